@@ -1,0 +1,60 @@
+//! Finding a lesson by id or by file.
+
+use std::path::{Path, PathBuf};
+
+use super::Refusal;
+use crate::host::carry_out;
+use crate::scenario::shipped;
+use crate::search::Algorithm;
+use crate::session::{Command, Effect, Opened, Source};
+
+/// The source of a lesson: the id of a shipped one, or a file.
+pub(super) fn source(lesson: &str) -> Source {
+    let by_id = shipped().iter().find(|shipped| shipped.id == lesson);
+    by_id.map_or_else(
+        || Source::File(PathBuf::from(lesson)),
+        |shipped| Source::Shipped(shipped.id),
+    )
+}
+
+/// Opens a lesson, by id or by file.
+///
+/// # Errors
+/// A [`Refusal`] with the place.
+pub fn open(lesson: &str) -> Result<Opened, Refusal> {
+    let source = source(lesson);
+    let is_id = Path::new(lesson).extension().is_none() && !lesson.contains(['/', '\\']);
+    if let (true, Source::File(path)) = (is_id, &source)
+        && !path.exists()
+    {
+        let ids: Vec<_> = shipped().iter().map(|shipped| shipped.id).collect();
+        return Err(Refusal(format!(
+            "there is no lesson '{lesson}' and no such file; the lessons are {}",
+            ids.join(", ")
+        )));
+    }
+    match carry_out(Effect::Open(source)) {
+        Command::Opened(_, Ok(opened)) => Ok(*opened),
+        Command::Opened(_, Err(sentence)) => Err(Refusal(sentence)),
+        _ => Err(Refusal(format!("{lesson}: could not be opened"))),
+    }
+}
+
+/// The lesson with another algorithm, if one is asked for.
+pub(super) fn with_algorithm(opened: Opened, name: Option<&str>) -> Result<Opened, Refusal> {
+    let Some(name) = name else {
+        return Ok(opened);
+    };
+    let algorithm: Algorithm = name.parse()?;
+    if algorithm.declines() != opened.algorithm().declines() {
+        return Err(Refusal(format!(
+            "the algorithm '{name}' cannot run on the lesson {}",
+            opened.loaded().lesson.id
+        )));
+    }
+    match carry_out(Effect::Rerun(Box::new(opened), algorithm)) {
+        Command::Rerun(Ok(opened)) => Ok(*opened),
+        Command::Rerun(Err(sentence)) => Err(Refusal(sentence)),
+        _ => Err(Refusal(format!("'{name}' could not be run"))),
+    }
+}

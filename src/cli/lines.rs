@@ -1,0 +1,67 @@
+//! `--sfen S`, and `--sfen -`: one position a line, one JSON object a line.
+
+use std::io::{BufRead, Write};
+
+use clap::Args;
+use serde_json::{Value, json};
+use shunsai::Position;
+
+use super::{Exit, Output, Refusal};
+use crate::formats::sfen::parse_sfen;
+
+/// A position, or `-` for one a line of standard input.
+#[derive(Debug, Args)]
+pub(super) struct Positions {
+    /// The position in SFEN, `startpos`, or - to read one a line.
+    #[arg(long, allow_hyphen_values = true)]
+    sfen: String,
+    #[command(flatten)]
+    output: Output,
+}
+
+impl Positions {
+    /// Answers for the position, or for each line.
+    pub(super) fn answer(
+        &self,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+        answer: impl Fn(&Position) -> Result<Value, Refusal>,
+        people: impl Fn(&Value) -> String,
+    ) -> Result<Exit, Refusal> {
+        if self.sfen != "-" {
+            let position = parse_sfen(&self.sfen)?;
+            let value = answer(&position)?;
+            if self.output.json {
+                writeln!(output, "{value}")?;
+            } else {
+                write!(output, "{}", people(&value))?;
+            }
+            return Ok(Exit::Answered);
+        }
+        let mut exit = Exit::Answered;
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            if input.read_until(b'\n', &mut line)? == 0 {
+                return Ok(exit);
+            }
+            let answered = match std::str::from_utf8(&line) {
+                Ok(text) if text.trim().is_empty() => continue,
+                Ok(text) => parse_sfen(text)
+                    .map_err(Refusal::from)
+                    .and_then(|position| answer(&position)),
+                Err(error) => Err(Refusal(format!(
+                    "column {}: found a byte that is not UTF-8, expected SFEN",
+                    error.valid_up_to() + 1
+                ))),
+            };
+            match answered {
+                Ok(value) => writeln!(output, "{value}")?,
+                Err(Refusal(error)) => {
+                    exit = Exit::BadInput;
+                    writeln!(output, "{}", json!({ "error": error }))?;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! The command line: subcommands as functions writing to a `Write`.
+//!
+//! With exit status 2 nothing is written to the output, and one sentence to the errors.
+
+mod check;
+mod exchange;
+mod lessons;
+mod lines;
+mod positions;
+mod run;
+mod screenshot;
+mod text_tree;
+mod tree;
+mod walk;
+
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+pub use lessons::open;
+
+/// yomisuji (読み筋) makes reading ahead visible.
+#[derive(Debug, Parser)]
+#[command(name = "yomisuji", version, args_conflicts_with_subcommands = true)]
+pub struct Arguments {
+    #[command(subcommand)]
+    command: Option<Subcommands>,
+    /// A lesson (.ron) to open in the window.
+    file: Option<PathBuf>,
+}
+
+/// What is asked for.
+#[derive(Debug)]
+pub enum Request {
+    /// Open the window, on this file if there is one.
+    Window(Option<PathBuf>),
+    /// Run a subcommand.
+    Subcommand(Box<Subcommands>),
+}
+
+impl Arguments {
+    /// What is asked for.
+    #[must_use]
+    pub fn request(self) -> Request {
+        match self.command {
+            Some(command) => Request::Subcommand(Box::new(command)),
+            None => Request::Window(self.file),
+        }
+    }
+}
+
+/// The subcommands.
+#[derive(Debug, Subcommand)]
+pub enum Subcommands {
+    /// Walk through a lesson in the terminal.
+    Walk(walk::Walk),
+    /// Run a lesson's algorithm, and prove its promises.
+    Run(run::RunLesson),
+    /// Search a tree written as nested lists.
+    Tree(tree::SearchTree),
+    /// Count the legal lines of a position.
+    Perft(positions::Perft),
+    /// List the legal moves of a position.
+    Moves(positions::Moves),
+    /// The exchange value on a square: take or decline.
+    Exchange(exchange::ExchangeOn),
+    /// Prove every promise of every lesson.
+    Check(check::Check),
+    /// A picture of the window at a step, without a display.
+    Screenshot(screenshot::Screenshot),
+}
+
+/// How an answer is printed.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct Output {
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Why a command has no answer: one sentence. The exit status is 2.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal(pub String);
+
+impl<E: std::error::Error> From<E> for Refusal {
+    fn from(error: E) -> Self {
+        Self(error.to_string())
+    }
+}
+
+/// How a command ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exit {
+    /// Answered: status 0.
+    Answered,
+    /// A promise is broken: status 1.
+    Broken,
+    /// Some input was bad, and has been said: status 2.
+    BadInput,
+}
+
+impl Exit {
+    /// The exit status of the process.
+    #[must_use]
+    pub const fn status(self) -> u8 {
+        match self {
+            Self::Answered => 0,
+            Self::Broken => 1,
+            Self::BadInput => 2,
+        }
+    }
+}
+
+/// Runs a subcommand.
+///
+/// # Errors
+/// A [`Refusal`]; nothing has been written then.
+pub fn run(
+    command: &Subcommands,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+) -> Result<Exit, Refusal> {
+    match command {
+        Subcommands::Walk(walk) => walk.run(output),
+        Subcommands::Run(run) => run.run(output),
+        Subcommands::Tree(tree) => tree.run(output),
+        Subcommands::Perft(perft) => perft.run(input, output),
+        Subcommands::Moves(moves) => moves.run(input, output),
+        Subcommands::Exchange(exchange) => exchange.run(input, output),
+        Subcommands::Check(check) => check.run(output),
+        Subcommands::Screenshot(screenshot) => screenshot.run(output),
+    }
+}
+
+/// Walks through the first lesson: what the window's command does where there is no display.
+///
+/// # Errors
+/// A [`Refusal`], if the file cannot be read.
+pub fn walk_instead(file: Option<PathBuf>, output: &mut dyn Write) -> Result<Exit, Refusal> {
+    walk::Walk::of(file).run(output)
+}

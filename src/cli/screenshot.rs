@@ -1,0 +1,92 @@
+//! `screenshot`: the window's own drawing code, with no display and no GPU.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use egui::{Context, vec2};
+
+use super::lessons::{open, with_algorithm};
+use super::run::check_step;
+use super::walk::language;
+use super::{Exit, Refusal};
+use crate::gui::{Window, World, fonts, raster};
+use crate::host::files;
+use crate::language::Language;
+use crate::session::{Command, Theme};
+
+/// A picture of the window at a step, without a display.
+#[derive(Debug, Args)]
+pub struct Screenshot {
+    /// The id of a lesson, or a file.
+    lesson: String,
+    /// The step, or `last`.
+    #[arg(long, default_value = "last")]
+    step: String,
+    /// Width and height in points.
+    #[arg(long, default_value = "1600x1000", value_parser = size)]
+    size: (u16, u16),
+    /// ja or en.
+    #[arg(long, default_value = "ja", value_parser = language)]
+    lang: Language,
+    /// light or dark.
+    #[arg(long, default_value = "light", value_parser = theme)]
+    theme: Theme,
+    /// Another algorithm than the lesson's first.
+    #[arg(long)]
+    algorithm: Option<String>,
+    /// The file to write (PNG).
+    #[arg(short, long)]
+    output: PathBuf,
+}
+
+fn size(text: &str) -> Result<(u16, u16), String> {
+    let parsed = text
+        .split_once('x')
+        .and_then(|(width, height)| Some((width.parse().ok()?, height.parse().ok()?)));
+    parsed
+        .filter(|(width, height)| (320..=8000).contains(width) && (240..=8000).contains(height))
+        .ok_or_else(|| "expected WIDTHxHEIGHT, at least 320x240 and at most 8000x8000".to_owned())
+}
+
+fn theme(name: &str) -> Result<Theme, String> {
+    match name {
+        "light" => Ok(Theme::Light),
+        "dark" => Ok(Theme::Dark),
+        _ => Err("expected light or dark".to_owned()),
+    }
+}
+
+impl Screenshot {
+    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let opened = with_algorithm(open(&self.lesson)?, self.algorithm.as_deref())?;
+        let last = opened.replay().last_step();
+        let step = match self.step.as_str() {
+            "last" => last,
+            number => number.parse().map_err(|_| {
+                Refusal(format!(
+                    "--step: found '{number}', expected a number or 'last'"
+                ))
+            })?,
+        };
+        check_step(&self.lesson, step, last)?;
+        let mut window = Window::new(World::Here);
+        window.send(Command::SetLanguage(self.lang));
+        window.send(Command::SetTheme(self.theme));
+        let source = opened.source().clone();
+        window.send(Command::Opened(source, Ok(Box::new(opened))));
+        if step > 0 {
+            window.send(Command::Seek(step));
+        }
+        let context = Context::default();
+        fonts::install(&context);
+        let (width, height) = self.size;
+        let size = vec2(f32::from(width), f32::from(height));
+        let picture = raster::render(&context, size, 1.0, 5, |ui| window.show(ui));
+        let mut bytes = std::io::Cursor::new(Vec::new());
+        picture.write_to(&mut bytes, image::ImageFormat::Png)?;
+        files::write(&self.output, bytes.get_ref()).map_err(Refusal)?;
+        writeln!(output, "{}", self.output.display())?;
+        Ok(Exit::Answered)
+    }
+}

@@ -1,0 +1,178 @@
+//! `walk`: the lesson in the terminal.
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, read};
+use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode};
+use crossterm::{cursor::MoveTo, execute};
+
+use super::lessons::open;
+use super::run::check_step;
+use super::text_tree::text_tree;
+use super::{Exit, Refusal};
+use crate::language::{Language, signed};
+use crate::scenario::shipped;
+use crate::session::{Command, Session};
+use crate::text::Texts;
+use crate::trace::WindowRule;
+
+/// Walk through a lesson in the terminal.
+#[derive(Debug, Args)]
+pub struct Walk {
+    /// The id of a lesson, or a file.
+    lesson: String,
+    /// The first step to show.
+    #[arg(long)]
+    from: Option<usize>,
+    /// The last step to show.
+    #[arg(long)]
+    to: Option<usize>,
+    /// ja or en.
+    #[arg(long, default_value = "ja", value_parser = language)]
+    lang: Language,
+}
+
+/// A language by its two letters.
+pub(super) fn language(name: &str) -> Result<Language, String> {
+    match name {
+        "ja" => Ok(Language::Ja),
+        "en" => Ok(Language::En),
+        _ => Err("expected ja or en".to_owned()),
+    }
+}
+
+impl Walk {
+    /// The walk through a file, or through the first lesson.
+    pub(super) fn of(file: Option<PathBuf>) -> Self {
+        let first = shipped().first().map_or("", |lesson| lesson.id);
+        Self {
+            lesson: file.map_or_else(
+                || first.to_owned(),
+                |file| file.to_string_lossy().into_owned(),
+            ),
+            from: None,
+            to: None,
+            lang: Language::Ja,
+        }
+    }
+
+    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let opened = open(&self.lesson)?;
+        let last = opened.replay().last_step();
+        let from = self.from.unwrap_or(0);
+        let to = self.to.unwrap_or(last);
+        check_step(&self.lesson, from, last)?;
+        check_step(&self.lesson, to, last)?;
+        if from > to {
+            return Err(Refusal(format!(
+                "--from {from} is after --to {to}, expected it before"
+            )));
+        }
+        let mut session = Session::new();
+        session.apply(Command::SetLanguage(self.lang));
+        let source = opened.source().clone();
+        session.apply(Command::Opened(source, Ok(Box::new(opened))));
+        session.apply(Command::Seek(from));
+        if std::io::stdout().is_terminal() && std::io::stdin().is_terminal() {
+            return interactive(&mut session, output);
+        }
+        write!(output, "{}", heading(&session))?;
+        for step in from..=to {
+            session.apply(Command::Seek(step));
+            writeln!(output, "{}", page(&session))?;
+        }
+        Ok(Exit::Answered)
+    }
+}
+
+fn heading(session: &Session) -> String {
+    let Some(open) = session.open() else {
+        return String::new();
+    };
+    let language = session.language();
+    let lesson = &open.loaded().lesson;
+    format!(
+        "{} — {}\n{}\n\n",
+        lesson.title.get(language),
+        open.algorithm().name(language),
+        lesson.notes.get(language)
+    )
+}
+
+/// A step: its number, its sentence, the lesson's own words, the window and the tree.
+fn page(session: &Session) -> String {
+    let Some(open) = session.open() else {
+        return String::new();
+    };
+    let language = session.language();
+    let text = Texts::of(language);
+    let replay = open.replay();
+    let mut page = format!(
+        "{} {} / {}\n{}\n",
+        text.step,
+        replay.step(),
+        replay.last_step(),
+        session.view().sentence
+    );
+    if let Some(stop) = open.stop_at(replay.step()) {
+        page += &format!("* {}\n", stop.words.get(language));
+    }
+    if let (true, Some(cursor)) = (
+        open.algorithm().window_rule() != WindowRule::None,
+        replay.cursor(),
+    ) {
+        let window = replay.inner_window(cursor);
+        page += &format!("(α {}, β {})\n", signed(window.alpha), signed(window.beta));
+    }
+    page + &text_tree(open, language)
+}
+
+/// Restores the terminal, however the walk ends.
+struct RawMode;
+
+impl Drop for RawMode {
+    fn drop(&mut self) {
+        let _ = disable_raw_mode();
+    }
+}
+
+fn interactive(session: &mut Session, output: &mut dyn Write) -> Result<Exit, Refusal> {
+    enable_raw_mode()?;
+    let _restore = RawMode;
+    loop {
+        let help = session.language().pick(
+            "→ ← 一歩 / Shift+→ ← 注目点 / ↑ ↓ 枝 / Home End / L 言語 / q 終わり",
+            "→ ← step / Shift+→ ← events / ↑ ↓ branches / Home End / L language / q quit",
+        );
+        let screen = format!("{}{}\n{help}\n", heading(session), page(session));
+        let mut stdout = std::io::stdout();
+        execute!(stdout, Clear(ClearType::All), MoveTo(0, 0))?;
+        write!(output, "{}", screen.replace('\n', "\r\n"))?;
+        output.flush()?;
+        let Event::Key(key) = read()? else {
+            continue;
+        };
+        if key.kind == KeyEventKind::Release {
+            continue;
+        }
+        let shift = key.modifiers.contains(KeyModifiers::SHIFT);
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        let command = match key.code {
+            KeyCode::Char('q') | KeyCode::Esc => return Ok(Exit::Answered),
+            KeyCode::Char('c') if control => return Ok(Exit::Answered),
+            KeyCode::Right if shift => Command::NextInterest,
+            KeyCode::Left if shift => Command::PreviousInterest,
+            KeyCode::Right | KeyCode::Char(' ') | KeyCode::Enter => Command::Next,
+            KeyCode::Left => Command::Back,
+            KeyCode::Up => Command::Out,
+            KeyCode::Down => Command::Over,
+            KeyCode::Home => Command::First,
+            KeyCode::End => Command::Last,
+            KeyCode::Char('l' | 'L') => Command::SetLanguage(session.language().other()),
+            _ => continue,
+        };
+        session.apply(command);
+    }
+}

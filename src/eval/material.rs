@@ -1,0 +1,91 @@
+//! Material: what the pieces of both sides are worth, on the board and in hand.
+
+use shogi_core::{Color, Hand, Piece, PieceKind, Square};
+use shunsai::Position;
+
+use crate::games::shogi::player_of;
+use crate::games::shogi::values::PieceValues;
+use crate::score::Score;
+
+/// The material of Black less that of White, in the units of `values`. Kings count nothing.
+#[must_use]
+pub fn material(position: &Position, values: &PieceValues) -> Score {
+    let mut total = 0;
+    for side in [Color::Black, Color::White] {
+        let ours = position.player_bb(side);
+        let hand = position.hand(side);
+        let mut sum = 0;
+        for kind in PieceKind::all() {
+            if kind != PieceKind::King {
+                let count = (position.piece_kind_bb(kind) & ours).count() as i32;
+                sum += count * values.board(kind);
+            }
+        }
+        for kind in Hand::all_hand_pieces() {
+            sum += i32::from(hand.count(kind).unwrap_or(0)) * values.hand(kind);
+        }
+        total += player_of(side).sign() * sum;
+    }
+    Score(total)
+}
+
+/// Where a piece is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// On this square of the board.
+    Board(Square),
+    /// In the hand of its side.
+    Hand,
+}
+
+/// What one piece, or several of a kind in one hand, adds to the material.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// Where.
+    pub place: Place,
+    /// Whose, and which.
+    pub piece: Piece,
+    /// How many; one on the board.
+    pub count: u8,
+    /// The value of all of them for Black: negative for pieces of White.
+    pub value: Score,
+}
+
+/// [`material`] piece by piece: the board by square (file 1 to 9, rank 1 to 9), then the hands,
+/// Black's first. The values add up to the material.
+#[must_use]
+pub fn terms(position: &Position, values: &PieceValues) -> Vec<Term> {
+    let mut terms = Vec::new();
+    let mut push = |place, piece: Piece, count: u8, each: i32| {
+        let value = player_of(piece.color()).sign() * i32::from(count) * each;
+        terms.push(Term {
+            place,
+            piece,
+            count,
+            value: Score(value),
+        });
+    };
+    for square in position.occupied() {
+        let Some(piece) = position.piece_at(square) else {
+            continue;
+        };
+        let kind = piece.piece_kind();
+        if kind != PieceKind::King {
+            push(Place::Board(square), piece, 1, values.board(kind));
+        }
+    }
+    for side in [Color::Black, Color::White] {
+        for kind in Hand::all_hand_pieces() {
+            let count = position.hand(side).count(kind).unwrap_or(0);
+            if count > 0 {
+                push(
+                    Place::Hand,
+                    Piece::new(kind, side),
+                    count,
+                    values.hand(kind),
+                );
+            }
+        }
+    }
+    terms
+}

@@ -1,0 +1,3 @@
+//! Evaluation functions, each explaining itself by term and by square.
+
+pub mod material;

@@ -1,0 +1,5 @@
+//! Text ↔ values: positions, moves and trees as files and people write them.
+
+pub mod nested_list;
+pub mod sfen;
+pub mod usi;

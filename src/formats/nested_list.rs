@@ -1,0 +1,157 @@
+//! Trees as nested lists of numbers: `[[3,12,8],[2,4,6],[14,5,2]]`.
+
+use crate::games::diagram::{Branch, MAX_DEPTH, MAX_VALUE};
+
+/// Why a nested list is refused, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("column {column}: found {found}, expected {expected}")]
+pub struct NestedListError {
+    /// The place, in characters from 1.
+    pub column: usize,
+    /// What stands there.
+    pub found: String,
+    /// What should.
+    pub expected: &'static str,
+}
+
+/// Reads a tree of unnamed nodes. White space is free; a number alone is a leaf.
+///
+/// # Errors
+/// A [`NestedListError`] with the column.
+pub fn parse(text: &str) -> Result<Branch, NestedListError> {
+    let characters: Vec<char> = text.chars().collect();
+    let mut reader = Reader {
+        characters: &characters,
+        at: 0,
+    };
+    // The lists that are open, innermost last.
+    let mut open: Vec<Vec<Branch>> = Vec::new();
+    loop {
+        reader.skip_space();
+        let done = match reader.peek() {
+            Some('[') => {
+                reader.at += 1;
+                if open.len() >= MAX_DEPTH {
+                    return Err(NestedListError {
+                        column: reader.at,
+                        found: format!("a list {} deep", open.len() + 1),
+                        expected: "a tree of at most 250 plies",
+                    });
+                }
+                open.push(Vec::new());
+                continue;
+            }
+            Some(c) if c == '-' || c == '+' || c.is_ascii_digit() => {
+                Branch::Leaf(String::new(), reader.number()?)
+            }
+            _ => return Err(reader.error("a number or '['")),
+        };
+        let mut done = done;
+        loop {
+            let Some(list) = open.last_mut() else {
+                reader.skip_space();
+                return match reader.peek() {
+                    None => Ok(done),
+                    Some(_) => Err(reader.error("the end")),
+                };
+            };
+            list.push(done);
+            reader.skip_space();
+            match reader.peek() {
+                Some(',') => {
+                    reader.at += 1;
+                    break;
+                }
+                Some(']') => {
+                    reader.at += 1;
+                    done = Branch::Node(String::new(), open.pop().unwrap_or_default());
+                }
+                _ => return Err(reader.error("',' or ']'")),
+            }
+        }
+    }
+}
+
+struct Reader<'a> {
+    characters: &'a [char],
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn peek(&self) -> Option<char> {
+        self.characters.get(self.at).copied()
+    }
+
+    fn skip_space(&mut self) {
+        while self.peek().is_some_and(char::is_whitespace) {
+            self.at += 1;
+        }
+    }
+
+    fn error(&self, expected: &'static str) -> NestedListError {
+        NestedListError {
+            column: self.at + 1,
+            found: self.peek().map_or_else(
+                || "the end".to_owned(),
+                |c| format!("'{}'", c.escape_debug()),
+            ),
+            expected,
+        }
+    }
+
+    fn number(&mut self) -> Result<i32, NestedListError> {
+        let start = self.at;
+        self.at += 1;
+        while self.peek().is_some_and(|c| c.is_ascii_digit()) {
+            self.at += 1;
+        }
+        let text: String = self.characters[start..self.at].iter().collect();
+        text.parse::<i32>()
+            .ok()
+            .filter(|value| (-MAX_VALUE..=MAX_VALUE).contains(value))
+            .ok_or(NestedListError {
+                column: start + 1,
+                found: format!("'{text}'"),
+                expected: "a whole number within ±1000000000",
+            })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_name_the_column_and_what_was_expected() {
+        let error = |text| parse(text).unwrap_err().to_string();
+        assert_eq!(
+            error("[3,,4]"),
+            "column 4: found ',', expected a number or '['"
+        );
+        assert_eq!(error("[3"), "column 3: found the end, expected ',' or ']'");
+        assert_eq!(error("[3] 4"), "column 5: found '4', expected the end");
+        assert_eq!(error("[]"), "column 2: found ']', expected a number or '['");
+        assert_eq!(
+            error("99999999999"),
+            "column 1: found '99999999999', expected a whole number within ±1000000000"
+        );
+        assert!(error(&"[".repeat(100_000)).contains("250 plies"));
+    }
+
+    #[test]
+    fn shape_and_white_space_are_free() {
+        let leaf = |v| Branch::Leaf(String::new(), v);
+        let node = |c| Branch::Node(String::new(), c);
+        assert_eq!(parse(" -5 "), Ok(leaf(-5)));
+        assert_eq!(
+            parse("[ 5 ,[[[4,9],[8]],\n6]]"),
+            Ok(node(vec![
+                leaf(5),
+                node(vec![
+                    node(vec![node(vec![leaf(4), leaf(9)]), node(vec![leaf(8)])]),
+                    leaf(6)
+                ])
+            ]))
+        );
+    }
+}

@@ -1,0 +1,102 @@
+//! USI: moves and squares as text.
+
+use shogi_core::{Color, Hand, Move, Piece, Square, ToUsi};
+use shunsai::Position;
+
+pub use crate::games::shogi::notation::square_name;
+
+use super::sfen::{piece_of, shortened};
+use crate::games::shogi::legality::{BrokenRule, broken_rule};
+
+/// Why a text is not a legal move of a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MoveError {
+    /// It is not written as a move.
+    #[error("found {found:?}, expected a move such as 7g7f, 8h2b+ or P*5e")]
+    Text {
+        /// What was found.
+        found: String,
+    },
+    /// It is a move that the rules forbid.
+    #[error("{} is illegal: {rule}", usi(*mv))]
+    Illegal {
+        /// The move.
+        mv: Move,
+        /// The rule it breaks.
+        rule: BrokenRule,
+    },
+}
+
+/// The legal move of `position` that `text` writes in USI: `7g7f`, `8h2b+`, `P*5e`.
+///
+/// # Errors
+/// If it is not written as a move, or is illegal, with the rule that it breaks.
+pub fn parse_usi_move(text: &str, position: &Position) -> Result<Move, MoveError> {
+    let not_a_move = || MoveError::Text {
+        found: shortened(text),
+    };
+    let mv = read_usi_move(text, position.side_to_move()).ok_or_else(not_a_move)?;
+    match broken_rule(position, mv) {
+        None => Ok(mv),
+        Some(rule) => Err(MoveError::Illegal { mv, rule }),
+    }
+}
+
+/// A move as it is written, legal or not; a drop is by `side`.
+fn read_usi_move(text: &str, side: Color) -> Option<Move> {
+    match *text.as_bytes() {
+        [letter, b'*', file, rank] => {
+            let piece = piece_of(char::from(letter)).filter(|piece| {
+                piece.color() == Color::Black && Hand::is_hand_piece(piece.piece_kind())
+            })?;
+            Some(Move::Drop {
+                piece: Piece::new(piece.piece_kind(), side),
+                to: usi_square(file, rank)?,
+            })
+        }
+        [file, rank, to_file, to_rank, ref promotion @ ..] => Some(Move::Normal {
+            from: usi_square(file, rank)?,
+            to: usi_square(to_file, to_rank)?,
+            promote: match promotion {
+                [] => false,
+                [b'+'] => true,
+                _ => return None,
+            },
+        }),
+        _ => None,
+    }
+}
+
+/// The square of a file digit and a rank letter.
+fn usi_square(file: u8, rank: u8) -> Option<Square> {
+    Square::new(file.checked_sub(b'0')?, rank.checked_sub(b'a')? + 1)
+}
+
+/// The move in USI: `7g7f`, `8h2b+`, `P*5e`.
+#[must_use]
+pub fn usi(mv: Move) -> String {
+    mv.to_usi_owned()
+}
+
+/// A text is not a square.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("found {found:?}, expected a square such as 6d or 64")]
+pub struct SquareError {
+    /// What was found.
+    pub found: String,
+}
+
+/// The square written `6d`, or `64` as in books.
+///
+/// # Errors
+/// If it is neither.
+pub fn parse_square(text: &str) -> Result<Square, SquareError> {
+    let square = match *text.trim().as_bytes() {
+        [file, rank @ b'1'..=b'9'] => usi_square(file, rank - b'1' + b'a'),
+        [file, rank] => usi_square(file, rank),
+        _ => None,
+    };
+    square.ok_or_else(|| SquareError {
+        found: shortened(text),
+    })
+}

@@ -1,0 +1,152 @@
+//! What a game is: positions, moves and whose turn it is.
+//!
+//! Nothing here knows a concrete game. A game of passing (Othello) makes the pass a move; a game
+//! in which pieces take pieces also says which captures a square allows ([`Captures`]).
+
+use std::fmt::Debug;
+
+use crate::score::{Player, Score};
+
+/// A two-player game of perfect information.
+pub trait Game {
+    /// A position: a plain value, cheap to clone.
+    type Position: Clone;
+    /// A move of one player; a pass is a move too.
+    type Move: Copy + PartialEq + Debug;
+
+    /// Whose turn it is at `at`.
+    fn player(&self, at: &Self::Position) -> Player;
+
+    /// Appends every legal move at `at`, in the order in which a search tries them.
+    ///
+    /// No move means that the game is over, or that a hand-written tree ends here.
+    fn moves(&self, at: &Self::Position, moves: &mut Vec<Self::Move>);
+
+    /// The position after `mv`, which must be one of [`Game::moves`].
+    fn after(&self, at: &Self::Position, mv: Self::Move) -> Self::Position;
+}
+
+/// Says what a position is worth without looking further.
+pub trait Evaluator<G: Game> {
+    /// The value of `at` for Black (MAX), where the search stops with `remaining` plies to go:
+    /// none at the horizon, some where the game is over before it.
+    fn value(&self, game: &G, at: &G::Position, remaining: u8) -> Score;
+}
+
+impl<G: Game, F: Fn(&G::Position) -> Score> Evaluator<G> for F {
+    fn value(&self, _: &G, at: &G::Position, _: u8) -> Score {
+        self(at)
+    }
+}
+
+/// Which captures on a square are candidates in an exchange (取り合い).
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum CaptureOrder {
+    /// The least valuable attacker, blind to pins and checks; promotes whenever it may.
+    Geometric,
+    /// The least valuable kind that has a legal capture, promoting or not.
+    #[default]
+    Cheapest,
+    /// Every legal capture.
+    Any,
+}
+
+impl CaptureOrder {
+    /// All three, the strictest first.
+    pub const ALL: [Self; 3] = [Self::Geometric, Self::Cheapest, Self::Any];
+
+    /// The name in files and on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Geometric => "geometric",
+            Self::Cheapest => "cheapest",
+            Self::Any => "any",
+        }
+    }
+}
+
+/// A game in which a piece on a square can be captured.
+pub trait Captures: Game {
+    /// A square of the board.
+    type Square: Copy + PartialEq + Debug;
+
+    /// Appends the candidate captures on `square` by the side to move.
+    fn captures_on(
+        &self,
+        at: &Self::Position,
+        square: Self::Square,
+        order: CaptureOrder,
+        captures: &mut Vec<Self::Move>,
+    );
+
+    /// What `capture` wins for the side that makes it: material, in the game's units.
+    fn capture_gain(&self, at: &Self::Position, capture: Self::Move) -> i32;
+}
+
+/// The game of taking or declining (取るか取らないか) on one square: the moves are captures on it,
+/// and each side may stop at any turn with what it has.
+#[derive(Clone, Copy, Debug)]
+pub struct Exchange<'g, G: Captures> {
+    /// The game the captures are made in.
+    pub game: &'g G,
+    /// The square that is fought over.
+    pub square: G::Square,
+    /// Which captures are candidates.
+    pub order: CaptureOrder,
+}
+
+/// A position in an exchange.
+#[derive(Clone, Debug)]
+pub struct Exchanged<P> {
+    /// The position of the game.
+    pub position: P,
+    /// What Black has gained since the exchange began (negative: lost).
+    pub gained: Score,
+}
+
+impl<P> Exchanged<P> {
+    /// Nothing has been taken yet.
+    pub fn start(position: P) -> Self {
+        Self {
+            position,
+            gained: Score(0),
+        }
+    }
+}
+
+impl<G: Captures> Game for Exchange<'_, G> {
+    type Position = Exchanged<G::Position>;
+    type Move = G::Move;
+
+    fn player(&self, at: &Self::Position) -> Player {
+        self.game.player(&at.position)
+    }
+
+    fn moves(&self, at: &Self::Position, moves: &mut Vec<G::Move>) {
+        self.game
+            .captures_on(&at.position, self.square, self.order, moves);
+    }
+
+    fn after(&self, at: &Self::Position, mv: G::Move) -> Self::Position {
+        let gain = self.game.capture_gain(&at.position, mv);
+        let gain = gain * self.game.player(&at.position).sign();
+        Exchanged {
+            position: self.game.after(&at.position, mv),
+            gained: at.gained + gain,
+        }
+    }
+}
+
+/// The value of declining: what has been gained so far.
+#[derive(Clone, Copy, Debug)]
+pub struct Gained;
+
+impl<G: Captures> Evaluator<Exchange<'_, G>> for Gained {
+    fn value(&self, _: &Exchange<'_, G>, at: &Exchanged<G::Position>, _: u8) -> Score {
+        at.gained
+    }
+}

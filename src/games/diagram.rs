@@ -1,0 +1,166 @@
+//! Hand-written textbook trees: named nodes, any shape.
+
+use serde::{Deserialize, Serialize};
+
+use super::Stage;
+use crate::language::Language;
+use crate::score::{Player, Score};
+use crate::tree::{Builder, Kind, MoveCode, NodeId, Tree};
+
+/// A node of a hand-written tree.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Branch {
+    /// A position with moves, in order.
+    Node(String, Vec<Branch>),
+    /// A position where the tree ends, with its value for Black.
+    Leaf(String, i32),
+}
+
+/// The deepest a hand-written tree may be, in plies.
+pub const MAX_DEPTH: usize = 250;
+
+/// Values of hand-written leaves lie within ± this.
+pub const MAX_VALUE: i32 = 1_000_000_000;
+
+/// Why a hand-written tree is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DiagramError {
+    /// A position with no moves needs a value: it must be a leaf.
+    #[error("node '{name}' has no children; write it as a leaf with a value")]
+    NoChildren {
+        /// The node.
+        name: String,
+    },
+    /// Two nodes have one name.
+    #[error("two nodes are named '{name}'; each name may be used once")]
+    SameName {
+        /// The name.
+        name: String,
+    },
+    /// Too deep.
+    #[error("the tree is more than {MAX_DEPTH} plies deep at '{name}'")]
+    TooDeep {
+        /// A node beyond the limit.
+        name: String,
+    },
+    /// Too large a value.
+    #[error("the value {value} of '{name}' is beyond ±{MAX_VALUE}")]
+    TooLarge {
+        /// The leaf.
+        name: String,
+        /// Its value.
+        value: i32,
+    },
+}
+
+impl DiagramError {
+    /// The name that the error is about, to find its place in a file.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Self::NoChildren { name }
+            | Self::SameName { name }
+            | Self::TooDeep { name }
+            | Self::TooLarge { name, .. } => name,
+        }
+    }
+}
+
+/// A hand-written tree with its names.
+#[derive(Clone, Debug)]
+pub struct Diagram {
+    names: Vec<String>,
+}
+
+impl Diagram {
+    /// Builds the tree of `root`, where `player` is to move; players alternate. Nodes without a
+    /// name are named by their path: "1", "1.2".
+    ///
+    /// # Errors
+    /// A [`DiagramError`] that names the node.
+    pub fn build(root: &Branch, player: Player) -> Result<(Tree, Self), DiagramError> {
+        let mut builder: Option<Builder> = None;
+        let mut names = Vec::new();
+        let mut seen = std::collections::HashSet::new();
+        // Each entry: the branch, its parent's number, its player, depth and default name.
+        let mut open = vec![(root, 0_u32, player, 0_usize, String::new())];
+        while let Some((branch, parent, player, depth, default)) = open.pop() {
+            let (name, value, kind) = match branch {
+                Branch::Node(name, _) => (name, 0, Kind::Inner),
+                Branch::Leaf(name, value) => (name, *value, Kind::Leaf),
+            };
+            let name = match (name.as_str(), default.as_str()) {
+                ("", "") => "0".to_owned(),
+                ("", default) => default.to_owned(),
+                (name, _) => name.to_owned(),
+            };
+            if depth > MAX_DEPTH {
+                return Err(DiagramError::TooDeep { name });
+            }
+            if !(-MAX_VALUE..=MAX_VALUE).contains(&value) {
+                return Err(DiagramError::TooLarge { name, value });
+            }
+            if !seen.insert(name.clone()) {
+                return Err(DiagramError::SameName { name });
+            }
+            let number = match &mut builder {
+                None => {
+                    builder = Some(Builder::new(player, kind, Score(value)));
+                    0
+                }
+                Some(builder) => {
+                    builder.add(parent, MoveCode::default(), player, kind, Score(value))
+                }
+            };
+            if let Branch::Node(_, children) = branch {
+                if children.is_empty() {
+                    return Err(DiagramError::NoChildren { name });
+                }
+                let children = children.iter().enumerate().map(|(i, child)| {
+                    let default = if default.is_empty() {
+                        format!("{}", i + 1)
+                    } else {
+                        format!("{default}.{}", i + 1)
+                    };
+                    (child, number, player.other(), depth + 1, default)
+                });
+                // The last child is pushed first: siblings are added from left to right.
+                open.extend(children.rev());
+            }
+            names.push(name);
+        }
+        let (tree, became) = match builder {
+            Some(builder) => builder.finish(),
+            None => Builder::new(player, Kind::Leaf, Score(0)).finish(),
+        };
+        let mut ordered = vec![String::new(); names.len()];
+        for (name, id) in names.into_iter().zip(became) {
+            ordered[id.index()] = name;
+        }
+        Ok((tree, Self { names: ordered }))
+    }
+
+    /// The name of a node.
+    #[must_use]
+    pub fn name(&self, id: NodeId) -> &str {
+        &self.names[id.index()]
+    }
+}
+
+impl Stage for Diagram {
+    fn id(&self, _: &Tree, node: NodeId) -> String {
+        self.name(node).to_owned()
+    }
+
+    fn place(&self, _: &Tree, node: NodeId, _: Language) -> String {
+        self.name(node).to_owned()
+    }
+
+    fn choice(&self, _: &Tree, node: NodeId, _: Language) -> String {
+        self.name(node).to_owned()
+    }
+
+    fn names_nodes(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,51 @@
+//! The games, and how a tree of each is shown to people.
+
+pub mod board;
+pub mod diagram;
+pub mod shogi;
+pub mod tic_tac_toe;
+
+use std::fmt::Debug;
+
+use crate::language::Language;
+use crate::tree::{Kind, NodeId, Tree};
+use board::Board;
+
+/// What a tree is about: gives names to its nodes, and boards to games that have one.
+///
+/// One implementation a kind of tree; nothing here changes with the step of a replay.
+pub trait Stage: Debug + Send + Sync {
+    /// The node in files: a node's name, or the USI text of the move that leads to it.
+    fn id(&self, tree: &Tree, node: NodeId) -> String;
+
+    /// The node as a place: "ア", "▲同桂の局面".
+    fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String;
+
+    /// The node as the choice that leads to it: "エ", "▲同桂".
+    fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String;
+
+    /// What the choice takes or wins, for the edge: "歩を取る +100".
+    fn gain(&self, _tree: &Tree, _node: NodeId, _language: Language) -> Option<String> {
+        None
+    }
+
+    /// The board at the node; `None` if the tree is about no board.
+    fn board(&self, _tree: &Tree, _node: NodeId, _language: Language) -> Option<Board> {
+        None
+    }
+
+    /// Whether nodes carry their own names (diagrams), rather than moves on the edges.
+    fn names_nodes(&self) -> bool {
+        false
+    }
+}
+
+/// A node of any tree as the choice that leads to it; the root as a place.
+#[must_use]
+pub fn choice(stage: &dyn Stage, tree: &Tree, node: NodeId, language: Language) -> String {
+    match tree.node(node).kind {
+        Kind::Decline => language.pick("取らない", "declining").to_owned(),
+        _ if node == NodeId::ROOT => stage.place(tree, node, language),
+        _ => stage.choice(tree, node, language),
+    }
+}

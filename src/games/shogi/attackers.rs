@@ -1,0 +1,245 @@
+//! Who attacks a square, and who stands in a battery behind the attackers.
+//!
+//! The eye stands on the square that is attacked and looks outwards: along the eight lines to the
+//! first piece, and at the knights' squares. The occupied squares are given apart from the
+//! position, so that the view can be taken again with pieces lifted off the board, as after each
+//! capture of an exchange.
+//!
+//! Attacks are geometric: pins and checks do not matter here, and a square is attacked whether it
+//! is empty or holds a piece of either side.
+
+use shogi_core::{Color, Move, PieceKind, Square};
+use shunsai::{Bitboard, Position};
+
+/// The attackers of one square by one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Attackers {
+    /// The pieces that attack the square now.
+    pub direct: Bitboard,
+    /// Rooks, bishops, lances, dragons and horses that will attack the square once the direct
+    /// attackers before them, of either side, have left: the batteries (二重の利き, x-rays).
+    ///
+    /// There is no battery through a king: it does not leave first.
+    pub behind: Bitboard,
+}
+
+/// The pieces of `side` that attack `square` directly, the king included, on a board on which
+/// only the `occupied` squares hold something.
+///
+/// A piece of the position outside `occupied` neither attacks nor blocks. An occupied square
+/// without a piece blocks only.
+#[must_use]
+pub fn attackers(position: &Position, square: Square, side: Color, occupied: Bitboard) -> Bitboard {
+    let mut attackers = knights(position, square, side) & occupied;
+    for (direction, ray) in RAYS[square.array_index()].iter().enumerate() {
+        let first = ray
+            .iter()
+            .map_while(|at| *at)
+            .enumerate()
+            .find(|&(_, at)| occupied.contains(at));
+        if let Some((distance, at)) = first
+            && let Some(piece) = position.piece_at(at)
+            && piece.color() == side
+            && reaches(piece.piece_kind(), side, direction, distance == 0)
+        {
+            attackers |= Bitboard::single(at);
+        }
+    }
+    attackers
+}
+
+/// The pieces of `side` that attack `square`, and those in a battery behind attackers of either
+/// side; `occupied` is as for [`attackers`].
+#[must_use]
+pub fn with_batteries(
+    position: &Position,
+    square: Square,
+    side: Color,
+    occupied: Bitboard,
+) -> Attackers {
+    let mut found = Attackers {
+        direct: knights(position, square, side) & occupied,
+        behind: Bitboard::EMPTY,
+    };
+    for (direction, ray) in RAYS[square.array_index()].iter().enumerate() {
+        let mut is_first = true;
+        for (distance, at) in ray.iter().map_while(|at| *at).enumerate() {
+            if !occupied.contains(at) {
+                continue;
+            }
+            let Some(piece) = position.piece_at(at) else {
+                break;
+            };
+            if !reaches(piece.piece_kind(), piece.color(), direction, distance == 0) {
+                break;
+            }
+            if piece.color() == side {
+                let line = if is_first {
+                    &mut found.direct
+                } else {
+                    &mut found.behind
+                };
+                *line |= Bitboard::single(at);
+            }
+            if piece.piece_kind() == PieceKind::King {
+                break;
+            }
+            is_first = false;
+        }
+    }
+    found
+}
+
+/// Whether the king of `side` is attacked; never without a king.
+///
+/// In a position of a real game only the side to move can be in check.
+#[must_use]
+pub fn in_check(position: &Position, side: Color) -> bool {
+    position
+        .king_square(side)
+        .is_some_and(|king| !attackers(position, king, side.flip(), position.occupied()).is_empty())
+}
+
+/// Whether the legal move `mv` gives check, directly or by opening a line.
+#[must_use]
+pub fn gives_check(position: &Position, mv: Move) -> bool {
+    let mut after = position.clone();
+    after.do_move(mv);
+    in_check(&after, after.side_to_move())
+}
+
+/// The knights of `side` a knight's jump away from `square`.
+fn knights(position: &Position, square: Square, side: Color) -> Bitboard {
+    let ours = position.piece_kind_bb(PieceKind::Knight) & position.player_bb(side);
+    let mut found = Bitboard::EMPTY;
+    if !ours.is_empty() {
+        for at in KNIGHTS[side.array_index()][square.array_index()]
+            .into_iter()
+            .flatten()
+        {
+            found |= Bitboard::single(at);
+        }
+    }
+    found & ours
+}
+
+/// Steps in files and ranks, clockwise from north (towards rank 1) with file 1 in the east: half
+/// a turn of the board turns a direction by four.
+const DIRECTIONS: [(i8, i8); 8] = [
+    (0, -1),
+    (-1, -1),
+    (-1, 0),
+    (-1, 1),
+    (0, 1),
+    (1, 1),
+    (1, 0),
+    (1, -1),
+];
+
+/// Sets of directions, one bit each, as a Black piece moves.
+const ORTHOGONAL: u8 = 0b0101_0101;
+const DIAGONAL: u8 = 0b1010_1010;
+const FORWARD: u8 = 0b0000_0001;
+const SILVER: u8 = FORWARD | DIAGONAL;
+const GOLD: u8 = ORTHOGONAL | 0b1000_0010;
+
+/// Whether a piece of `side` that stands in `direction` from a square attacks that square, from
+/// next to it (`near`) or from farther off with nothing in between.
+fn reaches(kind: PieceKind, side: Color, direction: usize, near: bool) -> bool {
+    let (steps, slides) = match kind {
+        PieceKind::Pawn => (FORWARD, 0),
+        PieceKind::Lance => (0, FORWARD),
+        PieceKind::Knight => (0, 0),
+        PieceKind::Silver => (SILVER, 0),
+        PieceKind::Gold
+        | PieceKind::ProPawn
+        | PieceKind::ProLance
+        | PieceKind::ProKnight
+        | PieceKind::ProSilver => (GOLD, 0),
+        PieceKind::Bishop => (0, DIAGONAL),
+        PieceKind::Rook => (0, ORTHOGONAL),
+        PieceKind::King => (ORTHOGONAL | DIAGONAL, 0),
+        PieceKind::ProBishop => (ORTHOGONAL, DIAGONAL),
+        PieceKind::ProRook => (DIAGONAL, ORTHOGONAL),
+    };
+    let moves = if near { steps | slides } else { slides };
+    // Seen from the square the piece moves backwards, and White moves the other way round again.
+    let seen = match side {
+        Color::Black => moves.rotate_left(4),
+        Color::White => moves,
+    };
+    seen >> direction & 1 == 1
+}
+
+/// The squares from each square outwards in each direction, to the edge of the board.
+static RAYS: [[[Option<Square>; 8]; 8]; Square::NUM] = {
+    let mut rays = [[[None; 8]; 8]; Square::NUM];
+    let mut index = 0;
+    while index < Square::NUM {
+        let mut direction = 0;
+        while direction < 8 {
+            let (files, ranks) = DIRECTIONS[direction];
+            let mut distance = 0;
+            while distance < 8 {
+                let steps = distance as i8 + 1;
+                rays[index][direction][distance] = shifted(index, files * steps, ranks * steps);
+                distance += 1;
+            }
+            direction += 1;
+        }
+        index += 1;
+    }
+    rays
+};
+
+/// From where a knight of Black, and of White, attacks each square.
+static KNIGHTS: [[[Option<Square>; 2]; Square::NUM]; 2] = {
+    let mut origins = [[[None; 2]; Square::NUM]; 2];
+    let mut index = 0;
+    while index < Square::NUM {
+        origins[0][index] = [shifted(index, -1, 2), shifted(index, 1, 2)];
+        origins[1][index] = [shifted(index, -1, -2), shifted(index, 1, -2)];
+        index += 1;
+    }
+    origins
+};
+
+/// The square some files and ranks away, if it is on the board.
+const fn shifted(index: usize, files: i8, ranks: i8) -> Option<Square> {
+    let file = (index / 9) as i8 + 1 + files;
+    let rank = (index % 9) as i8 + 1 + ranks;
+    if file < 1 || rank < 1 {
+        return None;
+    }
+    Square::new(file as u8, rank as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn at_the_start_four_pieces_hold_the_square_before_the_king() {
+        let position = Position::startpos();
+        let square = Square::new(5, 8).unwrap();
+        let found = attackers(&position, square, Color::Black, position.occupied());
+        assert_eq!(found.count(), 4); // Two golds, the king, and the rook along the rank.
+        let none = attackers(&position, square, Color::White, position.occupied());
+        assert!(none.is_empty());
+        assert!(!in_check(&position, Color::Black));
+        assert!(!in_check(&position, Color::White));
+    }
+
+    #[test]
+    fn a_lance_stands_behind_the_edge_pawn() {
+        let position = Position::startpos();
+        let square = Square::new(1, 6).unwrap();
+        let found = with_batteries(&position, square, Color::Black, position.occupied());
+        assert_eq!(found.direct, Bitboard::single(Square::new(1, 7).unwrap()));
+        assert_eq!(found.behind, Bitboard::single(Square::new(1, 9).unwrap()));
+        // Lift the pawn: the lance attacks directly.
+        let lifted = position.occupied() & !found.direct;
+        let found = attackers(&position, square, Color::Black, lifted);
+        assert_eq!(found, Bitboard::single(Square::new(1, 9).unwrap()));
+    }
+}

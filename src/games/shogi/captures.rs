@@ -1,0 +1,154 @@
+//! Which captures on a square are candidates in an exchange (取り合い).
+//!
+//! The three orders differ in what they know. *Geometric* is the fast routine of old engines: the
+//! least valuable attacker, blind to pins and checks. *Cheapest* keeps that order but only among
+//! legal captures. *Any* knows everything.
+//!
+//! Two pieces of the cheapest kind are both candidates: one of them may promote where the other
+//! may not, or stand before a battery. The exchange takes the better result.
+
+use shogi_core::{Color, Move, Piece, PieceKind, Square};
+use shunsai::{Bitboard, Position};
+
+use super::attackers::attackers;
+use super::values::PieceValues;
+use crate::game::CaptureOrder;
+
+/// Appends the candidate captures on `square` by the side to move: by the square the capturing
+/// piece comes from (file 1 to 9, rank 1 to 9), promotion first.
+///
+/// None if the square is empty, holds a piece of the side to move, or a king.
+pub(super) fn captures_on(
+    position: &Position,
+    values: &PieceValues,
+    square: Square,
+    order: CaptureOrder,
+    captures: &mut Vec<Move>,
+) {
+    let Some(exchange) = Exchange::on(position, square) else {
+        return;
+    };
+    let candidates = match order {
+        CaptureOrder::Geometric => exchange.geometric(values),
+        CaptureOrder::Cheapest => cheapest(position, values, exchange.legal()),
+        CaptureOrder::Any => exchange.legal(),
+    };
+    for from in candidates {
+        let Some(piece) = position.piece_at(from) else {
+            continue;
+        };
+        let may_promote = may_promote(piece, from, square);
+        if may_promote {
+            captures.push(capture(from, square, true));
+        }
+        let may_decline = !must_promote(piece, square) && order != CaptureOrder::Geometric;
+        if may_decline || !may_promote {
+            captures.push(capture(from, square, false));
+        }
+    }
+}
+
+/// A square that the side to move may capture on.
+struct Exchange<'p> {
+    position: &'p Position,
+    square: Square,
+    side: Color,
+    attackers: Bitboard,
+}
+
+impl<'p> Exchange<'p> {
+    fn on(position: &'p Position, square: Square) -> Option<Self> {
+        let side = position.side_to_move();
+        let taken = position.piece_at(square)?;
+        if taken.color() == side || taken.piece_kind() == PieceKind::King {
+            return None;
+        }
+        Some(Self {
+            position,
+            square,
+            side,
+            attackers: attackers(position, square, side, position.occupied()),
+        })
+    }
+
+    /// The cheapest attackers without regard to pins and checks; the king only when it is the
+    /// last attacker and nothing could recapture.
+    fn geometric(&self, values: &PieceValues) -> Bitboard {
+        let king = self.position.piece_kind_bb(PieceKind::King);
+        let others = self.attackers & !king;
+        if !others.is_empty() {
+            return cheapest(self.position, values, others);
+        }
+        let mut kings = self.attackers;
+        match kings.pop() {
+            Some(from) if self.is_defended_after(from) => Bitboard::EMPTY,
+            _ => self.attackers,
+        }
+    }
+
+    /// The attackers that may capture by the rules.
+    fn legal(&self) -> Bitboard {
+        let mut legal = Bitboard::EMPTY;
+        for from in self.attackers {
+            if self.is_legal(from) {
+                legal |= Bitboard::single(from);
+            }
+        }
+        legal
+    }
+
+    /// Whether the capture from `from` leaves the own king safe.
+    fn is_legal(&self, from: Square) -> bool {
+        match self.position.king_square(self.side) {
+            None => true,
+            Some(king) if king == from => !self.is_defended_after(from),
+            Some(king) => {
+                let checkers = self.enemies_of(king, from) & !Bitboard::single(self.square);
+                checkers.is_empty()
+            }
+        }
+    }
+
+    /// Whether the piece from `from` could be recaptured.
+    fn is_defended_after(&self, from: Square) -> bool {
+        !self.enemies_of(self.square, from).is_empty()
+    }
+
+    /// The enemies that attack `square` after the piece on `from` has left: its line is open.
+    fn enemies_of(&self, square: Square, from: Square) -> Bitboard {
+        let occupied = self.position.occupied() & !Bitboard::single(from);
+        attackers(self.position, square, self.side.flip(), occupied)
+    }
+}
+
+/// Of `pieces`, all those of the cheapest kind.
+fn cheapest(position: &Position, values: &PieceValues, pieces: Bitboard) -> Bitboard {
+    let kind = pieces
+        .filter_map(|from| Some(position.piece_at(from)?.piece_kind()))
+        .min_by_key(|&kind| values.attacker_rank(kind));
+    kind.map_or(Bitboard::EMPTY, |kind| {
+        pieces & position.piece_kind_bb(kind)
+    })
+}
+
+/// A capture is a move of the board like any other.
+fn capture(from: Square, to: Square, promote: bool) -> Move {
+    Move::Normal { from, to, promote }
+}
+
+/// Whether `piece` may promote on its move from `from` to `to`: one of them lies in the
+/// promotion zone.
+pub(crate) fn may_promote(piece: Piece, from: Square, to: Square) -> bool {
+    let side = piece.color();
+    piece.promote().is_some() && (from.relative_rank(side) <= 3 || to.relative_rank(side) <= 3)
+}
+
+/// Whether `piece` could never move again from `to` without promoting.
+pub(crate) fn must_promote(piece: Piece, to: Square) -> bool {
+    let last_rank = match piece.piece_kind() {
+        PieceKind::Pawn | PieceKind::Lance => 1,
+        PieceKind::Knight => 2,
+        _ => 0,
+    };
+    to.relative_rank(piece.color()) <= last_rank
+}

@@ -1,0 +1,143 @@
+//! Shogi.
+//!
+//! The rules — legal moves, playing a move — are those of the crate `shunsai`; a position is its
+//! plain value [`shunsai::Position`], squares and moves are those of `shogi_core`. What a lesson
+//! needs beyond that is here:
+//!
+//! | file | says |
+//! |---|---|
+//! | [`attackers`] | who attacks a square, batteries behind, checks |
+//! | `captures` | which captures are candidates in an exchange |
+//! | [`values`] | what pieces are worth, what a capture wins |
+//! | [`setup`] | whether pieces on a board make a position at all |
+//! | [`legality`] | which rule an illegal move breaks |
+//! | [`notation`] | names of moves and squares for people |
+//! | [`stage`] | how an exchange is shown: names, gains, the board |
+//! | [`perft`] | counts of legal moves, for checking |
+//!
+//! Boards may be fragments: no kings, few pieces. A side without a king is never in check. A king
+//! cannot be captured: where a fragment would allow it, that move does not exist. Everything here
+//! accepts every position that [`setup::position`] lets through, without a panic.
+
+pub mod attackers;
+mod captures;
+pub mod legality;
+pub mod notation;
+mod packed;
+pub mod perft;
+pub mod setup;
+pub mod stage;
+pub mod values;
+
+use std::ops::ControlFlow;
+
+use shogi_core::{Color, Move, PieceKind, Square};
+use shunsai::{MoveSet, Position};
+
+use crate::game::{CaptureOrder, Captures, Game};
+use crate::score::Player;
+use values::PieceValues;
+
+/// The game of shogi, with the piece values that exchanges are counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shogi {
+    /// What a capture wins, and which attacker is the cheapest.
+    pub values: PieceValues,
+}
+
+/// Black (先手) is MAX, White (後手) is MIN.
+#[must_use]
+pub const fn player_of(side: Color) -> Player {
+    match side {
+        Color::Black => Player::Max,
+        Color::White => Player::Min,
+    }
+}
+
+impl Game for Shogi {
+    type Position = Position;
+    type Move = Move;
+
+    fn player(&self, at: &Position) -> Player {
+        player_of(at.side_to_move())
+    }
+
+    /// All legal moves, optional non-promotions included and pawn-drop mates excluded, in the
+    /// order of the うさぴょん book: moves of the board by the square they come from (file 1 to 9,
+    /// within a file rank 1 to 9), then by the square they go to, promotion first; then drops of
+    /// P L N S G B R, by square.
+    fn moves(&self, at: &Position, moves: &mut Vec<Move>) {
+        let king = at.king_square(at.side_to_move());
+        // The generator keeps this order, but hands out the moves of the king last of the board.
+        let mut place_of_king = None;
+        let _ = at.generate_moves(|set| {
+            match (set, king) {
+                (MoveSet::Normal { from, .. }, Some(king)) if from == king => {
+                    let end = moves.len();
+                    push_by_target(set, moves);
+                    let place = place_of_king.unwrap_or(end);
+                    moves[place..].rotate_right(set.len());
+                }
+                (MoveSet::Normal { from, .. }, Some(king)) if from.index() > king.index() => {
+                    place_of_king.get_or_insert(moves.len());
+                    push_by_target(set, moves);
+                }
+                _ => push_by_target(set, moves),
+            }
+            ControlFlow::Continue(())
+        });
+    }
+
+    fn after(&self, at: &Position, mv: Move) -> Position {
+        let mut after = at.clone();
+        after.do_move(mv);
+        after
+    }
+}
+
+/// Appends the moves of `set` by the square they go to, promotion first.
+fn push_by_target(set: MoveSet, moves: &mut Vec<Move>) {
+    match set {
+        MoveSet::Normal {
+            from,
+            promotions,
+            non_promotions,
+            ..
+        } if !promotions.is_empty() => {
+            for to in promotions | non_promotions {
+                for (targets, promote) in [(promotions, true), (non_promotions, false)] {
+                    if targets.contains(to) {
+                        moves.push(Move::Normal { from, to, promote });
+                    }
+                }
+            }
+        }
+        _ => set.write_into(moves),
+    }
+}
+
+impl Captures for Shogi {
+    type Square = Square;
+
+    fn captures_on(
+        &self,
+        at: &Position,
+        square: Square,
+        order: CaptureOrder,
+        captures: &mut Vec<Move>,
+    ) {
+        captures::captures_on(at, &self.values, square, order, captures);
+    }
+
+    fn capture_gain(&self, at: &Position, capture: Move) -> i32 {
+        let Move::Normal { from, to, promote } = capture else {
+            return 0;
+        };
+        match (at.piece_at(to), at.piece_at(from)) {
+            (Some(taken), Some(by)) if taken.piece_kind() != PieceKind::King => self
+                .values
+                .capture_gain(taken.piece_kind(), by.piece_kind(), promote),
+            _ => 0,
+        }
+    }
+}

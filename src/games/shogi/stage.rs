@@ -1,0 +1,257 @@
+//! An exchange on a square, to be shown: names of captures, what they win, and the board.
+
+use shogi_core::{Color, Hand, Move, PieceKind, Square, ToUsi};
+use shunsai::Position;
+
+use super::attackers::with_batteries;
+use super::notation::{kanji, letter, move_name, square_name, square_name_ja};
+use super::values::{Counting, Scheme};
+use super::{Shogi, player_of};
+use crate::game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
+use crate::games::Stage;
+use crate::games::board::{Arrow, Board, BoardStyle, Place, ShownPiece};
+use crate::language::{Language, signed};
+use crate::score::{Player, Score};
+use crate::tree::{Branches, GrowError, Kind, NodeId, Packed, Tree, grow};
+
+/// An exchange on a square of a position.
+#[derive(Clone, Debug)]
+pub struct ExchangeStage {
+    root: Position,
+    square: Square,
+    game: Shogi,
+}
+
+/// Why there is no exchange to show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoExchange {
+    /// Nothing stands on the square.
+    #[error("nothing stands on {}, so nothing can be taken there", square_name(*.0))]
+    Empty(Square),
+    /// The piece on the square belongs to the side to move.
+    #[error("the piece on {} belongs to the side to move, which cannot take it", square_name(*.0))]
+    Own(Square),
+    /// A king is not exchanged.
+    #[error("the piece on {} is a king, which is not exchanged", square_name(*.0))]
+    King(Square),
+    /// The tree is too large.
+    #[error(transparent)]
+    Grow(#[from] GrowError),
+}
+
+impl ExchangeStage {
+    /// Grows the tree of the exchange on `square`: at each node the candidate captures, and last
+    /// the choice to decline.
+    ///
+    /// # Errors
+    /// [`NoExchange`], if there is nothing that the side to move could take, or too much.
+    pub fn set_up(
+        root: Position,
+        square: Square,
+        scheme: &Scheme,
+        order: CaptureOrder,
+        cap: usize,
+    ) -> Result<(Tree, Self), NoExchange> {
+        let stage = Self {
+            root,
+            square,
+            game: Shogi {
+                values: scheme.values,
+            },
+        };
+        check_target(&stage.root, square)?;
+        let exchange = Exchange {
+            game: &stage.game,
+            square,
+            order,
+        };
+        let start = Exchanged::start(stage.root.clone());
+        let tree = grow(
+            &exchange,
+            &start,
+            u8::MAX,
+            Branches::MovesAndDecline,
+            cap,
+            &Gained,
+        )?;
+        Ok((tree, stage))
+    }
+
+    /// The position at a node, the move that led there, and the square of the move before it.
+    fn position(&self, tree: &Tree, node: NodeId) -> (Position, Option<(Position, Move)>) {
+        let mut position = self.root.clone();
+        let mut last = None;
+        for id in tree.path(node).into_iter().skip(1) {
+            if tree.node(id).kind == Kind::Decline {
+                break;
+            }
+            if let Some(mv) = Move::unpack(tree.node(id).mv) {
+                last = Some((position.clone(), mv));
+                position.do_move(mv);
+            }
+        }
+        (position, last)
+    }
+
+    /// Who aims at the square, batteries included.
+    fn arrows(&self, position: &Position) -> Vec<Arrow> {
+        let mut arrows = Vec::new();
+        for side in [Color::Black, Color::White] {
+            let found = with_batteries(position, self.square, side, position.occupied());
+            let to = place(self.square);
+            for (squares, behind) in [(found.direct, false), (found.behind, true)] {
+                arrows.extend(squares.into_iter().map(|from| Arrow {
+                    from: place(from),
+                    to,
+                    player: player_of(side),
+                    behind,
+                }));
+            }
+        }
+        arrows
+    }
+}
+
+/// What can be exchanged: a piece of the other side that is not a king.
+///
+/// # Errors
+/// [`NoExchange`] that says why not.
+pub fn check_target(position: &Position, square: Square) -> Result<(), NoExchange> {
+    match position.piece_at(square) {
+        None => Err(NoExchange::Empty(square)),
+        Some(piece) if piece.color() == position.side_to_move() => Err(NoExchange::Own(square)),
+        Some(piece) if piece.piece_kind() == PieceKind::King => Err(NoExchange::King(square)),
+        Some(_) => Ok(()),
+    }
+}
+
+impl Stage for ExchangeStage {
+    fn id(&self, tree: &Tree, node: NodeId) -> String {
+        match (tree.node(node).kind, Move::unpack(tree.node(node).mv)) {
+            (Kind::Decline, _) => "-".to_owned(),
+            (_, Some(mv)) => mv.to_usi_owned(),
+            (_, None) => "root".to_owned(),
+        }
+    }
+
+    fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        if node == NodeId::ROOT {
+            return match language {
+                Language::Ja => format!("{}の取り合いの始まり", square_name_ja(self.square)),
+                Language::En => {
+                    format!("the start of the exchange on {}", square_name(self.square))
+                }
+            };
+        }
+        let choice = crate::games::choice(self, tree, node, language);
+        match language {
+            Language::Ja => format!("{choice}の局面"),
+            Language::En => format!("the position after {choice}"),
+        }
+    }
+
+    fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let Some(parent) = tree.parent(node) else {
+            return String::new();
+        };
+        let (before, previous) = self.position(tree, parent);
+        let previous = previous.map(|(_, mv)| mv.to());
+        Move::unpack(tree.node(node).mv)
+            .map_or_else(String::new, |mv| move_name(&before, previous, mv, language))
+    }
+
+    fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
+        let (_, last) = self.position(tree, node);
+        let (before, mv) = last.filter(|_| tree.node(node).kind != Kind::Decline)?;
+        let taken = before.piece_at(mv.to())?.piece_kind();
+        let player = player_of(before.side_to_move());
+        let gain = Score(self.game.capture_gain(&before, mv) * player.sign());
+        let promotes = matches!(mv, Move::Normal { promote: true, .. })
+            && self.game.values.counting() == Counting::Balance;
+        Some(match (language, promotes) {
+            (Language::Ja, false) => format!("{}を取る {}", kanji(taken), signed(gain)),
+            (Language::Ja, true) => format!("{}を取り成る {}", kanji(taken), signed(gain)),
+            (Language::En, false) => format!("takes {} {}", letter(taken), signed(gain)),
+            (Language::En, true) => format!("takes {}, promotes {}", letter(taken), signed(gain)),
+        })
+    }
+
+    fn board(&self, tree: &Tree, node: NodeId, language: Language) -> Option<Board> {
+        let (position, last) = self.position(tree, node);
+        let mut board = show(&position, language);
+        board.last_move = last.map(|(_, mv)| match mv {
+            Move::Normal { from, to, .. } => (Some(place(from)), place(to)),
+            Move::Drop { to, .. } => (None, place(to)),
+        });
+        board.target = Some(place(self.square));
+        board.arrows = self.arrows(&position);
+        Some(board)
+    }
+}
+
+/// A square as the picture counts it.
+fn place(square: Square) -> Place {
+    Place {
+        file: square.file() - 1,
+        rank: square.rank() - 1,
+    }
+}
+
+/// One character for a piece on the board.
+fn character(kind: PieceKind, player: Player) -> &'static str {
+    match kind {
+        PieceKind::ProLance => "杏",
+        PieceKind::ProKnight => "圭",
+        PieceKind::ProSilver => "全",
+        PieceKind::King if player == Player::Min => "王",
+        _ => kanji(kind),
+    }
+}
+
+/// The board of a position, without last move and arrows.
+fn show(position: &Position, language: Language) -> Board {
+    let pieces = Square::all()
+        .filter_map(|square| {
+            let piece = position.piece_at(square)?;
+            let player = player_of(piece.color());
+            Some(ShownPiece {
+                at: place(square),
+                player,
+                text: character(piece.piece_kind(), player),
+                promoted: piece.piece_kind().unpromote().is_some(),
+            })
+        })
+        .collect();
+    Board {
+        style: BoardStyle::Shogi,
+        size: 9,
+        pieces,
+        black_hand: hand(position.hand(Color::Black), language),
+        white_hand: hand(position.hand(Color::White), language),
+        last_move: None,
+        target: None,
+        arrows: Vec::new(),
+        to_move: player_of(position.side_to_move()),
+    }
+}
+
+/// What a side holds, the strongest first.
+fn hand(hand: Hand, language: Language) -> Vec<(&'static str, u8)> {
+    const ORDER: [PieceKind; 7] = [
+        PieceKind::Rook,
+        PieceKind::Bishop,
+        PieceKind::Gold,
+        PieceKind::Silver,
+        PieceKind::Knight,
+        PieceKind::Lance,
+        PieceKind::Pawn,
+    ];
+    ORDER
+        .into_iter()
+        .filter_map(|kind| {
+            let count = hand.count(kind).filter(|&count| count > 0)?;
+            let name = language.pick(kanji(kind), letter(kind));
+            Some((name, count))
+        })
+        .collect()
+}

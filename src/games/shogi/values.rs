@@ -1,0 +1,220 @@
+//! What pieces are worth, and what a capture wins.
+
+use shogi_core::PieceKind;
+
+use crate::language::Language;
+
+/// The values of the pieces, in the units of their source; positive for either side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PieceValues {
+    /// On the board: P L N S G B R K +P +L +N +S +B +R.
+    board: [i32; PieceKind::NUM],
+    /// In hand: P L N S G B R.
+    hand: [i32; 7],
+    /// How a capture is counted.
+    counting: Counting,
+}
+
+/// How the gain of a capture is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counting {
+    /// As the change of the material balance: what leaves the board, what comes into the hand,
+    /// and what a promotion adds.
+    Balance,
+    /// The table value of the captured kind once, promoted or not, and nothing for a promotion.
+    Once,
+}
+
+impl PieceValues {
+    /// The value of a piece on the board. That of a king is never won, nor counted in material.
+    #[must_use]
+    pub const fn board(&self, kind: PieceKind) -> i32 {
+        self.board[kind.array_index()]
+    }
+
+    /// The value of a piece in hand; a promoted piece counts as what it becomes there, a king as
+    /// nothing.
+    #[must_use]
+    pub fn hand(&self, kind: PieceKind) -> i32 {
+        let kind = kind.unpromote().unwrap_or(kind);
+        self.hand.get(kind.array_index()).copied().unwrap_or(0)
+    }
+
+    /// How a capture is counted.
+    #[must_use]
+    pub const fn counting(&self) -> Counting {
+        self.counting
+    }
+
+    /// What promoting a piece adds on the board; nothing for a kind that does not promote.
+    #[must_use]
+    pub fn promotion_gain(&self, kind: PieceKind) -> i32 {
+        kind.promote()
+            .map_or(0, |promoted| self.board(promoted) - self.board(kind))
+    }
+
+    /// What the side that captures `taken` with `by` wins, promoting or not.
+    #[must_use]
+    pub fn capture_gain(&self, taken: PieceKind, by: PieceKind, promote: bool) -> i32 {
+        match self.counting {
+            Counting::Once => self.board(taken.unpromote().unwrap_or(taken)),
+            Counting::Balance => {
+                let promotion = if promote { self.promotion_gain(by) } else { 0 };
+                self.board(taken) + self.hand(taken) + promotion
+            }
+        }
+    }
+
+    /// Sorts attackers from the least valuable to the most valuable: by the value on the board,
+    /// then in hand (so +P before +L before +N before +S before G, and +B before R when equal),
+    /// an unpromoted piece before a promoted one of the same value, and the king last.
+    #[must_use]
+    pub fn attacker_rank(&self, kind: PieceKind) -> (i32, i32, u8) {
+        if kind == PieceKind::King {
+            return (i32::MAX, 0, 0);
+        }
+        (self.board(kind), self.hand(kind), kind as u8)
+    }
+}
+
+/// うさぴょん: a piece in hand is worth 5 % more than on the board.
+pub const USAPYON: PieceValues = PieceValues {
+    board: [
+        100, 600, 700, 1000, 1200, 1800, 2000, 10_000, 1200, 1200, 1200, 1200, 2000, 2200,
+    ],
+    hand: [105, 630, 735, 1050, 1260, 1890, 2100],
+    counting: Counting::Balance,
+};
+
+/// YSS: a capture counts the captured piece once, and a promoted piece as its base.
+///
+/// The paper has one table only. It is used in hand, too, so that a drop changes no material.
+pub const YSS: PieceValues = PieceValues {
+    board: [
+        100, 330, 380, 500, 550, 800, 950, 0, 100, 330, 380, 500, 800, 950,
+    ],
+    hand: [100, 330, 380, 500, 550, 800, 950],
+    counting: Counting::Once,
+};
+
+/// やねうら王: a piece in hand is worth as much as on the board.
+pub const YANEURAOU: PieceValues = PieceValues {
+    board: [
+        90, 315, 405, 495, 540, 855, 990, 0, 540, 540, 540, 540, 945, 1395,
+    ],
+    hand: [90, 315, 405, 495, 540, 855, 990],
+    counting: Counting::Balance,
+};
+
+/// A published table of piece values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scheme {
+    /// The name in files and on the command line.
+    pub id: &'static str,
+    /// The name in Japanese.
+    pub ja: &'static str,
+    /// The name in English.
+    pub en: &'static str,
+    /// Where the numbers are published.
+    pub source: &'static str,
+    /// The numbers.
+    pub values: PieceValues,
+}
+
+impl Scheme {
+    /// The name for people.
+    #[must_use]
+    pub const fn name(&self, language: Language) -> &'static str {
+        match language {
+            Language::Ja => self.ja,
+            Language::En => self.en,
+        }
+    }
+}
+
+/// Every scheme, the default first.
+pub const SCHEMES: &[Scheme] = &[
+    Scheme {
+        id: "usapyon",
+        ja: "うさぴょん",
+        en: "Usapyon",
+        source: "the book of うさぴょん, chapter 3 (評価関数)",
+        values: USAPYON,
+    },
+    Scheme {
+        id: "yss",
+        ja: "YSS",
+        en: "YSS",
+        source: "山下宏「将棋プログラムの指し手生成について」, table 1",
+        values: YSS,
+    },
+    Scheme {
+        id: "yaneuraou",
+        ja: "やねうら王",
+        en: "YaneuraOu",
+        source: "YaneuraOu, source/eval/material (PieceValue)",
+        values: YANEURAOU,
+    },
+];
+
+/// No scheme has this id.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown piece values {found:?}, expected one of {}", ids())]
+pub struct UnknownScheme {
+    /// What was asked for.
+    pub found: String,
+}
+
+/// The ids of all schemes, for people.
+fn ids() -> String {
+    let ids: Vec<_> = SCHEMES.iter().map(|scheme| scheme.id).collect();
+    ids.join(", ")
+}
+
+/// The scheme called `id`.
+///
+/// # Errors
+/// If there is none; the message lists all ids.
+pub fn scheme(id: &str) -> Result<&'static Scheme, UnknownScheme> {
+    SCHEMES
+        .iter()
+        .find(|scheme| scheme.id == id)
+        .ok_or_else(|| UnknownScheme {
+            found: id.to_owned(),
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use PieceKind::{Bishop, Gold, King, Pawn, ProBishop, ProPawn, ProRook, ProSilver, Rook};
+
+    #[test]
+    fn a_capture_counts_both_sides_of_the_balance() {
+        let gain = |taken, by, promote| USAPYON.capture_gain(taken, by, promote);
+        assert_eq!(gain(Pawn, Gold, false), 205);
+        assert_eq!(gain(Bishop, Gold, false), 3690);
+        assert_eq!(gain(ProPawn, Gold, false), 1305);
+        assert_eq!(gain(ProRook, Gold, false), 4300);
+        assert_eq!(gain(Pawn, Rook, true), 405); // 205, and 200 for the promotion.
+        assert_eq!(YSS.capture_gain(ProPawn, Pawn, true), 100);
+        assert_eq!(YANEURAOU.capture_gain(Pawn, Pawn, true), 630);
+    }
+
+    #[test]
+    fn of_equal_attackers_the_cheaper_in_hand_goes_first() {
+        let mut kinds = [King, Rook, Gold, ProBishop, ProSilver, ProPawn, Pawn];
+        kinds.sort_by_key(|&kind| USAPYON.attacker_rank(kind));
+        let expected = [Pawn, ProPawn, ProSilver, Gold, ProBishop, Rook, King];
+        assert_eq!(kinds, expected);
+    }
+
+    #[test]
+    fn an_unknown_scheme_names_the_known_ones() {
+        assert_eq!(scheme("yss").unwrap().values, YSS);
+        assert_eq!(
+            scheme("gps").unwrap_err().to_string(),
+            "unknown piece values \"gps\", expected one of usapyon, yss, yaneuraou"
+        );
+    }
+}

@@ -1,0 +1,266 @@
+//! Tic-tac-toe (三目並べ): small enough to be read to the end.
+
+use super::Stage;
+use super::board::{Board, BoardStyle, Place, ShownPiece};
+use crate::game::{Evaluator, Game};
+use crate::language::Language;
+use crate::score::{Player, Score};
+use crate::tree::{MoveCode, NodeId, Packed, Tree};
+
+const LINES: [u16; 8] = [
+    0b000_000_111,
+    0b000_111_000,
+    0b111_000_000,
+    0b001_001_001,
+    0b010_010_010,
+    0b100_100_100,
+    0b100_010_001,
+    0b001_010_100,
+];
+
+/// A position: nine squares, by rows from the top left. × (Black) moves first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Grid {
+    crosses: u16,
+    noughts: u16,
+}
+
+/// Why a board is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GridError {
+    /// Not nine squares.
+    #[error("a board has 9 squares, written as x, o and '.', but '{text}' has {found}")]
+    Length {
+        /// The text.
+        text: String,
+        /// Its number of squares.
+        found: usize,
+    },
+    /// Another character.
+    #[error("'{found}' in '{text}' is not x, o or '.'")]
+    Character {
+        /// The text.
+        text: String,
+        /// The character.
+        found: char,
+    },
+    /// Somebody has moved too often.
+    #[error("'{text}' has {crosses} x and {noughts} o; x moves first, in turn")]
+    Turns {
+        /// The text.
+        text: String,
+        /// How many x.
+        crosses: u32,
+        /// How many o.
+        noughts: u32,
+    },
+}
+
+impl Grid {
+    /// Reads nine characters: `x`, `o` and `.`.
+    ///
+    /// # Errors
+    /// A [`GridError`] that says what is wrong.
+    pub fn parse(text: &str) -> Result<Self, GridError> {
+        let mut grid = Self::default();
+        let found = text.chars().count();
+        if found != 9 {
+            return Err(GridError::Length {
+                text: text.to_owned(),
+                found,
+            });
+        }
+        for (square, character) in text.chars().enumerate() {
+            match character {
+                'x' | 'X' => grid.crosses |= 1 << square,
+                'o' | 'O' => grid.noughts |= 1 << square,
+                '.' => {}
+                found => {
+                    return Err(GridError::Character {
+                        text: text.to_owned(),
+                        found,
+                    });
+                }
+            }
+        }
+        let (crosses, noughts) = (grid.crosses.count_ones(), grid.noughts.count_ones());
+        if crosses != noughts && crosses != noughts + 1 {
+            return Err(GridError::Turns {
+                text: text.to_owned(),
+                crosses,
+                noughts,
+            });
+        }
+        Ok(grid)
+    }
+
+    /// Who has three in a row.
+    #[must_use]
+    pub fn winner(self) -> Option<Player> {
+        let has = |marks: u16| LINES.iter().any(|line| marks & line == *line);
+        if has(self.crosses) {
+            Some(Player::Max)
+        } else if has(self.noughts) {
+            Some(Player::Min)
+        } else {
+            None
+        }
+    }
+
+    fn to_move(self) -> Player {
+        if self.crosses.count_ones() == self.noughts.count_ones() {
+            Player::Max
+        } else {
+            Player::Min
+        }
+    }
+
+    fn marked(mut self, mark: Mark) -> Self {
+        match self.to_move() {
+            Player::Max => self.crosses |= 1 << mark.0,
+            Player::Min => self.noughts |= 1 << mark.0,
+        }
+        self
+    }
+}
+
+/// A move: the square, 0 to 8.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Mark(pub u8);
+
+impl Packed for Mark {
+    fn pack(self) -> MoveCode {
+        MoveCode(u32::from(self.0))
+    }
+
+    fn unpack(code: MoveCode) -> Option<Self> {
+        u8::try_from(code.0)
+            .ok()
+            .filter(|&square| square < 9)
+            .map(Mark)
+    }
+}
+
+/// The game; moves in the order of the squares.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TicTacToe;
+
+impl Game for TicTacToe {
+    type Position = Grid;
+    type Move = Mark;
+
+    fn player(&self, at: &Grid) -> Player {
+        at.to_move()
+    }
+
+    fn moves(&self, at: &Grid, moves: &mut Vec<Mark>) {
+        if at.winner().is_none() {
+            let taken = at.crosses | at.noughts;
+            moves.extend((0..9).filter(|square| taken & (1 << square) == 0).map(Mark));
+        }
+    }
+
+    fn after(&self, at: &Grid, mv: Mark) -> Grid {
+        at.marked(mv)
+    }
+}
+
+/// 1 for a win of × (Black), −1 for a win of ○ (White), else 0.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Outcome;
+
+impl Evaluator<TicTacToe> for Outcome {
+    fn value(&self, _: &TicTacToe, at: &Grid, _: u8) -> Score {
+        Score(at.winner().map_or(0, Player::sign))
+    }
+}
+
+/// A tree of tic-tac-toe, to be shown.
+#[derive(Clone, Debug)]
+pub struct GridStage {
+    /// The position at the root.
+    pub root: Grid,
+}
+
+impl GridStage {
+    fn position(&self, tree: &Tree, node: NodeId) -> (Grid, Option<Mark>) {
+        let mut grid = self.root;
+        let mut last = None;
+        for id in tree.path(node).into_iter().skip(1) {
+            if let Some(mark) = Mark::unpack(tree.node(id).mv) {
+                grid = grid.marked(mark);
+                last = Some(mark);
+            }
+        }
+        (grid, last)
+    }
+}
+
+impl Stage for GridStage {
+    fn id(&self, tree: &Tree, node: NodeId) -> String {
+        match node {
+            NodeId::ROOT => "root".to_owned(),
+            _ => tree.node(node).mv.0.to_string(),
+        }
+    }
+
+    fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let names: Vec<_> = tree
+            .path(node)
+            .into_iter()
+            .skip(1)
+            .map(|id| self.choice(tree, id, language))
+            .collect();
+        match (names.is_empty(), language) {
+            (true, _) => language.pick("出発局面", "the start").to_owned(),
+            (false, Language::Ja) => format!("{}の局面", names.concat()),
+            (false, Language::En) => format!("the position after {}", names.join(" ")),
+        }
+    }
+
+    fn choice(&self, tree: &Tree, node: NodeId, _: Language) -> String {
+        let mark = match tree.node(node).player {
+            Player::Max => "○",
+            Player::Min => "×",
+        };
+        let square = tree.node(node).mv.0;
+        let file = ["a", "b", "c"][square as usize % 3];
+        format!("{mark}{file}{}", square / 3 + 1)
+    }
+
+    fn board(&self, tree: &Tree, node: NodeId, _: Language) -> Option<Board> {
+        let (grid, last) = self.position(tree, node);
+        let place = |square: u8| Place {
+            file: 2 - square % 3,
+            rank: square / 3,
+        };
+        let piece = |square: u8, player, text| ShownPiece {
+            at: place(square),
+            player,
+            text,
+            promoted: false,
+        };
+        let pieces = (0..9)
+            .filter_map(|square| {
+                if grid.crosses & (1 << square) != 0 {
+                    Some(piece(square, Player::Max, "×"))
+                } else if grid.noughts & (1 << square) != 0 {
+                    Some(piece(square, Player::Min, "○"))
+                } else {
+                    None
+                }
+            })
+            .collect();
+        Some(Board {
+            style: BoardStyle::Grid,
+            size: 3,
+            pieces,
+            black_hand: Vec::new(),
+            white_hand: Vec::new(),
+            last_move: last.map(|mark| (None, place(mark.0))),
+            target: None,
+            arrows: Vec::new(),
+            to_move: grid.to_move(),
+        })
+    }
+}

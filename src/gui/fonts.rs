@@ -1,0 +1,128 @@
+//! The fonts of the window: M PLUS 1, which has Japanese, and egui's own for what it lacks.
+//!
+//! `build.rs` provides the font file. Nothing is taken from the system, so text looks the same on
+//! every machine; `FONT-LICENSE.md` has the licences.
+
+use std::sync::Arc;
+
+use egui::epaint::text::{FontTweak, VariationCoords};
+use egui::{FontData, FontDefinitions, FontFamily};
+
+/// The font file, with all weights in it.
+static JAPANESE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/japanese.ttf"));
+
+/// M PLUS 1 for normal text.
+const NORMAL: &str = "M PLUS 1";
+/// A little more than Regular (400), which looks thin on dark ground.
+const NORMAL_WEIGHT: f32 = 430.0;
+/// M PLUS 1 for bold text.
+const BOLD: &str = "M PLUS 1 bold";
+const BOLD_WEIGHT: f32 = 700.0;
+/// Hack, for the symbols that M PLUS 1 lacks.
+const SYMBOLS: &str = "Hack symbols";
+/// Hack's symbols are only as wide as its letters; this makes its △ as large as the ▲ of M PLUS 1.
+const SYMBOL_SCALE: f32 = 1.4;
+/// Puts the two on one line; a part of the font size, negative is up.
+const SYMBOL_OFFSET: f32 = -0.04;
+
+/// Special characters and kana that texts may use: the normal and the bold family have each of them.
+///
+/// Not available: draw or avoid `☗` `☖` `★` `☆` `①` `②` `％` `＋` `－` `＆` `；` `～` `｜` `〇` `✓` `✗`
+/// (a half-width `%` and `+`, the true minus `−`, and `〜` are there, and so are `◆` `◇` `■` `□` `▶` `◀`).
+pub const NEEDED: &str = "\
+    ▲△▽▼○●◎×←→↑↓≦≧∞αβγ+−±%…「」（）、。・ー〜\
+    １２３４５６７８９一二三四五六七八九\
+    歩香桂銀金角飛王玉と成杏圭全馬龍竜同打不左右上引寄直局面駒\
+    ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねの\
+    はばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろわをん\
+    ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノ\
+    ハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロワヲンヴ";
+
+/// The font family of bold text, as in `RichText::new("…").family(fonts::bold())`.
+///
+/// It exists from the frame after [`install`] on; egui panics at text in a family that does not exist.
+#[must_use]
+pub fn bold() -> FontFamily {
+    FontFamily::Name("bold".into())
+}
+
+/// Makes the context write in these fonts, from its next frame on.
+pub fn install(ctx: &egui::Context) {
+    ctx.set_fonts(definitions());
+}
+
+/// M PLUS 1 first, or last where all letters have one width; then egui's fonts.
+fn definitions() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    let proportional = fonts.families.entry(FontFamily::Proportional).or_default();
+    if let Some(hack) = fonts.font_data.get("Hack") {
+        let symbols = FontData::clone(hack).tweak(FontTweak {
+            scale: SYMBOL_SCALE,
+            y_offset_factor: SYMBOL_OFFSET,
+            ..FontTweak::default()
+        });
+        fonts
+            .font_data
+            .insert(SYMBOLS.to_owned(), Arc::new(symbols));
+        proportional.push(SYMBOLS.to_owned());
+    }
+    let fallbacks = proportional.clone();
+    for (family, face, weight) in [
+        (FontFamily::Proportional, NORMAL, NORMAL_WEIGHT),
+        (bold(), BOLD, BOLD_WEIGHT),
+    ] {
+        let japanese = FontData::from_static(JAPANESE).tweak(FontTweak {
+            coords: VariationCoords::new([(b"wght", weight)]),
+            ..FontTweak::default()
+        });
+        fonts.font_data.insert(face.to_owned(), Arc::new(japanese));
+        let mut faces = fallbacks.clone();
+        faces.insert(0, face.to_owned());
+        fonts.families.insert(family, faces);
+    }
+    let monospace = fonts.families.entry(FontFamily::Monospace).or_default();
+    monospace.push(NORMAL.to_owned());
+    fonts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_needed_character_is_in_the_normal_and_in_the_bold_family() {
+        let ctx = egui::Context::default();
+        install(&ctx);
+        ctx.run_ui(egui::RawInput::default(), |_| ())
+            .drop_without_applying_deltas();
+        ctx.fonts_mut(|fonts| {
+            for family in [FontFamily::Proportional, bold()] {
+                let font = egui::FontId::new(15.0, family);
+                let missing: String = NEEDED
+                    .chars()
+                    .filter(|glyph| !fonts.has_glyph(&font, *glyph))
+                    .collect();
+                assert_eq!(missing, "", "missing in {}", font.family);
+            }
+        });
+    }
+
+    #[test]
+    fn bold_letters_are_wider_than_normal_ones() {
+        let ctx = egui::Context::default();
+        install(&ctx);
+        ctx.run_ui(egui::RawInput::default(), |_| ())
+            .drop_without_applying_deltas();
+        let width = |family| {
+            let font = egui::FontId::new(30.0, family);
+            let color = egui::Color32::WHITE;
+            ctx.fonts_mut(|fonts| {
+                fonts
+                    .layout_no_wrap("Minimum".to_owned(), font, color)
+                    .size()
+                    .x
+            })
+        };
+        assert!(width(bold()) > width(FontFamily::Proportional));
+    }
+}

@@ -1,0 +1,93 @@
+//! The keyboard: every key of [`KEYS`](crate::text::KEYS).
+
+use egui::{Context, Key, Modifiers, ViewportCommand};
+
+use super::window::Look;
+use crate::session::{Command, Session};
+
+/// A key and its command.
+type Binding = (Modifiers, Key, fn() -> Command);
+
+/// The keys that are one command each.
+const PLAIN: &[Binding] = &[
+    (Modifiers::SHIFT, Key::ArrowRight, || Command::NextInterest),
+    (Modifiers::SHIFT, Key::ArrowLeft, || {
+        Command::PreviousInterest
+    }),
+    (Modifiers::NONE, Key::ArrowRight, || Command::Next),
+    (Modifiers::NONE, Key::ArrowLeft, || Command::Back),
+    (Modifiers::NONE, Key::ArrowUp, || Command::Out),
+    (Modifiers::NONE, Key::ArrowDown, || Command::Over),
+    (Modifiers::NONE, Key::Home, || Command::First),
+    (Modifiers::NONE, Key::End, || Command::Last),
+    (Modifiers::NONE, Key::Space, || Command::TogglePlay),
+    (Modifiers::NONE, Key::PageDown, || Command::NextLesson),
+    (Modifiers::NONE, Key::PageUp, || Command::PreviousLesson),
+    (Modifiers::NONE, Key::Num0, || Command::Fit),
+    (Modifiers::NONE, Key::F, || Command::ToggleFollow),
+    (Modifiers::NONE, Key::Escape, || Command::Dismiss),
+];
+
+const DIGITS: [Key; 9] = [
+    Key::Num1,
+    Key::Num2,
+    Key::Num3,
+    Key::Num4,
+    Key::Num5,
+    Key::Num6,
+    Key::Num7,
+    Key::Num8,
+    Key::Num9,
+];
+
+/// Reads the keys of this frame.
+pub(super) fn read(
+    context: &Context,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    if context.egui_wants_keyboard_input() {
+        return;
+    }
+    context.input_mut(|input| {
+        for (modifiers, key, command) in PLAIN {
+            for _ in 0..input.count_and_consume_key(*modifiers, *key) {
+                commands.push(command());
+            }
+        }
+        if input.consume_key(Modifiers::NONE, Key::L) {
+            commands.push(Command::SetLanguage(session.language().other()));
+        }
+        if input.consume_key(Modifiers::NONE, Key::D) {
+            commands.push(Command::SetTheme(session.theme().other()));
+        }
+        let asks = input.consume_key(Modifiers::NONE, Key::Questionmark)
+            || input.consume_key(Modifiers::SHIFT, Key::Questionmark)
+            || input.consume_key(Modifiers::SHIFT, Key::Slash)
+            || input.consume_key(Modifiers::NONE, Key::F1);
+        if asks {
+            commands.push(Command::ToggleHelp);
+        }
+        let questions = session
+            .open()
+            .map_or(0, |open| open.loaded().lesson.questions.len());
+        for (index, key) in DIGITS.into_iter().enumerate().take(questions) {
+            if input.consume_key(Modifiers::NONE, key) {
+                commands.push(Command::Reveal(index));
+                look.show_lesson(session);
+            }
+        }
+        for (key, factor) in [(Key::Plus, 1.25), (Key::Equals, 1.25), (Key::Minus, 0.8)] {
+            let pressed =
+                input.consume_key(Modifiers::NONE, key) || input.consume_key(Modifiers::SHIFT, key);
+            if pressed {
+                look.zoom_by = Some(factor);
+            }
+        }
+    });
+    if context.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F11)) {
+        let full = context.input(|input| input.viewport().fullscreen.unwrap_or(false));
+        context.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
+    }
+}

@@ -1,0 +1,57 @@
+//! The window: reads the session, pushes commands, paints pictures. It never changes the session
+//! itself and never waits.
+
+pub mod fonts;
+mod keys;
+mod paint;
+mod panels;
+pub mod raster;
+mod theme;
+mod window;
+
+pub use window::{Window, World};
+
+use std::path::PathBuf;
+
+use crate::host::Host;
+use crate::session::{Command, Source};
+
+/// Why the window did not open.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no window could be opened ({0})")]
+pub struct NoDisplay(pub String);
+
+/// Opens the window, on `file` or on the first lesson, and returns when it is closed.
+///
+/// # Errors
+/// [`NoDisplay`], where there is none.
+pub fn open_window(file: Option<PathBuf>) -> Result<(), NoDisplay> {
+    let options = eframe::NativeOptions {
+        viewport: egui::ViewportBuilder::default()
+            .with_title("読み筋 yomisuji")
+            .with_app_id("yomisuji")
+            .with_inner_size([1440.0, 900.0])
+            .with_min_inner_size([1000.0, 640.0]),
+        persist_window: true,
+        ..Default::default()
+    };
+    eframe::run_native(
+        "yomisuji",
+        options,
+        Box::new(|creation| {
+            fonts::install(&creation.egui_ctx);
+            let context = creation.egui_ctx.clone();
+            let host = Host::new(move || context.request_repaint());
+            let mut window = Window::new(World::Threads(host));
+            if let Some(storage) = creation.storage {
+                window.restore(storage);
+            }
+            window.send(Command::Open(window.first_lesson()));
+            if let Some(file) = file {
+                window.send(Command::Open(Source::File(file)));
+            }
+            Ok(Box::new(window))
+        }),
+    )
+    .map_err(|error| NoDisplay(error.to_string()))
+}

@@ -1,0 +1,234 @@
+//! Pictures in egui's shapes.
+
+use egui::epaint::TextShape;
+use egui::{
+    Align2, Color32, CornerRadius, FontFamily, FontId, Mesh, Painter, Pos2, Rect, Shape as Painted,
+    Stroke, StrokeKind, pos2, vec2,
+};
+
+use super::fonts::bold;
+use super::theme::colour;
+use crate::picture::{Align, Area, Pen, Picture, Point, Shape};
+use crate::session::Theme;
+
+/// Paints a picture. Runs of blocks become one mesh.
+pub(super) fn paint(painter: &Painter, picture: &Picture, theme: Theme) {
+    let mut shapes = Vec::with_capacity(picture.shapes.len());
+    let mut blocks = Mesh::default();
+    for shape in &picture.shapes {
+        if let Shape::Block { area, ink } = shape {
+            blocks.add_colored_rect(rect(*area), colour(*ink, theme));
+            continue;
+        }
+        if !blocks.is_empty() {
+            shapes.push(Painted::mesh(std::mem::take(&mut blocks)));
+        }
+        translate(painter, shape, theme, &mut shapes);
+    }
+    if !blocks.is_empty() {
+        shapes.push(Painted::mesh(blocks));
+    }
+    painter.extend(shapes);
+}
+
+/// A rectangle of egui as an area of a picture.
+pub(super) fn area(rect: Rect) -> Area {
+    Area {
+        min: [rect.min.x, rect.min.y],
+        max: [rect.max.x, rect.max.y],
+    }
+}
+
+/// An area of a picture as a rectangle of egui.
+pub(super) fn rect(area: Area) -> Rect {
+    Rect::from_min_max(point(area.min), point(area.max))
+}
+
+fn point(point: Point) -> Pos2 {
+    pos2(point[0], point[1])
+}
+
+fn stroke(pen: Pen, theme: Theme) -> Stroke {
+    Stroke::new(pen.width, colour(pen.ink, theme))
+}
+
+fn translate(painter: &Painter, shape: &Shape, theme: Theme, out: &mut Vec<Painted>) {
+    match shape {
+        Shape::Polygon {
+            points,
+            fill,
+            pen,
+            hatch,
+        } => {
+            let corners: Vec<_> = points.iter().copied().map(point).collect();
+            let fill = fill.map_or(Color32::TRANSPARENT, |ink| colour(ink, theme));
+            out.push(Painted::convex_polygon(corners.clone(), fill, Stroke::NONE));
+            if let Some(ink) = hatch {
+                let stroke = Stroke::new(1.0, colour(*ink, theme));
+                out.extend(
+                    hatching(points).map(|ends| Painted::line_segment(ends.map(point), stroke)),
+                );
+            }
+            if let Some(pen) = pen {
+                let mut closed = corners;
+                closed.extend(closed.first().copied());
+                if pen.dashed {
+                    out.extend(Painted::dashed_line(&closed, stroke(*pen, theme), 4.0, 3.0));
+                } else {
+                    closed.pop();
+                    out.push(Painted::closed_line(closed, stroke(*pen, theme)));
+                }
+            }
+        }
+        Shape::Line { from, to, pen } => {
+            let ends = [point(*from), point(*to)];
+            if pen.dashed {
+                out.extend(Painted::dashed_line(&ends, stroke(*pen, theme), 5.0, 4.0));
+            } else {
+                out.push(Painted::line_segment(ends, stroke(*pen, theme)));
+            }
+        }
+        Shape::Circle {
+            centre,
+            radius,
+            fill,
+            pen,
+        } => {
+            if let Some(ink) = fill {
+                out.push(Painted::circle_filled(
+                    point(*centre),
+                    *radius,
+                    colour(*ink, theme),
+                ));
+            }
+            if let Some(pen) = pen {
+                out.push(Painted::circle_stroke(
+                    point(*centre),
+                    *radius,
+                    stroke(*pen, theme),
+                ));
+            }
+        }
+        Shape::Box {
+            area,
+            radius,
+            fill,
+            pen,
+        } => boxed(*area, *radius, *fill, *pen, theme, out),
+        Shape::Text {
+            at,
+            text,
+            size,
+            ink,
+            align,
+            bold: is_bold,
+            turned,
+        } => {
+            let family = if *is_bold {
+                bold()
+            } else {
+                FontFamily::Proportional
+            };
+            let font = FontId::new(*size, family);
+            let tint = colour(*ink, theme);
+            let galley = painter.layout_no_wrap(text.clone(), font, tint);
+            let anchor = match align {
+                Align::Centre => Align2::CENTER_CENTER,
+                Align::Left => Align2::LEFT_CENTER,
+                Align::Right => Align2::RIGHT_CENTER,
+            };
+            let place = anchor.anchor_size(point(*at), galley.size());
+            let text = if *turned {
+                TextShape::new(place.max, galley, tint).with_angle(std::f32::consts::PI)
+            } else {
+                TextShape::new(place.min, galley, tint)
+            };
+            out.push(text.into());
+        }
+        Shape::Block { area, ink } => {
+            out.push(Painted::rect_filled(rect(*area), 0.0, colour(*ink, theme)));
+        }
+    }
+}
+
+fn boxed(
+    area: Area,
+    radius: f32,
+    fill: Option<crate::picture::Ink>,
+    pen: Option<Pen>,
+    theme: Theme,
+    out: &mut Vec<Painted>,
+) {
+    let rectangle = rect(area);
+    let corners = CornerRadius::same(radius.round() as u8);
+    if let Some(ink) = fill {
+        out.push(Painted::rect_filled(rectangle, corners, colour(ink, theme)));
+    }
+    match pen {
+        None => {}
+        Some(pen) if pen.dashed => {
+            // Two lines and two arcs are enough for a dashed pill.
+            let inset = radius.min(rectangle.width() / 2.0);
+            let outline = pill(rectangle, inset);
+            out.extend(Painted::dashed_line(&outline, stroke(pen, theme), 4.0, 3.0));
+        }
+        Some(pen) => out.push(Painted::rect_stroke(
+            rectangle,
+            corners,
+            stroke(pen, theme),
+            StrokeKind::Middle,
+        )),
+    }
+}
+
+/// The outline of a rectangle with round corners, closed.
+fn pill(rect: Rect, radius: f32) -> Vec<Pos2> {
+    const STEPS: u8 = 6;
+    let corners = [
+        (rect.right_top() + vec2(-radius, radius), -0.25_f32),
+        (rect.right_bottom() + vec2(-radius, -radius), 0.0),
+        (rect.left_bottom() + vec2(radius, -radius), 0.25),
+        (rect.left_top() + vec2(radius, radius), 0.5),
+    ];
+    let mut outline = Vec::new();
+    for (centre, turns) in corners {
+        for step in 0..=STEPS {
+            let turn = turns + 0.25 * f32::from(step) / f32::from(STEPS);
+            let (sine, cosine) = (turn * std::f32::consts::TAU).sin_cos();
+            outline.push(centre + vec2(cosine, sine) * radius);
+        }
+    }
+    outline.extend(outline.first().copied());
+    outline
+}
+
+/// Diagonal lines across a convex polygon, six points apart.
+fn hatching(polygon: &[Point]) -> impl Iterator<Item = [Point; 2]> {
+    const GAP: f32 = 6.0;
+    // Along a line, x + y is constant.
+    let sums = polygon.iter().map(|[x, y]| x + y);
+    let (least, most) = sums.fold((f32::MAX, f32::MIN), |(least, most), sum| {
+        (least.min(sum), most.max(sum))
+    });
+    let count = if least.is_finite() && most.is_finite() {
+        ((most - least) / GAP).clamp(0.0, 500.0) as usize
+    } else {
+        0
+    };
+    (1..=count).filter_map(move |i| {
+        let sum = least + i as f32 * GAP;
+        let mut ends = Vec::with_capacity(2);
+        for (i, a) in polygon.iter().enumerate() {
+            let b = polygon[(i + 1) % polygon.len()];
+            let (sum_a, sum_b) = (a[0] + a[1] - sum, b[0] + b[1] - sum);
+            if (sum_a < 0.0) != (sum_b < 0.0) {
+                let share = sum_a / (sum_a - sum_b);
+                ends.push([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]);
+            }
+        }
+        match ends.as_slice() {
+            [from, to] => Some([*from, *to]),
+            _ => None,
+        }
+    })
+}

@@ -1,0 +1,34 @@
+//! The list of keys.
+
+use egui::{Align2, Context, Grid, RichText, Window};
+
+use crate::gui::fonts::bold;
+use crate::session::{Command, Session};
+use crate::text::{KEYS, Texts};
+
+/// The list of keys, over everything else.
+pub(in crate::gui) fn help_ui(context: &Context, session: &Session, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let text = Texts::of(language);
+    Window::new(RichText::new(text.keys_title).size(17.0).family(bold()))
+        .id(egui::Id::unique("keys"))
+        .collapsible(false)
+        .resizable(false)
+        .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
+        .show(context, |ui| {
+            Grid::new("keys")
+                .num_columns(2)
+                .spacing([24.0, 7.0])
+                .show(ui, |ui| {
+                    for help in KEYS {
+                        ui.label(RichText::new(help.keys).size(15.0).family(bold()));
+                        ui.label(RichText::new(language.pick(help.ja, help.en)).size(15.0));
+                        ui.end_row();
+                    }
+                });
+            ui.add_space(6.0);
+            if ui.button(format!("{} (Esc)", text.close)).clicked() {
+                commands.push(Command::Dismiss);
+            }
+        });
+}

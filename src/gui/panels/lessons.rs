@@ -1,0 +1,54 @@
+//! The list of lessons.
+
+use egui::{Button, RichText, ScrollArea, Ui, vec2};
+
+use super::{ink, small, title};
+use crate::gui::theme::BODY;
+use crate::picture::Ink;
+use crate::session::{Command, Session};
+use crate::text::Texts;
+
+/// The list of lessons, in the order of the course.
+pub(in crate::gui) fn lessons_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let text = Texts::of(session.language());
+    ui.label(title(text.lessons));
+    ui.add_space(4.0);
+    let hint_height = 44.0;
+    ScrollArea::vertical()
+        .max_height(ui.available_height() - hint_height)
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            for (index, listed) in session.lessons().iter().enumerate() {
+                let is_open = session
+                    .open()
+                    .is_some_and(|open| *open.source() == listed.source);
+                let name = listed.title.get(session.language());
+                let seen = if session.is_seen(&listed.source) {
+                    "●"
+                } else {
+                    "○"
+                };
+                let words = RichText::new(format!("{seen} {}  {name}", index + 1)).size(BODY);
+                let mut button = Button::new(words)
+                    .wrap()
+                    .min_size(vec2(ui.available_width(), 32.0));
+                button = if is_open {
+                    button
+                        .fill(ink(session, Ink::GoldFill))
+                        .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)))
+                } else {
+                    button.stroke(egui::Stroke::NONE)
+                };
+                let response = ui.add(button);
+                let response = if session.is_seen(&listed.source) {
+                    response.on_hover_text(text.seen)
+                } else {
+                    response
+                };
+                if response.clicked() {
+                    commands.push(Command::Open(listed.source.clone()));
+                }
+            }
+        });
+    ui.label(small(session, text.drop_here));
+}

@@ -1,0 +1,54 @@
+//! The panels: functions that read the session and push commands.
+
+mod help;
+mod lessons;
+mod side;
+mod step;
+mod swap_list;
+mod top;
+mod transport;
+mod tree;
+
+pub(super) use help::help_ui;
+pub(super) use lessons::lessons_ui;
+pub(super) use side::side_ui;
+pub(super) use step::step_ui;
+pub(super) use top::{message_ui, top_ui};
+pub(super) use tree::tree_ui;
+
+use egui::{Button, Color32, Response, RichText, Ui};
+
+use super::fonts::bold;
+use super::theme::{BODY, SMALL, colour};
+use crate::picture::Ink;
+use crate::session::Session;
+
+/// A colour in the session's theme.
+fn ink(session: &Session, ink: Ink) -> Color32 {
+    colour(ink, session.theme())
+}
+
+/// The title of a panel or of a part of it.
+fn title(text: &str) -> RichText {
+    RichText::new(text).size(16.0).family(bold())
+}
+
+/// Secondary text.
+fn small(session: &Session, text: impl Into<String>) -> RichText {
+    RichText::new(text)
+        .size(SMALL)
+        .color(ink(session, Ink::Muted))
+}
+
+/// A button that shows whether it is on.
+fn switch(ui: &mut Ui, session: &Session, on: bool, text: &str) -> Response {
+    let mut button = Button::new(RichText::new(text).size(BODY));
+    if on {
+        button = button
+            .fill(ink(session, Ink::GoldFill))
+            .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
+    }
+    let response = ui.add(button);
+    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, on, text));
+    response
+}

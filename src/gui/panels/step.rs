@@ -1,0 +1,131 @@
+//! Below the tree: the pseudo-code, the sentence of the step, and the transport.
+
+use egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
+
+use super::transport::transport_ui;
+use super::{ink, small};
+use crate::gui::fonts::bold;
+use crate::picture::Ink;
+use crate::session::{Command, Opened, Session};
+use crate::text::Texts;
+use crate::trace::WindowRule;
+
+/// What the scrub bar and the buttons take, in points.
+const TRANSPORT: f32 = 72.0;
+
+/// What the row of buttons takes, in points.
+const BUTTONS: f32 = 500.0;
+
+/// The pseudo-code, the sentence and the transport.
+pub(in crate::gui) fn step_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let Some(open) = session.open() else {
+        return;
+    };
+    let size = ui.available_size();
+    let code_width = (size.x - BUTTONS).clamp(200.0, size.x * 0.43);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Min), |ui| {
+        let down = Layout::top_down(Align::Min);
+        ui.allocate_ui_with_layout(vec2(code_width, size.y), down, |ui| code(ui, session, open));
+        ui.add_space(6.0);
+        let rest = vec2(ui.available_width(), size.y);
+        ui.allocate_ui_with_layout(rest, down, |ui| {
+            let height = (ui.available_height() - TRANSPORT).max(60.0);
+            let size = vec2(ui.available_width(), height);
+            ui.allocate_ui_with_layout(size, down, |ui| sentence(ui, session, open));
+            transport_ui(ui, session, open, commands);
+        });
+    });
+}
+
+/// The pseudo-code with the current line lit, and its variables.
+fn code(ui: &mut Ui, session: &Session, open: &Opened) {
+    let language = session.language();
+    let view = session.view();
+    ScrollArea::both()
+        .id_salt("code")
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 0.0;
+            ui.spacing_mut().interact_size.y = 12.0;
+            for (index, line) in open.algorithm().pseudo_code().iter().enumerate() {
+                let lit = view.lit == Some(index);
+                let words = RichText::new(language.pick(line.ja, line.en)).size(13.0);
+                let words = if lit {
+                    words.family(bold())
+                } else {
+                    words.color(ink(session, Ink::Muted))
+                };
+                let frame = egui::Frame::new()
+                    .fill(if lit {
+                        ink(session, Ink::GoldFill)
+                    } else {
+                        egui::Color32::TRANSPARENT
+                    })
+                    .corner_radius(4.0)
+                    .inner_margin(egui::Margin::symmetric(4, 0));
+                let shown = frame.show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    ui.horizontal(|ui| {
+                        ui.add_space(f32::from(line.indent) * 18.0);
+                        ui.label(words);
+                    });
+                });
+                if lit {
+                    shown.response.scroll_to_me(None);
+                }
+            }
+            ui.add_space(4.0);
+            let variables: Vec<_> = view
+                .variables
+                .iter()
+                .map(|variable| format!("{} = {}", variable.name, variable.value))
+                .collect();
+            let words = RichText::new(variables.join("   "))
+                .size(13.0)
+                .family(bold())
+                .color(ink(session, Ink::Gold));
+            ui.label(words);
+        });
+}
+
+/// The sentence of the step, and the lesson's own words for it.
+fn sentence(ui: &mut Ui, session: &Session, open: &Opened) {
+    let text = Texts::of(session.language());
+    let replay = open.replay();
+    ScrollArea::vertical()
+        .id_salt("sentence")
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            ui.horizontal(|ui| {
+                let step = format!("{} {} / {}", text.step, replay.step(), replay.last_step());
+                ui.label(small(session, step));
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    ui.label(small(session, legend(session, open)).size(12.0));
+                });
+            });
+            let words = RichText::new(&session.view().sentence)
+                .size(18.0)
+                .family(bold());
+            ui.label(words);
+            if let Some(stop) = open.stop_at(replay.step()) {
+                egui::Frame::new()
+                    .fill(ink(session, Ink::GoldFill))
+                    .corner_radius(6.0)
+                    .inner_margin(egui::Margin::symmetric(8, 4))
+                    .show(ui, |ui| {
+                        ui.set_width(ui.available_width());
+                        ui.label(stop.words.get(session.language()));
+                    });
+            }
+        });
+}
+
+/// What the marks on the scrub bar mean; cuts only where there can be any.
+fn legend(session: &Session, open: &Opened) -> String {
+    let text = Texts::of(session.language());
+    let cuts = match open.algorithm().window_rule() {
+        WindowRule::None => String::new(),
+        _ => format!("×{}  ", text.mark_cut),
+    };
+    format!("{cuts}▲{}  ○{}", text.mark_best, text.mark_stop)
+}

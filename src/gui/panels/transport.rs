@@ -1,0 +1,166 @@
+//! Step buttons, and the scrub bar on which cuts, changes of the best move and stops are marked.
+
+use egui::{Painter, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
+
+use super::ink;
+use crate::picture::Ink;
+use crate::session::{Command, Opened, Session};
+use crate::text::Texts;
+
+/// The scrub bar and the buttons.
+pub(super) fn transport_ui(
+    ui: &mut Ui,
+    session: &Session,
+    open: &Opened,
+    commands: &mut Vec<Command>,
+) {
+    scrub_bar(ui, session, open, commands);
+    buttons(ui, session, open, commands);
+}
+
+fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+    let text = Texts::of(session.language());
+    let replay = open.replay();
+    let (at_start, at_end) = (replay.step() == 0, replay.step() == replay.last_step());
+    let play = if session.is_playing() {
+        format!("■ {}", text.pause)
+    } else {
+        format!("▶ {}", text.play)
+    };
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        let tip = |words: &str, key: &str| format!("{words} ({key})");
+        let buttons = [
+            (
+                !at_start,
+                "|◀".to_owned(),
+                tip(text.first, "Home"),
+                Command::First,
+            ),
+            (
+                !at_start,
+                "◀◀".to_owned(),
+                tip(text.previous_interest, "Shift+←"),
+                Command::PreviousInterest,
+            ),
+            (
+                !at_start,
+                format!("◀ {}", text.back),
+                tip(text.back, "←"),
+                Command::Back,
+            ),
+            (true, play, tip(text.play, "Space"), Command::TogglePlay),
+            (
+                !at_end,
+                format!("{} ▶", text.next),
+                tip(text.next, "→"),
+                Command::Next,
+            ),
+            (
+                !at_end,
+                "▶▶".to_owned(),
+                tip(text.next_interest, "Shift+→"),
+                Command::NextInterest,
+            ),
+            (
+                !at_end,
+                "▶|".to_owned(),
+                tip(text.last, "End"),
+                Command::Last,
+            ),
+        ];
+        for (enabled, name, tip, command) in buttons {
+            let button = egui::Button::new(name);
+            let is_next = matches!(command, Command::Next);
+            let button = if is_next && enabled {
+                button
+                    .fill(ink(session, Ink::GoldFill))
+                    .stroke(Stroke::new(1.5, ink(session, Ink::Gold)))
+            } else {
+                button
+            };
+            let response = ui.add_enabled(enabled, button).on_hover_text(&tip);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &tip));
+            if response.clicked() {
+                commands.push(command);
+            }
+        }
+        let speed = ui.button(session.speed().label()).on_hover_text(text.speed);
+        if speed.clicked() {
+            commands.push(Command::SetSpeed(session.speed().next()));
+        }
+    });
+}
+
+/// The position in the run; a click or a drag goes there.
+fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+    let text = Texts::of(session.language());
+    let replay = open.replay();
+    let (step, last) = (replay.step(), replay.last_step());
+    let (response, painter) =
+        ui.allocate_painter(vec2(ui.available_width(), 32.0), Sense::click_and_drag());
+    response.widget_info(|| WidgetInfo::slider(true, step as f64, text.scrub));
+    let bar = Rect::from_min_max(
+        pos2(response.rect.min.x + 10.0, response.rect.max.y - 12.0),
+        pos2(response.rect.max.x - 10.0, response.rect.max.y - 6.0),
+    );
+    let x = |step: usize| {
+        let share = step as f32 / last.max(1) as f32;
+        bar.min.x + bar.width() * share
+    };
+    painter.rect_filled(bar, 3.0, ink(session, Ink::Line));
+    let done = Rect::from_min_max(bar.min, pos2(x(step), bar.max.y));
+    painter.rect_filled(done, 3.0, ink(session, Ink::Gold));
+    marks(&painter, session, open, bar, x);
+    painter.circle(
+        pos2(x(step), bar.center().y),
+        8.0,
+        ink(session, Ink::Gold),
+        Stroke::new(2.0, ink(session, Ink::Card)),
+    );
+    if let (true, Some(pointer)) = (
+        response.clicked() || response.dragged(),
+        response.interact_pointer_pos(),
+    ) {
+        let share = ((pointer.x - bar.min.x) / bar.width()).clamp(0.0, 1.0);
+        let wanted = (share * last as f32).round() as usize;
+        if wanted != step {
+            commands.push(Command::Seek(wanted));
+        }
+    }
+}
+
+/// Marks above the bar, each kind with its own shape: × cuts, ▲ changes of the best, ◆ stops.
+fn marks(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl Fn(usize) -> f32) {
+    let timeline = open.timeline();
+    let y = bar.min.y - 9.0;
+    for &step in thin(&timeline.cuts) {
+        let (centre, ink) = (pos2(x(step), y), ink(session, Ink::Disagree));
+        for turn in [-1.0, 1.0] {
+            let half = vec2(4.0, 4.0 * turn);
+            painter.line_segment([centre - half, centre + half], Stroke::new(2.0, ink));
+        }
+    }
+    for &step in thin(&timeline.best_changes) {
+        let at = pos2(x(step), y);
+        painter.add(Shape::convex_polygon(
+            vec![
+                at + vec2(0.0, -5.0),
+                at + vec2(5.0, 4.0),
+                at + vec2(-5.0, 4.0),
+            ],
+            ink(session, Ink::Gold),
+            Stroke::NONE,
+        ));
+    }
+    for step in open.stops() {
+        let at = pos2(x(step), bar.min.y - 9.0);
+        painter.circle_stroke(at, 6.5, Stroke::new(1.4, ink(session, Ink::Text)));
+    }
+}
+
+/// At most as many marks as can be told apart.
+fn thin(steps: &[usize]) -> impl Iterator<Item = &usize> {
+    const MOST: usize = 600;
+    steps.iter().step_by(steps.len() / MOST + 1)
+}

@@ -1,0 +1,310 @@
+//! The picture of the window with no display and no graphics card.
+//!
+//! egui turns a frame into meshes of triangles; this module paints them into memory as a graphics
+//! card would, and gives the same picture on every machine. `triangle` decides which pixels a triangle
+//! covers and blends them, `texture` looks colours up in the font and in other images.
+
+use std::collections::HashMap;
+
+use egui::epaint::Primitive;
+use egui::{ClippedPrimitive, Color32, TextureId, TexturesDelta};
+use image::RgbaImage;
+
+mod texture;
+mod triangle;
+
+use texture::Texture;
+use triangle::MeshPainter;
+
+/// Paints what egui tessellated, and keeps the textures that it needs for that.
+///
+/// Give it the textures of every frame with [`apply`](Self::apply), in order, and paint the frames
+/// that are wanted with [`paint`](Self::paint). Paint callbacks are skipped, and so is a mesh whose
+/// texture was never given.
+#[derive(Default)]
+pub struct Rasterizer {
+    textures: HashMap<TextureId, Texture>,
+    /// Freed by the latest frame, which may still show them.
+    retired: Vec<TextureId>,
+}
+
+impl Rasterizer {
+    /// A rasterizer that knows no textures yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Takes over the new, changed and freed textures of one frame.
+    ///
+    /// A freed texture can still be painted until the next call, because the frame that frees it may
+    /// show it for the last time. Clear `delta` afterwards: in debug builds egui panics if one is
+    /// dropped that is not empty.
+    pub fn apply(&mut self, delta: &TexturesDelta) {
+        for id in self.retired.drain(..) {
+            self.textures.remove(&id);
+        }
+        for (id, changes) in &delta.set {
+            for change in changes {
+                if change.is_whole() {
+                    self.textures.insert(*id, Texture::new(change));
+                } else if let Some(texture) = self.textures.get_mut(id) {
+                    texture.update(change);
+                }
+            }
+        }
+        self.retired.extend(&delta.free);
+    }
+
+    /// The picture of one frame, `size_px` wide and high, on a ground of one colour.
+    ///
+    /// `pixels_per_point` must be what the primitives were tessellated for. The picture has straight
+    /// (not premultiplied) alpha, and is opaque if `background` is.
+    #[must_use]
+    pub fn paint(
+        &self,
+        size_px: [usize; 2],
+        pixels_per_point: f32,
+        background: Color32,
+        primitives: &[ClippedPrimitive],
+    ) -> RgbaImage {
+        let [width, height] = size_px;
+        let mut pixels = vec![background.to_array(); width * height];
+        for clipped in primitives {
+            if let Primitive::Mesh(mesh) = &clipped.primitive
+                && let Some(texture) = self.textures.get(&mesh.texture_id)
+            {
+                let clip = clipped.clip_rect * pixels_per_point;
+                MeshPainter::new(&mut pixels, size_px, clip, pixels_per_point, texture).paint(mesh);
+            }
+        }
+        for pixel in pixels.iter_mut().filter(|pixel| pixel[3] != u8::MAX) {
+            let [red, green, blue, alpha] = *pixel;
+            let color = Color32::from_rgba_premultiplied(red, green, blue, alpha);
+            *pixel = color.to_srgba_unmultiplied();
+        }
+        RgbaImage::from_raw(width as u32, height as u32, pixels.into_flattened())
+            .unwrap_or_default()
+    }
+}
+
+/// Runs a user interface without a window and returns the picture of its last frame.
+///
+/// `size` is in points, each of them `pixels_per_point` pixels wide. At least one frame is run; the
+/// clock advances by a tenth of a second a frame, so a few let layouts settle and animations end. The
+/// ground is the panel colour of the theme. `ctx` must not have drawn anything before: egui hands
+/// out each texture only once, and that of the font with the first frame.
+pub fn render(
+    ctx: &egui::Context,
+    size: egui::Vec2,
+    pixels_per_point: f32,
+    frames: usize,
+    mut ui: impl FnMut(&mut egui::Ui),
+) -> RgbaImage {
+    let mut rasterizer = Rasterizer::new();
+    let mut frame = 0;
+    loop {
+        let mut input = egui::RawInput {
+            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
+            time: Some(0.1 * frame as f64),
+            predicted_dt: 0.1,
+            ..Default::default()
+        };
+        let viewport = input.viewports.entry(input.viewport_id).or_default();
+        viewport.native_pixels_per_point = Some(pixels_per_point);
+        let mut output = ctx.run_ui(input, &mut ui);
+        rasterizer.apply(&output.textures_delta);
+        output.textures_delta.clear();
+
+        frame += 1;
+        if frame >= frames {
+            let scale = output.pixels_per_point;
+            let size_px = [size.x, size.y].map(|side| (side * scale).round() as usize);
+            let background = ctx.global_style().visuals.panel_fill;
+            let primitives = ctx.tessellate(std::mem::take(&mut output.shapes), scale);
+            return rasterizer.paint(size_px, scale, background, &primitives);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::epaint::{ImageDelta, Mesh, Vertex};
+    use egui::{Color32, ColorImage, Pos2, Rect, TextureId, TextureOptions, pos2, vec2};
+
+    use super::*;
+
+    const RED: Color32 = Color32::from_rgb(200, 0, 0);
+
+    /// Paints one mesh on white, with a white texture of 4 × 4 texels.
+    fn paint(mesh: Mesh) -> RgbaImage {
+        let mut rasterizer = Rasterizer::new();
+        set(
+            &mut rasterizer,
+            ColorImage::filled([4, 4], Color32::WHITE),
+            None,
+        );
+        paint_with(&rasterizer, mesh)
+    }
+
+    fn paint_with(rasterizer: &Rasterizer, mesh: Mesh) -> RgbaImage {
+        let clip_rect = Rect::from_min_size(Pos2::ZERO, vec2(20.0, 15.0));
+        let primitive = Primitive::Mesh(mesh);
+        let clipped = ClippedPrimitive {
+            clip_rect,
+            primitive,
+        };
+        rasterizer.paint([20, 20], 1.0, Color32::WHITE, &[clipped])
+    }
+
+    fn set(rasterizer: &mut Rasterizer, image: ColorImage, position: Option<[usize; 2]>) {
+        let delta = match position {
+            None => ImageDelta::full(image, TextureOptions::NEAREST),
+            Some(position) => ImageDelta::partial(position, image, TextureOptions::NEAREST),
+        };
+        let mut textures = TexturesDelta::default();
+        textures.push(TextureId::default(), delta);
+        rasterizer.apply(&textures);
+        textures.clear();
+    }
+
+    fn triangles(corners: &[(f32, f32)], indices: &[u32], color: Color32) -> Mesh {
+        let vertex = |&(x, y): &(f32, f32)| Vertex::untextured(pos2(x, y), color);
+        let vertices = corners.iter().map(vertex).collect();
+        Mesh {
+            vertices,
+            indices: indices.to_vec(),
+            ..Default::default()
+        }
+    }
+
+    /// How many pixels have this colour.
+    fn count(image: &RgbaImage, color: Color32) -> usize {
+        image
+            .pixels()
+            .filter(|pixel| pixel.0 == color.to_array())
+            .count()
+    }
+
+    #[test]
+    fn a_rectangle_covers_exactly_its_pixels_inside_the_clip_rectangle() {
+        let mut mesh = Mesh::default();
+        mesh.add_colored_rect(Rect::from_min_max(pos2(2.0, 3.0), pos2(9.0, 18.0)), RED);
+        let fan = triangles(
+            &[(2., 3.), (9., 3.), (9., 18.), (2., 18.)],
+            &[0, 1, 2, 0, 2, 3],
+            RED,
+        );
+        for image in [paint(mesh), paint(fan)] {
+            for (x, y, pixel) in image.enumerate_pixels() {
+                let inside = (2..9).contains(&x) && (3..15).contains(&y);
+                let expected = if inside { RED } else { Color32::WHITE };
+                assert_eq!(pixel.0, expected.to_array(), "at {x}, {y}");
+            }
+        }
+    }
+
+    #[test]
+    fn triangles_with_common_sides_blend_no_pixel_twice_and_leave_no_gap() {
+        let half_black = Color32::from_black_alpha(128);
+        let grey = Color32::from_gray(127);
+        // A square, cut from its corners to points inside it: some on pixel centres, some not.
+        for (x, y) in [
+            (7.5, 7.5),
+            (5.0, 9.0),
+            (3.1, 2.7),
+            (11.5, 3.25),
+            (6.001, 12.999),
+        ] {
+            let corners = [(1.5, 1.5), (13.5, 1.5), (13.5, 13.5), (1.5, 13.5), (x, y)];
+            let clockwise = [0, 1, 4, 1, 2, 4, 2, 3, 4, 3, 0, 4];
+            let mixed = [0, 1, 4, 4, 2, 1, 3, 4, 2, 0, 3, 4];
+            for indices in [clockwise, mixed] {
+                let image = paint(triangles(&corners, &indices, half_black));
+                assert_eq!(count(&image, grey), 12 * 12, "cut at {x}, {y}");
+                assert_eq!(
+                    count(&image, Color32::WHITE),
+                    20 * 20 - 12 * 12,
+                    "cut at {x}, {y}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn colours_run_from_corner_to_corner() {
+        let mut mesh = triangles(
+            &[(0., 0.), (10., 0.), (10., 9.), (0., 9.)],
+            &[0, 1, 2, 0, 2, 3],
+            RED,
+        );
+        for vertex in &mut mesh.vertices {
+            vertex.color = Color32::from_gray(if vertex.pos.x > 0.0 { 200 } else { 0 });
+        }
+        let image = paint(mesh);
+        for (x, y) in [(0, 0), (3, 4), (9, 8)] {
+            assert_eq!(image.get_pixel(x, y).0[0], 10 + 20 * x as u8);
+        }
+    }
+
+    #[test]
+    fn a_changed_part_of_a_texture_is_shown() {
+        let mut rasterizer = Rasterizer::new();
+        set(
+            &mut rasterizer,
+            ColorImage::filled([4, 4], Color32::WHITE),
+            None,
+        );
+        set(
+            &mut rasterizer,
+            ColorImage::filled([2, 1], RED),
+            Some([1, 2]),
+        );
+        let mut mesh = Mesh::default();
+        let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+        mesh.add_rect_with_uv(whole * 8.0, whole, Color32::WHITE);
+        let image = paint_with(&rasterizer, mesh);
+        assert_eq!(count(&image, RED), 4 * 2, "Each texel is 2 × 2 pixels.");
+        assert_eq!(image.get_pixel(2, 4).0, RED.to_array());
+        assert_eq!(image.get_pixel(5, 5).0, RED.to_array());
+    }
+
+    #[test]
+    fn a_texture_can_be_shown_by_the_frame_that_frees_it_and_not_later() {
+        let mut mesh = Mesh::default();
+        mesh.add_colored_rect(Rect::from_min_max(pos2(0.0, 0.0), pos2(2.0, 2.0)), RED);
+        let mut rasterizer = Rasterizer::new();
+        set(
+            &mut rasterizer,
+            ColorImage::filled([4, 4], Color32::WHITE),
+            None,
+        );
+        let mut delta = TexturesDelta::default();
+        delta.free(TextureId::default());
+        rasterizer.apply(&delta);
+        delta.clear();
+        assert_eq!(count(&paint_with(&rasterizer, mesh.clone()), RED), 4);
+        rasterizer.apply(&delta);
+        assert_eq!(count(&paint_with(&rasterizer, mesh), RED), 0);
+    }
+
+    #[test]
+    fn text_is_drawn_at_every_scale() {
+        for scale in [1.0, 1.5, 2.0] {
+            let picture = || {
+                let ctx = egui::Context::default();
+                render(&ctx, vec2(80.0, 30.0), scale, 2, |ui| {
+                    ui.label("Black to move");
+                })
+            };
+            let image = picture();
+            assert_eq!(
+                image.dimensions(),
+                ((80.0 * scale) as u32, (30.0 * scale) as u32)
+            );
+            let ground = image.get_pixel(0, 0);
+            assert!(image.pixels().filter(|pixel| *pixel != ground).count() > 200);
+            assert_eq!(image, picture(), "The same twice.");
+        }
+    }
+}

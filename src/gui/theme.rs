@@ -1,0 +1,90 @@
+//! The palette in egui's terms.
+
+use egui::{
+    Color32, Context, CornerRadius, FontFamily, FontId, Frame, Margin, Stroke, TextStyle, Ui,
+};
+
+use super::fonts::bold;
+use crate::picture::Ink;
+use crate::session::Theme;
+
+/// The size of body text.
+pub(super) const BODY: f32 = 15.0;
+/// The size of secondary text.
+pub(super) const SMALL: f32 = 13.0;
+
+/// A colour of the palette.
+pub(super) fn colour(ink: Ink, theme: Theme) -> Color32 {
+    let crate::picture::Colour(red, green, blue) = ink.colour(theme);
+    Color32::from_rgb(red, green, blue)
+}
+
+/// A panel: a card on paper.
+pub(super) fn panel(ui: &Ui) -> Frame {
+    Frame::new()
+        .fill(ui.visuals().window_fill)
+        .stroke(ui.visuals().window_stroke)
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(Margin::symmetric(12, 8))
+        .outer_margin(Margin::same(3))
+}
+
+/// Sets colours and sizes for a theme.
+pub(super) fn apply(context: &Context, theme: Theme) {
+    let preference = match theme {
+        Theme::Light => egui::ThemePreference::Light,
+        Theme::Dark => egui::ThemePreference::Dark,
+    };
+    context.set_theme(preference);
+    let ink = |ink| colour(ink, theme);
+    context.all_styles_mut(|style| {
+        style.text_styles = [
+            (TextStyle::Heading, FontId::new(17.0, bold())),
+            (TextStyle::Body, FontId::new(BODY, FontFamily::Proportional)),
+            (
+                TextStyle::Button,
+                FontId::new(BODY, FontFamily::Proportional),
+            ),
+            (
+                TextStyle::Small,
+                FontId::new(SMALL, FontFamily::Proportional),
+            ),
+            (
+                TextStyle::Monospace,
+                FontId::new(14.0, FontFamily::Proportional),
+            ),
+        ]
+        .into();
+        style.spacing.item_spacing = egui::vec2(8.0, 5.0);
+        style.spacing.button_padding = egui::vec2(9.0, 4.0);
+        style.animation_time = 0.1;
+        let visuals = &mut style.visuals;
+        visuals.panel_fill = ink(Ink::Paper);
+        visuals.window_fill = ink(Ink::Card);
+        visuals.extreme_bg_color = ink(Ink::Paper);
+        visuals.faint_bg_color = ink(Ink::HatchFill);
+        visuals.window_stroke = Stroke::new(1.0, ink(Ink::Line));
+        visuals.selection.bg_fill = ink(Ink::GoldFill);
+        visuals.selection.stroke = Stroke::new(1.0, ink(Ink::Gold));
+        visuals.hyperlink_color = ink(Ink::WhiteEdge);
+        visuals.override_text_color = None;
+        let widgets = &mut visuals.widgets;
+        for widget in [
+            &mut widgets.noninteractive,
+            &mut widgets.inactive,
+            &mut widgets.hovered,
+            &mut widgets.active,
+            &mut widgets.open,
+        ] {
+            widget.corner_radius = CornerRadius::same(8);
+            widget.fg_stroke = Stroke::new(1.0, ink(Ink::Text));
+            widget.bg_stroke = Stroke::new(1.0, ink(Ink::Line));
+            widget.bg_fill = ink(Ink::Card);
+            widget.weak_bg_fill = ink(Ink::Card);
+        }
+        for widget in [&mut widgets.hovered, &mut widgets.active] {
+            widget.bg_stroke = Stroke::new(1.5, ink(Ink::Gold));
+            widget.weak_bg_fill = ink(Ink::GoldFill);
+        }
+    });
+}

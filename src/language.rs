@@ -1,0 +1,106 @@
+//! The two languages of the program, and how numbers are written in both.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::score::Score;
+
+/// A language people read. Japanese comes first, English is complete.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    /// Japanese.
+    #[default]
+    Ja,
+    /// English.
+    En,
+}
+
+impl Language {
+    /// Every language, in the order in which a menu lists them.
+    pub const ALL: [Self; 2] = [Self::Ja, Self::En];
+
+    /// The name of the language in that language.
+    #[must_use]
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::Ja => "日本語",
+            Self::En => "English",
+        }
+    }
+
+    /// The other language, for a switch.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Ja => Self::En,
+            Self::En => Self::Ja,
+        }
+    }
+
+    /// The text of this language.
+    #[must_use]
+    pub const fn pick<'a>(self, ja: &'a str, en: &'a str) -> &'a str {
+        match self {
+            Self::Ja => ja,
+            Self::En => en,
+        }
+    }
+}
+
+/// The same text in both languages; a missing one does not compile, and does not load.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Words {
+    /// Japanese.
+    pub ja: String,
+    /// English.
+    pub en: String,
+}
+
+impl Words {
+    /// The text of `language`.
+    #[must_use]
+    pub fn get(&self, language: Language) -> &str {
+        language.pick(&self.ja, &self.en)
+    }
+}
+
+/// A value as people read it: a sign always (but for zero), and a true minus.
+///
+/// Infinite values are `−∞` and `＋∞` without the plus: they mean "nothing yet".
+#[must_use]
+pub fn signed(value: Score) -> Signed {
+    Signed(value)
+}
+
+/// See [`signed`].
+#[derive(Clone, Copy, Debug)]
+pub struct Signed(Score);
+
+impl fmt::Display for Signed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = match self.0 {
+            Score::MAX => "+∞".to_owned(),
+            Score::MIN => "−∞".to_owned(),
+            Score(0) => "0".to_owned(),
+            Score(v) if v > 0 => format!("+{v}"),
+            Score(v) => format!("−{}", v.unsigned_abs()),
+        };
+        f.pad(&text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_carry_a_sign_and_a_true_minus() {
+        assert_eq!(signed(Score(50)).to_string(), "+50");
+        assert_eq!(signed(Score(-280)).to_string(), "−280");
+        assert_eq!(signed(Score(0)).to_string(), "0");
+        assert_eq!(signed(Score::MIN).to_string(), "−∞");
+    }
+}

@@ -1,0 +1,277 @@
+//! What a node is worth at a step, and why.
+
+use crate::games::{Stage, choice};
+use crate::language::{Language, signed};
+use crate::score::{Bound, Player, Score, Window};
+use crate::search::Algorithm;
+use crate::trace::{CutReason, NodeState, Phase, Replay, Seen, WindowRule};
+use crate::tree::{Kind, NodeId};
+
+/// A value as a node shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ValueText {
+    /// The text: `+50`, `?`, `≧+300`, `≦+80`.
+    pub plain: String,
+    /// Whether the value may still change, or is only a bound.
+    pub provisional: bool,
+}
+
+/// The value of a node as it is known now.
+#[must_use]
+pub fn value_text(state: &NodeState, _language: Language) -> ValueText {
+    match (state.value(), state.phase()) {
+        (None, _) | (_, Phase::Unvisited) => ValueText {
+            plain: "?".to_owned(),
+            provisional: true,
+        },
+        (Some(value), Phase::Open) => ValueText {
+            plain: signed(value).to_string(),
+            provisional: true,
+        },
+        (Some(value), Phase::Done) => {
+            let sign = match state.bound() {
+                Bound::Exact => "",
+                Bound::AtLeast => "≧",
+                Bound::AtMost => "≦",
+            };
+            ValueText {
+                plain: format!("{sign}{}", signed(value)),
+                provisional: state.bound() != Bound::Exact,
+            }
+        }
+    }
+}
+
+/// A child in the "why" of a node.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// The child.
+    pub node: NodeId,
+    /// Its name as a choice.
+    pub name: String,
+    /// Its value, as its node shows it.
+    pub value: String,
+    /// How it looks.
+    pub seen: Seen,
+    /// Whether it is the best so far.
+    pub is_best: bool,
+}
+
+/// A part of the "why".
+#[derive(Clone, Debug, PartialEq)]
+pub enum Part {
+    /// A sentence.
+    Text(String),
+    /// A reason of a cut; a click goes to its ancestor.
+    Reason {
+        /// The sentence.
+        text: String,
+        /// The reason.
+        reason: CutReason,
+    },
+    /// `min(+100, +50) = +50`, in the colour of the player.
+    Formula {
+        /// The formula.
+        text: String,
+        /// Who chooses.
+        player: Player,
+    },
+}
+
+/// What a node is worth at a step, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Card {
+    /// The node.
+    pub node: NodeId,
+    /// The node as a place.
+    pub place: String,
+    /// Whose turn it is.
+    pub player: Player,
+    /// How it looks.
+    pub seen: Seen,
+    /// Its value.
+    pub value: ValueText,
+    /// The window at the node, where the algorithm keeps one and the search is at the node.
+    pub window: Option<Window>,
+    /// Its children.
+    pub choices: Vec<Choice>,
+    /// Why.
+    pub why: Vec<Part>,
+}
+
+/// What `node` is worth at the step where `replay` stands, and why.
+///
+/// `cut_reasons` are the reasons of the cut at `node`, or of the cut that pruned it, read off the
+/// replay at the step of that cut.
+#[must_use]
+pub fn card(
+    replay: &Replay,
+    algorithm: Algorithm,
+    stage: &dyn Stage,
+    node: NodeId,
+    cut_reasons: &[CutReason],
+    language: Language,
+) -> Card {
+    let tree = replay.tree();
+    let state = replay.node(node);
+    let seen = replay.seen(node);
+    let player = tree.node(node).player;
+    let choices: Vec<_> = tree
+        .children(node)
+        .map(|child| Choice {
+            node: child,
+            name: choice(stage, tree, child, language),
+            value: value_text(replay.node(child), language).plain,
+            seen: replay.seen(child),
+            is_best: state.best() == Some(child),
+        })
+        .collect();
+    let has_window = algorithm.window_rule() != WindowRule::None && seen == Seen::Open;
+    let mut why = vec![Part::Text(status(replay, stage, node, language))];
+    if let Some(text) = formula(&choices, player, state) {
+        why.push(Part::Formula { text, player });
+    }
+    for reason in cut_reasons {
+        why.push(Part::Reason {
+            text: reason_text(replay, stage, reason, language),
+            reason: *reason,
+        });
+    }
+    Card {
+        node,
+        place: match tree.node(node).kind {
+            Kind::Decline => choice(stage, tree, node, language),
+            _ => stage.place(tree, node, language),
+        },
+        player,
+        seen,
+        value: value_text(state, language),
+        window: has_window.then(|| replay.inner_window(node)),
+        choices,
+        why,
+    }
+}
+
+fn side(player: Player, language: Language) -> &'static str {
+    match player {
+        Player::Max => language.pick("先手", "Black"),
+        Player::Min => language.pick("後手", "White"),
+    }
+}
+
+fn status(replay: &Replay, stage: &dyn Stage, node: NodeId, language: Language) -> String {
+    let tree = replay.tree();
+    let weight = tree.node(node);
+    let state = replay.node(node);
+    let side = side(weight.player, language);
+    let best = state.best().map(|best| choice(stage, tree, best, language));
+    match (replay.seen(node), weight.kind, best, language) {
+        (Seen::Pruned, _, _, Language::Ja) => {
+            "枝刈りされた。ここを調べても根の値は変わらない。".to_owned()
+        }
+        (Seen::Pruned, _, _, Language::En) => {
+            "Cut away: whatever it is worth, the value of the root stays.".to_owned()
+        }
+        (Seen::Unvisited, _, _, Language::Ja) => "まだ読んでいない。".to_owned(),
+        (Seen::Unvisited, _, _, Language::En) => "Not read yet.".to_owned(),
+        (_, Kind::Decline, _, Language::Ja) => "取らずにやめたときの駒得。".to_owned(),
+        (_, Kind::Decline, _, Language::En) => {
+            "What has been gained if the exchange stops here.".to_owned()
+        }
+        (_, Kind::Leaf, _, Language::Ja) => "末端の値:これより先は読まない。".to_owned(),
+        (_, Kind::Leaf, _, Language::En) => {
+            "The value of a leaf: nothing is read beyond.".to_owned()
+        }
+        (Seen::Open, _, None, Language::Ja) => format!("{side}の番。まだ値がない。"),
+        (Seen::Open, _, None, Language::En) => format!("{side} to move; no value yet."),
+        (Seen::Open, _, Some(best), Language::Ja) => {
+            format!("{side}の番。今のところ{best}がいちばん良い。")
+        }
+        (Seen::Open, _, Some(best), Language::En) => {
+            format!("{side} to move; so far {best} is the best.")
+        }
+        (Seen::Done, _, best, Language::Ja) => {
+            format!("{side}が選ぶのは{}。", best.unwrap_or_default())
+        }
+        (Seen::Done, _, best, Language::En) => {
+            format!("{side} chooses {}.", best.unwrap_or_default())
+        }
+    }
+}
+
+/// `min(+100, +50, ?) = +50`: what is known of the children, and what follows.
+fn formula(choices: &[Choice], player: Player, state: &NodeState) -> Option<String> {
+    const MOST: usize = 8;
+    const NAMED: usize = 3;
+    state.value()?;
+    if choices.is_empty() {
+        return None;
+    }
+    let function = match player {
+        Player::Max => "max",
+        Player::Min => "min",
+    };
+    let mut terms: Vec<_> = choices
+        .iter()
+        .take(MOST)
+        .map(|choice| {
+            let value = match choice.seen {
+                Seen::Pruned => "×",
+                _ => choice.value.as_str(),
+            };
+            if choices.len() <= NAMED {
+                format!("{} {value}", choice.name)
+            } else {
+                value.to_owned()
+            }
+        })
+        .collect();
+    if choices.len() > MOST {
+        terms.push("…".to_owned());
+    }
+    let value = value_text(state, Language::Ja);
+    let relation = if state.phase() == Phase::Open {
+        "→"
+    } else {
+        "="
+    };
+    Some(format!(
+        "{function}( {} ) {relation} {}",
+        terms.join(" , "),
+        value.plain
+    ))
+}
+
+fn reason_text(
+    replay: &Replay,
+    stage: &dyn Stage,
+    reason: &CutReason,
+    language: Language,
+) -> String {
+    let tree = replay.tree();
+    let ancestor = stage.place(tree, reason.ancestor, language);
+    let set_by = choice(stage, tree, reason.set_by, language);
+    let side = side(reason.player, language);
+    let bound: Score = reason.bound;
+    let bound = signed(bound);
+    let letter = match reason.player {
+        Player::Max => "α",
+        Player::Min => "β",
+    };
+    let kind = match (reason.is_deep(), language) {
+        (false, Language::Ja) => "親の値",
+        (true, Language::Ja) => "深い枝刈り",
+        (false, Language::En) => "parent's bound",
+        (true, Language::En) => "deep cut",
+    };
+    match language {
+        Language::Ja => {
+            format!(
+                "{ancestor}で{side}は{set_by}の {bound} を持っている({letter} = {bound}、{kind})"
+            )
+        }
+        Language::En => {
+            format!("At {ancestor}, {side} has {bound} by {set_by} ({letter} = {bound}, {kind})")
+        }
+    }
+}

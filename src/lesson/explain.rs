@@ -1,0 +1,180 @@
+//! What happened in a step, in words.
+
+use crate::games::{Stage, choice};
+use crate::language::{Language, signed};
+use crate::score::Player;
+use crate::search::{Algorithm, Named};
+use crate::trace::{EventKind, Phase, Replay, Seen, Step, WindowRule};
+use crate::tree::NodeId;
+
+use super::card::value_text;
+
+/// The step's numbers with the names of what it is about.
+fn named<'s>(replay: &Replay, step: &'s Step, stage: &dyn Stage, language: Language) -> Named<'s> {
+    let tree = replay.tree();
+    let choice = |node| choice(stage, tree, node, language);
+    let place = |node| stage.place(tree, node, language);
+    let separator = language.pick("・", ", ");
+    Named {
+        step,
+        place: place(step.node),
+        choice: choice(step.node),
+        child: step.child.map(choice).unwrap_or_default(),
+        before: step
+            .before
+            .map(|(node, _)| choice(node))
+            .unwrap_or_default(),
+        reason: step
+            .reasons
+            .first()
+            .map(|reason| (place(reason.ancestor), choice(reason.set_by))),
+        skipped: step
+            .skipped
+            .iter()
+            .map(|&node| choice(node))
+            .collect::<Vec<_>>()
+            .join(separator),
+        is_root: step.node == NodeId::ROOT,
+        was_cut: replay.node(step.node).is_cut(),
+    }
+}
+
+/// The sentence of the step at which `replay` stands.
+#[must_use]
+pub fn explain(
+    replay: &Replay,
+    algorithm: Algorithm,
+    stage: &dyn Stage,
+    language: Language,
+) -> String {
+    match replay.what_happened() {
+        None => language
+            .pick(
+                "まだ何も読んでいない。→ キーか「次へ」で一歩ずつ読む。",
+                "Nothing has been read yet. Press → or “Next” to read one step.",
+            )
+            .to_owned(),
+        Some(step) => sentence(replay, &step, algorithm, stage, language),
+    }
+}
+
+/// The sentence of a step that `replay` stands at.
+#[must_use]
+pub fn sentence(
+    replay: &Replay,
+    step: &Step,
+    algorithm: Algorithm,
+    stage: &dyn Stage,
+    language: Language,
+) -> String {
+    let sentence = algorithm.sentence(&named(replay, step, stage, language), language);
+    // A sentence begins with a capital, also where a place begins it.
+    match language {
+        Language::Ja => sentence,
+        Language::En => {
+            let mut characters = sentence.chars();
+            characters.next().map_or_else(String::new, |first| {
+                first.to_uppercase().chain(characters).collect()
+            })
+        }
+    }
+}
+
+/// A variable of the pseudo-code and its value at a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variable {
+    /// Its name.
+    pub name: &'static str,
+    /// Its value.
+    pub value: String,
+}
+
+/// The variables of the pseudo-code at the step where `replay` stands.
+#[must_use]
+pub fn variables(
+    replay: &Replay,
+    algorithm: Algorithm,
+    stage: &dyn Stage,
+    language: Language,
+) -> Vec<Variable> {
+    let Some(step) = replay.what_happened() else {
+        return Vec::new();
+    };
+    let tree = replay.tree();
+    let mut variables = vec![
+        Variable {
+            name: language.pick("局面", "position"),
+            value: stage.place(tree, step.node, language),
+        },
+        Variable {
+            name: language.pick("手番", "to move"),
+            value: match step.player {
+                Player::Max => language.pick("先手 max", "Black, max").to_owned(),
+                Player::Min => language.pick("後手 min", "White, min").to_owned(),
+            },
+        },
+    ];
+    if algorithm.window_rule() != WindowRule::None {
+        variables.push(Variable {
+            name: "α",
+            value: signed(step.window.alpha).to_string(),
+        });
+        variables.push(Variable {
+            name: "β",
+            value: signed(step.window.beta).to_string(),
+        });
+    }
+    let came_back = matches!(step.kind, EventKind::Improve | EventKind::Keep);
+    if let (true, Some(value)) = (came_back, step.value) {
+        variables.push(Variable {
+            name: language.pick("値", "value"),
+            value: signed(value).to_string(),
+        });
+    }
+    if let Some(best) = replay.node(step.node).value() {
+        variables.push(Variable {
+            name: language.pick("最善", "best"),
+            value: signed(best).to_string(),
+        });
+    }
+    variables
+}
+
+/// What a screen reader says of a node: "MAX node エ, depth 1, value +120".
+#[must_use]
+pub fn spoken_name(replay: &Replay, stage: &dyn Stage, node: NodeId, language: Language) -> String {
+    let tree = replay.tree();
+    let weight = tree.node(node);
+    let name = choice(stage, tree, node, language);
+    let player = match (weight.player, language) {
+        (Player::Max, Language::Ja) => "先手 MAX の節",
+        (Player::Min, Language::Ja) => "後手 MIN の節",
+        (Player::Max, Language::En) => "MAX node",
+        (Player::Min, Language::En) => "MIN node",
+    };
+    let state = replay.node(node);
+    let seen = match replay.seen(node) {
+        Seen::Pruned => language.pick("枝刈りされた", "cut away").to_owned(),
+        Seen::Unvisited => language.pick("未到達", "not visited").to_owned(),
+        Seen::Open | Seen::Done => {
+            let value = value_text(state, language).plain;
+            let window = replay.window(node);
+            let open =
+                replay.trace().window_rule() != WindowRule::None && state.phase() == Phase::Open;
+            if open {
+                format!(
+                    "{} {value}, α {}, β {}",
+                    language.pick("値", "value"),
+                    signed(window.alpha),
+                    signed(window.beta)
+                )
+            } else {
+                format!("{} {value}", language.pick("値", "value"))
+            }
+        }
+    };
+    match language {
+        Language::Ja => format!("{player} {name}、深さ{}、{seen}", weight.depth),
+        Language::En => format!("{player} {name}, depth {}, {seen}", weight.depth),
+    }
+}

@@ -1,0 +1,7 @@
+//! Explanation of a step, read from a trace and returned as data and sentences.
+
+mod card;
+mod explain;
+
+pub use card::{Card, Choice, Part, ValueText, card, value_text};
+pub use explain::{Variable, explain, sentence, spoken_name, variables};

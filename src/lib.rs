@@ -1,0 +1,79 @@
+//! # yomisuji (読み筋): reading ahead, made visible
+//!
+//! The program grows explicit game trees, replays every step of a search over them, and says at
+//! each step what happened and why.
+//!
+//! **The algorithm that is explained is the algorithm that runs.** Each one is written once,
+//! generic over the game and over an observer: silent, it is the plain search; recorded, it is a
+//! trace. Everything a person sees is derived from the trace.
+//!
+//! ```text
+//! position / diagram ─► algorithm ─events─► trace ─► replay at step k ─► tree, board, code, words
+//! ```
+//!
+//! # The map
+//!
+//! The modules stand in layer order: one imports only from those above it (a test enforces it).
+//!
+//! | layer | holds | and never |
+//! |---|---|---|
+//! | [`score`] | values, players, the α–β window | |
+//! | [`language`] | the two languages, signed numbers | |
+//! | [`game`] | what a game is; evaluators; captures and the exchange game | knows a concrete game |
+//! | [`tree`] | the explicit tree (petgraph), its flat view and tidy layout; a tree as a game | stores positions |
+//! | [`trace`] | events, recorder, exact replay in both directions, reasons of cuts | knows egui or a game |
+//! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`; how each is shown ([`games::Stage`]) | |
+//! | [`formats`] | SFEN, USI, nested lists: text ↔ values | |
+//! | [`eval`] | evaluation functions that explain themselves | |
+//! | [`search`] | the textbook algorithms, a folder each: code, pseudo-code, words | imports more than score, language, game, trace |
+//! | [`scenario`] | the lesson: schema, library, promises | |
+//! | [`lesson`] | explanation of a step as data and sentences | |
+//! | [`session`] | the program without a window: commands in, effects out | does I/O, knows egui |
+//! | [`text`] | the words of the window | |
+//! | [`picture`] | display lists made from session and text | |
+//! | [`host`] | threads, files, clocks: carries out effects | |
+//! | [`gui`] | reads the session, pushes commands, paints pictures | changes the session, blocks |
+//! | [`cli`] | the subcommands, writing to a `Write` | |
+//!
+//! Everything before [`host`] has no threads, files, processes or clocks, so that it compiles for
+//! a browser.
+//!
+//! # Where to add
+//!
+//! A game: a file in `games/` with its [`game::Game`] and its [`games::Stage`]. An algorithm: a
+//! folder in `search/` and a line in its registry. A lesson: a file in `scenarios/` and a line in
+//! `scenario/library.rs`. A text: a line in `text/`.
+
+pub mod score;
+
+pub mod language;
+
+pub mod game;
+
+pub mod tree;
+
+pub mod trace;
+
+pub mod games;
+
+pub mod formats;
+
+pub mod eval;
+
+pub mod search;
+
+pub mod scenario;
+
+pub mod lesson;
+
+pub mod session;
+
+pub mod text;
+
+pub mod picture;
+
+pub mod host;
+
+pub mod gui;
+
+pub mod cli;

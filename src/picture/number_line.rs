@@ -1,0 +1,109 @@
+//! The α–β window as a number line.
+
+use super::{Align, Area, Ink, Pen, Picture, Shape};
+use crate::language::{Language, signed};
+use crate::score::{Score, Window};
+use crate::text::Texts;
+
+/// Draws the window between the smallest and the largest value of the tree, with the best value
+/// at the node.
+#[must_use]
+pub fn number_line(
+    window: Window,
+    best: Option<Score>,
+    (least, most): (Score, Score),
+    area: Area,
+    language: Language,
+) -> Picture {
+    let mut picture = Picture::default();
+    let shapes = &mut picture.shapes;
+    let y = area.centre()[1];
+    let (left, right) = (area.min[0] + 34.0, area.max[0] - 34.0);
+    let span = f64::from((most - least).max(1));
+    let x = |value: Score| {
+        let share = (f64::from(value - least) / span).clamp(0.0, 1.0);
+        left + (right - left) * share as f32
+    };
+    let alpha = if window.alpha.is_finite() {
+        x(window.alpha)
+    } else {
+        area.min[0] + 8.0
+    };
+    let beta = if window.beta.is_finite() {
+        x(window.beta)
+    } else {
+        area.max[0] - 8.0
+    };
+    shapes.push(Shape::Line {
+        from: [area.min[0] + 4.0, y],
+        to: [area.max[0] - 4.0, y],
+        pen: Pen::solid(2.0, Ink::Line),
+    });
+    if window.is_closed() {
+        shapes.push(Shape::Box {
+            area: Area {
+                min: [beta.min(alpha) - 2.0, y - 8.0],
+                max: [beta.max(alpha) + 2.0, y + 8.0],
+            },
+            radius: 3.0,
+            fill: Some(Ink::HatchFill),
+            pen: Some(Pen::dashed(1.5, Ink::Disagree)),
+        });
+        shapes.push(Shape::text(
+            [area.centre()[0], y + 27.0],
+            Texts::of(language).closed,
+            13.0,
+            Ink::Disagree,
+            Align::Centre,
+        ));
+    } else {
+        shapes.push(Shape::Box {
+            area: Area {
+                min: [alpha, y - 7.0],
+                max: [beta, y + 7.0],
+            },
+            radius: 4.0,
+            fill: Some(Ink::GoldFill),
+            pen: Some(Pen::solid(1.5, Ink::Gold)),
+        });
+    }
+    for (at, letter, value, ink) in [
+        (alpha, "α", window.alpha, Ink::BlackEdge),
+        (beta, "β", window.beta, Ink::WhiteEdge),
+    ] {
+        shapes.push(Shape::Line {
+            from: [at, y - 12.0],
+            to: [at, y + 12.0],
+            pen: Pen::solid(3.0, ink),
+        });
+        // Outside the window, but for a bound at the end of the line.
+        let is_left = (letter == "α") != window.is_closed();
+        let align = match (is_left, value.is_finite()) {
+            (true, true) | (false, false) => Align::Right,
+            (true, false) | (false, true) => Align::Left,
+        };
+        let nudge = match align {
+            Align::Left => -6.0,
+            Align::Right => 6.0,
+            Align::Centre => 0.0,
+        };
+        shapes.push(Shape::Text {
+            at: [at + nudge, y - 22.0],
+            text: format!("{letter} {}", signed(value)),
+            size: 14.0,
+            ink,
+            align,
+            bold: true,
+            turned: false,
+        });
+    }
+    if let Some(best) = best {
+        shapes.push(Shape::Circle {
+            centre: [x(best), y],
+            radius: 5.0,
+            fill: Some(Ink::Text),
+            pen: None,
+        });
+    }
+    picture
+}

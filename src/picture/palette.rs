@@ -1,0 +1,108 @@
+//! The colours of the program, by what they mean.
+
+use crate::score::Player;
+use crate::session::Theme;
+
+/// A colour: red, green, blue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Colour(pub u8, pub u8, pub u8);
+
+/// What a colour means. Gold means *now and best*, and nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ink {
+    /// Behind everything.
+    Paper,
+    /// Behind a panel.
+    Card,
+    /// Thin lines.
+    Line,
+    /// Text.
+    Text,
+    /// Less important text.
+    Muted,
+    /// The edge of Black's (先手) pieces.
+    BlackEdge,
+    /// The fill of Black's pieces.
+    BlackFill,
+    /// The edge of White's (後手) pieces.
+    WhiteEdge,
+    /// The fill of White's pieces.
+    WhiteFill,
+    /// Now and best.
+    Gold,
+    /// Behind what is now and best.
+    GoldFill,
+    /// The lines over what is cut away.
+    Hatch,
+    /// The fill of what is cut away.
+    HatchFill,
+    /// Agreement, always with a word.
+    Agree,
+    /// Disagreement and errors, always with a word.
+    Disagree,
+    /// The board.
+    Wood,
+    /// Lines of the board.
+    WoodLine,
+    /// A shogi piece.
+    Piece,
+    /// Text on a shogi piece or on the board.
+    PieceText,
+    /// A promoted piece.
+    PromotedText,
+    /// The square of the last move.
+    LastMove,
+}
+
+impl Ink {
+    /// The edge colour of a player.
+    #[must_use]
+    pub const fn edge(player: Player) -> Self {
+        match player {
+            Player::Max => Self::BlackEdge,
+            Player::Min => Self::WhiteEdge,
+        }
+    }
+
+    /// The fill colour of a player.
+    #[must_use]
+    pub const fn fill(player: Player) -> Self {
+        match player {
+            Player::Max => Self::BlackFill,
+            Player::Min => Self::WhiteFill,
+        }
+    }
+
+    /// The colour in a theme.
+    #[must_use]
+    pub const fn colour(self, theme: Theme) -> Colour {
+        let (light, dark) = match self {
+            Self::Paper => (0x00fa_f8f3, 0x0017_181a),
+            Self::Card => (0x00ff_ffff, 0x0020_2225),
+            Self::Line => (0x00d9_d4c7, 0x003a_3d42),
+            Self::Text => (0x001f_2328, 0x00ec_eae4),
+            Self::Muted => (0x0063_6a76, 0x00a3_a9af),
+            Self::BlackEdge => (0x00c8_451b, 0x00ff_8a5c),
+            Self::BlackFill => (0x00fb_e9e1, 0x0043_261a),
+            Self::WhiteEdge => (0x001f_6fb2, 0x006c_b4f0),
+            Self::WhiteFill => (0x00e3_eff9, 0x0016_293a),
+            Self::Gold => (0x00b7_791f, 0x00f0_b849),
+            Self::GoldFill => (0x00fd_f3dc, 0x003a_2f14),
+            Self::Hatch => (0x00b4_afa3, 0x005a_5e64),
+            Self::HatchFill => (0x00f3_f2ee, 0x0026_282b),
+            Self::Agree => (0x002f_7d4f, 0x006f_cf97),
+            Self::Disagree => (0x00a4_262c, 0x00ff_8080),
+            Self::Wood => (0x00ec_c98a, 0x00c9_a566),
+            Self::WoodLine => (0x008a_6a36, 0x006a_4f24),
+            Self::Piece => (0x00f8_e3b4, 0x00e2_c68e),
+            Self::PieceText => (0x001f_2328, 0x0017_181a),
+            Self::PromotedText => (0x00a4_1d12, 0x008c_1409),
+            Self::LastMove => (0x00f7_dc9a, 0x00dd_ba6c),
+        };
+        let rgb: u32 = match theme {
+            Theme::Light => light,
+            Theme::Dark => dark,
+        };
+        Colour((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
+    }
+}

@@ -1,0 +1,146 @@
+//! Which part of a tree is in view, and how large.
+
+use crate::picture::{Area, Point};
+use crate::tree::layout::Layout;
+use crate::tree::{NodeId, Tree};
+
+/// Points between two depths are never fewer than this, so that rows stay apart.
+const LEAST_ROW: f64 = 26.0;
+/// Points between two depths are never more than this.
+const MOST_ROW: f64 = 220.0;
+/// Points between two siblings are never more than this when the whole tree is in view.
+const MOST_GAP: f64 = 170.0;
+/// Points between two depths are never more than this when the whole tree is in view.
+const FIT_ROW: f64 = 160.0;
+/// The largest zoom, in points between two siblings.
+const LARGEST: f64 = 400.0;
+
+/// Maps places of the layout and depths to points of the screen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Camera {
+    /// The place of the layout in the middle of the view.
+    pub x: f64,
+    /// The depth in the middle of the view.
+    pub depth: f64,
+    /// Points between neighbouring siblings.
+    pub gap: f64,
+    /// Points between depths.
+    pub row: f64,
+}
+
+impl Default for Camera {
+    fn default() -> Self {
+        Self {
+            x: 0.0,
+            depth: 0.0,
+            gap: 60.0,
+            row: 80.0,
+        }
+    }
+}
+
+impl Camera {
+    /// The whole tree in view, with room for labels at its edges.
+    ///
+    /// `labels` says that moves stand beside the edges and need room.
+    #[must_use]
+    pub fn fit(tree: &Tree, layout: &Layout, area: Area, labels: bool) -> Self {
+        let (left, right) = layout.extent();
+        let margin = if labels { 290.0 } else { 84.0 };
+        let width = (f64::from(area.width()) - margin).max(60.0);
+        let height = (f64::from(area.height()) - 104.0).max(60.0);
+        let plies = tree.flat().height().max(1) as f64;
+        let gap = (width / (right - left).max(1.0)).min(MOST_GAP);
+        Self {
+            x: f64::midpoint(left, right),
+            depth: plies / 2.0,
+            gap,
+            row: (height / plies).clamp(LEAST_ROW, FIT_ROW),
+        }
+    }
+
+    /// The point of a place.
+    #[must_use]
+    pub fn point(&self, area: Area, x: f64, depth: f64) -> Point {
+        let centre = area.centre();
+        [
+            (f64::from(centre[0]) + (x - self.x) * self.gap) as f32,
+            (f64::from(centre[1]) + (depth - self.depth) * self.row) as f32,
+        ]
+    }
+
+    /// The place of the layout under a point.
+    #[must_use]
+    pub fn place(&self, area: Area, point: Point) -> (f64, f64) {
+        let centre = area.centre();
+        (
+            self.x + f64::from(point[0] - centre[0]) / self.gap,
+            self.depth + f64::from(point[1] - centre[1]) / self.row,
+        )
+    }
+
+    /// Moves the tree by so many points.
+    pub fn pan(&mut self, by: Point) {
+        self.x -= f64::from(by[0]) / self.gap;
+        self.depth -= f64::from(by[1]) / self.row;
+    }
+
+    /// Zooms by `factor` about a point, which stays where it is. Depths keep a readable distance.
+    pub fn zoom(&mut self, area: Area, about: Point, factor: f64, layout: &Layout) {
+        let (x, depth) = self.place(area, about);
+        let (left, right) = layout.extent();
+        let smallest = (f64::from(area.width()) * 0.25 / (right - left).max(1.0)).min(8.0);
+        self.gap = (self.gap * factor).clamp(smallest, LARGEST);
+        self.row = (self.row * factor).clamp(LEAST_ROW, MOST_ROW);
+        let (x_now, depth_now) = self.place(area, about);
+        self.x += x - x_now;
+        self.depth += depth - depth_now;
+    }
+
+    /// Moves as little as needed to bring a node into view, `margin` points away from the edges.
+    pub fn reveal(&mut self, area: Area, layout: &Layout, tree: &Tree, id: NodeId, margin: f32) {
+        let at = self.point(area, layout.x(id), f64::from(tree.node(id).depth));
+        let nearest = |at: f32, min: f32, max: f32| {
+            if max - min < 2.0 * margin {
+                f32::midpoint(min, max)
+            } else {
+                at.clamp(min + margin, max - margin)
+            }
+        };
+        let wanted = [
+            nearest(at[0], area.min[0], area.max[0]),
+            nearest(at[1], area.min[1], area.max[1]),
+        ];
+        self.pan([wanted[0] - at[0], wanted[1] - at[1]]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const AREA: Area = Area {
+        min: [100.0, 50.0],
+        max: [900.0, 650.0],
+    };
+
+    #[test]
+    fn zooming_keeps_the_point_under_the_pointer() {
+        let mut camera = Camera::default();
+        let layout = Layout::default();
+        let before = camera.place(AREA, [300.0, 200.0]);
+        camera.zoom(AREA, [300.0, 200.0], 1.7, &layout);
+        let after = camera.place(AREA, [300.0, 200.0]);
+        assert!((before.0 - after.0).abs() < 1e-6 && (before.1 - after.1).abs() < 1e-6);
+    }
+
+    #[test]
+    fn panning_moves_the_picture_with_the_pointer() {
+        let mut camera = Camera::default();
+        let before = camera.point(AREA, 2.0, 1.0);
+        camera.pan([30.0, -20.0]);
+        let after = camera.point(AREA, 2.0, 1.0);
+        assert!((after[0] - before[0] - 30.0).abs() < 1e-3);
+        assert!((after[1] - before[1] + 20.0).abs() < 1e-3);
+    }
+}

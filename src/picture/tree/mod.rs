@@ -1,0 +1,71 @@
+//! The picture of a tree at a step: from a textbook diagram to a million nodes by the same code.
+//!
+//! Each depth is a row, drawn by how much room its nodes have: with names and values, as shapes
+//! alone, or, where nodes are denser than pixels, as one column a pixel. Only what lies in view is
+//! looked at: the flat view is sorted, so the ends of a row are found by binary search.
+
+mod camera;
+mod edges;
+mod nodes;
+mod rows;
+
+pub use camera::Camera;
+pub use rows::Detail;
+
+use super::{Area, Picture};
+use crate::games::Stage;
+use crate::language::Language;
+use crate::trace::Replay;
+use crate::tree::layout::Layout;
+use crate::tree::{NodeId, Tree};
+
+/// Everything the picture of a tree is made from.
+#[derive(Clone, Copy, Debug)]
+pub struct TreeScene<'a> {
+    /// The run at its step.
+    pub replay: &'a Replay,
+    /// Where the nodes stand.
+    pub layout: &'a Layout,
+    /// What the tree is about.
+    pub stage: &'a dyn Stage,
+    /// The best line so far, the root included.
+    pub line: &'a [NodeId],
+    /// The node that was clicked.
+    pub selection: Option<NodeId>,
+    /// The part of the tree that is in view.
+    pub camera: Camera,
+    /// Where on the screen.
+    pub area: Area,
+    /// The language of the labels.
+    pub language: Language,
+    /// "here", at the node where the search stands.
+    pub here: &'a str,
+}
+
+impl TreeScene<'_> {
+    fn tree(&self) -> &Tree {
+        self.replay.tree()
+    }
+
+    fn is_on_line(&self, id: NodeId) -> bool {
+        let depth = usize::from(self.tree().node(id).depth);
+        self.line.get(depth) == Some(&id)
+    }
+}
+
+/// Draws the tree.
+#[must_use]
+pub fn tree(scene: &TreeScene<'_>) -> Picture {
+    let mut picture = Picture::default();
+    let rows = rows::visible(scene);
+    for row in &rows {
+        edges::draw(scene, row, &rows, &mut picture);
+    }
+    for row in &rows {
+        nodes::draw(scene, row, &mut picture);
+    }
+    for row in &rows {
+        edges::windows(scene, row, &rows, &mut picture);
+    }
+    picture
+}

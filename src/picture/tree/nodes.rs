@@ -1,0 +1,357 @@
+//! The nodes of a row.
+
+use super::TreeScene;
+use super::edges::COLUMN_HEIGHT;
+use super::rows::{Detail, Row};
+use crate::language::signed;
+use crate::lesson::value_text;
+use crate::picture::piece::piece;
+use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use crate::score::Player;
+use crate::trace::{EventKind, Phase, Seen};
+use crate::tree::{Kind, NodeId};
+
+/// Draws the nodes of a row.
+pub(super) fn draw(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
+    if row.detail == Detail::Columns {
+        columns(scene, row, picture);
+        return;
+    }
+    for id in row.ids() {
+        let x = scene.camera.point(scene.area, scene.layout.x(id), 0.0)[0];
+        node(scene, row, id, [x, row.y], picture);
+    }
+}
+
+fn node(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &mut Picture) {
+    let tree = scene.tree();
+    let weight = tree.node(id);
+    let seen = scene.replay.seen(id);
+    let is_current = scene.replay.cursor() == Some(id);
+    let (width, height) = row.size;
+    let player = weight.player;
+    if is_current || scene.selection == Some(id) {
+        halo(scene, row, centre, is_current, picture);
+    }
+    let edge = Ink::edge(player);
+    let (fill, pen, hatch) = match seen {
+        Seen::Pruned => (
+            Some(Ink::HatchFill),
+            Pen::dashed(1.4, Ink::Hatch),
+            Some(Ink::Hatch),
+        ),
+        Seen::Unvisited => (Some(Ink::Card), Pen::solid(1.2, Ink::Hatch), None),
+        Seen::Open => (Some(Ink::fill(player)), Pen::solid(2.4, edge), None),
+        Seen::Done => (Some(Ink::fill(player)), Pen::solid(1.6, edge), None),
+    };
+    if weight.kind == Kind::Decline {
+        decline(scene, row, id, centre, picture);
+    } else {
+        picture
+            .shapes
+            .push(piece(centre, (width, height), player, fill, pen, hatch));
+        if row.detail >= Detail::Values {
+            value(scene, row, id, centre, picture);
+        }
+    }
+    if row.detail == Detail::Full {
+        labels(scene, row, id, centre, picture);
+        if is_current {
+            change(scene, id, centre, row, picture);
+        }
+    }
+    picture
+        .nodes
+        .push((id, Area::around(centre, width.max(6.0), height.max(6.0))));
+}
+
+/// Gold: here and now. A selected node gets a thin ring.
+fn halo(scene: &TreeScene<'_>, row: &Row, centre: Point, is_current: bool, picture: &mut Picture) {
+    let radius = halo_radius(row);
+    let (fill, pen) = if is_current {
+        (Some(Ink::GoldFill), Pen::solid(3.0, Ink::Gold))
+    } else {
+        (None, Pen::solid(2.0, Ink::Text))
+    };
+    picture.shapes.push(Shape::Circle {
+        centre,
+        radius,
+        fill,
+        pen: Some(pen),
+    });
+    let has_room = row.detail == Detail::Full && scene.camera.row >= ROOM_FOR_GAIN;
+    if is_current && has_room && !scene.stage.names_nodes() {
+        picture.shapes.push(Shape::Text {
+            at: [centre[0] + radius + 8.0, centre[1] - 2.0],
+            text: scene.here.to_owned(),
+            size: 13.0,
+            ink: Ink::Gold,
+            align: Align::Left,
+            bold: true,
+            turned: false,
+        });
+    }
+}
+
+fn halo_radius(row: &Row) -> f32 {
+    (row.size.1.max(row.size.0) * 0.66) + 4.0
+}
+
+/// How far labels stand away from the middle of a node.
+fn clearance(scene: &TreeScene<'_>, row: &Row, id: NodeId) -> f32 {
+    if scene.replay.cursor() == Some(id) || scene.selection == Some(id) {
+        halo_radius(row) + 5.0
+    } else {
+        row.size.0 / 2.0 + 7.0
+    }
+}
+
+/// The value inside a node: what is known now; of a diagram, also what its leaves are worth.
+fn value(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &mut Picture) {
+    let weight = scene.tree().node(id);
+    let state = scene.replay.node(id);
+    let seen = scene.replay.seen(id);
+    let given = scene.stage.names_nodes() && weight.kind == Kind::Leaf;
+    let (text, ink) = match seen {
+        Seen::Unvisited | Seen::Pruned if given => (signed(weight.value).to_string(), Ink::Muted),
+        Seen::Unvisited | Seen::Pruned => return,
+        Seen::Open | Seen::Done => {
+            let text = value_text(state, scene.language);
+            let ink = if state.phase() == Phase::Open {
+                Ink::Muted
+            } else {
+                Ink::Text
+            };
+            (text.plain, ink)
+        }
+    };
+    let letters = text.chars().count().max(2) as f32;
+    let size = (row.size.0 * 0.9 / (letters * 0.68)).min(row.size.1 * 0.46);
+    let size = size.clamp(9.0, 26.0);
+    // The tip of the piece is narrow: the text stands a little towards its base.
+    let at = [
+        centre[0],
+        centre[1] + row.size.1 * 0.07 * weight.player.sign() as f32,
+    ];
+    picture.shapes.push(Shape::bold(at, text, size, ink));
+}
+
+/// The choice to decline: a pill with what one keeps.
+fn decline(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &mut Picture) {
+    let seen = scene.replay.seen(id);
+    let known = seen == Seen::Done;
+    let best = scene.is_on_line(id);
+    let (width, height) = (row.size.0 * 1.36, (row.size.1 * 0.66).max(4.0));
+    picture.shapes.push(Shape::Box {
+        area: Area::around(centre, width, height),
+        radius: height / 2.0,
+        fill: Some(if best { Ink::GoldFill } else { Ink::Card }),
+        pen: Some(match (best, known) {
+            (true, _) => Pen::solid(2.4, Ink::Gold),
+            (false, true) => Pen::solid(1.4, Ink::Muted),
+            (false, false) => Pen::dashed(1.0, Ink::Line),
+        }),
+    });
+    if known && row.detail >= Detail::Values {
+        let text = value_text(scene.replay.node(id), scene.language).plain;
+        let letters = text.chars().count().max(3) as f32;
+        let size = (width * 0.78 / (letters * 0.66)).min(height * 0.72);
+        let size = size.clamp(9.0, 22.0);
+        picture
+            .shapes
+            .push(Shape::bold(centre, text, size, Ink::Text));
+    }
+}
+
+/// Points between depths from which on an edge has room for two lines.
+const ROOM_FOR_GAIN: f64 = 44.0;
+
+/// Points between neighbours from which on a move has room beside its node.
+const ROOM_BESIDE: f32 = 96.0;
+/// Points between neighbours from which on a move has room above its node.
+const ROOM_ABOVE: f32 = 36.0;
+
+/// A move above its node, without the mark of the side: the colour says it.
+fn tight_name(
+    scene: &TreeScene<'_>,
+    row: &Row,
+    id: NodeId,
+    centre: Point,
+    name: &str,
+    picture: &mut Picture,
+) {
+    let tree = scene.tree();
+    let (Some(parent), Kind::Inner | Kind::Leaf) = (tree.parent(id), tree.node(id).kind) else {
+        return;
+    };
+    if row.gap < ROOM_ABOVE {
+        return;
+    }
+    let faded = matches!(scene.replay.seen(id), Seen::Unvisited | Seen::Pruned);
+    let mover = Ink::edge(tree.node(parent).player);
+    picture.shapes.push(Shape::Text {
+        at: [centre[0] - 5.0, centre[1] - row.size.1 / 2.0 - 8.0],
+        text: name.trim_start_matches(['▲', '△']).to_owned(),
+        size: 12.0,
+        ink: if faded { Ink::Hatch } else { mover },
+        align: Align::Right,
+        bold: true,
+        turned: false,
+    });
+}
+
+/// Names of a diagram stand beside their nodes; moves stand where their edges arrive.
+fn labels(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &mut Picture) {
+    let tree = scene.tree();
+    let (width, height) = row.size;
+    let seen = scene.replay.seen(id);
+    let faded = matches!(seen, Seen::Unvisited | Seen::Pruned);
+    if scene.stage.names_nodes() {
+        let name = scene.stage.choice(tree, id, scene.language);
+        let ink = if faded { Ink::Muted } else { Ink::Text };
+        let size = (width * 0.34).clamp(12.0, 22.0);
+        let is_last_row = row.depth == tree.flat().height();
+        if tree.node(id).kind == Kind::Leaf && is_last_row {
+            let below = clearance(scene, row, id).max(height / 2.0 + 4.0) - 7.0;
+            let at = [centre[0], centre[1] + below.max(height / 2.0) + 11.0];
+            picture.shapes.push(Shape::bold(at, name, size, ink));
+        } else {
+            let at = [
+                centre[0] - clearance(scene, row, id),
+                centre[1] - height * 0.16,
+            ];
+            picture.shapes.push(Shape::Text {
+                at,
+                text: name,
+                size,
+                ink,
+                align: Align::Right,
+                bold: true,
+                turned: false,
+            });
+        }
+        return;
+    }
+    let Some(parent) = tree.parent(id) else {
+        return;
+    };
+    let name = crate::games::choice(scene.stage, tree, id, scene.language);
+    if row.gap < ROOM_BESIDE {
+        tight_name(scene, row, id, centre, &name, picture);
+        return;
+    }
+    if tree.node(id).kind == Kind::Decline {
+        let at = [centre[0] + width * 0.68 + 8.0, centre[1]];
+        let ink = if faded { Ink::Hatch } else { Ink::Muted };
+        picture
+            .shapes
+            .push(Shape::text(at, name, 13.0, ink, Align::Left));
+        return;
+    }
+    let mover = Ink::edge(tree.node(parent).player);
+    let at = [
+        centre[0] - clearance(scene, row, id),
+        centre[1] - height * 0.3,
+    ];
+    picture.shapes.push(Shape::Text {
+        at,
+        text: name,
+        size: 15.0,
+        ink: if faded { Ink::Hatch } else { mover },
+        align: Align::Right,
+        bold: true,
+        turned: false,
+    });
+    if scene.camera.row < ROOM_FOR_GAIN {
+        return;
+    }
+    if let Some(gain) = scene.stage.gain(tree, id, scene.language) {
+        let ink = if faded { Ink::Hatch } else { Ink::Muted };
+        let at = [at[0], at[1] + 18.0];
+        picture
+            .shapes
+            .push(Shape::text(at, gain, 13.0, ink, Align::Right));
+    }
+}
+
+/// A value that has just changed says from what to what.
+fn change(scene: &TreeScene<'_>, id: NodeId, centre: Point, row: &Row, picture: &mut Picture) {
+    let replay = scene.replay;
+    let improved = replay
+        .last_record()
+        .is_some_and(|record| record.kind == EventKind::Improve);
+    let (true, Some((_, old)), Some(new)) =
+        (improved, replay.before_back(), replay.node(id).value())
+    else {
+        return;
+    };
+    let text = format!("{} → {}", signed(old), signed(new));
+    let width = text.chars().count() as f32 * 8.4 + 12.0;
+    let at = [
+        centre[0] + row.size.1 * 0.72 + 14.0 + width / 2.0,
+        centre[1] - row.size.1 * 0.5,
+    ];
+    picture.shapes.push(Shape::Box {
+        area: Area::around(at, width, 22.0),
+        radius: 6.0,
+        fill: Some(Ink::GoldFill),
+        pen: Some(Pen::solid(1.0, Ink::Gold)),
+    });
+    picture.shapes.push(Shape::bold(at, text, 14.0, Ink::Text));
+}
+
+/// One block a point: coloured by what most of its nodes are.
+fn columns(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
+    const SAMPLE: u32 = 12;
+    let xs = scene.layout.xs();
+    let (left, right) = (scene.area.min[0], scene.area.max[0]);
+    let mut start = row.nodes.start;
+    let mut x = left.floor();
+    while x < right && start < row.nodes.end {
+        let (edge, _) = scene.camera.place(scene.area, [x + 1.0, 0.0]);
+        let here = &xs[start as usize..row.nodes.end as usize];
+        let count = here.partition_point(|&place| place < edge) as u32;
+        if count > 0 {
+            let stride = (count / SAMPLE).max(1) as usize;
+            let sample = (start..start + count).step_by(stride).map(NodeId);
+            let ink = blend(scene, sample);
+            picture.shapes.push(Shape::Block {
+                area: Area {
+                    min: [x, row.y - COLUMN_HEIGHT / 2.0],
+                    max: [x + 1.0, row.y + COLUMN_HEIGHT / 2.0],
+                },
+                ink,
+            });
+        }
+        start += count;
+        x += 1.0;
+    }
+}
+
+/// The ink of a column: gold if the search is there, else what most of its nodes are.
+fn blend(scene: &TreeScene<'_>, nodes: impl Iterator<Item = NodeId>) -> Ink {
+    let (mut black, mut white, mut even, mut pruned, mut unvisited) = (0, 0, 0, 0, 0);
+    for id in nodes {
+        match scene.replay.seen(id) {
+            Seen::Open => return Ink::Gold,
+            Seen::Pruned => pruned += 1,
+            Seen::Unvisited => unvisited += 1,
+            Seen::Done => match scene.replay.node(id).value().map_or(0, |value| value.0) {
+                0 => even += 1,
+                value if value > 0 => black += 1,
+                _ => white += 1,
+            },
+        }
+    }
+    let counts = [
+        (black, Ink::edge(Player::Max)),
+        (white, Ink::edge(Player::Min)),
+        (even, Ink::Muted),
+        (pruned, Ink::Hatch),
+        (unvisited, Ink::Line),
+    ];
+    counts
+        .into_iter()
+        .max_by_key(|(count, _)| *count)
+        .map_or(Ink::Line, |(_, ink)| ink)
+}

@@ -1,0 +1,103 @@
+//! The rows in view, and how much of each node there is room for.
+
+use std::ops::Range;
+
+use super::TreeScene;
+use crate::tree::NodeId;
+
+/// How a row is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Detail {
+    /// One column a pixel.
+    Columns,
+    /// Shapes alone.
+    Shapes,
+    /// Shapes and values.
+    Values,
+    /// Values, names, windows and moves.
+    Full,
+}
+
+/// A node is never wider than this, in points.
+const LARGEST: f32 = 92.0;
+/// Beyond so many nodes in view a row is drawn in columns: a node a point and a half.
+const POINTS_A_NODE: f32 = 1.5;
+
+/// A depth of the tree, as far as it is in view.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    pub depth: usize,
+    /// The nodes in view, and one more on each side.
+    pub nodes: Range<u32>,
+    pub detail: Detail,
+    /// Width and height of a node.
+    pub size: (f32, f32),
+    /// The middle of the row.
+    pub y: f32,
+    /// Points between its nearest neighbours.
+    pub gap: f32,
+}
+
+/// The rows in view, from top to bottom.
+pub(super) fn visible(scene: &TreeScene<'_>) -> Vec<Row> {
+    let flat = scene.tree().flat();
+    let camera = &scene.camera;
+    let (_, top) = camera.place(scene.area, scene.area.min);
+    let (_, bottom) = camera.place(scene.area, scene.area.max);
+    let first = (top.floor() - 1.0).max(0.0) as usize;
+    let last = (bottom.ceil() + 1.0).clamp(0.0, flat.height() as f64) as usize;
+    (first..=last)
+        .map(|depth| row(scene, depth, flat.at_depth(depth)))
+        .filter(|row| !row.nodes.is_empty())
+        .collect()
+}
+
+fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> Row {
+    let camera = &scene.camera;
+    let xs = scene.layout.xs();
+    let margin = 80.0; // Labels reach beyond their nodes.
+    let (left, _) = camera.place(scene.area, [scene.area.min[0] - margin, 0.0]);
+    let (right, _) = camera.place(scene.area, [scene.area.max[0] + margin, 0.0]);
+    let row = &xs[all.start as usize..all.end as usize];
+    let start = row.partition_point(|&x| x < left) as u32;
+    let end = row.partition_point(|&x| x <= right) as u32;
+    let nodes = all.start + start..all.start + end;
+    let gap = nearest(&xs[nodes.start as usize..nodes.end as usize]) * camera.gap;
+    let gap = gap.min(240.0) as f32;
+    let dense = nodes.len() as f32 * POINTS_A_NODE > scene.area.width();
+    let width = (gap * 0.82).min(camera.row as f32 * 0.95).min(LARGEST);
+    let height = (width * 1.1).min(camera.row as f32 * 0.66);
+    let detail = if dense || width < 2.0 {
+        Detail::Columns
+    } else if width < 20.0 {
+        Detail::Shapes
+    } else if width < 30.0 {
+        Detail::Values
+    } else {
+        Detail::Full
+    };
+    Row {
+        depth,
+        nodes,
+        detail,
+        size: (width, height),
+        y: camera.point(scene.area, 0.0, depth as f64)[1],
+        gap,
+    }
+}
+
+/// The distance of the nearest neighbours, in places; a lone node has much room.
+fn nearest(xs: &[f64]) -> f64 {
+    const ENOUGH: usize = 4096;
+    xs.windows(2)
+        .take(ENOUGH)
+        .map(|pair| pair[1] - pair[0])
+        .fold(4.0, f64::min)
+}
+
+impl Row {
+    /// The nodes in view.
+    pub(super) fn ids(&self) -> impl Iterator<Item = NodeId> + use<> {
+        self.nodes.clone().map(NodeId)
+    }
+}

@@ -1,0 +1,38 @@
+//! The lessons that ship with the program, embedded so that it works from any folder.
+
+/// A lesson that ships with the program.
+#[derive(Clone, Copy, Debug)]
+pub struct Shipped {
+    /// The id, which is also the name of its file.
+    pub id: &'static str,
+    /// The text of its file.
+    pub text: &'static str,
+}
+
+macro_rules! library {
+    ($($id:literal),* $(,)?) => {
+        &[$(Shipped {
+            id: $id,
+            text: include_str!(concat!("../../scenarios/", $id, ".ron")),
+        }),*]
+    };
+}
+
+/// Every lesson, in the order in which a course takes them.
+const LIBRARY: &[Shipped] = library![
+    "m-01-tree-A",
+    "m-01-tree-B",
+    "x-aima-5.2",
+    "x-aima-reordered",
+    "x-deep-cutoff",
+    "y-01",
+    "u-06",
+    "u-03",
+    "z-01-battery",
+];
+
+/// The lessons that ship with the program, in the order of the course.
+#[must_use]
+pub fn shipped() -> &'static [Shipped] {
+    LIBRARY
+}

@@ -1,0 +1,226 @@
+//! Reading a lesson: text → lesson → tree and stage. Every error has its place.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::schema::{ExchangeSetup, Lesson, Subject, VERSION};
+use crate::formats::{sfen, usi};
+use crate::games::Stage;
+use crate::games::diagram::Diagram;
+use crate::games::shogi::stage::ExchangeStage;
+use crate::games::shogi::values::scheme;
+use crate::games::tic_tac_toe::{Grid, GridStage, Outcome, TicTacToe};
+use crate::search::Algorithm;
+use crate::tree::{Branches, Tree, grow};
+
+/// The most nodes a lesson's tree may have.
+const MAX_NODES: usize = 5_000_000;
+
+/// A lesson that can be shown.
+#[derive(Clone, Debug)]
+pub struct Loaded {
+    /// The lesson as written.
+    pub lesson: Lesson,
+    /// Its tree.
+    pub tree: Arc<Tree>,
+    /// What the tree is about.
+    pub stage: Arc<dyn Stage>,
+    /// Its algorithms; never empty.
+    pub algorithms: Vec<Algorithm>,
+}
+
+/// Why a lesson is refused: one sentence, with the place where there is one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LessonError {
+    /// The file, as the person named it.
+    pub file: String,
+    /// Line and column from 1.
+    pub place: Option<(usize, usize)>,
+    /// What was found, and what was expected.
+    pub what: String,
+}
+
+impl fmt::Display for LessonError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place {
+            Some((line, column)) => {
+                write!(f, "{}:{line}:{column}: {}", self.file, self.what)
+            }
+            None => write!(f, "{}: {}", self.file, self.what),
+        }
+    }
+}
+
+impl std::error::Error for LessonError {}
+
+/// A fault in the meaning of a lesson: what is wrong, and the text in the file that it is about.
+struct Fault {
+    about: String,
+    what: String,
+}
+
+impl Fault {
+    fn new(about: impl Into<String>, what: impl fmt::Display) -> Self {
+        Self {
+            about: about.into(),
+            what: what.to_string(),
+        }
+    }
+}
+
+/// Reads a lesson, grows its tree and checks that its steps exist.
+///
+/// `file` is only used in the error.
+///
+/// # Errors
+/// A [`LessonError`]: syntax, an unknown field, an impossible position, an illegal move, or a stop
+/// or promise at a step that does not exist.
+pub fn load(file: &str, text: &str) -> Result<Loaded, LessonError> {
+    let lesson: Lesson = ron::from_str(text).map_err(|error| LessonError {
+        file: file.to_owned(),
+        place: Some((error.span.start.line, error.span.start.col)),
+        what: error.code.to_string(),
+    })?;
+    understand(lesson).map_err(|fault| LessonError {
+        file: file.to_owned(),
+        place: find(text, &fault.about),
+        what: fault.what,
+    })
+}
+
+/// The lesson as the text of a file. Reading it again gives the same text (comments that were
+/// written by hand are not part of a lesson, and are lost).
+#[must_use]
+pub fn to_text(lesson: &Lesson) -> String {
+    let pretty = ron::ser::PrettyConfig::new()
+        .new_line("\n")
+        .struct_names(true)
+        .escape_strings(false)
+        .compact_arrays(false);
+    ron::ser::to_string_pretty(lesson, pretty)
+        .map(|text| text + "\n")
+        .unwrap_or_default()
+}
+
+/// The place of `about` in the text, in characters from 1.
+fn find(text: &str, about: &str) -> Option<(usize, usize)> {
+    if about.is_empty() {
+        return None;
+    }
+    let at = text
+        .find(&format!("\"{about}\""))
+        .map(|at| at + 1)
+        .or_else(|| text.find(about))?;
+    let before = &text[..at];
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+    Some((line, column))
+}
+
+fn understand(lesson: Lesson) -> Result<Loaded, Fault> {
+    if lesson.version != VERSION {
+        return Err(Fault::new(
+            "version",
+            format!(
+                "this is a lesson of version {}; this program reads version {VERSION}",
+                lesson.version
+            ),
+        ));
+    }
+    let mut algorithms = Vec::new();
+    for id in &lesson.algorithms {
+        let algorithm: Algorithm = id.parse().map_err(|e| Fault::new(id, e))?;
+        let wants_exchange = matches!(lesson.subject, Subject::Exchange(_));
+        if algorithm.declines() != wants_exchange {
+            return Err(Fault::new(
+                id,
+                format!("the algorithm '{id}' cannot run on this subject"),
+            ));
+        }
+        algorithms.push(algorithm);
+    }
+    let Some(&first) = algorithms.first() else {
+        return Err(Fault::new("algorithms", "the lesson names no algorithm"));
+    };
+    let (tree, stage) = set_up(&lesson.subject)?;
+    let loaded = Loaded {
+        tree: Arc::new(tree),
+        stage,
+        algorithms,
+        lesson,
+    };
+    check_steps(&loaded, first)?;
+    Ok(loaded)
+}
+
+fn set_up(subject: &Subject) -> Result<(Tree, Arc<dyn Stage>), Fault> {
+    match subject {
+        Subject::Diagram { root, tree } => {
+            let (tree, diagram) =
+                Diagram::build(tree, *root).map_err(|e| Fault::new(e.name(), &e))?;
+            Ok((tree, Arc::new(diagram)))
+        }
+        Subject::Exchange(setup) => set_up_exchange(setup),
+        Subject::TicTacToe { board } => {
+            let root = Grid::parse(board).map_err(|e| Fault::new(board, e))?;
+            let tree = grow(&TicTacToe, &root, 9, Branches::Moves, MAX_NODES, &Outcome)
+                .map_err(|e| Fault::new(board, e))?;
+            Ok((tree, Arc::new(GridStage { root })))
+        }
+    }
+}
+
+fn set_up_exchange(setup: &ExchangeSetup) -> Result<(Tree, Arc<dyn Stage>), Fault> {
+    let mut position = sfen::parse_sfen(&setup.sfen).map_err(|e| Fault::new(&setup.sfen, e))?;
+    for text in &setup.moves {
+        let mv = usi::parse_usi_move(text, &position).map_err(|e| Fault::new(text, e))?;
+        position.do_move(mv);
+    }
+    let square = usi::parse_square(&setup.square).map_err(|e| Fault::new(&setup.square, e))?;
+    let scheme = scheme(&setup.values).map_err(|e| Fault::new(&setup.values, e))?;
+    let (tree, stage) = ExchangeStage::set_up(position, square, scheme, setup.captures, MAX_NODES)
+        .map_err(|e| Fault::new(&setup.square, e))?;
+    Ok((tree, Arc::new(stage)))
+}
+
+/// Every stop and every promise must be about a step that exists.
+fn check_steps(loaded: &Loaded, first: Algorithm) -> Result<(), Fault> {
+    use super::schema::Claim;
+    let last = |algorithm| {
+        let trace = super::run::record(algorithm, &loaded.tree);
+        trace.map_or(0, |trace| trace.len())
+    };
+    let missing = |step: usize, last: usize, whose: &str| {
+        Fault::new(
+            format!("step: {step}"),
+            format!("{whose} is at step {step}, but the last step is {last}"),
+        )
+    };
+    if !loaded.lesson.stops.is_empty() {
+        let last = last(first);
+        for stop in &loaded.lesson.stops {
+            if stop.step > last {
+                return Err(missing(stop.step, last, "a stop"));
+            }
+        }
+    }
+    for promise in &loaded.lesson.promises {
+        let algorithm: Algorithm = promise.of.parse().map_err(|e| Fault::new(&promise.of, e))?;
+        if !loaded.algorithms.contains(&algorithm) {
+            return Err(Fault::new(
+                &promise.of,
+                format!(
+                    "a promise is about '{}', which is not among the lesson's algorithms",
+                    promise.of
+                ),
+            ));
+        }
+        if let Claim::ValueAt { step, .. } | Claim::CutAt { step, .. } = promise.claim {
+            let last = last(algorithm);
+            if step > last {
+                return Err(missing(step, last, "a promise"));
+            }
+        }
+    }
+    Ok(())
+}

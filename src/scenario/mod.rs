@@ -1,0 +1,13 @@
+//! The lesson: its file, the tree it is about, and its promises.
+
+mod library;
+mod load;
+mod promise;
+mod run;
+mod schema;
+
+pub use library::{Shipped, shipped};
+pub use load::{LessonError, Loaded, load, to_text};
+pub use promise::{Proof, capture_sequence, prove};
+pub use run::record;
+pub use schema::{Claim, ExchangeSetup, Lesson, Promise, Question, Stop, Subject, VERSION};

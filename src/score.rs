@@ -1,0 +1,232 @@
+//! Values, the two players, and the α–β window.
+//!
+//! Every value in the program is seen from Black (先手), the first player, who is MAX.
+
+use std::ops::{Add, Neg, Sub};
+
+use serde::{Deserialize, Serialize};
+
+/// How good a position is for Black (先手, the first player, MAX), in the evaluator's units.
+///
+/// Any mate outweighs any material, and a sooner mate outweighs a later one.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Score(pub i32);
+
+impl Score {
+    /// Below every value that a position can have: "Black has nothing yet", α at the start.
+    pub const MIN: Self = Self(-i32::MAX);
+    /// Above every value that a position can have: "White has nothing yet", β at the start.
+    pub const MAX: Self = Self(i32::MAX);
+    /// The smallest value that stands for a mate.
+    pub const MATE: i32 = 1_000_000;
+
+    /// The player to move has lost, with `remaining` plies of the search left: the sooner the
+    /// mate, the more plies are left, the worse it is for the loser.
+    #[must_use]
+    pub fn lost(loser: Player, remaining: u8) -> Self {
+        let size = Self::MATE + i32::from(remaining);
+        match loser {
+            Player::Max => Self(-size),
+            Player::Min => Self(size),
+        }
+    }
+
+    /// Whether this is a value of a position, and not one of the two infinities.
+    #[must_use]
+    pub fn is_finite(self) -> bool {
+        self != Self::MIN && self != Self::MAX
+    }
+}
+
+impl Add<i32> for Score {
+    type Output = Self;
+    fn add(self, change: i32) -> Self {
+        Self(self.0.saturating_add(change))
+    }
+}
+
+impl Sub for Score {
+    type Output = i32;
+    fn sub(self, other: Self) -> i32 {
+        self.0.saturating_sub(other.0)
+    }
+}
+
+impl Neg for Score {
+    type Output = Self;
+    fn neg(self) -> Self {
+        Self(-self.0)
+    }
+}
+
+/// Who is to move: Black (先手) wants the largest value, White (後手) the smallest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Player {
+    /// Black, 先手, the first player.
+    #[default]
+    Max,
+    /// White, 後手, the second player.
+    Min,
+}
+
+impl Player {
+    /// The opponent.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Max => Self::Min,
+            Self::Min => Self::Max,
+        }
+    }
+
+    /// +1 for Black and −1 for White: turns a gain of this player into a value for Black.
+    #[must_use]
+    pub const fn sign(self) -> i32 {
+        match self {
+            Self::Max => 1,
+            Self::Min => -1,
+        }
+    }
+
+    /// What a player has before trying any move.
+    #[must_use]
+    pub const fn worst(self) -> Score {
+        match self {
+            Self::Max => Score::MIN,
+            Self::Min => Score::MAX,
+        }
+    }
+
+    /// Whether `value` is strictly better for this player than `than`.
+    ///
+    /// Strictly: of equals, the first one stays.
+    #[must_use]
+    pub fn prefers(self, value: Score, than: Score) -> bool {
+        match self {
+            Self::Max => value > than,
+            Self::Min => value < than,
+        }
+    }
+
+    /// The better of two values for this player.
+    #[must_use]
+    pub fn better(self, a: Score, b: Score) -> Score {
+        if self.prefers(b, a) { b } else { a }
+    }
+}
+
+/// The α–β window: what Black (`alpha`) and White (`beta`) are already sure of, both as values
+/// for Black.
+///
+/// A value at or below α, or at or above β, cannot change the value of the root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window {
+    /// Black is sure of at least this much.
+    pub alpha: Score,
+    /// White is sure of at most this much.
+    pub beta: Score,
+}
+
+impl Window {
+    /// Nobody is sure of anything yet.
+    pub const FULL: Self = Self {
+        alpha: Score::MIN,
+        beta: Score::MAX,
+    };
+
+    /// `player` is now sure of `value`: α rises, or β falls.
+    pub fn raise(&mut self, player: Player, value: Score) {
+        match player {
+            Player::Max => self.alpha = self.alpha.max(value),
+            Player::Min => self.beta = self.beta.min(value),
+        }
+    }
+
+    /// The window after `player` has become sure of `value`.
+    #[must_use]
+    pub fn raised(mut self, player: Player, value: Score) -> Self {
+        self.raise(player, value);
+        self
+    }
+
+    /// Whether no value is left between the two: α ≥ β.
+    #[must_use]
+    pub fn is_closed(self) -> bool {
+        self.alpha >= self.beta
+    }
+
+    /// The bound that `player` may still improve on: α for Black, β for White.
+    #[must_use]
+    pub fn of(self, player: Player) -> Score {
+        match player {
+            Player::Max => self.alpha,
+            Player::Min => self.beta,
+        }
+    }
+
+    /// What a fail-soft search that returned `value` for this window says of the true value.
+    #[must_use]
+    pub fn bound(self, value: Score) -> Bound {
+        if value <= self.alpha {
+            Bound::AtMost
+        } else if value >= self.beta {
+            Bound::AtLeast
+        } else {
+            Bound::Exact
+        }
+    }
+}
+
+/// What a returned value says about the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Bound {
+    /// The true value is this.
+    Exact,
+    /// The true value is this or more (≥).
+    AtLeast,
+    /// The true value is this or less (≤).
+    AtMost,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sooner_mate_outweighs_a_later_one() {
+        assert!(Score::lost(Player::Min, 3) > Score::lost(Player::Min, 1));
+        assert!(Score::lost(Player::Max, 3) < Score::lost(Player::Max, 1));
+        assert!(Score::lost(Player::Min, 0) > Score(200_000));
+    }
+
+    #[test]
+    fn a_window_closes_when_alpha_meets_beta() {
+        let mut window = Window::FULL;
+        window.raise(Player::Max, Score(3));
+        assert!(!window.is_closed());
+        window.raise(Player::Min, Score(3));
+        assert!(window.is_closed()); // The cut is on α ≥ β, not only on α > β.
+    }
+
+    #[test]
+    fn only_a_value_inside_the_window_is_exact() {
+        let window = Window {
+            alpha: Score(3),
+            beta: Score(5),
+        };
+        assert_eq!(window.bound(Score(3)), Bound::AtMost);
+        assert_eq!(window.bound(Score(4)), Bound::Exact);
+        assert_eq!(window.bound(Score(5)), Bound::AtLeast);
+    }
+
+    #[test]
+    fn of_equals_the_first_stays() {
+        assert!(!Player::Max.prefers(Score(3), Score(3)));
+        assert!(!Player::Min.prefers(Score(3), Score(3)));
+        assert_eq!(Player::Min.better(Score(3), Score(2)), Score(2));
+    }
+}

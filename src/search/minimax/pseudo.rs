@@ -1,0 +1,177 @@
+//! The pseudo-code of minimax, and the words of its steps.
+
+use crate::language::{Language, signed};
+use crate::search::algorithm::PseudoLine;
+use crate::search::words::{Named, StepWords};
+use crate::trace::EventKind as E;
+
+/// The code as people read it.
+pub(in crate::search) const CODE: &[PseudoLine] = &[
+    PseudoLine {
+        indent: 0,
+        ja: "関数 ミニマックス(局面, 深さ) → 値",
+        en: "function minimax(position, depth) → value",
+        events: &[E::Enter],
+    },
+    PseudoLine {
+        indent: 1,
+        ja: "末端なら 静的評価値 を返す",
+        en: "at a leaf: return its static value",
+        events: &[E::Leaf],
+    },
+    PseudoLine {
+        indent: 1,
+        ja: "最善 ← 先手番なら −∞、後手番なら +∞",
+        en: "best ← −∞ if Black is to move, else +∞",
+        events: &[],
+    },
+    PseudoLine {
+        indent: 1,
+        ja: "すべての手について:",
+        en: "for each move:",
+        events: &[],
+    },
+    PseudoLine {
+        indent: 2,
+        ja: "値 ← ミニマックス(指した後の局面, 深さ − 1)",
+        en: "value ← minimax(after the move, depth − 1)",
+        events: &[],
+    },
+    PseudoLine {
+        indent: 2,
+        ja: "値が手番の側に良ければ 最善 ← 値",
+        en: "if value suits the mover better: best ← value",
+        events: &[E::Improve],
+    },
+    PseudoLine {
+        indent: 2,
+        ja: "良くなければ 最善はそのまま",
+        en: "otherwise best stays",
+        events: &[E::Keep],
+    },
+    PseudoLine {
+        indent: 1,
+        ja: "最善 を返す",
+        en: "return best",
+        events: &[E::Exit],
+    },
+];
+
+/// The sentences of minimax; alpha-beta shares those of the steps that they have in common.
+pub(in crate::search) struct MinimaxWords;
+
+impl StepWords for MinimaxWords {
+    fn sentence(&self, named: &Named<'_>, language: Language) -> String {
+        let place = &named.place;
+        let side = named.side(language);
+        let superlative = named.superlative(language);
+        let value = named.amount(language);
+        match (named.kind(), language) {
+            (E::Enter, Language::Ja) if named.is_root => {
+                format!("{place}から読み始める。手番は{side}で、{superlative}値を選ぶ。")
+            }
+            (E::Enter, Language::En) if named.is_root => {
+                format!(
+                    "Reading starts at {place}. {side} is to move and wants the {superlative} value."
+                )
+            }
+            (E::Enter, Language::Ja) => format!("{}へ進む。手番は{side}。", named.choice),
+            (E::Enter, Language::En) => {
+                format!("Go down to {}. {side} is to move there.", named.choice)
+            }
+            (E::Leaf, Language::Ja) => format!("{place}は末端。静的評価値は {value}。"),
+            (E::Leaf, Language::En) => format!("{place} is a leaf: its static value is {value}."),
+            (E::Improve | E::Keep, _) => came_back(named, language),
+            (E::Exit, Language::Ja) if named.is_root => {
+                format!(
+                    "読み終わり。{side}の最善は{}で、値は {value}。",
+                    named.child
+                )
+            }
+            (E::Exit, Language::En) if named.is_root => {
+                format!(
+                    "Done. The best for {side} is {}, and the value is {value}.",
+                    named.child
+                )
+            }
+            (E::Exit, Language::Ja) if named.was_cut => {
+                format!(
+                    "{place}は「{value}」とだけ分かって上に返る。{side}に{}があるから。",
+                    named.child
+                )
+            }
+            (E::Exit, Language::En) if named.was_cut => {
+                format!(
+                    "{place} goes back as “{value}”: {side} has {}.",
+                    named.child
+                )
+            }
+            (E::Exit, Language::Ja) => {
+                format!(
+                    "{place}を調べ終えた。{side}は{}を選び、値は {value}。",
+                    named.child
+                )
+            }
+            (E::Exit, Language::En) => {
+                format!(
+                    "{place} is done: {side} chooses {}, and its value is {value}.",
+                    named.child
+                )
+            }
+            (E::Decline | E::Cut, _) => String::new(),
+        }
+    }
+}
+
+/// A value came back from a child and is compared with the best so far.
+fn came_back(named: &Named<'_>, language: Language) -> String {
+    let (place, child, before) = (&named.place, &named.child, &named.before);
+    let side = named.side(language);
+    let comparative = named.comparative(language);
+    let value = named.amount(language);
+    let old = signed(named.old());
+    let first = named.step.before.is_none();
+    let equal = named.value() == named.old();
+    match (named.kind(), language) {
+        (E::Improve, Language::Ja) if first => {
+            format!(
+                "{child}から {value} が返る。{place}で{side}が見つけた最初の値なので、最善は {value}。"
+            )
+        }
+        (E::Improve, Language::En) if first => {
+            format!(
+                "{child} returns {value}: the first value that {side} has at {place}, so best is {value}."
+            )
+        }
+        (E::Improve, Language::Ja) => {
+            format!(
+                "{child}の {value} は{before}の {old} より{comparative}。{place}で{side}の最善は {value} に変わる。"
+            )
+        }
+        (E::Improve, Language::En) => {
+            format!(
+                "{value} from {child} is {comparative} than {old} from {before}: at {place}, {side}'s best becomes {value}."
+            )
+        }
+        (_, Language::Ja) if equal => {
+            format!(
+                "{child}の {value} は{before}の {old} と同じ。{place}で{side}は先に見つけた{before}のまま。"
+            )
+        }
+        (_, Language::En) if equal => {
+            format!(
+                "{value} from {child} equals {old} from {before}: at {place}, {side} keeps the first, {before}."
+            )
+        }
+        (_, Language::Ja) => {
+            format!(
+                "{child}の {value} は{before}の {old} より{comparative}値ではない。{place}で{side}の最善は {old} のまま。"
+            )
+        }
+        (_, Language::En) => {
+            format!(
+                "{value} from {child} is not {comparative} than {old} from {before}: at {place}, {side}'s best stays {old}."
+            )
+        }
+    }
+}

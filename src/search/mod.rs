@@ -1,0 +1,40 @@
+//! The textbook algorithms, each written once, in MAX/MIN form, generic over game and observer.
+//!
+//! One folder an algorithm: the code, its pseudo-code, and the words of its steps. A search takes
+//! a [`Run`]: who values leaves, how much may be spent, and who listens. The observer cannot
+//! steer; with [`Silent`](crate::trace::Silent) the same function is the plain search.
+
+mod algorithm;
+mod alpha_beta;
+mod exchange;
+mod minimax;
+mod run;
+mod words;
+
+pub use algorithm::{Algorithm, PseudoLine, UnknownAlgorithm};
+pub use alpha_beta::{alpha_beta, alpha_beta_shallow};
+pub use exchange::exchange;
+pub use minimax::minimax;
+pub use run::{Budget, Run};
+pub use words::{Named, StepWords};
+
+use crate::game::{Evaluator, Game};
+use crate::score::{Score, Window};
+use crate::trace::Observer;
+
+/// Runs `algorithm` from `at` for `depth` plies; the value is for Black.
+pub fn search<G: Game>(
+    algorithm: Algorithm,
+    game: &G,
+    at: &G::Position,
+    depth: u8,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+) -> Score {
+    run.enter(None, Window::FULL);
+    match algorithm {
+        Algorithm::Minimax => minimax(game, at, depth, run),
+        Algorithm::AlphaBeta => alpha_beta(game, at, depth, Window::FULL, run),
+        Algorithm::AlphaBetaShallow => alpha_beta_shallow(game, at, depth, Window::FULL, run),
+        Algorithm::Exchange => exchange(game, at, run),
+    }
+}

@@ -1,0 +1,146 @@
+//! What every search carries along: leaf values, a budget, and who listens.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::game::{Evaluator, Game};
+use crate::score::{Score, Window};
+use crate::trace::{Event, Observer};
+
+/// How much a search may spend.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget<'a> {
+    /// How many nodes it may enter.
+    pub nodes: u64,
+    /// Someone else may ask it to stop.
+    pub stop: Option<&'a AtomicBool>,
+}
+
+impl Budget<'_> {
+    /// The default cap: 5 million nodes.
+    pub const DEFAULT: Self = Self {
+        nodes: 5_000_000,
+        stop: None,
+    };
+
+    /// As many nodes as it takes.
+    pub const UNLIMITED: Self = Self {
+        nodes: u64::MAX,
+        stop: None,
+    };
+}
+
+/// A run of a search. Once its budget is spent, no further move is tried, nothing more is said to
+/// the observer, and the value that comes back means nothing.
+#[derive(Debug)]
+pub struct Run<'a, E, O> {
+    evaluator: &'a E,
+    observer: O,
+    budget: Budget<'a>,
+    spent: bool,
+}
+
+impl<'a, E, O> Run<'a, E, O> {
+    /// A run that is about to start.
+    pub fn new(evaluator: &'a E, budget: Budget<'a>, observer: O) -> Self {
+        Self {
+            evaluator,
+            observer,
+            budget,
+            spent: false,
+        }
+    }
+
+    /// Whether the budget ran out: the run is unfinished, and its value means nothing.
+    #[inline]
+    pub fn is_spent(&self) -> bool {
+        self.spent
+    }
+
+    /// Gives the observer back.
+    pub fn into_observer(self) -> O {
+        self.observer
+    }
+
+    /// Tells the observer, unless the budget is spent.
+    #[inline]
+    pub(super) fn event<M>(&mut self, event: Event<M>)
+    where
+        O: Observer<M>,
+    {
+        if !self.spent {
+            self.observer.event(event);
+        }
+    }
+
+    /// Goes to the position after `mv`, and pays a node for it.
+    #[inline]
+    pub(super) fn enter<M>(&mut self, mv: Option<M>, window: Window)
+    where
+        O: Observer<M>,
+    {
+        let stopped = || {
+            self.budget
+                .stop
+                .is_some_and(|stop| stop.load(Ordering::Relaxed))
+        };
+        if self.budget.nodes == 0 || stopped() {
+            self.spent = true;
+        } else {
+            self.budget.nodes -= 1;
+        }
+        self.event(Event::Enter { mv, window });
+    }
+
+    /// Comes back from the position after `mv` with its value.
+    #[inline]
+    pub(super) fn back<M>(&mut self, mv: M, value: Score, improves: bool)
+    where
+        O: Observer<M>,
+    {
+        self.event(Event::Back {
+            mv,
+            value,
+            improves,
+        });
+    }
+
+    /// What the position is worth without looking further.
+    #[inline]
+    pub(super) fn static_value<G: Game>(&self, game: &G, at: &G::Position, remaining: u8) -> Score
+    where
+        E: Evaluator<G>,
+    {
+        self.evaluator.value(game, at, remaining)
+    }
+
+    /// Evaluates a leaf.
+    #[inline]
+    pub(super) fn leaf<G: Game>(&mut self, game: &G, at: &G::Position, remaining: u8) -> Score
+    where
+        E: Evaluator<G>,
+        O: Observer<G::Move>,
+    {
+        let value = self.static_value(game, at, remaining);
+        self.event(Event::Leaf { value });
+        value
+    }
+
+    /// Returns the value of a node.
+    #[inline]
+    pub(super) fn exit<M>(&mut self, value: Score) -> Score
+    where
+        O: Observer<M>,
+    {
+        self.event(Event::<M>::Exit { value });
+        value
+    }
+}
+
+/// The moves that a search tries at `at`: none at the horizon.
+pub(super) fn moves_at<G: Game>(game: &G, at: &G::Position, depth: u8) -> Vec<G::Move> {
+    let mut moves = Vec::new();
+    if depth > 0 {
+        game.moves(at, &mut moves);
+    }
+    moves
+}

@@ -1,0 +1,327 @@
+//! The whole program without a window: commands in, effects out, and what is to be shown.
+//!
+//! [`Session::apply`] is the only way to change a session. What takes time or touches the world is
+//! returned as an [`Effect`]; the host carries it out and answers with a command.
+
+mod command;
+mod open;
+mod view;
+
+pub use command::{Command, Effect, Source, Speed, Theme};
+pub use open::{Opened, prepare, rerun};
+pub use view::{SwapRow, View};
+
+use std::collections::BTreeSet;
+
+use crate::language::{Language, Words};
+use crate::scenario::{Lesson, shipped};
+use crate::tree::NodeId;
+
+/// A lesson in the list.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// Where it comes from.
+    pub source: Source,
+    /// Its title.
+    pub title: Words,
+}
+
+/// Something to tell the person, which stays until it is dismissed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// One sentence, with the place.
+    pub text: String,
+}
+
+/// The state of the program.
+#[derive(Debug)]
+pub struct Session {
+    lessons: Vec<Listed>,
+    open: Option<Opened>,
+    opening: Option<Source>,
+    language: Language,
+    theme: Theme,
+    selection: Option<NodeId>,
+    playing: bool,
+    speed: Speed,
+    /// Seconds of play since the last step.
+    waited: f32,
+    revealed: BTreeSet<usize>,
+    seen: BTreeSet<String>,
+    message: Option<Message>,
+    help: bool,
+    follow: bool,
+    /// Counts up whenever the whole tree should be brought into view.
+    fit_request: u64,
+    view: View,
+}
+
+impl Default for Session {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Session {
+    /// A session with the shipped lessons in its list, and none open.
+    #[must_use]
+    pub fn new() -> Self {
+        let lessons = shipped()
+            .iter()
+            .filter_map(|shipped| {
+                let lesson: Lesson = ron::from_str(shipped.text).ok()?;
+                Some(Listed {
+                    source: Source::Shipped(shipped.id),
+                    title: lesson.title,
+                })
+            })
+            .collect();
+        Self {
+            lessons,
+            open: None,
+            opening: None,
+            language: Language::default(),
+            theme: Theme::default(),
+            selection: None,
+            playing: false,
+            speed: Speed::default(),
+            waited: 0.0,
+            revealed: BTreeSet::new(),
+            seen: BTreeSet::new(),
+            message: None,
+            help: false,
+            follow: true,
+            fit_request: 0,
+            view: View::default(),
+        }
+    }
+
+    /// The lessons in the order of the course, then files that were opened.
+    #[must_use]
+    pub fn lessons(&self) -> &[Listed] {
+        &self.lessons
+    }
+
+    /// The lesson that is open.
+    #[must_use]
+    pub fn open(&self) -> Option<&Opened> {
+        self.open.as_ref()
+    }
+
+    /// What is being opened right now.
+    #[must_use]
+    pub fn opening(&self) -> Option<&Source> {
+        self.opening.as_ref()
+    }
+
+    /// The language of every text.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Light or dark.
+    #[must_use]
+    pub fn theme(&self) -> Theme {
+        self.theme
+    }
+
+    /// Whether steps follow each other by themselves.
+    #[must_use]
+    pub fn is_playing(&self) -> bool {
+        self.playing
+    }
+
+    /// How fast they do.
+    #[must_use]
+    pub fn speed(&self) -> Speed {
+        self.speed
+    }
+
+    /// The node that was clicked; without one, the node where the search stands is shown.
+    #[must_use]
+    pub fn selection(&self) -> Option<NodeId> {
+        self.selection
+    }
+
+    /// Whether the answer of question `index` is shown.
+    #[must_use]
+    pub fn is_revealed(&self, index: usize) -> bool {
+        self.revealed.contains(&index)
+    }
+
+    /// Whether the lesson has been stepped to its end.
+    #[must_use]
+    pub fn is_seen(&self, source: &Source) -> bool {
+        self.seen.contains(&source.name())
+    }
+
+    /// What the person has to be told.
+    #[must_use]
+    pub fn message(&self) -> Option<&Message> {
+        self.message.as_ref()
+    }
+
+    /// Whether the list of keys is shown.
+    #[must_use]
+    pub fn shows_help(&self) -> bool {
+        self.help
+    }
+
+    /// Whether the tree moves along with the search.
+    #[must_use]
+    pub fn follows(&self) -> bool {
+        self.follow
+    }
+
+    /// Changes whenever the whole tree should be brought into view.
+    #[must_use]
+    pub fn fit_request(&self) -> u64 {
+        self.fit_request
+    }
+
+    /// What is to be shown at this step.
+    #[must_use]
+    pub fn view(&self) -> &View {
+        &self.view
+    }
+
+    /// Carries out a command. What takes time or touches the world comes back as effects.
+    pub fn apply(&mut self, command: Command) -> Vec<Effect> {
+        let effects = self.carry_out(command);
+        self.view = View::of(self);
+        effects
+    }
+
+    fn carry_out(&mut self, command: Command) -> Vec<Effect> {
+        match command {
+            Command::Open(source) => {
+                self.opening = Some(source.clone());
+                return vec![Effect::Open(source)];
+            }
+            Command::Opened(source, result) => self.opened(source, result),
+            Command::SetAlgorithm(algorithm) => {
+                if let Some(open) = &self.open
+                    && open.algorithm() != algorithm
+                {
+                    return vec![Effect::Rerun(Box::new(open.clone()), algorithm)];
+                }
+            }
+            Command::Rerun(result) => match result {
+                Ok(opened) => {
+                    self.playing = false;
+                    self.selection = None;
+                    self.open = Some(*opened);
+                }
+                Err(text) => self.message = Some(Message { text }),
+            },
+            Command::SetLanguage(language) => self.language = language,
+            Command::SetTheme(theme) => self.theme = theme,
+            Command::Select(node) => self.selection = node,
+            Command::Reveal(question) => {
+                if !self.revealed.insert(question) {
+                    self.revealed.remove(&question);
+                }
+            }
+            Command::ToggleHelp => self.help = !self.help,
+            Command::Dismiss => {
+                if self.help {
+                    self.help = false;
+                } else if self.message.take().is_none() {
+                    self.selection = None;
+                }
+            }
+            Command::ToggleFollow => self.follow = !self.follow,
+            Command::Fit => self.fit_request += 1,
+            Command::TogglePlay => self.toggle_play(),
+            Command::SetSpeed(speed) => self.speed = speed,
+            Command::Tick(seconds) => self.tick(seconds),
+            Command::NextLesson => return self.neighbour(1),
+            Command::PreviousLesson => return self.neighbour(-1),
+            step => self.step(&step),
+        }
+        Vec::new()
+    }
+
+    fn opened(&mut self, source: Source, result: Result<Box<Opened>, String>) {
+        if self.opening.as_ref() == Some(&source) {
+            self.opening = None;
+        }
+        match result {
+            Ok(opened) => {
+                if !self.lessons.iter().any(|listed| listed.source == source) {
+                    self.lessons.push(Listed {
+                        source,
+                        title: opened.loaded().lesson.title.clone(),
+                    });
+                }
+                self.open = Some(*opened);
+                self.selection = None;
+                self.playing = false;
+                self.revealed.clear();
+                self.message = None;
+                self.fit_request += 1;
+            }
+            // The lesson that was open stays open.
+            Err(text) => self.message = Some(Message { text }),
+        }
+    }
+
+    fn neighbour(&mut self, by: isize) -> Vec<Effect> {
+        let at = self
+            .open
+            .as_ref()
+            .and_then(|open| {
+                self.lessons
+                    .iter()
+                    .position(|listed| listed.source == *open.source())
+            })
+            .unwrap_or(0);
+        let source = at
+            .checked_add_signed(by)
+            .and_then(|next| self.lessons.get(next))
+            .map(|listed| listed.source.clone());
+        source.map_or_else(Vec::new, |source| self.carry_out(Command::Open(source)))
+    }
+
+    fn toggle_play(&mut self) {
+        self.waited = 0.0;
+        let Some(open) = &mut self.open else {
+            return;
+        };
+        if !self.playing && open.replay().step() == open.replay().last_step() {
+            open.seek(0);
+        }
+        self.playing = !self.playing;
+    }
+
+    fn tick(&mut self, seconds: f32) {
+        if !self.playing {
+            return;
+        }
+        self.waited += seconds;
+        let pause = self.speed.seconds_a_step();
+        while self.playing && self.waited >= pause {
+            self.waited -= pause;
+            self.step(&Command::Next);
+            self.playing = self
+                .open
+                .as_ref()
+                .is_some_and(|open| open.replay().step() < open.replay().last_step());
+        }
+    }
+
+    fn step(&mut self, command: &Command) {
+        let Some(open) = &mut self.open else {
+            return;
+        };
+        if !matches!(command, Command::Next) {
+            self.playing = false;
+        }
+        open.go(command);
+        self.selection = None;
+        if open.replay().step() == open.replay().last_step() {
+            self.seen.insert(open.source().name());
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! A lesson that is open: its tree, a recorded run, and where the replay stands.
+
+use std::sync::Arc;
+
+use super::command::{Command, Source};
+use crate::scenario::{Loaded, load, record, shipped};
+use crate::score::Score;
+use crate::search::Algorithm;
+use crate::trace::{CutReason, Replay, Timeline, Trace};
+use crate::tree::layout::Layout;
+use crate::tree::{Kind, NodeId, Tree};
+
+/// A lesson that is open.
+#[derive(Clone, Debug)]
+pub struct Opened {
+    source: Source,
+    loaded: Loaded,
+    algorithm: Algorithm,
+    replay: Replay,
+    timeline: Arc<Timeline>,
+    layout: Arc<Layout>,
+    extent: (Score, Score),
+}
+
+/// Reads a lesson and runs its first algorithm: work for a worker thread.
+///
+/// `bytes` is what the source holds; shipped lessons need none.
+///
+/// # Errors
+/// One sentence with the place.
+pub fn prepare(source: Source, bytes: &[u8]) -> Result<Opened, String> {
+    let name = source.name();
+    let text = match &source {
+        Source::Shipped(id) => shipped()
+            .iter()
+            .find(|shipped| shipped.id == *id)
+            .map(|shipped| shipped.text)
+            .ok_or_else(|| format!("{name}: there is no such lesson"))?,
+        Source::File(_) | Source::Text { .. } => std::str::from_utf8(bytes).map_err(|error| {
+            let before = &bytes[..error.valid_up_to()];
+            let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+            let column = before.rsplit(|&byte| byte == b'\n').next();
+            let column = column.map_or(0, |line| String::from_utf8_lossy(line).chars().count());
+            format!(
+                "{name}:{line}:{}: found the byte 0x{:02x}, expected UTF-8 text",
+                column + 1,
+                bytes.get(error.valid_up_to()).copied().unwrap_or_default()
+            )
+        })?,
+    };
+    let loaded = load(&name, text).map_err(|error| error.to_string())?;
+    let algorithm = loaded.algorithms[0];
+    let layout = Arc::new(Layout::of(loaded.tree.flat()));
+    run(source, loaded, algorithm, layout)
+}
+
+/// Runs another algorithm on a loaded lesson: work for a worker thread.
+///
+/// # Errors
+/// One sentence, if the run is too large.
+pub fn rerun(opened: &Opened, algorithm: Algorithm) -> Result<Opened, String> {
+    run(
+        opened.source.clone(),
+        opened.loaded.clone(),
+        algorithm,
+        opened.layout.clone(),
+    )
+}
+
+fn run(
+    source: Source,
+    loaded: Loaded,
+    algorithm: Algorithm,
+    layout: Arc<Layout>,
+) -> Result<Opened, String> {
+    let trace = record(algorithm, &loaded.tree).map_err(|e| format!("{}: {e}", source.name()))?;
+    let timeline = Arc::new(Timeline::of(&loaded.tree, &trace));
+    let replay = Replay::new(loaded.tree.clone(), Arc::new(trace));
+    let extent = extent(&loaded.tree);
+    Ok(Opened {
+        source,
+        loaded,
+        algorithm,
+        replay,
+        timeline,
+        layout,
+        extent,
+    })
+}
+
+/// The least and the largest value of any leaf.
+fn extent(tree: &Tree) -> (Score, Score) {
+    let leaves = tree.graph().node_weights();
+    leaves
+        .filter(|node| node.kind == Kind::Leaf)
+        .fold((Score::MAX, Score::MIN), |(least, most), node| {
+            (least.min(node.value), most.max(node.value))
+        })
+}
+
+impl Opened {
+    /// The same lesson with another run of its tree, at the beginning: to see what a changed trace
+    /// would show.
+    #[must_use]
+    pub fn with_trace(&self, trace: Trace) -> Self {
+        Self {
+            timeline: Arc::new(Timeline::of(&self.loaded.tree, &trace)),
+            replay: Replay::new(self.loaded.tree.clone(), Arc::new(trace)),
+            ..self.clone()
+        }
+    }
+
+    /// Where the lesson comes from.
+    #[must_use]
+    pub fn source(&self) -> &Source {
+        &self.source
+    }
+
+    /// The lesson, its tree and its stage.
+    #[must_use]
+    pub fn loaded(&self) -> &Loaded {
+        &self.loaded
+    }
+
+    /// The tree.
+    #[must_use]
+    pub fn tree(&self) -> &Arc<Tree> {
+        &self.loaded.tree
+    }
+
+    /// The algorithm of the run.
+    #[must_use]
+    pub fn algorithm(&self) -> Algorithm {
+        self.algorithm
+    }
+
+    /// The run, at the step that is shown.
+    #[must_use]
+    pub fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
+    /// Where its notable steps are.
+    #[must_use]
+    pub fn timeline(&self) -> &Timeline {
+        &self.timeline
+    }
+
+    /// Where its nodes stand.
+    #[must_use]
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// The least and the largest value of any leaf.
+    #[must_use]
+    pub fn extent(&self) -> (Score, Score) {
+        self.extent
+    }
+
+    /// Whether the run is the one that the lesson's stops are about.
+    #[must_use]
+    pub fn is_main_run(&self) -> bool {
+        self.loaded.algorithms.first() == Some(&self.algorithm)
+    }
+
+    /// The lesson's own words for a step.
+    #[must_use]
+    pub fn stop_at(&self, step: usize) -> Option<&crate::scenario::Stop> {
+        self.loaded
+            .lesson
+            .stops
+            .iter()
+            .find(|stop| self.is_main_run() && stop.step == step)
+    }
+
+    /// The next step of interest: of the run, or of the lesson.
+    #[must_use]
+    pub fn next_interest(&self) -> Option<usize> {
+        let at = self.replay.step();
+        let stops = self.stops().filter(|&step| step > at).min();
+        stops.into_iter().chain(self.timeline.next(at)).min()
+    }
+
+    /// The previous step of interest: of the run, or of the lesson.
+    #[must_use]
+    pub fn previous_interest(&self) -> Option<usize> {
+        let at = self.replay.step();
+        let stops = self.stops().filter(|&step| step < at).max();
+        stops.into_iter().chain(self.timeline.previous(at)).max()
+    }
+
+    /// The steps at which the lesson has words of its own.
+    pub fn stops(&self) -> impl Iterator<Item = usize> {
+        let stops = if self.is_main_run() {
+            self.loaded.lesson.stops.as_slice()
+        } else {
+            &[]
+        };
+        stops.iter().map(|stop| stop.step)
+    }
+
+    /// Why `node` is cut, or was cut away: the reasons, read off the run at the step of the cut.
+    #[must_use]
+    pub fn cut_reasons(&self, node: NodeId) -> Option<(NodeId, Vec<CutReason>)> {
+        let at = std::iter::successors(Some(node), |&at| self.tree().parent(at))
+            .find(|&at| self.replay.node(at).is_cut())?;
+        let step = self.timeline.cut(at, self.replay.trace())?;
+        let mut then = self.replay.clone();
+        then.seek(step);
+        Some((at, then.cut_reasons(at)))
+    }
+
+    pub(super) fn seek(&mut self, step: usize) {
+        self.replay.seek(step);
+    }
+
+    /// Carries out a command that moves through the run.
+    pub(super) fn go(&mut self, command: &Command) {
+        let last = self.replay.last_step();
+        match command {
+            Command::Next => {
+                self.replay.forward();
+            }
+            Command::Back => {
+                self.replay.backward();
+            }
+            Command::First => self.replay.seek(0),
+            Command::Last => self.replay.seek(last),
+            Command::Seek(step) => self.replay.seek(*step),
+            Command::NextInterest => self.replay.seek(self.next_interest().unwrap_or(last)),
+            Command::PreviousInterest => self.replay.seek(self.previous_interest().unwrap_or(0)),
+            Command::Out => self.run_until_above(|depth| depth.saturating_sub(1)),
+            Command::Over => self.run_until_above(|depth| depth),
+            Command::GoTo(node) => {
+                if let Some(step) = self.timeline.entered(*node) {
+                    self.replay.seek(step);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Steps at least once, and on until the search stands no deeper than `most` says of the depth
+    /// where it stands now.
+    fn run_until_above(&mut self, most: impl Fn(u8) -> u8) {
+        let depth = |replay: &Replay| {
+            let cursor = replay.cursor()?;
+            Some(replay.tree().node(cursor).depth)
+        };
+        let Some(now) = depth(&self.replay) else {
+            self.replay.forward();
+            return;
+        };
+        while self.replay.forward() {
+            if depth(&self.replay).is_some_and(|depth| depth <= most(now)) {
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What is to be shown at a step: computed once a command, not once a frame.
+
+use super::Session;
+use crate::games::board::Board;
+use crate::lesson::{Card, Variable, card, explain, variables};
+use crate::scenario::capture_sequence;
+use crate::trace::Phase;
+use crate::tree::{Kind, NodeId};
+
+/// A row of the swap list of an exchange.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SwapRow {
+    /// The node after so many captures.
+    pub node: NodeId,
+    /// The capture that leads to it; empty at the start.
+    pub capture: String,
+    /// What it wins for the side that makes it, as text; empty at the start.
+    pub gain: String,
+    /// What Black has gained so far.
+    pub running: String,
+    /// The value of the node, once it is known.
+    pub backed_up: String,
+    /// Whether the node is on the best line.
+    pub on_line: bool,
+}
+
+/// What is to be shown.
+#[derive(Clone, Debug, Default)]
+pub struct View {
+    /// The sentence of the step.
+    pub sentence: String,
+    /// The line of pseudo-code that is lit.
+    pub lit: Option<usize>,
+    /// The variables beside it.
+    pub variables: Vec<Variable>,
+    /// The node that board and card are about.
+    pub focus: Option<NodeId>,
+    /// What it is worth and why.
+    pub card: Option<Card>,
+    /// Its board.
+    pub board: Option<Board>,
+    /// The best line so far, the root included.
+    pub line: Vec<NodeId>,
+    /// The swap list of an exchange.
+    pub swap_list: Vec<SwapRow>,
+}
+
+impl View {
+    pub(super) fn of(session: &Session) -> Self {
+        let Some(open) = session.open() else {
+            return Self::default();
+        };
+        let language = session.language();
+        let replay = open.replay();
+        let stage = &*open.loaded().stage;
+        let algorithm = open.algorithm();
+        let focus = session
+            .selection()
+            .or(replay.cursor())
+            .unwrap_or(NodeId::ROOT);
+        let reasons = open.cut_reasons(focus).map(|(_, reasons)| reasons);
+        let mut line = vec![NodeId::ROOT];
+        line.extend(replay.line(NodeId::ROOT));
+        Self {
+            sentence: explain(replay, algorithm, stage, language),
+            lit: replay
+                .last_record()
+                .and_then(|record| algorithm.line_of(record.kind)),
+            variables: variables(replay, algorithm, stage, language),
+            focus: Some(focus),
+            card: Some(card(
+                replay,
+                algorithm,
+                stage,
+                focus,
+                &reasons.unwrap_or_default(),
+                language,
+            )),
+            board: stage.board(open.tree(), focus, language),
+            swap_list: if algorithm.declines() {
+                swap_list(session, &line)
+            } else {
+                Vec::new()
+            },
+            line,
+        }
+    }
+}
+
+fn swap_list(session: &Session, line: &[NodeId]) -> Vec<SwapRow> {
+    use crate::language::signed;
+    let Some(open) = session.open() else {
+        return Vec::new();
+    };
+    let (tree, replay) = (open.tree(), open.replay());
+    let stage = &*open.loaded().stage;
+    let language = session.language();
+    capture_sequence(replay, tree)
+        .into_iter()
+        .map(|node| {
+            let gained = tree.decline(node).unwrap_or(node);
+            let at_start = node == NodeId::ROOT;
+            SwapRow {
+                node,
+                capture: if at_start {
+                    String::new()
+                } else {
+                    stage.choice(tree, node, language)
+                },
+                gain: stage.gain(tree, node, language).unwrap_or_default(),
+                running: signed(tree.node(gained).value).to_string(),
+                backed_up: match (replay.node(node).phase(), replay.node(node).value()) {
+                    (Phase::Done, Some(value)) => signed(value).to_string(),
+                    _ => "?".to_owned(),
+                },
+                on_line: line.contains(&node) && tree.node(node).kind != Kind::Decline,
+            }
+        })
+        .collect()
+}

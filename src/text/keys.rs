@@ -1,0 +1,104 @@
+//! The keys, as the help shows them. The window binds exactly these (a test presses each).
+
+use crate::language::Words;
+
+/// One line of the help.
+#[derive(Clone, Copy, Debug)]
+pub struct KeyHelp {
+    /// The keys.
+    pub keys: &'static str,
+    /// What they do, in Japanese.
+    pub ja: &'static str,
+    /// What they do, in English.
+    pub en: &'static str,
+}
+
+impl KeyHelp {
+    /// What the keys do, in both languages.
+    #[must_use]
+    pub fn words(&self) -> Words {
+        Words {
+            ja: self.ja.to_owned(),
+            en: self.en.to_owned(),
+        }
+    }
+}
+
+/// Every key of the window.
+pub const KEYS: &[KeyHelp] = &[
+    KeyHelp {
+        keys: "→  ←",
+        ja: "一歩進む・一歩戻る",
+        en: "one step forward, one step back",
+    },
+    KeyHelp {
+        keys: "Shift + →  ←",
+        ja: "次の・前の注目点(枝刈り、値が決まる、見どころ)へ",
+        en: "next, previous event of interest (a cut, a settled value, a stop)",
+    },
+    KeyHelp {
+        keys: "↓",
+        ja: "次の枝をまるごと読む",
+        en: "read the next branch in one go",
+    },
+    KeyHelp {
+        keys: "↑",
+        ja: "この枝を読み終えて上に戻る",
+        en: "finish this branch and go back up",
+    },
+    KeyHelp {
+        keys: "Home  End",
+        ja: "最初・最後へ",
+        en: "to the beginning, to the end",
+    },
+    KeyHelp {
+        keys: "Space",
+        ja: "再生・停止",
+        en: "play, pause",
+    },
+    KeyHelp {
+        keys: "PageDown  PageUp",
+        ja: "次の・前の課題",
+        en: "next, previous lesson",
+    },
+    KeyHelp {
+        keys: "+  −  0",
+        ja: "木を大きく・小さく・全体",
+        en: "zoom in, zoom out, fit the tree",
+    },
+    KeyHelp {
+        keys: "F",
+        ja: "読んでいる節を追う・追わない",
+        en: "follow the search, or not",
+    },
+    KeyHelp {
+        keys: "1 … 9",
+        ja: "問いの答えを見る・隠す",
+        en: "show or hide the answer to a question",
+    },
+    KeyHelp {
+        keys: "L",
+        ja: "日本語と英語を切り替える",
+        en: "switch between Japanese and English",
+    },
+    KeyHelp {
+        keys: "D",
+        ja: "明るい色と暗い色を切り替える",
+        en: "light or dark",
+    },
+    KeyHelp {
+        keys: "F11",
+        ja: "全画面",
+        en: "full screen",
+    },
+    KeyHelp {
+        keys: "Esc",
+        ja: "開いているものを閉じる・読んでいる節に戻る",
+        en: "close what is open, back to the search",
+    },
+    KeyHelp {
+        keys: "?",
+        ja: "このキーの一覧",
+        en: "this list of keys",
+    },
+];

@@ -1,0 +1,206 @@
+//! Growing explicit trees: from a game, or node by node.
+
+use petgraph::graph::{DiGraph, NodeIndex};
+
+use super::{FlatView, Kind, MoveCode, Node, NodeId, Packed, Tree};
+use crate::game::{Evaluator, Game};
+use crate::score::{Player, Score};
+
+/// Why a tree was not grown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum GrowError {
+    /// The cap on nodes was reached; nothing is kept.
+    #[error("the tree would have more than {cap} nodes")]
+    TooManyNodes {
+        /// The cap.
+        cap: usize,
+    },
+    /// Someone asked to stop.
+    #[error("growing was cancelled")]
+    Cancelled,
+}
+
+/// Whether each position also offers the choice to decline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Branches {
+    /// Only moves.
+    Moves,
+    /// Moves, and last the choice to stop here.
+    MovesAndDecline,
+}
+
+/// Builds a tree node by node, in any order in which parents come before children.
+#[derive(Clone, Debug)]
+pub struct Builder {
+    nodes: Vec<Node>,
+    parents: Vec<u32>,
+}
+
+impl Builder {
+    /// A tree of a root alone.
+    #[must_use]
+    pub fn new(player: Player, kind: Kind, value: Score) -> Self {
+        Self {
+            nodes: vec![Node {
+                mv: MoveCode::default(),
+                value,
+                depth: 0,
+                player,
+                kind,
+            }],
+            parents: vec![u32::MAX],
+        }
+    }
+
+    /// Adds the next child of `parent` and returns its number in this builder.
+    pub fn add(
+        &mut self,
+        parent: u32,
+        mv: MoveCode,
+        player: Player,
+        kind: Kind,
+        value: Score,
+    ) -> u32 {
+        let depth = self.nodes[parent as usize].depth.saturating_add(1);
+        self.nodes[parent as usize].kind = match self.nodes[parent as usize].kind {
+            Kind::Leaf => Kind::Inner,
+            kind => kind,
+        };
+        self.nodes.push(Node {
+            mv,
+            value,
+            depth,
+            player,
+            kind,
+        });
+        self.parents.push(parent);
+        self.nodes.len() as u32 - 1
+    }
+
+    /// The tree, and for each number of this builder the node it became.
+    #[must_use]
+    pub fn finish(self) -> (Tree, Vec<NodeId>) {
+        let count = self.nodes.len();
+        // Counting sort of children by parent keeps the order among siblings.
+        let mut start = vec![0_u32; count + 1];
+        for &parent in &self.parents[1..] {
+            start[parent as usize + 1] += 1;
+        }
+        for i in 0..count {
+            start[i + 1] += start[i];
+        }
+        let mut slot = start.clone();
+        let mut ordered = vec![0_u32; count - 1];
+        for (child, &parent) in self.parents.iter().enumerate().skip(1) {
+            ordered[slot[parent as usize] as usize] = child as u32;
+            slot[parent as usize] += 1;
+        }
+        let mut order = Vec::with_capacity(count);
+        order.push(0_u32);
+        let mut next = 0;
+        while next < order.len() {
+            let at = order[next] as usize;
+            order.extend_from_slice(&ordered[start[at] as usize..start[at + 1] as usize]);
+            next += 1;
+        }
+        let mut became = vec![NodeId::ROOT; count];
+        for (new, &old) in order.iter().enumerate() {
+            became[old as usize] = NodeId(new as u32);
+        }
+        let mut graph = DiGraph::with_capacity(count, count.saturating_sub(1));
+        for &old in &order {
+            let id = graph.add_node(self.nodes[old as usize]);
+            if old != 0 {
+                let parent = became[self.parents[old as usize] as usize];
+                graph.add_edge(parent.0.into(), id, ());
+            }
+        }
+        let flat = FlatView::scan(&graph);
+        (Tree { graph, flat }, became)
+    }
+}
+
+/// Grows the tree of every move for `depth` plies below `root`, breadth-first.
+///
+/// Values at the horizon, at the ends of the game and of declining come from `evaluator`, for
+/// Black. Nodes come out in breadth-first order, so nothing has to be renumbered.
+///
+/// # Errors
+/// [`GrowError::TooManyNodes`] if the tree would have more than `cap` nodes.
+pub fn grow<G>(
+    game: &G,
+    root: &G::Position,
+    depth: u8,
+    branches: Branches,
+    cap: usize,
+    evaluator: &impl Evaluator<G>,
+) -> Result<Tree, GrowError>
+where
+    G: Game,
+    G::Move: Packed,
+{
+    let mut graph = DiGraph::<Node, (), u32>::new();
+    graph.add_node(Node {
+        mv: MoveCode::default(),
+        value: Score::default(),
+        depth: 0,
+        player: game.player(root),
+        kind: Kind::Leaf,
+    });
+    // The positions of the depth that is being expanded, in the order of its nodes.
+    let mut frontier = vec![(NodeIndex::new(0), root.clone())];
+    let mut moves = Vec::new();
+    for ply in 0..=depth {
+        let mut next = Vec::new();
+        for (at, position) in frontier.drain(..) {
+            moves.clear();
+            if ply < depth {
+                game.moves(&position, &mut moves);
+            }
+            let declines = branches == Branches::MovesAndDecline && !moves.is_empty();
+            if moves.is_empty() || declines {
+                graph[at].value = evaluator.value(game, &position, depth - ply);
+            }
+            if moves.is_empty() {
+                continue;
+            }
+            if graph.node_count() + moves.len() + usize::from(declines) > cap {
+                return Err(GrowError::TooManyNodes { cap });
+            }
+            graph[at].kind = Kind::Inner;
+            for &mv in &moves {
+                let after = game.after(&position, mv);
+                let is_last = ply + 1 == depth; // Leaves are valued at once: none is kept.
+                let child = graph.add_node(Node {
+                    mv: mv.pack(),
+                    value: if is_last {
+                        evaluator.value(game, &after, 0)
+                    } else {
+                        Score::default()
+                    },
+                    depth: ply + 1,
+                    player: game.player(&after),
+                    kind: Kind::Leaf,
+                });
+                graph.add_edge(at, child, ());
+                if !is_last {
+                    next.push((child, after));
+                }
+            }
+            if declines {
+                let Node { value, player, .. } = graph[at];
+                let child = graph.add_node(Node {
+                    mv: MoveCode::default(),
+                    value,
+                    depth: ply + 1,
+                    player: player.other(),
+                    kind: Kind::Decline,
+                });
+                graph.add_edge(at, child, ());
+            }
+        }
+        frontier = next;
+    }
+    let flat = FlatView::scan(&graph);
+    Ok(Tree { graph, flat })
+}

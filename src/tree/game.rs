@@ -1,0 +1,43 @@
+//! An explicit tree is a game: every textbook algorithm runs on it as it stands.
+
+use super::{Kind, NodeId, Tree};
+use crate::game::{Evaluator, Game};
+use crate::score::{Player, Score};
+
+/// The game whose positions are the nodes of a tree, and whose moves go to a child.
+///
+/// The choice to decline is no move: an algorithm that knows it asks for it.
+#[derive(Clone, Copy, Debug)]
+pub struct TreeGame<'t>(pub &'t Tree);
+
+impl Game for TreeGame<'_> {
+    type Position = NodeId;
+    type Move = NodeId;
+
+    fn player(&self, at: &NodeId) -> Player {
+        self.0.node(*at).player
+    }
+
+    fn moves(&self, at: &NodeId, moves: &mut Vec<NodeId>) {
+        let mut children = self.0.children(*at);
+        if self.0.decline(*at).is_some() {
+            children.next_back();
+        }
+        moves.extend(children);
+    }
+
+    fn after(&self, _: &NodeId, mv: NodeId) -> NodeId {
+        debug_assert!(self.0.node(mv).kind != Kind::Decline);
+        mv
+    }
+}
+
+/// The static value that the tree holds at a node.
+#[derive(Clone, Copy, Debug)]
+pub struct StaticValue;
+
+impl Evaluator<TreeGame<'_>> for StaticValue {
+    fn value(&self, game: &TreeGame<'_>, at: &NodeId, _: u8) -> Score {
+        game.0.node(*at).value
+    }
+}

@@ -1,0 +1,181 @@
+//! The explicit game tree.
+//!
+//! The graph is petgraph's; beside it lies a [`FlatView`], which is what layout, replay and
+//! drawing walk. Node numbers are breadth-first: the children of a node are one contiguous range
+//! in move order, and so is every depth, sorted from left to right. No position is stored: a node
+//! holds the move that leads to it, and a position is replayed from the root.
+
+mod build;
+mod flat;
+mod game;
+pub mod layout;
+
+pub use build::{Branches, Builder, GrowError, grow};
+pub use flat::FlatView;
+pub use game::{StaticValue, TreeGame};
+
+use petgraph::graph::DiGraph;
+
+use crate::score::{Player, Score};
+
+/// A node of a [`Tree`]: breadth-first, the root is 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(pub u32);
+
+impl NodeId {
+    /// The root of every tree.
+    pub const ROOT: Self = Self(0);
+
+    /// The number as an index into per-node tables.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A move as a number: what a game packs its moves into, so that trees of all games are one type.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct MoveCode(pub u32);
+
+/// Moves that fit a [`MoveCode`].
+pub trait Packed: Copy {
+    /// The move as a number.
+    fn pack(self) -> MoveCode;
+    /// The move back; `None` if the number stands for no move.
+    fn unpack(code: MoveCode) -> Option<Self>;
+}
+
+/// What a node is in the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// A position that the tree follows further.
+    Inner,
+    /// A position where the tree ends; its value is its static value.
+    Leaf,
+    /// The choice to stop here instead of moving: decline, stand pat.
+    Decline,
+}
+
+/// The weight of a node in the graph: 16 bytes.
+#[derive(Clone, Copy, Debug)]
+pub struct Node {
+    /// The move that leads here; meaningless at the root and for [`Kind::Decline`].
+    pub mv: MoveCode,
+    /// The static value of the position for Black, where the tree knows one.
+    pub value: Score,
+    /// Plies from the root.
+    pub depth: u8,
+    /// Whose turn it is here.
+    pub player: Player,
+    /// What the node is.
+    pub kind: Kind,
+}
+
+/// An explicit game tree with ordered children.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    graph: DiGraph<Node, (), u32>,
+    flat: FlatView,
+}
+
+impl Tree {
+    /// How many nodes there are, the root and the choices to decline included.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.graph.node_count()
+    }
+
+    /// Always false: a tree has a root.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The node itself.
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.graph.raw_nodes()[id.index()].weight
+    }
+
+    /// The view that drawing walks.
+    #[must_use]
+    pub fn flat(&self) -> &FlatView {
+        &self.flat
+    }
+
+    /// The graph, for algorithms of petgraph.
+    #[must_use]
+    pub fn graph(&self) -> &DiGraph<Node, (), u32> {
+        &self.graph
+    }
+
+    /// The node above.
+    #[must_use]
+    pub fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.flat.parent(id)
+    }
+
+    /// The children in move order, the choice to decline last.
+    #[must_use]
+    pub fn children(
+        &self,
+        id: NodeId,
+    ) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + use<> {
+        self.flat.children(id)
+    }
+
+    /// The choice to decline at this node, if the tree has one.
+    #[must_use]
+    pub fn decline(&self, id: NodeId) -> Option<NodeId> {
+        self.children(id)
+            .next_back()
+            .filter(|&child| self.node(child).kind == Kind::Decline)
+    }
+
+    /// The nodes from the root to `id`, both included.
+    #[must_use]
+    pub fn path(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<_> = std::iter::successors(Some(id), |&at| self.parent(at)).collect();
+        path.reverse();
+        path
+    }
+
+    /// The path as child numbers from 0: `[0, 1, 1]`.
+    #[must_use]
+    pub fn child_numbers(&self, id: NodeId) -> Vec<u32> {
+        let path = self.path(id);
+        path.windows(2)
+            .map(|pair| pair[1].0 - self.flat.first_child(pair[0]))
+            .collect()
+    }
+
+    /// Whether `above` is `id` itself or one of its ancestors.
+    #[must_use]
+    pub fn is_within(&self, id: NodeId, above: NodeId) -> bool {
+        std::iter::successors(Some(id), |&at| self.parent(at))
+            .take_while(|at| at.0 >= above.0)
+            .any(|at| at == above)
+    }
+
+    /// Every node below `id` and `id` itself where the tree ends without declining.
+    #[must_use]
+    pub fn leaves_below(&self, id: NodeId) -> Vec<NodeId> {
+        let mut leaves = Vec::new();
+        let mut open = vec![id];
+        while let Some(at) = open.pop() {
+            if self.node(at).kind == Kind::Leaf {
+                leaves.push(at);
+            }
+            open.extend(self.children(at).rev());
+        }
+        leaves
+    }
+
+    /// Bytes that the graph and the flat view take.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        self.graph.capacity().0 * size_of::<petgraph::graph::Node<Node, u32>>()
+            + self.graph.capacity().1 * size_of::<petgraph::graph::Edge<(), u32>>()
+            + self.flat.memory()
+    }
+}

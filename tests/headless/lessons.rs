@@ -1,0 +1,226 @@
+//! Every shipped lesson keeps its promises, and is no stub.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::PathBuf;
+
+use yomisuji::language::{Language, Words};
+use yomisuji::lesson::explain;
+use yomisuji::scenario::{Lesson, load, prove, shipped, to_text};
+use yomisuji::search::Algorithm;
+use yomisuji::session::{Command, Opened, Session, Source, prepare, rerun};
+use yomisuji::trace::EventKind;
+
+fn opened(id: &'static str) -> Opened {
+    prepare(Source::Shipped(id), &[]).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn every_file_is_in_the_library() {
+    let mut files: Vec<_> = fs::read_dir("scenarios")
+        .expect("scenarios")
+        .map(|entry| entry.expect("an entry").path())
+        .collect();
+    let mut library: Vec<_> = shipped()
+        .iter()
+        .map(|lesson| PathBuf::from(format!("scenarios/{}.ron", lesson.id)))
+        .collect();
+    files.sort();
+    library.sort();
+    assert_eq!(files, library);
+}
+
+#[test]
+fn every_promise_holds() {
+    for lesson in shipped() {
+        let opened = opened(lesson.id);
+        let proofs = prove(opened.loaded());
+        assert!(proofs.len() >= 4, "{} promises little", lesson.id);
+        for proof in proofs {
+            assert!(proof.holds(), "{}: {proof:?}", lesson.id);
+        }
+    }
+}
+
+#[test]
+fn no_lesson_is_a_stub() {
+    for shipped in shipped() {
+        let opened = opened(shipped.id);
+        let lesson = &opened.loaded().lesson;
+        assert_eq!(lesson.id, shipped.id);
+        assert!(lesson.stops.len() >= 3, "{}: stops", lesson.id);
+        assert!(lesson.questions.len() >= 2, "{}: questions", lesson.id);
+        let mut words: Vec<&Words> = vec![&lesson.title, &lesson.source, &lesson.notes];
+        words.extend(lesson.stops.iter().map(|stop| &stop.words));
+        for question in &lesson.questions {
+            words.extend([&question.ask, &question.answer]);
+        }
+        for words in words {
+            assert!(words.ja.chars().count() > 3, "{}: {words:?}", lesson.id);
+            assert!(words.en.chars().count() > 3, "{}: {words:?}", lesson.id);
+            assert_ne!(words.ja, words.en, "{}", lesson.id);
+        }
+        assert!(
+            lesson.notes.ja.chars().count() > 150,
+            "{}: notes",
+            lesson.id
+        );
+        let steps: Vec<_> = lesson.stops.iter().map(|stop| stop.step).collect();
+        assert!(steps.is_sorted_by(|a, b| a < b), "{}: {steps:?}", lesson.id);
+    }
+}
+
+/// Every run of every lesson.
+fn runs() -> Vec<Opened> {
+    let mut runs = Vec::new();
+    for lesson in shipped() {
+        let opened = opened(lesson.id);
+        for &algorithm in &opened.loaded().algorithms {
+            runs.push(rerun(&opened, algorithm).expect("within the budget"));
+        }
+    }
+    runs
+}
+
+#[test]
+fn every_step_has_a_sentence_in_both_languages_and_no_two_cuts_share_one() {
+    for run in runs() {
+        let id = &run.loaded().lesson.id;
+        let mut replay = run.replay().clone();
+        for language in Language::ALL {
+            let mut cuts = HashMap::new();
+            replay.seek(0);
+            while replay.forward() {
+                let stage = &*run.loaded().stage;
+                let sentence = explain(&replay, run.algorithm(), stage, language);
+                let step = replay.step();
+                assert!(sentence.chars().count() > 5, "{id} step {step}: {sentence}");
+                assert!(!sentence.contains("  "), "{id} step {step}: {sentence}");
+                if replay.last_record().map(|record| record.kind) == Some(EventKind::Cut) {
+                    let other = cuts.insert(sentence.clone(), step);
+                    assert_eq!(other, None, "{id}: steps share '{sentence}'");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_sentence_of_a_cut_names_nodes_sides_and_both_numbers() {
+    let run = opened("m-01-tree-A");
+    assert_eq!(run.algorithm(), Algorithm::AlphaBeta);
+    let mut replay = run.replay().clone();
+    replay.seek(run.timeline().cuts[0]);
+    let stage = &*run.loaded().stage;
+    let ja = explain(&replay, run.algorithm(), stage, Language::Ja);
+    for word in ["カ", "ス", "+300", "イ", "オ", "+100", "セ", "先手", "後手"] {
+        assert!(ja.contains(word), "{word} in {ja}");
+    }
+    let en = explain(&replay, run.algorithm(), stage, Language::En);
+    for word in ["カ", "+300", "オ", "+100", "セ", "Black", "White", "beta"] {
+        assert!(en.contains(word), "{word} in {en}");
+    }
+}
+
+#[test]
+fn a_lesson_that_we_wrote_is_written_again_byte_for_byte() {
+    for lesson in shipped() {
+        let first: Lesson = ron::from_str(lesson.text).expect("it loads");
+        let text = to_text(&first);
+        let second: Lesson = ron::from_str(&text).expect("what we wrote loads");
+        assert_eq!(first, second);
+        assert_eq!(to_text(&second), text);
+    }
+}
+
+fn error(text: &str) -> String {
+    match load("lesson.ron", text) {
+        Ok(_) => panic!("it loads"),
+        Err(error) => error.to_string(),
+    }
+}
+
+fn y_01() -> String {
+    let lesson = shipped().iter().find(|lesson| lesson.id == "y-01");
+    lesson.expect("it ships").text.to_owned()
+}
+
+#[test]
+fn a_broken_lesson_is_one_sentence_with_the_place() {
+    let check = |from: &str, to: &str, expected: &str| {
+        let text = y_01();
+        assert!(text.contains(from), "{from}");
+        let broken = text.replacen(from, to, 1);
+        let error = error(&broken);
+        assert!(error.starts_with("lesson.ron:"), "{error}");
+        assert!(!error.contains('\n'), "{error}");
+        assert!(error.contains(expected), "{error}");
+        // The place is where the change was made.
+        let line: usize = error
+            .split(':')
+            .nth(1)
+            .expect("a line")
+            .parse()
+            .expect("a number");
+        let changed = text.lines().zip(broken.lines()).position(|(a, b)| a != b);
+        let changed = changed.expect("a change") + 1;
+        assert!(
+            line.abs_diff(changed) <= 1,
+            "line {line} for {changed}: {error}"
+        );
+    };
+    check("version: 1,", "version: 1;", "");
+    check("version: 1,", "version: 9,", "version 9");
+    check("square:", "sqare:", "sqare");
+    check("square: \"6d\"", "square: \"6x\"", "6x");
+    check("square: \"6d\"", "square: \"5e\"", "nothing stands on 5e");
+    check("values: \"yss\"", "values: \"yxx\"", "yxx");
+    check("/2sr1gkb1/", "/2sr1gkb2/", "");
+    check("/2sr1gkb1/", "/2sr1gkk1/", "king");
+    check("captures: cheapest", "captures: best", "best");
+    check("[\"exchange\"]", "[\"minimax\"]", "minimax");
+    check(
+        "square: \"6d\"",
+        "moves: [\"5f5e\"], square: \"6d\"",
+        "5f5e",
+    );
+}
+
+#[test]
+fn a_step_that_does_not_exist_is_refused_naming_the_last() {
+    let text = y_01();
+    let broken = text.replacen(
+        "stops: [",
+        "stops: [\n(step: 999, words: (ja: \"あ\", en: \"a\")),",
+        1,
+    );
+    let error = error(&broken);
+    assert!(
+        error.contains("999") && error.contains("the last step is 30"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_lesson_that_does_not_open_leaves_the_open_one() {
+    let mut session = Session::new();
+    let source = Source::Shipped("y-01");
+    session.apply(Command::Opened(
+        source.clone(),
+        Ok(Box::new(opened("y-01"))),
+    ));
+    session.apply(Command::Seek(7));
+    let broken = Source::Text {
+        name: "broken.ron".to_owned(),
+        bytes: b"Lesson(\n\xff".to_vec(),
+    };
+    let result = prepare(broken.clone(), b"Lesson(\n\xff").map(Box::new);
+    session.apply(Command::Opened(broken, result));
+    let open = session.open().expect("still open");
+    assert_eq!((open.source(), open.replay().step()), (&source, 7));
+    let message = &session.message().expect("a message").text;
+    assert_eq!(
+        message,
+        "broken.ron:2:1: found the byte 0xff, expected UTF-8 text"
+    );
+}

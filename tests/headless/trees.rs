@@ -1,0 +1,183 @@
+//! The explicit tree, its layout, and exact replay.
+
+use std::sync::Arc;
+
+use crate::random::{Dice, branch, tree};
+use yomisuji::games::diagram::Diagram;
+use yomisuji::games::tic_tac_toe::{Grid, Outcome, TicTacToe};
+use yomisuji::scenario::record;
+use yomisuji::score::Player;
+use yomisuji::search::Algorithm;
+use yomisuji::trace::Replay;
+use yomisuji::tree::layout::{COUSIN_GAP, Layout, SIBLING_GAP};
+use yomisuji::tree::{Branches, GrowError, NodeId, Tree, grow};
+
+fn nodes(tree: &Tree) -> impl Iterator<Item = NodeId> + use<> {
+    (0..tree.len() as u32).map(NodeId)
+}
+
+#[test]
+fn the_flat_view_is_the_graph_in_breadth_first_order() {
+    let mut dice = Dice::new(11);
+    for _ in 0..500 {
+        let branch = branch(&mut dice, 6, 4);
+        let (tree, _) = tree(&mut dice, &branch);
+        let flat = tree.flat();
+        let mut next = 1;
+        for id in nodes(&tree) {
+            for child in tree.children(id) {
+                assert_eq!((child.0, tree.parent(child)), (next, Some(id)));
+                assert_eq!(tree.node(child).depth, tree.node(id).depth + 1);
+                next += 1;
+            }
+        }
+        assert_eq!(next as usize, tree.len());
+        assert_eq!(tree.graph().edge_count(), tree.len() - 1);
+        for depth in 0..=flat.height() {
+            let row = flat.at_depth(depth);
+            assert!(!row.is_empty());
+            assert!(
+                row.clone()
+                    .all(|id| usize::from(tree.node(NodeId(id)).depth) == depth)
+            );
+        }
+        assert!(flat.at_depth(flat.height() + 1).is_empty());
+    }
+}
+
+/// Every promise of a tidy drawing (Reingold & Tilford's aesthetics).
+fn check_layout(tree: &Tree) {
+    let layout = Layout::of(tree.flat());
+    let close = |a: f64, b: f64| (a - b).abs() < 1e-6;
+    for depth in 0..=tree.flat().height() {
+        let row = tree.flat().at_depth(depth);
+        for (left, right) in row.clone().zip(row.skip(1)) {
+            let (left, right) = (NodeId(left), NodeId(right));
+            let gap = layout.x(right) - layout.x(left);
+            let least = if tree.parent(left) == tree.parent(right) {
+                SIBLING_GAP
+            } else {
+                COUSIN_GAP
+            };
+            assert!(gap > least - 1e-6, "{gap} between {left:?} and {right:?}");
+        }
+    }
+    for id in nodes(tree) {
+        let children = tree.flat().child_range(id);
+        if let (Some(first), Some(last)) = (children.clone().next(), children.last()) {
+            let (first, last) = (layout.x(NodeId(first)), layout.x(NodeId(last)));
+            assert!(close(layout.x(id), f64::midpoint(first, last)), "{id:?}");
+        }
+    }
+    let (left, right) = layout.extent();
+    let (least, most) = layout
+        .xs()
+        .iter()
+        .fold((f64::MAX, f64::MIN), |(a, b), &x| (a.min(x), b.max(x)));
+    assert!(close(left, least) && close(right, most));
+}
+
+#[test]
+fn the_layout_is_tidy_on_random_trees() {
+    let mut dice = Dice::new(12);
+    for round in 0..1_500 {
+        let (depth, width) = [(3, 8), (7, 3), (12, 2)][round % 3];
+        let branch = branch(&mut dice, depth, width);
+        let (tree, _) = tree(&mut dice, &branch);
+        check_layout(&tree);
+    }
+}
+
+#[test]
+fn equal_subtrees_are_drawn_alike() {
+    let text = "[[[1,2],[3,[4,5,6]]],7,[[1,2],[3,[4,5,6]]]]";
+    let branch = yomisuji::formats::nested_list::parse(text).expect("well formed");
+    let (tree, _) = Diagram::build(&branch, Player::Max).expect("well formed");
+    let layout = Layout::of(tree.flat());
+    let shape = |root: NodeId| {
+        let mut shape = Vec::new();
+        let mut open = vec![root];
+        while let Some(id) = open.pop() {
+            shape.push(((layout.x(id) - layout.x(root)) * 1e6).round());
+            open.extend(tree.children(id));
+        }
+        shape
+    };
+    assert_eq!(shape(NodeId(1)), shape(NodeId(3)));
+}
+
+#[test]
+fn a_whole_game_tree_is_laid_out_tidily() {
+    let grid = Grid::parse("xo.......").expect("a position");
+    let tree = grow(&TicTacToe, &grid, 9, Branches::Moves, 100_000, &Outcome).expect("small");
+    assert!(tree.len() > 5_000);
+    check_layout(&tree);
+}
+
+#[test]
+fn growing_beyond_the_cap_is_refused() {
+    let grown = grow(
+        &TicTacToe,
+        &Grid::default(),
+        9,
+        Branches::Moves,
+        1_000,
+        &Outcome,
+    );
+    assert_eq!(grown.err(), Some(GrowError::TooManyNodes { cap: 1_000 }));
+}
+
+#[test]
+fn the_state_at_a_step_is_the_same_forward_backward_and_by_jump() {
+    let mut dice = Dice::new(13);
+    for _ in 0..300 {
+        let branch = branch(&mut dice, 5, 4);
+        let (tree, _) = tree(&mut dice, &branch);
+        for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
+            let trace = Arc::new(record(algorithm, &tree).expect("within the budget"));
+            check_replay(Arc::new(tree.clone()), &trace, &mut dice, 1);
+        }
+    }
+}
+
+#[test]
+fn a_long_trace_is_replayed_exactly() {
+    let grid = Grid::parse("x........").expect("a position");
+    let tree = grow(&TicTacToe, &grid, 9, Branches::Moves, 100_000, &Outcome).expect("small");
+    let trace = Arc::new(record(Algorithm::Minimax, &tree).expect("within the budget"));
+    assert!(trace.len() > 100_000);
+    check_replay(Arc::new(tree), &trace, &mut dice(14), 9_973);
+}
+
+fn dice(seed: u64) -> Dice {
+    Dice::new(seed)
+}
+
+fn check_replay(
+    tree: Arc<Tree>,
+    trace: &Arc<yomisuji::trace::Trace>,
+    dice: &mut Dice,
+    stride: usize,
+) {
+    let mut forward = Replay::new(tree.clone(), trace.clone());
+    let mut states = vec![forward.clone()];
+    while forward.forward() {
+        if forward.step().is_multiple_of(stride) {
+            states.push(forward.clone());
+        }
+    }
+    let mut backward = forward.clone();
+    let mut jumping = Replay::new(tree, trace.clone());
+    for state in states.iter().rev() {
+        while backward.step() > state.step() {
+            assert!(backward.backward());
+        }
+        assert!(backward == *state, "backward to step {}", state.step());
+    }
+    for _ in 0..20 {
+        let state = &states[dice.below(states.len() as u64) as usize];
+        jumping.seek(state.step());
+        assert!(jumping == *state, "jump to step {}", state.step());
+    }
+    assert!(!backward.backward() && backward.step() == 0);
+}

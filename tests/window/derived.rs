@@ -1,0 +1,97 @@
+//! Everything shown is derived from the trace: the window is held against the search itself, and
+//! with one kind of event taken out of the trace it no longer holds.
+
+use egui::Key;
+use yomisuji::language::signed;
+use yomisuji::search::{Budget, Run, search};
+use yomisuji::session::{Opened, Source, prepare};
+use yomisuji::trace::{Event, EventKind, Observer};
+use yomisuji::tree::{NodeId, StaticValue, TreeGame};
+
+use crate::{says, step, window_on};
+
+/// What the search itself says, event by event.
+#[derive(Default)]
+struct Heard(Vec<Event<NodeId>>);
+
+impl Observer<NodeId> for Heard {
+    fn event(&mut self, event: Event<NodeId>) {
+        self.0.push(event);
+    }
+}
+
+fn heard(opened: &Opened) -> Vec<Event<NodeId>> {
+    let game = TreeGame(opened.tree());
+    let mut run = Run::new(&StaticValue, Budget::DEFAULT, Heard::default());
+    search(opened.algorithm(), &game, &NodeId::ROOT, u8::MAX, &mut run);
+    run.into_observer().0
+}
+
+/// Steps the window through the lesson, and holds what it shows at each step against `events`.
+fn check(opened: Opened, events: &[Event<NodeId>]) -> Result<(), String> {
+    let stage = opened.loaded().stage.clone();
+    let tree = opened.tree().clone();
+    let name = |node| stage.choice(&tree, node, yomisuji::language::Language::Ja);
+    let mut open: Vec<NodeId> = Vec::new();
+    let mut harness = window_on(opened, [1280.0, 720.0]);
+    for (index, event) in events.iter().enumerate() {
+        harness.key_press(Key::ArrowRight);
+        harness.run_steps(2);
+        if step(&harness) != index + 1 {
+            return Err(format!("there is no step {}", index + 1));
+        }
+        if let Event::Enter { mv, .. } = event {
+            open.push(mv.unwrap_or(NodeId::ROOT));
+        }
+        let here = *open.last().ok_or("outside the tree")?;
+        let shown = match event {
+            Event::Enter { window, .. } => {
+                let alpha = format!("α {}", signed(window.alpha));
+                says(&harness, &[&format!("の節 {}、", name(here)), &alpha])
+            }
+            Event::Leaf { value } | Event::Exit { value } => {
+                let node = format!("の節 {}、", name(here));
+                says(&harness, &[&node, &signed(*value).to_string()])
+            }
+            Event::Back { mv, value, .. } => {
+                open.pop();
+                says(&harness, &[&name(*mv), &signed(*value).to_string(), "。"])
+            }
+            Event::Cut { .. } => says(&harness, &["枝刈りされた"]) && says(&harness, &["枝刈り)"]),
+            Event::Decline { value } => {
+                says(&harness, &["取らなければ", &signed(*value).to_string()])
+            }
+        };
+        if !shown {
+            return Err(format!("step {}: {event:?} is not shown", index + 1));
+        }
+    }
+    Ok(())
+}
+
+fn opened() -> Opened {
+    prepare(Source::Shipped("m-01-tree-A"), &[]).expect("it opens")
+}
+
+#[test]
+fn the_window_shows_what_the_search_did() {
+    let opened = opened();
+    let events = heard(&opened);
+    assert_eq!(events.len(), 55);
+    check(opened, &events).unwrap_or_else(|error| panic!("{error}"));
+}
+
+#[test]
+fn without_one_kind_of_event_the_window_no_longer_holds() {
+    let opened = opened();
+    let events = heard(&opened);
+    for kind in EventKind::ALL {
+        if kind == EventKind::Decline {
+            continue; // Alpha-beta does not decline.
+        }
+        let trace = opened.replay().trace().without(kind);
+        assert!(trace.len() < events.len(), "{kind:?} happens");
+        let changed = opened.with_trace(trace);
+        assert!(check(changed, &events).is_err(), "{kind:?}");
+    }
+}

@@ -1,0 +1,72 @@
+//! The window, as a person meets it: real clicks and keys, without a display.
+
+mod derived;
+mod keyboard;
+mod mouse;
+mod readable;
+mod renderer;
+
+use egui_kittest::Harness;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use yomisuji::gui::{Window, World, fonts};
+use yomisuji::language::Language;
+use yomisuji::session::{Command, Opened, Source};
+
+pub(crate) type Shown = Harness<'static, Window>;
+
+/// A window of this size with a lesson open, at its beginning.
+pub(crate) fn window(lesson: &'static str, size: [f32; 2]) -> Shown {
+    let mut window = Window::new(World::Here);
+    window.send(Command::Open(Source::Shipped(lesson)));
+    shown(window, size)
+}
+
+/// A window of this size with an opened lesson, at its beginning.
+pub(crate) fn window_on(opened: Opened, size: [f32; 2]) -> Shown {
+    let mut window = Window::new(World::Here);
+    let source = opened.source().clone();
+    window.send(Command::Opened(source, Ok(Box::new(opened))));
+    shown(window, size)
+}
+
+fn shown(window: Window, size: [f32; 2]) -> Shown {
+    let mut harness = Harness::builder()
+        .with_size(size)
+        .with_max_steps(20)
+        .with_step_dt(0.02)
+        .renderer(renderer::CpuRenderer::default())
+        .with_context_setup(fonts::install)
+        .build_ui_state(|ui, window: &mut Window| window.show(ui), window);
+    harness.run_steps(3);
+    harness
+}
+
+/// Every text that is on the screen, or spoken.
+pub(crate) fn texts(harness: &Shown) -> Vec<String> {
+    let mut texts = Vec::new();
+    let everything = harness.query_all(egui_kittest::kittest::by().predicate(|_| true));
+    for node in everything {
+        let node = node.accesskit_node();
+        texts.extend(node.label());
+        texts.extend(node.value());
+    }
+    texts
+}
+
+/// Whether a text that contains all of `words` is on the screen, or spoken.
+pub(crate) fn says(harness: &Shown, words: &[&str]) -> bool {
+    texts(harness)
+        .iter()
+        .any(|text| words.iter().all(|word| text.contains(word)))
+}
+
+pub(crate) fn step(harness: &Shown) -> usize {
+    let open = harness.state().session().open();
+    open.expect("a lesson is open").replay().step()
+}
+
+pub(crate) fn in_english(mut harness: Shown) -> Shown {
+    harness.state_mut().send(Command::SetLanguage(Language::En));
+    harness.run_steps(2);
+    harness
+}

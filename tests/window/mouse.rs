@@ -1,0 +1,134 @@
+//! Real clicks, drops and drags.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use egui_kittest::kittest::Queryable as _;
+
+use crate::{Shown, says, step, window};
+
+#[test]
+fn the_buttons_step() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    let click = |harness: &mut Shown, label: &str| {
+        harness.get_by_label(label).click();
+        harness.run_steps(2);
+        step(harness)
+    };
+    assert_eq!(click(&mut harness, "次へ (→)"), 1);
+    assert_eq!(click(&mut harness, "次へ (→)"), 2);
+    assert_eq!(click(&mut harness, "前へ (←)"), 1);
+    assert_eq!(click(&mut harness, "最後 (End)"), 55);
+    assert_eq!(click(&mut harness, "最初 (Home)"), 0);
+    assert!(click(&mut harness, "次の注目点 (Shift+→)") > 1);
+}
+
+#[test]
+fn a_lesson_of_the_list_opens_and_an_algorithm_switches() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    harness.get_by_label("ミニマックス法").click();
+    harness.run_steps(3);
+    harness.get_by_label("最後 (End)").click();
+    harness.run_steps(3);
+    assert!(says(&harness, &["評価した末端"]) && says(&harness, &["12"]));
+    let title = {
+        let lessons = harness.state().session().lessons();
+        lessons[5].title.ja.clone()
+    };
+    harness.get_by_label_contains(&title).click();
+    harness.run_steps(3);
+    let open = harness.state().session().open().expect("open");
+    assert_eq!(open.loaded().lesson.title.ja, title);
+}
+
+#[test]
+fn a_click_on_a_node_shows_it_and_a_double_click_goes_there() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    harness.get_by_label("最後 (End)").click();
+    harness.run_steps(3);
+    harness.get_by_label_contains("の節 カ、").click();
+    harness.run_steps(3);
+    assert!(says(&harness, &["イで後手はオの +100 を持っている"]));
+    assert!(says(&harness, &["max( ス +300 , セ × )"]));
+    assert_eq!(step(&harness), 55);
+    // Twice in one place: the search goes back to where it entered the node.
+    for _ in 0..2 {
+        harness.get_by_label_contains("の節 カ、").click();
+        harness.step();
+    }
+    harness.run_steps(3);
+    assert_eq!(step(&harness), 12);
+    assert!(says(&harness, &["カへ進む"]));
+}
+
+#[test]
+fn hovering_a_pruned_branch_says_why() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    harness.get_by_label("最後 (End)").click();
+    harness.run_steps(3);
+    harness.get_by_label_contains("の節 セ、").hover();
+    harness.run_steps(60);
+    assert!(says(&harness, &["枝刈りされた"]));
+    assert!(says(&harness, &["イで後手はオの +100 を持っている"]));
+}
+
+#[test]
+fn the_scrub_bar_goes_where_it_is_clicked() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    harness.get_by_label("ステップの位置").click(); // In the middle.
+    harness.run_steps(3);
+    assert!((26..=29).contains(&step(&harness)), "{}", step(&harness));
+}
+
+#[derive(Debug)]
+struct Dropped {
+    path: PathBuf,
+    bytes: Vec<u8>,
+}
+
+impl egui::DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        Ok(self.bytes.clone())
+    }
+}
+
+fn drop_file(harness: &mut Shown, name: &str, bytes: &[u8]) {
+    harness.input_mut().dropped_files.push(Arc::new(Dropped {
+        path: PathBuf::from(name),
+        bytes: bytes.to_vec(),
+    }));
+    harness.run_steps(3);
+}
+
+#[test]
+fn a_dropped_lesson_opens_and_a_broken_one_leaves_the_open_one() {
+    let mut harness = window("y-01", [1280.0, 720.0]);
+    harness.get_by_label("次へ (→)").click();
+    harness.run_steps(2);
+    let text = yomisuji::scenario::shipped()[0].text;
+    let broken = text.replacen("version: 1", "version: 1, colour: 3", 1);
+    drop_file(&mut harness, "mine.ron", broken.as_bytes());
+    assert!(says(&harness, &["mine.ron:2:", "colour"]));
+    let open = |harness: &Shown| {
+        let open = harness.state().session().open().expect("open");
+        open.loaded().lesson.id.clone()
+    };
+    assert_eq!((open(&harness).as_str(), step(&harness)), ("y-01", 1));
+    drop_file(&mut harness, "mine.ron", text.as_bytes());
+    assert_eq!(open(&harness), "m-01-tree-A");
+    assert!(harness.state().session().message().is_none());
+}
+
+#[test]
+fn a_file_that_is_no_text_is_one_sentence() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    drop_file(&mut harness, "photo.ron", &[0x89, b'P', b'N', b'G', 0xff]);
+    assert!(says(&harness, &["photo.ron:1:1", "0x89", "UTF-8"]));
+    harness.get_by_label("閉じる (Esc)").click();
+    harness.run_steps(2);
+    assert!(!says(&harness, &["photo.ron:1:1"]));
+}

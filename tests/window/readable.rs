@@ -1,0 +1,109 @@
+//! Nothing is cut off, no glyph is missing, and English is English.
+
+use egui_kittest::kittest::Queryable as _;
+use yomisuji::language::Language;
+use yomisuji::scenario::shipped;
+use yomisuji::session::{Command, Theme};
+
+use crate::{in_english, texts, window};
+
+/// A missing glyph panics: every lesson, in both languages and themes, at notable steps.
+#[test]
+fn every_lesson_is_drawn_in_both_languages_and_themes() {
+    for lesson in shipped() {
+        let mut harness = window(lesson.id, [1280.0, 720.0]);
+        let last = {
+            let open = harness.state().session().open().expect("open");
+            open.replay().last_step()
+        };
+        for language in Language::ALL {
+            for theme in [Theme::Light, Theme::Dark] {
+                harness.state_mut().send(Command::SetLanguage(language));
+                harness.state_mut().send(Command::SetTheme(theme));
+                for step in [0, last / 3, last / 2, last] {
+                    harness.state_mut().send(Command::Seek(step));
+                    for question in 0..9 {
+                        harness.state_mut().send(Command::Reveal(question));
+                    }
+                    harness.run_steps(2);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_of_the_transport_is_cut_off_or_covered() {
+    let labels = [
+        "最初 (Home)",
+        "前の注目点 (Shift+←)",
+        "前へ (←)",
+        "再生 (Space)",
+        "次へ (→)",
+        "次の注目点 (Shift+→)",
+        "最後 (End)",
+    ];
+    for size in [[1280.0, 720.0], [1920.0, 1080.0], [1024.0, 768.0]] {
+        for lesson in ["m-01-tree-A", "y-01"] {
+            let harness = window(lesson, size);
+            let mut rects = Vec::new();
+            for label in labels {
+                let rect = harness.get_by_label(label).rect();
+                assert!(rect.min.x >= 0.0 && rect.max.x <= size[0], "{label} {rect}");
+                assert!(rect.min.y >= 0.0 && rect.max.y <= size[1], "{label} {rect}");
+                rects.push(rect);
+            }
+            for (i, a) in rects.iter().enumerate() {
+                for b in &rects[i + 1..] {
+                    assert!(!a.shrink(1.0).intersects(b.shrink(1.0)), "{a} {b}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_tree_takes_the_largest_part_and_all_nodes_are_in_it() {
+    for size in [[1280.0, 720.0], [1920.0, 1080.0]] {
+        for lesson in ["m-01-tree-A", "m-01-tree-B", "x-aima-5.2", "x-deep-cutoff"] {
+            let harness = window(lesson, size);
+            let canvas = harness.get_by_label("読みの木").rect();
+            assert!(canvas.area() > 0.25 * size[0] * size[1], "{canvas}");
+            let nodes: Vec<_> = harness.query_all_by_label_contains("の節 ").collect();
+            let open = harness.state().session().open().expect("open");
+            assert_eq!(nodes.len(), open.tree().len());
+            for node in nodes {
+                assert!(
+                    canvas.expand(1.0).contains_rect(node.rect()),
+                    "{}",
+                    node.rect()
+                );
+            }
+        }
+    }
+}
+
+/// In English, Japanese is left only where it is a name: 日本語 itself, and the nodes of a diagram.
+#[test]
+fn english_is_complete() {
+    let is_japanese = |c: char| {
+        let kana = ('\u{3040}'..='\u{30ff}').contains(&c);
+        let kanji = ('\u{4e00}'..='\u{9fff}').contains(&c);
+        (kana || kanji) && !('ア'..='ン').contains(&c) && c != 'ー' && c != '・'
+    };
+    for lesson in shipped() {
+        let mut harness = in_english(window(lesson.id, [1280.0, 720.0]));
+        for _ in 0..6 {
+            for text in texts(&harness) {
+                let allowed = text == "日本語" || text.contains("取るか取らないか");
+                assert!(
+                    allowed || !text.chars().any(is_japanese),
+                    "{}: {text}",
+                    lesson.id
+                );
+            }
+            harness.state_mut().send(Command::NextInterest);
+            harness.run_steps(2);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! Draws the window under test without a display, with the program's own rasterizer.
+
+use egui_kittest::TestRenderer;
+use yomisuji::gui::raster::Rasterizer;
+
+/// A renderer for `egui_kittest::HarnessBuilder::renderer`.
+///
+/// It gives the same picture on every machine, and needs no graphics card.
+#[derive(Default)]
+pub(crate) struct CpuRenderer {
+    rasterizer: Rasterizer,
+}
+
+impl TestRenderer for CpuRenderer {
+    fn handle_delta(&mut self, delta: &mut egui::TexturesDelta) {
+        self.rasterizer.apply(delta);
+        delta.clear();
+    }
+
+    fn render(
+        &mut self,
+        ctx: &egui::Context,
+        output: &egui::FullOutput,
+    ) -> Result<image::RgbaImage, String> {
+        let scale = ctx.pixels_per_point();
+        let size = ctx.content_rect().size() * scale;
+        let size_px = [size.x, size.y].map(|side| side.round() as usize);
+        let background = ctx.global_style().visuals.panel_fill;
+        let primitives = ctx.tessellate(output.shapes.clone(), scale);
+        Ok(self
+            .rasterizer
+            .paint(size_px, scale, background, &primitives))
+    }
+}
