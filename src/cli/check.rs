@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::lessons::open;
 use super::run::{proof, write_proofs};
-use super::{Exit, Output, Refusal};
+use super::{Exit, Output, Refusal, count as counted};
 use crate::scenario::{Proof, prove, shipped};
 
 /// Prove every promise of every lesson.
@@ -57,14 +57,13 @@ impl Check {
             writeln!(output, "{answer}")?;
         } else {
             for (name, proofs) in &lessons {
-                writeln!(output, "{name}: {} promises", proofs.len())?;
+                let promises = counted(proofs.len() as u64, "promise", "promises");
+                writeln!(output, "{name}: {promises}")?;
                 write_proofs(proofs, output)?;
             }
-            let lessons = lessons.len();
-            writeln!(
-                output,
-                "{lessons} lessons, {count} promises, {all_broken} broken"
-            )?;
+            let lessons = counted(lessons.len() as u64, "lesson", "lessons");
+            let promises = counted(count as u64, "promise", "promises");
+            writeln!(output, "{lessons}, {promises}, {all_broken} broken")?;
         }
         Ok(if all_broken == 0 {
             Exit::Answered

@@ -89,6 +89,11 @@ impl<E: std::error::Error> From<E> for Refusal {
     }
 }
 
+/// A number with its noun: "1 leaf", "2 leaves".
+fn count(number: u64, one: &str, more: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { more })
+}
+
 /// How a command ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {

@@ -6,7 +6,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::lessons::{open, with_algorithm};
-use super::{Exit, Output, Refusal};
+use super::{Exit, Output, Refusal, count};
 use crate::language::signed;
 use crate::scenario::{Proof, prove};
 use crate::session::Opened;
@@ -120,10 +120,14 @@ fn people(
     let line: Vec<_> = answer["pv"].as_array().into_iter().flatten().collect();
     let line: Vec<_> = line.iter().filter_map(|id| id.as_str()).collect();
     writeln!(output, "value {value}, line {}", line.join(" "))?;
+    let number = |name: &str| nodes[name].as_u64().unwrap_or_default();
     writeln!(
         output,
-        "{} nodes entered, {} leaves evaluated, {} cuts, {} leaves never evaluated",
-        nodes["entered"], nodes["leaves"], nodes["cutoffs"], nodes["pruned"]
+        "{} entered, {} evaluated, {}, {} never evaluated",
+        count(number("entered"), "node", "nodes"),
+        count(number("leaves"), "leaf", "leaves"),
+        count(number("cutoffs"), "cut", "cuts"),
+        count(number("pruned"), "leaf", "leaves"),
     )?;
     write_proofs(proofs, output)
 }

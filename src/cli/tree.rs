@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
-use super::{Exit, Output, Refusal};
+use super::{Exit, Output, Refusal, count};
 use crate::formats::nested_list;
 use crate::games::diagram::Diagram;
 use crate::scenario::record;
@@ -120,8 +120,10 @@ fn cutoff(replay: &Replay, node: NodeId) -> Value {
 
 fn people(answer: &Value, algorithm: Algorithm) -> String {
     let mut text = format!(
-        "{algorithm}: value {}, line {}, {} leaves evaluated\n",
-        answer["value"], answer["pv"], answer["leaves"]
+        "{algorithm}: value {}, line {}, {} evaluated\n",
+        answer["value"],
+        answer["pv"],
+        count(answer["leaves"].as_u64().unwrap_or(0), "leaf", "leaves")
     );
     text += &format!("never evaluated: {}\n", answer["pruned"]);
     for cutoff in answer["cutoffs"].as_array().into_iter().flatten() {

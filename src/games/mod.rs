@@ -21,6 +21,15 @@ pub trait Stage: Debug + Send + Sync {
     /// The node as a place: "ア", "▲同桂の局面".
     fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String;
 
+    /// Where something happens: "アで", "at ア"; "▲同桂の局面で", "after ▲Nx6d".
+    fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let place = self.place(tree, node, language);
+        match language {
+            Language::Ja => format!("{place}で"),
+            Language::En => format!("at {place}"),
+        }
+    }
+
     /// The node as the choice that leads to it: "エ", "▲同桂".
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String;
 

@@ -32,7 +32,7 @@ pub(super) struct Look {
     /// The part of the tree in view.
     pub camera: Camera,
     /// The fit that was last carried out, and for which size.
-    pub fitted: Option<(u64, [i32; 2])>,
+    pub fitted: Option<(u64, egui::Vec2)>,
     /// Whether the person has moved the tree since: then a new size does not fit it again.
     pub moved: bool,
     /// The step that the camera has followed.

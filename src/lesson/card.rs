@@ -191,10 +191,10 @@ fn status(replay: &Replay, stage: &dyn Stage, node: NodeId, language: Language) 
             format!("{side} to move; so far {best} is the best.")
         }
         (Seen::Done, _, best, Language::Ja) => {
-            format!("{side}が選ぶのは{}。", best.unwrap_or_default())
+            format!("{side}は「{}」を選ぶ。", best.unwrap_or_default())
         }
         (Seen::Done, _, best, Language::En) => {
-            format!("{side} chooses {}.", best.unwrap_or_default())
+            format!("{side} chooses: {}.", best.unwrap_or_default())
         }
     }
 }
@@ -249,7 +249,7 @@ fn reason_text(
     language: Language,
 ) -> String {
     let tree = replay.tree();
-    let ancestor = stage.place(tree, reason.ancestor, language);
+    let ancestor = stage.at(tree, reason.ancestor, language);
     let set_by = choice(stage, tree, reason.set_by, language);
     let side = side(reason.player, language);
     let bound: Score = reason.bound;
@@ -266,12 +266,10 @@ fn reason_text(
     };
     match language {
         Language::Ja => {
-            format!(
-                "{ancestor}で{side}は{set_by}の {bound} を持っている({letter} = {bound}、{kind})"
-            )
+            format!("{ancestor}{side}は{set_by}の {bound} を持っている({letter} = {bound}、{kind})")
         }
         Language::En => {
-            format!("At {ancestor}, {side} has {bound} by {set_by} ({letter} = {bound}, {kind})")
+            format!("{ancestor}, {side} has {bound} by {set_by} ({letter} = {bound}, {kind})")
         }
     }
 }

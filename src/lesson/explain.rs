@@ -5,7 +5,7 @@ use crate::language::{Language, signed};
 use crate::score::Player;
 use crate::search::{Algorithm, Named};
 use crate::trace::{EventKind, Phase, Replay, Seen, Step, WindowRule};
-use crate::tree::NodeId;
+use crate::tree::{Kind, NodeId};
 
 use super::card::value_text;
 
@@ -15,19 +15,23 @@ fn named<'s>(replay: &Replay, step: &'s Step, stage: &dyn Stage, language: Langu
     let choice = |node| choice(stage, tree, node, language);
     let place = |node| stage.place(tree, node, language);
     let separator = language.pick("・", ", ");
+    let declines = |node: NodeId| tree.node(node).kind == Kind::Decline;
     Named {
         step,
         place: place(step.node),
+        at: stage.at(tree, step.node, language),
         choice: choice(step.node),
         child: step.child.map(choice).unwrap_or_default(),
         before: step
             .before
             .map(|(node, _)| choice(node))
             .unwrap_or_default(),
-        reason: step
-            .reasons
-            .first()
-            .map(|reason| (place(reason.ancestor), choice(reason.set_by))),
+        reason: step.reasons.first().map(|reason| {
+            (
+                stage.at(tree, reason.ancestor, language),
+                choice(reason.set_by),
+            )
+        }),
         skipped: step
             .skipped
             .iter()
@@ -35,6 +39,9 @@ fn named<'s>(replay: &Replay, step: &'s Step, stage: &dyn Stage, language: Langu
             .collect::<Vec<_>>()
             .join(separator),
         is_root: step.node == NodeId::ROOT,
+        is_leaf: tree.node(step.node).kind == Kind::Leaf,
+        child_declines: step.child.is_some_and(declines),
+        before_declines: step.before.is_some_and(|(node, _)| declines(node)),
         was_cut: replay.node(step.node).is_cut(),
     }
 }

@@ -9,23 +9,35 @@ use crate::trace::{EventKind, Step};
 /// A *place* names a position ("ア", "▲同桂の局面"), a *choice* names the way to a child ("エ",
 /// "△同香", "declining").
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each says one thing about the node"
+)]
 pub struct Named<'a> {
     /// The step.
     pub step: &'a Step,
-    /// The node as a place.
+    /// The node as a place: "ア", "the exchange on 6d".
     pub place: String,
+    /// Where the step happens: "アで", "after ▲Nx6d".
+    pub at: String,
     /// The node as the choice that leads to it; empty at the root.
     pub choice: String,
     /// The child whose value came back, as a choice.
     pub child: String,
     /// What was best before, as a choice.
     pub before: String,
-    /// Of the nearest reason of a cut: the ancestor as a place, and what it is sure of as a choice.
+    /// Of the nearest reason of a cut: where the ancestor is, and what it is sure of as a choice.
     pub reason: Option<(String, String)>,
     /// The skipped children, as a list of choices.
     pub skipped: String,
     /// Whether the node is the root.
     pub is_root: bool,
+    /// Whether the tree ends at the node.
+    pub is_leaf: bool,
+    /// Whether the child is the choice to decline.
+    pub child_declines: bool,
+    /// Whether what was best before is the choice to decline.
+    pub before_declines: bool,
     /// Whether the node was left with children skipped.
     pub was_cut: bool,
 }
@@ -57,6 +69,11 @@ impl Named<'_> {
         amount(self.value(), self.step.bound, language)
     }
 
+    /// What was best before, with what it says of the true value.
+    pub(super) fn old_amount(&self, language: Language) -> String {
+        amount(self.old(), self.step.before_bound, language)
+    }
+
     /// What was best before.
     pub(super) fn old(&self) -> Score {
         self.step.before.map_or(Score(0), |(_, value)| value)
@@ -67,6 +84,14 @@ impl Named<'_> {
         match self.step.player {
             Player::Max => language.pick("大きい", "larger"),
             Player::Min => language.pick("小さい", "smaller"),
+        }
+    }
+
+    /// "not larger" for MAX, "not smaller" for MIN.
+    pub(super) fn not_comparative(&self, language: Language) -> &'static str {
+        match self.step.player {
+            Player::Max => language.pick("大きくない", "not larger"),
+            Player::Min => language.pick("小さくない", "not smaller"),
         }
     }
 
@@ -87,11 +112,13 @@ pub(super) fn side(player: Player, language: Language) -> &'static str {
     }
 }
 
-/// A value, and whether it is only a bound.
+/// A value, and whether it is only a bound. In Japanese the next word may follow at once: "+100 が",
+/// but "+300 以上が".
 pub(super) fn amount(value: Score, bound: Bound, language: Language) -> String {
     let value = signed(value);
     match (bound, language) {
-        (Bound::Exact, _) => value.to_string(),
+        (Bound::Exact, Language::Ja) => format!("{value} "),
+        (Bound::Exact, Language::En) => value.to_string(),
         (Bound::AtLeast, Language::Ja) => format!("{value} 以上"),
         (Bound::AtLeast, Language::En) => format!("at least {value}"),
         (Bound::AtMost, Language::Ja) => format!("{value} 以下"),

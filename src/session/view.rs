@@ -4,7 +4,7 @@ use super::Session;
 use crate::games::board::Board;
 use crate::lesson::{Card, Variable, card, explain, variables};
 use crate::scenario::capture_sequence;
-use crate::trace::Phase;
+use crate::trace::{Phase, Seen};
 use crate::tree::{Kind, NodeId};
 
 /// A row of the swap list of an exchange.
@@ -108,7 +108,10 @@ fn swap_list(session: &Session, line: &[NodeId]) -> Vec<SwapRow> {
                     stage.choice(tree, node, language)
                 },
                 gain: stage.gain(tree, node, language).unwrap_or_default(),
-                running: signed(tree.node(gained).value).to_string(),
+                running: match replay.seen(gained) {
+                    Seen::Done => signed(tree.node(gained).value).to_string(),
+                    _ => "?".to_owned(),
+                },
                 backed_up: match (replay.node(node).phase(), replay.node(node).value()) {
                     (Phase::Done, Some(value)) => signed(value).to_string(),
                     _ => "?".to_owned(),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::record::NONE;
 use super::{EventKind, Record, Tally, Trace, WindowRule};
 use crate::score::{Bound, Player, Score, Window};
-use crate::tree::{NodeId, Tree};
+use crate::tree::{Kind, NodeId, Tree};
 
 /// How far a search has come at a node.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -360,12 +360,13 @@ impl Replay {
     }
 
     /// The window at `node` with what it has found itself: the one its next child is entered
-    /// with.
+    /// with. A leaf narrows nothing: its window is the one it was entered with.
     #[must_use]
     pub fn inner_window(&self, node: NodeId) -> Window {
         let window = self.window(node);
+        let is_inner = self.tree.node(node).kind == Kind::Inner;
         match self.nodes[node.index()].value() {
-            Some(value) if self.trace.window_rule() != WindowRule::None => {
+            Some(value) if is_inner && self.trace.window_rule() != WindowRule::None => {
                 window.raised(self.tree.node(node).player, value)
             }
             _ => window,

@@ -58,6 +58,8 @@ pub struct Step {
     pub bound: Bound,
     /// What was best at `node` before, and by which child.
     pub before: Option<(NodeId, Score)>,
+    /// What that value says of the true value.
+    pub before_bound: Bound,
     /// The window at `node`, with what it has found itself.
     pub window: Window,
     /// Why the rest was cut, nearest first; empty unless this is a cut.
@@ -171,6 +173,9 @@ impl Replay {
             value: valued.value(),
             bound: valued.bound(),
             before: self.before_back(),
+            before_bound: self
+                .before_back()
+                .map_or(Bound::Exact, |(before, _)| self.node(before).bound()),
             window: self.inner_window(node),
             reasons: if is_cut {
                 self.cut_reasons(node)

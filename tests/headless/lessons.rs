@@ -94,7 +94,7 @@ fn every_step_has_a_sentence_in_both_languages_and_no_two_cuts_share_one() {
                 let stage = &*run.loaded().stage;
                 let sentence = explain(&replay, run.algorithm(), stage, language);
                 let step = replay.step();
-                assert!(sentence.chars().count() > 5, "{id} step {step}: {sentence}");
+                assert!(sentence.chars().count() > 4, "{id} step {step}: {sentence}");
                 assert!(!sentence.contains("  "), "{id} step {step}: {sentence}");
                 if replay.last_record().map(|record| record.kind) == Some(EventKind::Cut) {
                     let other = cuts.insert(sentence.clone(), step);

@@ -25,7 +25,7 @@ fn the_buttons_step() {
 
 #[test]
 fn a_lesson_of_the_list_opens_and_an_algorithm_switches() {
-    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    let mut harness = window("m-01-tree-A", [1920.0, 1080.0]);
     harness.get_by_label("ミニマックス法").click();
     harness.run_steps(3);
     harness.get_by_label("最後 (End)").click();

@@ -63,6 +63,18 @@ fn nothing_of_the_transport_is_cut_off_or_covered() {
 }
 
 #[test]
+fn the_window_stands_still_while_nobody_touches_it() {
+    for lesson in ["m-01-tree-A", "y-01"] {
+        for size in [[1280.0, 720.0], [1920.0, 1080.0]] {
+            let mut harness = window(lesson, size);
+            let before = harness.render().expect("a picture");
+            harness.run_steps(30);
+            assert!(harness.render().expect("a picture") == before, "{lesson}");
+        }
+    }
+}
+
+#[test]
 fn the_tree_takes_the_largest_part_and_all_nodes_are_in_it() {
     for size in [[1280.0, 720.0], [1920.0, 1080.0]] {
         for lesson in ["m-01-tree-A", "m-01-tree-B", "x-aima-5.2", "x-deep-cutoff"] {

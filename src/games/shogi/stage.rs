@@ -137,16 +137,23 @@ impl Stage for ExchangeStage {
     fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         if node == NodeId::ROOT {
             return match language {
-                Language::Ja => format!("{}の取り合いの始まり", square_name_ja(self.square)),
-                Language::En => {
-                    format!("the start of the exchange on {}", square_name(self.square))
-                }
+                Language::Ja => format!("{}の取り合い", square_name_ja(self.square)),
+                Language::En => format!("the exchange on {}", square_name(self.square)),
             };
         }
         let choice = crate::games::choice(self, tree, node, language);
         match language {
             Language::Ja => format!("{choice}の局面"),
             Language::En => format!("the position after {choice}"),
+        }
+    }
+
+    fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let place = self.place(tree, node, language);
+        match language {
+            Language::Ja => format!("{place}で"),
+            Language::En if node == NodeId::ROOT => format!("in {place}"),
+            Language::En => format!("after {}", self.choice(tree, node, language)),
         }
     }
 

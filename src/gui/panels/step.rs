@@ -1,6 +1,6 @@
 //! Below the tree: the pseudo-code, the sentence of the step, and the transport.
 
-use egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
+use egui::{Align, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder};
 
 use super::transport::transport_ui;
 use super::{ink, small};
@@ -10,31 +10,34 @@ use crate::session::{Command, Opened, Session};
 use crate::text::Texts;
 use crate::trace::WindowRule;
 
-/// What the scrub bar and the buttons take, in points.
-const TRANSPORT: f32 = 72.0;
-
-/// What the row of buttons takes, in points.
+/// What the row of buttons takes from left to right, in points.
 const BUTTONS: f32 = 500.0;
+/// What the buttons and the scrub bar take from top to bottom, in points.
+const TRANSPORT: f32 = 74.0;
 
-/// The pseudo-code, the sentence and the transport.
+/// The pseudo-code, the sentence and the transport, each in its own part of the panel.
 pub(in crate::gui) fn step_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let Some(open) = session.open() else {
         return;
     };
-    let size = ui.available_size();
-    let code_width = (size.x - BUTTONS).clamp(200.0, size.x * 0.43);
-    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Min), |ui| {
-        let down = Layout::top_down(Align::Min);
-        ui.allocate_ui_with_layout(vec2(code_width, size.y), down, |ui| code(ui, session, open));
-        ui.add_space(6.0);
-        let rest = vec2(ui.available_width(), size.y);
-        ui.allocate_ui_with_layout(rest, down, |ui| {
-            let height = (ui.available_height() - TRANSPORT).max(60.0);
-            let size = vec2(ui.available_width(), height);
-            ui.allocate_ui_with_layout(size, down, |ui| sentence(ui, session, open));
-            transport_ui(ui, session, open, commands);
-        });
-    });
+    let all = ui.available_rect_before_wrap();
+    let code_width = (all.width() - BUTTONS).clamp(200.0, all.width() * 0.43);
+    let (left, right) = all.split_left_right_at_x(all.min.x + code_width);
+    let (upper, lower) = right
+        .with_min_x(right.min.x + 14.0)
+        .split_top_bottom_at_y(right.max.y - TRANSPORT);
+    code(&mut part(ui, left), session, open);
+    sentence(&mut part(ui, upper), session, open);
+    transport_ui(&mut part(ui, lower), session, open, commands);
+    ui.advance_cursor_after_rect(all);
+}
+
+/// A part of the panel, from top to bottom.
+fn part(ui: &mut Ui, place: Rect) -> Ui {
+    let layout = Layout::top_down(Align::Min);
+    let mut part = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
+    part.shrink_clip_rect(place);
+    part
 }
 
 /// The pseudo-code with the current line lit, and its variables.

@@ -13,7 +13,7 @@ use crate::text::Texts;
 /// of numbers. False if every corner is taken.
 pub(super) fn swap_list(ui: &mut Ui, session: &Session, canvas: Rect, tree: &Picture) -> bool {
     let rows = &session.view().swap_list;
-    let table = vec2(236.0, 42.0 + 22.0 * rows.len() as f32);
+    let table = vec2(310.0, 42.0 + 22.0 * rows.len() as f32);
     let strip = vec2(24.0 + 46.0 * rows.len() as f32, 92.0);
     let free = [(true, table), (false, strip)]
         .into_iter()
@@ -114,5 +114,8 @@ pub(super) fn swap_rows(ui: &mut Ui, session: &Session, rows: &[SwapRow]) {
 
 /// A number stands at the right of its column.
 fn number(ui: &mut Ui, words: RichText) {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| ui.label(words));
+    let size = vec2(84.0, 18.0);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        ui.label(words);
+    });
 }

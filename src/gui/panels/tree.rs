@@ -115,7 +115,7 @@ fn head(
 /// Fits, follows, pans and zooms.
 fn move_camera(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, response: &Response) {
     let canvas = area(response.rect);
-    let size = [response.rect.width() as i32, response.rect.height() as i32];
+    let size = response.rect.size();
     let asked = session.fit_request();
     let (fits_asked, fits_size) = match look.fitted {
         Some((fitted, fitted_size)) => (fitted == asked, fitted_size == size),

@@ -12,6 +12,10 @@ const MOST_ROW: f64 = 220.0;
 const MOST_GAP: f64 = 170.0;
 /// Points between two depths are never more than this when the whole tree is in view.
 const FIT_ROW: f64 = 160.0;
+/// Points that the moves beside the outermost nodes take.
+const LABELS: f64 = 290.0;
+/// Points between siblings from which on a move has room beside its node.
+pub(super) const ROOM_BESIDE: f64 = 88.0;
 /// The largest zoom, in points between two siblings.
 const LARGEST: f64 = 400.0;
 
@@ -46,11 +50,18 @@ impl Camera {
     #[must_use]
     pub fn fit(tree: &Tree, layout: &Layout, area: Area, labels: bool) -> Self {
         let (left, right) = layout.extent();
-        let margin = if labels { 290.0 } else { 84.0 };
-        let width = (f64::from(area.width()) - margin).max(60.0);
+        let width = f64::from(area.width());
         let height = (f64::from(area.height()) - 104.0).max(60.0);
         let plies = tree.flat().height().max(1) as f64;
-        let gap = (width / (right - left).max(1.0)).min(MOST_GAP);
+        // The outermost nodes reach half a gap beyond their places.
+        let bare = (width - 40.0).max(60.0) / (right - left + 0.9);
+        let labelled = (width - LABELS).max(60.0) / (right - left).max(1.0);
+        let gap = match labels {
+            true if labelled >= ROOM_BESIDE => labelled,
+            true => bare.min(ROOM_BESIDE),
+            false => bare,
+        }
+        .min(MOST_GAP);
         Self {
             x: f64::midpoint(left, right),
             depth: plies / 2.0,

@@ -66,6 +66,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     }
     for row in &rows {
         edges::windows(scene, row, &rows, &mut picture);
+        nodes::changes(scene, row, &mut picture);
     }
     picture
 }

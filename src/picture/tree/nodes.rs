@@ -1,6 +1,7 @@
 //! The nodes of a row.
 
 use super::TreeScene;
+use super::camera::ROOM_BESIDE;
 use super::edges::COLUMN_HEIGHT;
 use super::rows::{Detail, Row};
 use crate::language::signed;
@@ -56,9 +57,6 @@ fn node(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &m
     }
     if row.detail == Detail::Full {
         labels(scene, row, id, centre, picture);
-        if is_current {
-            change(scene, id, centre, row, picture);
-        }
     }
     picture
         .nodes
@@ -67,22 +65,22 @@ fn node(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &m
 
 /// Gold: here and now. A selected node gets a thin ring.
 fn halo(scene: &TreeScene<'_>, row: &Row, centre: Point, is_current: bool, picture: &mut Picture) {
-    let radius = halo_radius(row);
     let (fill, pen) = if is_current {
         (Some(Ink::GoldFill), Pen::solid(3.0, Ink::Gold))
     } else {
         (None, Pen::solid(2.0, Ink::Text))
     };
-    picture.shapes.push(Shape::Circle {
-        centre,
-        radius,
+    let (width, height) = halo_size(row);
+    picture.shapes.push(Shape::Box {
+        area: Area::around(centre, width, height),
+        radius: 10.0_f32.min(height / 2.0),
         fill,
         pen: Some(pen),
     });
     let has_room = row.detail == Detail::Full && scene.camera.row >= ROOM_FOR_GAIN;
     if is_current && has_room && !scene.stage.names_nodes() {
         picture.shapes.push(Shape::Text {
-            at: [centre[0] + radius + 8.0, centre[1] - 2.0],
+            at: [centre[0] + width / 2.0 + 8.0, centre[1] - 2.0],
             text: scene.here.to_owned(),
             size: 13.0,
             ink: Ink::Gold,
@@ -93,14 +91,14 @@ fn halo(scene: &TreeScene<'_>, row: &Row, centre: Point, is_current: bool, pictu
     }
 }
 
-fn halo_radius(row: &Row) -> f32 {
-    (row.size.1.max(row.size.0) * 0.66) + 4.0
+fn halo_size(row: &Row) -> (f32, f32) {
+    (row.size.0 * 1.16 + 10.0, row.size.1 * 1.1 + 10.0)
 }
 
 /// How far labels stand away from the middle of a node.
 fn clearance(scene: &TreeScene<'_>, row: &Row, id: NodeId) -> f32 {
     if scene.replay.cursor() == Some(id) || scene.selection == Some(id) {
-        halo_radius(row) + 5.0
+        halo_size(row).0 / 2.0 + 6.0
     } else {
         row.size.0 / 2.0 + 7.0
     }
@@ -166,8 +164,6 @@ fn decline(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture:
 /// Points between depths from which on an edge has room for two lines.
 const ROOM_FOR_GAIN: f64 = 44.0;
 
-/// Points between neighbours from which on a move has room beside its node.
-const ROOM_BESIDE: f32 = 96.0;
 /// Points between neighbours from which on a move has room above its node.
 const ROOM_ABOVE: f32 = 36.0;
 
@@ -236,7 +232,7 @@ fn labels(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: 
         return;
     };
     let name = crate::games::choice(scene.stage, tree, id, scene.language);
-    if row.gap < ROOM_BESIDE {
+    if f64::from(row.gap) < ROOM_BESIDE {
         tight_name(scene, row, id, centre, &name, picture);
         return;
     }
@@ -274,7 +270,17 @@ fn labels(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: 
     }
 }
 
-/// A value that has just changed says from what to what.
+/// A value that has just changed says from what to what, over everything else.
+pub(super) fn changes(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
+    let Some(cursor) = scene.replay.cursor() else {
+        return;
+    };
+    if row.detail == Detail::Full && row.nodes.contains(&cursor.0) {
+        let x = scene.camera.point(scene.area, scene.layout.x(cursor), 0.0)[0];
+        change(scene, cursor, [x, row.y], row, picture);
+    }
+}
+
 fn change(scene: &TreeScene<'_>, id: NodeId, centre: Point, row: &Row, picture: &mut Picture) {
     let replay = scene.replay;
     let improved = replay
@@ -288,7 +294,7 @@ fn change(scene: &TreeScene<'_>, id: NodeId, centre: Point, row: &Row, picture: 
     let text = format!("{} → {}", signed(old), signed(new));
     let width = text.chars().count() as f32 * 8.4 + 12.0;
     let at = [
-        centre[0] + row.size.1 * 0.72 + 14.0 + width / 2.0,
+        centre[0] + halo_size(row).0 / 2.0 + 8.0 + width / 2.0,
         centre[1] - row.size.1 * 0.5,
     ];
     picture.shapes.push(Shape::Box {

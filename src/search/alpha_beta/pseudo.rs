@@ -96,7 +96,7 @@ pub(in crate::search) struct AlphaBetaWords;
 impl StepWords for AlphaBetaWords {
     fn sentence(&self, named: &Named<'_>, language: Language) -> String {
         match named.kind() {
-            E::Enter if !named.is_root => enter(named, language),
+            E::Enter if !named.is_root && !named.is_leaf => enter(named, language),
             E::Cut => cut(named, language),
             _ => MinimaxWords.sentence(named, language),
         }
@@ -123,7 +123,8 @@ fn cut(named: &Named<'_>, language: Language) -> String {
     else {
         return String::new();
     };
-    let (place, child, skipped) = (&named.place, &named.child, &named.skipped);
+    let (place, at, child) = (&named.place, &named.at, &named.child);
+    let skipped = &named.skipped;
     let mover = named.side(language);
     let other = side(reason.player, language);
     let value = signed(named.value());
@@ -134,24 +135,16 @@ fn cut(named: &Named<'_>, language: Language) -> String {
         (true, Player::Max) => language.pick("深いα枝刈り", "a deep alpha cut"),
         (true, Player::Min) => language.pick("深いβ枝刈り", "a deep beta cut"),
     };
+    let bounded = match named.step.player {
+        Player::Max => language.pick("以上", "or more"),
+        Player::Min => language.pick("以下", "or less"),
+    };
     match language {
-        Language::Ja => {
-            let at_best = match named.step.player {
-                Player::Min => "以下にする",
-                Player::Max => "以上にする",
-            };
-            format!(
-                "{place}で{mover}は{child}で {value} {at_best}。だが{ancestor}の{other}には、もう{set_by}の {bound} がある。{place}には来ないので、残りの{skipped}は調べない({kind})。"
-            )
-        }
-        Language::En => {
-            let at_best = match named.step.player {
-                Player::Min => "or less",
-                Player::Max => "or more",
-            };
-            format!(
-                "At {place}, {mover} gets {value} {at_best} by {child}. But at {ancestor}, {other} already has {bound} by {set_by} and will not come here: {skipped} need not be searched ({kind})."
-            )
-        }
+        Language::Ja => format!(
+            "{at}{mover}は{child}を選べば {value} {bounded}にできる。だが{ancestor}{other}には、もう{set_by}の {bound} がある。{other}は{place}に来させないので、残りの{skipped}は調べない({kind})。"
+        ),
+        Language::En => format!(
+            "{at}, {mover} can make it {value} {bounded} by {child}. But {ancestor}, {other} already has {bound} by {set_by} and will not let the game come to {place}: {skipped} need not be searched ({kind})."
+        ),
     }
 }

@@ -62,105 +62,152 @@ pub(in crate::search) struct ExchangeWords;
 
 impl StepWords for ExchangeWords {
     fn sentence(&self, named: &Named<'_>, language: Language) -> String {
-        let place = &named.place;
+        let (place, at) = (&named.place, &named.at);
         let side = named.side(language);
         let value = signed(named.value());
         match (named.kind(), language) {
             (E::Enter, Language::Ja) if named.is_root => {
-                format!("{place}から取り合いを読む。手番は{side}。取るか、取らないか。")
+                format!("{place}を読む。手番は{side}。取るか、取らないか。")
             }
             (E::Enter, Language::En) if named.is_root => {
-                format!("The exchange starts at {place}. {side} is to move: take or decline?")
+                format!("Reading {place}. {side} is to move: take or decline?")
             }
-            (E::Enter, Language::Ja) => {
-                format!("{}と取ってみる。次は{side}の番。", named.choice)
-            }
-            (E::Enter, Language::En) => {
-                format!("Try {}. Now it is {side}'s turn.", named.choice)
-            }
+            (E::Enter, Language::Ja) => format!("{}と取ってみる。次は{side}の番。", named.choice),
+            (E::Enter, Language::En) => format!("Try {}. Now it is {side}'s turn.", named.choice),
             (E::Leaf, Language::Ja) => {
-                format!("{place}で{side}に取る手はもうない。値は今の駒得 {value}。")
+                format!("{at}{side}に取る手はもうない。値は今の駒得 {value}。")
             }
             (E::Leaf, Language::En) => {
                 format!(
-                    "At {place}, {side} has nothing left to take with: the value is what has been gained, {value}."
+                    "{at}, {side} has nothing left to take with: the value is what has been gained, {value}."
                 )
             }
             (E::Decline, Language::Ja) => {
-                format!("{place}で{side}が取らなければ {value}。取る手がこれより良いかを調べる。")
+                format!("{at}{side}が取らなければ {value}。取る手はこれより良いか。")
             }
             (E::Decline, Language::En) => {
                 format!(
-                    "At {place}, declining leaves {side} with {value}. Is a capture better than that?"
+                    "{at}, if {side} declines, Black is at {value}. Is taking better for {side}?"
                 )
             }
-            (E::Improve | E::Keep, _) => take_or_decline(named, language),
-            (E::Exit, Language::Ja) if named.is_root => {
-                format!(
-                    "読み終わり。{side}は{}。取り合いの値は {value}。",
-                    named.child
-                )
-            }
-            (E::Exit, Language::En) if named.is_root => {
-                format!(
-                    "Done. {side}'s choice is {}, and the exchange is worth {value}.",
-                    named.child
-                )
-            }
-            (E::Exit, Language::Ja) => {
-                format!(
-                    "{place}で{side}が選ぶのは{}。値 {value} を上に返す。",
-                    named.child
-                )
-            }
-            (E::Exit, Language::En) => {
-                format!(
-                    "At {place}, {side} chooses {} and returns {value}.",
-                    named.child
-                )
-            }
+            (E::Improve | E::Keep, _) if named.before_declines => take_or_decline(named, language),
+            (E::Improve | E::Keep, _) => this_or_that(named, language),
+            (E::Exit, _) => settled(named, language),
             (E::Cut, _) => String::new(),
         }
     }
 }
 
-/// A capture has a value: is it better than the best so far, at first declining?
+/// A capture has a value: is it better than declining?
 fn take_or_decline(named: &Named<'_>, language: Language) -> String {
-    let (child, before) = (&named.child, &named.before);
+    let child = &named.child;
     let side = named.side(language);
-    let comparative = named.comparative(language);
+    let more = named.comparative(language);
     let (value, old) = (signed(named.value()), signed(named.old()));
     let equal = named.value() == named.old();
     match (named.kind(), language) {
         (E::Improve, Language::Ja) => {
             format!(
-                "{side}は{child}と取れば {value}、{before}なら {old}。{comparative}方の {value} を選ぶ:取る。"
+                "{side}は{child}と取れば {value}、取らなければ {old}。{more}方の {value} を選ぶ:取る。"
             )
         }
         (E::Improve, Language::En) => {
             format!(
-                "{side}: {child} gives {value}, {before} gives {old}. The {comparative} is {value}: take."
+                "{side}: {child} gives {value}, declining gives {old}. The {more} is {value}: take."
             )
         }
         (_, Language::Ja) if equal => {
             format!(
-                "{side}は{child}と取っても {value}、{before}でも {old}。得にならないので取らない。"
+                "{side}は{child}と取っても {value}、取らなくても {old}。得にならないので取らない。"
             )
         }
         (_, Language::En) if equal => {
             format!(
-                "{side}: {child} gives {value}, and so does {before} ({old}). Nothing is won, so it is not taken."
+                "{side}: {child} gives {value}, and so does declining ({old}). Nothing is won, so it is not taken."
             )
         }
         (_, Language::Ja) => {
             format!(
-                "{side}は{child}と取ると {value}、{before}なら {old}。{comparative}方の {old} を選ぶ:{child}は取らない。"
+                "{side}は{child}と取ると {value}、取らなければ {old}。{more}方の {old} を選ぶ:取らない。"
             )
         }
         (_, Language::En) => {
             format!(
-                "{side}: {child} gives {value}, {before} gives {old}. The {comparative} is {old}: {child} is declined."
+                "{side}: {child} gives {value}, declining gives {old}. The {more} is {old}: decline."
             )
+        }
+    }
+}
+
+/// A capture has a value, and an earlier one is the best so far.
+fn this_or_that(named: &Named<'_>, language: Language) -> String {
+    let (child, before) = (&named.child, &named.before);
+    let side = named.side(language);
+    let more = named.comparative(language);
+    let not_more = named.not_comparative(language);
+    let (value, old) = (signed(named.value()), signed(named.old()));
+    let equal = named.value() == named.old();
+    match (named.kind(), language) {
+        (E::Improve, Language::Ja) => {
+            format!(
+                "{side}は{child}と取れば {value}。{before}の {old} より{more}ので、最善は{child}に変わる。"
+            )
+        }
+        (E::Improve, Language::En) => {
+            format!(
+                "{side}: {child} gives {value}, {more} than {old} by {before}, and becomes the best."
+            )
+        }
+        (_, Language::Ja) if equal => {
+            format!(
+                "{side}は{child}と取っても {value}。{before}の {old} と同じなので、先に見つけた{before}のまま。"
+            )
+        }
+        (_, Language::En) if equal => {
+            format!(
+                "{side}: {child} gives {value}, the same as {before} ({old}), which came first and stays the best."
+            )
+        }
+        (_, Language::Ja) => {
+            format!(
+                "{side}は{child}と取ると {value}。{before}の {old} より{not_more}ので、最善は{before}のまま。"
+            )
+        }
+        (_, Language::En) => {
+            format!(
+                "{side}: {child} gives {value}, {not_more} than {old} by {before}, which stays the best."
+            )
+        }
+    }
+}
+
+/// A node returns its value.
+fn settled(named: &Named<'_>, language: Language) -> String {
+    let (at, child) = (&named.at, &named.child);
+    let side = named.side(language);
+    let value = signed(named.value());
+    match (language, named.is_root, named.child_declines) {
+        (Language::Ja, true, true) => {
+            format!("読み終わり。{side}は取らない。取り合いの値は {value}。")
+        }
+        (Language::Ja, true, false) => {
+            format!("読み終わり。{side}は{child}と取る。取り合いの値は {value}。")
+        }
+        (Language::Ja, false, true) => format!("{at}{side}は取らない。値 {value} を上に返す。"),
+        (Language::Ja, false, false) => {
+            format!("{at}{side}は{child}と取る。値 {value} を上に返す。")
+        }
+        (Language::En, true, true) => {
+            format!("Done. {side} declines, and the exchange is worth {value}.")
+        }
+        (Language::En, true, false) => {
+            format!("Done. {side} takes by {child}, and the exchange is worth {value}.")
+        }
+        (Language::En, false, true) => {
+            format!("{at}, {side} declines, and the value {value} goes back up.")
+        }
+        (Language::En, false, false) => {
+            format!("{at}, {side} takes by {child}, and the value {value} goes back up.")
         }
     }
 }

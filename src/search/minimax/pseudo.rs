@@ -62,7 +62,7 @@ pub(in crate::search) struct MinimaxWords;
 
 impl StepWords for MinimaxWords {
     fn sentence(&self, named: &Named<'_>, language: Language) -> String {
-        let place = &named.place;
+        let (place, at, child) = (&named.place, &named.at, &named.child);
         let side = named.side(language);
         let superlative = named.superlative(language);
         let value = named.amount(language);
@@ -70,53 +70,39 @@ impl StepWords for MinimaxWords {
             (E::Enter, Language::Ja) if named.is_root => {
                 format!("{place}から読み始める。手番は{side}で、{superlative}値を選ぶ。")
             }
-            (E::Enter, Language::En) if named.is_root => {
-                format!(
-                    "Reading starts at {place}. {side} is to move and wants the {superlative} value."
-                )
-            }
+            (E::Enter, Language::En) if named.is_root => format!(
+                "Reading starts at {place}. {side} is to move and wants the {superlative} value."
+            ),
+            (E::Enter, Language::Ja) if named.is_leaf => format!("{}へ進む。", named.choice),
+            (E::Enter, Language::En) if named.is_leaf => format!("Go down to {}.", named.choice),
             (E::Enter, Language::Ja) => format!("{}へ進む。手番は{side}。", named.choice),
             (E::Enter, Language::En) => {
                 format!("Go down to {}. {side} is to move there.", named.choice)
             }
-            (E::Leaf, Language::Ja) => format!("{place}は末端。静的評価値は {value}。"),
+            (E::Leaf, Language::Ja) => {
+                format!("{place}は末端。静的評価値は {}。", value.trim_end())
+            }
             (E::Leaf, Language::En) => format!("{place} is a leaf: its static value is {value}."),
             (E::Improve | E::Keep, _) => came_back(named, language),
             (E::Exit, Language::Ja) if named.is_root => {
-                format!(
-                    "読み終わり。{side}の最善は{}で、値は {value}。",
-                    named.child
-                )
+                let value = value.trim_end();
+                format!("読み終わり。{side}の最善は{child}で、値は {value}。")
             }
             (E::Exit, Language::En) if named.is_root => {
-                format!(
-                    "Done. The best for {side} is {}, and the value is {value}.",
-                    named.child
-                )
+                format!("Done. The best for {side} is {child}, and the value is {value}.")
             }
             (E::Exit, Language::Ja) if named.was_cut => {
-                format!(
-                    "{place}は「{value}」とだけ分かって上に返る。{side}に{}があるから。",
-                    named.child
-                )
+                format!("{place}は {value}とだけ分かって上に返る。{side}に{child}があるから。")
             }
             (E::Exit, Language::En) if named.was_cut => {
-                format!(
-                    "{place} goes back as “{value}”: {side} has {}.",
-                    named.child
-                )
+                format!("{place} goes back as {value}, because {side} has {child}.")
             }
             (E::Exit, Language::Ja) => {
-                format!(
-                    "{place}を調べ終えた。{side}は{}を選び、値は {value}。",
-                    named.child
-                )
+                let value = value.trim_end();
+                format!("{place}を調べ終えた。{side}は{child}を選び、値は {value}。")
             }
             (E::Exit, Language::En) => {
-                format!(
-                    "{place} is done: {side} chooses {}, and its value is {value}.",
-                    named.child
-                )
+                format!("All is read {at}: {side} chooses {child}, and the value is {value}.")
             }
             (E::Decline | E::Cut, _) => String::new(),
         }
@@ -125,52 +111,52 @@ impl StepWords for MinimaxWords {
 
 /// A value came back from a child and is compared with the best so far.
 fn came_back(named: &Named<'_>, language: Language) -> String {
-    let (place, child, before) = (&named.place, &named.child, &named.before);
+    let (at, child, before) = (&named.at, &named.child, &named.before);
     let side = named.side(language);
-    let comparative = named.comparative(language);
-    let value = named.amount(language);
-    let old = signed(named.old());
+    let more = named.comparative(language);
+    let not_more = named.not_comparative(language);
+    let (value, old) = (named.amount(language), named.old_amount(language));
+    let now = signed(named.value());
+    let still = signed(named.old());
     let first = named.step.before.is_none();
-    let equal = named.value() == named.old();
+    let equal = value == old;
     match (named.kind(), language) {
         (E::Improve, Language::Ja) if first => {
-            format!(
-                "{child}から {value} が返る。{place}で{side}が見つけた最初の値なので、最善は {value}。"
-            )
+            format!("{child}から {value}が返る。{at}{side}が得た最初の値なので、最善は {now}。")
         }
         (E::Improve, Language::En) if first => {
             format!(
-                "{child} returns {value}: the first value that {side} has at {place}, so best is {value}."
+                "{child} returns {value}: the first value that {side} has {at}, so best is {now}."
             )
         }
         (E::Improve, Language::Ja) => {
             format!(
-                "{child}の {value} は{before}の {old} より{comparative}。{place}で{side}の最善は {value} に変わる。"
+                "{child}の {value}は{before}の {old}より{more}。{at}{side}の最善は {now} に変わる。"
             )
         }
         (E::Improve, Language::En) => {
             format!(
-                "{value} from {child} is {comparative} than {old} from {before}: at {place}, {side}'s best becomes {value}."
+                "{child} is {value}, {more} than {old} by {before}: {at}, {side}'s best becomes {now}."
             )
         }
         (_, Language::Ja) if equal => {
             format!(
-                "{child}の {value} は{before}の {old} と同じ。{place}で{side}は先に見つけた{before}のまま。"
+                "{child}の {value}は{before}と同じ。{at}{side}は先に見つけた{before}の {still} のまま。"
             )
         }
         (_, Language::En) if equal => {
             format!(
-                "{value} from {child} equals {old} from {before}: at {place}, {side} keeps the first, {before}."
+                "{child} is {value}, the same as {before}: {at}, {side} keeps {still} by {before}, which came first."
             )
         }
         (_, Language::Ja) => {
             format!(
-                "{child}の {value} は{before}の {old} より{comparative}値ではない。{place}で{side}の最善は {old} のまま。"
+                "{child}の {value}は{before}の {old}より{not_more}。{at}{side}の最善は {still} のまま。"
             )
         }
         (_, Language::En) => {
             format!(
-                "{value} from {child} is not {comparative} than {old} from {before}: at {place}, {side}'s best stays {old}."
+                "{child} is {value}, {not_more} than {old} by {before}: {at}, {side}'s best stays {still}."
             )
         }
     }
