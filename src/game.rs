@@ -31,6 +31,18 @@ pub trait Evaluator<G: Game> {
     /// The value of `at` for Black (MAX), where the search stops with `remaining` plies to go:
     /// none at the horizon, some where the game is over before it.
     fn value(&self, game: &G, at: &G::Position, remaining: u8) -> Score;
+
+    /// The same for a position at the horizon, given the value of the position before `mv`:
+    /// evaluators that can tell it from the move alone are much faster.
+    fn value_after(
+        &self,
+        game: &G,
+        _before: (&G::Position, Score),
+        _mv: G::Move,
+        after: &G::Position,
+    ) -> Score {
+        self.value(game, after, 0)
+    }
 }
 
 impl<G: Game, F: Fn(&G::Position) -> Score> Evaluator<G> for F {

@@ -10,11 +10,11 @@ use yomisuji::gui;
 fn main() -> ExitCode {
     let mut output = io::stdout().lock();
     let ended = match Arguments::parse().request() {
-        Request::Window(file) => match gui::open_window(file.clone()) {
+        Request::Window(lesson) => match gui::open_window(lesson.as_deref().map(cli::source)) {
             Ok(()) => Ok(Exit::Answered),
             Err(no_display) => {
                 eprintln!("{no_display}; here is the lesson in the terminal instead");
-                cli::walk_instead(file, &mut output)
+                cli::walk_instead(lesson, &mut output)
             }
         },
         Request::Subcommand(command) => cli::run(&command, &mut io::stdin().lock(), &mut output),

@@ -9,7 +9,8 @@ use crate::search::Algorithm;
 use crate::session::{Command, Effect, Opened, Source};
 
 /// The source of a lesson: the id of a shipped one, or a file.
-pub(super) fn source(lesson: &str) -> Source {
+#[must_use]
+pub fn source(lesson: &str) -> Source {
     let by_id = shipped().iter().find(|shipped| shipped.id == lesson);
     by_id.map_or_else(
         || Source::File(PathBuf::from(lesson)),

@@ -40,7 +40,7 @@ impl Positions {
         }
         let mut exit = Exit::Answered;
         let mut line = Vec::new();
-        loop {
+        for number in 1.. {
             line.clear();
             if input.read_until(b'\n', &mut line)? == 0 {
                 return Ok(exit);
@@ -59,9 +59,11 @@ impl Positions {
                 Ok(value) => writeln!(output, "{value}")?,
                 Err(Refusal(error)) => {
                     exit = Exit::BadInput;
+                    let error = format!("line {number}, {error}");
                     writeln!(output, "{}", json!({ "error": error }))?;
                 }
             }
         }
+        Ok(exit)
     }
 }

@@ -14,11 +14,10 @@ mod tree;
 mod walk;
 
 use std::io::{BufRead, Write};
-use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
-pub use lessons::open;
+pub use lessons::{open, source};
 
 /// yomisuji (読み筋) makes reading ahead visible.
 #[derive(Debug, Parser)]
@@ -26,15 +25,15 @@ pub use lessons::open;
 pub struct Arguments {
     #[command(subcommand)]
     command: Option<Subcommands>,
-    /// A lesson (.ron) to open in the window.
-    file: Option<PathBuf>,
+    /// The lesson to open in the window: a file (.ron), or the id of a lesson that ships.
+    lesson: Option<String>,
 }
 
 /// What is asked for.
 #[derive(Debug)]
 pub enum Request {
-    /// Open the window, on this file if there is one.
-    Window(Option<PathBuf>),
+    /// Open the window, on this lesson if there is one.
+    Window(Option<String>),
     /// Run a subcommand.
     Subcommand(Box<Subcommands>),
 }
@@ -45,7 +44,7 @@ impl Arguments {
     pub fn request(self) -> Request {
         match self.command {
             Some(command) => Request::Subcommand(Box::new(command)),
-            None => Request::Window(self.file),
+            None => Request::Window(self.lesson),
         }
     }
 }
@@ -142,6 +141,6 @@ pub fn run(
 ///
 /// # Errors
 /// A [`Refusal`], if the file cannot be read.
-pub fn walk_instead(file: Option<PathBuf>, output: &mut dyn Write) -> Result<Exit, Refusal> {
-    walk::Walk::of(file).run(output)
+pub fn walk_instead(lesson: Option<String>, output: &mut dyn Write) -> Result<Exit, Refusal> {
+    walk::Walk::of(lesson).run(output)
 }

@@ -119,7 +119,12 @@ fn people(
     )?;
     let line: Vec<_> = answer["pv"].as_array().into_iter().flatten().collect();
     let line: Vec<_> = line.iter().filter_map(|id| id.as_str()).collect();
-    writeln!(output, "value {value}, line {}", line.join(" "))?;
+    let line = if line.is_empty() {
+        "none".to_owned()
+    } else {
+        line.join(" ")
+    };
+    writeln!(output, "value {value}, line {line}")?;
     let number = |name: &str| nodes[name].as_u64().unwrap_or_default();
     writeln!(
         output,

@@ -1,7 +1,6 @@
 //! `walk`: the lesson in the terminal.
 
 use std::io::{IsTerminal, Write};
-use std::path::PathBuf;
 
 use clap::Args;
 use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, read};
@@ -44,14 +43,11 @@ pub(super) fn language(name: &str) -> Result<Language, String> {
 }
 
 impl Walk {
-    /// The walk through a file, or through the first lesson.
-    pub(super) fn of(file: Option<PathBuf>) -> Self {
+    /// The walk through a lesson, or through the first one.
+    pub(super) fn of(lesson: Option<String>) -> Self {
         let first = shipped().first().map_or("", |lesson| lesson.id);
         Self {
-            lesson: file.map_or_else(
-                || first.to_owned(),
-                |file| file.to_string_lossy().into_owned(),
-            ),
+            lesson: lesson.unwrap_or_else(|| first.to_owned()),
             from: None,
             to: None,
             lang: Language::Ja,
@@ -76,7 +72,7 @@ impl Walk {
         session.apply(Command::Opened(source, Ok(Box::new(opened))));
         session.apply(Command::Seek(from));
         if std::io::stdout().is_terminal() && std::io::stdin().is_terminal() {
-            return interactive(&mut session, output);
+            return interactive(&mut session, (from, to), output);
         }
         write!(output, "{}", heading(&session))?;
         for step in from..=to {
@@ -138,7 +134,11 @@ impl Drop for RawMode {
     }
 }
 
-fn interactive(session: &mut Session, output: &mut dyn Write) -> Result<Exit, Refusal> {
+fn interactive(
+    session: &mut Session,
+    (from, to): (usize, usize),
+    output: &mut dyn Write,
+) -> Result<Exit, Refusal> {
     enable_raw_mode()?;
     let _restore = RawMode;
     loop {
@@ -174,5 +174,7 @@ fn interactive(session: &mut Session, output: &mut dyn Write) -> Result<Exit, Re
             _ => continue,
         };
         session.apply(command);
+        let step = session.open().map_or(from, |open| open.replay().step());
+        session.apply(Command::Seek(step.clamp(from, to)));
     }
 }

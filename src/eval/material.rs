@@ -1,10 +1,11 @@
 //! Material: what the pieces of both sides are worth, on the board and in hand.
 
-use shogi_core::{Color, Hand, Piece, PieceKind, Square};
+use shogi_core::{Color, Hand, Move, Piece, PieceKind, Square};
 use shunsai::Position;
 
-use crate::games::shogi::player_of;
+use crate::game::Evaluator;
 use crate::games::shogi::values::PieceValues;
+use crate::games::shogi::{Shogi, player_of};
 use crate::score::Score;
 
 /// The material of Black less that of White, in the units of `values`. Kings count nothing.
@@ -27,6 +28,56 @@ pub fn material(position: &Position, values: &PieceValues) -> Score {
         total += player_of(side).sign() * sum;
     }
     Score(total)
+}
+
+/// [`material`] as an evaluator; a side that cannot move has lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Material(pub PieceValues);
+
+impl Evaluator<Shogi> for Material {
+    fn value(&self, _: &Shogi, at: &Position, remaining: u8) -> Score {
+        if remaining > 0 {
+            return Score::lost(player_of(at.side_to_move()), remaining);
+        }
+        material(at, &self.0)
+    }
+
+    fn value_after(
+        &self,
+        _: &Shogi,
+        (before, value): (&Position, Score),
+        mv: Move,
+        _: &Position,
+    ) -> Score {
+        value + player_of(before.side_to_move()).sign() * self.change(before, mv)
+    }
+}
+
+impl Material {
+    /// What `mv` changes in the material of the side that makes it.
+    fn change(&self, before: &Position, mv: Move) -> i32 {
+        let values = &self.0;
+        match mv {
+            Move::Drop { piece, .. } => {
+                values.board(piece.piece_kind()) - values.hand(piece.piece_kind())
+            }
+            Move::Normal { from, to, promote } => {
+                let taken = before.piece_at(to).map_or(0, |taken| {
+                    let kind = taken.piece_kind();
+                    let base = kind.unpromote().unwrap_or(kind);
+                    values.board(kind) + values.hand(base)
+                });
+                let promotion = before
+                    .piece_at(from)
+                    .filter(|_| promote)
+                    .map_or(0, |piece| {
+                        let kind = piece.piece_kind();
+                        values.board(kind.promote().unwrap_or(kind)) - values.board(kind)
+                    });
+                taken + promotion
+            }
+        }
+    }
 }
 
 /// Where a piece is.

@@ -9,23 +9,27 @@ pub mod raster;
 mod theme;
 mod window;
 
+pub use paint::paint as paint_tree;
 pub use window::{Window, World};
 
-use std::path::PathBuf;
-
-use crate::host::Host;
+use crate::host::{Host, has_display};
 use crate::session::{Command, Source};
 
 /// Why the window did not open.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no window could be opened ({0})")]
+#[error("no window could be opened: {0}")]
 pub struct NoDisplay(pub String);
 
-/// Opens the window, on `file` or on the first lesson, and returns when it is closed.
+/// Opens the window, on `lesson` or on the first lesson, and returns when it is closed.
 ///
 /// # Errors
 /// [`NoDisplay`], where there is none.
-pub fn open_window(file: Option<PathBuf>) -> Result<(), NoDisplay> {
+pub fn open_window(lesson: Option<Source>) -> Result<(), NoDisplay> {
+    if !has_display() {
+        return Err(NoDisplay(
+            "neither DISPLAY nor WAYLAND_DISPLAY is set".to_owned(),
+        ));
+    }
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title("読み筋 yomisuji")
@@ -47,8 +51,8 @@ pub fn open_window(file: Option<PathBuf>) -> Result<(), NoDisplay> {
                 window.restore(storage);
             }
             window.send(Command::Open(window.first_lesson()));
-            if let Some(file) = file {
-                window.send(Command::Open(Source::File(file)));
+            if let Some(lesson) = lesson {
+                window.send(Command::Open(lesson));
             }
             Ok(Box::new(window))
         }),

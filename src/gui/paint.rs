@@ -12,7 +12,7 @@ use crate::picture::{Align, Area, Pen, Picture, Point, Shape};
 use crate::session::Theme;
 
 /// Paints a picture. Runs of blocks become one mesh.
-pub(super) fn paint(painter: &Painter, picture: &Picture, theme: Theme) {
+pub fn paint(painter: &Painter, picture: &Picture, theme: Theme) {
     let mut shapes = Vec::with_capacity(picture.shapes.len());
     let mut blocks = Mesh::default();
     for shape in &picture.shapes {

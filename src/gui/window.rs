@@ -43,6 +43,8 @@ pub(super) struct Look {
     pub hides_swap_list: bool,
     /// Whether the tree has no free corner for it, so that it stands beside the board.
     pub swap_list_beside: bool,
+    /// The lesson that the list was last scrolled to.
+    pub listed: Option<Source>,
     /// A zoom asked for by key or button, about the middle.
     pub zoom_by: Option<f64>,
 }
@@ -196,7 +198,7 @@ impl Window {
             .default_size(right)
             .size_range(280.0..=size.x * 0.45)
             .show(ui, |ui| panels::side_ui(ui, session, look, commands));
-        let bottom = (size.y * 0.285).clamp(240.0, 310.0);
+        let bottom = (size.y * 0.285).clamp(256.0, 320.0);
         Panel::bottom("step")
             .frame(frame)
             .resizable(true)
@@ -209,7 +211,7 @@ impl Window {
             .resizable(true)
             .default_size(left)
             .size_range(150.0..=size.x * 0.3)
-            .show(ui, |ui| panels::lessons_ui(ui, session, commands));
+            .show(ui, |ui| panels::lessons_ui(ui, session, look, commands));
         CentralPanel::no_frame().show(ui, |ui| {
             frame.show(ui, |ui| panels::tree_ui(ui, session, look, commands));
         });

@@ -36,7 +36,11 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(|e| sentence(&e))?;
+    let mut builder = tempfile::Builder::new();
+    // As any new file: readable as the person's settings say, and not by its owner alone.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    let mut file = builder.tempfile_in(folder).map_err(|e| sentence(&e))?;
     file.write_all(bytes).map_err(|e| sentence(&e))?;
     file.as_file().sync_all().map_err(|e| sentence(&e))?;
     file.persist(path).map_err(|e| sentence(&e.error))?;

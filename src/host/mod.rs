@@ -44,6 +44,14 @@ impl Host {
     }
 }
 
+/// Whether this machine has a screen to open a window on, as far as its settings say.
+#[must_use]
+pub fn has_display() -> bool {
+    let asks_for_variables = cfg!(all(unix, not(target_os = "macos")));
+    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !asks_for_variables || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+}
+
 /// Carries out an effect here and now, and returns the answer.
 #[must_use]
 pub fn carry_out(effect: Effect) -> Command {

@@ -75,16 +75,13 @@ pub fn sentence(
     language: Language,
 ) -> String {
     let sentence = algorithm.sentence(&named(replay, step, stage, language), language);
-    // A sentence begins with a capital, also where a place begins it.
-    match language {
-        Language::Ja => sentence,
-        Language::En => {
-            let mut characters = sentence.chars();
-            characters.next().map_or_else(String::new, |first| {
-                first.to_uppercase().chain(characters).collect()
-            })
+    // A sentence begins with a capital, but a name keeps its own letters.
+    for (small, capital) in [("at ", "At "), ("after ", "After "), ("in ", "In ")] {
+        if let (Language::En, Some(rest)) = (language, sentence.strip_prefix(small)) {
+            return format!("{capital}{rest}");
         }
     }
+    sentence
 }
 
 /// A variable of the pseudo-code and its value at a step.

@@ -40,7 +40,7 @@ pub fn board(board: &Board, area: Area, language: Language) -> Picture {
         pen: Some(Pen::solid(1.0, Ink::WoodLine)),
     });
     highlights(board, &grid, &mut picture);
-    lines(board, &grid, &mut picture);
+    lines(board, &grid, language, &mut picture);
     pieces(board, &grid, &mut picture);
     for &arrow in &board.arrows {
         aim(arrow, &grid, &mut picture);
@@ -107,8 +107,9 @@ fn highlights(board: &Board, grid: &Grid, picture: &mut Picture) {
     }
 }
 
-fn lines(board: &Board, grid: &Grid, picture: &mut Picture) {
+fn lines(board: &Board, grid: &Grid, language: Language, picture: &mut Picture) {
     const KANJI: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
+    const LETTERS: [&str; 9] = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
     const FILES: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
     let Area { min, max } = grid.squares;
     for i in 0..=board.size {
@@ -140,7 +141,7 @@ fn lines(board: &Board, grid: &Grid, picture: &mut Picture) {
         ));
         picture.shapes.push(Shape::text(
             [max[0] + 9.0, corner[1]],
-            KANJI[usize::from(i)],
+            language.pick(KANJI[usize::from(i)], LETTERS[usize::from(i)]),
             12.0,
             Ink::PieceText,
             Align::Centre,

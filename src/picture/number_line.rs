@@ -1,9 +1,8 @@
 //! The α–β window as a number line.
 
-use super::{Align, Area, Ink, Pen, Picture, Shape};
-use crate::language::{Language, signed};
+use super::{Area, Ink, Pen, Picture, Shape};
+use crate::language::signed;
 use crate::score::{Score, Window};
-use crate::text::Texts;
 
 /// Draws the window between the smallest and the largest value of the tree, with the best value
 /// at the node.
@@ -13,7 +12,6 @@ pub fn number_line(
     best: Option<Score>,
     (least, most): (Score, Score),
     area: Area,
-    language: Language,
 ) -> Picture {
     let mut picture = Picture::default();
     let shapes = &mut picture.shapes;
@@ -49,13 +47,6 @@ pub fn number_line(
             fill: Some(Ink::HatchFill),
             pen: Some(Pen::dashed(1.5, Ink::Disagree)),
         });
-        shapes.push(Shape::text(
-            [area.centre()[0], y + 27.0],
-            Texts::of(language).closed,
-            13.0,
-            Ink::Disagree,
-            Align::Centre,
-        ));
     } else {
         shapes.push(Shape::Box {
             area: Area {
@@ -76,26 +67,15 @@ pub fn number_line(
             to: [at, y + 12.0],
             pen: Pen::solid(3.0, ink),
         });
-        // Outside the window, but for a bound at the end of the line.
-        let is_left = (letter == "α") != window.is_closed();
-        let align = match (is_left, value.is_finite()) {
-            (true, true) | (false, false) => Align::Right,
-            (true, false) | (false, true) => Align::Left,
-        };
-        let nudge = match align {
-            Align::Left => -6.0,
-            Align::Right => 6.0,
-            Align::Centre => 0.0,
-        };
-        shapes.push(Shape::Text {
-            at: [at + nudge, y - 22.0],
-            text: format!("{letter} {}", signed(value)),
-            size: 14.0,
-            ink,
-            align,
-            bold: true,
-            turned: false,
-        });
+        // α stands above the line and β below it, both inside the area.
+        let text = format!("{letter} {}", signed(value));
+        let half = text.chars().count() as f32 * 4.6 + 2.0;
+        let middle = at.clamp(
+            area.min[0] + half,
+            (area.max[0] - half).max(area.min[0] + half),
+        );
+        let side = if letter == "α" { -1.0 } else { 1.0 };
+        shapes.push(Shape::bold([middle, y + 23.0 * side], text, 14.0, ink));
     }
     if let Some(best) = best {
         shapes.push(Shape::Circle {

@@ -29,6 +29,9 @@ impl Budget<'_> {
     };
 }
 
+/// How many nodes are entered between two looks at the stop flag.
+const CHUNK: u64 = 1_024;
+
 /// A run of a search. Once its budget is spent, no further move is tried, nothing more is said to
 /// the observer, and the value that comes back means nothing.
 #[derive(Debug)]
@@ -36,6 +39,8 @@ pub struct Run<'a, E, O> {
     evaluator: &'a E,
     observer: O,
     budget: Budget<'a>,
+    /// Nodes that may be entered before the budget is looked at again.
+    chunk: u64,
     spent: bool,
 }
 
@@ -46,6 +51,7 @@ impl<'a, E, O> Run<'a, E, O> {
             evaluator,
             observer,
             budget,
+            chunk: 0,
             spent: false,
         }
     }
@@ -72,23 +78,34 @@ impl<'a, E, O> Run<'a, E, O> {
         }
     }
 
-    /// Goes to the position after `mv`, and pays a node for it.
+    /// Goes to the position after `mv`, and pays a node for it; false if nothing is left to pay
+    /// with.
     #[inline]
-    pub(super) fn enter<M>(&mut self, mv: Option<M>, window: Window)
+    pub(super) fn enter<M>(&mut self, mv: Option<M>, window: Window) -> bool
     where
         O: Observer<M>,
     {
-        let stopped = || {
-            self.budget
-                .stop
-                .is_some_and(|stop| stop.load(Ordering::Relaxed))
-        };
-        if self.budget.nodes == 0 || stopped() {
-            self.spent = true;
-        } else {
-            self.budget.nodes -= 1;
+        if self.chunk == 0 && !self.next_chunk() {
+            return false;
         }
+        self.chunk -= 1;
         self.event(Event::Enter { mv, window });
+        true
+    }
+
+    /// Takes some nodes from the budget, unless it is spent or someone asks to stop.
+    #[cold]
+    fn next_chunk(&mut self) -> bool {
+        let stop = self.budget.stop;
+        let stopped = stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
+        self.chunk = if stopped {
+            0
+        } else {
+            self.budget.nodes.min(CHUNK)
+        };
+        self.budget.nodes -= self.chunk;
+        self.spent = self.chunk == 0;
+        !self.spent
     }
 
     /// Comes back from the position after `mv` with its value.

@@ -1,4 +1,5 @@
-//! The keys, as the help shows them. The window binds exactly these (a test presses each).
+//! The keys, as the help shows them (tests press them). Two have a second name that is not shown:
+//! F1 for `?`, and `=` for `+`.
 
 use crate::language::Words;
 
@@ -95,6 +96,11 @@ pub const KEYS: &[KeyHelp] = &[
         keys: "Esc",
         ja: "開いているものを閉じる・読んでいる節に戻る",
         en: "close what is open, back to the search",
+    },
+    KeyHelp {
+        keys: "Ctrl + Q",
+        ja: "終わる",
+        en: "quit",
     },
     KeyHelp {
         keys: "?",

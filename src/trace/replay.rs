@@ -314,6 +314,9 @@ impl Replay {
     /// A value is a bound from below if the best child's is, and from above if no child was
     /// skipped and every child's is (for MAX; for MIN the other way round).
     fn bound_at_exit(&self, node: NodeId) -> Bound {
+        if self.trace.window_rule() == WindowRule::None {
+            return Bound::Exact;
+        }
         let player = self.tree.node(node).player;
         let (near, far) = match player {
             Player::Max => (Bound::AtMost, Bound::AtLeast),

@@ -168,13 +168,18 @@ where
                 return Err(GrowError::TooManyNodes { cap });
             }
             graph[at].kind = Kind::Inner;
+            let is_last = ply + 1 == depth; // Leaves are valued at once: none is kept.
+            let static_value = if is_last {
+                evaluator.value(game, &position, 0)
+            } else {
+                Score::default()
+            };
             for &mv in &moves {
                 let after = game.after(&position, mv);
-                let is_last = ply + 1 == depth; // Leaves are valued at once: none is kept.
                 let child = graph.add_node(Node {
                     mv: mv.pack(),
                     value: if is_last {
-                        evaluator.value(game, &after, 0)
+                        evaluator.value_after(game, (&position, static_value), mv, &after)
                     } else {
                         Score::default()
                     },

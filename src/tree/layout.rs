@@ -97,9 +97,9 @@ impl<'f> Walk<'f> {
             if self.flat.first_child(NodeId(children.start))
                 == self.flat.first_child(NodeId(children.end))
             {
-                for (i, child) in children.clone().enumerate() {
-                    self.prelim[child as usize] = i as f64 * SIBLING_GAP;
-                }
+                // Only the ends of such a row are compared; the rest is placed when adding up.
+                let width = f64::from(children.end - children.start - 1) * SIBLING_GAP;
+                self.prelim[children.end as usize - 1] = width;
             } else {
                 self.place(children.clone());
             }
@@ -237,8 +237,16 @@ impl<'f> Walk<'f> {
             let grandchildren = self.flat.first_child(NodeId(children.start))
                 ..self.flat.first_child(NodeId(children.end));
             let span = children.start as usize..children.end as usize;
-            for x in &mut self.prelim[span.clone()] {
-                *x += sum;
+            let row = &mut self.prelim[span.clone()];
+            if grandchildren.is_empty() {
+                let first = row[0] + sum;
+                for (i, x) in row.iter_mut().enumerate() {
+                    *x = first + i as f64 * SIBLING_GAP;
+                }
+            } else {
+                for x in row {
+                    *x += sum;
+                }
             }
             left = left.min(self.prelim[span.start]);
             right = right.max(self.prelim[span.end - 1]);

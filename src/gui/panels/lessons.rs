@@ -4,12 +4,18 @@ use egui::{Button, RichText, ScrollArea, Ui, vec2};
 
 use super::{ink, small, title};
 use crate::gui::theme::BODY;
+use crate::gui::window::Look;
 use crate::picture::Ink;
 use crate::session::{Command, Session};
 use crate::text::Texts;
 
 /// The list of lessons, in the order of the course.
-pub(in crate::gui) fn lessons_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+pub(in crate::gui) fn lessons_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
     let text = Texts::of(session.language());
     ui.label(title(text.lessons));
     ui.add_space(4.0);
@@ -45,6 +51,10 @@ pub(in crate::gui) fn lessons_ui(ui: &mut Ui, session: &Session, commands: &mut 
                 } else {
                     response
                 };
+                if is_open && look.listed.as_ref() != Some(&listed.source) {
+                    response.scroll_to_me(None);
+                    look.listed = Some(listed.source.clone());
+                }
                 if response.clicked() {
                     commands.push(Command::Open(listed.source.clone()));
                 }

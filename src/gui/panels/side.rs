@@ -106,12 +106,12 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
     ui.horizontal_wrapped(|ui| {
         ui.label(
             RichText::new(&card.place)
-                .size(16.0)
+                .size(18.0)
                 .family(bold())
                 .color(ink(session, Ink::edge(card.player))),
         );
         if card.seen != Seen::Pruned {
-            ui.label(RichText::new(&card.value.plain).size(20.0).family(bold()));
+            ui.label(RichText::new(&card.value.plain).size(18.0).family(bold()));
         }
     });
     if let Some(window) = card.window {
@@ -119,14 +119,11 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
             ui.allocate_painter(vec2(ui.available_width(), 78.0), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.number_line));
         let best = open.replay().node(card.node).value();
-        let picture = number_line(
-            window,
-            best,
-            open.extent(),
-            area(response.rect),
-            session.language(),
-        );
+        let picture = number_line(window, best, open.extent(), area(response.rect));
         paint(&painter, &picture, session.theme());
+        if window.is_closed() {
+            ui.label(RichText::new(text.closed).color(ink(session, Ink::Disagree)));
+        }
     }
     egui::Frame::new()
         .fill(ink(session, Ink::GoldFill))

@@ -128,7 +128,7 @@ fn legend(session: &Session, open: &Opened) -> String {
     let text = Texts::of(session.language());
     let cuts = match open.algorithm().window_rule() {
         WindowRule::None => String::new(),
-        _ => format!("×{}  ", text.mark_cut),
+        _ => format!("× {}   ", text.mark_cut),
     };
-    format!("{cuts}▲{}  ○{}", text.mark_best, text.mark_stop)
+    format!("{cuts}▲ {}   ○ {}", text.mark_best, text.mark_stop)
 }

@@ -130,7 +130,7 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
     }
 }
 
-/// Marks above the bar, each kind with its own shape: × cuts, ▲ changes of the best, ◆ stops.
+/// Marks above the bar, each kind with its own shape: × cuts, ▲ changes of the best, ○ stops.
 fn marks(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl Fn(usize) -> f32) {
     let timeline = open.timeline();
     let y = bar.min.y - 9.0;

@@ -51,7 +51,6 @@ impl Camera {
     pub fn fit(tree: &Tree, layout: &Layout, area: Area, labels: bool) -> Self {
         let (left, right) = layout.extent();
         let width = f64::from(area.width());
-        let height = (f64::from(area.height()) - 104.0).max(60.0);
         let plies = tree.flat().height().max(1) as f64;
         // The outermost nodes reach half a gap beyond their places.
         let bare = (width - 40.0).max(60.0) / (right - left + 0.9);
@@ -62,11 +61,14 @@ impl Camera {
             false => bare,
         }
         .min(MOST_GAP);
+        // The root and the deepest nodes reach a third of a row beyond their places, and names of
+        // leaves stand below them.
+        let row = ((f64::from(area.height()) - 72.0) / (plies + 0.72)).clamp(LEAST_ROW, FIT_ROW);
         Self {
             x: f64::midpoint(left, right),
-            depth: plies / 2.0,
+            depth: plies / 2.0 + 6.0 / row,
             gap,
-            row: (height / plies).clamp(LEAST_ROW, FIT_ROW),
+            row,
         }
     }
 

@@ -185,9 +185,22 @@ fn tight_name(
     }
     let faded = matches!(scene.replay.seen(id), Seen::Unvisited | Seen::Pruned);
     let mover = Ink::edge(tree.node(parent).player);
+    let text = name.trim_start_matches(['▲', '△']).to_owned();
+    let at = [centre[0] - 5.0, centre[1] - row.size.1 / 2.0 - 8.0];
+    let is_wide = |c: char| u32::from(c > '\u{2fff}') + 1;
+    let width = text.chars().map(is_wide).sum::<u32>() as f32 * 6.0;
+    picture.shapes.push(Shape::Box {
+        area: Area {
+            min: [at[0] - width - 1.0, at[1] - 7.0],
+            max: [at[0] + 1.0, at[1] + 7.0],
+        },
+        radius: 2.0,
+        fill: Some(Ink::Card),
+        pen: None,
+    });
     picture.shapes.push(Shape::Text {
-        at: [centre[0] - 5.0, centre[1] - row.size.1 / 2.0 - 8.0],
-        text: name.trim_start_matches(['▲', '△']).to_owned(),
+        at,
+        text,
         size: 12.0,
         ink: if faded { Ink::Hatch } else { mover },
         align: Align::Right,

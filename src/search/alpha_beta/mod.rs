@@ -27,8 +27,7 @@ pub fn alpha_beta<G: Game>(
     let mut best = player.worst();
     let mut rest = moves.into_iter();
     while let Some(mv) = rest.next() {
-        run.enter(Some(mv), window);
-        if run.is_spent() {
+        if !run.enter(Some(mv), window) {
             break;
         }
         let value = alpha_beta(game, &game.after(at, mv), depth - 1, window, run);
@@ -65,8 +64,7 @@ pub fn alpha_beta_shallow<G: Game>(
     let mut rest = moves.into_iter();
     while let Some(mv) = rest.next() {
         let own = Window::FULL.raised(player, best);
-        run.enter(Some(mv), own);
-        if run.is_spent() {
+        if !run.enter(Some(mv), own) {
             break;
         }
         let value = alpha_beta_shallow(game, &game.after(at, mv), depth - 1, own, run);

@@ -25,8 +25,7 @@ pub fn exchange<G: Game>(
     let mut best = run.static_value(game, at, 0);
     run.event(Event::Decline { value: best });
     for capture in captures {
-        run.enter(Some(capture), Window::FULL);
-        if run.is_spent() {
+        if !run.enter(Some(capture), Window::FULL) {
             break;
         }
         let value = exchange(game, &game.after(at, capture), run);

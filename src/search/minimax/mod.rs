@@ -25,8 +25,7 @@ pub fn minimax<G: Game>(
     let player = game.player(at); // MAX or MIN
     let mut best = player.worst();
     for mv in moves {
-        run.enter(Some(mv), Window::FULL);
-        if run.is_spent() {
+        if !run.enter(Some(mv), Window::FULL) {
             break;
         }
         let value = minimax(game, &game.after(at, mv), depth - 1, run);

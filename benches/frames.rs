@@ -1,0 +1,104 @@
+//! One frame of the tree, from session to triangles: `cargo bench --bench frames`.
+
+use std::sync::Arc;
+
+use divan::Bencher;
+use egui::{Context, RawInput, Rect, pos2};
+use yomisuji::games::diagram::{Branch, Diagram};
+use yomisuji::gui::{fonts, paint_tree};
+use yomisuji::picture::{Area, Camera, TreeScene, tree};
+use yomisuji::scenario::record;
+use yomisuji::score::Player;
+use yomisuji::search::Algorithm;
+use yomisuji::session::Theme;
+use yomisuji::trace::Replay;
+use yomisuji::tree::NodeId;
+use yomisuji::tree::layout::Layout;
+
+fn main() {
+    divan::main();
+}
+
+const AREA: Area = Area {
+    min: [0.0, 0.0],
+    max: [1200.0, 700.0],
+};
+
+fn full(widths: &[u32]) -> Branch {
+    match widths {
+        [] => Branch::Leaf(String::new(), 7),
+        [width, rest @ ..] => Branch::Node(String::new(), vec![full(rest); *width as usize]),
+    }
+}
+
+const SHAPES: [(&str, &[u32]); 4] = [
+    ("10k", &[21, 21, 21]),
+    ("348k (70^3)", &[70, 70, 70]),
+    ("1.01M wide", &[100, 100, 100]),
+    ("1M binary", &[2; 19]),
+];
+
+const ZOOMS: [f64; 4] = [1.0, 30.0, 1_000.0, 30_000.0];
+
+fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
+    let (name, widths) = SHAPES[shape];
+    let (explicit, diagram) = Diagram::build(&full(widths), Player::Max).expect("a tree");
+    let explicit = Arc::new(explicit);
+    let layout = Layout::of(explicit.flat());
+    let trace = Arc::new(record(Algorithm::AlphaBeta, &explicit).expect("within the budget"));
+    let mut replay = Replay::new(explicit.clone(), trace);
+    replay.seek(replay.last_step() / 2);
+    let mut line = vec![NodeId::ROOT];
+    line.extend(replay.line(NodeId::ROOT));
+    let mut camera = Camera::fit(&explicit, &layout, AREA, false);
+    camera.zoom(AREA, [600.0, 350.0], zoom, &layout);
+    let context = Context::default();
+    fonts::install(&context);
+    let draw = || {
+        let input = RawInput {
+            screen_rect: Some(Rect::from_min_max(pos2(0.0, 0.0), pos2(1200.0, 700.0))),
+            ..RawInput::default()
+        };
+        let scene = TreeScene {
+            replay: &replay,
+            layout: &layout,
+            stage: &diagram,
+            line: &line,
+            selection: None,
+            camera,
+            area: AREA,
+            language: yomisuji::language::Language::Ja,
+            here: "いまここ",
+        };
+        let output = context.run_ui(input, |ui| {
+            paint_tree(ui.painter(), &tree(&scene), Theme::Light);
+        });
+        let mut textures = output.textures_delta;
+        textures.clear();
+        context.tessellate(output.shapes, 1.0).len()
+    };
+    draw();
+    draw();
+    assert!(!name.is_empty());
+    bencher.bench_local(draw);
+}
+
+#[divan::bench(args = ZOOMS, sample_count = 50)]
+fn frame_of_10k(bencher: Bencher<'_, '_>, zoom: f64) {
+    frames(bencher, zoom, 0);
+}
+
+#[divan::bench(args = ZOOMS, sample_count = 50)]
+fn frame_of_348k(bencher: Bencher<'_, '_>, zoom: f64) {
+    frames(bencher, zoom, 1);
+}
+
+#[divan::bench(args = ZOOMS, sample_count = 50)]
+fn frame_of_1m_wide(bencher: Bencher<'_, '_>, zoom: f64) {
+    frames(bencher, zoom, 2);
+}
+
+#[divan::bench(args = ZOOMS, sample_count = 50)]
+fn frame_of_1m_binary(bencher: Bencher<'_, '_>, zoom: f64) {
+    frames(bencher, zoom, 3);
+}
