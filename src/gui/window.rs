@@ -198,7 +198,7 @@ impl Window {
             .default_size(right)
             .size_range(280.0..=size.x * 0.45)
             .show(ui, |ui| panels::side_ui(ui, session, look, commands));
-        let bottom = (size.y * 0.285).clamp(256.0, 320.0);
+        let bottom = (size.y * 0.285).clamp(262.0, 320.0);
         Panel::bottom("step")
             .frame(frame)
             .resizable(true)

@@ -62,6 +62,34 @@ fn nothing_of_the_transport_is_cut_off_or_covered() {
     }
 }
 
+/// The sentence and the lesson's own words stand whole above the scrub bar.
+#[test]
+fn no_word_of_a_stop_is_cut_off() {
+    let mut cut_off = Vec::new();
+    for lesson in shipped() {
+        for language in Language::ALL {
+            let mut harness = window(lesson.id, [1280.0, 720.0]);
+            harness.state_mut().send(Command::SetLanguage(language));
+            let stops = {
+                let open = harness.state().session().open().expect("open");
+                open.loaded().lesson.stops.clone()
+            };
+            for stop in stops {
+                harness.state_mut().send(Command::Seek(stop.step));
+                harness.run_steps(3);
+                let words = stop.words.get(language);
+                let bottom = harness.get_by_label(words).rect().max.y;
+                let bar = language.pick("ステップの位置", "Position in the run");
+                let top = harness.get_by_label(bar).rect().min.y;
+                if bottom > top + 4.0 {
+                    cut_off.push((lesson.id, stop.step, language, bottom - top));
+                }
+            }
+        }
+    }
+    assert!(cut_off.is_empty(), "{cut_off:#?}");
+}
+
 #[test]
 fn the_window_stands_still_while_nobody_touches_it() {
     for lesson in ["m-01-tree-A", "y-01"] {

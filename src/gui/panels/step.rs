@@ -21,7 +21,7 @@ pub(in crate::gui) fn step_ui(ui: &mut Ui, session: &Session, commands: &mut Vec
         return;
     };
     let all = ui.available_rect_before_wrap();
-    let code_width = (all.width() - BUTTONS).clamp(200.0, all.width() * 0.43);
+    let code_width = (all.width() - BUTTONS).clamp(200.0, all.width() * 0.39);
     let (left, right) = all.split_left_right_at_x(all.min.x + code_width);
     let (upper, lower) = right
         .with_min_x(right.min.x + 14.0)

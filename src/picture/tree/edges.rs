@@ -69,7 +69,12 @@ fn edge(scene: &TreeScene<'_>, row: &Row, above: &Row, id: NodeId, picture: &mut
         [x, y]
     };
     let from = at(parent, above.y + above.size.1 / 2.0);
-    let to = at(id, row.y - row.size.1 / 2.0);
+    // A pill is lower than a piece.
+    let top = match tree.node(id).kind {
+        Kind::Decline => row.size.1 * 0.33,
+        _ => row.size.1 / 2.0,
+    };
+    let to = at(id, row.y - top);
     let seen = scene.replay.seen(id);
     let is_best = scene.replay.node(parent).best() == Some(id);
     let small = row.detail < Detail::Values;
