@@ -205,7 +205,7 @@ impl Window {
             .default_size(bottom)
             .size_range(226.0..=size.y * 0.5)
             .show(ui, |ui| panels::step_ui(ui, session, commands));
-        let left = (size.x * 0.145).clamp(160.0, 250.0);
+        let left = (size.x * 0.13).clamp(150.0, 250.0);
         Panel::left("lessons")
             .frame(frame)
             .resizable(true)
