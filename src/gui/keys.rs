@@ -28,6 +28,15 @@ const PLAIN: &[Binding] = &[
     (Modifiers::NONE, Key::Escape, || Command::Dismiss),
 ];
 
+/// The keys with Ctrl (Cmd on a Mac); those with Shift come first.
+const COMMANDS: &[Binding] = &[
+    (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z, || {
+        Command::Redo
+    }),
+    (Modifiers::COMMAND, Key::Z, || Command::Undo),
+    (Modifiers::COMMAND, Key::Y, || Command::Redo),
+];
+
 const DIGITS: [Key; 9] = [
     Key::Num1,
     Key::Num2,
@@ -47,10 +56,26 @@ pub(super) fn read(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
+    let finds = context.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::F));
+    if finds {
+        look.find = Some(look.find.take().unwrap_or_default());
+        look.focus_find = true;
+    }
+    if look.find.is_some()
+        && context.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
+    {
+        look.find = None;
+        return;
+    }
     if context.egui_wants_keyboard_input() {
         return;
     }
     context.input_mut(|input| {
+        for (modifiers, key, command) in COMMANDS {
+            for _ in 0..input.count_and_consume_key(*modifiers, *key) {
+                commands.push(command());
+            }
+        }
         for (modifiers, key, command) in PLAIN {
             for _ in 0..input.count_and_consume_key(*modifiers, *key) {
                 commands.push(command());

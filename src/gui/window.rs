@@ -28,6 +28,10 @@ pub(super) enum Tab {
 
 /// What belongs to the look of the window alone, and not to the session.
 #[derive(Clone, Debug, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is one thing on the screen"
+)]
 pub(super) struct Look {
     /// The part of the tree in view.
     pub camera: Camera,
@@ -43,6 +47,12 @@ pub(super) struct Look {
     pub hides_swap_list: bool,
     /// Whether the tree has no free corner for it, so that it stands beside the board.
     pub swap_list_beside: bool,
+    /// The reveal that was last carried out.
+    pub revealed: u64,
+    /// What is being looked for, while the field is open.
+    pub find: Option<String>,
+    /// Whether the field wants the keyboard.
+    pub focus_find: bool,
     /// The lesson that the list was last scrolled to.
     pub listed: Option<Source>,
     /// A zoom asked for by key or button, about the middle.

@@ -2,6 +2,8 @@
 
 mod card;
 mod explain;
+mod find;
 
 pub use card::{Card, Choice, Part, ValueText, card, value_text};
 pub use explain::{Variable, explain, sentence, spoken_name, variables};
+pub use find::find;

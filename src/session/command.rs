@@ -164,6 +164,12 @@ pub enum Command {
     ToggleHelp,
     /// Close what is open on top: the keys, a message, the selection.
     Dismiss,
+    /// Show the next node of this name, or the one at the end of these moves.
+    Find(String),
+    /// Back to where one was before the last move through the run.
+    Undo,
+    /// Forward again after [`Command::Undo`].
+    Redo,
     /// Bring the whole tree into view.
     Fit,
     /// Let the tree move along with the search, or not.

@@ -4,6 +4,7 @@
 //! returned as an [`Effect`]; the host carries it out and answers with a command.
 
 mod command;
+mod history;
 mod open;
 mod view;
 
@@ -11,9 +12,12 @@ pub use command::{Command, Effect, Source, Speed, Theme};
 pub use open::{Opened, prepare, rerun};
 pub use view::{SwapRow, View};
 
+use history::{History, Place};
+
 use std::collections::BTreeSet;
 
 use crate::language::{Language, Words};
+use crate::lesson::find;
 use crate::scenario::{Lesson, shipped};
 use crate::tree::NodeId;
 
@@ -53,6 +57,9 @@ pub struct Session {
     follow: bool,
     /// Counts up whenever the whole tree should be brought into view.
     fit_request: u64,
+    /// Counts up whenever the selected node should be brought into view.
+    reveal_request: u64,
+    history: History,
     view: View,
 }
 
@@ -92,6 +99,8 @@ impl Session {
             help: false,
             follow: true,
             fit_request: 0,
+            reveal_request: 0,
+            history: History::default(),
             view: View::default(),
         }
     }
@@ -180,6 +189,12 @@ impl Session {
         self.fit_request
     }
 
+    /// Changes whenever the selected node should be brought into view.
+    #[must_use]
+    pub fn reveal_request(&self) -> u64 {
+        self.reveal_request
+    }
+
     /// What is to be shown at this step.
     #[must_use]
     pub fn view(&self) -> &View {
@@ -212,12 +227,20 @@ impl Session {
                     self.playing = false;
                     self.selection = None;
                     self.open = Some(*opened);
+                    self.history = History::default();
                 }
                 Err(text) => self.message = Some(Message { text }),
             },
             Command::SetLanguage(language) => self.language = language,
             Command::SetTheme(theme) => self.theme = theme,
-            Command::Select(node) => self.selection = node,
+            Command::Select(node) => {
+                self.remember(false);
+                self.selection = node;
+                self.reveal_request += u64::from(node.is_some());
+            }
+            Command::Find(query) => self.find(&query),
+            Command::Undo => self.travel(History::undo),
+            Command::Redo => self.travel(History::redo),
             Command::Reveal(question) => {
                 if !self.revealed.insert(question) {
                     self.revealed.remove(&question);
@@ -259,6 +282,7 @@ impl Session {
                 self.selection = None;
                 self.playing = false;
                 self.revealed.clear();
+                self.history = History::default();
                 self.message = None;
                 self.fit_request += 1;
             }
@@ -311,7 +335,54 @@ impl Session {
         }
     }
 
+    /// Where one is now, for [`Command::Undo`].
+    fn place(&self) -> Option<Place> {
+        Some(Place {
+            step: self.open.as_ref()?.replay().step(),
+            selection: self.selection,
+        })
+    }
+
+    /// Remembers where one is before leaving; steps in a row are one move.
+    fn remember(&mut self, is_step: bool) {
+        if let Some(place) = self.place() {
+            self.history.leave(place, is_step);
+        }
+    }
+
+    fn travel(&mut self, back_or_forth: impl FnOnce(&mut History, Place) -> Option<Place>) {
+        let Some(here) = self.place() else {
+            return;
+        };
+        if let (Some(there), Some(open)) = (back_or_forth(&mut self.history, here), &mut self.open)
+        {
+            open.seek(there.step);
+            self.selection = there.selection;
+            self.playing = false;
+        }
+    }
+
+    fn find(&mut self, query: &str) {
+        let Some(open) = &self.open else {
+            return;
+        };
+        let stage = &*open.loaded().stage;
+        let found = find(open.tree(), stage, query, self.selection, self.language);
+        if found.is_some() {
+            self.remember(false);
+            self.selection = found;
+            self.reveal_request += 1;
+            self.message = None;
+        } else {
+            let text = self.language.pick("見つかりません", "not found");
+            self.message = Some(Message {
+                text: format!("{text}: {query}"),
+            });
+        }
+    }
+
     fn step(&mut self, command: &Command) {
+        self.remember(matches!(command, Command::Next | Command::Back));
         let Some(open) = &mut self.open else {
             return;
         };

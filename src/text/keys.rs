@@ -68,6 +68,16 @@ pub const KEYS: &[KeyHelp] = &[
         en: "zoom in, zoom out, fit the tree",
     },
     KeyHelp {
+        keys: "Ctrl + F",
+        ja: "節を名前か手順で探す",
+        en: "find a node by its name or moves",
+    },
+    KeyHelp {
+        keys: "Ctrl + Z  Y",
+        ja: "前にいた所へ戻る・また進む",
+        en: "back to where you were, and forth",
+    },
+    KeyHelp {
         keys: "F",
         ja: "読んでいる節を追う・追わない",
         en: "follow the search, or not",

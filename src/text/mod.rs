@@ -51,6 +51,12 @@ texts! {
     zoom_in: "大きく", "Zoom in";
     /// Zoom out.
     zoom_out: "小さく", "Zoom out";
+    /// The field to find a node.
+    find: "探す", "Find";
+    /// What can be found.
+    find_hint: "名前か手順(例: エ ケ テ)", "a name, or moves from the root";
+    /// Finds the next one.
+    find_next: "次を探す (Enter)", "Find next (Enter)";
     /// Title of the board.
     board: "局面", "Position";
     /// A tree without a board.
@@ -154,7 +160,7 @@ texts! {
     /// The tab of the notes.
     tab_lesson: "解説と問い", "Notes";
     /// What a drop does.
-    drop_here: "課題のファイル (.ron) をここに落とすと開きます", "Drop a lesson file (.ron) here to open it";
+    drop_here: "課題 (.ron) を窓に落とすと開きます", "Drop a lesson (.ron) to open it";
     /// The search stands here.
     here: "いまここ", "here";
     /// Nobody may have cut.

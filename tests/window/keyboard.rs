@@ -141,3 +141,50 @@ fn plus_and_minus_zoom_and_zero_fits() {
     plain(&mut harness, Key::Num0);
     assert!(harness.render().expect("a picture") == before);
 }
+
+#[test]
+fn undo_goes_back_to_where_one_was() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    for _ in 0..3 {
+        plain(&mut harness, Key::ArrowRight);
+    }
+    plain(&mut harness, Key::End);
+    press(&mut harness, Modifiers::COMMAND, Key::Z);
+    assert_eq!(step(&harness), 3);
+    press(&mut harness, Modifiers::COMMAND, Key::Z); // Three steps in a row are one move.
+    assert_eq!(step(&harness), 0);
+    press(&mut harness, Modifiers::COMMAND, Key::Z); // There is nothing before.
+    assert_eq!(step(&harness), 0);
+    press(&mut harness, Modifiers::COMMAND, Key::Y);
+    press(&mut harness, Modifiers::COMMAND, Key::Y);
+    assert_eq!(step(&harness), 55);
+}
+
+#[test]
+fn a_node_is_found_by_name_and_by_moves() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    for (query, found) in [("ケ", "の節 ケ、"), ("エ コ ニ", "の節 ニ、")] {
+        press(&mut harness, Modifiers::COMMAND, Key::F);
+        harness.event(egui::Event::Text(query.to_owned()));
+        harness.run_steps(2);
+        plain(&mut harness, Key::Enter);
+        let session = harness.state().session();
+        let open = session.open().expect("open");
+        let selected = session.selection().expect("a node");
+        let stage = &*open.loaded().stage;
+        let name = yomisuji::lesson::spoken_name(
+            open.replay(),
+            stage,
+            selected,
+            yomisuji::language::Language::Ja,
+        );
+        assert!(name.contains(found), "{name}");
+        plain(&mut harness, Key::Escape);
+        plain(&mut harness, Key::Escape);
+    }
+    press(&mut harness, Modifiers::COMMAND, Key::F);
+    harness.event(egui::Event::Text("どこにもない".to_owned()));
+    harness.run_steps(2);
+    plain(&mut harness, Key::Enter);
+    assert!(says(&harness, &["見つかりません: どこにもない"]));
+}

@@ -19,7 +19,7 @@ pub(in crate::gui) fn lessons_ui(
     let text = Texts::of(session.language());
     ui.label(title(text.lessons));
     ui.add_space(4.0);
-    let hint_height = 44.0;
+    let hint_height = 46.0;
     ScrollArea::vertical()
         .max_height(ui.available_height() - hint_height)
         .auto_shrink([false, false])

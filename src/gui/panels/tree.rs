@@ -33,6 +33,7 @@ pub(in crate::gui) fn tree_ui(
         return;
     };
     head(ui, session, open, look, commands);
+    find_ui(ui, session, look, commands);
     let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, text.tree));
     move_camera(ui, session, open, look, &response);
@@ -112,6 +113,37 @@ fn head(
     });
 }
 
+/// The field to find a node, while it is open.
+fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+    let text = Texts::of(session.language());
+    let Some(query) = &mut look.find else {
+        return;
+    };
+    let mut stays = true;
+    ui.horizontal(|ui| {
+        let label = ui.label(text.find);
+        let field = ui
+            .add(
+                egui::TextEdit::singleline(query)
+                    .hint_text(text.find_hint)
+                    .desired_width(260.0),
+            )
+            .labelled_by(label.id);
+        if std::mem::take(&mut look.focus_find) {
+            field.request_focus();
+        }
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        if (entered || ui.button(text.find_next).clicked()) && !query.trim().is_empty() {
+            commands.push(Command::Find(query.clone()));
+            field.request_focus();
+        }
+        stays = !ui.button(format!("{} (Esc)", text.close)).clicked();
+    });
+    if !stays {
+        look.find = None;
+    }
+}
+
 /// Fits, follows, pans and zooms.
 fn move_camera(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, response: &Response) {
     let canvas = area(response.rect);
@@ -135,6 +167,13 @@ fn move_camera(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, respo
         if let (true, Some(cursor)) = (session.follows(), open.replay().cursor()) {
             look.camera
                 .reveal(canvas, open.layout(), open.tree(), cursor, 60.0);
+        }
+    }
+    if look.revealed != session.reveal_request() {
+        look.revealed = session.reveal_request();
+        if let Some(selected) = session.selection() {
+            look.camera
+                .reveal(canvas, open.layout(), open.tree(), selected, 60.0);
         }
     }
     if response.dragged() {

@@ -18,6 +18,8 @@ pub enum Detail {
     Full,
 }
 
+/// Room beyond this, in points between neighbours, makes no difference.
+const MOST_GAP: f64 = 240.0;
 /// A node is never wider than this, in points.
 const LARGEST: f32 = 92.0;
 /// Beyond so many nodes in view a row is drawn in columns: a node a point and a half.
@@ -63,7 +65,7 @@ fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> Row {
     let end = row.partition_point(|&x| x <= right) as u32;
     let nodes = all.start + start..all.start + end;
     let gap = nearest(&xs[nodes.start as usize..nodes.end as usize]) * camera.gap;
-    let gap = gap.min(240.0) as f32;
+    let gap = gap.min(MOST_GAP) as f32;
     let dense = nodes.len() as f32 * POINTS_A_NODE > scene.area.width();
     let width = (gap * 0.82).min(camera.row as f32 * 0.95).min(LARGEST);
     let height = (width * 1.1).min(camera.row as f32 * 0.66);
@@ -86,13 +88,13 @@ fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> Row {
     }
 }
 
-/// The distance of the nearest neighbours, in places; a lone node has much room.
+/// The distance of the nearest neighbours, in places; a lone node has all the room there is.
 fn nearest(xs: &[f64]) -> f64 {
     const ENOUGH: usize = 4096;
     xs.windows(2)
         .take(ENOUGH)
         .map(|pair| pair[1] - pair[0])
-        .fold(4.0, f64::min)
+        .fold(f64::MAX, f64::min)
 }
 
 impl Row {
