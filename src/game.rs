@@ -95,6 +95,10 @@ pub trait Captures: Game {
         captures: &mut Vec<Self::Move>,
     );
 
+    /// Appends the squares on which the side to move could capture: pieces of the opponent, in the
+    /// order of the squares.
+    fn targets(&self, at: &Self::Position, squares: &mut Vec<Self::Square>);
+
     /// What `capture` wins for the side that makes it: material, in the game's units.
     fn capture_gain(&self, at: &Self::Position, capture: Self::Move) -> i32;
 }

@@ -3,14 +3,18 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::schema::{ExchangeSetup, Lesson, Subject, VERSION};
+use super::schema::{ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Subject, VERSION};
+use crate::eval::material::Material;
 use crate::formats::{sfen, usi};
+use crate::game::CaptureOrder;
 use crate::games::Stage;
 use crate::games::diagram::Diagram;
+use crate::games::shogi::Shogi;
+use crate::games::shogi::position_stage::PositionStage;
 use crate::games::shogi::stage::ExchangeStage;
 use crate::games::shogi::values::scheme;
 use crate::games::tic_tac_toe::{Grid, GridStage, Outcome, TicTacToe};
-use crate::search::Algorithm;
+use crate::search::{Algorithm, BestExchange};
 use crate::tree::{Branches, Tree, grow};
 
 /// The most nodes a lesson's tree may have.
@@ -161,6 +165,7 @@ fn set_up(subject: &Subject) -> Result<(Tree, Arc<dyn Stage>), Fault> {
             Ok((tree, Arc::new(diagram)))
         }
         Subject::Exchange(setup) => set_up_exchange(setup),
+        Subject::Position(setup) => set_up_position(setup),
         Subject::TicTacToe { board } => {
             let root = Grid::parse(board).map_err(|e| Fault::new(board, e))?;
             let tree = grow(&TicTacToe, &root, 9, Branches::Moves, MAX_NODES, &Outcome)
@@ -170,12 +175,46 @@ fn set_up(subject: &Subject) -> Result<(Tree, Arc<dyn Stage>), Fault> {
     }
 }
 
-fn set_up_exchange(setup: &ExchangeSetup) -> Result<(Tree, Arc<dyn Stage>), Fault> {
-    let mut position = sfen::parse_sfen(&setup.sfen).map_err(|e| Fault::new(&setup.sfen, e))?;
-    for text in &setup.moves {
+/// The position of a lesson: a position, and moves from there.
+fn position(sfen_text: &str, moves: &[String]) -> Result<shunsai::Position, Fault> {
+    let mut position = sfen::parse_sfen(sfen_text).map_err(|e| Fault::new(sfen_text, e))?;
+    for text in moves {
         let mv = usi::parse_usi_move(text, &position).map_err(|e| Fault::new(text, e))?;
         position.do_move(mv);
     }
+    Ok(position)
+}
+
+fn set_up_position(setup: &PositionSetup) -> Result<(Tree, Arc<dyn Stage>), Fault> {
+    let root = position(&setup.sfen, &setup.moves)?;
+    let scheme = scheme(&setup.values).map_err(|e| Fault::new(&setup.values, e))?;
+    let game = Shogi {
+        values: scheme.values,
+    };
+    let material = Material(scheme.values);
+    let tree = match setup.leaf {
+        LeafPolicy::Static => grow(
+            &game,
+            &root,
+            setup.depth,
+            Branches::Moves,
+            MAX_NODES,
+            &material,
+        ),
+        LeafPolicy::Exchange => {
+            let leaf = BestExchange {
+                standing: material,
+                order: CaptureOrder::Geometric,
+            };
+            grow(&game, &root, setup.depth, Branches::Moves, MAX_NODES, &leaf)
+        }
+    }
+    .map_err(|e| Fault::new(format!("depth: {}", setup.depth), e))?;
+    Ok((tree, Arc::new(PositionStage { root })))
+}
+
+fn set_up_exchange(setup: &ExchangeSetup) -> Result<(Tree, Arc<dyn Stage>), Fault> {
+    let position = position(&setup.sfen, &setup.moves)?;
     let square = usi::parse_square(&setup.square).map_err(|e| Fault::new(&setup.square, e))?;
     let scheme = scheme(&setup.values).map_err(|e| Fault::new(&setup.values, e))?;
     let (tree, stage) = ExchangeStage::set_up(position, square, scheme, setup.captures, MAX_NODES)

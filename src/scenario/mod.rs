@@ -10,4 +10,7 @@ pub use library::{Shipped, shipped};
 pub use load::{LessonError, Loaded, load, to_text};
 pub use promise::{Proof, capture_sequence, prove};
 pub use run::record;
-pub use schema::{Claim, ExchangeSetup, Lesson, Promise, Question, Stop, Subject, VERSION};
+pub use schema::{
+    Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, Question, Stop, Subject,
+    VERSION,
+};

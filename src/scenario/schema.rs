@@ -49,6 +49,8 @@ pub enum Subject {
     },
     /// An exchange on a square of a shogi position.
     Exchange(ExchangeSetup),
+    /// Every move from a shogi position, to a depth.
+    Position(PositionSetup),
     /// Tic-tac-toe, read to the end.
     TicTacToe {
         /// Nine squares by rows: x, o and '.'.
@@ -71,6 +73,35 @@ pub struct ExchangeSetup {
     pub values: String,
     /// Which captures are candidates.
     pub captures: CaptureOrder,
+}
+
+/// Every move from a shogi position, to a depth.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PositionSetup {
+    /// The position.
+    pub sfen: String,
+    /// Moves from there to the position of the lesson, in USI.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<String>,
+    /// How many plies are read.
+    pub depth: u8,
+    /// The piece values: `usapyon`, `yss` or `yaneuraou`.
+    pub values: String,
+    /// What a position is worth where the search stops.
+    #[serde(default)]
+    pub leaf: LeafPolicy,
+}
+
+/// What a position is worth where the search stops.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum LeafPolicy {
+    /// The material.
+    #[default]
+    Static,
+    /// The material, and the best exchange on one square for the side to move.
+    Exchange,
 }
 
 /// A step worth stopping at.

@@ -7,6 +7,7 @@
 mod algorithm;
 mod alpha_beta;
 mod exchange;
+mod leaf;
 mod minimax;
 mod run;
 mod words;
@@ -14,6 +15,7 @@ mod words;
 pub use algorithm::{Algorithm, PseudoLine, UnknownAlgorithm};
 pub use alpha_beta::{alpha_beta, alpha_beta_shallow};
 pub use exchange::exchange;
+pub use leaf::{BestExchange, best_exchange};
 pub use minimax::minimax;
 pub use run::{Budget, Run};
 pub use words::{Named, StepWords};

@@ -2,6 +2,7 @@
 
 mod layers;
 mod lessons;
+mod positions;
 mod random;
 mod searches;
 mod shogi_exchange;

@@ -13,6 +13,7 @@
 //! | [`legality`] | which rule an illegal move breaks |
 //! | [`notation`] | names of moves and squares for people |
 //! | [`stage`] | how an exchange is shown: names, gains, the board |
+//! | [`position_stage`] | how a tree of moves is shown |
 //! | [`perft`] | counts of legal moves, for checking |
 //!
 //! Boards may be fragments: no kings, few pieces. A side without a king is never in check. A king
@@ -25,7 +26,9 @@ pub mod legality;
 pub mod notation;
 mod packed;
 pub mod perft;
+pub mod position_stage;
 pub mod setup;
+mod shown;
 pub mod stage;
 pub mod values;
 
@@ -127,6 +130,11 @@ impl Captures for Shogi {
         captures: &mut Vec<Move>,
     ) {
         captures::captures_on(at, &self.values, square, order, captures);
+    }
+
+    fn targets(&self, at: &Position, squares: &mut Vec<Square>) {
+        let enemies = at.player_bb(at.side_to_move().flip()) & !at.piece_kind_bb(PieceKind::King);
+        squares.extend(enemies);
     }
 
     fn capture_gain(&self, at: &Position, capture: Move) -> i32 {

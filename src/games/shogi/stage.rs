@@ -1,17 +1,18 @@
 //! An exchange on a square, to be shown: names of captures, what they win, and the board.
 
-use shogi_core::{Color, Hand, Move, PieceKind, Square, ToUsi};
+use shogi_core::{Color, Move, PieceKind, Square, ToUsi};
 use shunsai::Position;
 
 use super::attackers::with_batteries;
 use super::notation::{kanji, letter, move_name, square_name, square_name_ja};
+use super::shown::{place, position_at, show, squares_of};
 use super::values::{Counting, Scheme};
 use super::{Shogi, player_of};
 use crate::game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
 use crate::games::Stage;
-use crate::games::board::{Arrow, Board, BoardStyle, Place, ShownPiece};
+use crate::games::board::{Arrow, Board};
 use crate::language::{Language, signed};
-use crate::score::{Player, Score};
+use crate::score::Score;
 use crate::tree::{Branches, GrowError, Kind, NodeId, Packed, Tree, grow};
 
 /// An exchange on a square of a position.
@@ -75,22 +76,6 @@ impl ExchangeStage {
             &Gained,
         )?;
         Ok((tree, stage))
-    }
-
-    /// The position at a node, the move that led there, and the square of the move before it.
-    fn position(&self, tree: &Tree, node: NodeId) -> (Position, Option<(Position, Move)>) {
-        let mut position = self.root.clone();
-        let mut last = None;
-        for id in tree.path(node).into_iter().skip(1) {
-            if tree.node(id).kind == Kind::Decline {
-                break;
-            }
-            if let Some(mv) = Move::unpack(tree.node(id).mv) {
-                last = Some((position.clone(), mv));
-                position.do_move(mv);
-            }
-        }
-        (position, last)
     }
 
     /// Who aims at the square, batteries included.
@@ -161,14 +146,14 @@ impl Stage for ExchangeStage {
         let Some(parent) = tree.parent(node) else {
             return String::new();
         };
-        let (before, previous) = self.position(tree, parent);
+        let (before, previous) = position_at(&self.root, tree, parent);
         let previous = previous.map(|(_, mv)| mv.to());
         Move::unpack(tree.node(node).mv)
             .map_or_else(String::new, |mv| move_name(&before, previous, mv, language))
     }
 
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
-        let (_, last) = self.position(tree, node);
+        let (_, last) = position_at(&self.root, tree, node);
         let (before, mv) = last.filter(|_| tree.node(node).kind != Kind::Decline)?;
         let taken = before.piece_at(mv.to())?.piece_kind();
         let player = player_of(before.side_to_move());
@@ -184,81 +169,11 @@ impl Stage for ExchangeStage {
     }
 
     fn board(&self, tree: &Tree, node: NodeId, language: Language) -> Option<Board> {
-        let (position, last) = self.position(tree, node);
+        let (position, last) = position_at(&self.root, tree, node);
         let mut board = show(&position, language);
-        board.last_move = last.map(|(_, mv)| match mv {
-            Move::Normal { from, to, .. } => (Some(place(from)), place(to)),
-            Move::Drop { to, .. } => (None, place(to)),
-        });
+        board.last_move = last.map(|(_, mv)| squares_of(mv));
         board.target = Some(place(self.square));
         board.arrows = self.arrows(&position);
         Some(board)
     }
-}
-
-/// A square as the picture counts it.
-fn place(square: Square) -> Place {
-    Place {
-        file: square.file() - 1,
-        rank: square.rank() - 1,
-    }
-}
-
-/// One character for a piece on the board.
-fn character(kind: PieceKind, player: Player) -> &'static str {
-    match kind {
-        PieceKind::ProLance => "杏",
-        PieceKind::ProKnight => "圭",
-        PieceKind::ProSilver => "全",
-        PieceKind::King if player == Player::Min => "王",
-        _ => kanji(kind),
-    }
-}
-
-/// The board of a position, without last move and arrows.
-fn show(position: &Position, language: Language) -> Board {
-    let pieces = Square::all()
-        .filter_map(|square| {
-            let piece = position.piece_at(square)?;
-            let player = player_of(piece.color());
-            Some(ShownPiece {
-                at: place(square),
-                player,
-                text: character(piece.piece_kind(), player),
-                promoted: piece.piece_kind().unpromote().is_some(),
-            })
-        })
-        .collect();
-    Board {
-        style: BoardStyle::Shogi,
-        size: 9,
-        pieces,
-        black_hand: hand(position.hand(Color::Black), language),
-        white_hand: hand(position.hand(Color::White), language),
-        last_move: None,
-        target: None,
-        arrows: Vec::new(),
-        to_move: player_of(position.side_to_move()),
-    }
-}
-
-/// What a side holds, the strongest first.
-fn hand(hand: Hand, language: Language) -> Vec<(&'static str, u8)> {
-    const ORDER: [PieceKind; 7] = [
-        PieceKind::Rook,
-        PieceKind::Bishop,
-        PieceKind::Gold,
-        PieceKind::Silver,
-        PieceKind::Knight,
-        PieceKind::Lance,
-        PieceKind::Pawn,
-    ];
-    ORDER
-        .into_iter()
-        .filter_map(|kind| {
-            let count = hand.count(kind).filter(|&count| count > 0)?;
-            let name = language.pick(kanji(kind), letter(kind));
-            Some((name, count))
-        })
-        .collect()
 }

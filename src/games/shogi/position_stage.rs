@@ -1,0 +1,84 @@
+//! A tree of moves from a position, to be shown.
+
+use shogi_core::{Move, ToUsi};
+use shunsai::Position;
+
+use super::notation::{kanji, letter, move_name};
+use super::shown::{position_at, show, squares_of};
+use crate::games::board::Board;
+use crate::games::{Stage, choice};
+use crate::language::Language;
+use crate::tree::{NodeId, Packed, Tree};
+
+/// A tree of moves from a position.
+#[derive(Clone, Debug)]
+pub struct PositionStage {
+    /// The position at the root.
+    pub root: Position,
+}
+
+impl PositionStage {
+    /// The moves from the root, as people name them.
+    fn line(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let moves: Vec<_> = tree
+            .path(node)
+            .into_iter()
+            .skip(1)
+            .map(|id| choice(self, tree, id, language))
+            .collect();
+        moves.join(language.pick("", " "))
+    }
+}
+
+impl Stage for PositionStage {
+    fn id(&self, tree: &Tree, node: NodeId) -> String {
+        match (node, Move::unpack(tree.node(node).mv)) {
+            (NodeId::ROOT, _) | (_, None) => "root".to_owned(),
+            (_, Some(mv)) => mv.to_usi_owned(),
+        }
+    }
+
+    fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let line = self.line(tree, node, language);
+        match (node, language) {
+            (NodeId::ROOT, _) => language.pick("出発局面", "the position").to_owned(),
+            (_, Language::Ja) => format!("{line}の局面"),
+            (_, Language::En) => format!("the position after {line}"),
+        }
+    }
+
+    fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        match (node, language) {
+            (_, Language::Ja) => format!("{}で", self.place(tree, node, language)),
+            (NodeId::ROOT, Language::En) => "in the position".to_owned(),
+            (_, Language::En) => format!("after {}", self.line(tree, node, language)),
+        }
+    }
+
+    fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let Some(parent) = tree.parent(node) else {
+            return String::new();
+        };
+        let (before, previous) = position_at(&self.root, tree, parent);
+        let previous = previous.map(|(_, mv)| mv.to());
+        Move::unpack(tree.node(node).mv)
+            .map_or_else(String::new, |mv| move_name(&before, previous, mv, language))
+    }
+
+    fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
+        let (_, last) = position_at(&self.root, tree, node);
+        let (before, mv) = last?;
+        let taken = before.piece_at(mv.to())?.piece_kind();
+        Some(match language {
+            Language::Ja => format!("{}を取る", kanji(taken)),
+            Language::En => format!("takes {}", letter(taken)),
+        })
+    }
+
+    fn board(&self, tree: &Tree, node: NodeId, language: Language) -> Option<Board> {
+        let (position, last) = position_at(&self.root, tree, node);
+        let mut board = show(&position, language);
+        board.last_move = last.map(|(_, mv)| squares_of(mv));
+        Some(board)
+    }
+}

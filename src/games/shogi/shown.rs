@@ -1,0 +1,107 @@
+//! A position as it is shown: the board, the hands, and the way to it through a tree.
+
+use shogi_core::{Color, Hand, Move, PieceKind, Square};
+use shunsai::Position;
+
+use super::notation::{kanji, letter};
+use super::player_of;
+use crate::games::board::{Board, BoardStyle, Place, ShownPiece};
+use crate::language::Language;
+use crate::score::Player;
+use crate::tree::{Kind, NodeId, Packed, Tree};
+
+/// The position at a node, replayed from the root; and the position before the last move, with
+/// that move.
+pub(super) fn position_at(
+    root: &Position,
+    tree: &Tree,
+    node: NodeId,
+) -> (Position, Option<(Position, Move)>) {
+    let mut position = root.clone();
+    let mut last = None;
+    for id in tree.path(node).into_iter().skip(1) {
+        if tree.node(id).kind == Kind::Decline {
+            break;
+        }
+        if let Some(mv) = Move::unpack(tree.node(id).mv) {
+            last = Some((position.clone(), mv));
+            position.do_move(mv);
+        }
+    }
+    (position, last)
+}
+
+/// The squares of a move: where it came from (none: a drop), and where it went to.
+pub(super) fn squares_of(mv: Move) -> (Option<Place>, Place) {
+    match mv {
+        Move::Normal { from, to, .. } => (Some(place(from)), place(to)),
+        Move::Drop { to, .. } => (None, place(to)),
+    }
+}
+
+/// A square as the picture counts it.
+pub(super) fn place(square: Square) -> Place {
+    Place {
+        file: square.file() - 1,
+        rank: square.rank() - 1,
+    }
+}
+
+/// One character for a piece on the board.
+fn character(kind: PieceKind, player: Player) -> &'static str {
+    match kind {
+        PieceKind::ProLance => "杏",
+        PieceKind::ProKnight => "圭",
+        PieceKind::ProSilver => "全",
+        PieceKind::King if player == Player::Min => "王",
+        _ => kanji(kind),
+    }
+}
+
+/// The board of a position, without last move and arrows.
+pub(super) fn show(position: &Position, language: Language) -> Board {
+    let pieces = Square::all()
+        .filter_map(|square| {
+            let piece = position.piece_at(square)?;
+            let player = player_of(piece.color());
+            Some(ShownPiece {
+                at: place(square),
+                player,
+                text: character(piece.piece_kind(), player),
+                promoted: piece.piece_kind().unpromote().is_some(),
+            })
+        })
+        .collect();
+    Board {
+        style: BoardStyle::Shogi,
+        size: 9,
+        pieces,
+        black_hand: hand(position.hand(Color::Black), language),
+        white_hand: hand(position.hand(Color::White), language),
+        last_move: None,
+        target: None,
+        arrows: Vec::new(),
+        to_move: player_of(position.side_to_move()),
+    }
+}
+
+/// What a side holds, the strongest first.
+fn hand(hand: Hand, language: Language) -> Vec<(&'static str, u8)> {
+    const ORDER: [PieceKind; 7] = [
+        PieceKind::Rook,
+        PieceKind::Bishop,
+        PieceKind::Gold,
+        PieceKind::Silver,
+        PieceKind::Knight,
+        PieceKind::Lance,
+        PieceKind::Pawn,
+    ];
+    ORDER
+        .into_iter()
+        .filter_map(|kind| {
+            let count = hand.count(kind).filter(|&count| count > 0)?;
+            let name = language.pick(kanji(kind), letter(kind));
+            Some((name, count))
+        })
+        .collect()
+}
