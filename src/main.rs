@@ -3,30 +3,34 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
-use yomisuji::cli::{self, Arguments, Exit, Refusal, Request};
+use yomisuji::cli::{self, Exit, Refusal, Request, Words};
 use yomisuji::gui;
 
 fn main() -> ExitCode {
     let mut output = io::stdout().lock();
-    let ended = match Arguments::parse().request() {
-        Request::Window(lesson) => match gui::open_window(lesson.as_deref().map(cli::source)) {
+    let ended = match cli::parse(std::env::args_os()) {
+        Ok(Request::Window(lesson)) => match gui::open_window(lesson.as_deref().map(cli::source)) {
             Ok(()) => Ok(Exit::Answered),
             Err(no_display) => {
                 eprintln!("{no_display}; here is the lesson in the terminal instead");
                 cli::walk_instead(lesson, &mut output)
             }
         },
-        Request::Subcommand(command) => cli::run(&command, &mut io::stdin().lock(), &mut output),
+        Ok(Request::Subcommand(command)) => {
+            cli::run(&command, &mut io::stdin().lock(), &mut output)
+        }
+        Err(Words::Help(text)) => write!(output, "{text}")
+            .map(|()| Exit::Answered)
+            .map_err(Refusal::from),
+        Err(Words::Refused(sentence)) => Err(Refusal(sentence)),
     };
-    let flushed = output.flush();
-    match ended {
-        // A reader that has gone away (`| head`) is no error.
-        Err(_) if flushed.is_err() => ExitCode::SUCCESS,
+    match ended.and_then(|exit| Ok(output.flush().map(|()| exit)?)) {
+        Ok(exit) => ExitCode::from(exit.status()),
+        // The reader of the output has gone away.
+        Err(Refusal(sentence)) if sentence.is_empty() => ExitCode::SUCCESS,
         Err(Refusal(sentence)) => {
             eprintln!("{sentence}");
             ExitCode::from(Exit::BadInput.status())
         }
-        Ok(exit) => ExitCode::from(exit.status()),
     }
 }

@@ -30,7 +30,7 @@ pub fn open(lesson: &str) -> Result<Opened, Refusal> {
     {
         let ids: Vec<_> = shipped().iter().map(|shipped| shipped.id).collect();
         return Err(Refusal(format!(
-            "there is no lesson '{lesson}' and no such file; the lessons are {}",
+            "there is no lesson, file or command '{lesson}'; the lessons are {}",
             ids.join(", ")
         )));
     }

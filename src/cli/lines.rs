@@ -40,13 +40,23 @@ impl Positions {
         }
         let mut exit = Exit::Answered;
         let mut line = Vec::new();
+        let mut blank = 0; // Blank lines that are not answered yet: those at the end never are.
         for number in 1.. {
             line.clear();
             if input.read_until(b'\n', &mut line)? == 0 {
                 return Ok(exit);
             }
+            if line.trim_ascii().is_empty() {
+                blank += 1;
+                continue;
+            }
+            for number in number - blank..number {
+                exit = Exit::BadInput;
+                let error = format!("line {number}, column 1: found nothing, expected SFEN");
+                writeln!(output, "{}", json!({ "error": error }))?;
+            }
+            blank = 0;
             let answered = match std::str::from_utf8(&line) {
-                Ok(text) if text.trim().is_empty() => continue,
                 Ok(text) => parse_sfen(text)
                     .map_err(Refusal::from)
                     .and_then(|position| answer(&position)),

@@ -38,6 +38,39 @@ pub enum Request {
     Subcommand(Box<Subcommands>),
 }
 
+/// What the arguments of the process ask for; `Err` holds a text to print, and where.
+///
+/// # Errors
+/// [`Words::Help`] is what was asked for; [`Words::Refused`] is one sentence about bad usage.
+pub fn parse(arguments: impl Iterator<Item = std::ffi::OsString>) -> Result<Request, Words> {
+    use clap::error::ErrorKind;
+    match Arguments::try_parse_from(arguments) {
+        Ok(arguments) => Ok(arguments.request()),
+        Err(error) => Err(match error.kind() {
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Words::Help(error.to_string()),
+            _ => {
+                let text = error.to_string();
+                let lines = text
+                    .lines()
+                    .map(str::trim)
+                    .take_while(|line| !line.is_empty());
+                let sentence = lines.collect::<Vec<_>>().join(" ");
+                let sentence = sentence.trim_start_matches("error: ");
+                Words::Refused(format!("{sentence}; --help lists what there is"))
+            }
+        }),
+    }
+}
+
+/// Something to print instead of an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Words {
+    /// Help, for the output.
+    Help(String),
+    /// One sentence about bad usage, for the errors.
+    Refused(String),
+}
+
 impl Arguments {
     /// What is asked for.
     #[must_use]
@@ -79,12 +112,19 @@ pub struct Output {
 }
 
 /// Why a command has no answer: one sentence. The exit status is 2.
+///
+/// An empty one means that the reader of the output has gone away (`| head`), which is no error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal(pub String);
 
-impl<E: std::error::Error> From<E> for Refusal {
+impl<E: std::error::Error + 'static> From<E> for Refusal {
     fn from(error: E) -> Self {
-        Self(error.to_string())
+        let io = (&error as &dyn std::any::Any).downcast_ref::<std::io::Error>();
+        match io.map(std::io::Error::kind) {
+            Some(std::io::ErrorKind::BrokenPipe) => Self(String::new()),
+            Some(_) => Self(format!("the output could not be written: {error}")),
+            None => Self(error.to_string()),
+        }
     }
 }
 
@@ -128,7 +168,7 @@ pub fn run(
     match command {
         Subcommands::Walk(walk) => walk.run(output),
         Subcommands::Run(run) => run.run(output),
-        Subcommands::Tree(tree) => tree.run(output),
+        Subcommands::Tree(tree) => tree.run(input, output),
         Subcommands::Perft(perft) => perft.run(input, output),
         Subcommands::Moves(moves) => moves.run(input, output),
         Subcommands::Exchange(exchange) => exchange.run(input, output),

@@ -21,9 +21,9 @@ pub struct RunLesson {
     /// Another algorithm than the lesson's first.
     #[arg(long)]
     algorithm: Option<String>,
-    /// Show the state at this step instead of the last.
-    #[arg(long)]
-    step: Option<usize>,
+    /// Show the state at this step; `last` is what it shows without.
+    #[arg(long, default_value = "last")]
+    step: String,
     #[command(flatten)]
     output: Output,
 }
@@ -33,8 +33,7 @@ impl RunLesson {
         let opened = with_algorithm(open(&self.lesson)?, self.algorithm.as_deref())?;
         let mut replay = opened.replay().clone();
         let last = replay.last_step();
-        let step = self.step.unwrap_or(last);
-        check_step(&self.lesson, step, last)?;
+        let step = step_of(&self.lesson, &self.step, last)?;
         replay.seek(step);
         let proofs = prove(opened.loaded());
         let answer = answer(&opened, &replay, &proofs);
@@ -49,6 +48,20 @@ impl RunLesson {
             Exit::Broken
         })
     }
+}
+
+/// A step by its number, or the last one.
+pub(super) fn step_of(lesson: &str, step: &str, last: usize) -> Result<usize, Refusal> {
+    let step = match step {
+        "last" => last,
+        number => number.parse().map_err(|_| {
+            Refusal(format!(
+                "--step: found '{number}', expected a number or 'last'"
+            ))
+        })?,
+    };
+    check_step(lesson, step, last)?;
+    Ok(step)
 }
 
 /// A step beyond the last is refused, naming the last.

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 use egui::{Context, vec2};
+use serde_json::json;
 
 use super::lessons::{open, with_algorithm};
-use super::run::check_step;
+use super::run::step_of;
 use super::walk::language;
-use super::{Exit, Refusal};
+use super::{Exit, Output, Refusal};
 use crate::gui::{Window, World, fonts, raster};
 use crate::host::files;
 use crate::language::Language;
@@ -38,6 +39,8 @@ pub struct Screenshot {
     /// The file to write (PNG).
     #[arg(short, long)]
     output: PathBuf,
+    #[command(flatten)]
+    answer: Output,
 }
 
 fn size(text: &str) -> Result<(u16, u16), String> {
@@ -61,15 +64,17 @@ impl Screenshot {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let opened = with_algorithm(open(&self.lesson)?, self.algorithm.as_deref())?;
         let last = opened.replay().last_step();
-        let step = match self.step.as_str() {
-            "last" => last,
-            number => number.parse().map_err(|_| {
-                Refusal(format!(
-                    "--step: found '{number}', expected a number or 'last'"
-                ))
-            })?,
-        };
-        check_step(&self.lesson, step, last)?;
+        let step = step_of(&self.lesson, &self.step, last)?;
+        let is_png = self
+            .output
+            .extension()
+            .is_some_and(|extension| extension == "png");
+        if !is_png {
+            return Err(Refusal(format!(
+                "{}: found another ending, expected .png",
+                self.output.display()
+            )));
+        }
         let mut window = Window::new(World::Here);
         window.send(Command::SetLanguage(self.lang));
         window.send(Command::SetTheme(self.theme));
@@ -86,7 +91,13 @@ impl Screenshot {
         let mut bytes = std::io::Cursor::new(Vec::new());
         picture.write_to(&mut bytes, image::ImageFormat::Png)?;
         files::write(&self.output, bytes.get_ref()).map_err(Refusal)?;
-        writeln!(output, "{}", self.output.display())?;
+        let file = self.output.display().to_string();
+        if self.answer.json {
+            let answer = json!({ "file": file, "step": step, "width": width, "height": height });
+            writeln!(output, "{answer}")?;
+        } else {
+            writeln!(output, "{file}")?;
+        }
         Ok(Exit::Answered)
     }
 }

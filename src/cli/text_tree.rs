@@ -34,7 +34,7 @@ pub(super) fn text_tree(opened: &Opened, language: Language) -> String {
         let value = match seen {
             Seen::Pruned => "×".to_owned(),
             Seen::Unvisited => "·".to_owned(),
-            Seen::Open | Seen::Done => value_text(replay.node(id), language).plain,
+            Seen::Open | Seen::Done => value_text(replay, id).plain,
         };
         text += &format!("{mark} {}{name}  {value}\n", "  ".repeat(indent));
         let is_followed = tree.len() <= SMALL || way.contains(&id) || line.contains(&id);

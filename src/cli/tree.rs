@@ -1,6 +1,6 @@
 //! `tree`: a textbook tree from the command line.
 
-use std::io::Write;
+use std::io::{BufRead, Write};
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
@@ -25,7 +25,7 @@ enum Root {
 /// Search a tree written as nested lists.
 #[derive(Debug, Args)]
 pub struct SearchTree {
-    /// The tree, e.g. [[3,12,8],[2,4,6],[14,5,2]]; values are MAX's.
+    /// The tree, e.g. [[3,12,8],[2,4,6],[14,5,2]]; values are MAX's. - reads it from the input.
     #[arg(long, allow_hyphen_values = true)]
     tree: String,
     /// Who is to move at the root.
@@ -39,9 +39,20 @@ pub struct SearchTree {
 }
 
 impl SearchTree {
-    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+    pub(super) fn run(
+        &self,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
+        let mut text = self.tree.clone();
+        if text == "-" {
+            text.clear();
+            input
+                .read_to_string(&mut text)
+                .map_err(|error| Refusal(format!("--tree: {error}")))?;
+        }
         let branch =
-            nested_list::parse(&self.tree).map_err(|error| Refusal(format!("--tree: {error}")))?;
+            nested_list::parse(&text).map_err(|error| Refusal(format!("--tree: {error}")))?;
         let algorithm: Algorithm = self.algorithm.parse()?;
         if algorithm.declines() {
             return Err(Refusal(format!(

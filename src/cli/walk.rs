@@ -6,13 +6,15 @@ use clap::Args;
 use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, read};
 use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode};
 use crossterm::{cursor::MoveTo, execute};
+use serde_json::{Value, json};
 
 use super::lessons::open;
 use super::run::check_step;
 use super::text_tree::text_tree;
-use super::{Exit, Refusal};
+use super::{Exit, Output, Refusal};
 use crate::language::{Language, signed};
 use crate::scenario::shipped;
+use crate::score::Score;
 use crate::session::{Command, Session};
 use crate::text::Texts;
 use crate::trace::WindowRule;
@@ -31,6 +33,8 @@ pub struct Walk {
     /// ja or en.
     #[arg(long, default_value = "ja", value_parser = language)]
     lang: Language,
+    #[command(flatten)]
+    answer: Output,
 }
 
 /// A language by its two letters.
@@ -51,6 +55,7 @@ impl Walk {
             from: None,
             to: None,
             lang: Language::Ja,
+            answer: Output { json: false },
         }
     }
 
@@ -71,6 +76,20 @@ impl Walk {
         let source = opened.source().clone();
         session.apply(Command::Opened(source, Ok(Box::new(opened))));
         session.apply(Command::Seek(from));
+        if self.answer.json {
+            let steps: Vec<_> = (from..=to)
+                .map(|step| {
+                    session.apply(Command::Seek(step));
+                    as_json(&session)
+                })
+                .collect();
+            writeln!(
+                output,
+                "{}",
+                json!({ "lesson": self.lesson, "steps": steps })
+            )?;
+            return Ok(Exit::Answered);
+        }
         if std::io::stdout().is_terminal() && std::io::stdin().is_terminal() {
             return interactive(&mut session, (from, to), output);
         }
@@ -81,6 +100,26 @@ impl Walk {
         }
         Ok(Exit::Answered)
     }
+}
+
+/// A step as JSON; a bound that is infinite is null.
+fn as_json(session: &Session) -> Value {
+    let Some(open) = session.open() else {
+        return Value::Null;
+    };
+    let replay = open.replay();
+    let id = |node| open.loaded().stage.id(open.tree(), node);
+    let finite = |bound: Score| Some(bound.0).filter(|_| bound.is_finite());
+    let window = replay.cursor().map(|node| replay.inner_window(node));
+    json!({
+        "step": replay.step(),
+        "sentence": session.view().sentence,
+        "node": replay.cursor().map(id),
+        "value": replay.cursor().and_then(|node| replay.node(node).value()).map(|value| value.0),
+        "alpha": window.and_then(|window| finite(window.alpha)),
+        "beta": window.and_then(|window| finite(window.beta)),
+        "words": open.stop_at(replay.step()).map(|stop| stop.words.get(session.language())),
+    })
 }
 
 fn heading(session: &Session) -> String {

@@ -1,6 +1,6 @@
 //! The keyboard: every key of [`KEYS`](crate::text::KEYS).
 
-use egui::{Context, Key, Modifiers, ViewportCommand};
+use egui::{Context, EventFilter, InputState, Key, Modifiers, ViewportCommand};
 
 use super::window::Look;
 use crate::session::{Command, Session};
@@ -67,8 +67,22 @@ pub(super) fn read(
         look.find = None;
         return;
     }
-    if context.egui_wants_keyboard_input() {
+    if context.text_edit_focused() {
         return;
+    }
+    if session.shows_help() {
+        help_keys(context, commands);
+        return;
+    }
+    // A focused button keeps Space and Enter; the arrows step all the same.
+    let focused = context.memory(egui::Memory::focused);
+    if let Some(id) = focused {
+        let arrows = EventFilter {
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            ..EventFilter::default()
+        };
+        context.memory_mut(|memory| memory.set_focus_lock_filter(id, arrows));
     }
     context.input_mut(|input| {
         for (modifiers, key, command) in COMMANDS {
@@ -77,6 +91,9 @@ pub(super) fn read(
             }
         }
         for (modifiers, key, command) in PLAIN {
+            if focused.is_some() && *key == Key::Space {
+                continue;
+            }
             for _ in 0..input.count_and_consume_key(*modifiers, *key) {
                 commands.push(command());
             }
@@ -87,11 +104,7 @@ pub(super) fn read(
         if input.consume_key(Modifiers::NONE, Key::D) {
             commands.push(Command::SetTheme(session.theme().other()));
         }
-        let asks = input.consume_key(Modifiers::NONE, Key::Questionmark)
-            || input.consume_key(Modifiers::SHIFT, Key::Questionmark)
-            || input.consume_key(Modifiers::SHIFT, Key::Slash)
-            || input.consume_key(Modifiers::NONE, Key::F1);
-        if asks {
+        if asks_for_help(input) {
             commands.push(Command::ToggleHelp);
         }
         let questions = session
@@ -114,5 +127,21 @@ pub(super) fn read(
     if context.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F11)) {
         let full = context.input(|input| input.viewport().fullscreen.unwrap_or(false));
         context.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
+    }
+}
+
+fn asks_for_help(input: &mut InputState) -> bool {
+    input.consume_key(Modifiers::NONE, Key::Questionmark)
+        || input.consume_key(Modifiers::SHIFT, Key::Questionmark)
+        || input.consume_key(Modifiers::SHIFT, Key::Slash)
+        || input.consume_key(Modifiers::NONE, Key::F1)
+}
+
+/// While the keys are shown, only closing them is possible.
+fn help_keys(context: &Context, commands: &mut Vec<Command>) {
+    let closes = context
+        .input_mut(|input| asks_for_help(input) || input.consume_key(Modifiers::NONE, Key::Escape));
+    if closes {
+        commands.push(Command::Dismiss);
     }
 }

@@ -1,5 +1,6 @@
 //! The palette in egui's terms.
 
+use egui::style::ScrollStyle;
 use egui::{
     Color32, Context, CornerRadius, FontFamily, FontId, Frame, Margin, Stroke, TextStyle, Ui,
 };
@@ -58,6 +59,10 @@ pub(super) fn apply(context: &Context, theme: Theme) {
         style.spacing.item_spacing = egui::vec2(8.0, 5.0);
         style.spacing.button_padding = egui::vec2(9.0, 4.0);
         style.animation_time = 0.1;
+        style.spacing.scroll = ScrollStyle {
+            bar_width: 7.0,
+            ..ScrollStyle::solid()
+        };
         let visuals = &mut style.visuals;
         visuals.panel_fill = ink(Ink::Paper);
         visuals.window_fill = ink(Ink::Card);

@@ -201,26 +201,29 @@ impl Window {
                 .frame(frame)
                 .show(ui, |ui| panels::message_ui(ui, session, commands));
         }
-        let right = (size.x * 0.275).clamp(290.0, 520.0);
-        Panel::right("node")
+        // A panel keeps the width a person gave it for as long as the window keeps its size; with
+        // a new size it starts from its share again.
+        let id = |name: &str| format!("{name} {:.0} {:.0}", size.x, size.y);
+        let right = (size.x * 0.275).clamp(290.0, 520.0).min(size.x * 0.4);
+        Panel::right(id("node"))
             .frame(frame)
             .resizable(true)
             .default_size(right)
-            .size_range(280.0..=size.x * 0.45)
+            .size_range(size.x * 0.2..=size.x * 0.45)
             .show(ui, |ui| panels::side_ui(ui, session, look, commands));
-        let bottom = (size.y * 0.285).clamp(262.0, 320.0);
-        Panel::bottom("step")
+        let bottom = (size.y * 0.285).clamp(262.0, 320.0).min(size.y * 0.45);
+        Panel::bottom(id("step"))
             .frame(frame)
             .resizable(true)
             .default_size(bottom)
-            .size_range(226.0..=size.y * 0.5)
+            .size_range(bottom.min(226.0)..=size.y * 0.5)
             .show(ui, |ui| panels::step_ui(ui, session, commands));
-        let left = (size.x * 0.13).clamp(150.0, 250.0);
-        Panel::left("lessons")
+        let left = (size.x * 0.13).clamp(150.0, 250.0).min(size.x * 0.2);
+        Panel::left(id("lessons"))
             .frame(frame)
             .resizable(true)
             .default_size(left)
-            .size_range(150.0..=size.x * 0.3)
+            .size_range(size.x * 0.08..=size.x * 0.3)
             .show(ui, |ui| panels::lessons_ui(ui, session, look, commands));
         CentralPanel::no_frame().show(ui, |ui| {
             frame.show(ui, |ui| panels::tree_ui(ui, session, look, commands));

@@ -1,7 +1,7 @@
 //! Reading files, and writing them whole or not at all.
 
 use std::fs;
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::Path;
 
 /// A lesson is a few kilobytes; nothing beyond this is read.
@@ -17,13 +17,20 @@ pub fn read(path: &Path) -> Result<Vec<u8>, String> {
     if about.is_dir() {
         return Err(format!("{name}: found a folder, expected a file"));
     }
+    if !about.is_file() {
+        return Err(format!("{name}: found no ordinary file, expected one"));
+    }
     if about.len() > LARGEST {
         return Err(format!(
             "{name}: the file has {} bytes, expected at most {LARGEST}",
             about.len()
         ));
     }
-    fs::read(path).map_err(|error| format!("{name}: {}", reason(&error)))
+    let mut bytes = Vec::new();
+    fs::File::open(path)
+        .and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes))
+        .map_err(|error| format!("{name}: {}", reason(&error)))?;
+    Ok(bytes)
 }
 
 /// Writes a file whole or not at all: what was there before stays until the new one is complete.
@@ -32,6 +39,15 @@ pub fn read(path: &Path) -> Result<Vec<u8>, String> {
 /// One sentence that names the file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let sentence = |error: &std::io::Error| format!("{}: {}", path.display(), reason(error));
+    // A link is followed, and what is no ordinary file is left alone.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let path = target.as_path();
+    if fs::metadata(path).is_ok_and(|about| !about.is_file()) {
+        return Err(format!(
+            "{}: found no ordinary file, expected one or none",
+            path.display()
+        ));
+    }
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),

@@ -9,6 +9,9 @@ use std::thread;
 
 use crate::session::{Command, Effect, Source, prepare, rerun};
 
+/// The stack of a worker, in bytes.
+const STACK: usize = 32 * 1024 * 1024;
+
 /// Carries out effects on worker threads, so that a window never waits.
 pub struct Host {
     sender: Sender<Command>,
@@ -31,11 +34,13 @@ impl Host {
     pub fn start(&self, effect: Effect) {
         let sender = self.sender.clone();
         let wake = Arc::clone(&self.wake);
-        thread::spawn(move || {
+        let work = move || {
             // The window may be gone by now; then nobody needs the answer.
             let _ = sender.send(carry_out(effect));
             wake();
-        });
+        };
+        // Deep trees are read and searched by recursion. Without a thread, the lesson stays closed.
+        let _ = thread::Builder::new().stack_size(STACK).spawn(work);
     }
 
     /// The answers that have come since the last call.

@@ -4,7 +4,7 @@ use crate::games::{Stage, choice};
 use crate::language::{Language, signed};
 use crate::score::{Bound, Player, Score, Window};
 use crate::search::Algorithm;
-use crate::trace::{CutReason, NodeState, Phase, Replay, Seen, WindowRule};
+use crate::trace::{CutReason, Phase, Replay, Seen, WindowRule};
 use crate::tree::{Kind, NodeId};
 
 /// A value as a node shows it.
@@ -16,29 +16,30 @@ pub struct ValueText {
     pub provisional: bool,
 }
 
-/// The value of a node as it is known now.
+/// The value of a node as it is known now. From the step of its cut on, it is a bound.
 #[must_use]
-pub fn value_text(state: &NodeState, _language: Language) -> ValueText {
-    match (state.value(), state.phase()) {
-        (None, _) | (_, Phase::Unvisited) => ValueText {
+pub fn value_text(replay: &Replay, node: NodeId) -> ValueText {
+    let state = replay.node(node);
+    let player = replay.tree().node(node).player;
+    let Some(value) = state.value().filter(|_| state.phase() != Phase::Unvisited) else {
+        return ValueText {
             plain: "?".to_owned(),
             provisional: true,
-        },
-        (Some(value), Phase::Open) => ValueText {
-            plain: signed(value).to_string(),
-            provisional: true,
-        },
-        (Some(value), Phase::Done) => {
-            let sign = match state.bound() {
-                Bound::Exact => "",
-                Bound::AtLeast => "≧",
-                Bound::AtMost => "≦",
-            };
-            ValueText {
-                plain: format!("{sign}{}", signed(value)),
-                provisional: state.bound() != Bound::Exact,
-            }
-        }
+        };
+    };
+    let bound = match (state.phase(), state.is_cut(), player) {
+        (Phase::Open, true, Player::Max) => Bound::AtLeast,
+        (Phase::Open, true, Player::Min) => Bound::AtMost,
+        _ => state.bound(),
+    };
+    let sign = match bound {
+        Bound::Exact => "",
+        Bound::AtLeast => "≧",
+        Bound::AtMost => "≦",
+    };
+    ValueText {
+        plain: format!("{sign}{}", signed(value)),
+        provisional: bound != Bound::Exact || state.phase() == Phase::Open,
     }
 }
 
@@ -121,14 +122,14 @@ pub fn card(
         .map(|child| Choice {
             node: child,
             name: choice(stage, tree, child, language),
-            value: value_text(replay.node(child), language).plain,
+            value: value_text(replay, child).plain,
             seen: replay.seen(child),
             is_best: state.best() == Some(child),
         })
         .collect();
     let has_window = algorithm.window_rule() != WindowRule::None && seen == Seen::Open;
     let mut why = vec![Part::Text(status(replay, stage, node, language))];
-    if let Some(text) = formula(&choices, player, state) {
+    if let Some(text) = formula(replay, node, &choices) {
         why.push(Part::Formula { text, player });
     }
     for reason in cut_reasons {
@@ -145,7 +146,7 @@ pub fn card(
         },
         player,
         seen,
-        value: value_text(state, language),
+        value: value_text(replay, node),
         window: has_window.then(|| replay.inner_window(node)),
         choices,
         why,
@@ -200,9 +201,11 @@ fn status(replay: &Replay, stage: &dyn Stage, node: NodeId, language: Language) 
 }
 
 /// `min(+100, +50, ?) = +50`: what is known of the children, and what follows.
-fn formula(choices: &[Choice], player: Player, state: &NodeState) -> Option<String> {
+fn formula(replay: &Replay, node: NodeId, choices: &[Choice]) -> Option<String> {
     const MOST: usize = 8;
     const NAMED: usize = 3;
+    let state = replay.node(node);
+    let player = replay.tree().node(node).player;
     state.value()?;
     if choices.is_empty() {
         return None;
@@ -229,7 +232,7 @@ fn formula(choices: &[Choice], player: Player, state: &NodeState) -> Option<Stri
     if choices.len() > MOST {
         terms.push("…".to_owned());
     }
-    let value = value_text(state, Language::Ja);
+    let value = value_text(replay, node);
     let relation = if state.phase() == Phase::Open {
         "→"
     } else {

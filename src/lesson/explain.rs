@@ -38,6 +38,12 @@ fn named<'s>(replay: &Replay, step: &'s Step, stage: &dyn Stage, language: Langu
             .map(|&node| choice(node))
             .collect::<Vec<_>>()
             .join(separator),
+        line: if step.kind == EventKind::Exit {
+            let line = replay.line(step.node).into_iter();
+            line.map(choice).collect::<Vec<_>>().join(" → ")
+        } else {
+            String::new()
+        },
         is_root: step.node == NodeId::ROOT,
         is_leaf: tree.node(step.node).kind == Kind::Leaf,
         child_declines: step.child.is_some_and(declines),
@@ -161,7 +167,7 @@ pub fn spoken_name(replay: &Replay, stage: &dyn Stage, node: NodeId, language: L
         Seen::Pruned => language.pick("枝刈りされた", "cut away").to_owned(),
         Seen::Unvisited => language.pick("未到達", "not visited").to_owned(),
         Seen::Open | Seen::Done => {
-            let value = value_text(state, language).plain;
+            let value = value_text(replay, node).plain;
             let window = replay.window(node);
             let open =
                 replay.trace().window_rule() != WindowRule::None && state.phase() == Phase::Open;

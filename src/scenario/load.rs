@@ -3,12 +3,13 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::promise::follow;
 use super::schema::{ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Subject, VERSION};
 use crate::eval::material::Material;
 use crate::formats::{sfen, usi};
 use crate::game::CaptureOrder;
 use crate::games::Stage;
-use crate::games::diagram::Diagram;
+use crate::games::diagram::{Branch, Diagram};
 use crate::games::shogi::Shogi;
 use crate::games::shogi::position_stage::PositionStage;
 use crate::games::shogi::stage::ExchangeStage;
@@ -19,6 +20,11 @@ use crate::tree::{Branches, Tree, grow};
 
 /// The most nodes a lesson's tree may have.
 const MAX_NODES: usize = 5_000_000;
+
+/// How deep a file may be nested: a ply of a tree takes five levels of the format.
+const NESTING: usize = 640;
+/// How deep a hand-written tree can be within [`NESTING`].
+const DEEPEST: usize = NESTING / 5;
 
 /// A lesson that can be shown.
 #[derive(Clone, Debug)]
@@ -80,10 +86,20 @@ impl Fault {
 /// A [`LessonError`]: syntax, an unknown field, an impossible position, an illegal move, or a stop
 /// or promise at a step that does not exist.
 pub fn load(file: &str, text: &str) -> Result<Loaded, LessonError> {
-    let lesson: Lesson = ron::from_str(text).map_err(|error| LessonError {
+    let text = text.trim_start_matches('\u{feff}'); // Some editors begin a file with it.
+    let options = ron::Options::default().with_recursion_limit(NESTING);
+    let lesson: Lesson = options.from_str(text).map_err(|error| LessonError {
         file: file.to_owned(),
         place: Some((error.span.start.line, error.span.start.col)),
-        what: error.code.to_string(),
+        what: match error.code {
+            ron::Error::ExceededRecursionLimit => {
+                format!("the lesson is nested too deeply; a tree may be about {DEEPEST} plies deep")
+            }
+            ron::Error::IntegerOutOfBounds => {
+                "the number is too large or too small for this place".to_owned()
+            }
+            code => code.to_string(),
+        },
     })?;
     understand(lesson).map_err(|fault| LessonError {
         file: file.to_owned(),
@@ -111,6 +127,10 @@ fn find(text: &str, about: &str) -> Option<(usize, usize)> {
     if about.is_empty() {
         return None;
     }
+    let about = about.split(char::is_control).next().unwrap_or(about);
+    if about.is_empty() {
+        return None;
+    }
     let at = text
         .find(&format!("\"{about}\""))
         .map(|at| at + 1)
@@ -131,6 +151,7 @@ fn understand(lesson: Lesson) -> Result<Loaded, Fault> {
             ),
         ));
     }
+    check_texts(&lesson)?;
     let mut algorithms = Vec::new();
     for id in &lesson.algorithms {
         let algorithm: Algorithm = id.parse().map_err(|e| Fault::new(id, e))?;
@@ -139,6 +160,12 @@ fn understand(lesson: Lesson) -> Result<Loaded, Fault> {
             return Err(Fault::new(
                 id,
                 format!("the algorithm '{id}' cannot run on this subject"),
+            ));
+        }
+        if algorithms.contains(&algorithm) {
+            return Err(Fault::new(
+                id,
+                format!("the algorithm '{id}' is named twice"),
             ));
         }
         algorithms.push(algorithm);
@@ -222,6 +249,60 @@ fn set_up_exchange(setup: &ExchangeSetup) -> Result<(Tree, Arc<dyn Stage>), Faul
     Ok((tree, Arc::new(stage)))
 }
 
+/// The longest title, and the longest name of a node, in characters.
+const LONGEST: usize = 60;
+
+/// Ids, titles and names must be there, and be fit to print in one line.
+fn check_texts(lesson: &Lesson) -> Result<(), Fault> {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
+    if lesson.id.is_empty() || lesson.id.len() > LONGEST || !lesson.id.chars().all(is_plain) {
+        return Err(Fault::new(
+            &lesson.id,
+            "the id must be 1 to 60 letters of a to z, digits, '-', '_' and '.'",
+        ));
+    }
+    for title in [&lesson.title.ja, &lesson.title.en] {
+        check_line(title, "title", 1)?;
+    }
+    let mut open = match &lesson.subject {
+        Subject::Diagram { tree, .. } => vec![tree],
+        _ => Vec::new(),
+    };
+    while let Some(branch) = open.pop() {
+        match branch {
+            Branch::Node(name, children) => {
+                check_line(name, "name", 0)?;
+                open.extend(children);
+            }
+            Branch::Leaf(name, _) => check_line(name, "name", 0)?,
+        }
+    }
+    let mut steps = std::collections::HashSet::new();
+    for stop in &lesson.stops {
+        if !steps.insert(stop.step) {
+            return Err(Fault::new(
+                format!("step: {}", stop.step),
+                format!("two stops are at step {}", stop.step),
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// One line of at least `least` and at most [`LONGEST`] characters.
+fn check_line(text: &str, what: &str, least: usize) -> Result<(), Fault> {
+    let count = text.chars().count();
+    if count < least || count > LONGEST || text.chars().any(char::is_control) {
+        return Err(Fault::new(
+            if count == 0 { what } else { text },
+            format!(
+                "found a {what} of {count} characters, expected one line of {least} to {LONGEST}"
+            ),
+        ));
+    }
+    Ok(())
+}
+
 /// Every stop and every promise must be about a step that exists.
 fn check_steps(loaded: &Loaded, first: Algorithm) -> Result<(), Fault> {
     use super::schema::Claim;
@@ -259,6 +340,17 @@ fn check_steps(loaded: &Loaded, first: Algorithm) -> Result<(), Fault> {
             if step > last {
                 return Err(missing(step, last, "a promise"));
             }
+        }
+        if let Claim::ValueAt { path, .. } | Claim::CutAt { path, .. } = &promise.claim
+            && follow(&loaded.tree, &*loaded.stage, path).is_none()
+        {
+            return Err(Fault::new(
+                path.last().map_or("path", String::as_str),
+                format!(
+                    "a promise is about /{}, and there is no such node",
+                    path.join("/")
+                ),
+            ));
         }
     }
     Ok(())

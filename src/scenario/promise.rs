@@ -163,7 +163,8 @@ pub fn capture_sequence(replay: &Replay, tree: &Tree) -> Vec<NodeId> {
     .collect()
 }
 
-fn follow(tree: &Tree, stage: &dyn Stage, path: &[String]) -> Option<NodeId> {
+/// The node at the end of a path of names from the root.
+pub(super) fn follow(tree: &Tree, stage: &dyn Stage, path: &[String]) -> Option<NodeId> {
     let mut at = NodeId::ROOT;
     for name in path {
         at = tree

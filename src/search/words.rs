@@ -30,6 +30,8 @@ pub struct Named<'a> {
     pub reason: Option<(String, String)>,
     /// The skipped children, as a list of choices.
     pub skipped: String,
+    /// The best line from the node, as choices; empty if there is none.
+    pub line: String,
     /// Whether the node is the root.
     pub is_root: bool,
     /// Whether the tree ends at the node.

@@ -271,6 +271,8 @@ impl Session {
             self.opening = None;
         }
         match result {
+            // Something else has been asked for meanwhile.
+            Ok(_) if self.opening.is_some() => {}
             Ok(opened) => {
                 if !self.lessons.iter().any(|listed| listed.source == source) {
                     self.lessons.push(Listed {
@@ -292,14 +294,15 @@ impl Session {
     }
 
     fn neighbour(&mut self, by: isize) -> Vec<Effect> {
-        let at = self
-            .open
+        // What is being opened counts already: pressed twice, it is two lessons on.
+        let now = self
+            .opening
             .as_ref()
-            .and_then(|open| {
-                self.lessons
-                    .iter()
-                    .position(|listed| listed.source == *open.source())
-            })
+            .or(self.open.as_ref().map(Opened::source));
+        let at = self
+            .lessons
+            .iter()
+            .position(|listed| Some(&listed.source) == now)
             .unwrap_or(0);
         let source = at
             .checked_add_signed(by)

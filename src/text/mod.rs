@@ -51,6 +51,8 @@ texts! {
     zoom_in: "大きく", "Zoom in";
     /// Zoom out.
     zoom_out: "小さく", "Zoom out";
+    /// Before a message about something that did not work.
+    trouble: "できませんでした", "This did not work";
     /// The field to find a node.
     find: "探す", "Find";
     /// What can be found.

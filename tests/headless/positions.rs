@@ -18,7 +18,7 @@ fn lesson(sfen: &str, depth: u8, leaf: LeafPolicy) -> String {
     };
     format!(
         r#"Lesson(version: 1, id: "test",
-    title: (ja: "", en: ""), source: (ja: "", en: ""), notes: (ja: "", en: ""),
+    title: (ja: "木", en: "tree"), source: (ja: "", en: ""), notes: (ja: "", en: ""),
     subject: Position((sfen: "{sfen}", depth: {depth}, values: "usapyon", leaf: {leaf})),
     algorithms: ["minimax", "alpha-beta"], stops: [], questions: [], promises: [])"#
     )

@@ -55,7 +55,7 @@ pub(in crate::gui) fn lessons_ui(
                     response.scroll_to_me(None);
                     look.listed = Some(listed.source.clone());
                 }
-                if response.clicked() {
+                if response.clicked() && !is_open {
                     commands.push(Command::Open(listed.source.clone()));
                 }
             }

@@ -104,12 +104,7 @@ fn node(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &m
 fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
     ui.horizontal_wrapped(|ui| {
-        ui.label(
-            RichText::new(&card.place)
-                .size(18.0)
-                .family(bold())
-                .color(ink(session, Ink::edge(card.player))),
-        );
+        ui.label(RichText::new(&card.place).size(18.0).family(bold()));
         if card.seen != Seen::Pruned {
             ui.label(RichText::new(&card.value.plain).size(18.0).family(bold()));
         }
@@ -218,8 +213,11 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comma
         if ui.button(format!("{name} ({})", index + 1)).clicked() {
             commands.push(Command::Reveal(index));
         }
+        // An answer that has just been revealed comes into view.
+        let id = egui::Id::unique(("answer", &lesson.id, index));
+        let shown = ui.ctx().animate_bool_with_time(id, revealed, 0.15);
         if revealed {
-            egui::Frame::new()
+            let answer = egui::Frame::new()
                 .fill(ink(session, Ink::GoldFill))
                 .corner_radius(8.0)
                 .inner_margin(egui::Margin::symmetric(10, 7))
@@ -227,6 +225,9 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comma
                     ui.set_width(ui.available_width());
                     ui.label(question.answer.get(language));
                 });
+            if shown < 1.0 {
+                answer.response.scroll_to_me(None);
+            }
         }
     }
     ui.add_space(8.0);

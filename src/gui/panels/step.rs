@@ -21,11 +21,12 @@ pub(in crate::gui) fn step_ui(ui: &mut Ui, session: &Session, commands: &mut Vec
         return;
     };
     let all = ui.available_rect_before_wrap();
-    let code_width = (all.width() - BUTTONS).clamp(200.0, all.width() * 0.39);
+    // Where there is little room, the buttons come first.
+    let code_width = (all.width() - BUTTONS).max(160.0).min(all.width() * 0.39);
     let (left, right) = all.split_left_right_at_x(all.min.x + code_width);
     let (upper, lower) = right
         .with_min_x(right.min.x + 14.0)
-        .split_top_bottom_at_y(right.max.y - TRANSPORT);
+        .split_top_bottom_at_y((right.max.y - TRANSPORT).max(right.min.y));
     code(&mut part(ui, left), session, open);
     sentence(&mut part(ui, upper), session, open);
     transport_ui(&mut part(ui, lower), session, open, commands);

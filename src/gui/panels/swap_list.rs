@@ -14,7 +14,7 @@ use crate::text::Texts;
 pub(super) fn swap_list(ui: &mut Ui, session: &Session, canvas: Rect, tree: &Picture) -> bool {
     let rows = &session.view().swap_list;
     let table = vec2(310.0, 42.0 + 22.0 * rows.len() as f32);
-    let strip = vec2(24.0 + 46.0 * rows.len() as f32, 92.0);
+    let strip = vec2(24.0 + 42.0 * rows.len() as f32, 84.0);
     let free = [(true, table), (false, strip)]
         .into_iter()
         .find_map(|(is_table, size)| Some((is_table, free_corner(canvas, size, tree)?)));
@@ -91,25 +91,38 @@ fn swap_table(ui: &mut Ui, session: &Session, rows: &[SwapRow]) {
         });
 }
 
-/// Two rows of numbers; the captures show on hovering.
+/// The captures, and two rows of numbers below them.
 pub(super) fn swap_rows(ui: &mut Ui, session: &Session, rows: &[SwapRow]) {
     let text = Texts::of(session.language());
-    ui.spacing_mut().item_spacing.y = 1.0;
-    let mut numbers = |heading: &str, id: &str, of: fn(&SwapRow) -> &str, strong: bool| {
-        ui.label(small(session, heading));
-        Grid::new(id)
-            .num_columns(rows.len())
-            .min_col_width(34.0)
-            .spacing([6.0, 0.0])
-            .show(ui, |ui| {
-                for row in rows {
-                    ui.label(cell(session, row, of(row), strong))
-                        .on_hover_text(&row.capture);
-                }
-            });
-    };
-    numbers(text.running, "running", |row| &row.running, false);
-    numbers(text.backed_up, "backed up", |row| &row.backed_up, true);
+    ui.label(small(
+        session,
+        format!("{} / {}", text.running, text.backed_up),
+    ));
+    Grid::new("swap rows")
+        .num_columns(rows.len())
+        .spacing([3.0, 0.0])
+        .show(ui, |ui| {
+            for row in rows {
+                let name = row.capture.trim_start_matches(['▲', '△']);
+                narrow(ui, small(session, name).size(11.0));
+            }
+            ui.end_row();
+            for row in rows {
+                narrow(ui, cell(session, row, &row.running, false));
+            }
+            ui.end_row();
+            for row in rows {
+                narrow(ui, cell(session, row, &row.backed_up, true));
+            }
+        });
+}
+
+/// A cell of a narrow column, at its right.
+fn narrow(ui: &mut Ui, words: RichText) {
+    let size = vec2(39.0, 16.0);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        ui.label(words);
+    });
 }
 
 /// A number stands at the right of its column.

@@ -18,7 +18,11 @@ pub(in crate::gui) fn top_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<
             open.loaded().lesson.title.get(session.language())
         });
         ui.add_space(6.0);
-        ui.label(RichText::new(heading).size(17.0));
+        let width = (ui.available_width() - 420.0).max(60.0);
+        ui.scope(|ui| {
+            ui.set_max_width(width);
+            ui.add(egui::Label::new(RichText::new(heading).size(17.0)).truncate());
+        });
         if session.opening().is_some() {
             ui.spinner();
             ui.label(small(session, text.opening));
@@ -59,7 +63,7 @@ pub(in crate::gui) fn message_ui(ui: &mut Ui, session: &Session, commands: &mut 
     };
     ui.horizontal(|ui| {
         let width = ui.available_width() - 110.0;
-        let words = RichText::new(&message.text)
+        let words = RichText::new(format!("{}: {}", text.trouble, message.text))
             .size(15.0)
             .color(ink(session, Ink::Disagree));
         ui.allocate_ui_with_layout(

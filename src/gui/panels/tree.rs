@@ -223,6 +223,12 @@ fn pointer(
                 );
                 WidgetInfo::labeled(Role::Button, true, name)
             });
+            if response.has_focus() {
+                let stroke = egui::Stroke::new(2.0, ink(session, Ink::Text));
+                let ring = place.expand(5.0);
+                ui.painter()
+                    .rect_stroke(ring, 6.0, stroke, egui::StrokeKind::Outside);
+            }
             on_node(session, open, *id, &response, commands);
         }
         if canvas.clicked() {

@@ -81,11 +81,9 @@ fn edge(scene: &TreeScene<'_>, row: &Row, above: &Row, id: NodeId, picture: &mut
     let pen = match seen {
         _ if scene.is_on_line(id) => Pen::solid(if small { 3.0 } else { 5.0 }, Ink::Gold),
         Seen::Pruned => Pen::dashed(1.2, Ink::Hatch),
-        Seen::Unvisited if tree.node(id).kind == Kind::Decline => Pen::dashed(1.0, Ink::Line),
         Seen::Unvisited => Pen::solid(1.2, Ink::Line),
         Seen::Open => Pen::solid(2.2, Ink::Gold),
         Seen::Done if is_best => Pen::solid(2.4, Ink::Muted),
-        Seen::Done if tree.node(id).kind == Kind::Decline => Pen::dashed(1.2, Ink::Muted),
         Seen::Done => Pen::solid(1.2, Ink::Muted),
     };
     picture.shapes.push(Shape::Line { from, to, pen });

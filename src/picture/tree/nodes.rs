@@ -114,7 +114,7 @@ fn value(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &
         Seen::Unvisited | Seen::Pruned if given => (signed(weight.value).to_string(), Ink::Muted),
         Seen::Unvisited | Seen::Pruned => return,
         Seen::Open | Seen::Done => {
-            let text = value_text(state, scene.language);
+            let text = value_text(scene.replay, id);
             let ink = if state.phase() == Phase::Open {
                 Ink::Muted
             } else {
@@ -123,8 +123,7 @@ fn value(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &
             (text.plain, ink)
         }
     };
-    let letters = text.chars().count().max(2) as f32;
-    let size = (row.size.0 * 0.9 / (letters * 0.68)).min(row.size.1 * 0.46);
+    let size = (row.size.0 * 0.82 / (ems(&text))).min(row.size.1 * 0.46);
     let size = size.clamp(9.0, 26.0);
     // The tip of the piece is narrow: the text stands a little towards its base.
     let at = [
@@ -132,6 +131,18 @@ fn value(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &
         centre[1] + row.size.1 * 0.07 * weight.player.sign() as f32,
     ];
     picture.shapes.push(Shape::bold(at, text, size, ink));
+}
+
+/// About how wide a bold number is, in multiples of its size; never less than three digits.
+fn ems(text: &str) -> f32 {
+    let wide = |c: char| {
+        if matches!(c, '≧' | '≦') {
+            0.95
+        } else {
+            0.64
+        }
+    };
+    text.chars().map(wide).sum::<f32>().max(1.6)
 }
 
 /// The choice to decline: a pill with what one keeps.
@@ -147,13 +158,12 @@ fn decline(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture:
         pen: Some(match (best, known) {
             (true, _) => Pen::solid(2.4, Ink::Gold),
             (false, true) => Pen::solid(1.4, Ink::Muted),
-            (false, false) => Pen::dashed(1.0, Ink::Line),
+            (false, false) => Pen::solid(1.0, Ink::Line),
         }),
     });
     if known && row.detail >= Detail::Values {
-        let text = value_text(scene.replay.node(id), scene.language).plain;
-        let letters = text.chars().count().max(3) as f32;
-        let size = (width * 0.78 / (letters * 0.66)).min(height * 0.72);
+        let text = value_text(scene.replay, id).plain;
+        let size = (width * 0.78 / ems(&text)).min(height * 0.72);
         let size = size.clamp(9.0, 22.0);
         picture
             .shapes
@@ -218,17 +228,21 @@ fn labels(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: 
     if scene.stage.names_nodes() {
         let name = scene.stage.choice(tree, id, scene.language);
         let ink = if faded { Ink::Muted } else { Ink::Text };
-        let size = (width * 0.34).clamp(12.0, 22.0);
+        let size = (width * 0.3).clamp(12.0, 20.0);
         let is_last_row = row.depth == tree.flat().height();
         if tree.node(id).kind == Kind::Leaf && is_last_row {
             let below = clearance(scene, row, id).max(height / 2.0 + 4.0) - 7.0;
             let at = [centre[0], centre[1] + below.max(height / 2.0) + 11.0];
             picture.shapes.push(Shape::bold(at, name, size, ink));
         } else {
-            let at = [
-                centre[0] - clearance(scene, row, id),
-                centre[1] - height * 0.16,
-            ];
+            let is_marked = clearance(scene, row, id) > width / 2.0 + 8.0;
+            // The tip of Black's pieces leaves room at their shoulders.
+            let beside = match (is_marked, tree.node(id).player) {
+                (true, _) => clearance(scene, row, id),
+                (false, Player::Max) => width * 0.36 + 4.0,
+                (false, Player::Min) => width * 0.5 + 4.0,
+            };
+            let at = [centre[0] - beside, centre[1] - height * 0.36];
             picture.shapes.push(Shape::Text {
                 at,
                 text: name,

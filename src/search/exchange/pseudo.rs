@@ -45,8 +45,8 @@ pub(in crate::search) const CODE: &[PseudoLine] = &[
     },
     PseudoLine {
         indent: 2,
-        ja: "良くなければ 取らない",
-        en: "otherwise decline it",
+        ja: "良くなければ 最善はそのまま",
+        en: "otherwise best stays",
         events: &[E::Keep],
     },
     PseudoLine {

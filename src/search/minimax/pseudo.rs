@@ -86,10 +86,16 @@ impl StepWords for MinimaxWords {
             (E::Improve | E::Keep, _) => came_back(named, language),
             (E::Exit, Language::Ja) if named.is_root => {
                 let value = value.trim_end();
-                format!("読み終わり。{side}の最善は{child}で、値は {value}。")
+                format!(
+                    "読み終わり。{side}の最善は{child}で、値は {value}。読み筋は {}。",
+                    named.line
+                )
             }
             (E::Exit, Language::En) if named.is_root => {
-                format!("Done. The best for {side} is {child}, and the value is {value}.")
+                format!(
+                    "Done. The best for {side} is {child}, and the value is {value}. The line: {}.",
+                    named.line
+                )
             }
             (E::Exit, Language::Ja) if named.was_cut => {
                 format!("{place}は {value}とだけ分かって上に返る。{side}に{child}があるから。")
