@@ -52,7 +52,7 @@ pub(in crate::gui) fn lessons_ui(
                     response
                 };
                 if is_open && look.listed.as_ref() != Some(&listed.source) {
-                    response.scroll_to_me(None);
+                    response.scroll_to_me(Some(egui::Align::Center));
                     look.listed = Some(listed.source.clone());
                 }
                 if response.clicked() && !is_open {

@@ -100,7 +100,7 @@ pub(super) fn swap_rows(ui: &mut Ui, session: &Session, rows: &[SwapRow]) {
     ));
     Grid::new("swap rows")
         .num_columns(rows.len())
-        .spacing([3.0, 0.0])
+        .spacing([2.0, 0.0])
         .show(ui, |ui| {
             for row in rows {
                 let name = row.capture.trim_start_matches(['▲', '△']);
@@ -119,7 +119,7 @@ pub(super) fn swap_rows(ui: &mut Ui, session: &Session, rows: &[SwapRow]) {
 
 /// A cell of a narrow column, at its right.
 fn narrow(ui: &mut Ui, words: RichText) {
-    let size = vec2(39.0, 16.0);
+    let size = vec2(37.0, 16.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         ui.label(words);
     });
