@@ -69,7 +69,7 @@ impl Words {
 
 /// A value as people read it: a sign always (but for zero), and a true minus.
 ///
-/// Infinite values are `−∞` and `＋∞` without the plus: they mean "nothing yet".
+/// Infinite values are `−∞` and `+∞`: they mean "nothing yet".
 #[must_use]
 pub fn signed(value: Score) -> Signed {
     Signed(value)

@@ -147,7 +147,7 @@ fn valued_captures<G: Captures<Position = Position, Move = Move>>(
             let value = exchange(game, &game.after(at, capture), &mut run);
             if run.is_spent() {
                 return Err(Refusal(format!(
-                    "the exchange has more than {} capture sequences; it was not finished",
+                    "the exchange has more than {} positions after one capture; it was not finished",
                     Budget::DEFAULT.nodes
                 )));
             }

@@ -43,7 +43,13 @@ impl Positions {
         let mut blank = 0; // Blank lines that are not answered yet: those at the end never are.
         for number in 1.. {
             line.clear();
-            if input.read_until(b'\n', &mut line)? == 0 {
+            let read = input
+                .read_until(b'\n', &mut line)
+                .map_err(|error| Refusal(format!("the input could not be read: {error}")))?;
+            if number == 1 && line.starts_with("\u{feff}".as_bytes()) {
+                line.drain(.."\u{feff}".len());
+            }
+            if read == 0 {
                 return Ok(exit);
             }
             if line.trim_ascii().is_empty() {
@@ -62,7 +68,10 @@ impl Positions {
                     .and_then(|position| answer(&position)),
                 Err(error) => Err(Refusal(format!(
                     "column {}: found a byte that is not UTF-8, expected SFEN",
-                    error.valid_up_to() + 1
+                    String::from_utf8_lossy(&line[..error.valid_up_to()])
+                        .chars()
+                        .count()
+                        + 1
                 ))),
             };
             match answered {

@@ -61,6 +61,7 @@ impl Walk {
 
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let opened = open(&self.lesson)?;
+        let lesson = opened.loaded().lesson.id.clone();
         let last = opened.replay().last_step();
         let from = self.from.unwrap_or(0);
         let to = self.to.unwrap_or(last);
@@ -83,11 +84,7 @@ impl Walk {
                     as_json(&session)
                 })
                 .collect();
-            writeln!(
-                output,
-                "{}",
-                json!({ "lesson": self.lesson, "steps": steps })
-            )?;
+            writeln!(output, "{}", json!({ "lesson": lesson, "steps": steps }))?;
             return Ok(Exit::Answered);
         }
         if std::io::stdout().is_terminal() && std::io::stdin().is_terminal() {
@@ -178,7 +175,9 @@ fn interactive(
     (from, to): (usize, usize),
     output: &mut dyn Write,
 ) -> Result<Exit, Refusal> {
-    enable_raw_mode()?;
+    let terminal =
+        |error: std::io::Error| Refusal(format!("the terminal does not answer: {error}"));
+    enable_raw_mode().map_err(terminal)?;
     let _restore = RawMode;
     loop {
         let help = session.language().pick(
@@ -190,7 +189,7 @@ fn interactive(
         execute!(stdout, Clear(ClearType::All), MoveTo(0, 0))?;
         write!(output, "{}", screen.replace('\n', "\r\n"))?;
         output.flush()?;
-        let Event::Key(key) = read()? else {
+        let Event::Key(key) = read().map_err(terminal)? else {
             continue;
         };
         if key.kind == KeyEventKind::Release {

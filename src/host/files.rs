@@ -40,9 +40,12 @@ pub fn read(path: &Path) -> Result<Vec<u8>, String> {
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let sentence = |error: &std::io::Error| format!("{}: {}", path.display(), reason(error));
     // A link is followed, and what is no ordinary file is left alone.
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let target = fs::canonicalize(path)
+        .or_else(|_| fs::read_link(path))
+        .unwrap_or_else(|_| path.to_path_buf());
     let path = target.as_path();
-    if fs::metadata(path).is_ok_and(|about| !about.is_file()) {
+    let before = fs::metadata(path);
+    if before.as_ref().is_ok_and(|about| !about.is_file()) {
         return Err(format!(
             "{}: found no ordinary file, expected one or none",
             path.display()
@@ -58,6 +61,10 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = builder.tempfile_in(folder).map_err(|e| sentence(&e))?;
     file.write_all(bytes).map_err(|e| sentence(&e))?;
+    if let Ok(before) = before {
+        let permissions = file.as_file().set_permissions(before.permissions());
+        permissions.map_err(|e| sentence(&e))?;
+    }
     file.as_file().sync_all().map_err(|e| sentence(&e))?;
     file.persist(path).map_err(|e| sentence(&e.error))?;
     Ok(())

@@ -30,6 +30,10 @@ pub fn value_text(replay: &Replay, node: NodeId) -> ValueText {
     let bound = match (state.phase(), state.is_cut(), player) {
         (Phase::Open, true, Player::Max) => Bound::AtLeast,
         (Phase::Open, true, Player::Min) => Bound::AtMost,
+        // So far the value is what the best child says, and no more certain.
+        (Phase::Open, false, _) => state
+            .best()
+            .map_or(Bound::Exact, |best| replay.node(best).bound()),
         _ => state.bound(),
     };
     let sign = match bound {

@@ -87,8 +87,7 @@ impl Fault {
 /// or promise at a step that does not exist.
 pub fn load(file: &str, text: &str) -> Result<Loaded, LessonError> {
     let text = text.trim_start_matches('\u{feff}'); // Some editors begin a file with it.
-    let options = ron::Options::default().with_recursion_limit(NESTING);
-    let lesson: Lesson = options.from_str(text).map_err(|error| LessonError {
+    let lesson = parse(text).map_err(|error| LessonError {
         file: file.to_owned(),
         place: Some((error.span.start.line, error.span.start.col)),
         what: match error.code {
@@ -106,6 +105,12 @@ pub fn load(file: &str, text: &str) -> Result<Loaded, LessonError> {
         place: find(text, &fault.about),
         what: fault.what,
     })
+}
+
+/// The lesson that a text says, without looking at what it means.
+pub(crate) fn parse(text: &str) -> Result<Lesson, ron::error::SpannedError> {
+    let options = ron::Options::default().with_recursion_limit(NESTING);
+    options.from_str(text)
 }
 
 /// The lesson as the text of a file. Reading it again gives the same text (comments that were
@@ -131,9 +136,18 @@ fn find(text: &str, about: &str) -> Option<(usize, usize)> {
     if about.is_empty() {
         return None;
     }
+    // A whole string first; else a whole word, and of several the last: it is the one too many.
+    let is_whole = |at: usize| {
+        let after = text[at + about.len()..].chars().next();
+        !after.is_some_and(char::is_alphanumeric)
+    };
     let at = text
         .find(&format!("\"{about}\""))
         .map(|at| at + 1)
+        .or_else(|| {
+            let places = text.match_indices(about).map(|(at, _)| at);
+            places.filter(|&at| is_whole(at)).last()
+        })
         .or_else(|| text.find(about))?;
     let before = &text[..at];
     let line = before.matches('\n').count() + 1;
@@ -215,8 +229,9 @@ fn position(sfen_text: &str, moves: &[String]) -> Result<shunsai::Position, Faul
 fn set_up_position(setup: &PositionSetup) -> Result<(Tree, Arc<dyn Stage>), Fault> {
     let root = position(&setup.sfen, &setup.moves)?;
     let scheme = scheme(&setup.values).map_err(|e| Fault::new(&setup.values, e))?;
+    // Leaves are material: exchanges there must count in the same way.
     let game = Shogi {
-        values: scheme.values,
+        values: scheme.values.by_balance(),
     };
     let material = Material(scheme.values);
     let tree = match setup.leaf {

@@ -7,6 +7,7 @@ mod run;
 mod schema;
 
 pub use library::{Shipped, shipped};
+pub(crate) use load::parse;
 pub use load::{LessonError, Loaded, load, to_text};
 pub use promise::{Proof, capture_sequence, prove};
 pub use run::record;

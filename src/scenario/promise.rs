@@ -7,7 +7,7 @@ use super::schema::{Claim, Promise};
 use crate::games::Stage;
 use crate::score::Score;
 use crate::search::Algorithm;
-use crate::trace::Replay;
+use crate::trace::{Phase, Replay};
 use crate::tree::{Kind, NodeId, Tree};
 
 /// A promise beside what the run gave.
@@ -142,23 +142,27 @@ pub(crate) fn swap_list(replay: &Replay, loaded: &Loaded) -> Vec<(Score, Score)>
         .collect()
 }
 
-/// The nodes of the whole capture sequence, the root first: at each, the capture whose value is
-/// the best for the side that makes it.
+/// The nodes of the whole capture sequence, the root first: at each, the best capture that has a
+/// value, for the side that makes it; before any has, the one that is being read.
 #[must_use]
 pub fn capture_sequence(replay: &Replay, tree: &Tree) -> Vec<NodeId> {
     std::iter::successors(Some(NodeId::ROOT), |&at| {
         let player = tree.node(at).player;
         let mut best: Option<(NodeId, Score)> = None;
+        let mut being_read = None;
         for child in tree.children(at) {
-            if tree.node(child).kind == Kind::Decline {
-                continue;
-            }
-            let value = replay.node(child).value().unwrap_or(player.worst());
-            if best.is_none_or(|(_, old)| player.prefers(value, old)) {
-                best = Some((child, value));
+            let state = replay.node(child);
+            match (tree.node(child).kind, state.phase(), state.value()) {
+                (Kind::Decline, ..) | (_, Phase::Unvisited, _) => {}
+                (_, Phase::Done, Some(value)) => {
+                    if best.is_none_or(|(_, old)| player.prefers(value, old)) {
+                        best = Some((child, value));
+                    }
+                }
+                (..) => being_read = Some(child),
             }
         }
-        best.map(|(child, _)| child)
+        best.map(|(child, _)| child).or(being_read)
     })
     .collect()
 }

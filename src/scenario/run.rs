@@ -7,7 +7,7 @@ use crate::tree::{GrowError, NodeId, StaticValue, Tree, TreeGame};
 /// Runs `algorithm` over the whole tree and records it.
 ///
 /// # Errors
-/// [`GrowError::TooManyNodes`] if the default budget did not suffice: no value of an unfinished
+/// [`GrowError::TooManyNodes`], if the default budget did not suffice: no value of an unfinished
 /// run is shown.
 pub fn record(algorithm: Algorithm, tree: &Tree) -> Result<Trace, GrowError> {
     let budget = Budget::DEFAULT;

@@ -38,6 +38,7 @@ pub struct Lesson {
 
 /// What a tree is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Subject {
     /// A hand-written tree.
     #[serde(rename = "Diagram")]
@@ -136,6 +137,7 @@ pub struct Promise {
 
 /// What is promised of a run. Nodes are named as in the file, or by the USI text of their moves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Claim {
     /// The value of the root, for Black.
     Value(i32),

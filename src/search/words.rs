@@ -81,6 +81,19 @@ impl Named<'_> {
         self.step.before.map_or(Score(0), |(_, value)| value)
     }
 
+    /// Whether a bound that promises the player nothing is being compared, and nothing above the
+    /// window's own bound comes of it.
+    pub(super) fn falls_short(&self) -> bool {
+        let player = self.step.player;
+        let hopeful = match player {
+            Player::Max => Bound::AtMost,
+            Player::Min => Bound::AtLeast,
+        };
+        let old_hopeful = self.step.before.is_some() && self.step.before_bound == hopeful;
+        let sure = self.step.window.of(player);
+        self.step.bound == hopeful || old_hopeful && !player.prefers(self.value(), sure)
+    }
+
     /// "larger" for MAX, "smaller" for MIN.
     pub(super) fn comparative(&self, language: Language) -> &'static str {
         match self.step.player {

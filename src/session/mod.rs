@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 
 use crate::language::{Language, Words};
 use crate::lesson::find;
-use crate::scenario::{Lesson, shipped};
+use crate::scenario::{parse, shipped};
 use crate::tree::NodeId;
 
 /// A lesson in the list.
@@ -76,7 +76,7 @@ impl Session {
         let lessons = shipped()
             .iter()
             .filter_map(|shipped| {
-                let lesson: Lesson = ron::from_str(shipped.text).ok()?;
+                let lesson = parse(shipped.text).ok()?;
                 Some(Listed {
                     source: Source::Shipped(shipped.id),
                     title: lesson.title,

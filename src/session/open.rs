@@ -6,7 +6,7 @@ use super::command::{Command, Source};
 use crate::scenario::{Loaded, load, record, shipped};
 use crate::score::Score;
 use crate::search::Algorithm;
-use crate::trace::{CutReason, Replay, Timeline, Trace};
+use crate::trace::{CutReason, Replay, Seen, Timeline, Trace};
 use crate::tree::layout::Layout;
 use crate::tree::{Kind, NodeId, Tree};
 
@@ -203,6 +203,10 @@ impl Opened {
     /// Why `node` is cut, or was cut away: the reasons, read off the run at the step of the cut.
     #[must_use]
     pub fn cut_reasons(&self, node: NodeId) -> Option<(NodeId, Vec<CutReason>)> {
+        let is_cut = self.replay.node(node).is_cut();
+        if !is_cut && self.replay.seen(node) != Seen::Pruned {
+            return None;
+        }
         let at = std::iter::successors(Some(node), |&at| self.tree().parent(at))
             .find(|&at| self.replay.node(at).is_cut())?;
         let step = self.timeline.cut(at, self.replay.trace())?;

@@ -14,8 +14,6 @@ pub struct SwapRow {
     pub node: NodeId,
     /// The capture that leads to it; empty at the start.
     pub capture: String,
-    /// What it wins for the side that makes it, as text; empty at the start.
-    pub gain: String,
     /// What Black has gained so far.
     pub running: String,
     /// The value of the node, once it is known.
@@ -107,7 +105,6 @@ fn swap_list(session: &Session, line: &[NodeId]) -> Vec<SwapRow> {
                 } else {
                     stage.choice(tree, node, language)
                 },
-                gain: stage.gain(tree, node, language).unwrap_or_default(),
                 running: match replay.seen(gained) {
                     Seen::Done => signed(tree.node(gained).value).to_string(),
                     _ => "?".to_owned(),

@@ -1,8 +1,6 @@
 //! The keys, as the help shows them (tests press them). Two have a second name that is not shown:
 //! F1 for `?`, and `=` for `+`.
 
-use crate::language::Words;
-
 /// One line of the help.
 #[derive(Clone, Copy, Debug)]
 pub struct KeyHelp {
@@ -12,17 +10,6 @@ pub struct KeyHelp {
     pub ja: &'static str,
     /// What they do, in English.
     pub en: &'static str,
-}
-
-impl KeyHelp {
-    /// What the keys do, in both languages.
-    #[must_use]
-    pub fn words(&self) -> Words {
-        Words {
-            ja: self.ja.to_owned(),
-            en: self.en.to_owned(),
-        }
-    }
 }
 
 /// Every key of the window.

@@ -39,6 +39,10 @@ texts! {
     tree_hint: "値はすべて先手から見たもの", "all values from Black's view";
     /// Under the title of the tree of an exchange.
     exchange_hint: "左は「取る」、右は「取らない」。値は先手から見たもの", "left: take, right: decline; values from Black's view";
+    /// What the lines of the tree mean.
+    tree_legend: "金の太線 = 読み筋  灰の太線 = その節の最善  斜線 = 枝刈り", "thick gold: best line   thick grey: best at its node   hatched: cut away";
+    /// What the lines of an exchange mean.
+    exchange_legend: "金の太線 = 読み筋  灰の太線 = その局面での最善", "thick gold: best line   thick grey: best at its node";
     /// Brings the whole tree into view.
     fit: "全体", "Fit";
     /// What `fit` does.
@@ -61,8 +65,6 @@ texts! {
     find_next: "次を探す (Enter)", "Find next (Enter)";
     /// Title of the board.
     board: "局面", "Position";
-    /// A tree without a board.
-    no_board: "この課題に盤はありません。節の値と選び方を下に示します。", "This lesson has no board: what the node is worth stands below.";
     /// Black's hand.
     black_hand: "先手の持駒", "Black's hand";
     /// White's hand.
@@ -71,8 +73,6 @@ texts! {
     empty_hand: "なし", "none";
     /// Title of the node's value.
     worth: "この節の値", "What this node is worth";
-    /// The other nodes below it.
-    children: "選べるもの", "Choices";
     /// Goes to the step where the node is entered.
     go_there: "この節を読み始める所へ", "Go to where it is entered";
     /// Goes to the ancestor whose bound cuts.
@@ -87,14 +87,10 @@ texts! {
     swap_list: "駒得の流れ", "Swap list";
     /// Column: the capture.
     capture: "取る手", "capture";
-    /// Column: what it wins.
-    gain: "得", "gain";
     /// Column: gained so far.
     running: "ここまでの駒得", "so far";
     /// Column: value backed up.
     backed_up: "繰り上げた値", "backed up";
-    /// Title of the pseudo-code.
-    pseudo_code: "手順", "Algorithm";
     /// The step, before its number.
     step: "ステップ", "Step";
     /// To the beginning.
@@ -123,8 +119,6 @@ texts! {
     mark_best: "最善が変わる", "best changes";
     /// Mark: the lesson's own stop.
     mark_stop: "見どころ", "worth a stop";
-    /// Title of the notes.
-    notes: "解説", "Notes";
     /// Title of the questions.
     questions: "考えてみよう", "Questions";
     /// Shows an answer.
@@ -133,16 +127,12 @@ texts! {
     hide: "答えを隠す", "Hide";
     /// Title of the source.
     source: "出典", "Source";
-    /// Title of the counts.
-    counts: "数えたもの", "Counts";
     /// Leaves evaluated.
     leaves: "評価した末端", "leaves evaluated";
     /// Nodes entered.
     entered: "読んだ節", "nodes entered";
     /// Cuts made.
     cutoffs: "枝刈り", "cuts";
-    /// Title of the algorithm switch.
-    algorithm: "読み方", "Algorithm";
     /// Switches to the dark theme.
     dark: "暗い色", "Dark";
     /// Switches to the light theme.
@@ -165,8 +155,6 @@ texts! {
     drop_here: "課題 (.ron) を窓に落とすと開きます", "Drop a lesson (.ron) to open it";
     /// The search stands here.
     here: "いまここ", "here";
-    /// Nobody may have cut.
-    pruned: "枝刈り", "cut away";
 }
 
 impl Texts {

@@ -122,12 +122,12 @@ impl Trace {
 }
 
 /// Packs the events of a search over a tree.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Recorder {
     records: Vec<Record>,
     /// The open nodes: each with its best child and best value.
     open: Vec<(NodeId, u32, Score)>,
-    /// The value a node had from an earlier visit is what undoes a new one.
+    /// The node where the search stands, or [`NONE`].
     cursor: u32,
 }
 

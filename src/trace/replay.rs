@@ -323,9 +323,10 @@ impl Replay {
             Player::Min => (Bound::AtLeast, Bound::AtMost),
         };
         let state = &self.nodes[node.index()];
-        let reached = state
-            .best()
-            .is_none_or(|best| self.nodes[best.index()].bound != near);
+        let reached = self.tree.children(node).any(|child| {
+            let child = &self.nodes[child.index()];
+            child.phase == Phase::Done && child.value == state.value && child.bound != near
+        });
         let complete = !state.cut
             && self.tree.children(node).all(|child| {
                 let child = &self.nodes[child.index()];
@@ -362,8 +363,8 @@ impl Replay {
         window
     }
 
-    /// The window at `node` with what it has found itself: the one its next child is entered
-    /// with. A leaf narrows nothing: its window is the one it was entered with.
+    /// The window at `node` with what it has found itself: what closes in a cut. A leaf narrows
+    /// nothing: its window is the one it was entered with.
     #[must_use]
     pub fn inner_window(&self, node: NodeId) -> Window {
         let window = self.window(node);

@@ -92,22 +92,19 @@ impl Replay {
         Seen::Unvisited
     }
 
-    /// The nodes whose subtrees have been cut away so far, in order of their numbers.
+    /// The leaves that have been cut away so far, from left to right.
     #[must_use]
     pub fn pruned_leaves(&self) -> Vec<NodeId> {
         let tree = self.tree();
         let mut leaves = Vec::new();
-        for id in (0..tree.len() as u32).map(NodeId) {
-            if !self.node(id).is_cut() {
-                continue;
-            }
-            for child in tree.children(id) {
-                if self.node(child).phase() == Phase::Unvisited {
-                    leaves.extend(tree.leaves_below(child));
-                }
+        let mut open = vec![NodeId::ROOT];
+        while let Some(id) = open.pop() {
+            if self.node(id).phase() != Phase::Unvisited {
+                open.extend(tree.children(id).rev());
+            } else if self.seen(id) == Seen::Pruned {
+                leaves.extend(tree.leaves_below(id));
             }
         }
-        leaves.sort_unstable();
         leaves
     }
 
@@ -130,6 +127,7 @@ impl Replay {
             let above = self.node(ancestor);
             let bounds = tree.node(ancestor).player != player;
             if let (true, Some(set_by), Some(bound)) = (bounds, above.best(), above.value())
+                && self.is_sure(player.other(), set_by)
                 && !player.other().prefers(value, bound)
             {
                 reasons.push(CutReason {
@@ -146,6 +144,13 @@ impl Replay {
             };
         }
         reasons
+    }
+
+    /// Whether `player` is sure of the value of `child`: not where it is a bound from the wrong
+    /// side, which a fail-soft search returns for what cannot matter anyway.
+    #[must_use]
+    pub fn is_sure(&self, player: Player, child: NodeId) -> bool {
+        self.node(child).bound() != hopeful(player)
     }
 
     /// What happened in the step that led here; `None` at step 0.
@@ -193,5 +198,13 @@ impl Replay {
                 Vec::new()
             },
         })
+    }
+}
+
+/// The bound that promises `player` nothing: "at most" for MAX, "at least" for MIN.
+fn hopeful(player: Player) -> Bound {
+    match player {
+        Player::Max => Bound::AtMost,
+        Player::Min => Bound::AtLeast,
     }
 }

@@ -6,6 +6,9 @@ use super::{FlatView, Kind, MoveCode, Node, NodeId, Packed, Tree};
 use crate::game::{Evaluator, Game};
 use crate::score::{Player, Score};
 
+/// Positions of one depth that are kept while a tree grows: some 400 bytes each for shogi.
+const MOST_POSITIONS: usize = 500_000;
+
 /// Why a tree was not grown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GrowError {
@@ -15,9 +18,12 @@ pub enum GrowError {
         /// The cap.
         cap: usize,
     },
-    /// Someone asked to stop.
-    #[error("growing was cancelled")]
-    Cancelled,
+    /// The positions of one depth would take too much memory; nothing is kept.
+    #[error("the tree is too wide: one depth has more than {cap} positions to go on from")]
+    TooManyPositions {
+        /// The most positions that are kept while growing.
+        cap: usize,
+    },
 }
 
 /// Whether each position also offers the choice to decline.
@@ -189,6 +195,11 @@ where
                 });
                 graph.add_edge(at, child, ());
                 if !is_last {
+                    if next.len() == MOST_POSITIONS {
+                        return Err(GrowError::TooManyPositions {
+                            cap: MOST_POSITIONS,
+                        });
+                    }
                     next.push((child, after));
                 }
             }

@@ -187,6 +187,21 @@ fn a_broken_lesson_is_one_sentence_with_the_place() {
 }
 
 #[test]
+fn unknown_fields_are_refused_by_name_everywhere() {
+    let tree = shipped()[0].text;
+    for (from, to) in [
+        ("root: max", "root: max, bogus: 7"),
+        ("ValueAt(", "ValueAt(bogus: 7, "),
+        ("CutAt(", "CutAt(bogus: 7, "),
+        ("algorithms:", "bogus: 7, algorithms:"),
+    ] {
+        assert!(tree.contains(from), "{from}");
+        let error = error(&tree.replacen(from, to, 1));
+        assert!(error.contains("bogus"), "{error}");
+    }
+}
+
+#[test]
 fn a_step_that_does_not_exist_is_refused_naming_the_last() {
     let text = y_01();
     let broken = text.replacen(

@@ -170,6 +170,7 @@ fn each_reason_of_a_cut_suffices_alone_and_without_them_there_is_no_cut() {
         let branch = branch(&mut dice, depth, 3);
         let (tree, _) = tree(&mut dice, &branch);
         let trace = Arc::new(record(Algorithm::AlphaBeta, &tree).expect("within the budget"));
+        let exact = at_end(Algorithm::Minimax, tree.clone());
         let mut replay = Replay::new(Arc::new(tree), trace);
         while replay.forward() {
             let Some(step) = replay.what_happened().filter(|s| s.kind == EventKind::Cut) else {
@@ -190,6 +191,12 @@ fn each_reason_of_a_cut_suffices_alone_and_without_them_there_is_no_cut() {
                 assert_eq!(tree.parent(reason.set_by), Some(reason.ancestor));
                 assert!(tree.is_within(step.node, reason.ancestor));
                 assert_eq!(replay.node(reason.set_by).value(), Some(reason.bound));
+                // The ancestor really has what it is said to have.
+                let truth = exact
+                    .node(reason.set_by)
+                    .value()
+                    .expect("minimax visits all");
+                assert!(!reason.player.prefers(reason.bound, truth));
             }
             let up: Vec<_> = step.reasons.iter().map(|reason| reason.plies_up).collect();
             assert!(up.is_sorted(), "nearest first");
@@ -199,7 +206,12 @@ fn each_reason_of_a_cut_suffices_alone_and_without_them_there_is_no_cut() {
                 .into_iter()
                 .filter(|&at| at != step.node)
                 .filter(|at| !step.reasons.iter().any(|reason| reason.ancestor == *at))
-                .filter_map(|at| Some((tree.node(at).player, replay.node(at).value()?)))
+                .filter_map(|at| {
+                    let (player, state) = (tree.node(at).player, replay.node(at));
+                    // What an ancestor only hopes for is no bound.
+                    let sure = replay.is_sure(player, state.best()?);
+                    Some((player, state.value()?)).filter(|_| sure)
+                })
                 .collect();
             assert!(!still_cuts(&others, step.player, value));
         }

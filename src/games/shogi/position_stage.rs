@@ -3,8 +3,8 @@
 use shogi_core::{Move, ToUsi};
 use shunsai::Position;
 
-use super::notation::{kanji, letter, move_name};
-use super::shown::{position_at, show, squares_of};
+use super::notation::{kanji, letter};
+use super::shown::{name_of, position_at, show, squares_of};
 use crate::games::board::Board;
 use crate::games::{Stage, choice};
 use crate::language::Language;
@@ -56,13 +56,7 @@ impl Stage for PositionStage {
     }
 
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let Some(parent) = tree.parent(node) else {
-            return String::new();
-        };
-        let (before, previous) = position_at(&self.root, tree, parent);
-        let previous = previous.map(|(_, mv)| mv.to());
-        Move::unpack(tree.node(node).mv)
-            .map_or_else(String::new, |mv| move_name(&before, previous, mv, language))
+        name_of(&self.root, tree, node, language)
     }
 
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {

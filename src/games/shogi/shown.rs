@@ -3,7 +3,7 @@
 use shogi_core::{Color, Hand, Move, PieceKind, Square};
 use shunsai::Position;
 
-use super::notation::{kanji, letter};
+use super::notation::{kanji, letter, move_name};
 use super::player_of;
 use crate::games::board::{Board, BoardStyle, Place, ShownPiece};
 use crate::language::Language;
@@ -29,6 +29,16 @@ pub(super) fn position_at(
         }
     }
     (position, last)
+}
+
+/// The move that leads to a node, as people name it; empty at the root.
+pub(super) fn name_of(root: &Position, tree: &Tree, node: NodeId, language: Language) -> String {
+    let (Some(parent), Some(mv)) = (tree.parent(node), Move::unpack(tree.node(node).mv)) else {
+        return String::new();
+    };
+    let (before, previous) = position_at(root, tree, parent);
+    let previous = previous.map(|(_, mv)| mv.to());
+    move_name(&before, previous, mv, language)
 }
 
 /// The squares of a move: where it came from (none: a drop), and where it went to.

@@ -4,8 +4,8 @@ use shogi_core::{Color, Move, PieceKind, Square, ToUsi};
 use shunsai::Position;
 
 use super::attackers::with_batteries;
-use super::notation::{kanji, letter, move_name, square_name, square_name_ja};
-use super::shown::{place, position_at, show, squares_of};
+use super::notation::{kanji, letter, square_name, square_name_ja};
+use super::shown::{name_of, place, position_at, show, squares_of};
 use super::values::{Counting, Scheme};
 use super::{Shogi, player_of};
 use crate::game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
@@ -143,13 +143,7 @@ impl Stage for ExchangeStage {
     }
 
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let Some(parent) = tree.parent(node) else {
-            return String::new();
-        };
-        let (before, previous) = position_at(&self.root, tree, parent);
-        let previous = previous.map(|(_, mv)| mv.to());
-        Move::unpack(tree.node(node).mv)
-            .map_or_else(String::new, |mv| move_name(&before, previous, mv, language))
+        name_of(&self.root, tree, node, language)
     }
 
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {

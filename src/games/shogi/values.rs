@@ -40,6 +40,13 @@ impl PieceValues {
         self.hand.get(kind.array_index()).copied().unwrap_or(0)
     }
 
+    /// The same values, counted by what a capture changes in the material of both sides.
+    #[must_use]
+    pub const fn by_balance(mut self) -> Self {
+        self.counting = Counting::Balance;
+        self
+    }
+
     /// How a capture is counted.
     #[must_use]
     pub const fn counting(&self) -> Counting {

@@ -50,17 +50,24 @@ pub(in crate::gui) fn tree_ui(
     };
     let picture = tree(&scene);
     paint(&painter, &picture, session.theme());
-    let hint = if open.algorithm().declines() {
-        text.exchange_hint
+    let (hint, legend) = if open.algorithm().declines() {
+        (text.exchange_hint, text.exchange_legend)
     } else {
-        text.tree_hint
+        (text.tree_hint, text.tree_legend)
     };
-    painter.text(
+    let small_text = |at, align: Align2, words| {
+        let font = FontId::new(SMALL, FontFamily::Proportional);
+        painter.text(at, align, words, font, ink(session, Ink::Muted));
+    };
+    small_text(
         response.rect.min + vec2(2.0, 8.0),
         Align2::LEFT_CENTER,
         hint,
-        FontId::new(SMALL, FontFamily::Proportional),
-        ink(session, Ink::Muted),
+    );
+    small_text(
+        response.rect.left_bottom() + vec2(2.0, -8.0),
+        Align2::LEFT_CENTER,
+        legend,
     );
     pointer(ui, session, open, &response, &picture, commands);
     if !session.view().swap_list.is_empty() && !look.hides_swap_list {

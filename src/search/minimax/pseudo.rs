@@ -126,6 +126,22 @@ fn came_back(named: &Named<'_>, language: Language) -> String {
     let still = signed(named.old());
     let first = named.step.before.is_none();
     let equal = value == old;
+    if named.falls_short() {
+        // A fail-soft search compares bounds here; neither of them can matter.
+        let sure = signed(named.step.window.of(named.step.player));
+        return match language {
+            Language::Ja => {
+                format!(
+                    "{child}は {value}。{at}{side}がほかで持っている {sure} に届かないので、どれを選んでも変わらない。"
+                )
+            }
+            Language::En => {
+                format!(
+                    "{child} is {value}: {at}, that falls short of the {sure} that {side} has elsewhere, so it changes nothing."
+                )
+            }
+        };
+    }
     match (named.kind(), language) {
         (E::Improve, Language::Ja) if first => {
             format!("{child}から {value}が返る。{at}{side}が得た最初の値なので、最善は {now}。")
