@@ -50,10 +50,8 @@ pub fn open_window(lesson: Option<Source>) -> Result<(), NoDisplay> {
             if let Some(storage) = creation.storage {
                 window.restore(storage);
             }
-            window.send(Command::Open(window.first_lesson()));
-            if let Some(lesson) = lesson {
-                window.send(Command::Open(lesson));
-            }
+            let lesson = lesson.unwrap_or_else(|| window.first_lesson());
+            window.send(Command::Open(lesson));
             Ok(Box::new(window))
         }),
     )

@@ -238,13 +238,14 @@ impl Window {
 fn drops(context: &Context, commands: &mut Vec<Command>) {
     for file in context.input(|input| input.raw.dropped_files.clone()) {
         let path = file.path().to_path_buf();
-        let source = match file.bytes() {
-            Ok(bytes) if !path.exists() => Source::Text {
-                name: path.display().to_string(),
-                bytes,
-            },
-            _ => Source::File(path),
+        // A file with a path is read by the host, and not here.
+        let bytes = if path.exists() {
+            None
+        } else {
+            file.bytes().ok()
         };
+        let name = path.display().to_string();
+        let source = bytes.map_or(Source::File(path), |bytes| Source::Text { name, bytes });
         commands.push(Command::Open(source));
     }
 }

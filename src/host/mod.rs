@@ -3,6 +3,7 @@
 
 pub mod files;
 
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -34,18 +35,41 @@ impl Host {
     pub fn start(&self, effect: Effect) {
         let sender = self.sender.clone();
         let wake = Arc::clone(&self.wake);
+        let (failed, unstarted) = (failure_of(&effect), failure_of(&effect));
+        let spare = self.sender.clone();
         let work = move || {
+            // Whatever happens, there is an answer: the window waits for it.
+            let answer = panic::catch_unwind(AssertUnwindSafe(|| carry_out(effect)));
+            let answer = answer.unwrap_or_else(|_| failed("it could not be prepared"));
             // The window may be gone by now; then nobody needs the answer.
-            let _ = sender.send(carry_out(effect));
+            let _ = sender.send(answer);
             wake();
         };
-        // Deep trees are read and searched by recursion. Without a thread, the lesson stays closed.
-        let _ = thread::Builder::new().stack_size(STACK).spawn(work);
+        // Deep trees are read and searched by recursion.
+        if let Err(error) = thread::Builder::new().stack_size(STACK).spawn(work) {
+            let trouble = format!("no thread could be started: {error}");
+            let _ = spare.send(unstarted(&trouble));
+        }
     }
 
     /// The answers that have come since the last call.
     pub fn answers(&self) -> impl Iterator<Item = Command> {
         self.answers.try_iter()
+    }
+}
+
+/// What to answer if an effect fails in a way that nobody foresaw.
+fn failure_of(effect: &Effect) -> impl FnOnce(&str) -> Command + Send + use<> {
+    let source = match effect {
+        Effect::Open(source) => Some(source.clone()),
+        Effect::Rerun(..) => None,
+    };
+    move |what| match source {
+        Some(source) => {
+            let sentence = format!("{}: {what}", source.name());
+            Command::Opened(source, Err(sentence))
+        }
+        None => Command::Rerun(Err(what.to_owned())),
     }
 }
 

@@ -6,6 +6,7 @@
 mod command;
 mod history;
 mod open;
+mod state;
 mod view;
 
 pub use command::{Command, Effect, Source, Speed, Theme};
@@ -19,6 +20,7 @@ use std::collections::BTreeSet;
 use crate::language::{Language, Words};
 use crate::lesson::find;
 use crate::scenario::{parse, shipped};
+use crate::search::Algorithm;
 use crate::tree::NodeId;
 
 /// A lesson in the list.
@@ -43,6 +45,10 @@ pub struct Session {
     lessons: Vec<Listed>,
     open: Option<Opened>,
     opening: Option<Source>,
+    /// Lessons that the host is still preparing: only the newest one counts.
+    pending: usize,
+    /// The algorithm that was asked for last.
+    wanted: Option<Algorithm>,
     language: Language,
     theme: Theme,
     selection: Option<NodeId>,
@@ -87,6 +93,8 @@ impl Session {
             lessons,
             open: None,
             opening: None,
+            pending: 0,
+            wanted: None,
             language: Language::default(),
             theme: Theme::default(),
             selection: None,
@@ -105,102 +113,6 @@ impl Session {
         }
     }
 
-    /// The lessons in the order of the course, then files that were opened.
-    #[must_use]
-    pub fn lessons(&self) -> &[Listed] {
-        &self.lessons
-    }
-
-    /// The lesson that is open.
-    #[must_use]
-    pub fn open(&self) -> Option<&Opened> {
-        self.open.as_ref()
-    }
-
-    /// What is being opened right now.
-    #[must_use]
-    pub fn opening(&self) -> Option<&Source> {
-        self.opening.as_ref()
-    }
-
-    /// The language of every text.
-    #[must_use]
-    pub fn language(&self) -> Language {
-        self.language
-    }
-
-    /// Light or dark.
-    #[must_use]
-    pub fn theme(&self) -> Theme {
-        self.theme
-    }
-
-    /// Whether steps follow each other by themselves.
-    #[must_use]
-    pub fn is_playing(&self) -> bool {
-        self.playing
-    }
-
-    /// How fast they do.
-    #[must_use]
-    pub fn speed(&self) -> Speed {
-        self.speed
-    }
-
-    /// The node that was clicked; without one, the node where the search stands is shown.
-    #[must_use]
-    pub fn selection(&self) -> Option<NodeId> {
-        self.selection
-    }
-
-    /// Whether the answer of question `index` is shown.
-    #[must_use]
-    pub fn is_revealed(&self, index: usize) -> bool {
-        self.revealed.contains(&index)
-    }
-
-    /// Whether the lesson has been stepped to its end.
-    #[must_use]
-    pub fn is_seen(&self, source: &Source) -> bool {
-        self.seen.contains(&source.name())
-    }
-
-    /// What the person has to be told.
-    #[must_use]
-    pub fn message(&self) -> Option<&Message> {
-        self.message.as_ref()
-    }
-
-    /// Whether the list of keys is shown.
-    #[must_use]
-    pub fn shows_help(&self) -> bool {
-        self.help
-    }
-
-    /// Whether the tree moves along with the search.
-    #[must_use]
-    pub fn follows(&self) -> bool {
-        self.follow
-    }
-
-    /// Changes whenever the whole tree should be brought into view.
-    #[must_use]
-    pub fn fit_request(&self) -> u64 {
-        self.fit_request
-    }
-
-    /// Changes whenever the selected node should be brought into view.
-    #[must_use]
-    pub fn reveal_request(&self) -> u64 {
-        self.reveal_request
-    }
-
-    /// What is to be shown at this step.
-    #[must_use]
-    pub fn view(&self) -> &View {
-        &self.view
-    }
-
     /// Carries out a command. What takes time or touches the world comes back as effects.
     pub fn apply(&mut self, command: Command) -> Vec<Effect> {
         let effects = self.carry_out(command);
@@ -211,32 +123,26 @@ impl Session {
     fn carry_out(&mut self, command: Command) -> Vec<Effect> {
         match command {
             Command::Open(source) => {
-                self.opening = Some(source.clone());
-                return vec![Effect::Open(source)];
+                self.message = None;
+                return self.start_opening(source);
             }
-            Command::Opened(source, result) => self.opened(source, result),
+            Command::Opened(source, result) => return self.opened(source, result),
             Command::SetAlgorithm(algorithm) => {
+                self.wanted = Some(algorithm);
                 if let Some(open) = &self.open
                     && open.algorithm() != algorithm
                 {
                     return vec![Effect::Rerun(Box::new(open.clone()), algorithm)];
                 }
             }
-            Command::Rerun(result) => match result {
-                Ok(opened) => {
-                    self.playing = false;
-                    self.selection = None;
-                    self.open = Some(*opened);
-                    self.history = History::default();
-                }
-                Err(text) => self.message = Some(Message { text }),
-            },
+            Command::Rerun(result) => self.rerun(result),
             Command::SetLanguage(language) => self.language = language,
             Command::SetTheme(theme) => self.theme = theme,
             Command::Select(node) => {
-                self.remember(false);
+                let before = self.place();
                 self.selection = node;
                 self.reveal_request += u64::from(node.is_some());
+                self.remember(before, false);
             }
             Command::Find(query) => self.find(&query),
             Command::Undo => self.travel(History::undo),
@@ -251,7 +157,9 @@ impl Session {
                 if self.help {
                     self.help = false;
                 } else if self.message.take().is_none() {
+                    let before = self.place();
                     self.selection = None;
+                    self.remember(before, false);
                 }
             }
             Command::ToggleFollow => self.follow = !self.follow,
@@ -266,13 +174,25 @@ impl Session {
         Vec::new()
     }
 
-    fn opened(&mut self, source: Source, result: Result<Box<Opened>, String>) {
-        if self.opening.as_ref() == Some(&source) {
+    fn start_opening(&mut self, source: Source) -> Vec<Effect> {
+        self.opening = Some(source.clone());
+        self.pending += 1;
+        vec![Effect::Open(source)]
+    }
+
+    fn opened(&mut self, source: Source, result: Result<Box<Opened>, String>) -> Vec<Effect> {
+        self.pending = self.pending.saturating_sub(1);
+        if self
+            .opening
+            .as_ref()
+            .is_some_and(|newest| *newest != source)
+        {
+            return Vec::new(); // Something else has been asked for meanwhile.
+        }
+        if self.pending == 0 {
             self.opening = None;
         }
         match result {
-            // Something else has been asked for meanwhile.
-            Ok(_) if self.opening.is_some() => {}
             Ok(opened) => {
                 if !self.lessons.iter().any(|listed| listed.source == source) {
                     self.lessons.push(Listed {
@@ -280,17 +200,48 @@ impl Session {
                         title: opened.loaded().lesson.title.clone(),
                     });
                 }
-                self.open = Some(*opened);
-                self.selection = None;
-                self.playing = false;
+                self.wanted = None;
                 self.revealed.clear();
-                self.history = History::default();
-                self.message = None;
                 self.fit_request += 1;
+                self.show(*opened);
+                Vec::new()
             }
-            // The lesson that was open stays open.
+            // The lesson that was open stays open; without one, there is still the first.
+            Err(text) => {
+                self.message = Some(Message { text });
+                let first = self.lessons.first().map(|listed| listed.source.clone());
+                match first.filter(|first| self.open.is_none() && *first != source) {
+                    Some(first) => self.start_opening(first),
+                    None => Vec::new(),
+                }
+            }
+        }
+    }
+
+    fn rerun(&mut self, result: Result<Box<Opened>, String>) {
+        match result {
+            Ok(opened) => {
+                let same_lesson = self
+                    .open
+                    .as_ref()
+                    .is_some_and(|open| open.source() == opened.source());
+                let is_wanted = self
+                    .wanted
+                    .is_none_or(|wanted| wanted == opened.algorithm());
+                if same_lesson && is_wanted {
+                    self.show(*opened);
+                }
+            }
             Err(text) => self.message = Some(Message { text }),
         }
+    }
+
+    /// Shows a run from its beginning.
+    fn show(&mut self, opened: Opened) {
+        self.open = Some(opened);
+        self.selection = None;
+        self.playing = false;
+        self.history = History::default();
     }
 
     fn neighbour(&mut self, by: isize) -> Vec<Effect> {
@@ -313,6 +264,7 @@ impl Session {
 
     fn toggle_play(&mut self) {
         self.waited = 0.0;
+        let before = self.place();
         let Some(open) = &mut self.open else {
             return;
         };
@@ -320,6 +272,7 @@ impl Session {
             open.seek(0);
         }
         self.playing = !self.playing;
+        self.remember(before, false);
     }
 
     fn tick(&mut self, seconds: f32) {
@@ -346,10 +299,10 @@ impl Session {
         })
     }
 
-    /// Remembers where one is before leaving; steps in a row are one move.
-    fn remember(&mut self, is_step: bool) {
-        if let Some(place) = self.place() {
-            self.history.leave(place, is_step);
+    /// Remembers where one was, if one has left; steps in a row are one move.
+    fn remember(&mut self, before: Option<Place>, is_step: bool) {
+        if let Some(before) = before.filter(|_| before != self.place()) {
+            self.history.leave(before, is_step);
         }
     }
 
@@ -361,6 +314,7 @@ impl Session {
         {
             open.seek(there.step);
             self.selection = there.selection;
+            self.reveal_request += u64::from(there.selection.is_some());
             self.playing = false;
         }
     }
@@ -372,10 +326,11 @@ impl Session {
         let stage = &*open.loaded().stage;
         let found = find(open.tree(), stage, query, self.selection, self.language);
         if found.is_some() {
-            self.remember(false);
+            let before = self.place();
             self.selection = found;
             self.reveal_request += 1;
             self.message = None;
+            self.remember(before, false);
         } else {
             let text = self.language.pick("見つかりません", "not found");
             self.message = Some(Message {
@@ -385,7 +340,7 @@ impl Session {
     }
 
     fn step(&mut self, command: &Command) {
-        self.remember(matches!(command, Command::Next | Command::Back));
+        let before = self.place();
         let Some(open) = &mut self.open else {
             return;
         };
@@ -397,5 +352,7 @@ impl Session {
         if open.replay().step() == open.replay().last_step() {
             self.seen.insert(open.source().name());
         }
+        let is_step = matches!(command, Command::Next | Command::Back | Command::Seek(_));
+        self.remember(before, is_step);
     }
 }

@@ -239,3 +239,47 @@ fn a_lesson_that_does_not_open_leaves_the_open_one() {
         "broken.ron:2:1: found the byte 0xff, expected UTF-8 text"
     );
 }
+
+#[test]
+fn answers_that_come_late_or_out_of_order_change_nothing() {
+    let mut session = Session::new();
+    let (a, b) = (Source::Shipped("y-01"), Source::Shipped("u-03"));
+    for source in [&a, &b, &a] {
+        session.apply(Command::Open(source.clone()));
+    }
+    for source in [&a, &b, &a] {
+        let id = match source {
+            Source::Shipped(id) => *id,
+            _ => unreachable!(),
+        };
+        session.apply(Command::Opened(source.clone(), Ok(Box::new(opened(id)))));
+        assert_eq!(session.open().expect("open").source(), &a);
+    }
+    assert!(session.opening().is_none());
+    // A run of a lesson that is no longer open.
+    let late = rerun(&opened("m-01-tree-A"), Algorithm::Minimax).map(Box::new);
+    session.apply(Command::Rerun(late));
+    assert_eq!(session.open().expect("open").source(), &a);
+}
+
+#[test]
+fn a_first_file_that_does_not_open_gives_the_first_lesson_and_the_reason() {
+    let mut session = Session::new();
+    let missing = Source::File(PathBuf::from("nowhere.ron"));
+    session.apply(Command::Open(missing.clone()));
+    let effects = session.apply(Command::Opened(
+        missing,
+        Err("nowhere.ron: gone".to_owned()),
+    ));
+    assert_eq!(effects.len(), 1);
+    let first = Source::Shipped(shipped()[0].id);
+    session.apply(Command::Opened(
+        first,
+        Ok(Box::new(opened(shipped()[0].id))),
+    ));
+    assert!(session.open().is_some());
+    assert_eq!(
+        session.message().expect("the reason").text,
+        "nowhere.ron: gone"
+    );
+}

@@ -1,0 +1,103 @@
+//! What a session says of itself.
+
+use super::{Listed, Message, Opened, Session, Source, Speed, Theme, View};
+use crate::language::Language;
+use crate::tree::NodeId;
+
+impl Session {
+    /// The lessons in the order of the course, then files that were opened.
+    #[must_use]
+    pub fn lessons(&self) -> &[Listed] {
+        &self.lessons
+    }
+
+    /// The lesson that is open.
+    #[must_use]
+    pub fn open(&self) -> Option<&Opened> {
+        self.open.as_ref()
+    }
+
+    /// What is being opened right now.
+    #[must_use]
+    pub fn opening(&self) -> Option<&Source> {
+        self.opening.as_ref()
+    }
+
+    /// The language of every text.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Light or dark.
+    #[must_use]
+    pub fn theme(&self) -> Theme {
+        self.theme
+    }
+
+    /// Whether steps follow each other by themselves.
+    #[must_use]
+    pub fn is_playing(&self) -> bool {
+        self.playing
+    }
+
+    /// How fast they do.
+    #[must_use]
+    pub fn speed(&self) -> Speed {
+        self.speed
+    }
+
+    /// The node that was clicked; without one, the node where the search stands is shown.
+    #[must_use]
+    pub fn selection(&self) -> Option<NodeId> {
+        self.selection
+    }
+
+    /// Whether the answer of question `index` is shown.
+    #[must_use]
+    pub fn is_revealed(&self, index: usize) -> bool {
+        self.revealed.contains(&index)
+    }
+
+    /// Whether the lesson has been stepped to its end.
+    #[must_use]
+    pub fn is_seen(&self, source: &Source) -> bool {
+        self.seen.contains(&source.name())
+    }
+
+    /// What the person has to be told.
+    #[must_use]
+    pub fn message(&self) -> Option<&Message> {
+        self.message.as_ref()
+    }
+
+    /// Whether the list of keys is shown.
+    #[must_use]
+    pub fn shows_help(&self) -> bool {
+        self.help
+    }
+
+    /// Whether the tree moves along with the search.
+    #[must_use]
+    pub fn follows(&self) -> bool {
+        self.follow
+    }
+
+    /// Changes whenever the whole tree should be brought into view.
+    #[must_use]
+    pub fn fit_request(&self) -> u64 {
+        self.fit_request
+    }
+
+    /// Changes whenever the selected node should be brought into view.
+    #[must_use]
+    pub fn reveal_request(&self) -> u64 {
+        self.reveal_request
+    }
+
+    /// What is to be shown at this step.
+    #[must_use]
+    pub fn view(&self) -> &View {
+        &self.view
+    }
+}
