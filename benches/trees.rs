@@ -115,23 +115,30 @@ fn seek_to_a_random_step_of_a_million(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// Minimax as one would write it with a limit on depth and nodes, and with no observer at all.
-fn bare(tree: &Tree, at: NodeId, depth: u8, nodes: &mut u64) -> Score {
+/// Our minimax without its observer: the same generic function, limits included.
+fn bare<G: Game>(
+    game: &G,
+    at: &G::Position,
+    depth: u8,
+    value: &impl Fn(&G::Position) -> Score,
+    nodes: &mut u64,
+) -> Score {
     let mut moves = Vec::new();
     if depth > 0 {
-        TreeGame(tree).moves(&at, &mut moves);
+        game.moves(at, &mut moves);
     }
     if moves.is_empty() {
-        return tree.node(at).value;
+        return value(at);
     }
-    let player = tree.node(at).player;
+    let player = game.player(at);
     let mut best = player.worst();
     for mv in moves {
         if *nodes == 0 {
             break;
         }
         *nodes -= 1;
-        best = player.better(best, bare(tree, mv, depth - 1, nodes));
+        let value = bare(game, &game.after(at, mv), depth - 1, value, nodes);
+        best = player.better(best, value);
     }
     best
 }
@@ -139,13 +146,11 @@ fn bare(tree: &Tree, at: NodeId, depth: u8, nodes: &mut u64) -> Score {
 #[divan::bench(sample_count = 50)]
 fn minimax_bare(bencher: Bencher<'_, '_>) {
     let tree = full(SHAPES[0].1);
+    let value = |at: &NodeId| tree.node(*at).value;
     bencher.bench_local(|| {
-        bare(
-            black_box(&tree),
-            NodeId::ROOT,
-            u8::MAX,
-            &mut u64::MAX.clone(),
-        )
+        let mut nodes = u64::MAX;
+        let game = TreeGame(black_box(&tree));
+        bare(&game, &NodeId::ROOT, u8::MAX, &value, &mut nodes)
     });
 }
 

@@ -184,12 +184,17 @@ impl Replay {
             self.cursor = NONE;
             self.step = 0;
         }
-        while self.step < step {
-            self.forward();
+        let trace = Arc::clone(&self.trace);
+        if self.step <= step {
+            for &record in &trace.records()[self.step..step] {
+                self.apply(record);
+            }
+        } else {
+            for &record in trace.records()[step..self.step].iter().rev() {
+                self.undo(record);
+            }
         }
-        while self.step > step {
-            self.backward();
-        }
+        self.step = step;
     }
 
     fn apply(&mut self, record: Record) {

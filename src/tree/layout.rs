@@ -89,7 +89,7 @@ impl<'f> Walk<'f> {
     }
 
     fn run(mut self) -> Layout {
-        for parent in (0..self.flat.len() as u32).rev() {
+        for parent in (0..self.last_row()).rev() {
             let children = self.flat.child_range(NodeId(parent));
             if children.is_empty() {
                 continue;
@@ -109,6 +109,11 @@ impl<'f> Walk<'f> {
             );
         }
         self.add_up()
+    }
+
+    /// Where the deepest row begins: nobody there has children.
+    fn last_row(&self) -> u32 {
+        self.flat.at_depth(self.flat.height()).start
     }
 
     /// Places siblings beside each other as near as their subtrees allow.
@@ -228,7 +233,7 @@ impl<'f> Walk<'f> {
     /// The second walk: adds up the modifiers from the root.
     fn add_up(mut self) -> Layout {
         let (mut left, mut right) = (f64::MAX, f64::MIN);
-        for parent in 0..self.flat.len() as u32 {
+        for parent in 0..self.last_row() {
             let children = self.flat.child_range(NodeId(parent));
             if children.is_empty() {
                 continue;
@@ -240,8 +245,9 @@ impl<'f> Walk<'f> {
             let row = &mut self.prelim[span.clone()];
             if grandchildren.is_empty() {
                 let first = row[0] + sum;
+                // Counting in 32 bits lets the compiler fill several places at once.
                 for (i, x) in row.iter_mut().enumerate() {
-                    *x = first + i as f64 * SIBLING_GAP;
+                    *x = first + f64::from(i as i32) * SIBLING_GAP;
                 }
             } else {
                 for x in row {
