@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use egui::{Context, vec2};
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use serde_json::json;
 
 use super::lessons::{open, with_algorithm};
@@ -88,9 +89,14 @@ impl Screenshot {
         let (width, height) = self.size;
         let size = vec2(f32::from(width), f32::from(height));
         let picture = raster::render(&context, size, 1.0, 5, |ui| window.show(ui));
-        let mut bytes = std::io::Cursor::new(Vec::new());
-        picture.write_to(&mut bytes, image::ImageFormat::Png)?;
-        files::write(&self.output, bytes.get_ref()).map_err(Refusal)?;
+        let mut bytes = Vec::new();
+        let (compression, filter) = (CompressionType::Default, FilterType::Adaptive);
+        picture.write_with_encoder(PngEncoder::new_with_quality(
+            &mut bytes,
+            compression,
+            filter,
+        ))?;
+        files::write(&self.output, &bytes).map_err(Refusal)?;
         let file = self.output.display().to_string();
         if self.answer.json {
             let answer = json!({ "file": file, "step": step, "width": width, "height": height });

@@ -14,7 +14,7 @@ use crate::text::Texts;
 pub(super) fn swap_list(ui: &mut Ui, session: &Session, canvas: Rect, tree: &Picture) -> bool {
     let rows = &session.view().swap_list;
     let table = vec2(310.0, 42.0 + 22.0 * rows.len() as f32);
-    let strip = vec2(24.0 + 42.0 * rows.len() as f32, 84.0);
+    let strip = vec2(24.0 + 50.0 * rows.len() as f32, 100.0);
     let free = [(true, table), (false, strip)]
         .into_iter()
         .find_map(|(is_table, size)| Some((is_table, free_corner(canvas, size, tree)?)));
@@ -98,6 +98,9 @@ pub(super) fn swap_rows(ui: &mut Ui, session: &Session, rows: &[SwapRow]) {
         session,
         format!("{} / {}", text.running, text.backed_up),
     ));
+    let width = (ui.available_width() / rows.len().max(1) as f32 - 3.0).clamp(30.0, 47.0);
+    let size = 12.0;
+    let narrow = |ui: &mut Ui, words: RichText| narrow(ui, words, width);
     Grid::new("swap rows")
         .num_columns(rows.len())
         .spacing([2.0, 0.0])
@@ -108,18 +111,18 @@ pub(super) fn swap_rows(ui: &mut Ui, session: &Session, rows: &[SwapRow]) {
             }
             ui.end_row();
             for row in rows {
-                narrow(ui, cell(session, row, &row.running, false));
+                narrow(ui, cell(session, row, &row.running, false).size(size));
             }
             ui.end_row();
             for row in rows {
-                narrow(ui, cell(session, row, &row.backed_up, true));
+                narrow(ui, cell(session, row, &row.backed_up, true).size(size));
             }
         });
 }
 
 /// A cell of a narrow column, at its right.
-fn narrow(ui: &mut Ui, words: RichText) {
-    let size = vec2(37.0, 16.0);
+fn narrow(ui: &mut Ui, words: RichText, width: f32) {
+    let size = vec2(width, 16.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         ui.label(words);
     });

@@ -133,7 +133,8 @@ fn value(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &
     picture.shapes.push(Shape::bold(at, text, size, ink));
 }
 
-/// About how wide a bold number is, in multiples of its size; never less than three digits.
+/// About how wide a bold number is, in multiples of its size; never less than a sign and three
+/// digits, so that neighbours look alike.
 fn ems(text: &str) -> f32 {
     let wide = |c: char| {
         if matches!(c, '≧' | '≦') {
@@ -142,7 +143,7 @@ fn ems(text: &str) -> f32 {
             0.64
         }
     };
-    text.chars().map(wide).sum::<f32>().max(1.6)
+    text.chars().map(wide).sum::<f32>().max(2.56)
 }
 
 /// The choice to decline: a pill with what one keeps.
