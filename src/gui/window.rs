@@ -210,7 +210,9 @@ impl Window {
             .resizable(true)
             .default_size(right)
             .size_range(size.x * 0.2..=size.x * 0.45)
-            .show(ui, |ui| panels::side_ui(ui, session, look, commands));
+            .show(ui, |ui| {
+                panels::whole(ui, |ui| panels::side_ui(ui, session, look, commands));
+            });
         let bottom = (size.y * 0.285).clamp(262.0, 320.0).min(size.y * 0.45);
         Panel::bottom(id("step"))
             .frame(frame)
@@ -224,7 +226,9 @@ impl Window {
             .resizable(true)
             .default_size(left)
             .size_range(size.x * 0.08..=size.x * 0.3)
-            .show(ui, |ui| panels::lessons_ui(ui, session, look, commands));
+            .show(ui, |ui| {
+                panels::whole(ui, |ui| panels::lessons_ui(ui, session, look, commands));
+            });
         CentralPanel::no_frame().show(ui, |ui| {
             frame.show(ui, |ui| panels::tree_ui(ui, session, look, commands));
         });

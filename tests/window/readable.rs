@@ -102,6 +102,27 @@ fn the_window_stands_still_while_nobody_touches_it() {
     }
 }
 
+/// Stepping moves what the step changed, and no panel.
+#[test]
+fn panels_keep_their_places_while_one_steps() {
+    for lesson in shipped() {
+        let mut harness = window(lesson.id, [1280.0, 720.0]);
+        let places = |harness: &crate::Shown| {
+            ["読みの木", "次へ (→)"].map(|label| harness.get_by_label(label).rect().min)
+        };
+        let before = places(&harness);
+        while crate::step(&harness) < 80 {
+            let step = crate::step(&harness);
+            harness.state_mut().send(Command::Next);
+            harness.run_steps(2);
+            assert_eq!(places(&harness), before, "{} step {step}", lesson.id);
+            if crate::step(&harness) == step {
+                break;
+            }
+        }
+    }
+}
+
 #[test]
 fn the_tree_takes_the_largest_part_and_all_nodes_are_in_it() {
     for size in [[1280.0, 720.0], [1920.0, 1080.0]] {

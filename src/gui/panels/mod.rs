@@ -16,7 +16,7 @@ pub(super) use step::step_ui;
 pub(super) use top::{message_ui, top_ui};
 pub(super) use tree::tree_ui;
 
-use egui::{Button, Color32, Response, RichText, Ui};
+use egui::{Align, Button, Color32, Layout, Rect, Response, RichText, Ui, UiBuilder};
 
 use super::fonts::bold;
 use super::theme::{BODY, SMALL, colour};
@@ -51,4 +51,20 @@ fn switch(ui: &mut Ui, session: &Session, on: bool, text: &str) -> Response {
     let response = ui.add(button);
     response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, on, text));
     response
+}
+
+/// A part of a panel, from top to bottom. What does not fit is cut off or scrolls: no content
+/// makes a panel grow.
+fn part(ui: &mut Ui, place: Rect) -> Ui {
+    let layout = Layout::top_down(Align::Min);
+    let mut part = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
+    part.shrink_clip_rect(place);
+    part
+}
+
+/// The whole of a panel as such a part.
+pub(super) fn whole(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    let place = ui.available_rect_before_wrap();
+    content(&mut part(ui, place));
+    ui.advance_cursor_after_rect(place);
 }

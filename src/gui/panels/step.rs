@@ -1,9 +1,9 @@
 //! Below the tree: the pseudo-code, the sentence of the step, and the transport.
 
-use egui::{Align, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder};
+use egui::{Align, Layout, RichText, ScrollArea, Ui};
 
 use super::transport::transport_ui;
-use super::{ink, small};
+use super::{ink, part, small};
 use crate::gui::fonts::bold;
 use crate::picture::Ink;
 use crate::session::{Command, Opened, Session};
@@ -31,14 +31,6 @@ pub(in crate::gui) fn step_ui(ui: &mut Ui, session: &Session, commands: &mut Vec
     sentence(&mut part(ui, upper), session, open);
     transport_ui(&mut part(ui, lower), session, open, commands);
     ui.advance_cursor_after_rect(all);
-}
-
-/// A part of the panel, from top to bottom.
-fn part(ui: &mut Ui, place: Rect) -> Ui {
-    let layout = Layout::top_down(Align::Min);
-    let mut part = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
-    part.shrink_clip_rect(place);
-    part
 }
 
 /// The pseudo-code with the current line lit, and its variables.

@@ -14,7 +14,7 @@ use crate::text::Texts;
 pub(super) fn swap_list(ui: &mut Ui, session: &Session, canvas: Rect, tree: &Picture) -> bool {
     let rows = &session.view().swap_list;
     let table = vec2(310.0, 42.0 + 22.0 * rows.len() as f32);
-    let strip = vec2(24.0 + 50.0 * rows.len() as f32, 100.0);
+    let strip = vec2(20.0 + 48.0 * rows.len() as f32, 96.0);
     let free = [(true, table), (false, strip)]
         .into_iter()
         .find_map(|(is_table, size)| Some((is_table, free_corner(canvas, size, tree)?)));
@@ -39,7 +39,7 @@ pub(super) fn swap_list(ui: &mut Ui, session: &Session, canvas: Rect, tree: &Pic
 
 /// A corner of the canvas where neither a node nor its labels stand.
 fn free_corner(canvas: Rect, size: egui::Vec2, tree: &Picture) -> Option<Rect> {
-    const LABELS: egui::Vec2 = vec2(84.0, 10.0);
+    const LABELS: egui::Vec2 = vec2(72.0, 8.0);
     let inner = Rect::from_min_max(canvas.min + vec2(2.0, 20.0), canvas.max - vec2(4.0, 2.0));
     if inner.width() < size.x || inner.height() < size.y {
         return None;
@@ -98,11 +98,12 @@ pub(super) fn swap_rows(ui: &mut Ui, session: &Session, rows: &[SwapRow]) {
         session,
         format!("{} / {}", text.running, text.backed_up),
     ));
-    let width = (ui.available_width() / rows.len().max(1) as f32 - 3.0).clamp(30.0, 47.0);
+    let width = ((ui.available_width() - 16.0) / rows.len().max(1) as f32 - 3.0).clamp(28.0, 47.0);
     let size = 12.0;
     let narrow = |ui: &mut Ui, words: RichText| narrow(ui, words, width);
     Grid::new("swap rows")
         .num_columns(rows.len())
+        .min_col_width(width)
         .spacing([2.0, 0.0])
         .show(ui, |ui| {
             for row in rows {
