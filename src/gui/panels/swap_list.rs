@@ -99,7 +99,7 @@ pub(super) fn swap_rows(ui: &mut Ui, session: &Session, rows: &[SwapRow]) {
         format!("{} / {}", text.running, text.backed_up),
     ));
     let width = ((ui.available_width() - 16.0) / rows.len().max(1) as f32 - 3.0).clamp(28.0, 47.0);
-    let size = 12.0;
+    let size = if width < 40.0 { 11.0 } else { 12.5 };
     let narrow = |ui: &mut Ui, words: RichText| narrow(ui, words, width);
     Grid::new("swap rows")
         .num_columns(rows.len())
