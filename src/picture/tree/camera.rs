@@ -52,8 +52,8 @@ impl Camera {
         let (left, right) = layout.extent();
         let width = f64::from(area.width());
         let plies = tree.flat().height().max(1) as f64;
-        // The outermost nodes reach half a gap beyond their places.
-        let bare = (width - 40.0).max(60.0) / (right - left + 0.9);
+        // The outermost nodes reach half a gap beyond their places, and a name beside them further.
+        let bare = (width - 76.0).max(60.0) / (right - left + 0.9);
         let labelled = (width - LABELS).max(60.0) / (right - left).max(1.0);
         let gap = match labels {
             true if labelled >= ROOM_BESIDE => labelled,
