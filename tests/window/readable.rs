@@ -102,6 +102,23 @@ fn the_window_stands_still_while_nobody_touches_it() {
     }
 }
 
+/// The smallest size is only a wish: a window manager may make the window narrower still.
+#[test]
+fn no_size_of_the_window_panics() {
+    for size in [
+        [320.0, 240.0],
+        [500.0, 900.0],
+        [700.0, 500.0],
+        [800.0, 600.0],
+    ] {
+        for lesson in ["m-01-tree-A", "y-01", "z-01-battery"] {
+            let mut harness = window(lesson, size);
+            harness.state_mut().send(Command::Last);
+            harness.run_steps(3);
+        }
+    }
+}
+
 /// Stepping moves what the step changed, and no panel.
 #[test]
 fn panels_keep_their_places_while_one_steps() {
