@@ -156,8 +156,14 @@ where
     // The positions of the depth that is being expanded, in the order of its nodes.
     let mut frontier = vec![(NodeIndex::new(0), root.clone())];
     let mut moves = Vec::new();
+    let mut width = 1; // Children a node had, on average, one ply above.
     for ply in 0..=depth {
         let mut next = Vec::new();
+        // Room is made once a ply: growing bit by bit copies the tree again and again.
+        let (before, parents) = (graph.node_count(), frontier.len().max(1));
+        let guess = (parents * width).min(cap);
+        graph.reserve_nodes(guess);
+        graph.reserve_edges(guess);
         for (at, position) in frontier.drain(..) {
             moves.clear();
             if ply < depth {
@@ -216,6 +222,7 @@ where
             }
         }
         frontier = next;
+        width = (graph.node_count() - before).div_ceil(parents) + 1;
     }
     let flat = FlatView::scan(&graph);
     Ok(Tree { graph, flat })
