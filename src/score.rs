@@ -112,6 +112,21 @@ impl Player {
         }
     }
 
+    /// The bound that promises this player something: "at least" for MAX, "at most" for MIN.
+    #[must_use]
+    pub const fn assuring(self) -> Bound {
+        match self {
+            Self::Max => Bound::AtLeast,
+            Self::Min => Bound::AtMost,
+        }
+    }
+
+    /// The bound that promises this player nothing: it is what the opponent is assured of.
+    #[must_use]
+    pub const fn hollow(self) -> Bound {
+        self.other().assuring()
+    }
+
     /// The better of two values for this player.
     #[must_use]
     pub fn better(self, a: Score, b: Score) -> Score {

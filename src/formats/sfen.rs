@@ -12,6 +12,7 @@ use std::str::Chars;
 use shogi_core::{Color, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
+use crate::games::shogi::HAND_ORDER;
 use crate::games::shogi::notation::letter;
 use crate::games::shogi::setup::{self, SetupError};
 
@@ -348,15 +349,7 @@ pub fn to_sfen(position: &Position) -> String {
     });
     let before_hands = text.len();
     for side in [Color::Black, Color::White] {
-        for kind in [
-            PieceKind::Rook,
-            PieceKind::Bishop,
-            PieceKind::Gold,
-            PieceKind::Silver,
-            PieceKind::Knight,
-            PieceKind::Lance,
-            PieceKind::Pawn,
-        ] {
+        for kind in HAND_ORDER {
             let count = position.hand(side).count(kind).unwrap_or(0);
             if count > 0 {
                 push_number(&mut text, count, 2);

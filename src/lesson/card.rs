@@ -27,11 +27,10 @@ pub fn value_text(replay: &Replay, node: NodeId) -> ValueText {
             provisional: true,
         };
     };
-    let bound = match (state.phase(), state.is_cut(), player) {
-        (Phase::Open, true, Player::Max) => Bound::AtLeast,
-        (Phase::Open, true, Player::Min) => Bound::AtMost,
+    let bound = match (state.phase(), state.is_cut()) {
+        (Phase::Open, true) => player.assuring(),
         // So far the value is what the best child says, and no more certain.
-        (Phase::Open, false, _) => state
+        (Phase::Open, false) => state
             .best()
             .map_or(Bound::Exact, |best| replay.node(best).bound()),
         _ => state.bound(),
@@ -45,21 +44,6 @@ pub fn value_text(replay: &Replay, node: NodeId) -> ValueText {
         plain: format!("{sign}{}", signed(value)),
         provisional: bound != Bound::Exact || state.phase() == Phase::Open,
     }
-}
-
-/// A child in the "why" of a node.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Choice {
-    /// The child.
-    pub node: NodeId,
-    /// Its name as a choice.
-    pub name: String,
-    /// Its value, as its node shows it.
-    pub value: String,
-    /// How it looks.
-    pub seen: Seen,
-    /// Whether it is the best so far.
-    pub is_best: bool,
 }
 
 /// A part of the "why".
@@ -98,8 +82,6 @@ pub struct Card {
     pub value: ValueText,
     /// The window at the node, where the algorithm keeps one and the search is at the node.
     pub window: Option<Window>,
-    /// Its children.
-    pub choices: Vec<Choice>,
     /// Why.
     pub why: Vec<Part>,
 }
@@ -118,22 +100,11 @@ pub fn card(
     language: Language,
 ) -> Card {
     let tree = replay.tree();
-    let state = replay.node(node);
     let seen = replay.seen(node);
     let player = tree.node(node).player;
-    let choices: Vec<_> = tree
-        .children(node)
-        .map(|child| Choice {
-            node: child,
-            name: choice(stage, tree, child, language),
-            value: value_text(replay, child).plain,
-            seen: replay.seen(child),
-            is_best: state.best() == Some(child),
-        })
-        .collect();
     let has_window = algorithm.window_rule() != WindowRule::None && seen == Seen::Open;
     let mut why = vec![Part::Text(status(replay, stage, node, language))];
-    if let Some(text) = formula(replay, node, &choices) {
+    if let Some(text) = formula(replay, stage, node, language) {
         why.push(Part::Formula { text, player });
     }
     for reason in cut_reasons {
@@ -152,7 +123,6 @@ pub fn card(
         seen,
         value: value_text(replay, node),
         window: has_window.then(|| replay.inner_window(node)),
-        choices,
         why,
     }
 }
@@ -205,35 +175,37 @@ fn status(replay: &Replay, stage: &dyn Stage, node: NodeId, language: Language) 
 }
 
 /// `min(+100, +50, ?) = +50`: what is known of the children, and what follows.
-fn formula(replay: &Replay, node: NodeId, choices: &[Choice]) -> Option<String> {
+fn formula(replay: &Replay, stage: &dyn Stage, node: NodeId, language: Language) -> Option<String> {
     const MOST: usize = 8;
     const NAMED: usize = 3;
     let state = replay.node(node);
     let player = replay.tree().node(node).player;
     state.value()?;
-    if choices.is_empty() {
+    let tree = replay.tree();
+    let children = tree.children(node);
+    let count = children.len();
+    if count == 0 {
         return None;
     }
     let function = match player {
         Player::Max => "max",
         Player::Min => "min",
     };
-    let mut terms: Vec<_> = choices
-        .iter()
+    let mut terms: Vec<_> = children
         .take(MOST)
-        .map(|choice| {
-            let value = match choice.seen {
-                Seen::Pruned => "×",
-                _ => choice.value.as_str(),
+        .map(|child| {
+            let value = match replay.seen(child) {
+                Seen::Pruned => "×".to_owned(),
+                _ => value_text(replay, child).plain,
             };
-            if choices.len() <= NAMED {
-                format!("{} {value}", choice.name)
+            if count <= NAMED {
+                format!("{} {value}", choice(stage, tree, child, language))
             } else {
-                value.to_owned()
+                value
             }
         })
         .collect();
-    if choices.len() > MOST {
+    if count > MOST {
         terms.push("…".to_owned());
     }
     let value = value_text(replay, node);

@@ -4,6 +4,6 @@ mod card;
 mod explain;
 mod find;
 
-pub use card::{Card, Choice, Part, ValueText, card, value_text};
+pub use card::{Card, Part, ValueText, card, value_text};
 pub use explain::{Variable, explain, sentence, spoken_name, variables};
 pub use find::find;

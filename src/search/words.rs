@@ -85,13 +85,10 @@ impl Named<'_> {
     /// window's own bound comes of it.
     pub(super) fn falls_short(&self) -> bool {
         let player = self.step.player;
-        let hopeful = match player {
-            Player::Max => Bound::AtMost,
-            Player::Min => Bound::AtLeast,
-        };
-        let old_hopeful = self.step.before.is_some() && self.step.before_bound == hopeful;
+        let hollow = player.hollow();
+        let old_is_hollow = self.step.before.is_some() && self.step.before_bound == hollow;
         let sure = self.step.window.of(player);
-        self.step.bound == hopeful || old_hopeful && !player.prefers(self.value(), sure)
+        self.step.bound == hollow || old_is_hollow && !player.prefers(self.value(), sure)
     }
 
     /// "larger" for MAX, "smaller" for MIN.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::record::NONE;
 use super::{EventKind, Record, Tally, Trace, WindowRule};
-use crate::score::{Bound, Player, Score, Window};
+use crate::score::{Bound, Score, Window};
 use crate::tree::{Kind, NodeId, Tree};
 
 /// How far a search has come at a node.
@@ -323,10 +323,7 @@ impl Replay {
             return Bound::Exact;
         }
         let player = self.tree.node(node).player;
-        let (near, far) = match player {
-            Player::Max => (Bound::AtMost, Bound::AtLeast),
-            Player::Min => (Bound::AtLeast, Bound::AtMost),
-        };
+        let (near, far) = (player.hollow(), player.assuring());
         let state = &self.nodes[node.index()];
         let reached = self.tree.children(node).any(|child| {
             let child = &self.nodes[child.index()];

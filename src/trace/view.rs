@@ -150,7 +150,7 @@ impl Replay {
     /// side, which a fail-soft search returns for what cannot matter anyway.
     #[must_use]
     pub fn is_sure(&self, player: Player, child: NodeId) -> bool {
-        self.node(child).bound() != hopeful(player)
+        self.node(child).bound() != player.hollow()
     }
 
     /// What happened in the step that led here; `None` at step 0.
@@ -198,13 +198,5 @@ impl Replay {
                 Vec::new()
             },
         })
-    }
-}
-
-/// The bound that promises `player` nothing: "at most" for MAX, "at least" for MIN.
-fn hopeful(player: Player) -> Bound {
-    match player {
-        Player::Max => Bound::AtMost,
-        Player::Min => Bound::AtLeast,
     }
 }

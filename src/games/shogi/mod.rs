@@ -48,6 +48,17 @@ pub struct Shogi {
     pub values: PieceValues,
 }
 
+/// The kinds that a hand can hold, as SFEN and people list them: the strongest first.
+pub const HAND_ORDER: [PieceKind; 7] = [
+    PieceKind::Rook,
+    PieceKind::Bishop,
+    PieceKind::Gold,
+    PieceKind::Silver,
+    PieceKind::Knight,
+    PieceKind::Lance,
+    PieceKind::Pawn,
+];
+
 /// Black (先手) is MAX, White (後手) is MIN.
 #[must_use]
 pub const fn player_of(side: Color) -> Player {

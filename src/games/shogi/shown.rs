@@ -4,7 +4,7 @@ use shogi_core::{Color, Hand, Move, PieceKind, Square};
 use shunsai::Position;
 
 use super::notation::{kanji, letter, move_name};
-use super::player_of;
+use super::{HAND_ORDER, player_of};
 use crate::games::board::{Board, BoardStyle, Place, ShownPiece};
 use crate::language::Language;
 use crate::score::Player;
@@ -97,16 +97,7 @@ pub(super) fn show(position: &Position, language: Language) -> Board {
 
 /// What a side holds, the strongest first.
 fn hand(hand: Hand, language: Language) -> Vec<(&'static str, u8)> {
-    const ORDER: [PieceKind; 7] = [
-        PieceKind::Rook,
-        PieceKind::Bishop,
-        PieceKind::Gold,
-        PieceKind::Silver,
-        PieceKind::Knight,
-        PieceKind::Lance,
-        PieceKind::Pawn,
-    ];
-    ORDER
+    HAND_ORDER
         .into_iter()
         .filter_map(|kind| {
             let count = hand.count(kind).filter(|&count| count > 0)?;
