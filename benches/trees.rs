@@ -16,7 +16,7 @@ use yomisuji::search::{Algorithm, Budget, Run, minimax};
 use yomisuji::trace::{Replay, Silent, Trace};
 use yomisuji::tree::layout::Layout;
 use yomisuji::tree::{
-    Branches, Builder, FlatView, Kind, MoveCode, NodeId, StaticValue, Tree, TreeGame, grow,
+    Builder, FlatView, Kind, MoveCode, NodeId, StaticValue, Tree, TreeGame, Watch, grow,
 };
 
 fn main() {
@@ -196,7 +196,7 @@ fn grow_three_plies_counting_each_leaf_anew(bencher: Bencher<'_, '_>) {
     let game = Shogi { values: YANEURAOU };
     let evaluator = |at: &shunsai::Position| material(at, &YANEURAOU);
     bencher.bench_local(|| {
-        let tree = grow(&game, &root, 3, Branches::Moves, 5_000_000, &evaluator).expect("fits");
+        let tree = grow(&game, &root, 3, Watch::cap(5_000_000), &evaluator).expect("fits");
         let mut run = Run::new(&StaticValue, Budget::UNLIMITED, Silent);
         minimax(&TreeGame(&tree), &NodeId::ROOT, u8::MAX, &mut run)
     });
@@ -208,7 +208,7 @@ fn grow_three_plies_of_a_middlegame_and_back_up(bencher: Bencher<'_, '_>) {
     let game = Shogi { values: YANEURAOU };
     let evaluator = Material(YANEURAOU);
     bencher.bench_local(|| {
-        let tree = grow(&game, &root, 3, Branches::Moves, 5_000_000, &evaluator).expect("fits");
+        let tree = grow(&game, &root, 3, Watch::cap(5_000_000), &evaluator).expect("fits");
         let mut run = Run::new(&StaticValue, Budget::UNLIMITED, Silent);
         let value = minimax(&TreeGame(&tree), &NodeId::ROOT, u8::MAX, &mut run);
         (tree.len(), value)

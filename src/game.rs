@@ -24,6 +24,13 @@ pub trait Game {
 
     /// The position after `mv`, which must be one of [`Game::moves`].
     fn after(&self, at: &Self::Position, mv: Self::Move) -> Self::Position;
+
+    /// Whether stopping at `at`, instead of moving, is a choice: declining to take, standing pat.
+    ///
+    /// Asked only where there are moves.
+    fn may_decline(&self, _at: &Self::Position) -> bool {
+        false
+    }
 }
 
 /// Says what a position is worth without looking further.
@@ -103,6 +110,24 @@ pub trait Captures: Game {
     fn capture_gain(&self, at: &Self::Position, capture: Self::Move) -> i32;
 }
 
+/// A game whose moves can be told apart into quiet ones and others, as quiescence does.
+pub trait Tactics: Captures {
+    /// Whether `mv`, a legal move, takes something.
+    fn takes(&self, at: &Self::Position, mv: Self::Move) -> bool;
+
+    /// Whether `mv`, a legal move, promotes.
+    fn promotes(&self, mv: Self::Move) -> bool;
+
+    /// Whether `mv`, a legal move, gives check.
+    fn gives_check(&self, at: &Self::Position, mv: Self::Move) -> bool;
+
+    /// Whether the side to move is in check.
+    fn in_check(&self, at: &Self::Position) -> bool;
+
+    /// The square that `mv` goes to.
+    fn target(&self, mv: Self::Move) -> Self::Square;
+}
+
 /// The game of taking or declining (取るか取らないか) on one square: the moves are captures on it,
 /// and each side may stop at any turn with what it has.
 #[derive(Clone, Copy, Debug)]
@@ -154,6 +179,10 @@ impl<G: Captures> Game for Exchange<'_, G> {
             position: self.game.after(&at.position, mv),
             gained: at.gained + gain,
         }
+    }
+
+    fn may_decline(&self, _: &Self::Position) -> bool {
+        true
     }
 }
 

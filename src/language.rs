@@ -59,7 +59,31 @@ pub struct Words {
     pub en: String,
 }
 
+/// Something that can be said in both languages: an error, above all.
+pub trait Say {
+    /// One sentence, without a full stop in English.
+    fn say(&self, language: Language) -> String;
+
+    /// The sentence in both languages.
+    fn words(&self) -> Words {
+        Words {
+            ja: self.say(Language::Ja),
+            en: self.say(Language::En),
+        }
+    }
+}
+
 impl Words {
+    /// A text that is the same in both languages, such as what another program says.
+    #[must_use]
+    pub fn same(text: impl Into<String>) -> Self {
+        let text = text.into();
+        Self {
+            ja: text.clone(),
+            en: text,
+        }
+    }
+
     /// The text of `language`.
     #[must_use]
     pub fn get(&self, language: Language) -> &str {

@@ -15,6 +15,7 @@ use shunsai::Position;
 use crate::games::shogi::HAND_ORDER;
 use crate::games::shogi::notation::letter;
 use crate::games::shogi::setup::{self, SetupError};
+use crate::language::{Language, Say};
 
 /// The SFEN of the start position.
 pub const STARTPOS: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
@@ -377,5 +378,50 @@ fn push_piece(text: &mut String, piece: Piece) {
     match piece.color() {
         Color::Black => text.push_str(letter),
         Color::White => text.extend(letter.chars().map(|c| c.to_ascii_lowercase())),
+    }
+}
+
+impl Say for SfenError {
+    fn say(&self, language: Language) -> String {
+        match language {
+            Language::Ja => format!("{}文字目: {}", self.column, self.problem.say(language)),
+            Language::En => self.to_string(),
+        }
+    }
+}
+
+impl Say for SfenProblem {
+    fn say(&self, language: Language) -> String {
+        let nothing = |found: &Option<char>| {
+            found.map_or_else(
+                || "何もない".to_owned(),
+                |found| format!("「{found}」がある"),
+            )
+        };
+        match self {
+            _ if language == Language::En => self.to_string(),
+            Self::Missing(_) => "途中で終わっている。盤、手番、持駒の順に書く".to_owned(),
+            Self::Ranks { found } => format!("段が{found}段ある。「/」で区切って9段書く"),
+            Self::Files { rank, found } => format!("{rank}段に{found}升ある。9升書く"),
+            Self::BoardCharacter { found } => {
+                format!("盤に「{found}」がある。駒の文字、1から9の数字、「/」だけが書ける")
+            }
+            Self::Promotion { found } => {
+                format!("「+」の後に{}。成れる駒の文字を書く", nothing(found))
+            }
+            Self::Side { found } => {
+                format!("手番が「{found}」になっている。b(先手)か w(後手)と書く")
+            }
+            Self::HandCharacter { found } => {
+                format!(
+                    "持駒に{}。駒の文字(枚数はその前)か「-」を書く",
+                    nothing(found)
+                )
+            }
+            Self::HandCount { found } => format!("持駒の枚数が「{found}」。1から18まで"),
+            Self::MoveNumber { found } => format!("手数が「{found}」。1から65535まで"),
+            Self::Leftover { found } => format!("局面の後に「{found}」がある。何も書かない"),
+            Self::Setup(error) => error.say(language),
+        }
     }
 }

@@ -7,6 +7,7 @@ pub use crate::games::shogi::notation::square_name;
 
 use super::sfen::{piece_of, shortened};
 use crate::games::shogi::legality::{BrokenRule, broken_rule};
+use crate::language::{Language, Say};
 
 /// Why a text is not a legal move of a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -99,4 +100,27 @@ pub fn parse_square(text: &str) -> Result<Square, SquareError> {
     square.ok_or_else(|| SquareError {
         found: shortened(text),
     })
+}
+
+impl Say for MoveError {
+    fn say(&self, language: Language) -> String {
+        match self {
+            _ if language == Language::En => self.to_string(),
+            Self::Text { found } => {
+                format!("「{found}」は手ではない。7g7f、8h2b+、P*5e のように書く")
+            }
+            Self::Illegal { mv, rule } => {
+                format!("{} は指せない。{}", usi(*mv), rule.say(language))
+            }
+        }
+    }
+}
+
+impl Say for SquareError {
+    fn say(&self, language: Language) -> String {
+        match language {
+            Language::En => self.to_string(),
+            Language::Ja => format!("「{}」は升ではない。6d か 64 のように書く", self.found),
+        }
+    }
 }

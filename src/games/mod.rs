@@ -33,6 +33,11 @@ pub trait Stage: Debug + Send + Sync {
     /// The node as the choice that leads to it: "エ", "▲同桂".
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String;
 
+    /// The choice to stop instead of moving.
+    fn stopping(&self, language: Language) -> &'static str {
+        language.pick("取らない", "declining")
+    }
+
     /// What the choice takes or wins, for the edge: "歩を取る +100".
     fn gain(&self, _tree: &Tree, _node: NodeId, _language: Language) -> Option<String> {
         None
@@ -40,6 +45,11 @@ pub trait Stage: Debug + Send + Sync {
 
     /// The board at the node; `None` if the tree is about no board.
     fn board(&self, _tree: &Tree, _node: NodeId, _language: Language) -> Option<Board> {
+        None
+    }
+
+    /// The position of shogi at the node, where there is one.
+    fn shogi(&self, _tree: &Tree, _node: NodeId) -> Option<shunsai::Position> {
         None
     }
 
@@ -53,7 +63,7 @@ pub trait Stage: Debug + Send + Sync {
 #[must_use]
 pub fn choice(stage: &dyn Stage, tree: &Tree, node: NodeId, language: Language) -> String {
     match tree.node(node).kind {
-        Kind::Decline => language.pick("取らない", "declining").to_owned(),
+        Kind::Decline => stage.stopping(language).to_owned(),
         _ if node == NodeId::ROOT => stage.place(tree, node, language),
         _ => stage.choice(tree, node, language),
     }

@@ -103,9 +103,13 @@ pub fn card(
     let seen = replay.seen(node);
     let player = tree.node(node).player;
     let has_window = algorithm.window_rule() != WindowRule::None && seen == Seen::Open;
-    let mut why = vec![Part::Text(status(replay, stage, node, language))];
-    if let Some(text) = formula(replay, stage, node, language) {
-        why.push(Part::Formula { text, player });
+    let chooser = algorithm.chooser(tree.node(NodeId::ROOT).player, player);
+    let mut why = vec![Part::Text(status(replay, stage, node, chooser, language))];
+    if let Some(text) = formula(replay, stage, node, chooser, language) {
+        why.push(Part::Formula {
+            text,
+            player: chooser,
+        });
     }
     for reason in cut_reasons {
         why.push(Part::Reason {
@@ -134,12 +138,24 @@ fn side(player: Player, language: Language) -> &'static str {
     }
 }
 
-fn status(replay: &Replay, stage: &dyn Stage, node: NodeId, language: Language) -> String {
+fn status(
+    replay: &Replay,
+    stage: &dyn Stage,
+    node: NodeId,
+    chooser: Player,
+    language: Language,
+) -> String {
     let tree = replay.tree();
     let weight = tree.node(node);
     let state = replay.node(node);
     let side = side(weight.player, language);
     let best = state.best().map(|best| choice(stage, tree, best, language));
+    if let (true, Some(best)) = (chooser != weight.player, &best) {
+        return match language {
+            Language::Ja => format!("{side}の番だが、「{best}」と指してくれるつもりでいる。"),
+            Language::En => format!("{side} is to move, and is expected to help: {best}."),
+        };
+    }
     match (replay.seen(node), weight.kind, best, language) {
         (Seen::Pruned, _, _, Language::Ja) => {
             "枝刈りされた。ここを調べても根の値は変わらない。".to_owned()
@@ -149,10 +165,8 @@ fn status(replay: &Replay, stage: &dyn Stage, node: NodeId, language: Language) 
         }
         (Seen::Unvisited, _, _, Language::Ja) => "まだ読んでいない。".to_owned(),
         (Seen::Unvisited, _, _, Language::En) => "Not read yet.".to_owned(),
-        (_, Kind::Decline, _, Language::Ja) => "取らずにやめたときの駒得。".to_owned(),
-        (_, Kind::Decline, _, Language::En) => {
-            "What has been gained if the exchange stops here.".to_owned()
-        }
+        (_, Kind::Decline, _, Language::Ja) => "ここで止まったときの値。".to_owned(),
+        (_, Kind::Decline, _, Language::En) => "The value if it stops here.".to_owned(),
         (_, Kind::Leaf, _, Language::Ja) => "末端の値:これより先は読まない。".to_owned(),
         (_, Kind::Leaf, _, Language::En) => {
             "The value of a leaf: nothing is read beyond.".to_owned()
@@ -175,11 +189,16 @@ fn status(replay: &Replay, stage: &dyn Stage, node: NodeId, language: Language) 
 }
 
 /// `min(+100, +50, ?) = +50`: what is known of the children, and what follows.
-fn formula(replay: &Replay, stage: &dyn Stage, node: NodeId, language: Language) -> Option<String> {
+fn formula(
+    replay: &Replay,
+    stage: &dyn Stage,
+    node: NodeId,
+    player: Player,
+    language: Language,
+) -> Option<String> {
     const MOST: usize = 8;
     const NAMED: usize = 3;
     let state = replay.node(node);
-    let player = replay.tree().node(node).player;
     state.value()?;
     let tree = replay.tree();
     let children = tree.children(node);

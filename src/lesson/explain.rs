@@ -9,8 +9,17 @@ use crate::tree::{Kind, NodeId};
 
 use super::card::value_text;
 
+/// So many skipped moves are named; of more, the number.
+const MOST_SKIPPED: usize = 6;
+
 /// The step's numbers with the names of what it is about.
-fn named<'s>(replay: &Replay, step: &'s Step, stage: &dyn Stage, language: Language) -> Named<'s> {
+fn named<'s>(
+    replay: &Replay,
+    step: &'s Step,
+    algorithm: Algorithm,
+    stage: &dyn Stage,
+    language: Language,
+) -> Named<'s> {
     let tree = replay.tree();
     let choice = |node| choice(stage, tree, node, language);
     let place = |node| stage.place(tree, node, language);
@@ -18,6 +27,7 @@ fn named<'s>(replay: &Replay, step: &'s Step, stage: &dyn Stage, language: Langu
     let declines = |node: NodeId| tree.node(node).kind == Kind::Decline;
     Named {
         step,
+        chooser: algorithm.chooser(tree.node(NodeId::ROOT).player, step.player),
         place: place(step.node),
         at: stage.at(tree, step.node, language),
         choice: choice(step.node),
@@ -32,12 +42,20 @@ fn named<'s>(replay: &Replay, step: &'s Step, stage: &dyn Stage, language: Langu
                 choice(reason.set_by),
             )
         }),
-        skipped: step
-            .skipped
-            .iter()
-            .map(|&node| choice(node))
-            .collect::<Vec<_>>()
-            .join(separator),
+        skipped: {
+            let named: Vec<_> = step.skipped.iter().take(MOST_SKIPPED).copied().collect();
+            let mut names = named
+                .into_iter()
+                .map(choice)
+                .collect::<Vec<_>>()
+                .join(separator);
+            match (step.skipped.len().saturating_sub(MOST_SKIPPED), language) {
+                (0, _) => {}
+                (more, Language::Ja) => names += &format!("ほか{more}手"),
+                (more, Language::En) => names += &format!(" and {more} more"),
+            }
+            names
+        },
         line: if step.kind == EventKind::Exit {
             let line = replay.line(step.node).into_iter();
             line.map(choice).collect::<Vec<_>>().join(" → ")
@@ -80,7 +98,7 @@ pub fn sentence(
     stage: &dyn Stage,
     language: Language,
 ) -> String {
-    let sentence = algorithm.sentence(&named(replay, step, stage, language), language);
+    let sentence = algorithm.sentence(&named(replay, step, algorithm, stage, language), language);
     // A sentence begins with a capital, but a name keeps its own letters.
     for (small, capital) in [("at ", "At "), ("after ", "After "), ("in ", "In ")] {
         if let (Language::En, Some(rest)) = (language, sentence.strip_prefix(small)) {

@@ -4,22 +4,14 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::promise::follow;
-use super::schema::{ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Subject, VERSION};
-use crate::eval::material::Material;
-use crate::formats::{sfen, usi};
-use crate::game::CaptureOrder;
+use super::schema::{Lesson, Subject, VERSION};
+use super::subject::{Fault, MAX_NODES, runs_on, set_up};
 use crate::games::Stage;
-use crate::games::diagram::{Branch, Diagram};
-use crate::games::shogi::Shogi;
-use crate::games::shogi::position_stage::PositionStage;
-use crate::games::shogi::stage::ExchangeStage;
-use crate::games::shogi::values::scheme;
-use crate::games::tic_tac_toe::{Grid, GridStage, Outcome, TicTacToe};
-use crate::search::{Algorithm, BestExchange};
-use crate::tree::{Branches, Tree, grow};
-
-/// The most nodes a lesson's tree may have.
-const MAX_NODES: usize = 5_000_000;
+use crate::games::diagram::Branch;
+use crate::language::{Language, Say, Words};
+use crate::search::{Algorithm, Budget, Run, search};
+use crate::trace::{Event, Observer};
+use crate::tree::{NodeId, StaticValue, Tree, TreeGame, Watch};
 
 /// How deep a file may be nested: a ply of a tree takes five levels of the format.
 const NESTING: usize = 640;
@@ -47,36 +39,26 @@ pub struct LessonError {
     /// Line and column from 1.
     pub place: Option<(usize, usize)>,
     /// What was found, and what was expected.
-    pub what: String,
+    pub what: Words,
 }
 
 impl fmt::Display for LessonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(Language::En))
+    }
+}
+
+impl Say for LessonError {
+    fn say(&self, language: Language) -> String {
+        let what = self.what.get(language);
         match self.place {
-            Some((line, column)) => {
-                write!(f, "{}:{line}:{column}: {}", self.file, self.what)
-            }
-            None => write!(f, "{}: {}", self.file, self.what),
+            Some((line, column)) => format!("{}:{line}:{column}: {what}", self.file),
+            None => format!("{}: {what}", self.file),
         }
     }
 }
 
 impl std::error::Error for LessonError {}
-
-/// A fault in the meaning of a lesson: what is wrong, and the text in the file that it is about.
-struct Fault {
-    about: String,
-    what: String,
-}
-
-impl Fault {
-    fn new(about: impl Into<String>, what: impl fmt::Display) -> Self {
-        Self {
-            about: about.into(),
-            what: what.to_string(),
-        }
-    }
-}
 
 /// Reads a lesson, grows its tree and checks that its steps exist.
 ///
@@ -86,25 +68,45 @@ impl Fault {
 /// A [`LessonError`]: syntax, an unknown field, an impossible position, an illegal move, or a stop
 /// or promise at a step that does not exist.
 pub fn load(file: &str, text: &str) -> Result<Loaded, LessonError> {
+    load_watched(file, text, Watch::cap(MAX_NODES))
+}
+
+/// [`load`], with somebody who may stop the growth of its tree.
+///
+/// # Errors
+/// As [`load`].
+pub fn load_watched(file: &str, text: &str, watch: Watch<'_>) -> Result<Loaded, LessonError> {
     let text = text.trim_start_matches('\u{feff}'); // Some editors begin a file with it.
     let lesson = parse(text).map_err(|error| LessonError {
         file: file.to_owned(),
         place: Some((error.span.start.line, error.span.start.col)),
         what: match error.code {
-            ron::Error::ExceededRecursionLimit => {
-                format!("the lesson is nested too deeply; a tree may be about {DEEPEST} plies deep")
-            }
-            ron::Error::IntegerOutOfBounds => {
-                "the number is too large or too small for this place".to_owned()
-            }
-            code => code.to_string(),
+            ron::Error::ExceededRecursionLimit => Words {
+                ja: format!("入れ子が深すぎる。木は{DEEPEST}手ほどまで"),
+                en: format!(
+                    "the lesson is nested too deeply; a tree may be about {DEEPEST} plies deep"
+                ),
+            },
+            ron::Error::IntegerOutOfBounds => Words {
+                ja: "ここに書くには数が大きすぎるか小さすぎる".to_owned(),
+                en: "the number is too large or too small for this place".to_owned(),
+            },
+            code => Words::same(code.to_string()),
         },
     })?;
-    understand(lesson).map_err(|fault| LessonError {
+    understand(lesson, watch).map_err(|fault| LessonError {
         file: file.to_owned(),
         place: find(text, &fault.about),
         what: fault.what,
     })
+}
+
+/// Grows the tree of a lesson that was made here, and not read from a file.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn build(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Words> {
+    understand(lesson, watch).map_err(|fault| fault.what)
 }
 
 /// The lesson that a text says, without looking at what it means.
@@ -155,7 +157,7 @@ fn find(text: &str, about: &str) -> Option<(usize, usize)> {
     Some((line, column))
 }
 
-fn understand(lesson: Lesson) -> Result<Loaded, Fault> {
+fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fault> {
     if lesson.version != VERSION {
         return Err(Fault::new(
             "version",
@@ -169,8 +171,7 @@ fn understand(lesson: Lesson) -> Result<Loaded, Fault> {
     let mut algorithms = Vec::new();
     for id in &lesson.algorithms {
         let algorithm: Algorithm = id.parse().map_err(|e| Fault::new(id, e))?;
-        let wants_exchange = matches!(lesson.subject, Subject::Exchange(_));
-        if algorithm.declines() != wants_exchange {
+        if !runs_on(algorithm, &lesson.subject) {
             return Err(Fault::new(
                 id,
                 format!("the algorithm '{id}' cannot run on this subject"),
@@ -187,81 +188,17 @@ fn understand(lesson: Lesson) -> Result<Loaded, Fault> {
     let Some(&first) = algorithms.first() else {
         return Err(Fault::new("algorithms", "the lesson names no algorithm"));
     };
-    let (tree, stage) = set_up(&lesson.subject)?;
+    let (tree, stage) = set_up(&lesson.subject, watch)?;
     let loaded = Loaded {
         tree: Arc::new(tree),
         stage,
         algorithms,
         lesson,
     };
-    check_steps(&loaded, first)?;
+    if loaded.tree.is_finished() {
+        check_steps(&loaded, first)?;
+    }
     Ok(loaded)
-}
-
-fn set_up(subject: &Subject) -> Result<(Tree, Arc<dyn Stage>), Fault> {
-    match subject {
-        Subject::Diagram { root, tree } => {
-            let (tree, diagram) =
-                Diagram::build(tree, *root).map_err(|e| Fault::new(e.name(), &e))?;
-            Ok((tree, Arc::new(diagram)))
-        }
-        Subject::Exchange(setup) => set_up_exchange(setup),
-        Subject::Position(setup) => set_up_position(setup),
-        Subject::TicTacToe { board } => {
-            let root = Grid::parse(board).map_err(|e| Fault::new(board, e))?;
-            let tree = grow(&TicTacToe, &root, 9, Branches::Moves, MAX_NODES, &Outcome)
-                .map_err(|e| Fault::new(board, e))?;
-            Ok((tree, Arc::new(GridStage { root })))
-        }
-    }
-}
-
-/// The position of a lesson: a position, and moves from there.
-fn position(sfen_text: &str, moves: &[String]) -> Result<shunsai::Position, Fault> {
-    let mut position = sfen::parse_sfen(sfen_text).map_err(|e| Fault::new(sfen_text, e))?;
-    for text in moves {
-        let mv = usi::parse_usi_move(text, &position).map_err(|e| Fault::new(text, e))?;
-        position.do_move(mv);
-    }
-    Ok(position)
-}
-
-fn set_up_position(setup: &PositionSetup) -> Result<(Tree, Arc<dyn Stage>), Fault> {
-    let root = position(&setup.sfen, &setup.moves)?;
-    let scheme = scheme(&setup.values).map_err(|e| Fault::new(&setup.values, e))?;
-    // Leaves are material: exchanges there must count in the same way.
-    let game = Shogi {
-        values: scheme.values.by_balance(),
-    };
-    let material = Material(scheme.values);
-    let tree = match setup.leaf {
-        LeafPolicy::Static => grow(
-            &game,
-            &root,
-            setup.depth,
-            Branches::Moves,
-            MAX_NODES,
-            &material,
-        ),
-        LeafPolicy::Exchange => {
-            let leaf = BestExchange {
-                standing: material,
-                order: CaptureOrder::Geometric,
-            };
-            grow(&game, &root, setup.depth, Branches::Moves, MAX_NODES, &leaf)
-        }
-    }
-    .map_err(|e| Fault::new(format!("depth: {}", setup.depth), e))?;
-    Ok((tree, Arc::new(PositionStage { root })))
-}
-
-fn set_up_exchange(setup: &ExchangeSetup) -> Result<(Tree, Arc<dyn Stage>), Fault> {
-    let position = position(&setup.sfen, &setup.moves)?;
-    let square = usi::parse_square(&setup.square).map_err(|e| Fault::new(&setup.square, e))?;
-    let scheme = scheme(&setup.values).map_err(|e| Fault::new(&setup.values, e))?;
-    let (tree, stage) = ExchangeStage::set_up(position, square, scheme, setup.captures, MAX_NODES)
-        .map_err(|e| Fault::new(&setup.square, e))?;
-    Ok((tree, Arc::new(stage)))
 }
 
 /// The longest title, and the longest name of a node, in characters.
@@ -318,12 +255,29 @@ fn check_line(text: &str, what: &str, least: usize) -> Result<(), Fault> {
     Ok(())
 }
 
+/// Counts events.
+struct Counter(usize);
+
+impl Observer<NodeId> for Counter {
+    fn event(&mut self, _: Event<NodeId>) {
+        self.0 += 1;
+    }
+}
+
 /// Every stop and every promise must be about a step that exists.
 fn check_steps(loaded: &Loaded, first: Algorithm) -> Result<(), Fault> {
     use super::schema::Claim;
-    let last = |algorithm| {
-        let trace = super::run::record(algorithm, &loaded.tree);
-        trace.map_or(0, |trace| trace.len())
+    let mut lengths: Vec<(Algorithm, usize)> = Vec::new();
+    let mut last = |algorithm| {
+        if let Some((_, length)) = lengths.iter().find(|(of, _)| *of == algorithm) {
+            return *length;
+        }
+        let mut tally = Counter(0);
+        let mut run = Run::new(&StaticValue, Budget::DEFAULT, &mut tally);
+        let game = TreeGame(&loaded.tree);
+        search(algorithm, &game, &NodeId::ROOT, u8::MAX, &mut run);
+        lengths.push((algorithm, tally.0));
+        tally.0
     };
     let missing = |step: usize, last: usize, whose: &str| {
         Fault::new(

@@ -5,13 +5,15 @@ mod load;
 mod promise;
 mod run;
 mod schema;
+mod subject;
 
 pub use library::{Shipped, shipped};
 pub(crate) use load::parse;
-pub use load::{LessonError, Loaded, load, to_text};
+pub use load::{LessonError, Loaded, build, load, load_watched, to_text};
 pub use promise::{Proof, capture_sequence, prove};
 pub use run::record;
 pub use schema::{
-    Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, Question, Stop, Subject,
-    VERSION,
+    Claim, ExchangeSetup, Further, LeafPolicy, Lesson, PositionSetup, Promise, Question, Stop,
+    Subject, VERSION,
 };
+pub use subject::{MAX_NODES, about, cost, runs_on};

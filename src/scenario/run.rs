@@ -4,12 +4,16 @@ use crate::search::{Algorithm, Budget, Run, search};
 use crate::trace::{Recorder, Trace};
 use crate::tree::{GrowError, NodeId, StaticValue, Tree, TreeGame};
 
-/// Runs `algorithm` over the whole tree and records it.
+/// Runs `algorithm` over the whole tree and records it. A tree that was not grown to its end is not
+/// searched: no value could stand for it, and the run is marked unfinished.
 ///
 /// # Errors
 /// [`GrowError::TooManyNodes`], if the default budget did not suffice: no value of an unfinished
 /// run is shown.
 pub fn record(algorithm: Algorithm, tree: &Tree) -> Result<Trace, GrowError> {
+    if !tree.is_finished() {
+        return Ok(Recorder::with_capacity(0).finish(algorithm.window_rule(), false));
+    }
     let budget = Budget::DEFAULT;
     let mut run = Run::new(&StaticValue, budget, Recorder::with_capacity(tree.len()));
     search(algorithm, &TreeGame(tree), &NodeId::ROOT, u8::MAX, &mut run);

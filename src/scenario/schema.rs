@@ -6,6 +6,7 @@ use crate::game::CaptureOrder;
 use crate::games::diagram::Branch;
 use crate::language::Words;
 use crate::score::Player;
+use crate::search::{MoveFilter, Quiescence};
 
 /// The version of the schema that this program writes.
 pub const VERSION: u32 = 1;
@@ -50,7 +51,7 @@ pub enum Subject {
     },
     /// An exchange on a square of a shogi position.
     Exchange(ExchangeSetup),
-    /// Every move from a shogi position, to a depth.
+    /// Moves from a shogi position, to a depth.
     Position(PositionSetup),
     /// Tic-tac-toe, read to the end.
     TicTacToe {
@@ -76,7 +77,7 @@ pub struct ExchangeSetup {
     pub captures: CaptureOrder,
 }
 
-/// Every move from a shogi position, to a depth.
+/// Moves from a shogi position, to a depth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PositionSetup {
@@ -85,16 +86,38 @@ pub struct PositionSetup {
     /// Moves from there to the position of the lesson, in USI.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<String>,
-    /// How many plies are read.
+    /// How many plies are read before the horizon.
     pub depth: u8,
+    /// Which moves are read before it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub filter: MoveFilter,
     /// The piece values: `usapyon`, `yss` or `yaneuraou`.
     pub values: String,
-    /// What a position is worth where the search stops.
-    #[serde(default)]
+    /// What a position is worth where the reading stops.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub leaf: LeafPolicy,
+    /// Whether taking a piece that was given away is read two plies deeper (YSS).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub extension: bool,
+    /// Whether values are counted from the material at the root: what is gained, not what there is.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub from_root: bool,
+    /// Nodes that are read further.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub further: Vec<Further>,
 }
 
-/// What a position is worth where the search stops.
+/// A node that is read further than the rest of the tree.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Further {
+    /// The moves from the root to the node, in USI.
+    pub path: Vec<String>,
+    /// How many plies are read below it.
+    pub plies: u8,
+}
+
+/// What a position is worth where the reading stops.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LeafPolicy {
@@ -103,6 +126,12 @@ pub enum LeafPolicy {
     Static,
     /// The material, and the best exchange on one square for the side to move.
     Exchange,
+    /// What quiescence makes of it: its branches belong to the tree.
+    Quiescence(Quiescence),
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// A step worth stopping at.

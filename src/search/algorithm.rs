@@ -4,8 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::words::{Named, StepWords};
-use super::{alpha_beta, exchange, minimax};
+use super::{alpha_beta, exchange, minimax, quiescence, wishful};
 use crate::language::Language;
+use crate::score::Player;
 use crate::trace::{EventKind, WindowRule};
 
 /// A textbook algorithm.
@@ -17,8 +18,14 @@ pub enum Algorithm {
     AlphaBeta,
     /// [`alpha_beta_shallow`](super::alpha_beta_shallow).
     AlphaBetaShallow,
+    /// [`wishful`](super::wishful).
+    Wishful,
     /// [`exchange`](super::exchange).
     Exchange,
+    /// [`quiescence`](super::quiescence).
+    Quiescence,
+    /// [`quiescence_alpha_beta`](super::quiescence_alpha_beta).
+    QuiescenceAlphaBeta,
 }
 
 /// A line of pseudo-code.
@@ -75,6 +82,15 @@ const REGISTRY: &[Entry] = &[
         words: &alpha_beta::pseudo::AlphaBetaWords,
     },
     Entry {
+        algorithm: Algorithm::Wishful,
+        id: "wishful",
+        ja: "勝手読み",
+        en: "Wishful reading",
+        window_rule: WindowRule::None,
+        pseudo_code: wishful::pseudo::CODE,
+        words: &wishful::pseudo::WishfulWords,
+    },
+    Entry {
         algorithm: Algorithm::Exchange,
         id: "exchange",
         ja: "取るか取らないか",
@@ -82,6 +98,24 @@ const REGISTRY: &[Entry] = &[
         window_rule: WindowRule::None,
         pseudo_code: exchange::pseudo::CODE,
         words: &exchange::pseudo::ExchangeWords,
+    },
+    Entry {
+        algorithm: Algorithm::Quiescence,
+        id: "quiescence",
+        ja: "静止探索",
+        en: "Quiescence",
+        window_rule: WindowRule::None,
+        pseudo_code: quiescence::pseudo::CODE,
+        words: &quiescence::pseudo::QuiescenceWords,
+    },
+    Entry {
+        algorithm: Algorithm::QuiescenceAlphaBeta,
+        id: "quiescence-alpha-beta",
+        ja: "静止探索つきαβ法",
+        en: "Quiescence with alpha-beta",
+        window_rule: WindowRule::AllAncestors,
+        pseudo_code: quiescence::pseudo::ALPHA_BETA_CODE,
+        words: &quiescence::pseudo::QuiescenceWords,
     },
 ];
 
@@ -137,7 +171,25 @@ impl Algorithm {
     /// Whether the algorithm knows the choice to decline, and so needs a tree that has it.
     #[must_use]
     pub fn declines(self) -> bool {
+        matches!(
+            self,
+            Self::Exchange | Self::Quiescence | Self::QuiescenceAlphaBeta
+        )
+    }
+
+    /// Whether it reads captures on one square alone: then there is a swap list.
+    #[must_use]
+    pub fn is_exchange(self) -> bool {
         self == Self::Exchange
+    }
+
+    /// Who chooses where `mover` is to move and `root` is to move at the root.
+    #[must_use]
+    pub fn chooser(self, root: Player, mover: Player) -> Player {
+        match self {
+            Self::Wishful => root,
+            _ => mover,
+        }
     }
 }
 

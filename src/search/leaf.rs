@@ -1,9 +1,11 @@
 //! Leaf policies: what a search makes of a position where it stops.
 
 use super::exchange::exchange;
+use super::quiescence::quiescence_alpha_beta;
+use super::reading::{AtEnd, Plan, Quiescence, Reading};
 use super::run::{Budget, Run};
-use crate::game::{CaptureOrder, Captures, Evaluator, Exchange, Exchanged, Gained};
-use crate::score::Score;
+use crate::game::{CaptureOrder, Captures, Evaluator, Exchange, Exchanged, Gained, Game, Tactics};
+use crate::score::{Score, Window};
 use crate::trace::Silent;
 
 /// The static value, and what the side to move wins by the best exchange on one square (usapyon,
@@ -33,17 +35,84 @@ pub fn best_exchange<G: Captures>(game: &G, at: &G::Position, order: CaptureOrde
     let player = game.player(at);
     let mut squares = Vec::new();
     game.targets(at, &mut squares);
-    let start = Exchanged::start(at.clone());
-    let mut best = Score(0);
-    for square in squares {
-        let fight = Exchange {
-            game,
-            square,
-            order,
-        };
-        let mut run = Run::new(&Gained, Budget::DEFAULT, Silent);
-        run.enter::<G::Move>(None, crate::score::Window::FULL);
-        best = player.better(best, exchange(&fight, &start, &mut run));
+    let gains = squares
+        .into_iter()
+        .map(|square| Score(exchange_on(game, at, square, order)));
+    gains.fold(Score(0), |a, b| player.better(a, b)).0
+}
+
+/// What the exchange on one square changes for Black (usapyon, chapter 3: `EvalGain`): never
+/// against the side to move, which may decline.
+pub fn exchange_on<G: Captures>(
+    game: &G,
+    at: &G::Position,
+    square: G::Square,
+    order: CaptureOrder,
+) -> i32 {
+    let fight = Exchange {
+        game,
+        square,
+        order,
+    };
+    let mut run = Run::new(&Gained, Budget::DEFAULT, Silent);
+    run.enter::<G::Move>(None, Window::FULL);
+    exchange(&fight, &Exchanged::start(at.clone()), &mut run).0
+}
+
+/// What quiescence makes of `at`, with `standing` as the static value: the value for Black, or none
+/// if it takes more than `nodes` nodes.
+pub fn quiet_value<G: Tactics, E: Evaluator<G> + Copy>(
+    game: &G,
+    at: &G::Position,
+    standing: &E,
+    quiescence: Quiescence,
+    nodes: u64,
+) -> Option<Score> {
+    let reading = Reading {
+        game,
+        standing,
+        plan: Plan {
+            quiescence: Some(quiescence),
+            ..Plan::default()
+        },
+    };
+    let leaf = AtEnd(*standing);
+    let mut run = Run::new(&leaf, Budget { nodes, stop: None }, Silent);
+    let start = reading.start(at.clone());
+    run.enter::<G::Move>(None, Window::FULL);
+    let value = quiescence_alpha_beta(&reading, &start, u8::MAX, Window::FULL, &mut run);
+    (!run.is_spent()).then_some(value)
+}
+
+/// A value counted from that of another position, such as the root: what has been gained since.
+/// Mates stay mates.
+#[derive(Clone, Copy, Debug)]
+pub struct Since<E> {
+    /// The value itself.
+    pub standing: E,
+    /// What is taken off.
+    pub base: Score,
+}
+
+impl<G: Game, E: Evaluator<G>> Evaluator<G> for Since<E> {
+    fn value(&self, game: &G, at: &G::Position, remaining: u8) -> Score {
+        let value = self.standing.value(game, at, remaining);
+        if value.0.abs() >= Score::MATE {
+            return value;
+        }
+        value + -self.base.0
     }
-    best.0
+
+    fn value_after(
+        &self,
+        game: &G,
+        (before, value): (&G::Position, Score),
+        mv: G::Move,
+        after: &G::Position,
+    ) -> Score {
+        let absolute = value + self.base.0;
+        self.standing
+            .value_after(game, (before, absolute), mv, after)
+            + -self.base.0
+    }
 }

@@ -9,15 +9,21 @@ mod alpha_beta;
 mod exchange;
 mod leaf;
 mod minimax;
+mod quiescence;
+mod reading;
 mod run;
+mod wishful;
 mod words;
 
 pub use algorithm::{Algorithm, PseudoLine, UnknownAlgorithm};
 pub use alpha_beta::{alpha_beta, alpha_beta_shallow};
 pub use exchange::exchange;
-pub use leaf::{BestExchange, best_exchange};
+pub use leaf::{BestExchange, Since, best_exchange, exchange_on, quiet_value};
 pub use minimax::minimax;
+pub use quiescence::{quiescence, quiescence_alpha_beta};
+pub use reading::{AtEnd, EXTENSION, MoveFilter, Plan, Quiescence, Reached, Reading};
 pub use run::{Budget, Run};
+pub use wishful::wishful;
 pub use words::{Named, StepWords};
 
 use crate::game::{Evaluator, Game};
@@ -37,6 +43,9 @@ pub fn search<G: Game>(
         Algorithm::Minimax => minimax(game, at, depth, run),
         Algorithm::AlphaBeta => alpha_beta(game, at, depth, Window::FULL, run),
         Algorithm::AlphaBetaShallow => alpha_beta_shallow(game, at, depth, Window::FULL, run),
+        Algorithm::Wishful => wishful(game, at, depth, game.player(at), run),
         Algorithm::Exchange => exchange(game, at, run),
+        Algorithm::Quiescence => quiescence(game, at, depth, run),
+        Algorithm::QuiescenceAlphaBeta => quiescence_alpha_beta(game, at, depth, Window::FULL, run),
     }
 }

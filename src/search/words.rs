@@ -16,6 +16,8 @@ use crate::trace::{EventKind, Step};
 pub struct Named<'a> {
     /// The step.
     pub step: &'a Step,
+    /// Who chooses at the node: whoever is to move, but in wishful reading the player at the root.
+    pub chooser: Player,
     /// The node as a place: "ア", "the exchange on 6d".
     pub place: String,
     /// Where the step happens: "アで", "after ▲Nx6d".
@@ -93,7 +95,7 @@ impl Named<'_> {
 
     /// "larger" for MAX, "smaller" for MIN.
     pub(super) fn comparative(&self, language: Language) -> &'static str {
-        match self.step.player {
+        match self.chooser {
             Player::Max => language.pick("大きい", "larger"),
             Player::Min => language.pick("小さい", "smaller"),
         }
@@ -101,7 +103,7 @@ impl Named<'_> {
 
     /// "not larger" for MAX, "not smaller" for MIN.
     pub(super) fn not_comparative(&self, language: Language) -> &'static str {
-        match self.step.player {
+        match self.chooser {
             Player::Max => language.pick("大きくない", "not larger"),
             Player::Min => language.pick("小さくない", "not smaller"),
         }
@@ -109,7 +111,7 @@ impl Named<'_> {
 
     /// "largest" for MAX, "smallest" for MIN.
     pub(super) fn superlative(&self, language: Language) -> &'static str {
-        match self.step.player {
+        match self.chooser {
             Player::Max => language.pick("いちばん大きい", "largest"),
             Player::Min => language.pick("いちばん小さい", "smallest"),
         }

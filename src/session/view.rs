@@ -75,7 +75,7 @@ impl View {
                 language,
             )),
             board: stage.board(open.tree(), focus, language),
-            swap_list: if algorithm.declines() {
+            swap_list: if algorithm.is_exchange() {
                 swap_list(session, &line)
             } else {
                 Vec::new()

@@ -1,9 +1,12 @@
 //! Growing explicit trees: from a game, or node by node.
 
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+
 use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::{FlatView, Kind, MoveCode, Node, NodeId, Packed, Tree};
 use crate::game::{Evaluator, Game};
+use crate::language::{Language, Say};
 use crate::score::{Player, Score};
 
 /// Positions of one depth that are kept while a tree grows: some 400 bytes each for shogi.
@@ -26,13 +29,47 @@ pub enum GrowError {
     },
 }
 
-/// Whether each position also offers the choice to decline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Branches {
-    /// Only moves.
-    Moves,
-    /// Moves, and last the choice to stop here.
-    MovesAndDecline,
+impl Say for GrowError {
+    fn say(&self, language: Language) -> String {
+        match self {
+            _ if language == Language::En => self.to_string(),
+            Self::TooManyNodes { cap } => format!("木の節が{cap}個を超える"),
+            Self::TooManyPositions { cap } => {
+                format!("木の幅が広すぎる。一段に、先を読む局面が{cap}個より多い")
+            }
+        }
+    }
+}
+
+/// How far a growth may go, who may stop it, and who wants to know how far it has come.
+#[derive(Clone, Copy, Debug)]
+pub struct Watch<'a> {
+    /// The most nodes.
+    pub cap: usize,
+    /// Somebody may ask to stop: then the tree is left as it is, and is unfinished.
+    pub stop: Option<&'a AtomicBool>,
+    /// Where the number of nodes is written from time to time.
+    pub grown: Option<&'a AtomicUsize>,
+}
+
+impl Watch<'_> {
+    /// Nobody watches; at most `cap` nodes.
+    #[must_use]
+    pub const fn cap(cap: usize) -> Self {
+        Self {
+            cap,
+            stop: None,
+            grown: None,
+        }
+    }
+
+    /// Says how many nodes there are; whether to go on.
+    fn goes_on(&self, nodes: usize) -> bool {
+        if let Some(grown) = self.grown {
+            grown.store(nodes, Ordering::Relaxed);
+        }
+        !self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
+    }
 }
 
 /// Builds a tree node by node, in any order in which parents come before children.
@@ -122,29 +159,35 @@ impl Builder {
             }
         }
         let flat = FlatView::scan(&graph);
-        (Tree { graph, flat }, became)
+        let tree = Tree {
+            graph,
+            flat,
+            finished: true,
+        };
+        (tree, became)
     }
 }
 
-/// Grows the tree of every move for `depth` plies below `root`, breadth-first.
+/// Grows the tree of every move for `depth` plies below `root`, breadth-first; where the game says
+/// so, the choice to stop is the last child.
 ///
 /// Values at the horizon, at the ends of the game and of declining come from `evaluator`, for
 /// Black. Nodes come out in breadth-first order, so nothing has to be renumbered.
 ///
 /// # Errors
-/// [`GrowError::TooManyNodes`] if the tree would have more than `cap` nodes.
+/// [`GrowError`] if the tree would have more nodes than `watch` allows, or is too wide to grow.
 pub fn grow<G>(
     game: &G,
     root: &G::Position,
     depth: u8,
-    branches: Branches,
-    cap: usize,
+    watch: Watch<'_>,
     evaluator: &impl Evaluator<G>,
 ) -> Result<Tree, GrowError>
 where
     G: Game,
     G::Move: Packed,
 {
+    let cap = watch.cap;
     let mut graph = DiGraph::<Node, (), u32>::new();
     graph.add_node(Node {
         mv: MoveCode::default(),
@@ -157,6 +200,7 @@ where
     let mut frontier = vec![(NodeIndex::new(0), root.clone())];
     let mut moves = Vec::new();
     let mut width = 1; // Children a node had, on average, one ply above.
+    let mut finished = true;
     for ply in 0..=depth {
         let mut next = Vec::new();
         // Room is made once a ply: growing bit by bit copies the tree again and again.
@@ -164,12 +208,16 @@ where
         let guess = (parents * width).min(cap);
         graph.reserve_nodes(guess);
         graph.reserve_edges(guess);
-        for (at, position) in frontier.drain(..) {
+        for (number, (at, position)) in frontier.drain(..).enumerate() {
+            if number % LOOK_EVERY == 0 && !watch.goes_on(graph.node_count()) {
+                finished = false;
+                break;
+            }
             moves.clear();
             if ply < depth {
                 game.moves(&position, &mut moves);
             }
-            let declines = branches == Branches::MovesAndDecline && !moves.is_empty();
+            let declines = !moves.is_empty() && game.may_decline(&position);
             if moves.is_empty() || declines {
                 graph[at].value = evaluator.value(game, &position, depth - ply);
             }
@@ -221,9 +269,60 @@ where
                 graph.add_edge(at, child, ());
             }
         }
+        if !finished || next.is_empty() {
+            break;
+        }
         frontier = next;
         width = (graph.node_count() - before).div_ceil(parents) + 1;
     }
+    watch.goes_on(graph.node_count());
     let flat = FlatView::scan(&graph);
-    Ok(Tree { graph, flat })
+    Ok(Tree {
+        graph,
+        flat,
+        finished,
+    })
+}
+
+/// Positions between two looks at whether somebody asks to stop.
+const LOOK_EVERY: usize = 64;
+
+impl Tree {
+    /// This tree with what is below `at` replaced by what is below the root of `branch`, and for
+    /// each old node its new number, if it is still there.
+    #[must_use]
+    pub fn grafted(&self, at: NodeId, branch: &Self) -> (Self, Vec<Option<NodeId>>) {
+        let root = self.node(NodeId::ROOT);
+        let mut builder = Builder::new(root.player, root.kind, root.value);
+        let mut number = vec![None; self.len()];
+        number[0] = Some(0);
+        for id in (1..self.len() as u32).map(NodeId) {
+            let parent = self.parent(id).filter(|&parent| parent != at);
+            if let Some(parent) = parent.and_then(|parent| number[parent.index()]) {
+                let node = self.node(id);
+                number[id.index()] =
+                    Some(builder.add(parent, node.mv, node.player, node.kind, node.value));
+            }
+        }
+        if let Some(place) = number[at.index()] {
+            let top = branch.node(NodeId::ROOT);
+            builder.nodes[place as usize].kind = top.kind;
+            builder.nodes[place as usize].value = top.value;
+            let mut below = vec![place; branch.len()];
+            for id in (1..branch.len() as u32).map(NodeId) {
+                let parent = branch
+                    .parent(id)
+                    .map_or(place, |parent| below[parent.index()]);
+                let node = branch.node(id);
+                below[id.index()] =
+                    builder.add(parent, node.mv, node.player, node.kind, node.value);
+            }
+        }
+        let (mut tree, became) = builder.finish();
+        tree.finished = self.finished && branch.finished;
+        let moved = number
+            .into_iter()
+            .map(|number| number.map(|number| became[number as usize]));
+        (tree, moved.collect())
+    }
 }

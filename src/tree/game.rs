@@ -30,6 +30,10 @@ impl Game for TreeGame<'_> {
         debug_assert!(self.0.node(mv).kind != Kind::Decline);
         mv
     }
+
+    fn may_decline(&self, at: &NodeId) -> bool {
+        self.0.decline(*at).is_some()
+    }
 }
 
 /// The static value that the tree holds at a node.

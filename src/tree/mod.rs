@@ -6,11 +6,13 @@
 //! holds the move that leads to it, and a position is replayed from the root.
 
 mod build;
+mod estimate;
 mod flat;
 mod game;
 pub mod layout;
 
-pub use build::{Branches, Builder, GrowError, grow};
+pub use build::{Builder, GrowError, Watch, grow};
+pub use estimate::{Estimate, estimate};
 pub use flat::FlatView;
 pub use game::{StaticValue, TreeGame};
 
@@ -76,9 +78,16 @@ pub struct Node {
 pub struct Tree {
     graph: DiGraph<Node, (), u32>,
     flat: FlatView,
+    finished: bool,
 }
 
 impl Tree {
+    /// Whether the tree was grown to its end; one that was stopped stands for no value.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.finished
+    }
+
     /// How many nodes there are, the root and the choices to decline included.
     #[must_use]
     pub fn len(&self) -> usize {

@@ -4,33 +4,50 @@ use yomisuji::game::CaptureOrder;
 use yomisuji::games::shogi::Shogi;
 use yomisuji::games::shogi::values::USAPYON;
 use yomisuji::language::Language;
-use yomisuji::scenario::{LeafPolicy, Loaded, load};
+use yomisuji::scenario::{Loaded, load};
 use yomisuji::search::{Algorithm, best_exchange};
 use yomisuji::session::{Opened, Source, prepare, rerun};
 use yomisuji::trace::Replay;
 use yomisuji::tree::NodeId;
 
-/// A lesson of every move from `sfen`.
-fn lesson(sfen: &str, depth: u8, leaf: LeafPolicy) -> String {
-    let leaf = match leaf {
-        LeafPolicy::Static => "static",
-        LeafPolicy::Exchange => "exchange",
+/// A lesson of moves from `sfen`; `setup` holds the fields of its setup besides that.
+fn lesson(sfen: &str, setup: &str) -> String {
+    let algorithms = if setup.contains("quiescence(") {
+        r#"["quiescence", "quiescence-alpha-beta"]"#
+    } else {
+        r#"["minimax", "alpha-beta"]"#
     };
     format!(
         r#"Lesson(version: 1, id: "test",
     title: (ja: "木", en: "tree"), source: (ja: "", en: ""), notes: (ja: "", en: ""),
-    subject: Position((sfen: "{sfen}", depth: {depth}, values: "usapyon", leaf: {leaf})),
-    algorithms: ["minimax", "alpha-beta"], stops: [], questions: [], promises: [])"#
+    subject: Position((sfen: "{sfen}", values: "usapyon", {setup})),
+    algorithms: {algorithms}, stops: [], questions: [], promises: [])"#
     )
 }
 
-fn opened(sfen: &str, depth: u8, leaf: LeafPolicy) -> Opened {
+fn opened(sfen: &str, setup: &str) -> Opened {
     let source = Source::Text {
         name: "test.ron".to_owned(),
         bytes: Vec::new(),
     };
-    let text = lesson(sfen, depth, leaf);
-    prepare(source, text.as_bytes()).unwrap_or_else(|error| panic!("{error}"))
+    let text = lesson(sfen, setup);
+    prepare(source, text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}"))
+}
+
+/// The value of the root, the best line, and the values of some moves at the root.
+fn values(opened: &Opened, moves: &[&str]) -> (i32, Vec<String>, Vec<i32>) {
+    let replay = at_end(opened);
+    let value = |id: NodeId| replay.node(id).value().expect("a value").0;
+    let of = |usi: &&str| {
+        let mut children = opened.tree().children(NodeId::ROOT);
+        let found = children.find(|&id| opened.loaded().stage.id(opened.tree(), id) == *usi);
+        value(found.expect("a legal move"))
+    };
+    (
+        value(NodeId::ROOT),
+        line(opened, &replay),
+        moves.iter().map(of).collect(),
+    )
 }
 
 fn at_end(opened: &Opened) -> Replay {
@@ -48,19 +65,20 @@ fn line(opened: &Opened, replay: &Replay) -> Vec<String> {
 }
 
 const U_04: &str = "lnsgkgsnl/1r5b1/ppppp2pp/5pp2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL b - 5";
-const U_05: &str = "lnsgkgsnl/1r5b1/ppppppp1p/7p1/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL b - 1";
+const U_05: &str = "lnsgk1snl/1r4gb1/p1ppppppp/1p5R1/9/9/PPPPPPP1P/1B7/LNSGKGSNL b P 9";
+const U_03: &str = "lnsgkgsnl/1r5b1/ppppp2pp/5Bp2/9/2P4P1/PP1PPPP1P/7R1/LNSGKGSNL w P 6";
 const U_10: &str = "4k4/9/9/9/9/9/9/7gP/K6NR b SP 1";
 
 #[test]
 fn one_ply_gives_the_bishop_away_and_the_exchange_keeps_it() {
-    let plain = opened(U_04, 1, LeafPolicy::Static);
+    let plain = opened(U_04, "depth: 1");
     let replay = at_end(&plain);
     let root = replay.node(NodeId::ROOT).value().map(|value| value.0);
     assert_eq!(
         (root, line(&plain, &replay)),
         (Some(205), vec!["8h4d".to_owned()])
     );
-    let careful = opened(U_04, 1, LeafPolicy::Exchange);
+    let careful = opened(U_04, "depth: 1, leaf: exchange");
     let replay = at_end(&careful);
     let value_of = |usi: &str| {
         let mut children = careful.tree().children(NodeId::ROOT);
@@ -81,7 +99,7 @@ fn one_ply_gives_the_bishop_away_and_the_exchange_keeps_it() {
 
 #[test]
 fn the_horizon_hides_the_loss_of_the_rook_behind_a_check() {
-    let deep_two = opened(U_10, 2, LeafPolicy::Static);
+    let deep_two = opened(U_10, "depth: 2");
     let replay = at_end(&deep_two);
     let root = replay.node(NodeId::ROOT).value().map(|value| value.0);
     assert_eq!(
@@ -93,7 +111,7 @@ fn the_horizon_hides_the_loss_of_the_rook_behind_a_check() {
 #[test]
 fn alpha_beta_plays_the_same_move_on_real_positions_with_fewer_leaves() {
     for (sfen, depth) in [(U_04, 2), (U_05, 2), (U_10, 2)] {
-        let full = opened(sfen, depth, LeafPolicy::Static);
+        let full = opened(sfen, &format!("depth: {depth}"));
         let pruned = rerun(&full, Algorithm::AlphaBeta).expect("within the budget");
         let (full_end, pruned_end) = (at_end(&full), at_end(&pruned));
         assert_eq!(line(&full, &full_end), line(&pruned, &pruned_end));
@@ -104,7 +122,7 @@ fn alpha_beta_plays_the_same_move_on_real_positions_with_fewer_leaves() {
 
 #[test]
 fn every_node_replays_legally_from_the_root_and_has_its_own_name() {
-    let opened = opened(U_04, 2, LeafPolicy::Static);
+    let opened = opened(U_04, "depth: 2");
     let tree = opened.tree();
     let stage = &opened.loaded().stage;
     let mut names = std::collections::HashSet::new();
@@ -133,11 +151,58 @@ fn the_best_exchange_is_the_books_evaluation_gain() {
 
 #[test]
 fn a_depth_that_outgrows_memory_is_refused_with_its_place() {
-    let text = lesson("startpos", 6, LeafPolicy::Static);
+    let text = lesson("startpos", "depth: 6");
     let refused: Result<Loaded, _> = load("deep.ron", &text);
     let error = refused.expect_err("too many nodes").to_string();
     assert!(
-        error.starts_with("deep.ron:3:") && error.contains("too wide"),
+        error.starts_with("deep.ron:3:") && error.contains("at most 5000000"),
         "{error}"
     );
+}
+
+#[test]
+fn the_rook_takes_a_guarded_pawn_and_the_exchange_value_retreats() {
+    let plain = opened(U_05, "depth: 1, from_root: true");
+    let (value, line, _) = values(&plain, &[]);
+    assert_eq!((value, line), (405, vec!["2d2c+".to_owned()]));
+    let careful = opened(U_05, "depth: 1, from_root: true, leaf: exchange");
+    let retreats = ["2d2e", "2d2f", "2d2g", "2d2h"];
+    let (value, line, of) = values(&careful, &["2d2c+", "2d8d"]);
+    assert_eq!((value, of), (0, vec![-3895, -3895]));
+    assert_eq!(values(&careful, &retreats).2, [0; 4]);
+    assert_eq!(line, ["2d2e"]);
+    let ties = careful
+        .tree()
+        .children(NodeId::ROOT)
+        .filter(|&id| at_end(&careful).node(id).value().map(|value| value.0) == Some(0));
+    assert_eq!(ties.count(), 4);
+}
+
+#[test]
+fn reading_the_capture_of_a_gift_deeper_moves_the_horizon() {
+    let longer = opened(U_10, "depth: 2, extension: true");
+    let ties = ["1h1g", "2i1g", "2i3g", "9i9h", "9i8h", "9i8i"];
+    let (value, line, of) = values(&longer, &["P*5b", "S*4b", "S*5b"]);
+    assert_eq!((value, line[0].as_str()), (-1345, "1h1g"));
+    assert_eq!(of, [-1555, -3445, -3445]);
+    assert_eq!(values(&longer, &ties).2, [-1345; 6]);
+}
+
+#[test]
+fn quiescence_takes_the_bishop_back() {
+    for switches in [
+        "",
+        "promotions: true",
+        "checks: true, evasions: true, plies: 3",
+    ] {
+        let setup = format!("depth: 0, leaf: quiescence(({switches}))");
+        let quiet = opened(U_03, &setup);
+        assert_eq!(values(&quiet, &[]).0, -3485, "{switches}"); // +3485 for White.
+        let pruned = rerun(&quiet, Algorithm::QuiescenceAlphaBeta).expect("within the budget");
+        assert_eq!(values(&pruned, &[]).0, -3485, "{switches}");
+    }
+    // Standing pat is a branch of its own, the last one.
+    let quiet = opened(U_03, "depth: 0, leaf: quiescence(())");
+    let stand_pat = quiet.tree().decline(NodeId::ROOT).expect("a choice");
+    assert_eq!(quiet.tree().node(stand_pat).value.0, 205);
 }

@@ -8,8 +8,9 @@ use shunsai::{MoveSet, Position};
 
 use super::attackers::in_check;
 use super::captures::may_promote;
-use super::notation::{letter, square_name};
+use super::notation::{kanji, letter, square_name, square_name_ja};
 use super::setup::setup;
+use crate::language::{Language, Say};
 
 /// Why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -157,6 +158,45 @@ fn incorrect(position: &Position, mv: Move, kind: PieceKind) -> BrokenRule {
                 }
                 _ => BrokenRule::CannotReach { kind, from, to },
             }
+        }
+    }
+}
+
+impl Say for BrokenRule {
+    fn say(&self, language: Language) -> String {
+        if language == Language::En {
+            return self.to_string();
+        }
+        match self {
+            Self::NoPiece(at) => format!("{}に駒がない", square_name_ja(*at)),
+            Self::OpponentsPiece(at) => format!("{}の駒は相手の駒", square_name_ja(*at)),
+            Self::OwnPiece(at) => format!("{}には自分の駒がある", square_name_ja(*at)),
+            Self::TakesKing => "玉は取れない".to_owned(),
+            Self::CannotReach { kind, from, to } => format!(
+                "{}の{}は{}へ動けない",
+                square_name_ja(*from),
+                kanji(*kind),
+                square_name_ja(*to)
+            ),
+            Self::CannotPromote(kind) => format!("この手で{}は成れない", kanji(*kind)),
+            Self::MustPromote(kind, at) => {
+                format!(
+                    "{}は{}では成らなければならない",
+                    kanji(*kind),
+                    square_name_ja(*at)
+                )
+            }
+            Self::NotInHand(kind) => format!("持駒に{}がない", kanji(*kind)),
+            Self::Occupied(at) => format!("{}は空いていない", square_name_ja(*at)),
+            Self::Nifu(file) => format!("二歩:{file}筋にはもう自分の歩がある"),
+            Self::DeadDrop(kind, at) => format!(
+                "行き所のない駒:{}の{}は二度と動けない",
+                square_name_ja(*at),
+                kanji(*kind)
+            ),
+            Self::PawnDropMate => "打ち歩詰め:歩を打って詰ませてはいけない".to_owned(),
+            Self::IgnoresCheck => "王手放置:玉が王手をかけられたままになる".to_owned(),
+            Self::ExposesKing => "自殺手:自分の玉が取られてしまう".to_owned(),
         }
     }
 }

@@ -37,7 +37,7 @@ use std::ops::ControlFlow;
 use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::{MoveSet, Position};
 
-use crate::game::{CaptureOrder, Captures, Game};
+use crate::game::{CaptureOrder, Captures, Game, Tactics};
 use crate::score::Player;
 use values::PieceValues;
 
@@ -158,5 +158,27 @@ impl Captures for Shogi {
                 .capture_gain(taken.piece_kind(), by.piece_kind(), promote),
             _ => 0,
         }
+    }
+}
+
+impl Tactics for Shogi {
+    fn takes(&self, at: &Position, mv: Move) -> bool {
+        !mv.is_drop() && at.piece_at(mv.to()).is_some()
+    }
+
+    fn promotes(&self, mv: Move) -> bool {
+        matches!(mv, Move::Normal { promote: true, .. })
+    }
+
+    fn gives_check(&self, at: &Position, mv: Move) -> bool {
+        attackers::gives_check(at, mv)
+    }
+
+    fn in_check(&self, at: &Position) -> bool {
+        attackers::in_check(at, at.side_to_move())
+    }
+
+    fn target(&self, mv: Move) -> Square {
+        mv.to()
     }
 }

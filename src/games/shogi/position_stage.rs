@@ -8,7 +8,7 @@ use super::shown::{name_of, position_at, show, squares_of};
 use crate::games::board::Board;
 use crate::games::{Stage, choice};
 use crate::language::Language;
-use crate::tree::{NodeId, Packed, Tree};
+use crate::tree::{Kind, NodeId, Packed, Tree};
 
 /// A tree of moves from a position.
 #[derive(Clone, Debug)]
@@ -32,9 +32,10 @@ impl PositionStage {
 
 impl Stage for PositionStage {
     fn id(&self, tree: &Tree, node: NodeId) -> String {
-        match (node, Move::unpack(tree.node(node).mv)) {
-            (NodeId::ROOT, _) | (_, None) => "root".to_owned(),
-            (_, Some(mv)) => mv.to_usi_owned(),
+        match (tree.node(node).kind, Move::unpack(tree.node(node).mv)) {
+            (Kind::Decline, _) => "-".to_owned(),
+            (_, Some(mv)) if node != NodeId::ROOT => mv.to_usi_owned(),
+            _ => "root".to_owned(),
         }
     }
 
@@ -59,9 +60,17 @@ impl Stage for PositionStage {
         name_of(&self.root, tree, node, language)
     }
 
+    fn stopping(&self, language: Language) -> &'static str {
+        language.pick("スタンドパット", "standing pat")
+    }
+
+    fn shogi(&self, tree: &Tree, node: NodeId) -> Option<Position> {
+        Some(position_at(&self.root, tree, node).0)
+    }
+
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
         let (_, last) = position_at(&self.root, tree, node);
-        let (before, mv) = last?;
+        let (before, mv) = last.filter(|_| tree.node(node).kind != Kind::Decline)?;
         let taken = before.piece_at(mv.to())?.piece_kind();
         Some(match language {
             Language::Ja => format!("{}を取る", kanji(taken)),

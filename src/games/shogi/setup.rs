@@ -13,7 +13,8 @@ use shunsai::Position;
 
 use super::attackers::in_check;
 use super::captures::must_promote;
-use super::notation::{letter, square_name};
+use super::notation::{kanji, letter, square_name, square_name_ja};
+use crate::language::{Language, Say};
 
 /// The rule of shogi that a setup breaks, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -183,6 +184,59 @@ pub fn setup(position: &Position) -> PartialPosition {
     setup.side_to_move_set(position.side_to_move());
     let _ = setup.ply_set(position.ply().max(1));
     setup
+}
+
+/// 先手 or 後手.
+const fn side_ja(side: Color) -> &'static str {
+    match side {
+        Color::Black => "先手",
+        Color::White => "後手",
+    }
+}
+
+impl Say for SetupError {
+    fn say(&self, language: Language) -> String {
+        if language == Language::En {
+            return self.to_string();
+        }
+        match self {
+            Self::TooMany { kind, found, limit } => {
+                format!("{}が{found}枚ある。一組には{limit}枚しかない", kanji(*kind))
+            }
+            Self::TwoKings {
+                side,
+                first,
+                second,
+            } => format!(
+                "{}の玉が二枚ある({}と{})",
+                side_ja(*side),
+                square_name_ja(*first),
+                square_name_ja(*second)
+            ),
+            Self::Nifu {
+                side,
+                first,
+                second,
+            } => format!(
+                "二歩:{}の歩が{}筋に二枚ある({}と{})",
+                side_ja(*side),
+                first.file(),
+                square_name_ja(*first),
+                square_name_ja(*second)
+            ),
+            Self::NeverMoves { side, kind, square } => format!(
+                "行き所のない駒:{}の{}は{}から二度と動けない",
+                side_ja(*side),
+                kanji(*kind),
+                square_name_ja(*square)
+            ),
+            Self::OpponentInCheck { side, king } => format!(
+                "手番でない{}の玉({})が王手をかけられている",
+                side_ja(*side),
+                square_name_ja(*king)
+            ),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -11,9 +11,9 @@ use super::{Shogi, player_of};
 use crate::game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
 use crate::games::Stage;
 use crate::games::board::{Arrow, Board};
-use crate::language::{Language, signed};
+use crate::language::{Language, Say, signed};
 use crate::score::Score;
-use crate::tree::{Branches, GrowError, Kind, NodeId, Packed, Tree, grow};
+use crate::tree::{GrowError, Kind, NodeId, Packed, Tree, Watch, grow};
 
 /// An exchange on a square of a position.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ impl ExchangeStage {
         square: Square,
         scheme: &Scheme,
         order: CaptureOrder,
-        cap: usize,
+        watch: Watch<'_>,
     ) -> Result<(Tree, Self), NoExchange> {
         let stage = Self {
             root,
@@ -67,14 +67,7 @@ impl ExchangeStage {
             order,
         };
         let start = Exchanged::start(stage.root.clone());
-        let tree = grow(
-            &exchange,
-            &start,
-            u8::MAX,
-            Branches::MovesAndDecline,
-            cap,
-            &Gained,
-        )?;
+        let tree = grow(&exchange, &start, u8::MAX, watch, &Gained)?;
         Ok((tree, stage))
     }
 
@@ -146,6 +139,10 @@ impl Stage for ExchangeStage {
         name_of(&self.root, tree, node, language)
     }
 
+    fn shogi(&self, tree: &Tree, node: NodeId) -> Option<Position> {
+        Some(position_at(&self.root, tree, node).0)
+    }
+
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
         let (_, last) = position_at(&self.root, tree, node);
         let (before, mv) = last.filter(|_| tree.node(node).kind != Kind::Decline)?;
@@ -169,5 +166,17 @@ impl Stage for ExchangeStage {
         board.target = Some(place(self.square));
         board.arrows = self.arrows(&position);
         Some(board)
+    }
+}
+
+impl Say for NoExchange {
+    fn say(&self, language: Language) -> String {
+        match self {
+            _ if language == Language::En => self.to_string(),
+            Self::Empty(at) => format!("{}には何もないので、取れない", square_name_ja(*at)),
+            Self::Own(at) => format!("{}の駒は手番の側の駒なので、取れない", square_name_ja(*at)),
+            Self::King(at) => format!("{}の駒は玉なので、取り合いにならない", square_name_ja(*at)),
+            Self::Grow(error) => error.say(language),
+        }
     }
 }

@@ -50,7 +50,7 @@ pub(in crate::gui) fn tree_ui(
     };
     let picture = tree(&scene);
     paint(&painter, &picture, session.theme());
-    let (hint, legend) = if open.algorithm().declines() {
+    let (hint, legend) = if open.algorithm().is_exchange() {
         (text.exchange_hint, text.exchange_legend)
     } else {
         (text.tree_hint, text.tree_legend)
@@ -111,7 +111,7 @@ fn head(
                     look.zoom_by = Some(factor);
                 }
             }
-            if open.algorithm().declines()
+            if open.algorithm().is_exchange()
                 && switch(ui, session, !look.hides_swap_list, text.swap_list).clicked()
             {
                 look.hides_swap_list = !look.hides_swap_list;

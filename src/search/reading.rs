@@ -1,0 +1,260 @@
+//! What is read: how deep, which moves, and what comes beyond the horizon.
+//!
+//! A [`Reading`] is a game that ends where the reading ends. Every algorithm runs on it as it
+//! stands, and so does growing an explicit tree: what is searched and what is drawn are one thing.
+
+use super::leaf::exchange_on;
+use crate::game::{CaptureOrder, Evaluator, Game, Tactics};
+use crate::score::{Player, Score};
+
+/// Which moves are read before the horizon.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum MoveFilter {
+    /// Every legal move.
+    #[default]
+    All,
+    /// Captures; stopping instead is a choice.
+    Captures,
+    /// Captures and checks, and in check every evasion; else stopping is a choice.
+    Checks,
+    /// The moves with the best static values for the side that makes them, in the order in which
+    /// they are generated.
+    Best(u16),
+}
+
+/// Which moves are not quiet: beyond the horizon only these are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Quiescence {
+    /// Promotions, besides captures.
+    pub promotions: bool,
+    /// Checks, besides captures.
+    pub checks: bool,
+    /// In check every legal move, and no standing pat.
+    pub evasions: bool,
+    /// The most plies beyond the horizon.
+    pub plies: u8,
+}
+
+impl Default for Quiescence {
+    /// Captures alone, as far as they go.
+    fn default() -> Self {
+        Self {
+            promotions: false,
+            checks: false,
+            evasions: false,
+            plies: 40,
+        }
+    }
+}
+
+/// What is read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Plan {
+    /// Plies to the horizon.
+    pub depth: u8,
+    /// Which moves are read before it.
+    pub moves: MoveFilter,
+    /// Whether taking a piece that was given away for nothing is read [`EXTENSION`] plies deeper
+    /// (YSS, section 4).
+    pub extension: bool,
+    /// What is read beyond it.
+    pub quiescence: Option<Quiescence>,
+}
+
+/// So many plies deeper is the capture of a sacrificed piece read.
+pub const EXTENSION: u8 = 2;
+
+impl Plan {
+    /// Whether every line is just every legal move to one depth.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        self.moves == MoveFilter::All && !self.extension && self.quiescence.is_none()
+    }
+
+    /// Whether stopping can be a choice somewhere.
+    #[must_use]
+    pub fn declines(&self) -> bool {
+        let filtered = matches!(self.moves, MoveFilter::Captures | MoveFilter::Checks);
+        self.quiescence.is_some() || filtered
+    }
+}
+
+/// A game that is read as a plan says.
+#[derive(Clone, Copy, Debug)]
+pub struct Reading<'g, G, E> {
+    /// The game.
+    pub game: &'g G,
+    /// The static value of its positions.
+    pub standing: &'g E,
+    /// What is read.
+    pub plan: Plan,
+}
+
+/// A position that a reading has come to.
+#[derive(Clone, Debug)]
+pub struct Reached<P, S> {
+    /// The position.
+    pub position: P,
+    /// Plies to the horizon.
+    left: u8,
+    /// Plies that may be read beyond it.
+    beyond: u8,
+    /// Where the piece that has just moved can be taken with a gain.
+    given_away: Option<S>,
+}
+
+/// Which moves are read at a position.
+enum Rule {
+    Every,
+    Best(u16),
+    NotQuiet(Quiescence),
+    None,
+}
+
+impl<G: Tactics, E: Evaluator<G>> Reading<'_, G, E> {
+    /// Where the reading begins.
+    pub fn start(&self, position: G::Position) -> Reached<G::Position, G::Square> {
+        Reached {
+            position,
+            left: self.plan.depth,
+            beyond: self.plan.quiescence.map_or(0, |quiet| quiet.plies),
+            given_away: None,
+        }
+    }
+
+    fn rule(&self, at: &Reached<G::Position, G::Square>) -> Rule {
+        let captures = Quiescence::default();
+        match (at.left, self.plan.moves, self.plan.quiescence) {
+            (0, _, Some(quiet)) if at.beyond > 0 => Rule::NotQuiet(quiet),
+            (0, ..) => Rule::None,
+            (_, MoveFilter::All, _) => Rule::Every,
+            (_, MoveFilter::Best(count), _) => Rule::Best(count),
+            (_, MoveFilter::Captures, _) => Rule::NotQuiet(captures),
+            (_, MoveFilter::Checks, _) => Rule::NotQuiet(Quiescence {
+                checks: true,
+                evasions: true,
+                ..captures
+            }),
+        }
+    }
+
+    /// Of `moves`, the `count` with the best static values, in their own order.
+    fn keep_best(&self, at: &G::Position, moves: &mut Vec<G::Move>, count: usize) {
+        if moves.len() <= count {
+            return;
+        }
+        let player = self.game.player(at);
+        let before = self.standing.value(self.game, at, 0);
+        let mut ranked: Vec<_> = moves
+            .iter()
+            .enumerate()
+            .map(|(index, &mv)| {
+                let after = self.game.after(at, mv);
+                let value = self
+                    .standing
+                    .value_after(self.game, (at, before), mv, &after);
+                (std::cmp::Reverse(value.0 * player.sign()), index)
+            })
+            .collect();
+        ranked.sort_unstable();
+        ranked.truncate(count);
+        let mut kept: Vec<_> = ranked.into_iter().map(|(_, index)| index).collect();
+        kept.sort_unstable();
+        *moves = kept.into_iter().map(|index| moves[index]).collect();
+    }
+}
+
+impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
+    type Position = Reached<G::Position, G::Square>;
+    type Move = G::Move;
+
+    fn player(&self, at: &Self::Position) -> Player {
+        self.game.player(&at.position)
+    }
+
+    fn moves(&self, at: &Self::Position, moves: &mut Vec<G::Move>) {
+        let rule = self.rule(at);
+        if !matches!(rule, Rule::None) {
+            self.game.moves(&at.position, moves);
+        }
+        match rule {
+            Rule::Every | Rule::None => {}
+            Rule::Best(count) => self.keep_best(&at.position, moves, count.into()),
+            Rule::NotQuiet(quiet) => {
+                if quiet.evasions && self.game.in_check(&at.position) {
+                    return;
+                }
+                let (game, position) = (self.game, &at.position);
+                moves.retain(|&mv| {
+                    game.takes(position, mv)
+                        || quiet.promotions && game.promotes(mv)
+                        || quiet.checks && game.gives_check(position, mv)
+                });
+            }
+        }
+    }
+
+    fn after(&self, at: &Self::Position, mv: G::Move) -> Self::Position {
+        let target = self.game.target(mv);
+        let position = self.game.after(&at.position, mv);
+        let takes_gift = at.given_away == Some(target) && self.game.takes(&at.position, mv);
+        let longer = if takes_gift { EXTENSION } else { 0 };
+        let left = at.left.saturating_sub(1) + longer;
+        let is_given_away = self.plan.extension && left > 0 && {
+            let gain = exchange_on(self.game, &position, target, CaptureOrder::Geometric);
+            gain != 0 // For the side to move, which may decline, it is never a loss.
+        };
+        Reached {
+            position,
+            left,
+            beyond: at.beyond - u8::from(at.left == 0 && at.beyond > 0),
+            given_away: is_given_away.then_some(target),
+        }
+    }
+
+    fn may_decline(&self, at: &Self::Position) -> bool {
+        match self.rule(at) {
+            Rule::NotQuiet(quiet) => !(quiet.evasions && self.game.in_check(&at.position)),
+            _ => false,
+        }
+    }
+}
+
+/// A leaf policy at the ends of a reading.
+///
+/// Where no move is left although every one was asked for, the game is over.
+#[derive(Clone, Copy, Debug)]
+pub struct AtEnd<L>(pub L);
+
+impl<G, E, L> Evaluator<Reading<'_, G, E>> for AtEnd<L>
+where
+    G: Tactics,
+    E: Evaluator<G>,
+    L: Evaluator<G>,
+{
+    fn value(
+        &self,
+        reading: &Reading<'_, G, E>,
+        at: &Reached<G::Position, G::Square>,
+        _: u8,
+    ) -> Score {
+        let (game, position) = (reading.game, &at.position);
+        let every_move = match reading.rule(at) {
+            Rule::Every | Rule::Best(_) => true,
+            Rule::NotQuiet(quiet) => quiet.evasions && game.in_check(position),
+            Rule::None => false,
+        };
+        let mut moves = Vec::new();
+        if every_move {
+            game.moves(position, &mut moves);
+        }
+        if every_move && moves.is_empty() {
+            return self.0.value(game, position, at.left.max(1));
+        }
+        self.0.value(game, position, 0)
+    }
+}

@@ -1,0 +1,122 @@
+//! The pseudo-code of wishful reading, and the words of its steps.
+
+use crate::language::{Language, signed};
+use crate::search::algorithm::PseudoLine;
+use crate::search::minimax::pseudo::MinimaxWords;
+use crate::search::words::{Named, StepWords, side};
+use crate::trace::EventKind as E;
+
+/// The code as people read it.
+pub(in crate::search) const CODE: &[PseudoLine] = &[
+    PseudoLine {
+        indent: 0,
+        ja: "関数 勝手読み(局面, 深さ) → 値",
+        en: "function wishful(position, depth) → value",
+        events: &[E::Enter],
+    },
+    PseudoLine {
+        indent: 1,
+        ja: "末端なら 静的評価値 を返す",
+        en: "at a leaf: return its static value",
+        events: &[E::Leaf],
+    },
+    PseudoLine {
+        indent: 1,
+        ja: "最善 ← 自分にいちばん悪い値",
+        en: "best ← the worst there is for me",
+        events: &[],
+    },
+    PseudoLine {
+        indent: 1,
+        ja: "すべての手について(相手の手も):",
+        en: "for each move (the opponent's, too):",
+        events: &[],
+    },
+    PseudoLine {
+        indent: 2,
+        ja: "値 ← 勝手読み(指した後の局面, 深さ − 1)",
+        en: "value ← wishful(after the move, depth − 1)",
+        events: &[],
+    },
+    PseudoLine {
+        indent: 2,
+        ja: "値が自分に良ければ 最善 ← 値(誰の番でも)",
+        en: "if value suits me better: best ← value, whoever moves",
+        events: &[E::Improve],
+    },
+    PseudoLine {
+        indent: 2,
+        ja: "良くなければ 最善はそのまま",
+        en: "otherwise best stays",
+        events: &[E::Keep],
+    },
+    PseudoLine {
+        indent: 1,
+        ja: "最善 を返す",
+        en: "return best",
+        events: &[E::Exit],
+    },
+];
+
+/// The sentences: those of minimax where the dreamer moves, and its wishes where the other does.
+pub(in crate::search) struct WishfulWords;
+
+impl StepWords for WishfulWords {
+    fn sentence(&self, named: &Named<'_>, language: Language) -> String {
+        let (place, at, child) = (&named.place, &named.at, &named.child);
+        let value = signed(named.value());
+        let (dreamer, mover) = (side(named.chooser, language), named.side(language));
+        let helped = named.step.player != named.chooser;
+        match (named.kind(), language) {
+            (E::Enter, Language::Ja) if named.is_root => {
+                format!(
+                    "{place}から勝手読みを始める。{dreamer}は、相手も自分の望む手を指してくれると思い込んでいる。"
+                )
+            }
+            (E::Enter, Language::En) if named.is_root => {
+                format!(
+                    "Wishful reading starts at {place}: {dreamer} expects the opponent to play what {dreamer} would like."
+                )
+            }
+            (E::Improve, Language::Ja) if helped => {
+                format!(
+                    "{child}なら {value}。{at}は{mover}の番なのに、{dreamer}はこう指してもらうつもりでいる。"
+                )
+            }
+            (E::Improve, Language::En) if helped => {
+                format!(
+                    "{child} would give {value}. It is {mover}'s move there, yet {dreamer} counts on it."
+                )
+            }
+            (E::Keep, Language::Ja) if helped => {
+                format!(
+                    "{child}なら {value}。{mover}がこう指すことは、{dreamer}は考えないことにする。"
+                )
+            }
+            (E::Keep, Language::En) if helped => {
+                format!(
+                    "{child} would give {value}; {dreamer} would rather not think of {mover} playing it."
+                )
+            }
+            (E::Exit, Language::Ja) if helped => {
+                format!(
+                    "{place}は {value} になるはずだ、と{dreamer}は思う。{mover}が{child}と指してくれるなら。"
+                )
+            }
+            (E::Exit, Language::En) if helped => {
+                format!(
+                    "{dreamer} takes {place} to be worth {value}, if only {mover} plays {child}."
+                )
+            }
+            (E::Exit, Language::Ja) if named.is_root => format!(
+                "勝手読みの終わり。{dreamer}は{child}を選び、{value} を夢見る。夢の読み筋は {}。",
+                named.line
+            ),
+            (E::Exit, Language::En) if named.is_root => format!(
+                "The dream ends: {dreamer} plays {child} and hopes for {value} by {}.",
+                named.line
+            ),
+            _ => MinimaxWords.sentence(named, language),
+        }
+    }
+}

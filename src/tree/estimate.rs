@@ -1,0 +1,88 @@
+//! How large a tree would be, before it is grown.
+
+use super::Node;
+use crate::game::Game;
+
+/// About how large a tree would be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// Nodes, the root and the choices to decline included.
+    pub nodes: f64,
+    /// The standard error of `nodes`.
+    pub error: f64,
+}
+
+/// Random walks down the tree.
+const PROBES: u32 = 240;
+
+/// Bytes that a node takes while its run is shown: tree and flat view, layout, what the replay and
+/// the timeline know of it, and the three events that a full search records.
+const BYTES_A_NODE: f64 = (size_of::<Node>() + 24 + 20 + 8 + 12 + 8 + 3 * 16) as f64;
+
+impl Estimate {
+    /// Bytes that the tree and a full run over it would take.
+    #[must_use]
+    pub fn bytes(&self) -> f64 {
+        self.nodes * BYTES_A_NODE
+    }
+
+    /// Whether the tree would very likely have more than `cap` nodes.
+    #[must_use]
+    pub fn exceeds(&self, cap: usize) -> bool {
+        self.nodes - 2.0 * self.error > cap as f64
+    }
+}
+
+/// About how many nodes [`grow`](super::grow) would make (Knuth 1975, "Estimating the efficiency of
+/// backtrack programs"): the first ply is counted, below it random walks multiply the numbers of
+/// choices they meet. The same question always gets the same answer.
+pub fn estimate<G: Game>(game: &G, root: &G::Position, depth: u8) -> Estimate {
+    let mut dice = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut moves = Vec::new();
+    if depth > 0 {
+        game.moves(root, &mut moves);
+    }
+    let first = moves.clone();
+    let own = 1.0 + first.len() as f64 + declines(game, root, first.len());
+    if first.is_empty() || depth < 2 {
+        return Estimate {
+            nodes: own,
+            error: 0.0,
+        };
+    }
+    let (mut sum, mut squares) = (0.0, 0.0);
+    for probe in 0..PROBES {
+        // The walks start at the first moves in turn.
+        let at = probe as usize * first.len() / PROBES as usize % first.len();
+        let mut position = game.after(root, first[at]);
+        let (mut weight, mut nodes) = (first.len() as f64, 0.0);
+        for _ in 1..depth {
+            moves.clear();
+            game.moves(&position, &mut moves);
+            if moves.is_empty() {
+                break;
+            }
+            nodes += weight * (moves.len() as f64 + declines(game, &position, moves.len()));
+            weight *= moves.len() as f64;
+            dice = dice
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            let pick = (dice >> 33) as usize % moves.len();
+            position = game.after(&position, moves[pick]);
+        }
+        sum += nodes;
+        squares += nodes * nodes;
+    }
+    let count = f64::from(PROBES);
+    let mean = sum / count;
+    let variance = (squares / count - mean * mean).max(0.0);
+    Estimate {
+        nodes: own + mean,
+        error: (variance / count).sqrt(),
+    }
+}
+
+/// One more child where stopping is a choice.
+fn declines<G: Game>(game: &G, at: &G::Position, moves: usize) -> f64 {
+    f64::from(u8::from(moves > 0 && game.may_decline(at)))
+}
