@@ -12,8 +12,8 @@ use yomisuji::score::Player;
 use yomisuji::search::Algorithm;
 use yomisuji::session::Theme;
 use yomisuji::trace::Replay;
-use yomisuji::tree::NodeId;
 use yomisuji::tree::layout::Layout;
+use yomisuji::tree::{NodeId, Outline};
 
 fn main() {
     divan::main();
@@ -50,8 +50,9 @@ fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
     replay.seek(replay.last_step() / 2);
     let mut line = vec![NodeId::ROOT];
     line.extend(replay.line(NodeId::ROOT));
-    let mut camera = Camera::fit(&explicit, &layout, AREA, false);
+    let mut camera = Camera::fit(explicit.flat(), &layout, AREA, false);
     camera.zoom(AREA, [600.0, 350.0], zoom, &layout);
+    let outline = Outline::whole();
     let context = Context::default();
     fonts::install(&context);
     let draw = || {
@@ -61,6 +62,7 @@ fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
         };
         let scene = TreeScene {
             replay: &replay,
+            outline: &outline,
             layout: &layout,
             stage: &diagram,
             line: &line,

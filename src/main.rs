@@ -4,17 +4,30 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use yomisuji::cli::{self, Exit, Refusal, Request, Words};
-use yomisuji::gui;
+use yomisuji::gui::{self, Start};
 
 fn main() -> ExitCode {
     let mut output = io::stdout().lock();
     let ended = match cli::parse(std::env::args_os()) {
-        Ok(Request::Window(lesson)) => match gui::open_window(lesson.as_deref().map(cli::source)) {
-            Ok(()) => Ok(Exit::Answered),
-            Err(no_display) => {
-                eprintln!("{no_display}; here is the lesson in the terminal instead");
-                cli::walk_instead(lesson, &mut output)
+        Ok(Request::Window(lesson)) => {
+            let source = lesson.as_deref().map(cli::source);
+            match gui::open_window(source.map_or(Start::First, Start::Lesson)) {
+                Ok(()) => Ok(Exit::Answered),
+                Err(no_display) => {
+                    eprintln!("{no_display}; here is the lesson in the terminal instead");
+                    cli::walk_instead(lesson, &mut output)
+                }
             }
+        }
+        Ok(Request::Position(sfen)) => match cli::check_position(&sfen) {
+            Err(refusal) => Err(refusal),
+            Ok(()) => match gui::open_window(Start::Position(sfen)) {
+                Ok(()) => Ok(Exit::Answered),
+                Err(no_display) => {
+                    eprintln!("{no_display}; here is the first lesson in the terminal instead");
+                    cli::walk_instead(None, &mut output)
+                }
+            },
         },
         Ok(Request::Subcommand(command)) => {
             cli::run(&command, &mut io::stdin().lock(), &mut output)

@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use super::Refusal;
 use crate::host::carry_out;
-use crate::scenario::shipped;
+use crate::scenario::{runs_on, shipped};
 use crate::search::Algorithm;
-use crate::session::{Command, Effect, Opened, Source};
+use crate::session::{Command, Effect, Job, Opened, Source};
 
 /// The source of a lesson: the id of a shipped one, or a file.
 #[must_use]
@@ -34,9 +34,12 @@ pub fn open(lesson: &str) -> Result<Opened, Refusal> {
             ids.join(", ")
         )));
     }
-    match carry_out(Effect::Open(source)) {
+    match carry_out(Effect::Open(source, Job::default())) {
         Command::Opened(_, Ok(opened)) => Ok(*opened),
-        Command::Opened(_, Err(sentence)) => Err(Refusal(sentence)),
+        Command::Opened(_, Err(words)) => Err(Refusal(words.en)),
+        Command::Brought(..) => Err(Refusal(format!(
+            "{lesson}: found a position, expected a lesson (.ron)"
+        ))),
         _ => Err(Refusal(format!("{lesson}: could not be opened"))),
     }
 }
@@ -47,7 +50,7 @@ pub(super) fn with_algorithm(opened: Opened, name: Option<&str>) -> Result<Opene
         return Ok(opened);
     };
     let algorithm: Algorithm = name.parse()?;
-    if algorithm.declines() != opened.algorithm().declines() {
+    if !runs_on(algorithm, &opened.loaded().lesson.subject) {
         return Err(Refusal(format!(
             "the algorithm '{name}' cannot run on the lesson {}",
             opened.loaded().lesson.id
@@ -55,7 +58,7 @@ pub(super) fn with_algorithm(opened: Opened, name: Option<&str>) -> Result<Opene
     }
     match carry_out(Effect::Rerun(Box::new(opened), algorithm)) {
         Command::Rerun(Ok(opened)) => Ok(*opened),
-        Command::Rerun(Err(sentence)) => Err(Refusal(sentence)),
+        Command::Rerun(Err(words)) => Err(Refusal(words.en)),
         _ => Err(Refusal(format!("'{name}' could not be run"))),
     }
 }

@@ -25,8 +25,12 @@ pub use lessons::{open, source};
 pub struct Arguments {
     #[command(subcommand)]
     command: Option<Subcommands>,
-    /// The lesson to open in the window: a file (.ron), or the id of a lesson that ships.
+    /// What to open in the window: a lesson (.ron), a position (.sfen), or the id of a lesson that
+    /// ships.
     lesson: Option<String>,
+    /// A position to open in the window, in SFEN.
+    #[arg(long, conflicts_with = "lesson", allow_hyphen_values = true)]
+    sfen: Option<String>,
 }
 
 /// What is asked for.
@@ -34,6 +38,8 @@ pub struct Arguments {
 pub enum Request {
     /// Open the window, on this lesson if there is one.
     Window(Option<String>),
+    /// Open the window on a position.
+    Position(String),
     /// Run a subcommand.
     Subcommand(Box<Subcommands>),
 }
@@ -75,9 +81,10 @@ impl Arguments {
     /// What is asked for.
     #[must_use]
     pub fn request(self) -> Request {
-        match self.command {
-            Some(command) => Request::Subcommand(Box::new(command)),
-            None => Request::Window(self.lesson),
+        match (self.command, self.sfen) {
+            (Some(command), _) => Request::Subcommand(Box::new(command)),
+            (None, Some(sfen)) => Request::Position(sfen),
+            (None, None) => Request::Window(self.lesson),
         }
     }
 }
@@ -177,10 +184,21 @@ pub fn run(
     }
 }
 
+/// Whether a text is a position that the window can be opened on.
+///
+/// # Errors
+/// A [`Refusal`] with the column.
+pub fn check_position(sfen: &str) -> Result<(), Refusal> {
+    let read = crate::session::read_position(sfen);
+    read.map(drop).map_err(|words| Refusal(words.en))
+}
+
 /// Walks through the first lesson: what the window's command does where there is no display.
 ///
 /// # Errors
 /// A [`Refusal`], if the file cannot be read.
 pub fn walk_instead(lesson: Option<String>, output: &mut dyn Write) -> Result<Exit, Refusal> {
+    // A position has nothing to walk through.
+    let lesson = lesson.filter(|lesson| !source(lesson).holds_positions());
     walk::Walk::of(lesson).run(output)
 }

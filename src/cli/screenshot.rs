@@ -8,7 +8,7 @@ use egui::{Context, vec2};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use serde_json::json;
 
-use super::lessons::{open, with_algorithm};
+use super::lessons::{open, source, with_algorithm};
 use super::run::step_of;
 use super::walk::language;
 use super::{Exit, Output, Refusal};
@@ -20,7 +20,7 @@ use crate::session::{Command, Theme};
 /// A picture of the window at a step, without a display.
 #[derive(Debug, Args)]
 pub struct Screenshot {
-    /// The id of a lesson, or a file.
+    /// The id of a lesson, or a file: a lesson (.ron), or a position (.sfen) for the board.
     lesson: String,
     /// The step, or `last`.
     #[arg(long, default_value = "last")]
@@ -37,6 +37,15 @@ pub struct Screenshot {
     /// Another algorithm than the lesson's first.
     #[arg(long)]
     algorithm: Option<String>,
+    /// Draw every node of the tree, however many there are.
+    #[arg(long)]
+    whole: bool,
+    /// How much larger the tree is drawn than to fit the window.
+    #[arg(long, default_value_t = 1.0)]
+    zoom: f64,
+    /// How large everything is drawn, in percent.
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u16).range(75..=250))]
+    scale: u16,
     /// The file to write (PNG).
     #[arg(short, long)]
     output: PathBuf,
@@ -63,9 +72,23 @@ fn theme(name: &str) -> Result<Theme, String> {
 
 impl Screenshot {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
-        let opened = with_algorithm(open(&self.lesson)?, self.algorithm.as_deref())?;
-        let last = opened.replay().last_step();
+        let position = source(&self.lesson).holds_positions();
+        let opened = if position {
+            None
+        } else {
+            Some(with_algorithm(
+                open(&self.lesson)?,
+                self.algorithm.as_deref(),
+            )?)
+        };
+        let last = opened.as_ref().map_or(0, |open| open.replay().last_step());
         let step = step_of(&self.lesson, &self.step, last)?;
+        if !(1e-6..=1e9).contains(&self.zoom) {
+            return Err(Refusal(format!(
+                "--zoom {}: expected a number above 0",
+                self.zoom
+            )));
+        }
         let is_png = self
             .output
             .extension()
@@ -79,16 +102,34 @@ impl Screenshot {
         let mut window = Window::new(World::Here);
         window.send(Command::SetLanguage(self.lang));
         window.send(Command::SetTheme(self.theme));
-        let source = opened.source().clone();
-        window.send(Command::Opened(source, Ok(Box::new(opened))));
+        window.send(Command::SetScale(f32::from(self.scale) / 100.0));
+        if let Some(opened) = opened {
+            let source = opened.source().clone();
+            window.send(Command::Opened(source, Ok(Box::new(opened))));
+        } else {
+            window.send(Command::Open(source(&self.lesson)));
+            if let Some(message) = window.session().message() {
+                return Err(Refusal(message.text.en.clone()));
+            }
+        }
         if step > 0 {
             window.send(Command::Seek(step));
+        }
+        if self.whole && !window.session().draws_whole() {
+            window.send(Command::ToggleWhole);
         }
         let context = Context::default();
         fonts::install(&context);
         let (width, height) = self.size;
         let size = vec2(f32::from(width), f32::from(height));
-        let picture = raster::render(&context, size, 1.0, 5, |ui| window.show(ui));
+        let mut frame = 0;
+        let picture = raster::render(&context, size, 1.0, 6, |ui| {
+            window.show(ui);
+            frame += 1;
+            if frame == 3 && (self.zoom - 1.0).abs() > 1e-9 {
+                window.zoom(self.zoom);
+            }
+        });
         let mut bytes = Vec::new();
         let (compression, filter) = (CompressionType::Default, FilterType::Adaptive);
         picture.write_with_encoder(PngEncoder::new_with_quality(

@@ -44,7 +44,8 @@ pub fn parse_usi_move(text: &str, position: &Position) -> Result<Move, MoveError
 }
 
 /// A move as it is written, legal or not; a drop is by `side`.
-fn read_usi_move(text: &str, side: Color) -> Option<Move> {
+#[must_use]
+pub fn read_usi_move(text: &str, side: Color) -> Option<Move> {
     match *text.as_bytes() {
         [letter, b'*', file, rank] => {
             let piece = piece_of(char::from(letter)).filter(|piece| {

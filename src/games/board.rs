@@ -63,6 +63,8 @@ pub struct Board {
     pub last_move: Option<(Option<Place>, Place)>,
     /// The square that is fought over.
     pub target: Option<Place>,
+    /// Squares with a dot: where the piece that is held may go.
+    pub marks: Vec<Place>,
     /// Who aims where.
     pub arrows: Vec<Arrow>,
     /// Whose turn it is.

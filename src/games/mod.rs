@@ -68,3 +68,21 @@ pub fn choice(stage: &dyn Stage, tree: &Tree, node: NodeId, language: Language) 
         _ => stage.choice(tree, node, language),
     }
 }
+
+/// So many moves say which position is meant; of a longer way only the last ones are named.
+const NAMED: usize = 3;
+
+/// The moves that lead to a node, as people name them: "▲２六歩△８四歩", or the last ones of a long
+/// way: "…▲２五歩△８五歩▲７八金".
+#[must_use]
+pub fn last_moves(stage: &dyn Stage, tree: &Tree, node: NodeId, language: Language) -> String {
+    let way = tree.path(node);
+    let moves = &way[1..];
+    let from = moves.len().saturating_sub(NAMED);
+    let names: Vec<_> = moves[from..]
+        .iter()
+        .map(|&id| choice(stage, tree, id, language))
+        .collect();
+    let dots = if from > 0 { "…" } else { "" };
+    format!("{dots}{}", names.join(language.pick("", " ")))
+}

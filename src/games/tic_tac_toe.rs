@@ -1,7 +1,7 @@
 //! Tic-tac-toe (三目並べ): small enough to be read to the end.
 
-use super::Stage;
 use super::board::{Board, BoardStyle, Place, ShownPiece};
+use super::{Stage, last_moves};
 use crate::game::{Evaluator, Game};
 use crate::language::Language;
 use crate::score::{Player, Score};
@@ -205,16 +205,11 @@ impl Stage for GridStage {
     }
 
     fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let names: Vec<_> = tree
-            .path(node)
-            .into_iter()
-            .skip(1)
-            .map(|id| self.choice(tree, id, language))
-            .collect();
-        match (names.is_empty(), language) {
-            (true, _) => language.pick("出発局面", "the start").to_owned(),
-            (false, Language::Ja) => format!("{}の局面", names.concat()),
-            (false, Language::En) => format!("the position after {}", names.join(" ")),
+        let moves = last_moves(self, tree, node, language);
+        match (moves.is_empty(), language) {
+            (true, _) => language.pick("空の盤", "the empty board").to_owned(),
+            (false, Language::Ja) => format!("{moves}の局面"),
+            (false, Language::En) => format!("the position after {moves}"),
         }
     }
 
@@ -259,6 +254,7 @@ impl Stage for GridStage {
             white_hand: Vec::new(),
             last_move: last.map(|mark| (None, place(mark.0))),
             target: None,
+            marks: Vec::new(),
             arrows: Vec::new(),
             to_move: grid.to_move(),
         })

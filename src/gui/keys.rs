@@ -2,8 +2,10 @@
 
 use egui::{Context, EventFilter, InputState, Key, Modifiers, ViewportCommand};
 
+use shogi_core::Square;
+
 use super::window::Look;
-use crate::session::{Command, Session};
+use crate::session::{Command, Deed, Desk, Session};
 
 /// A key and its command.
 type Binding = (Modifiers, Key, fn() -> Command);
@@ -25,11 +27,14 @@ const PLAIN: &[Binding] = &[
     (Modifiers::NONE, Key::PageUp, || Command::PreviousLesson),
     (Modifiers::NONE, Key::Num0, || Command::Fit),
     (Modifiers::NONE, Key::F, || Command::ToggleFollow),
+    (Modifiers::NONE, Key::G, || Command::ToggleWhole),
     (Modifiers::NONE, Key::Escape, || Command::Dismiss),
 ];
 
 /// The keys with Ctrl (Cmd on a Mac); those with Shift come first.
 const COMMANDS: &[Binding] = &[
+    (Modifiers::COMMAND, Key::ArrowRight, || Command::NextStop),
+    (Modifiers::COMMAND, Key::ArrowLeft, || Command::PreviousStop),
     (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z, || {
         Command::Redo
     }),
@@ -56,6 +61,19 @@ pub(super) fn read(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
+    if look.dialog.is_some() {
+        return;
+    }
+    let asks = |key| context.input_mut(|input| input.consume_key(Modifiers::COMMAND, key));
+    if asks(Key::O) {
+        look.ask_open();
+        return;
+    }
+    if asks(Key::S) {
+        look.ask_save(session);
+        return;
+    }
+    scale(context, session, commands);
     let finds = context.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::F));
     if finds {
         look.find = Some(look.find.take().unwrap_or_default());
@@ -72,6 +90,10 @@ pub(super) fn read(
     }
     if session.shows_help() {
         help_keys(context, commands);
+        return;
+    }
+    if session.is_at_desk() {
+        desk_keys(context, session, look, commands);
         return;
     }
     // A focused button keeps Space and Enter; the arrows step all the same.
@@ -107,6 +129,15 @@ pub(super) fn read(
         if asks_for_help(input) {
             commands.push(Command::ToggleHelp);
         }
+        if input.consume_key(Modifiers::NONE, Key::B) {
+            commands.push(Command::ToggleDesk);
+        }
+        if let (true, Some(node)) = (
+            input.consume_key(Modifiers::NONE, Key::C),
+            session.view().focus,
+        ) {
+            commands.push(Command::Fold(node));
+        }
         let questions = session
             .open()
             .map_or(0, |open| open.loaded().lesson.questions.len());
@@ -128,6 +159,86 @@ pub(super) fn read(
         let full = context.input(|input| input.viewport().fullscreen.unwrap_or(false));
         context.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
     }
+}
+
+/// Ctrl with +, − and 0: how large everything is.
+fn scale(context: &Context, session: &Session, commands: &mut Vec<Command>) {
+    const STEP: f32 = 0.25;
+    let pressed = |keys: &[Key]| {
+        context.input_mut(|input| {
+            keys.iter().any(|key| {
+                input.consume_key(Modifiers::COMMAND, *key)
+                    || input.consume_key(Modifiers::COMMAND | Modifiers::SHIFT, *key)
+            })
+        })
+    };
+    let now = session.scale();
+    if pressed(&[Key::Plus, Key::Equals]) {
+        commands.push(Command::SetScale(((now / STEP).floor() + 1.0) * STEP));
+    }
+    if pressed(&[Key::Minus]) {
+        commands.push(Command::SetScale(((now / STEP).ceil() - 1.0) * STEP));
+    }
+    if pressed(&[Key::Num0]) {
+        commands.push(Command::SetScale(1.0));
+    }
+}
+
+/// At the desk the arrows move from square to square, and Enter presses one.
+fn desk_keys(context: &Context, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+    // Files grow to the left.
+    const ARROWS: [(Key, i8, i8); 4] = [
+        (Key::ArrowLeft, 1, 0),
+        (Key::ArrowRight, -1, 0),
+        (Key::ArrowUp, 0, -1),
+        (Key::ArrowDown, 0, 1),
+    ];
+    for (key, files, ranks) in ARROWS {
+        if context.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+            let to = |at: u8, by: i8| (at as i8 + by).clamp(1, 9) as u8;
+            let square = Square::new(to(look.square.file(), files), to(look.square.rank(), ranks));
+            look.square = square.unwrap_or(look.square);
+            look.focus_square = true;
+        }
+    }
+    if let Some(id) = context.memory(egui::Memory::focused) {
+        let filter = EventFilter {
+            horizontal_arrows: true,
+            vertical_arrows: true,
+            ..EventFilter::default()
+        };
+        context.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
+    }
+    let promotes = session.desk().is_some_and(Desk::asks_promotion);
+    context.input_mut(|input| {
+        for (modifiers, key, command) in COMMANDS {
+            for _ in 0..input.count_and_consume_key(*modifiers, *key) {
+                commands.push(command());
+            }
+        }
+        let mut plain = |key| input.consume_key(Modifiers::NONE, key);
+        if plain(Key::Escape) {
+            commands.push(Command::Dismiss);
+        }
+        if plain(Key::B) {
+            commands.push(Command::ToggleDesk);
+        }
+        if plain(Key::L) {
+            commands.push(Command::SetLanguage(session.language().other()));
+        }
+        if plain(Key::D) {
+            commands.push(Command::SetTheme(session.theme().other()));
+        }
+        if promotes && plain(Key::Y) {
+            commands.push(Command::Desk(Deed::Promote(true)));
+        }
+        if promotes && plain(Key::N) {
+            commands.push(Command::Desk(Deed::Promote(false)));
+        }
+        if asks_for_help(input) {
+            commands.push(Command::ToggleHelp);
+        }
+    });
 }
 
 fn asks_for_help(input: &mut InputState) -> bool {

@@ -1,6 +1,7 @@
 //! The window: reads the session, pushes commands, paints pictures. It never changes the session
 //! itself and never waits.
 
+mod dock;
 pub mod fonts;
 mod keys;
 mod paint;
@@ -20,11 +21,22 @@ use crate::session::{Command, Source};
 #[error("no window could be opened: {0}")]
 pub struct NoDisplay(pub String);
 
-/// Opens the window, on `lesson` or on the first lesson, and returns when it is closed.
+/// What the window opens on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// The first lesson.
+    First,
+    /// A lesson, or a file.
+    Lesson(Source),
+    /// A position in SFEN, on the desk.
+    Position(String),
+}
+
+/// Opens the window and returns when it is closed.
 ///
 /// # Errors
 /// [`NoDisplay`], where there is none.
-pub fn open_window(lesson: Option<Source>) -> Result<(), NoDisplay> {
+pub fn open_window(start: Start) -> Result<(), NoDisplay> {
     if !has_display() {
         return Err(NoDisplay(
             "neither DISPLAY nor WAYLAND_DISPLAY is set".to_owned(),
@@ -45,13 +57,22 @@ pub fn open_window(lesson: Option<Source>) -> Result<(), NoDisplay> {
         Box::new(|creation| {
             fonts::install(&creation.egui_ctx);
             let context = creation.egui_ctx.clone();
+            context.options_mut(|options| options.zoom_with_keyboard = false);
             let host = Host::new(move || context.request_repaint());
             let mut window = Window::new(World::Threads(host));
             if let Some(storage) = creation.storage {
                 window.restore(storage);
             }
-            let lesson = lesson.unwrap_or_else(|| window.first_lesson());
-            window.send(Command::Open(lesson));
+            window.look_around();
+            let first = window.first_lesson();
+            match start {
+                Start::First => window.send(Command::Open(first)),
+                Start::Lesson(lesson) => window.send(Command::Open(lesson)),
+                Start::Position(sfen) => {
+                    window.send(Command::Open(first));
+                    window.send(Command::Bring(sfen));
+                }
+            }
             Ok(Box::new(window))
         }),
     )

@@ -1,13 +1,20 @@
 //! The window as a whole: where its panels are, and what happens with their commands.
 
-use eframe::Storage;
-use egui::{CentralPanel, Context, Panel, Ui};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
 
+use eframe::Storage;
+use egui::{CentralPanel, Context, Event, Panel, Ui};
+use serde::{Deserialize, Serialize};
+use shogi_core::Square;
+
+use super::dock::{self, Dock, Panels};
+use super::panels::Dialog;
 use super::{keys, panels, theme};
-use crate::host::{Host, carry_out};
+use crate::host::{Host, carry_out, own_folder};
 use crate::language::Language;
 use crate::picture::Camera;
-use crate::session::{Command, Effect, Session, Source, Theme};
+use crate::session::{Command, Effect, Session, Source, Theme, read_position};
 
 /// Who carries out effects.
 pub enum World {
@@ -27,7 +34,7 @@ pub(super) enum Tab {
 }
 
 /// What belongs to the look of the window alone, and not to the session.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is one thing on the screen"
@@ -35,8 +42,8 @@ pub(super) enum Tab {
 pub(super) struct Look {
     /// The part of the tree in view.
     pub camera: Camera,
-    /// The fit that was last carried out, and for which size.
-    pub fitted: Option<(u64, egui::Vec2)>,
+    /// The fit that was last carried out, for which part of the tree and which size.
+    pub fitted: Option<(u64, u64, egui::Vec2)>,
     /// Whether the person has moved the tree since: then a new size does not fit it again.
     pub moved: bool,
     /// The step that the camera has followed.
@@ -57,6 +64,43 @@ pub(super) struct Look {
     pub listed: Option<Source>,
     /// A zoom asked for by key or button, about the middle.
     pub zoom_by: Option<f64>,
+    /// Whether that zoom is about the node where the search stands.
+    pub zoom_at_cursor: bool,
+    /// The square of the keyboard.
+    pub square: Square,
+    /// Whether that square wants the focus.
+    pub focus_square: bool,
+    /// What has been typed at the desk.
+    pub typed: String,
+    /// The dialog that is open.
+    pub dialog: Option<Dialog>,
+    /// Whether the panels are to be put back where they were at first.
+    pub resets_panels: bool,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            camera: Camera::default(),
+            fitted: None,
+            moved: false,
+            followed: 0,
+            tab: None,
+            hides_swap_list: false,
+            swap_list_beside: false,
+            revealed: 0,
+            find: None,
+            focus_find: false,
+            listed: None,
+            zoom_by: None,
+            zoom_at_cursor: false,
+            square: Square::SQ_5E,
+            focus_square: false,
+            typed: String::new(),
+            dialog: None,
+            resets_panels: false,
+        }
+    }
 }
 
 impl Look {
@@ -78,6 +122,33 @@ impl Look {
         self.choose(session, Tab::Lesson);
     }
 
+    /// Asks for a file to open.
+    pub(super) fn ask_open(&mut self) {
+        self.dialog = Some(Dialog::Open {
+            path: String::new(),
+            focus: true,
+        });
+    }
+
+    /// Asks where to save the lesson that is open.
+    pub(super) fn ask_save(&mut self, session: &Session) {
+        let Some(open) = session.open() else {
+            return;
+        };
+        let lesson = &open.loaded().lesson;
+        let path = match open.source() {
+            Source::File(path) => path.clone(),
+            _ => own_folder()
+                .unwrap_or_default()
+                .join(format!("{}.ron", lesson.id)),
+        };
+        self.dialog = Some(Dialog::Save {
+            path: path.display().to_string(),
+            title: lesson.title.clone(),
+            focus: true,
+        });
+    }
+
     /// Shows a tab.
     pub(super) fn choose(&mut self, session: &Session, tab: Tab) {
         self.tab = session.open().map(|open| (open.source().clone(), tab));
@@ -89,12 +160,27 @@ pub struct Window {
     session: Session,
     world: World,
     look: Look,
+    dock: Dock,
     commands: Vec<Command>,
-    /// What the theme was last set for.
-    themed: Option<Theme>,
+    /// What the theme and the scale were last set for.
+    themed: Option<(Theme, f32)>,
 }
 
-const PREFERENCES: &str = "preferences";
+/// What is remembered from one time to the next.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Preferences {
+    language: Language,
+    theme: Theme,
+    scale: f32,
+    seen: BTreeSet<String>,
+    recent: Vec<PathBuf>,
+    /// The position on the desk.
+    desk: Option<String>,
+    dock: Option<Dock>,
+}
+
+const PREFERENCES: &str = "preferences 2";
 
 impl Window {
     /// A window with no lesson open yet.
@@ -104,6 +190,7 @@ impl Window {
             session: Session::new(),
             world,
             look: Look::default(),
+            dock: dock::dock(),
             commands: Vec::new(),
             themed: None,
         }
@@ -142,24 +229,64 @@ impl Window {
         }
     }
 
-    /// Takes language and theme from the last time.
+    /// Draws the tree so much larger, about where the search stands or about the middle.
+    pub fn zoom(&mut self, factor: f64) {
+        self.look.zoom_by = Some(factor);
+        self.look.zoom_at_cursor = true;
+    }
+
+    /// Looks for the person's own lessons.
+    pub fn look_around(&mut self) {
+        self.start(Effect::ListOwn);
+    }
+
+    /// Takes over what was remembered from the last time.
     pub fn restore(&mut self, storage: &dyn Storage) {
-        let saved: Option<(Language, Theme)> = eframe::get_value(storage, PREFERENCES);
-        if let Some((language, theme)) = saved {
-            self.send(Command::SetLanguage(language));
-            self.send(Command::SetTheme(theme));
+        let Some(saved): Option<Preferences> = eframe::get_value(storage, PREFERENCES) else {
+            return;
+        };
+        self.send(Command::SetLanguage(saved.language));
+        self.send(Command::SetTheme(saved.theme));
+        if saved.scale > 0.0 {
+            self.send(Command::SetScale(saved.scale));
+        }
+        self.session.recall(saved.seen, saved.recent);
+        if let Some(desk) = saved.desk {
+            self.send(Command::Bring(desk));
+            self.send(Command::ToggleDesk);
+        }
+        if let Some(dock) = saved.dock.filter(dock::is_complete) {
+            self.dock = dock;
+        }
+    }
+
+    fn preferences(&self) -> Preferences {
+        let session = &self.session;
+        Preferences {
+            language: session.language(),
+            theme: session.theme(),
+            scale: session.scale(),
+            seen: session.seen().clone(),
+            recent: session.recent().to_vec(),
+            desk: session.desk().and_then(crate::session::Desk::sfen),
+            dock: Some(self.dock.clone()),
         }
     }
 
     /// Draws the window, and carries out what the person asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         self.take_answers();
-        if self.themed != Some(self.session.theme()) {
-            theme::apply(ui.ctx(), self.session.theme());
-            self.themed = Some(self.session.theme());
+        let themed = (self.session.theme(), self.session.scale());
+        if self.themed != Some(themed) {
+            theme::apply(ui.ctx(), themed.0);
+            ui.ctx().set_zoom_factor(themed.1);
+            self.themed = Some(themed);
         }
         keys::read(ui.ctx(), &self.session, &mut self.look, &mut self.commands);
         drops(ui.ctx(), &mut self.commands);
+        if self.look.dialog.is_none() {
+            clipboard(ui.ctx(), &self.session, &mut self.commands);
+        }
         let paper = ui.visuals().panel_fill;
         ui.painter()
             .rect_filled(ui.ctx().content_rect(), 0.0, paper);
@@ -191,49 +318,73 @@ impl Window {
 
     fn panels(&mut self, ui: &mut Ui) {
         let (session, commands, look) = (&self.session, &mut self.commands, &mut self.look);
-        let size = ui.ctx().content_rect().size();
         let frame = theme::panel(ui);
         Panel::top("top")
             .frame(frame)
-            .show(ui, |ui| panels::top_ui(ui, session, commands));
+            .show(ui, |ui| panels::top_ui(ui, session, look, commands));
         if session.message().is_some() {
             Panel::top("message")
                 .frame(frame)
                 .show(ui, |ui| panels::message_ui(ui, session, commands));
         }
-        // A panel keeps the width a person gave it for as long as the window keeps its size; with
-        // a new size it starts from its share again.
-        let id = |name: &str| format!("{name} {:.0} {:.0}", size.x, size.y);
-        let right = (size.x * 0.275).clamp(290.0, 520.0).min(size.x * 0.4);
-        Panel::right(id("node"))
-            .frame(frame)
-            .resizable(true)
-            .default_size(right)
-            .size_range(size.x * 0.2..=size.x * 0.45)
-            .show(ui, |ui| {
-                panels::whole(ui, |ui| panels::side_ui(ui, session, look, commands));
-            });
-        let bottom = (size.y * 0.285).clamp(262.0, 320.0).min(size.y * 0.45);
-        Panel::bottom(id("step"))
-            .frame(frame)
-            .resizable(true)
-            .default_size(bottom)
-            .size_range(bottom.min(226.0)..=size.y * 0.5)
-            .show(ui, |ui| panels::step_ui(ui, session, commands));
-        let left = (size.x * 0.13).clamp(150.0, 250.0).min(size.x * 0.2);
-        Panel::left(id("lessons"))
-            .frame(frame)
-            .resizable(true)
-            .default_size(left)
-            .size_range(size.x * 0.08..=size.x * 0.3)
-            .show(ui, |ui| {
-                panels::whole(ui, |ui| panels::lessons_ui(ui, session, look, commands));
-            });
+        if session.opening().is_some() {
+            Panel::top("opening")
+                .frame(frame)
+                .show(ui, |ui| panels::opening_ui(ui, session, commands));
+        }
+        if std::mem::take(&mut look.resets_panels) {
+            self.dock = dock::dock();
+        }
         CentralPanel::no_frame().show(ui, |ui| {
-            frame.show(ui, |ui| panels::tree_ui(ui, session, look, commands));
+            if session.is_at_desk() {
+                frame.show(ui, |ui| {
+                    panels::whole(ui, |ui| panels::desk_ui(ui, session, look, commands));
+                });
+                return;
+            }
+            dock::show_board(&mut self.dock, session.view().board.is_some());
+            let mut panels = Panels {
+                session,
+                look,
+                commands,
+            };
+            self.dock.ui(&mut panels, ui);
         });
-        if session.shows_help() {
-            panels::help_ui(ui.ctx(), session, commands);
+        let (commands, look) = (&mut self.commands, &mut self.look);
+        if look.dialog.is_some() {
+            let context = ui.ctx().clone();
+            panels::dialog_ui(&context, &self.session, &mut look.dialog, commands);
+        }
+        if self.session.shows_help() {
+            panels::help_ui(ui.ctx(), &self.session, commands);
+        }
+    }
+}
+
+/// A position or a lesson that is pasted, and the position that is copied.
+fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) {
+    if context.text_edit_focused() {
+        return;
+    }
+    let events = context.input(|input| input.events.clone());
+    for event in events {
+        match event {
+            Event::Paste(text) if text.trim_start().starts_with("Lesson(") => {
+                commands.push(Command::Open(Source::Text {
+                    name: "clipboard.ron".to_owned(),
+                    bytes: text.into_bytes(),
+                }));
+            }
+            Event::Paste(text) => match read_position(&text) {
+                Ok(_) => commands.push(Command::Bring(text)),
+                Err(words) => commands.push(Command::Tell(words)),
+            },
+            Event::Copy => {
+                if let Some(sfen) = panels::shown_position(session) {
+                    context.copy_text(sfen);
+                }
+            }
+            _ => {}
         }
     }
 }
@@ -260,7 +411,6 @@ impl eframe::App for Window {
     }
 
     fn save(&mut self, storage: &mut dyn Storage) {
-        let preferences = (self.session.language(), self.session.theme());
-        eframe::set_value(storage, PREFERENCES, &preferences);
+        eframe::set_value(storage, PREFERENCES, &self.preferences());
     }
 }

@@ -33,6 +33,20 @@ pub fn read(path: &Path) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
+/// [`write`], in a folder that is made first if there is none.
+///
+/// # Errors
+/// One sentence that names the file or the folder.
+pub fn write_in_new_folder(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    if let Some(folder) = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+    {
+        fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    }
+    write(path, bytes)
+}
+
 /// Writes a file whole or not at all: what was there before stays until the new one is complete.
 ///
 /// # Errors

@@ -1,14 +1,19 @@
 //! The world: files and threads. Carries out the effects of a session; results come back as
 //! commands.
 
+mod dialogs;
 pub mod files;
 
 use std::panic::{self, AssertUnwindSafe};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use crate::session::{Command, Effect, Source, prepare, rerun};
+use crate::language::Words;
+use crate::lesson::find;
+use crate::scenario::{cost, parse};
+use crate::session::{Command, Effect, Job, Source, prepare, read_position, rerun, utf8};
 
 /// The stack of a worker, in bytes.
 const STACK: usize = 32 * 1024 * 1024;
@@ -37,9 +42,14 @@ impl Host {
         let wake = Arc::clone(&self.wake);
         let (failed, unstarted) = (failure_of(&effect), failure_of(&effect));
         let spare = self.sender.clone();
+        let wait: dialogs::Waiting = match effect {
+            Effect::ChooseFile => dialogs::choose_file(),
+            Effect::ChoosePlace(name, title) => dialogs::choose_place(&name, title),
+            effect => Box::new(move || carry_out(effect)),
+        };
         let work = move || {
             // Whatever happens, there is an answer: the window waits for it.
-            let answer = panic::catch_unwind(AssertUnwindSafe(|| carry_out(effect)));
+            let answer = panic::catch_unwind(AssertUnwindSafe(wait));
             let answer = answer.unwrap_or_else(|_| failed("it could not be prepared"));
             // The window may be gone by now; then nobody needs the answer.
             let _ = sender.send(answer);
@@ -61,16 +71,40 @@ impl Host {
 /// What to answer if an effect fails in a way that nobody foresaw.
 fn failure_of(effect: &Effect) -> impl FnOnce(&str) -> Command + Send + use<> {
     let source = match effect {
-        Effect::Open(source) => Some(source.clone()),
-        Effect::Rerun(..) => None,
+        Effect::Open(source, _) => Some(source.clone()),
+        _ => None,
     };
     move |what| match source {
         Some(source) => {
             let sentence = format!("{}: {what}", source.name());
-            Command::Opened(source, Err(sentence))
+            Command::Opened(source, Err(Words::same(sentence)))
         }
-        None => Command::Rerun(Err(what.to_owned())),
+        None => Command::Tell(Words::same(what)),
     }
+}
+
+/// Where a person's own lessons are kept.
+#[must_use]
+pub fn own_folder() -> Option<PathBuf> {
+    eframe::storage_dir("yomisuji").map(|folder| folder.join("lessons"))
+}
+
+/// The lessons of the person's own folder that can be read, with their titles.
+fn own_lessons() -> Vec<(PathBuf, Words)> {
+    let files = own_folder().and_then(|folder| std::fs::read_dir(folder).ok());
+    let mut lessons: Vec<_> = files
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| {
+            let path = entry.ok()?.path();
+            let is_lesson = path.extension().is_some_and(|ending| ending == "ron");
+            let bytes = files::read(&path).ok().filter(|_| is_lesson)?;
+            let lesson = parse(std::str::from_utf8(&bytes).ok()?).ok()?;
+            Some((path, lesson.title))
+        })
+        .collect();
+    lessons.sort_by(|a, b| a.0.cmp(&b.0));
+    lessons
 }
 
 /// Whether this machine has a screen to open a window on, as far as its settings say.
@@ -85,15 +119,73 @@ pub fn has_display() -> bool {
 #[must_use]
 pub fn carry_out(effect: Effect) -> Command {
     match effect {
-        Effect::Open(source) => {
-            let bytes = match &source {
-                Source::Shipped(_) => Ok(Vec::new()),
-                Source::File(path) => files::read(path),
-                Source::Text { bytes, .. } => Ok(bytes.clone()),
-            };
-            let opened = bytes.and_then(|bytes| prepare(source.clone(), &bytes));
-            Command::Opened(source, opened.map(Box::new))
+        Effect::Open(source, job) => open(source, &job),
+        Effect::Find {
+            source,
+            tree,
+            stage,
+            query,
+            after,
+            language,
+        } => {
+            let node = find(&tree, &*stage, &query, after, language);
+            Command::Found {
+                query,
+                source,
+                node,
+            }
         }
+        Effect::Estimate(setup) => {
+            let estimate = cost(&setup);
+            Command::Estimated(setup, estimate)
+        }
+        Effect::Write(path, bytes) => {
+            let written = files::write_in_new_folder(&path, &bytes).map_err(Words::same);
+            Command::Saved(path, written)
+        }
+        // Here and now nobody can be asked.
+        Effect::ChooseFile | Effect::ChoosePlace(..) => Command::NothingChosen,
+        Effect::ListOwn => Command::Own(own_lessons()),
         Effect::Rerun(opened, algorithm) => Command::Rerun(rerun(&opened, algorithm).map(Box::new)),
+    }
+}
+
+/// Opens a lesson; a file of positions goes to the desk.
+fn open(source: Source, job: &Job) -> Command {
+    let bytes = match &source {
+        Source::Shipped(_) | Source::Made { .. } => Ok(Vec::new()),
+        Source::File(path) => files::read(path).map_err(Words::same),
+        Source::Text { bytes, .. } => Ok(bytes.clone()),
+    };
+    let bytes = match bytes {
+        Ok(bytes) => bytes,
+        Err(words) => return Command::Opened(source, Err(words)),
+    };
+    if source.holds_positions() {
+        return match first_position(&source.name(), &bytes) {
+            Ok(text) => Command::Brought(source, text),
+            Err(words) => Command::Opened(source, Err(words)),
+        };
+    }
+    let opened = prepare(source.clone(), &bytes, job);
+    Command::Opened(source, opened.map(Box::new))
+}
+
+/// The first position of a file of positions, one a line.
+fn first_position(name: &str, bytes: &[u8]) -> Result<String, Words> {
+    let text = utf8(name, bytes)?.trim_start_matches('\u{feff}');
+    let mut lines = text.lines().enumerate();
+    let (number, line) = lines
+        .find(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#'))
+        .ok_or_else(|| Words {
+            ja: format!("{name}: 局面が書かれていない"),
+            en: format!("{name}: found no position, expected SFEN"),
+        })?;
+    match read_position(line) {
+        Ok(_) => Ok(line.trim().to_owned()),
+        Err(words) => Err(Words {
+            ja: format!("{name}:{}: {}", number + 1, words.ja),
+            en: format!("{name}:{}: {}", number + 1, words.en),
+        }),
     }
 }

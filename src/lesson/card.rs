@@ -179,6 +179,12 @@ fn status(
         (Seen::Open, _, Some(best), Language::En) => {
             format!("{side} to move; so far {best} is the best.")
         }
+        (Seen::Done, Kind::Inner, ..) if state.bound() == weight.player.hollow() => language
+            .pick(
+                "どの手も上限か下限しか分からない。それで足りる。",
+                "Every move is only bounded, and that is enough to know.",
+            )
+            .to_owned(),
         (Seen::Done, _, best, Language::Ja) => {
             format!("{side}は「{}」を選ぶ。", best.unwrap_or_default())
         }

@@ -100,7 +100,12 @@ pub fn sentence(
 ) -> String {
     let sentence = algorithm.sentence(&named(replay, step, algorithm, stage, language), language);
     // A sentence begins with a capital, but a name keeps its own letters.
-    for (small, capital) in [("at ", "At "), ("after ", "After "), ("in ", "In ")] {
+    for (small, capital) in [
+        ("at ", "At "),
+        ("after ", "After "),
+        ("in ", "In "),
+        ("the ", "The "),
+    ] {
         if let (Language::En, Some(rest)) = (language, sentence.strip_prefix(small)) {
             return format!("{capital}{rest}");
         }

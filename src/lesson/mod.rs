@@ -3,7 +3,9 @@
 mod card;
 mod explain;
 mod find;
+mod worth;
 
 pub use card::{Card, Part, ValueText, card, value_text};
 pub use explain::{Variable, explain, sentence, spoken_name, variables};
 pub use find::find;
+pub use worth::Worth;

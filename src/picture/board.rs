@@ -10,41 +10,55 @@ use crate::text::Texts;
 /// How tall the strip of a hand is.
 const HAND: f32 = 26.0;
 
+/// Where the squares of a board are on the screen.
+#[derive(Clone, Copy, Debug)]
+pub struct BoardPlan {
+    grid: Grid,
+    wood: Area,
+}
+
+impl BoardPlan {
+    /// A board as large as `area` allows, with room for lines of text about the hands or without.
+    #[must_use]
+    pub fn new(board: &Board, area: Area, with_hands: bool) -> Self {
+        let (hands, frame) = match board.style {
+            BoardStyle::Shogi if with_hands => (HAND, 18.0),
+            BoardStyle::Shogi => (0.0, 18.0), // Room for the numbers of files and ranks.
+            BoardStyle::Grid => (4.0, 6.0),
+        };
+        let side = (area.width() - 2.0 * frame)
+            .min(area.height() - 2.0 * hands - 2.0 * frame)
+            .max(20.0);
+        let centre = area.centre();
+        Self {
+            grid: Grid {
+                squares: Area::around(centre, side, side),
+                cell: side / f32::from(board.size),
+                size: board.size,
+            },
+            wood: Area::around(centre, side + 2.0 * frame, side + 2.0 * frame),
+        }
+    }
+
+    /// The area of a square.
+    #[must_use]
+    pub fn square(&self, place: Place) -> Area {
+        self.grid.area(place)
+    }
+
+    /// The area of the whole board, its frame included.
+    #[must_use]
+    pub fn wood(&self) -> Area {
+        self.wood
+    }
+}
+
 /// Draws a board with its hands, as large as `area` allows.
 #[must_use]
 pub fn board(board: &Board, area: Area, language: Language) -> Picture {
-    let mut picture = Picture::default();
-    let hands = match board.style {
-        BoardStyle::Shogi => HAND,
-        BoardStyle::Grid => 4.0,
-    };
-    let frame = match board.style {
-        BoardStyle::Shogi => 18.0, // Room for the numbers of files and ranks.
-        BoardStyle::Grid => 6.0,
-    };
-    let side = (area.width() - 2.0 * frame)
-        .min(area.height() - 2.0 * hands - 2.0 * frame)
-        .max(20.0);
-    let centre = area.centre();
-    let squares = Area::around(centre, side, side);
-    let grid = Grid {
-        squares,
-        cell: side / f32::from(board.size),
-        size: board.size,
-    };
-    let wood = Area::around(centre, side + 2.0 * frame, side + 2.0 * frame);
-    picture.shapes.push(Shape::Box {
-        area: wood,
-        radius: 6.0,
-        fill: Some(Ink::Wood),
-        pen: Some(Pen::solid(1.0, Ink::WoodLine)),
-    });
-    highlights(board, &grid, &mut picture);
-    lines(board, &grid, language, &mut picture);
-    pieces(board, &grid, &mut picture);
-    for &arrow in &board.arrows {
-        aim(arrow, &grid, &mut picture);
-    }
+    let plan = BoardPlan::new(board, area, true);
+    let mut picture = bare_board(board, &plan, language);
+    let wood = plan.wood;
     if board.style == BoardStyle::Shogi {
         let text = Texts::of(language);
         hand(
@@ -65,7 +79,36 @@ pub fn board(board: &Board, area: Area, language: Language) -> Picture {
     picture
 }
 
+/// Draws a board without its hands.
+#[must_use]
+pub fn bare_board(board: &Board, plan: &BoardPlan, language: Language) -> Picture {
+    let BoardPlan { grid, wood } = *plan;
+    let mut picture = Picture::default();
+    picture.shapes.push(Shape::Box {
+        area: wood,
+        radius: 6.0,
+        fill: Some(Ink::Wood),
+        pen: Some(Pen::solid(1.0, Ink::WoodLine)),
+    });
+    highlights(board, &grid, &mut picture);
+    lines(board, &grid, language, &mut picture);
+    pieces(board, &grid, &mut picture);
+    for &arrow in &board.arrows {
+        aim(arrow, &grid, &mut picture);
+    }
+    for &mark in &board.marks {
+        picture.shapes.push(Shape::Circle {
+            centre: grid.centre(mark),
+            radius: (grid.cell * 0.13).max(3.0),
+            fill: Some(Ink::Gold),
+            pen: Some(Pen::solid(1.0, Ink::WoodLine)),
+        });
+    }
+    picture
+}
+
 /// Where the squares are.
+#[derive(Clone, Copy, Debug)]
 struct Grid {
     squares: Area,
     cell: f32,

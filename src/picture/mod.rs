@@ -7,12 +7,12 @@ mod palette;
 mod piece;
 mod tree;
 
-pub use board::board;
+pub use board::{BoardPlan, bare_board, board};
 pub use number_line::number_line;
 pub use palette::{Colour, Ink};
 pub use tree::{Camera, Detail, TreeScene, tree};
 
-use crate::tree::NodeId;
+use crate::tree::{Group, NodeId};
 
 /// A point: x to the right, y down.
 pub type Point = [f32; 2];
@@ -210,11 +210,22 @@ impl Shape {
     }
 }
 
-/// What is drawn, back to front, and where nodes can be clicked.
+/// What can be clicked in the picture of a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Spot {
+    /// A node.
+    Node(NodeId),
+    /// Siblings that stand as one.
+    Group(Group),
+    /// The mark below a node whose children are folded away.
+    Fold(NodeId),
+}
+
+/// What is drawn, back to front, and what can be clicked.
 #[derive(Clone, Debug, Default)]
 pub struct Picture {
     /// What is drawn, back to front.
     pub shapes: Vec<Shape>,
-    /// Where nodes can be clicked.
-    pub nodes: Vec<(NodeId, Area)>,
+    /// What can be clicked, and where.
+    pub spots: Vec<(Spot, Area)>,
 }

@@ -21,10 +21,15 @@ macro_rules! library {
 /// Every lesson, in the order in which a course takes them.
 const LIBRARY: &[Shipped] = library![
     "m-01-tree-A",
+    "m-01-wishful",
     "m-01-tree-B",
     "x-aima-5.2",
     "x-aima-reordered",
+    "x-hiroi",
+    "x-minimal-tree",
     "x-deep-cutoff",
+    "x-matey",
+    "x-tictactoe",
     "y-01",
     "u-06",
     "u-03",

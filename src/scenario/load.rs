@@ -109,6 +109,14 @@ pub fn build(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Words> {
     understand(lesson, watch).map_err(|fault| fault.what)
 }
 
+/// Whether a lesson that was made here could be read again from its file.
+///
+/// # Errors
+/// What is wrong with its id, its texts or its steps.
+pub fn check(lesson: &Lesson) -> Result<(), Words> {
+    check_texts(lesson).map_err(|fault| fault.what)
+}
+
 /// The lesson that a text says, without looking at what it means.
 pub(crate) fn parse(text: &str) -> Result<Lesson, ron::error::SpannedError> {
     let options = ron::Options::default().with_recursion_limit(NESTING);

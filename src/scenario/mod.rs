@@ -9,7 +9,7 @@ mod subject;
 
 pub use library::{Shipped, shipped};
 pub(crate) use load::parse;
-pub use load::{LessonError, Loaded, build, load, load_watched, to_text};
+pub use load::{LessonError, Loaded, build, check, load, load_watched, to_text};
 pub use promise::{Proof, capture_sequence, prove};
 pub use run::record;
 pub use schema::{

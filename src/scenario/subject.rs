@@ -115,6 +115,7 @@ fn plan(setup: &PositionSetup, depth: u8) -> Plan {
             LeafPolicy::Quiescence(quiescence) => Some(quiescence),
             LeafPolicy::Static | LeafPolicy::Exchange => None,
         },
+        sorted: false,
     }
 }
 

@@ -73,6 +73,7 @@ pub fn quiet_value<G: Tactics, E: Evaluator<G> + Copy>(
         standing,
         plan: Plan {
             quiescence: Some(quiescence),
+            sorted: true,
             ..Plan::default()
         },
     };

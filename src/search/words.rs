@@ -93,6 +93,11 @@ impl Named<'_> {
         self.step.bound == hollow || old_is_hollow && !player.prefers(self.value(), sure)
     }
 
+    /// Whether the value is a bound that promises the player to move nothing.
+    pub(super) fn is_hollow(&self) -> bool {
+        self.step.bound == self.step.player.hollow()
+    }
+
     /// "larger" for MAX, "smaller" for MIN.
     pub(super) fn comparative(&self, language: Language) -> &'static str {
         match self.chooser {

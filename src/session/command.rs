@@ -1,11 +1,18 @@
 //! What a person can ask for, and what the world has to do.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
+use shogi_core::Square;
+
+use super::desk::Deed;
 use super::open::Opened;
-use crate::language::Language;
+use crate::games::Stage;
+use crate::language::{Language, Words};
+use crate::scenario::{Lesson, MAX_NODES, PositionSetup};
 use crate::search::Algorithm;
-use crate::tree::NodeId;
+use crate::tree::{Estimate, Group, NodeId, Tree, Watch};
 
 /// Where a lesson comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +21,13 @@ pub enum Source {
     Shipped(&'static str),
     /// A file of the person's own.
     File(PathBuf),
+    /// A lesson that was made here and is not saved yet.
+    Made {
+        /// Its name among others that were made.
+        name: String,
+        /// The lesson.
+        lesson: Arc<Lesson>,
+    },
     /// A file that was dropped, with what it holds (its path may be unknown).
     Text {
         /// The name to show.
@@ -30,8 +44,22 @@ impl Source {
         match self {
             Self::Shipped(id) => format!("scenarios/{id}.ron"),
             Self::File(path) => path.display().to_string(),
-            Self::Text { name, .. } => name.clone(),
+            Self::Text { name, .. } | Self::Made { name, .. } => name.clone(),
         }
+    }
+}
+
+impl Source {
+    /// Whether it holds positions (SFEN) rather than a lesson.
+    #[must_use]
+    pub fn holds_positions(&self) -> bool {
+        let name = match self {
+            Self::File(path) => path.as_path(),
+            Self::Text { name, .. } => Path::new(name),
+            Self::Shipped(_) | Self::Made { .. } => return false,
+        };
+        let ending = name.extension().map(std::ffi::OsStr::to_ascii_lowercase);
+        ending.is_some_and(|ending| ending == "sfen" || ending == "usi")
     }
 }
 
@@ -111,6 +139,42 @@ impl Speed {
     }
 }
 
+/// Work that takes a while: how far it has come, and a way to stop it.
+#[derive(Clone, Debug, Default)]
+pub struct Job {
+    stop: Arc<AtomicBool>,
+    grown: Arc<AtomicUsize>,
+}
+
+impl Job {
+    /// Asks the work to stop.
+    pub fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it has been asked to.
+    #[must_use]
+    pub fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// How many nodes have been grown.
+    #[must_use]
+    pub fn grown(&self) -> usize {
+        self.grown.load(Ordering::Relaxed)
+    }
+
+    /// For [`grow`](crate::tree::grow).
+    #[must_use]
+    pub fn watch(&self) -> Watch<'_> {
+        Watch {
+            cap: MAX_NODES,
+            stop: Some(&self.stop),
+            grown: Some(&self.grown),
+        }
+    }
+}
+
 /// Something a person, or the host, asks of the session.
 #[derive(Debug)]
 pub enum Command {
@@ -121,11 +185,11 @@ pub enum Command {
     /// Open the previous lesson of the list.
     PreviousLesson,
     /// The host has opened a lesson, or could not: then the lesson that was open stays.
-    Opened(Source, Result<Box<Opened>, String>),
+    Opened(Source, Result<Box<Opened>, Words>),
     /// Run another algorithm on the lesson's tree.
     SetAlgorithm(Algorithm),
     /// The host has run it.
-    Rerun(Result<Box<Opened>, String>),
+    Rerun(Result<Box<Opened>, Words>),
     /// One step forward.
     Next,
     /// One step back.
@@ -140,6 +204,10 @@ pub enum Command {
     NextInterest,
     /// To the previous event of interest.
     PreviousInterest,
+    /// To the next step at which the lesson has words of its own.
+    NextStop,
+    /// To the previous one.
+    PreviousStop,
     /// Out of this branch: until the search is back at the node above.
     Out,
     /// Over the next branch: until the search is back at this node, or above.
@@ -166,12 +234,61 @@ pub enum Command {
     Dismiss,
     /// Show the next node of this name, or the one at the end of these moves.
     Find(String),
+    /// The host has found it, or not.
+    Found {
+        /// What was asked for.
+        query: String,
+        /// The lesson in which it was looked for.
+        source: Source,
+        /// The node.
+        node: Option<NodeId>,
+    },
     /// Back to where one was before the last move through the run.
     Undo,
     /// Forward again after [`Command::Undo`].
     Redo,
     /// Bring the whole tree into view.
     Fit,
+    /// Draw the whole tree, or only what matters at this step.
+    ToggleWhole,
+    /// Fold a node, or unfold it.
+    Fold(NodeId),
+    /// Draw some more of a group one by one.
+    Show(Group),
+    /// Read a node so many plies further than the rest of the tree.
+    Further(NodeId, u8),
+    /// The exchange on a square of the position that is shown.
+    ExchangeOn(Square),
+    /// Take the position that is shown to the desk.
+    ToDesk,
+    /// Open the desk where positions are set up and played, or go back to the tree.
+    ToggleDesk,
+    /// The host has read a position from a file.
+    Brought(Source, String),
+    /// The person has chosen no file, or the system has no dialog to choose one.
+    NothingChosen,
+    /// Put a position on the desk: SFEN, perhaps with moves.
+    Bring(String),
+    /// Something done at the desk.
+    Desk(Deed),
+    /// The host has estimated how large a tree would be.
+    Estimated(PositionSetup, Result<Estimate, Words>),
+    /// Stop what is being prepared.
+    Cancel,
+    /// Save the lesson that is open, under this title.
+    Save(PathBuf, Words),
+    /// The host has saved it, or could not.
+    Saved(PathBuf, Result<(), Words>),
+    /// Ask the system for a file to open.
+    ChooseFile,
+    /// Ask the system for a place to save the lesson under this title.
+    ChoosePlace(Words),
+    /// How large everything is, as a part of 1.
+    SetScale(f32),
+    /// The host has found lessons of the person's own.
+    Own(Vec<(PathBuf, Words)>),
+    /// Tell the person something that went wrong elsewhere.
+    Tell(Words),
     /// Let the tree move along with the search, or not.
     ToggleFollow,
 }
@@ -180,7 +297,32 @@ pub enum Command {
 #[derive(Debug)]
 pub enum Effect {
     /// Read and prepare a lesson; answer with [`Command::Opened`].
-    Open(Source),
+    Open(Source, Job),
+    /// Look for a node; answer with [`Command::Found`].
+    Find {
+        /// The lesson.
+        source: Source,
+        /// Its tree.
+        tree: Arc<Tree>,
+        /// What it is about.
+        stage: Arc<dyn Stage>,
+        /// What is looked for.
+        query: String,
+        /// Where to begin.
+        after: Option<NodeId>,
+        /// In which language names are.
+        language: Language,
+    },
+    /// Estimate how large a tree would be; answer with [`Command::Estimated`].
+    Estimate(PositionSetup),
+    /// Write a file whole or not at all; answer with [`Command::Saved`].
+    Write(PathBuf, Vec<u8>),
+    /// Look for the person's own lessons; answer with [`Command::Own`].
+    ListOwn,
+    /// Let the person choose a file; answer with [`Command::Open`].
+    ChooseFile,
+    /// Let the person choose a place for a file of this name; answer with [`Command::Save`].
+    ChoosePlace(String, Words),
     /// Run an algorithm on a loaded lesson; answer with [`Command::Rerun`].
     Rerun(Box<Opened>, Algorithm),
 }

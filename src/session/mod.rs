@@ -4,24 +4,33 @@
 //! returned as an [`Effect`]; the host carries it out and answers with a command.
 
 mod command;
+mod desk;
+mod folds;
 mod history;
 mod open;
+mod opening;
+mod own;
 mod state;
 mod view;
 
-pub use command::{Command, Effect, Source, Speed, Theme};
+pub use command::{Command, Effect, Job, Source, Speed, Theme};
+pub use desk::{Deed, Desk, Held, Mode, name_in_hand, read_position};
+pub(crate) use open::utf8;
 pub use open::{Opened, prepare, rerun};
 pub use view::{SwapRow, View};
 
+use folds::Folds;
 use history::{History, Place};
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::language::{Language, Words};
-use crate::lesson::find;
 use crate::scenario::{parse, shipped};
 use crate::search::Algorithm;
-use crate::tree::NodeId;
+use crate::tree::layout::Layout;
+use crate::tree::{NodeId, Outline};
 
 /// A lesson in the list.
 #[derive(Clone, Debug)]
@@ -36,15 +45,40 @@ pub struct Listed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// One sentence, with the place.
-    pub text: String,
+    pub text: Words,
+    /// Whether it is about something that did not work.
+    pub is_trouble: bool,
 }
+
+impl Message {
+    fn trouble(text: Words) -> Self {
+        Self {
+            text,
+            is_trouble: true,
+        }
+    }
+
+    fn news(text: Words) -> Self {
+        Self {
+            text,
+            is_trouble: false,
+        }
+    }
+}
+
+/// How large everything may be, as a part of 1.
+pub const SCALES: std::ops::RangeInclusive<f32> = 0.75..=2.5;
 
 /// The state of the program.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is one thing that is on or off"
+)]
 pub struct Session {
     lessons: Vec<Listed>,
     open: Option<Opened>,
-    opening: Option<Source>,
+    opening: Option<(Source, Job)>,
     /// Lessons that the host is still preparing: only the newest one counts.
     pending: usize,
     /// The algorithm that was asked for last.
@@ -66,6 +100,22 @@ pub struct Session {
     /// Counts up whenever the selected node should be brought into view.
     reveal_request: u64,
     history: History,
+    folds: Folds,
+    outline: Arc<Outline>,
+    outline_layout: Arc<Layout>,
+    /// Counts up whenever another part of the tree is drawn.
+    outline_version: u64,
+    /// The node to select once a tree that was grown further is there: the way to it.
+    reselect: Option<Vec<String>>,
+    desk: Option<Desk>,
+    /// Whether the desk is shown instead of the tree.
+    at_desk: bool,
+    /// Lessons made so far.
+    made: usize,
+    /// What is being looked for.
+    finding: Option<String>,
+    scale: f32,
+    recent: Vec<PathBuf>,
     view: View,
 }
 
@@ -109,6 +159,17 @@ impl Session {
             fit_request: 0,
             reveal_request: 0,
             history: History::default(),
+            folds: Folds::default(),
+            outline: Arc::new(Outline::whole()),
+            outline_layout: Arc::default(),
+            outline_version: 0,
+            reselect: None,
+            desk: None,
+            at_desk: false,
+            made: 0,
+            finding: None,
+            scale: 1.0,
+            recent: Vec::new(),
             view: View::default(),
         }
     }
@@ -116,8 +177,30 @@ impl Session {
     /// Carries out a command. What takes time or touches the world comes back as effects.
     pub fn apply(&mut self, command: Command) -> Vec<Effect> {
         let effects = self.carry_out(command);
+        self.draw_outline();
         self.view = View::of(self);
         effects
+    }
+
+    /// Finds the part of the tree that is drawn at this step, and lays it out if it has changed.
+    fn draw_outline(&mut self) {
+        let Some(open) = &self.open else {
+            return;
+        };
+        let outline = self.folds.outline(open, self.selection);
+        let is_whole = outline.is_whole();
+        if *self.outline == outline
+            && (!is_whole || Arc::ptr_eq(&self.outline_layout, open.layout()))
+        {
+            return;
+        }
+        self.outline_layout = if is_whole {
+            open.layout().clone()
+        } else {
+            Arc::new(Layout::of_outline(&outline, open.tree()))
+        };
+        self.outline = Arc::new(outline);
+        self.outline_version += 1;
     }
 
     fn carry_out(&mut self, command: Command) -> Vec<Effect> {
@@ -126,7 +209,12 @@ impl Session {
                 self.message = None;
                 return self.start_opening(source);
             }
-            Command::Opened(source, result) => return self.opened(source, result),
+            Command::Opened(source, result) => return self.opened(&source, result),
+            Command::Cancel => {
+                if let Some((_, job)) = &self.opening {
+                    job.stop();
+                }
+            }
             Command::SetAlgorithm(algorithm) => {
                 self.wanted = Some(algorithm);
                 if let Some(open) = &self.open
@@ -144,9 +232,56 @@ impl Session {
                 self.reveal_request += u64::from(node.is_some());
                 self.remember(before, false);
             }
-            Command::Find(query) => self.find(&query),
+            Command::Find(query) => return self.find(query),
+            Command::Found {
+                query,
+                source,
+                node,
+            } => self.found(&query, &source, node),
+            Command::Undo if self.at_desk => return self.at_the_desk(|desk| desk.travel(true)),
+            Command::Redo if self.at_desk => return self.at_the_desk(|desk| desk.travel(false)),
             Command::Undo => self.travel(History::undo),
             Command::Redo => self.travel(History::redo),
+            Command::ToggleWhole => {
+                if let Some(open) = &self.open {
+                    self.folds.toggle_whole(open.tree());
+                    self.fit_request += 1;
+                }
+            }
+            Command::Fold(node) => {
+                if let Some(open) = &self.open {
+                    self.folds.toggle(&self.outline, open.tree(), node);
+                }
+            }
+            Command::Show(group) => self.folds.show(group),
+            Command::Further(node, plies) => return self.further(node, plies),
+            Command::ExchangeOn(square) => return self.exchange_on(square),
+            Command::ToDesk => return self.lay_on_desk(),
+            Command::ToggleDesk => return self.toggle_desk(),
+            Command::Bring(text) => return self.bring(text),
+            Command::Brought(source, text) => return self.brought(&source, text),
+            Command::NothingChosen => {}
+            Command::Own(lessons) => self.own(lessons),
+            Command::Desk(deed) => return self.at_the_desk(|desk| desk.apply(deed)),
+            Command::Estimated(setup, estimate) => {
+                if let Some(desk) = &mut self.desk
+                    && *desk.growth() == setup
+                {
+                    desk.estimate = Some(estimate);
+                }
+            }
+            Command::Save(path, title) => return self.save(path, title),
+            Command::Saved(path, result) => self.saved(path, result),
+            Command::ChooseFile => return vec![Effect::ChooseFile],
+            Command::ChoosePlace(title) => {
+                let name = self.open.as_ref().map(|open| &open.loaded().lesson.id);
+                let name = name.map_or_else(|| "lesson.ron".to_owned(), |id| format!("{id}.ron"));
+                return vec![Effect::ChoosePlace(name, title)];
+            }
+            Command::SetScale(scale) => {
+                self.scale = scale.clamp(*SCALES.start(), *SCALES.end());
+            }
+            Command::Tell(words) => self.message = Some(Message::trouble(words)),
             Command::Reveal(question) => {
                 if !self.revealed.insert(question) {
                     self.revealed.remove(&question);
@@ -154,9 +289,15 @@ impl Session {
             }
             Command::ToggleHelp => self.help = !self.help,
             Command::Dismiss => {
+                let holds = self.desk.as_ref().is_some_and(|desk| desk.held().is_some());
                 if self.help {
                     self.help = false;
-                } else if self.message.take().is_none() {
+                } else if self.message.take().is_some() {
+                } else if self.at_desk && holds {
+                    return self.at_the_desk(|desk| desk.apply(Deed::PutBack));
+                } else if self.at_desk {
+                    self.at_desk = self.open.is_none();
+                } else {
                     let before = self.place();
                     self.selection = None;
                     self.remember(before, false);
@@ -172,94 +313,6 @@ impl Session {
             step => self.step(&step),
         }
         Vec::new()
-    }
-
-    fn start_opening(&mut self, source: Source) -> Vec<Effect> {
-        self.opening = Some(source.clone());
-        self.pending += 1;
-        vec![Effect::Open(source)]
-    }
-
-    fn opened(&mut self, source: Source, result: Result<Box<Opened>, String>) -> Vec<Effect> {
-        self.pending = self.pending.saturating_sub(1);
-        if self
-            .opening
-            .as_ref()
-            .is_some_and(|newest| *newest != source)
-        {
-            return Vec::new(); // Something else has been asked for meanwhile.
-        }
-        if self.pending == 0 {
-            self.opening = None;
-        }
-        match result {
-            Ok(opened) => {
-                if !self.lessons.iter().any(|listed| listed.source == source) {
-                    self.lessons.push(Listed {
-                        source,
-                        title: opened.loaded().lesson.title.clone(),
-                    });
-                }
-                self.wanted = None;
-                self.revealed.clear();
-                self.fit_request += 1;
-                self.show(*opened);
-                Vec::new()
-            }
-            // The lesson that was open stays open; without one, there is still the first.
-            Err(text) => {
-                self.message = Some(Message { text });
-                let first = self.lessons.first().map(|listed| listed.source.clone());
-                match first.filter(|first| self.open.is_none() && *first != source) {
-                    Some(first) => self.start_opening(first),
-                    None => Vec::new(),
-                }
-            }
-        }
-    }
-
-    fn rerun(&mut self, result: Result<Box<Opened>, String>) {
-        match result {
-            Ok(opened) => {
-                let same_lesson = self
-                    .open
-                    .as_ref()
-                    .is_some_and(|open| open.source() == opened.source());
-                let is_wanted = self
-                    .wanted
-                    .is_none_or(|wanted| wanted == opened.algorithm());
-                if same_lesson && is_wanted {
-                    self.show(*opened);
-                }
-            }
-            Err(text) => self.message = Some(Message { text }),
-        }
-    }
-
-    /// Shows a run from its beginning.
-    fn show(&mut self, opened: Opened) {
-        self.open = Some(opened);
-        self.selection = None;
-        self.playing = false;
-        self.history = History::default();
-    }
-
-    fn neighbour(&mut self, by: isize) -> Vec<Effect> {
-        // What is being opened counts already: pressed twice, it is two lessons on.
-        let now = self
-            .opening
-            .as_ref()
-            .or(self.open.as_ref().map(Opened::source));
-        let at = self
-            .lessons
-            .iter()
-            .position(|listed| Some(&listed.source) == now)
-            .unwrap_or(0);
-        let source = at
-            .checked_add_signed(by)
-            .and_then(|next| self.lessons.get(next))
-            .map(|listed| listed.source.clone());
-        source.map_or_else(Vec::new, |source| self.carry_out(Command::Open(source)))
     }
 
     fn toggle_play(&mut self) {
@@ -316,26 +369,6 @@ impl Session {
             self.selection = there.selection;
             self.reveal_request += u64::from(there.selection.is_some());
             self.playing = false;
-        }
-    }
-
-    fn find(&mut self, query: &str) {
-        let Some(open) = &self.open else {
-            return;
-        };
-        let stage = &*open.loaded().stage;
-        let found = find(open.tree(), stage, query, self.selection, self.language);
-        if found.is_some() {
-            let before = self.place();
-            self.selection = found;
-            self.reveal_request += 1;
-            self.message = None;
-            self.remember(before, false);
-        } else {
-            let text = self.language.pick("見つかりません", "not found");
-            self.message = Some(Message {
-                text: format!("{text}: {query}"),
-            });
         }
     }
 

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use super::command::{Command, Source};
-use crate::scenario::{Loaded, load, record, shipped};
+use super::command::{Command, Job, Source};
+use crate::language::{Say, Words};
+use crate::scenario::{Loaded, build, load_watched, record, shipped};
 use crate::score::Score;
 use crate::search::Algorithm;
 use crate::trace::{CutReason, Replay, Seen, Timeline, Trace};
@@ -28,27 +29,46 @@ pub struct Opened {
 ///
 /// # Errors
 /// One sentence with the place.
-pub fn prepare(source: Source, bytes: &[u8]) -> Result<Opened, String> {
+pub fn prepare(source: Source, bytes: &[u8], job: &Job) -> Result<Opened, Words> {
     let name = source.name();
     let text = match &source {
         Source::Shipped(id) => shipped()
             .iter()
             .find(|shipped| shipped.id == *id)
             .map(|shipped| shipped.text)
-            .ok_or_else(|| format!("{name}: there is no such lesson"))?,
-        Source::File(_) | Source::Text { .. } => std::str::from_utf8(bytes).map_err(|error| {
-            let before = &bytes[..error.valid_up_to()];
-            let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
-            let column = before.rsplit(|&byte| byte == b'\n').next();
-            let column = column.map_or(0, |line| String::from_utf8_lossy(line).chars().count());
-            format!(
-                "{name}:{line}:{}: found the byte 0x{:02x}, expected UTF-8 text",
-                column + 1,
-                bytes.get(error.valid_up_to()).copied().unwrap_or_default()
-            )
-        })?,
+            .ok_or_else(|| Words {
+                ja: format!("{name}: そのような課題はない"),
+                en: format!("{name}: there is no such lesson"),
+            })?,
+        Source::File(_) | Source::Text { .. } => utf8(&name, bytes)?,
+        Source::Made { lesson, .. } => {
+            let loaded = build((**lesson).clone(), job.watch())?;
+            return first_run(source, loaded);
+        }
     };
-    let loaded = load(&name, text).map_err(|error| error.to_string())?;
+    let loaded = load_watched(&name, text, job.watch()).map_err(|error| error.words())?;
+    first_run(source, loaded)
+}
+
+/// The text of some bytes, which must be UTF-8.
+///
+/// # Errors
+/// The first byte that is not, with its place.
+pub(crate) fn utf8<'b>(name: &str, bytes: &'b [u8]) -> Result<&'b str, Words> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let before = &bytes[..error.valid_up_to()];
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let column = before.rsplit(|&byte| byte == b'\n').next();
+        let column = column.map_or(0, |line| String::from_utf8_lossy(line).chars().count()) + 1;
+        let byte = bytes.get(error.valid_up_to()).copied().unwrap_or_default();
+        Words {
+            ja: format!("{name}:{line}:{column}: UTF-8 の文字でないバイト 0x{byte:02x} がある"),
+            en: format!("{name}:{line}:{column}: found the byte 0x{byte:02x}, expected UTF-8 text"),
+        }
+    })
+}
+
+fn first_run(source: Source, loaded: Loaded) -> Result<Opened, Words> {
     let algorithm = loaded.algorithms[0];
     let layout = Arc::new(Layout::of(loaded.tree.flat()));
     run(source, loaded, algorithm, layout)
@@ -58,7 +78,7 @@ pub fn prepare(source: Source, bytes: &[u8]) -> Result<Opened, String> {
 ///
 /// # Errors
 /// One sentence, if the run is too large.
-pub fn rerun(opened: &Opened, algorithm: Algorithm) -> Result<Opened, String> {
+pub fn rerun(opened: &Opened, algorithm: Algorithm) -> Result<Opened, Words> {
     run(
         opened.source.clone(),
         opened.loaded.clone(),
@@ -72,8 +92,8 @@ fn run(
     loaded: Loaded,
     algorithm: Algorithm,
     layout: Arc<Layout>,
-) -> Result<Opened, String> {
-    let trace = record(algorithm, &loaded.tree).map_err(|e| format!("{}: {e}", source.name()))?;
+) -> Result<Opened, Words> {
+    let trace = record(algorithm, &loaded.tree).map_err(|error| error.words())?;
     let timeline = Arc::new(Timeline::of(&loaded.tree, &trace));
     let replay = Replay::new(loaded.tree.clone(), Arc::new(trace));
     let extent = extent(&loaded.tree);
@@ -146,10 +166,16 @@ impl Opened {
         &self.timeline
     }
 
-    /// Where its nodes stand.
+    /// Where all its nodes stand.
     #[must_use]
-    pub fn layout(&self) -> &Layout {
+    pub fn layout(&self) -> &Arc<Layout> {
         &self.layout
+    }
+
+    /// The same run under another name: it has been saved.
+    #[must_use]
+    pub(super) fn renamed(self, source: Source) -> Self {
+        Self { source, ..self }
     }
 
     /// The least and the largest value of any leaf.
@@ -210,6 +236,9 @@ impl Opened {
         let at = std::iter::successors(Some(node), |&at| self.tree().parent(at))
             .find(|&at| self.replay.node(at).is_cut())?;
         let step = self.timeline.cut(at, self.replay.trace())?;
+        if self.replay.step() == step {
+            return Some((at, self.replay.cut_reasons(at)));
+        }
         let mut then = self.replay.clone();
         then.seek(step);
         Some((at, then.cut_reasons(at)))
@@ -234,6 +263,16 @@ impl Opened {
             Command::Seek(step) => self.replay.seek(*step),
             Command::NextInterest => self.replay.seek(self.next_interest().unwrap_or(last)),
             Command::PreviousInterest => self.replay.seek(self.previous_interest().unwrap_or(0)),
+            Command::NextStop => {
+                let at = self.replay.step();
+                let next = self.stops().filter(|&step| step > at).min();
+                self.replay.seek(next.unwrap_or(last));
+            }
+            Command::PreviousStop => {
+                let at = self.replay.step();
+                let previous = self.stops().filter(|&step| step < at).max();
+                self.replay.seek(previous.unwrap_or(0));
+            }
             Command::Out => self.run_until_above(|depth| depth.saturating_sub(1)),
             Command::Over => self.run_until_above(|depth| depth),
             Command::GoTo(node) => {

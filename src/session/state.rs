@@ -1,8 +1,12 @@
 //! What a session says of itself.
 
-use super::{Listed, Message, Opened, Session, Source, Speed, Theme, View};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use super::{Desk, Job, Listed, Message, Opened, Session, Source, Speed, Theme, View};
 use crate::language::Language;
-use crate::tree::NodeId;
+use crate::tree::layout::Layout;
+use crate::tree::{NodeId, Outline};
 
 impl Session {
     /// The lessons in the order of the course, then files that were opened.
@@ -20,7 +24,75 @@ impl Session {
     /// What is being opened right now.
     #[must_use]
     pub fn opening(&self) -> Option<&Source> {
-        self.opening.as_ref()
+        self.opening.as_ref().map(|(source, _)| source)
+    }
+
+    /// How far that has come.
+    #[must_use]
+    pub fn job(&self) -> Option<&Job> {
+        self.opening.as_ref().map(|(_, job)| job)
+    }
+
+    /// The part of the tree that is drawn, and where its slots stand.
+    #[must_use]
+    pub fn outline(&self) -> (&Outline, &Layout) {
+        (&self.outline, &self.outline_layout)
+    }
+
+    /// Changes whenever another part of the tree is drawn.
+    #[must_use]
+    pub fn outline_version(&self) -> u64 {
+        self.outline_version
+    }
+
+    /// Whether the whole tree is drawn.
+    #[must_use]
+    pub fn draws_whole(&self) -> bool {
+        self.open
+            .as_ref()
+            .is_none_or(|open| self.folds.is_whole(open.tree()))
+    }
+
+    /// The desk, if it has been used.
+    #[must_use]
+    pub fn desk(&self) -> Option<&Desk> {
+        self.desk.as_ref()
+    }
+
+    /// Whether the desk is shown instead of the tree.
+    #[must_use]
+    pub fn is_at_desk(&self) -> bool {
+        self.at_desk
+    }
+
+    /// What is being looked for.
+    #[must_use]
+    pub fn finding(&self) -> Option<&str> {
+        self.finding.as_deref()
+    }
+
+    /// How large everything is, as a part of 1.
+    #[must_use]
+    pub fn scale(&self) -> f32 {
+        self.scale
+    }
+
+    /// Files that were used, the last one first.
+    #[must_use]
+    pub fn recent(&self) -> &[PathBuf] {
+        &self.recent
+    }
+
+    /// The names of lessons that have been stepped to their end.
+    #[must_use]
+    pub fn seen(&self) -> &BTreeSet<String> {
+        &self.seen
+    }
+
+    /// Takes over what was remembered from the last time: lessons seen, files used.
+    pub fn recall(&mut self, seen: BTreeSet<String>, recent: Vec<PathBuf>) {
+        self.seen.extend(seen);
+        self.recent = recent;
     }
 
     /// The language of every text.

@@ -1,9 +1,13 @@
 //! What is to be shown at a step: computed once a command, not once a frame.
 
-use super::Session;
+use super::{Opened, Session, Source};
+use crate::eval::material::material;
 use crate::games::board::Board;
-use crate::lesson::{Card, Variable, card, explain, variables};
-use crate::scenario::capture_sequence;
+use crate::games::shogi::values::scheme;
+use crate::lesson::{Card, Variable, Worth, card, explain, variables};
+use crate::scenario::{LeafPolicy, Subject, capture_sequence};
+use crate::score::Score;
+use crate::search::Quiescence;
 use crate::trace::{Phase, Seen};
 use crate::tree::{Kind, NodeId};
 
@@ -37,10 +41,14 @@ pub struct View {
     pub card: Option<Card>,
     /// Its board.
     pub board: Option<Board>,
+    /// What leaf policies make of its position.
+    pub worth: Option<Worth>,
     /// The best line so far, the root included.
     pub line: Vec<NodeId>,
     /// The swap list of an exchange.
     pub swap_list: Vec<SwapRow>,
+    /// The lesson that this is a view of.
+    of: Option<Source>,
 }
 
 impl View {
@@ -75,14 +83,43 @@ impl View {
                 language,
             )),
             board: stage.board(open.tree(), focus, language),
+            worth: worth(session, open, focus),
             swap_list: if algorithm.is_exchange() {
                 swap_list(session, &line)
             } else {
                 Vec::new()
             },
             line,
+            of: Some(open.source().clone()),
         }
     }
+}
+
+/// What leaf policies make of the position of `node`; computed when another node is shown.
+fn worth(session: &Session, open: &Opened, node: NodeId) -> Option<Worth> {
+    let (values, base, quiescence) = match &open.loaded().lesson.subject {
+        Subject::Position(setup) => {
+            let values = scheme(&setup.values).ok()?.values;
+            let root = open.loaded().stage.shogi(open.tree(), NodeId::ROOT)?;
+            let base = if setup.from_root {
+                material(&root, &values)
+            } else {
+                Score(0)
+            };
+            let quiescence = match setup.leaf {
+                LeafPolicy::Quiescence(quiescence) => quiescence,
+                LeafPolicy::Static | LeafPolicy::Exchange => Quiescence::default(),
+            };
+            (values, base, quiescence)
+        }
+        _ => return None,
+    };
+    let before = session.view();
+    if before.focus == Some(node) && before.of.as_ref() == Some(open.source()) {
+        return before.worth;
+    }
+    let at = open.loaded().stage.shogi(open.tree(), node)?;
+    Some(Worth::of(&at, values, base, quiescence))
 }
 
 fn swap_list(session: &Session, line: &[NodeId]) -> Vec<SwapRow> {

@@ -25,6 +25,11 @@ pub const KEYS: &[KeyHelp] = &[
         en: "next, previous event of interest (a cut, a settled value, a stop)",
     },
     KeyHelp {
+        keys: "Ctrl + →  ←",
+        ja: "次の・前の見どころ(課題の言葉がある所)へ",
+        en: "next, previous stop (where the lesson has words of its own)",
+    },
+    KeyHelp {
         keys: "↓",
         ja: "次の枝をまるごと読む",
         en: "read the next branch in one go",
@@ -53,6 +58,31 @@ pub const KEYS: &[KeyHelp] = &[
         keys: "+  −  0",
         ja: "木を大きく・小さく・全体",
         en: "zoom in, zoom out, fit the tree",
+    },
+    KeyHelp {
+        keys: "G  C",
+        ja: "すべての節を描くか大事な所だけか・節の先をたたむか開くか",
+        en: "draw every node or only what matters; fold or unfold a node",
+    },
+    KeyHelp {
+        keys: "B",
+        ja: "自分の局面(盤)と木を行き来する",
+        en: "to your own position (the board) and back to the tree",
+    },
+    KeyHelp {
+        keys: "Ctrl + O  S",
+        ja: "ファイルを開く・課題として保存する",
+        en: "open a file, save as a lesson",
+    },
+    KeyHelp {
+        keys: "Ctrl + V  C",
+        ja: "局面 (SFEN) を貼り付ける・コピーする",
+        en: "paste, copy a position (SFEN)",
+    },
+    KeyHelp {
+        keys: "Ctrl + +  −  0",
+        ja: "表示を大きく・小さく・元に戻す (75〜250%)",
+        en: "everything larger, smaller, back to 100% (75 to 250%)",
     },
     KeyHelp {
         keys: "Ctrl + F",

@@ -2,8 +2,10 @@
 //!
 //! A text that is missing in either language does not compile; a test refuses an empty one.
 
+mod glossary;
 mod keys;
 
+pub use glossary::{GLOSSARY, Term, terms_in};
 pub use keys::{KEYS, KeyHelp};
 
 use crate::language::Language;
@@ -51,6 +53,36 @@ texts! {
     follow: "追う", "Follow";
     /// What `follow` does.
     follow_tip: "読んでいる節をいつも画面に入れる (F)", "Keep the current node in view (F)";
+    /// The drawing of the tree, for a screen reader.
+    canvas: "木の図", "The tree";
+    /// Draws every node of the tree.
+    whole: "全節", "All nodes";
+    /// What `whole` does.
+    whole_tip: "すべての節を描く・大事な所だけを描く (G)", "Draw every node, or only what matters now (G)";
+    /// After a number of nodes.
+    nodes: "節", "nodes";
+    /// Over a tree whose growth was stopped.
+    unfinished: "未完成の木:途中で止めたので、値はまだ言えない", "Unfinished: growing was stopped, so nothing has a value yet";
+    /// After the number of a group.
+    more_moves: "手のまとまり", "more moves, in one group";
+    /// What a click on a group does.
+    group_tip: "クリックすると、この中の手を並べて描く", "Click to draw these moves one by one";
+    /// Unfolds a node.
+    unfold: "ひらく", "Unfold";
+    /// What a click on the mark below a node does.
+    unfold_tip: "クリックすると、この先を描く", "Click to draw what follows";
+    /// Folds a node, or unfolds it.
+    fold: "この先をたたむ・ひらく (C)", "Fold or unfold what follows (C)";
+    /// Reads a node further.
+    further: "ここから先をもっと読む", "Read further from here";
+    /// After a number of plies.
+    plies: "手", "plies";
+    /// Takes the position to the desk.
+    to_desk: "この局面を盤に置く", "Take this position to the board";
+    /// Copies the position.
+    copy_sfen: "局面をコピー (SFEN)", "Copy the position (SFEN)";
+    /// The map of a large tree.
+    map: "木の地図", "Map of the tree";
     /// Zoom in.
     zoom_in: "大きく", "Zoom in";
     /// Zoom out.
@@ -147,12 +179,172 @@ texts! {
     nothing_open: "左の一覧から課題を選んでください", "Choose a lesson from the list on the left";
     /// A lesson is being prepared.
     opening: "準備しています…", "Preparing…";
+    /// The panel of the node.
+    tab_node: "値と解説", "Value and notes";
     /// The tab of the node.
-    tab_node: "局面と値", "Position";
+    tab_worth: "この節の値", "Value";
     /// The tab of the notes.
     tab_lesson: "解説と問い", "Notes";
     /// What a drop does.
-    drop_here: "課題 (.ron) を窓に落とすと開きます", "Drop a lesson (.ron) to open it";
+    drop_here: "課題 (.ron) や局面 (.sfen) を窓に落とすと開きます", "Drop a lesson (.ron) or a position (.sfen) to open it";
+    /// The panel of the pseudo-code.
+    code: "手順(擬似コード)", "Pseudo-code";
+    /// The panel of the step.
+    this_step: "この一歩", "This step";
+    /// A lesson without a board.
+    no_board: "この課題に盤はありません", "This lesson has no board";
+    /// What a click on a piece does.
+    exchange_here: "クリックで取り合いを見る", "Click to see the exchange";
+    /// Title of the values of leaf policies.
+    worths: "ここを末端にしたら", "If this were a leaf";
+    /// The material.
+    worth_static_tip: "駒の損得だけ", "Material alone";
+    /// With the best exchange.
+    worth_exchange_tip: "駒の損得に、手番の側がいちばん得をする取り合いを一つ足した値", "Material, and the exchange by which the side to move wins most";
+    /// With quiescence.
+    worth_quiescence_tip: "取る手などだけを、静かになるまで読んだ値", "Captures and the like are read until all is quiet";
+    /// The menu of files.
+    file: "ファイル", "File";
+    /// Opens a file.
+    open_file: "開く…", "Open…";
+    /// The button that opens.
+    open: "開く", "Open";
+    /// Files that were used last.
+    recent: "最近使ったファイル", "Recent files";
+    /// Saves the lesson.
+    save_lesson: "課題として保存…", "Save as a lesson…";
+    /// The button that saves.
+    save: "保存", "Save";
+    /// The field for a path.
+    path: "ファイルの場所", "Path of the file";
+    /// The system's dialog.
+    choose: "一覧から選ぶ…", "Browse…";
+    /// What it needs.
+    choose_tip: "この計算機のファイル選択を使います(ない環境では何も起きません)", "Uses the file dialog of this system; where it has none, nothing happens";
+    /// The title in Japanese.
+    title_ja: "題(日本語)", "Title in Japanese";
+    /// The title in English.
+    title_en: "題(英語)", "Title in English";
+    /// What is saved.
+    save_hint: "局面、読み方、育てた枝と、いまの値の約束が保存されます", "Saves the position, how it is read, branches read further, and promises of the values found";
+    /// How to paste.
+    paste_hint: "局面 (SFEN) は Ctrl+V で貼り付けられます", "Paste a position (SFEN) with Ctrl+V";
+    /// Quits.
+    quit: "終わる", "Quit";
+    /// The menu of settings.
+    settings: "設定", "Settings";
+    /// How large everything is.
+    scale: "表示の大きさ", "Scale";
+    /// Puts the panels back.
+    reset_panels: "パネルの配置を元に戻す", "Put the panels back";
+    /// Where own lessons are.
+    own_folder: "自分の課題の置き場所", "Your own lessons";
+    /// Opens the desk.
+    own_position: "自分の局面", "Own position";
+    /// What the desk is for.
+    own_position_tip: "局面を貼る・並べる・指す・木を育てる (B)", "Paste, set up or play a position, and grow a tree (B)";
+    /// Back from the desk.
+    back_to_tree: "木に戻る", "Back to the tree";
+    /// Title of the desk.
+    desk: "盤", "Board";
+    /// A click plays.
+    mode_play: "指す", "Play";
+    /// How.
+    mode_play_tip: "駒を選び、行き先を選ぶ。反則なら、どの規則かを言う", "Choose a piece, then where it goes; if that is illegal, the rule is named";
+    /// A click shows the exchange.
+    mode_exchange: "取り合い", "Exchange";
+    /// How.
+    mode_exchange_tip: "駒のある升を選ぶと、そこでの取り合いの木を開く", "Choose a piece to open the exchange tree on its square";
+    /// A click sets up.
+    mode_set_up: "並べる", "Set up";
+    /// How.
+    mode_set_up_tip: "駒をつまんで置く。同じ駒をもう一度押すと、成る・相手の駒になる。右クリックで消す", "Pick a piece up and put it down. Press it again to promote it or to change sides; right-click removes it";
+    /// More about setting up.
+    set_up_more: "駒箱の駒を選んで升か持駒を押すと置ける。玉がなくても、駒が少なくてもよい", "Choose a piece of the box, then press squares or a hand. Kings and other pieces may be missing";
+    /// The box of pieces.
+    piece_box: "駒箱", "Box";
+    /// Whose turn.
+    to_move: "手番", "To move";
+    /// Black.
+    black: "先手", "Black";
+    /// White.
+    white: "後手", "White";
+    /// Undo.
+    undo: "元に戻す", "Undo";
+    /// Redo.
+    redo: "やり直す", "Redo";
+    /// The start position.
+    start_position: "平手の初期局面", "Start position";
+    /// An empty board.
+    clear_board: "盤を空にする", "Clear the board";
+    /// The field for text.
+    type_here: "局面 (SFEN) か手 (7g7f)", "Position (SFEN) or move (7g7f)";
+    /// What can be typed.
+    type_hint: "貼り付けて Enter", "paste or type, then Enter";
+    /// Takes the text over.
+    take_over: "読み込む", "Take it";
+    /// The moves that were played.
+    played: "指した手", "Moves played";
+    /// Promote?
+    promote_question: "成りますか", "Promote?";
+    /// Yes.
+    promote_yes: "成る", "Promote";
+    /// No.
+    promote_no: "成らない", "Do not";
+    /// Title of the growth.
+    grow_title: "この局面から木を育てる", "Grow a tree from here";
+    /// How deep.
+    depth: "深さ", "Depth";
+    /// Which moves.
+    filter: "読む手", "Moves";
+    /// All.
+    filter_all: "すべて", "all";
+    /// Captures.
+    filter_captures: "取る手", "captures";
+    /// Captures and checks.
+    filter_checks: "取る手と王手", "captures, checks";
+    /// The best few.
+    filter_best: "良さそうな手だけ", "the best few";
+    /// Piece values.
+    piece_values: "駒の点数", "Piece values";
+    /// Leaf policy.
+    leaf: "末端の値", "Leaves are worth";
+    /// Material.
+    leaf_static: "駒の損得", "Material";
+    /// With exchange.
+    leaf_exchange: "取り合い", "Exchange";
+    /// Quiescence.
+    leaf_quiescence: "静止探索", "Quiescence";
+    /// What quiescence reads.
+    quiet_captures: "取る手は必ず読む。ほかに読むもの:", "Captures always. Also:";
+    /// Promotions.
+    quiet_promotions: "成る手", "promotions";
+    /// Checks.
+    quiet_checks: "王手", "checks";
+    /// Evasions.
+    quiet_evasions: "王手を逃げる手(止まれない)", "evasions of check (no standing pat)";
+    /// How far.
+    quiet_plies: "地平線の先、最大の手数", "plies beyond the horizon, at most";
+    /// The extension.
+    extension: "ただで捨てた駒を取る手は2手深く読む", "Read taking a sacrifice 2 plies deeper";
+    /// Its source.
+    extension_tip: "YSS の延長。水平線効果を和らげる", "The extension of YSS: it eases the horizon effect";
+    /// Values from the root.
+    from_root: "値を出発局面から数える", "Count values from here";
+    /// What that means.
+    from_root_tip: "いまの駒の損得を0とする", "The material now counts as 0";
+    /// Before an estimate.
+    about: "およそ", "About";
+    /// A tree that is too large.
+    too_large: "大きすぎるので育てられない。上限は", "Too large to grow; the limit is";
+    /// An estimate is under way.
+    estimating: "大きさを見積もっています…", "Estimating…";
+    /// The button.
+    grow: "木を育てる", "Grow the tree";
+    /// Stops what is being prepared.
+    cancel: "中止", "Stop";
+    /// It is being stopped.
+    stopping: "止めています…", "Stopping…";
     /// The search stands here.
     here: "いまここ", "here";
 }

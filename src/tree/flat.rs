@@ -12,7 +12,7 @@ const NO_PARENT: u32 = u32::MAX;
 ///
 /// Because parents stand in the order of their children, one table of offsets holds all ranges:
 /// the children of `n` are `first_child[n] .. first_child[n + 1]`.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FlatView {
     first_child: Vec<u32>,
     parent: Vec<u32>,
@@ -26,10 +26,19 @@ impl FlatView {
     pub fn scan(graph: &DiGraph<Node, (), u32>) -> Self {
         let count = graph.node_count();
         let mut parent = vec![NO_PARENT; count];
-        let mut first_child = vec![0_u32; count + 1];
         for edge in graph.raw_edges() {
             parent[edge.target().index()] = edge.source().index() as u32;
-            first_child[edge.source().index() + 1] += 1;
+        }
+        Self::of_parents(parent)
+    }
+
+    /// The view of a tree given by the parent of each node, in breadth-first order; the root's is
+    /// [`u32::MAX`].
+    #[must_use]
+    pub fn of_parents(parent: Vec<u32>) -> Self {
+        let mut first_child = vec![0_u32; parent.len() + 1];
+        for &above in parent.iter().skip(1) {
+            first_child[above as usize + 1] += 1;
         }
         let mut next = 1; // The root is nobody's child.
         for slot in &mut first_child {

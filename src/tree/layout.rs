@@ -10,7 +10,7 @@
 //! O(n) time; 8 bytes a node are kept, and about 40 more are used while it runs (untouched, and so
 //! never paged in, for the leaves of wide trees).
 
-use super::{FlatView, NodeId};
+use super::{FlatView, NodeId, Outline, Tree};
 
 /// The distance between neighbouring siblings; positions are multiples of it.
 pub const SIBLING_GAP: f64 = 1.0;
@@ -33,10 +33,22 @@ impl Layout {
         Walk::new(flat).run()
     }
 
+    /// Lays out the part of `tree` that an outline shows.
+    #[must_use]
+    pub fn of_outline(outline: &Outline, tree: &Tree) -> Self {
+        Self::of(outline.flat(tree))
+    }
+
     /// The place of `id` from left to right.
     #[must_use]
     pub fn x(&self, id: NodeId) -> f64 {
         self.x[id.index()]
+    }
+
+    /// The place of a slot of the outline that was laid out.
+    #[must_use]
+    pub fn at(&self, slot: u32) -> f64 {
+        self.x[slot as usize]
     }
 
     /// The places of all nodes, by number.

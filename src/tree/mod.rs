@@ -10,11 +10,13 @@ mod estimate;
 mod flat;
 mod game;
 pub mod layout;
+mod outline;
 
 pub use build::{Builder, GrowError, Watch, grow};
 pub use estimate::{Estimate, estimate};
 pub use flat::FlatView;
 pub use game::{StaticValue, TreeGame};
+pub use outline::{Group, Item, Outline, Unfold};
 
 use petgraph::graph::DiGraph;
 

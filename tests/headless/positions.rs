@@ -6,7 +6,7 @@ use yomisuji::games::shogi::values::USAPYON;
 use yomisuji::language::Language;
 use yomisuji::scenario::{Loaded, load};
 use yomisuji::search::{Algorithm, best_exchange};
-use yomisuji::session::{Opened, Source, prepare, rerun};
+use yomisuji::session::{Job, Opened, Source, prepare, rerun};
 use yomisuji::trace::Replay;
 use yomisuji::tree::NodeId;
 
@@ -31,7 +31,7 @@ fn opened(sfen: &str, setup: &str) -> Opened {
         bytes: Vec::new(),
     };
     let text = lesson(sfen, setup);
-    prepare(source, text.as_bytes()).unwrap_or_else(|error| panic!("{error:?}"))
+    prepare(source, text.as_bytes(), &Job::default()).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 /// The value of the root, the best line, and the values of some moves at the root.

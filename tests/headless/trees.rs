@@ -144,14 +144,14 @@ fn a_long_trace_is_replayed_exactly() {
 
 #[test]
 fn exchanges_and_shallow_cuts_are_replayed_exactly() {
-    use yomisuji::session::{Source, prepare, rerun};
+    use yomisuji::session::{Job, Source, prepare, rerun};
     for (lesson, algorithm) in [
         ("y-01", Algorithm::Exchange),
         ("z-01-battery", Algorithm::Exchange),
         ("u-06", Algorithm::Exchange),
         ("x-deep-cutoff", Algorithm::AlphaBetaShallow),
     ] {
-        let opened = prepare(Source::Shipped(lesson), &[]).expect("it opens");
+        let opened = prepare(Source::Shipped(lesson), &[], &Job::default()).expect("it opens");
         let opened = rerun(&opened, algorithm).expect("within the budget");
         let trace = opened.replay().trace().clone();
         check_replay(opened.tree().clone(), &trace, &mut dice(15), 1);

@@ -4,7 +4,7 @@
 use egui::Key;
 use yomisuji::language::signed;
 use yomisuji::search::{Budget, Run, search};
-use yomisuji::session::{Opened, Source, prepare};
+use yomisuji::session::{Job, Opened, Source, prepare};
 use yomisuji::trace::{Event, EventKind, Observer};
 use yomisuji::tree::{NodeId, StaticValue, TreeGame};
 
@@ -70,7 +70,7 @@ fn check(opened: Opened, events: &[Event<NodeId>]) -> Result<(), String> {
 }
 
 fn opened() -> Opened {
-    prepare(Source::Shipped("m-01-tree-A"), &[]).expect("it opens")
+    prepare(Source::Shipped("m-01-tree-A"), &[], &Job::default()).expect("it opens")
 }
 
 #[test]

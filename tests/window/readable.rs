@@ -125,7 +125,7 @@ fn panels_keep_their_places_while_one_steps() {
     for lesson in shipped() {
         let mut harness = window(lesson.id, [1280.0, 720.0]);
         let places = |harness: &crate::Shown| {
-            ["読みの木", "次へ (→)"].map(|label| harness.get_by_label(label).rect().min)
+            ["木の図", "次へ (→)"].map(|label| harness.get_by_label(label).rect().min)
         };
         let before = places(&harness);
         while crate::step(&harness) < 80 {
@@ -145,7 +145,7 @@ fn the_tree_takes_the_largest_part_and_all_nodes_are_in_it() {
     for size in [[1280.0, 720.0], [1920.0, 1080.0]] {
         for lesson in ["m-01-tree-A", "m-01-tree-B", "x-aima-5.2", "x-deep-cutoff"] {
             let harness = window(lesson, size);
-            let canvas = harness.get_by_label("読みの木").rect();
+            let canvas = harness.get_by_label("木の図").rect();
             assert!(canvas.area() > 0.25 * size[0] * size[1], "{canvas}");
             let nodes: Vec<_> = harness.query_all_by_label_contains("の節 ").collect();
             let open = harness.state().session().open().expect("open");

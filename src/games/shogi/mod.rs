@@ -14,6 +14,7 @@
 //! | [`notation`] | names of moves and squares for people |
 //! | [`stage`] | how an exchange is shown: names, gains, the board |
 //! | [`position_stage`] | how a tree of moves is shown |
+//! | [`shown`] | a position as a board for people |
 //! | [`perft`] | counts of legal moves, for checking |
 //!
 //! Boards may be fragments: no kings, few pieces. A side without a king is never in check. A king
@@ -28,7 +29,7 @@ mod packed;
 pub mod perft;
 pub mod position_stage;
 pub mod setup;
-mod shown;
+pub mod shown;
 pub mod stage;
 pub mod values;
 

@@ -154,6 +154,28 @@ fn moves_like_gold_or_silver(piece: Piece) -> bool {
     )
 }
 
+/// The name of a kind of piece for people: 歩, `P`.
+#[must_use]
+pub const fn kind_name(kind: PieceKind, language: Language) -> &'static str {
+    match language {
+        Language::Ja => kanji(kind),
+        Language::En => letter(kind),
+    }
+}
+
+/// A square and what stands on it, for a screen reader: `７六 ▲歩`, `7f ▲P`, `５五 空き`.
+#[must_use]
+pub fn square_with_piece(square: Square, piece: Option<Piece>, language: Language) -> String {
+    let name = language.pick(square_name_ja(square), square_name(square));
+    match piece {
+        None => format!("{name} {}", language.pick("空き", "empty")),
+        Some(piece) => {
+            let kind = language.pick(kanji(piece.piece_kind()), letter(piece.piece_kind()));
+            format!("{name} {}{kind}", side_mark(piece.color()))
+        }
+    }
+}
+
 /// ▲ for Black, △ for White.
 #[must_use]
 pub const fn side_mark(side: Color) -> char {

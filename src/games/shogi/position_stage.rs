@@ -6,7 +6,7 @@ use shunsai::Position;
 use super::notation::{kanji, letter};
 use super::shown::{name_of, position_at, show, squares_of};
 use crate::games::board::Board;
-use crate::games::{Stage, choice};
+use crate::games::{Stage, last_moves};
 use crate::language::Language;
 use crate::tree::{Kind, NodeId, Packed, Tree};
 
@@ -18,15 +18,9 @@ pub struct PositionStage {
 }
 
 impl PositionStage {
-    /// The moves from the root, as people name them.
+    /// The last moves on the way from the root, as people name them.
     fn line(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let moves: Vec<_> = tree
-            .path(node)
-            .into_iter()
-            .skip(1)
-            .map(|id| choice(self, tree, id, language))
-            .collect();
-        moves.join(language.pick("", " "))
+        last_moves(self, tree, node, language)
     }
 }
 

@@ -1,9 +1,10 @@
 //! A position as it is shown: the board, the hands, and the way to it through a tree.
 
-use shogi_core::{Color, Hand, Move, PieceKind, Square};
+use shogi_core::{Color, Hand, Move, PartialPosition, PieceKind, Square};
 use shunsai::Position;
 
 use super::notation::{kanji, letter, move_name};
+use super::setup::setup;
 use super::{HAND_ORDER, player_of};
 use crate::games::board::{Board, BoardStyle, Place, ShownPiece};
 use crate::language::Language;
@@ -42,7 +43,8 @@ pub(super) fn name_of(root: &Position, tree: &Tree, node: NodeId, language: Lang
 }
 
 /// The squares of a move: where it came from (none: a drop), and where it went to.
-pub(super) fn squares_of(mv: Move) -> (Option<Place>, Place) {
+#[must_use]
+pub fn squares_of(mv: Move) -> (Option<Place>, Place) {
     match mv {
         Move::Normal { from, to, .. } => (Some(place(from)), place(to)),
         Move::Drop { to, .. } => (None, place(to)),
@@ -50,7 +52,8 @@ pub(super) fn squares_of(mv: Move) -> (Option<Place>, Place) {
 }
 
 /// A square as the picture counts it.
-pub(super) fn place(square: Square) -> Place {
+#[must_use]
+pub fn place(square: Square) -> Place {
     Place {
         file: square.file() - 1,
         rank: square.rank() - 1,
@@ -58,7 +61,8 @@ pub(super) fn place(square: Square) -> Place {
 }
 
 /// One character for a piece on the board.
-fn character(kind: PieceKind, player: Player) -> &'static str {
+#[must_use]
+pub fn character(kind: PieceKind, player: Player) -> &'static str {
     match kind {
         PieceKind::ProLance => "杏",
         PieceKind::ProKnight => "圭",
@@ -69,10 +73,17 @@ fn character(kind: PieceKind, player: Player) -> &'static str {
 }
 
 /// The board of a position, without last move and arrows.
-pub(super) fn show(position: &Position, language: Language) -> Board {
+#[must_use]
+pub fn show(position: &Position, language: Language) -> Board {
+    show_setup(&setup(position), language)
+}
+
+/// The board of a setup, whether or not it breaks a rule.
+#[must_use]
+pub fn show_setup(setup: &PartialPosition, language: Language) -> Board {
     let pieces = Square::all()
         .filter_map(|square| {
-            let piece = position.piece_at(square)?;
+            let piece = setup.piece_at(square)?;
             let player = player_of(piece.color());
             Some(ShownPiece {
                 at: place(square),
@@ -86,12 +97,13 @@ pub(super) fn show(position: &Position, language: Language) -> Board {
         style: BoardStyle::Shogi,
         size: 9,
         pieces,
-        black_hand: hand(position.hand(Color::Black), language),
-        white_hand: hand(position.hand(Color::White), language),
+        black_hand: hand(setup.hand_of_a_player(Color::Black), language),
+        white_hand: hand(setup.hand_of_a_player(Color::White), language),
         last_move: None,
         target: None,
         arrows: Vec::new(),
-        to_move: player_of(position.side_to_move()),
+        marks: Vec::new(),
+        to_move: player_of(setup.side_to_move()),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use egui::{Button, RichText, ScrollArea, Ui, vec2};
 
-use super::{ink, small, title};
+use super::{ink, small};
 use crate::gui::theme::BODY;
 use crate::gui::window::Look;
 use crate::picture::Ink;
@@ -17,8 +17,6 @@ pub(in crate::gui) fn lessons_ui(
     commands: &mut Vec<Command>,
 ) {
     let text = Texts::of(session.language());
-    ui.label(title(text.lessons));
-    ui.add_space(4.0);
     let hint_height = 46.0;
     ScrollArea::vertical()
         .max_height(ui.available_height() - hint_height)

@@ -1,19 +1,31 @@
 //! The panels: functions that read the session and push commands.
 
+mod board;
+mod canvas;
+mod desk;
+mod dialogs;
+mod glossed;
+mod grow;
 mod help;
 mod lessons;
-mod side;
+mod menus;
+mod node;
+mod node_menu;
 mod step;
 mod swap_list;
 mod top;
 mod transport;
 mod tree;
 
+pub(super) use board::board_ui;
+pub(super) use desk::desk_ui;
+pub(super) use dialogs::{Dialog, dialog_ui};
 pub(super) use help::help_ui;
 pub(super) use lessons::lessons_ui;
-pub(super) use side::side_ui;
-pub(super) use step::step_ui;
-pub(super) use top::{message_ui, top_ui};
+pub(super) use menus::shown_position;
+pub(super) use node::node_ui;
+pub(super) use step::{code_ui, step_ui};
+pub(super) use top::{message_ui, opening_ui, top_ui};
 pub(super) use tree::tree_ui;
 
 use egui::{Align, Button, Color32, Layout, Rect, Response, RichText, Ui, UiBuilder};

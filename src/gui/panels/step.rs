@@ -1,33 +1,32 @@
 //! Below the tree: the pseudo-code, the sentence of the step, and the transport.
 
-use egui::{Align, Layout, RichText, ScrollArea, Ui};
+use egui::{FontFamily, FontId, RichText, ScrollArea, Ui};
 
+use super::glossed::glossed;
 use super::transport::transport_ui;
-use super::{ink, part, small};
+use super::{ink, part};
 use crate::gui::fonts::bold;
+use crate::gui::theme::BODY;
 use crate::picture::Ink;
 use crate::session::{Command, Opened, Session};
-use crate::text::Texts;
-use crate::trace::WindowRule;
 
-/// What the row of buttons takes from left to right, in points.
-const BUTTONS: f32 = 500.0;
 /// What the buttons and the scrub bar take from top to bottom, in points.
-const TRANSPORT: f32 = 74.0;
+const TRANSPORT: f32 = 66.0;
 
-/// The pseudo-code, the sentence and the transport, each in its own part of the panel.
+/// The pseudo-code.
+pub(in crate::gui) fn code_ui(ui: &mut Ui, session: &Session) {
+    if let Some(open) = session.open() {
+        code(ui, session, open);
+    }
+}
+
+/// The sentence and the transport, each in its own part of the panel.
 pub(in crate::gui) fn step_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let Some(open) = session.open() else {
         return;
     };
     let all = ui.available_rect_before_wrap();
-    // Where there is little room, the buttons come first.
-    let code_width = (all.width() - BUTTONS).max(160.0).min(all.width() * 0.39);
-    let (left, right) = all.split_left_right_at_x(all.min.x + code_width);
-    let (upper, lower) = right
-        .with_min_x(right.min.x + 14.0)
-        .split_top_bottom_at_y((right.max.y - TRANSPORT).max(right.min.y));
-    code(&mut part(ui, left), session, open);
+    let (upper, lower) = all.split_top_bottom_at_y((all.max.y - TRANSPORT).max(all.min.y));
     sentence(&mut part(ui, upper), session, open);
     transport_ui(&mut part(ui, lower), session, open, commands);
     ui.advance_cursor_after_rect(all);
@@ -86,42 +85,31 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
 
 /// The sentence of the step, and the lesson's own words for it.
 fn sentence(ui: &mut Ui, session: &Session, open: &Opened) {
-    let text = Texts::of(session.language());
-    let replay = open.replay();
     ScrollArea::vertical()
         .id_salt("sentence")
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            ui.horizontal(|ui| {
-                let step = format!("{} {} / {}", text.step, replay.step(), replay.last_step());
-                ui.label(small(session, step));
-                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                    ui.label(small(session, legend(session, open)).size(12.0));
-                });
+            let font = FontId::new(18.0, bold());
+            let said = glossed(ui, session, &session.view().sentence, font);
+            // A screen reader says the sentence whenever it changes.
+            ui.ctx().accesskit_node_builder(said.id, |node| {
+                node.set_live(egui::accesskit::Live::Polite);
             });
-            let words = RichText::new(&session.view().sentence)
-                .size(18.0)
-                .family(bold());
-            ui.label(words);
-            if let Some(stop) = open.stop_at(replay.step()) {
+            if let Some(stop) = open.stop_at(open.replay().step()) {
                 egui::Frame::new()
                     .fill(ink(session, Ink::GoldFill))
                     .corner_radius(6.0)
-                    .inner_margin(egui::Margin::symmetric(8, 4))
+                    .inner_margin(egui::Margin::symmetric(8, 3))
                     .show(ui, |ui| {
                         ui.set_width(ui.available_width());
-                        ui.label(stop.words.get(session.language()));
+                        let words = stop.words.get(session.language());
+                        glossed(
+                            ui,
+                            session,
+                            words,
+                            FontId::new(BODY, FontFamily::Proportional),
+                        );
                     });
             }
         });
-}
-
-/// What the marks on the scrub bar mean; cuts only where there can be any.
-fn legend(session: &Session, open: &Opened) -> String {
-    let text = Texts::of(session.language());
-    let cuts = match open.algorithm().window_rule() {
-        WindowRule::None => String::new(),
-        _ => format!("× {}   ", text.mark_cut),
-    };
-    format!("{cuts}▲ {}   ○ {}", text.mark_best, text.mark_stop)
 }

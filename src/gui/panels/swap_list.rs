@@ -54,8 +54,8 @@ fn free_corner(canvas: Rect, size: egui::Vec2, tree: &Picture) -> Option<Rect> {
         .into_iter()
         .map(|corner| Rect::from_min_size(corner, size))
         .find(|place| {
-            let mut nodes = tree.nodes.iter();
-            nodes.all(|(_, node)| !rect(*node).expand2(LABELS).intersects(*place))
+            let mut spots = tree.spots.iter();
+            spots.all(|(_, node)| !rect(*node).expand2(LABELS).intersects(*place))
         })
 }
 

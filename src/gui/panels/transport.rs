@@ -2,10 +2,11 @@
 
 use egui::{Painter, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
-use super::ink;
+use super::{ink, small};
 use crate::picture::Ink;
 use crate::session::{Command, Opened, Session};
 use crate::text::Texts;
+use crate::trace::WindowRule;
 
 /// The scrub bar and the buttons.
 pub(super) fn transport_ui(
@@ -85,6 +86,8 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
                 commands.push(command);
             }
         }
+        let count = format!("{} {} / {}", text.step, replay.step(), replay.last_step());
+        ui.label(small(session, count));
         let speed = ui.button(session.speed().label()).on_hover_text(text.speed);
         if speed.clicked() {
             commands.push(Command::SetSpeed(session.speed().next()));
@@ -100,6 +103,7 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
     let (response, painter) =
         ui.allocate_painter(vec2(ui.available_width(), 32.0), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::slider(true, step as f64, text.scrub));
+    let response = response.on_hover_text(legend(session, open));
     let bar = Rect::from_min_max(
         pos2(response.rect.min.x + 10.0, response.rect.max.y - 12.0),
         pos2(response.rect.max.x - 10.0, response.rect.max.y - 6.0),
@@ -124,17 +128,32 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
     ) {
         let share = ((pointer.x - bar.min.x) / bar.width()).clamp(0.0, 1.0);
         let wanted = (share * last as f32).round() as usize;
+        // A click near a stop goes to it.
+        let near = open.stops().min_by_key(|stop| stop.abs_diff(wanted));
+        let wanted = near
+            .filter(|&stop| response.clicked() && (x(stop) - pointer.x).abs() < 7.0)
+            .unwrap_or(wanted);
         if wanted != step {
             commands.push(Command::Seek(wanted));
         }
     }
 }
 
+/// More cuts than these are drawn as strokes.
+const MOST_CROSSES: usize = 90;
+
 /// Marks above the bar, each kind with its own shape: × cuts, ▲ changes of the best, ○ stops.
 fn marks(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl Fn(usize) -> f32) {
     let timeline = open.timeline();
     let y = bar.min.y - 9.0;
-    for &step in thin(&timeline.cuts) {
+    // Too many crosses would be one red bar: short strokes show where they crowd.
+    let crowded = timeline.cuts.len() > MOST_CROSSES;
+    for &step in thin(&timeline.cuts).filter(|_| crowded) {
+        let at = x(step);
+        let stroke = Stroke::new(1.0, ink(session, Ink::Disagree).gamma_multiply(0.35));
+        painter.line_segment([pos2(at, y - 3.0), pos2(at, y + 3.0)], stroke);
+    }
+    for &step in thin(&timeline.cuts).filter(|_| !crowded) {
         let (centre, ink) = (pos2(x(step), y), ink(session, Ink::Disagree));
         for turn in [-1.0, 1.0] {
             let half = vec2(4.0, 4.0 * turn);
@@ -163,4 +182,14 @@ fn marks(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl
 fn thin(steps: &[usize]) -> impl Iterator<Item = &usize> {
     const MOST: usize = 600;
     steps.iter().step_by(steps.len() / MOST + 1)
+}
+
+/// What the marks on the scrub bar mean; cuts only where there can be any.
+fn legend(session: &Session, open: &Opened) -> String {
+    let text = Texts::of(session.language());
+    let cuts = match open.algorithm().window_rule() {
+        WindowRule::None => String::new(),
+        _ => format!("× {}   ", text.mark_cut),
+    };
+    format!("{cuts}▲ {}   ○ {}", text.mark_best, text.mark_stop)
 }

@@ -1,8 +1,8 @@
 //! Which part of a tree is in view, and how large.
 
 use crate::picture::{Area, Point};
+use crate::tree::FlatView;
 use crate::tree::layout::Layout;
-use crate::tree::{NodeId, Tree};
 
 /// Points between two depths are never fewer than this, so that rows stay apart.
 const LEAST_ROW: f64 = 26.0;
@@ -48,10 +48,10 @@ impl Camera {
     ///
     /// `labels` says that moves stand beside the edges and need room.
     #[must_use]
-    pub fn fit(tree: &Tree, layout: &Layout, area: Area, labels: bool) -> Self {
+    pub fn fit(flat: &FlatView, layout: &Layout, area: Area, labels: bool) -> Self {
         let (left, right) = layout.extent();
         let width = f64::from(area.width());
-        let plies = tree.flat().height().max(1) as f64;
+        let plies = flat.height().max(1) as f64;
         // The outermost nodes reach half a gap beyond their places, and a name beside them further.
         let bare = (width - 76.0).max(60.0) / (right - left + 0.9);
         let labelled = (width - LABELS).max(60.0) / (right - left).max(1.0);
@@ -92,6 +92,44 @@ impl Camera {
         )
     }
 
+    /// Takes a step of a ladder instead of any size, and one at which values can be read: the tree
+    /// does not change its size with every step.
+    pub fn keep_readable(&mut self) {
+        const LADDER: f64 = 1.15;
+        const LEAST: f64 = 46.0;
+        let rungs = (self.gap.max(LEAST) / LEAST).ln() / LADDER.ln();
+        self.gap = LEAST * LADDER.powf(rungs.floor());
+        self.row = self.row.max(56.0);
+    }
+
+    /// The whole tree in a small area, without regard to labels: a map of it.
+    #[must_use]
+    pub fn map(flat: &FlatView, layout: &Layout, area: Area) -> Self {
+        let (left, right) = layout.extent();
+        let plies = flat.height().max(1) as f64;
+        Self {
+            x: f64::midpoint(left, right),
+            depth: plies / 2.0,
+            gap: f64::from(area.width()) / (right - left + 1.0),
+            row: f64::from(area.height()) / (plies + 1.0),
+        }
+    }
+
+    /// Whether all of a tree is in view.
+    #[must_use]
+    pub fn holds_all(&self, flat: &FlatView, layout: &Layout, area: Area) -> bool {
+        let (left, right) = layout.extent();
+        let first = self.point(area, left, 0.0);
+        let last = self.point(area, right, flat.height() as f64);
+        let is_inside = |point: Point| {
+            point[0] > area.min[0] - 1.0
+                && point[0] < area.max[0] + 1.0
+                && point[1] > area.min[1] - 1.0
+                && point[1] < area.max[1] + 1.0
+        };
+        is_inside(first) && is_inside(last)
+    }
+
     /// Moves the tree by so many points.
     pub fn pan(&mut self, by: Point) {
         self.x -= f64::from(by[0]) / self.gap;
@@ -110,9 +148,9 @@ impl Camera {
         self.depth += depth - depth_now;
     }
 
-    /// Moves as little as needed to bring a node into view, `margin` points away from the edges.
-    pub fn reveal(&mut self, area: Area, layout: &Layout, tree: &Tree, id: NodeId, margin: f32) {
-        let at = self.point(area, layout.x(id), f64::from(tree.node(id).depth));
+    /// Moves as little as needed to bring a place of the layout and a depth into view, `margin` points away from the edges.
+    pub fn reveal(&mut self, area: Area, (x, depth): (f64, u8), margin: f32) {
+        let at = self.point(area, x, f64::from(depth));
         let nearest = |at: f32, min: f32, max: f32| {
             if max - min < 2.0 * margin {
                 f32::midpoint(min, max)

@@ -1,12 +1,12 @@
 //! The edges above a row.
 
-use super::TreeScene;
 use super::rows::{Detail, Row};
+use super::{TreeScene, groups};
 use crate::language::signed;
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
 use crate::score::Window;
 use crate::trace::{Phase, Seen, WindowRule};
-use crate::tree::{Kind, NodeId};
+use crate::tree::{Item, Kind, NodeId};
 
 /// Draws the edges from the row above to this one.
 pub(super) fn draw(scene: &TreeScene<'_>, row: &Row, rows: &[Row], picture: &mut Picture) {
@@ -20,34 +20,35 @@ pub(super) fn draw(scene: &TreeScene<'_>, row: &Row, rows: &[Row], picture: &mut
         return;
     }
     // The best line lies on top.
-    let on_line: Vec<_> = row.ids().filter(|&id| scene.is_on_line(id)).collect();
-    for id in row.ids().filter(|id| !on_line.contains(id)) {
-        edge(scene, row, above, id, picture);
-    }
-    for id in on_line {
-        edge(scene, row, above, id, picture);
+    let is_on_line = |slot: u32| scene.node_at(slot).is_some_and(|id| scene.is_on_line(id));
+    let on_line: Vec<_> = row.slots.clone().filter(|&slot| is_on_line(slot)).collect();
+    let others = row.slots.clone().filter(|slot| !on_line.contains(slot));
+    for slot in others.chain(on_line.iter().copied()) {
+        match scene.outline.item(slot) {
+            Item::Node { id, .. } => edge(scene, row, above, (slot, id), picture),
+            Item::Group(group) => groups::edge(scene, row, above, (slot, group), picture),
+        }
     }
 }
 
 /// One triangle a parent, where its children are too dense for lines.
 fn fans(scene: &TreeScene<'_>, row: &Row, above: &Row, picture: &mut Picture) {
-    for parent in above.ids() {
-        let children = scene.tree().flat().child_range(parent);
+    for parent in above.slots.clone() {
+        let children = scene.flat().child_range(NodeId(parent));
         let (Some(first), Some(last)) = (children.clone().next(), children.last()) else {
             continue;
         };
-        let x = |id: u32| {
+        let x = |slot: u32| {
             scene
-                .camera
-                .point(scene.area, scene.layout.x(NodeId(id)), 0.0)[0]
+                .x(slot)
                 .clamp(scene.area.min[0] - 4.0, scene.area.max[0] + 4.0)
         };
-        let top = [x(parent.0), above.y + above.size.1 / 2.0];
+        let top = [x(parent), above.y + above.size.1 / 2.0];
         picture.shapes.push(Shape::Polygon {
             points: vec![
                 top,
-                [x(last) + 0.5, row.y - COLUMN_HEIGHT / 2.0],
-                [x(first) - 0.5, row.y - COLUMN_HEIGHT / 2.0],
+                [x(last) + 0.5, row.y - column_height(scene) / 2.0],
+                [x(first) - 0.5, row.y - column_height(scene) / 2.0],
             ],
             fill: Some(Ink::HatchFill),
             pen: None,
@@ -57,24 +58,28 @@ fn fans(scene: &TreeScene<'_>, row: &Row, above: &Row, picture: &mut Picture) {
 }
 
 /// How tall a row of columns is.
-pub(super) const COLUMN_HEIGHT: f32 = 16.0;
+pub(super) fn column_height(scene: &TreeScene<'_>) -> f32 {
+    16.0_f32.min(scene.camera.row as f32 * 0.6)
+}
 
-fn edge(scene: &TreeScene<'_>, row: &Row, above: &Row, id: NodeId, picture: &mut Picture) {
+fn edge(
+    scene: &TreeScene<'_>,
+    row: &Row,
+    above: &Row,
+    (slot, id): (u32, NodeId),
+    picture: &mut Picture,
+) {
     let tree = scene.tree();
-    let Some(parent) = tree.parent(id) else {
+    let (Some(parent), Some(top)) = (tree.parent(id), scene.flat().parent(NodeId(slot))) else {
         return;
     };
-    let at = |node: NodeId, y: f32| {
-        let x = scene.camera.point(scene.area, scene.layout.x(node), 0.0)[0];
-        [x, y]
-    };
-    let from = at(parent, above.y + above.size.1 / 2.0);
+    let from = [scene.x(top.0), above.y + above.size.1 / 2.0];
     // A pill is lower than a piece.
     let top = match tree.node(id).kind {
         Kind::Decline => row.size.1 * 0.33,
         _ => row.size.1 / 2.0,
     };
-    let to = at(id, row.y - top);
+    let to = [scene.x(slot), row.y - top];
     let seen = scene.replay.seen(id);
     let is_best = scene.replay.node(parent).best() == Some(id);
     let small = row.detail < Detail::Values;
@@ -99,12 +104,55 @@ pub(super) fn windows(scene: &TreeScene<'_>, row: &Row, rows: &[Row], picture: &
     let (Some(above), Detail::Full) = (above, row.detail) else {
         return;
     };
-    for id in row.ids() {
-        if let Some(parent) = scene.tree().parent(id) {
-            let x = |node| scene.camera.point(scene.area, scene.layout.x(node), 0.0)[0];
-            let from = [x(parent), above.y + above.size.1 / 2.0];
-            let to = [x(id), row.y - row.size.1 / 2.0];
+    for slot in row.slots.clone() {
+        let parent = scene.flat().parent(NodeId(slot));
+        if let (Some(parent), Some(id)) = (parent, scene.node_at(slot)) {
+            let from = [scene.x(parent.0), above.y + above.size.1 / 2.0];
+            let to = [scene.x(slot), row.y - row.size.1 / 2.0];
             window(scene, id, from, to, picture);
+        }
+    }
+}
+
+/// Over rows that are too dense for edges: the best line, and the way to where the search stands.
+pub(super) fn ways(scene: &TreeScene<'_>, rows: &[Row], picture: &mut Picture) {
+    let tree = scene.tree();
+    let cursor = scene.replay.cursor();
+    let way = cursor.map_or_else(Vec::new, |cursor| tree.path(cursor));
+    let shape = |row: &Row| match row.detail {
+        Detail::Columns => column_height(scene) / 2.0,
+        _ => row.size.1 / 2.0,
+    };
+    for (nodes, width, is_way) in [(scene.line, 4.0, false), (way.as_slice(), 2.0, true)] {
+        for row in rows.iter().filter(|row| row.detail == Detail::Columns) {
+            let slot = nodes.get(row.depth).and_then(|&id| scene.outline.slot(id));
+            let Some(slot) = slot.filter(|slot| row.slots.contains(slot)) else {
+                continue;
+            };
+            let to = [scene.x(slot), row.y - shape(row)];
+            let above = rows.iter().find(|above| above.depth + 1 == row.depth);
+            let parent = scene.flat().parent(NodeId(slot));
+            if let (Some(above), Some(parent)) = (above, parent) {
+                picture.shapes.push(Shape::Line {
+                    from: [scene.x(parent.0), above.y + shape(above)],
+                    to,
+                    pen: Pen::solid(width, Ink::Gold),
+                });
+            }
+            if is_way && nodes.len() == row.depth + 1 {
+                // Here and now: a small gold arrow at the column.
+                let tip = [to[0], row.y + shape(row) + 2.0];
+                picture.shapes.push(Shape::Polygon {
+                    points: vec![
+                        tip,
+                        [tip[0] + 6.0, tip[1] + 11.0],
+                        [tip[0] - 6.0, tip[1] + 11.0],
+                    ],
+                    fill: Some(Ink::Gold),
+                    pen: None,
+                    hatch: None,
+                });
+            }
         }
     }
 }

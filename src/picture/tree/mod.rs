@@ -6,6 +6,7 @@
 
 mod camera;
 mod edges;
+mod groups;
 mod nodes;
 mod rows;
 
@@ -17,14 +18,16 @@ use crate::games::Stage;
 use crate::language::Language;
 use crate::trace::Replay;
 use crate::tree::layout::Layout;
-use crate::tree::{NodeId, Tree};
+use crate::tree::{FlatView, Item, NodeId, Outline, Tree};
 
 /// Everything the picture of a tree is made from.
 #[derive(Clone, Copy, Debug)]
 pub struct TreeScene<'a> {
     /// The run at its step.
     pub replay: &'a Replay,
-    /// Where the nodes stand.
+    /// The part of the tree that is drawn.
+    pub outline: &'a Outline,
+    /// Where its slots stand.
     pub layout: &'a Layout,
     /// What the tree is about.
     pub stage: &'a dyn Stage,
@@ -47,6 +50,23 @@ impl TreeScene<'_> {
         self.replay.tree()
     }
 
+    fn flat(&self) -> &FlatView {
+        self.outline.flat(self.replay.tree())
+    }
+
+    /// Where a slot stands from left to right, on the screen.
+    fn x(&self, slot: u32) -> f32 {
+        self.camera.point(self.area, self.layout.at(slot), 0.0)[0]
+    }
+
+    /// The node at a slot; `None` for a group.
+    fn node_at(&self, slot: u32) -> Option<NodeId> {
+        match self.outline.item(slot) {
+            Item::Node { id, .. } => Some(id),
+            Item::Group(_) => None,
+        }
+    }
+
     fn is_on_line(&self, id: NodeId) -> bool {
         let depth = usize::from(self.tree().node(id).depth);
         self.line.get(depth) == Some(&id)
@@ -64,6 +84,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     for row in &rows {
         nodes::draw(scene, row, &mut picture);
     }
+    edges::ways(scene, &rows, &mut picture);
     for row in &rows {
         edges::windows(scene, row, &rows, &mut picture);
         nodes::changes(scene, row, &mut picture);

@@ -1,16 +1,16 @@
 //! The nodes of a row.
 
-use super::TreeScene;
 use super::camera::ROOM_BESIDE;
-use super::edges::COLUMN_HEIGHT;
+use super::edges::column_height;
 use super::rows::{Detail, Row};
+use super::{TreeScene, groups};
 use crate::language::signed;
 use crate::lesson::value_text;
 use crate::picture::piece::piece;
-use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use crate::score::Player;
 use crate::trace::{EventKind, Phase, Seen};
-use crate::tree::{Kind, NodeId};
+use crate::tree::{Item, Kind, NodeId};
 
 /// Draws the nodes of a row.
 pub(super) fn draw(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
@@ -18,9 +18,17 @@ pub(super) fn draw(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
         columns(scene, row, picture);
         return;
     }
-    for id in row.ids() {
-        let x = scene.camera.point(scene.area, scene.layout.x(id), 0.0)[0];
-        node(scene, row, id, [x, row.y], picture);
+    for slot in row.slots.clone() {
+        let centre = [scene.x(slot), row.y];
+        match scene.outline.item(slot) {
+            Item::Node { id, folded } => {
+                node(scene, row, id, centre, picture);
+                if folded {
+                    groups::fold_mark(scene, row, id, centre, picture);
+                }
+            }
+            Item::Group(group) => groups::draw(scene, row, group, centre, picture),
+        }
     }
 }
 
@@ -58,9 +66,8 @@ fn node(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &m
     if row.detail == Detail::Full {
         labels(scene, row, id, centre, picture);
     }
-    picture
-        .nodes
-        .push((id, Area::around(centre, width.max(6.0), height.max(6.0))));
+    let place = Area::around(centre, width.max(6.0), height.max(6.0));
+    picture.spots.push((Spot::Node(id), place));
 }
 
 /// Gold: here and now. A selected node gets a thin ring.
@@ -77,7 +84,9 @@ fn halo(scene: &TreeScene<'_>, row: &Row, centre: Point, is_current: bool, pictu
         fill,
         pen: Some(pen),
     });
-    let has_room = row.detail == Detail::Full && scene.camera.row >= ROOM_FOR_GAIN;
+    let has_room = row.detail == Detail::Full
+        && scene.camera.row >= ROOM_FOR_GAIN
+        && f64::from(row.gap) >= ROOM_BESIDE;
     if is_current && has_room && !scene.stage.names_nodes() {
         picture.shapes.push(Shape::Text {
             at: [centre[0] + width / 2.0 + 8.0, centre[1] - 2.0],
@@ -230,7 +239,7 @@ fn labels(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: 
         let name = scene.stage.choice(tree, id, scene.language);
         let ink = if faded { Ink::Muted } else { Ink::Text };
         let size = (width * 0.3).clamp(12.0, 20.0);
-        let is_last_row = row.depth == tree.flat().height();
+        let is_last_row = row.depth == scene.flat().height();
         if tree.node(id).kind == Kind::Leaf && is_last_row {
             let below = clearance(scene, row, id).max(height / 2.0 + 4.0) - 7.0;
             let at = [centre[0], centre[1] + below.max(height / 2.0) + 11.0];
@@ -303,9 +312,12 @@ pub(super) fn changes(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
     let Some(cursor) = scene.replay.cursor() else {
         return;
     };
-    if row.detail == Detail::Full && row.nodes.contains(&cursor.0) {
-        let x = scene.camera.point(scene.area, scene.layout.x(cursor), 0.0)[0];
-        change(scene, cursor, [x, row.y], row, picture);
+    let slot = scene.outline.slot(cursor);
+    let Some(slot) = slot.filter(|slot| row.slots.contains(slot)) else {
+        return;
+    };
+    if row.detail == Detail::Full {
+        change(scene, cursor, [scene.x(slot), row.y], row, picture);
     }
 }
 
@@ -339,20 +351,21 @@ fn columns(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
     const SAMPLE: u32 = 12;
     let xs = scene.layout.xs();
     let (left, right) = (scene.area.min[0], scene.area.max[0]);
-    let mut start = row.nodes.start;
+    let half = column_height(scene) / 2.0;
+    let mut start = row.slots.start;
     let mut x = left.floor();
-    while x < right && start < row.nodes.end {
+    while x < right && start < row.slots.end {
         let (edge, _) = scene.camera.place(scene.area, [x + 1.0, 0.0]);
-        let here = &xs[start as usize..row.nodes.end as usize];
+        let here = &xs[start as usize..row.slots.end as usize];
         let count = here.partition_point(|&place| place < edge) as u32;
         if count > 0 {
             let stride = (count / SAMPLE).max(1) as usize;
-            let sample = (start..start + count).step_by(stride).map(NodeId);
-            let ink = blend(scene, sample);
+            let sample = (start..start + count).step_by(stride);
+            let ink = blend(scene, sample.filter_map(|slot| scene.node_at(slot)));
             picture.shapes.push(Shape::Block {
                 area: Area {
-                    min: [x, row.y - COLUMN_HEIGHT / 2.0],
-                    max: [x + 1.0, row.y + COLUMN_HEIGHT / 2.0],
+                    min: [x, row.y - half],
+                    max: [x + 1.0, row.y + half],
                 },
                 ink,
             });

@@ -3,7 +3,6 @@
 use std::ops::Range;
 
 use super::TreeScene;
-use crate::tree::NodeId;
 
 /// How a row is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,8 +28,8 @@ const POINTS_A_NODE: f32 = 1.5;
 #[derive(Clone, Debug)]
 pub(super) struct Row {
     pub depth: usize,
-    /// The nodes in view, and one more on each side.
-    pub nodes: Range<u32>,
+    /// The slots in view.
+    pub slots: Range<u32>,
     pub detail: Detail,
     /// Width and height of a node.
     pub size: (f32, f32),
@@ -42,7 +41,7 @@ pub(super) struct Row {
 
 /// The rows in view, from top to bottom.
 pub(super) fn visible(scene: &TreeScene<'_>) -> Vec<Row> {
-    let flat = scene.tree().flat();
+    let flat = scene.flat();
     let camera = &scene.camera;
     let (_, top) = camera.place(scene.area, scene.area.min);
     let (_, bottom) = camera.place(scene.area, scene.area.max);
@@ -50,7 +49,7 @@ pub(super) fn visible(scene: &TreeScene<'_>) -> Vec<Row> {
     let last = (bottom.ceil() + 1.0).clamp(0.0, flat.height() as f64) as usize;
     (first..=last)
         .map(|depth| row(scene, depth, flat.at_depth(depth)))
-        .filter(|row| !row.nodes.is_empty())
+        .filter(|row| !row.slots.is_empty())
         .collect()
 }
 
@@ -63,10 +62,10 @@ fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> Row {
     let row = &xs[all.start as usize..all.end as usize];
     let start = row.partition_point(|&x| x < left) as u32;
     let end = row.partition_point(|&x| x <= right) as u32;
-    let nodes = all.start + start..all.start + end;
-    let gap = nearest(&xs[nodes.start as usize..nodes.end as usize]) * camera.gap;
+    let slots = all.start + start..all.start + end;
+    let gap = nearest(&xs[slots.start as usize..slots.end as usize]) * camera.gap;
     let gap = gap.min(MOST_GAP) as f32;
-    let dense = nodes.len() as f32 * POINTS_A_NODE > scene.area.width();
+    let dense = slots.len() as f32 * POINTS_A_NODE > scene.area.width();
     let width = (gap * 0.82).min(camera.row as f32 * 0.95).min(LARGEST);
     let height = (width * 1.1).min(camera.row as f32 * 0.66);
     let detail = if dense || width < 2.0 {
@@ -80,7 +79,7 @@ fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> Row {
     };
     Row {
         depth,
-        nodes,
+        slots,
         detail,
         size: (width, height),
         y: camera.point(scene.area, 0.0, depth as f64)[1],
@@ -95,11 +94,4 @@ fn nearest(xs: &[f64]) -> f64 {
         .take(ENOUGH)
         .map(|pair| pair[1] - pair[0])
         .fold(f64::MAX, f64::min)
-}
-
-impl Row {
-    /// The nodes in view.
-    pub(super) fn ids(&self) -> impl Iterator<Item = NodeId> + use<> {
-        self.nodes.clone().map(NodeId)
-    }
 }

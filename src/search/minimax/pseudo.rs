@@ -103,6 +103,18 @@ impl StepWords for MinimaxWords {
             (E::Exit, Language::En) if named.was_cut => {
                 format!("{place} goes back as {value}, because {side} has {child}.")
             }
+            // Every child is a bound that promises nothing: none of them is chosen.
+            (E::Exit, Language::Ja) if named.is_hollow() => {
+                let value = value.trim_end();
+                format!(
+                    "{place}を調べ終えた。どの手も上限か下限しか分からないが、値は {value}と分かれば足りる。"
+                )
+            }
+            (E::Exit, Language::En) if named.is_hollow() => {
+                format!(
+                    "All is read {at}: every move is only bounded, and {value} is enough to know."
+                )
+            }
             (E::Exit, Language::Ja) => {
                 let value = value.trim_end();
                 format!("{place}を調べ終えた。{side}は{child}を選び、値は {value}。")
@@ -132,12 +144,12 @@ fn came_back(named: &Named<'_>, language: Language) -> String {
         return match language {
             Language::Ja => {
                 format!(
-                    "{child}は {value}。{at}{side}がほかで持っている {sure} に届かないので、どれを選んでも変わらない。"
+                    "{child}は {value}。{at}{side}がほかで持っている {sure} より良くはならないので、何も変わらない。"
                 )
             }
             Language::En => {
                 format!(
-                    "{child} is {value}: {at}, that falls short of the {sure} that {side} has elsewhere, so it changes nothing."
+                    "{child} is {value}: {at}, that is no better for {side} than the {sure} it has elsewhere, so it changes nothing."
                 )
             }
         };

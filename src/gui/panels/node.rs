@@ -1,20 +1,24 @@
-//! Beside the tree: the board and what the node is worth, or the notes and questions.
+//! What the node is worth and why, or the notes and questions.
 
-use egui::{RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{FontFamily, FontId, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
+use super::glossed::glossed;
 use super::swap_list::swap_rows;
 use super::{ink, small, switch, title};
 use crate::gui::fonts::bold;
 use crate::gui::paint::{area, paint};
+use crate::gui::theme::BODY;
 use crate::gui::window::{Look, Tab};
+use crate::language::signed;
 use crate::lesson::{Card, Part};
-use crate::picture::{Ink, board, number_line};
+use crate::picture::{Ink, number_line};
+use crate::scenario::Subject;
 use crate::session::{Command, Opened, Session};
 use crate::text::Texts;
 use crate::trace::Seen;
 
-/// The board and the node, or the notes.
-pub(in crate::gui) fn side_ui(
+/// What the node is worth, or the notes.
+pub(in crate::gui) fn node_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,
@@ -28,10 +32,9 @@ pub(in crate::gui) fn side_ui(
         one_page(ui, session, open, commands);
         return;
     }
-    board_ui(ui, session);
     let tab = look.tab(session);
-    ui.horizontal(|ui| {
-        for (this, name) in [(Tab::Node, text.tab_node), (Tab::Lesson, text.tab_lesson)] {
+    ui.horizontal_wrapped(|ui| {
+        for (this, name) in [(Tab::Node, text.tab_worth), (Tab::Lesson, text.tab_lesson)] {
             if switch(ui, session, tab == this, name).clicked() {
                 look.choose(session, this);
             }
@@ -44,20 +47,6 @@ pub(in crate::gui) fn side_ui(
         Tab::Node => node(ui, session, open, look, commands),
         Tab::Lesson => lesson(ui, session, open, commands),
     }
-}
-
-/// The board of the node, as large as leaves room for words.
-fn board_ui(ui: &mut Ui, session: &Session) {
-    let Some(shown) = &session.view().board else {
-        return;
-    };
-    let width = ui.available_width();
-    let height = (ui.available_height() * 0.6).min(width + 56.0);
-    let (response, painter) = ui.allocate_painter(vec2(width, height), Sense::hover());
-    let name = Texts::of(session.language()).board;
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
-    let picture = board(shown, area(response.rect), session.language());
-    paint(&painter, &picture, session.theme());
 }
 
 /// A lesson without a board has room for the node and the notes on one page.
@@ -93,6 +82,8 @@ fn node(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &m
             if let Some(card) = &view.card {
                 worth(ui, session, open, card, commands);
             }
+            worths(ui, session);
+            further(ui, session, open, commands);
             if look.swap_list_beside && !look.hides_swap_list {
                 swap_rows(ui, session, &view.swap_list);
             }
@@ -142,7 +133,12 @@ fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>)
     let text = Texts::of(session.language());
     match part {
         Part::Text(words) => {
-            ui.label(words);
+            glossed(
+                ui,
+                session,
+                words,
+                FontId::new(BODY, FontFamily::Proportional),
+            );
         }
         Part::Formula { text, player } => {
             ui.label(
@@ -166,6 +162,69 @@ fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>)
             }
         }
     }
+}
+
+/// What three leaf policies make of the position, side by side.
+fn worths(ui: &mut Ui, session: &Session) {
+    let text = Texts::of(session.language());
+    let Some(worth) = &session.view().worth else {
+        return;
+    };
+    ui.add_space(6.0);
+    ui.label(small(session, text.worths));
+    let cells = [
+        (
+            text.leaf_static,
+            Some(worth.standing),
+            text.worth_static_tip,
+        ),
+        (
+            text.leaf_exchange,
+            Some(worth.exchange),
+            text.worth_exchange_tip,
+        ),
+        (
+            text.leaf_quiescence,
+            worth.quiescence,
+            text.worth_quiescence_tip,
+        ),
+    ];
+    ui.columns(3, |columns| {
+        for (ui, (name, value, tip)) in columns.iter_mut().zip(cells) {
+            let cell = egui::Frame::new()
+                .stroke(egui::Stroke::new(1.0, ink(session, Ink::Line)))
+                .corner_radius(6.0)
+                .inner_margin(egui::Margin::symmetric(6, 4))
+                .show(ui, |ui| {
+                    ui.set_width(ui.available_width());
+                    ui.add(egui::Label::new(small(session, name)).truncate());
+                    let shown = value.map_or("?".to_owned(), |value| signed(value).to_string());
+                    ui.label(RichText::new(shown).size(16.0).family(bold()));
+                });
+            cell.response.on_hover_text(tip);
+        }
+    });
+}
+
+/// Reads the selected node further than the rest of the tree.
+fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+    let text = Texts::of(session.language());
+    let is_position = matches!(open.loaded().lesson.subject, Subject::Position(_));
+    let (true, Some(node)) = (is_position, session.view().focus) else {
+        return;
+    };
+    ui.add_space(4.0);
+    ui.horizontal_wrapped(|ui| {
+        ui.label(small(session, text.further));
+        for plies in 1..=3 {
+            if ui.button(format!("{plies} {}", text.plies)).clicked() {
+                commands.push(Command::Further(node, plies));
+            }
+        }
+        if ui.button(text.to_desk).clicked() {
+            commands.push(Command::ToDesk);
+        }
+    });
 }
 
 /// What has been counted up to this step.
@@ -200,7 +259,12 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comma
     ui.label(title(lesson.title.get(language)));
     ui.add_space(2.0);
     for paragraph in lesson.notes.get(language).split("\n\n") {
-        ui.label(paragraph);
+        glossed(
+            ui,
+            session,
+            paragraph,
+            FontId::new(BODY, FontFamily::Proportional),
+        );
         ui.add_space(4.0);
     }
     ui.add_space(4.0);

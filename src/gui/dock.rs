@@ -1,0 +1,181 @@
+//! The panels of a lesson and where they are: each can be resized, moved to another side or onto
+//! another panel, and all can be put back.
+
+use egui::{Color32, Frame, Margin, Stroke, Ui, Visuals, WidgetText};
+use egui_tiles::{
+    Behavior, Container, Linear, LinearDir, SimplificationOptions, TabState, TileId, Tiles, Tree,
+    UiResponse,
+};
+use serde::{Deserialize, Serialize};
+
+use super::panels;
+use super::theme::colour;
+use super::window::Look;
+use crate::picture::Ink;
+use crate::session::{Command, Session};
+use crate::text::Texts;
+
+/// A panel of a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Pane {
+    /// The list of lessons.
+    Lessons,
+    /// The tree.
+    Tree,
+    /// The board of the node.
+    Board,
+    /// What the node is worth; notes and questions.
+    Node,
+    /// The pseudo-code.
+    Code,
+    /// The sentence of the step and the transport.
+    Step,
+}
+
+impl Pane {
+    /// Each panel is there once.
+    pub(super) const ALL: [Self; 6] = [
+        Self::Lessons,
+        Self::Tree,
+        Self::Board,
+        Self::Node,
+        Self::Code,
+        Self::Step,
+    ];
+
+    fn name(self, text: &Texts) -> &'static str {
+        match self {
+            Self::Lessons => text.lessons,
+            Self::Tree => text.tree,
+            Self::Board => text.board,
+            Self::Node => text.tab_node,
+            Self::Code => text.code,
+            Self::Step => text.this_step,
+        }
+    }
+}
+
+/// Where the panels are.
+pub(super) type Dock = Tree<Pane>;
+
+/// The panels where they are at first.
+pub(super) fn dock() -> Dock {
+    let mut tiles = Tiles::default();
+    let [lessons, tree, board, node, code, step] = Pane::ALL.map(|pane| tiles.insert_pane(pane));
+    let split = |tiles: &mut Tiles<Pane>, dir, children: [TileId; 2], share| {
+        tiles.insert_container(Linear::new_binary(dir, children, share))
+    };
+    let (across, down) = (LinearDir::Horizontal, LinearDir::Vertical);
+    let upper = split(&mut tiles, across, [lessons, tree], 0.17);
+    let lower = split(&mut tiles, across, [code, step], 0.34);
+    let left = split(&mut tiles, down, [upper, lower], 0.645);
+    let right = split(&mut tiles, down, [board, node], 0.56);
+    let root = split(&mut tiles, across, [left, right], 0.725);
+    Tree::new(egui::Id::unique("dock"), root, tiles)
+}
+
+/// Whether a dock from the last time has every panel once.
+pub(super) fn is_complete(dock: &Dock) -> bool {
+    let panes = || {
+        dock.tiles.tiles().filter_map(|tile| match tile {
+            egui_tiles::Tile::Pane(pane) => Some(*pane),
+            egui_tiles::Tile::Container(_) => None,
+        })
+    };
+    panes().count() == Pane::ALL.len() && Pane::ALL.iter().all(|pane| panes().any(|p| p == *pane))
+}
+
+/// A lesson without a board has no panel for one.
+pub(super) fn show_board(dock: &mut Dock, shown: bool) {
+    if let Some(board) = dock.tiles.find_pane(&Pane::Board) {
+        // The tab bar around it goes, too.
+        let around = dock.tiles.parent_of(board).filter(|&parent| {
+            matches!(
+                dock.tiles.get_container(parent),
+                Some(Container::Tabs(tabs)) if tabs.children.len() == 1
+            )
+        });
+        dock.set_visible(board, shown);
+        if let Some(around) = around {
+            dock.set_visible(around, shown);
+        }
+    }
+}
+
+/// Draws the panels.
+pub(super) struct Panels<'a> {
+    pub(super) session: &'a Session,
+    pub(super) look: &'a mut Look,
+    pub(super) commands: &'a mut Vec<Command>,
+}
+
+impl Panels<'_> {
+    fn ink(&self, ink: Ink) -> Color32 {
+        colour(ink, self.session.theme())
+    }
+}
+
+impl Behavior<Pane> for Panels<'_> {
+    fn pane_ui(&mut self, ui: &mut Ui, _: TileId, pane: &mut Pane) -> UiResponse {
+        let (session, look, commands) = (self.session, &mut *self.look, &mut *self.commands);
+        ui.painter()
+            .rect_filled(ui.max_rect(), 0.0, colour(Ink::Card, session.theme()));
+        Frame::new()
+            .inner_margin(Margin::symmetric(10, 4))
+            .show(ui, |ui| {
+                panels::whole(ui, |ui| match pane {
+                    Pane::Lessons => panels::lessons_ui(ui, session, look, commands),
+                    Pane::Tree => panels::tree_ui(ui, session, look, commands),
+                    Pane::Board => panels::board_ui(ui, session, look, commands),
+                    Pane::Node => panels::node_ui(ui, session, look, commands),
+                    Pane::Code => panels::code_ui(ui, session),
+                    Pane::Step => panels::step_ui(ui, session, commands),
+                });
+            });
+        UiResponse::None
+    }
+
+    fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
+        let name = pane.name(Texts::of(self.session.language()));
+        egui::RichText::new(name).size(13.0).into()
+    }
+
+    fn simplification_options(&self) -> SimplificationOptions {
+        SimplificationOptions {
+            all_panes_must_have_tabs: true,
+            ..SimplificationOptions::default()
+        }
+    }
+
+    fn tab_bar_height(&self, _: &egui::Style) -> f32 {
+        22.0
+    }
+
+    fn gap_width(&self, _: &egui::Style) -> f32 {
+        5.0
+    }
+
+    fn min_size(&self) -> f32 {
+        60.0
+    }
+
+    fn tab_bar_color(&self, _: &Visuals) -> Color32 {
+        self.ink(Ink::Paper)
+    }
+
+    fn tab_bg_color(&self, _: &Visuals, _: &Tiles<Pane>, _: TileId, state: &TabState) -> Color32 {
+        self.ink(if state.active { Ink::Card } else { Ink::Paper })
+    }
+
+    fn tab_outline_stroke(&self, _: &Visuals, _: &Tiles<Pane>, _: TileId, _: &TabState) -> Stroke {
+        Stroke::new(1.0, self.ink(Ink::Line))
+    }
+
+    fn tab_bar_hline_stroke(&self, _: &Visuals) -> Stroke {
+        Stroke::new(1.0, self.ink(Ink::Line))
+    }
+
+    fn tab_text_color(&self, _: &Visuals, _: &Tiles<Pane>, _: TileId, state: &TabState) -> Color32 {
+        self.ink(if state.active { Ink::Text } else { Ink::Muted })
+    }
+}

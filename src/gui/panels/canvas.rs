@@ -1,0 +1,317 @@
+//! The canvas of the tree: the camera, what a click means, and the map in the corner.
+
+use egui::{
+    Align2, FontFamily, FontId, Painter, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind,
+    Ui, WidgetInfo, vec2,
+};
+
+use super::swap_list::swap_list;
+use super::{ink, node_menu};
+use crate::gui::fonts::bold;
+use crate::gui::paint::{area, paint, rect};
+use crate::gui::theme::SMALL;
+use crate::gui::window::Look;
+use crate::lesson::{Part, card, spoken_name};
+use crate::picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
+use crate::session::{Command, Opened, Session};
+use crate::text::Texts;
+use crate::tree::NodeId;
+
+/// Beyond so many places in view they are no widgets of their own any more.
+const MOST_WIDGETS: usize = 200;
+
+/// The tree itself.
+pub(super) fn canvas_ui(
+    ui: &mut Ui,
+    session: &Session,
+    open: &Opened,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let text = Texts::of(session.language());
+    let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click_and_drag());
+    response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, text.canvas));
+    move_camera(ui, session, open, look, &response);
+    let (outline, layout) = session.outline();
+    let scene = TreeScene {
+        replay: open.replay(),
+        outline,
+        layout,
+        stage: &*open.loaded().stage,
+        line: &session.view().line,
+        selection: session.selection(),
+        camera: look.camera,
+        area: area(response.rect),
+        language: session.language(),
+        here: text.here,
+    };
+    let picture = tree(&scene);
+    paint(&painter, &picture, session.theme());
+    let legend = if open.algorithm().is_exchange() {
+        text.exchange_legend
+    } else {
+        text.tree_legend
+    };
+    painter.text(
+        response.rect.left_bottom() + vec2(2.0, -8.0),
+        Align2::LEFT_CENTER,
+        legend,
+        FontId::new(SMALL, FontFamily::Proportional),
+        ink(session, Ink::Muted),
+    );
+    pointer(ui, session, open, &response, &picture, commands);
+    map(ui, session, look, &scene, response.rect);
+    if !session.view().swap_list.is_empty() && !look.hides_swap_list {
+        look.swap_list_beside = !swap_list(ui, session, response.rect, &picture);
+    }
+}
+
+/// Fits, follows, pans and zooms.
+fn move_camera(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, response: &Response) {
+    let canvas = area(response.rect);
+    let size = response.rect.size();
+    let (outline, layout) = session.outline();
+    let drawn = session.outline_version();
+    let asked = session.fit_request();
+    let (fits_asked, fits_rest) = match look.fitted {
+        Some((fitted, version, fitted_size)) => {
+            (fitted == asked, version == drawn && fitted_size == size)
+        }
+        None => (false, false),
+    };
+    if !fits_asked {
+        look.moved = false;
+    }
+    if !fits_asked || (!fits_rest && !look.moved) {
+        let labels = !open.loaded().stage.names_nodes();
+        let flat = outline.flat(open.tree());
+        look.camera = Camera::fit(flat, layout, canvas, labels);
+        if !session.draws_whole() {
+            look.camera.keep_readable();
+        }
+        look.fitted = Some((asked, drawn, size));
+        look.followed = usize::MAX;
+    }
+    let place = |id: NodeId| {
+        let slot = outline.slot(id)?;
+        Some((layout.at(slot), open.tree().node(id).depth))
+    };
+    let step = open.replay().step();
+    if step != look.followed {
+        look.followed = step;
+        let cursor = open.replay().cursor().filter(|_| session.follows());
+        if let Some(place) = cursor.and_then(place) {
+            look.camera.reveal(canvas, place, 60.0);
+        }
+    }
+    if look.revealed != session.reveal_request() {
+        look.revealed = session.reveal_request();
+        if let Some(place) = session.selection().and_then(place) {
+            look.camera.reveal(canvas, place, 60.0);
+        }
+    }
+    if response.dragged() {
+        let by = response.drag_delta();
+        look.camera.pan([by.x, by.y]);
+        look.moved = true;
+    }
+    if let Some(factor) = look.zoom_by.take() {
+        look.camera.zoom(canvas, canvas.centre(), factor, layout);
+        look.moved = true;
+        let cursor = open.replay().cursor().filter(|_| look.zoom_at_cursor);
+        if let Some(place) = cursor.and_then(place) {
+            look.camera.reveal(canvas, place, canvas.width());
+        }
+        look.zoom_at_cursor = false;
+    }
+    if let Some(pointer) = response.hover_pos() {
+        let (scroll, pinch) = ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta()));
+        let factor = f64::from(pinch) * f64::from(scroll / 240.0).exp();
+        if (factor - 1.0).abs() > 1e-4 {
+            look.camera
+                .zoom(canvas, [pointer.x, pointer.y], factor, layout);
+            look.moved = true;
+        }
+    }
+}
+
+/// Clicks select, double clicks go there, hovering says why a branch was cut.
+fn pointer(
+    ui: &Ui,
+    session: &Session,
+    open: &Opened,
+    canvas: &Response,
+    picture: &Picture,
+    commands: &mut Vec<Command>,
+) {
+    if picture.spots.len() <= MOST_WIDGETS {
+        for (spot, place) in &picture.spots {
+            let place = rect(*place).intersect(canvas.rect);
+            if !place.is_positive() {
+                continue;
+            }
+            let salt = ui.scope_id().with(("spot", spot));
+            let response = ui.interact(place, salt, Sense::click());
+            response.widget_info(|| {
+                WidgetInfo::labeled(Role::Button, true, name_of(session, open, *spot))
+            });
+            if response.has_focus() {
+                let stroke = Stroke::new(2.0, ink(session, Ink::Text));
+                let ring = place.expand(5.0);
+                ui.painter()
+                    .rect_stroke(ring, 6.0, stroke, StrokeKind::Outside);
+            }
+            on_spot(session, open, *spot, &response, commands);
+        }
+        if canvas.clicked() {
+            commands.push(Command::Select(None));
+        }
+        return;
+    }
+    let Some(at) = canvas.hover_pos() else {
+        return;
+    };
+    let hit = picture
+        .spots
+        .iter()
+        .rev()
+        .find(|(_, place)| place.holds([at.x, at.y]));
+    match hit {
+        Some((spot, _)) => on_spot(session, open, *spot, canvas, commands),
+        None if canvas.clicked() => commands.push(Command::Select(None)),
+        None => {}
+    }
+}
+
+/// What a screen reader says.
+fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
+    let (language, stage) = (session.language(), &*open.loaded().stage);
+    let text = Texts::of(language);
+    match spot {
+        Spot::Node(id) => spoken_name(open.replay(), stage, id, language),
+        Spot::Group(group) => format!("{} {}", group.count, text.more_moves),
+        Spot::Fold(id) => {
+            let name = crate::games::choice(stage, open.tree(), id, language);
+            format!("{}: {name}", text.unfold)
+        }
+    }
+}
+
+fn on_spot(
+    session: &Session,
+    open: &Opened,
+    spot: Spot,
+    response: &Response,
+    commands: &mut Vec<Command>,
+) {
+    let text = Texts::of(session.language());
+    match spot {
+        Spot::Node(id) => on_node(session, open, id, response, commands),
+        Spot::Group(group) => {
+            if response.clicked() {
+                commands.push(Command::Show(group));
+            }
+            response.clone().on_hover_text(text.group_tip);
+        }
+        Spot::Fold(id) => {
+            if response.clicked() {
+                commands.push(Command::Fold(id));
+            }
+            response.clone().on_hover_text(text.unfold_tip);
+        }
+    }
+}
+
+fn on_node(
+    session: &Session,
+    open: &Opened,
+    id: NodeId,
+    response: &Response,
+    commands: &mut Vec<Command>,
+) {
+    // A double click soon after a click elsewhere counts as a triple one.
+    if response.double_clicked() || response.triple_clicked() {
+        commands.push(Command::GoTo(id));
+    } else if response.clicked() {
+        commands.push(Command::Select(Some(id)));
+    }
+    node_menu::node_menu(session, open, id, response, commands);
+    response.clone().on_hover_ui(|ui| {
+        ui.set_max_width(420.0);
+        let reasons = open.cut_reasons(id).map(|(_, reasons)| reasons);
+        let card = card(
+            open.replay(),
+            open.algorithm(),
+            &*open.loaded().stage,
+            id,
+            &reasons.unwrap_or_default(),
+            session.language(),
+        );
+        ui.label(RichText::new(format!("{}  {}", card.place, card.value.plain)).family(bold()));
+        for part in &card.why {
+            let (Part::Text(text) | Part::Reason { text, .. } | Part::Formula { text, .. }) = part;
+            ui.label(text);
+        }
+    });
+}
+
+/// How large the map is, at most, and how far it stands from the corner.
+const MAP: egui::Vec2 = vec2(190.0, 84.0);
+
+/// Where in the tree one is, while not all of it is in view: a click or a drag goes there.
+fn map(ui: &Ui, session: &Session, look: &mut Look, scene: &TreeScene<'_>, canvas: Rect) {
+    let flat = scene.outline.flat(scene.replay.tree());
+    let too_small = canvas.width() < 420.0 || canvas.height() < 240.0;
+    if too_small || scene.camera.holds_all(flat, scene.layout, area(canvas)) {
+        return;
+    }
+    let place = Rect::from_min_size(canvas.right_top() + vec2(-MAP.x - 6.0, 6.0), MAP);
+    let inner = place.shrink(6.0);
+    let camera = Camera::map(flat, scene.layout, area(inner));
+    let text = Texts::of(session.language());
+    let response = ui.interact(place, ui.scope_id().with("map"), Sense::click_and_drag());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.map));
+    let painter: Painter = ui.painter_at(place);
+    painter.rect(
+        place,
+        6.0,
+        ink(session, Ink::Card),
+        Stroke::new(1.0, ink(session, Ink::Line)),
+        StrokeKind::Inside,
+    );
+    let mapped = TreeScene {
+        camera,
+        area: area(inner),
+        ..*scene
+    };
+    paint(
+        &painter.with_clip_rect(inner),
+        &tree(&mapped),
+        session.theme(),
+    );
+    let (left, top) = scene
+        .camera
+        .place(area(canvas), [canvas.min.x, canvas.min.y]);
+    let (right, bottom) = scene
+        .camera
+        .place(area(canvas), [canvas.max.x, canvas.max.y]);
+    let corner = |x, depth| {
+        let point = camera.point(area(inner), x, depth);
+        egui::pos2(point[0], point[1])
+    };
+    let view = Rect::from_min_max(corner(left, top), corner(right, bottom)).intersect(inner);
+    let view = Rect::from_center_size(view.center(), view.size().max(vec2(5.0, 5.0)));
+    painter.rect_stroke(
+        view,
+        2.0,
+        Stroke::new(2.0, ink(session, Ink::Gold)),
+        StrokeKind::Middle,
+    );
+    if let Some(at) = response.interact_pointer_pos() {
+        let (x, depth) = camera.place(area(inner), [at.x, at.y]);
+        look.camera.x = x;
+        look.camera.depth = depth;
+        look.moved = true;
+        ui.ctx().request_repaint();
+    }
+}

@@ -1,0 +1,165 @@
+//! The dialogs to open a file and to save a lesson: a field for the path, the files that were used
+//! last, and the system's own dialog.
+
+use std::path::PathBuf;
+
+use egui::{Align2, Context, Key, RichText, TextEdit, Ui, Window};
+
+use super::small;
+use crate::gui::fonts::bold;
+use crate::language::Words;
+use crate::session::{Command, Session, Source};
+use crate::text::Texts;
+
+/// A dialog that is open.
+#[derive(Clone, Debug)]
+pub(in crate::gui) enum Dialog {
+    /// Open a file.
+    Open {
+        /// The path as typed so far.
+        path: String,
+        /// Whether the field wants the keyboard.
+        focus: bool,
+    },
+    /// Save the lesson.
+    Save {
+        /// The path as typed so far.
+        path: String,
+        /// The title.
+        title: Words,
+        /// Whether the field wants the keyboard.
+        focus: bool,
+    },
+}
+
+/// The dialog, over everything else; `None` when it is closed.
+pub(in crate::gui) fn dialog_ui(
+    context: &Context,
+    session: &Session,
+    dialog: &mut Option<Dialog>,
+    commands: &mut Vec<Command>,
+) {
+    let text = Texts::of(session.language());
+    let Some(open) = dialog else {
+        return;
+    };
+    let heading = match open {
+        Dialog::Open { .. } => text.open_file,
+        Dialog::Save { .. } => text.save_lesson,
+    };
+    let mut stays = true;
+    Window::new(RichText::new(heading).size(17.0).family(bold()))
+        .id(egui::Id::unique("dialog"))
+        .collapsible(false)
+        .resizable(false)
+        .default_width(520.0)
+        .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
+        .show(context, |ui| {
+            stays = match open {
+                Dialog::Open { path, focus } => open_file(ui, session, path, focus, commands),
+                Dialog::Save { path, title, focus } => {
+                    save_lesson(ui, session, (path, title), focus, commands)
+                }
+            };
+            if ui.button(format!("{} (Esc)", text.close)).clicked() {
+                stays = false;
+            }
+        });
+    if context.input_mut(|input| input.consume_key(egui::Modifiers::NONE, Key::Escape)) {
+        stays = false;
+    }
+    if !stays {
+        *dialog = None;
+    }
+}
+
+/// A field for a path; whether Enter was pressed in it.
+fn path_field(ui: &mut Ui, label: &str, path: &mut String, focus: &mut bool) -> bool {
+    let label = ui.label(label);
+    let field = ui
+        .add(TextEdit::singleline(path).desired_width(500.0))
+        .labelled_by(label.id);
+    if std::mem::take(focus) {
+        field.request_focus();
+    }
+    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
+}
+
+fn open_file(
+    ui: &mut Ui,
+    session: &Session,
+    path: &mut String,
+    focus: &mut bool,
+    commands: &mut Vec<Command>,
+) -> bool {
+    let text = Texts::of(session.language());
+    let mut stays = true;
+    let entered = path_field(ui, text.path, path, focus);
+    ui.horizontal(|ui| {
+        let opens = ui.button(text.open).clicked() || entered;
+        if opens && !path.trim().is_empty() {
+            let file = PathBuf::from(path.trim());
+            commands.push(Command::Open(Source::File(file)));
+            stays = false;
+        }
+        if ui
+            .button(text.choose)
+            .on_hover_text(text.choose_tip)
+            .clicked()
+        {
+            commands.push(Command::ChooseFile);
+            stays = false;
+        }
+    });
+    if !session.recent().is_empty() {
+        ui.add_space(4.0);
+        ui.label(small(session, text.recent));
+        for file in session.recent() {
+            let name = file.display().to_string();
+            if ui.button(name).clicked() {
+                commands.push(Command::Open(Source::File(file.clone())));
+                stays = false;
+            }
+        }
+    }
+    ui.label(small(session, text.drop_here));
+    stays
+}
+
+fn save_lesson(
+    ui: &mut Ui,
+    session: &Session,
+    (path, title): (&mut String, &mut Words),
+    focus: &mut bool,
+    commands: &mut Vec<Command>,
+) -> bool {
+    let text = Texts::of(session.language());
+    let mut stays = true;
+    for (name, field) in [
+        (text.title_ja, &mut title.ja),
+        (text.title_en, &mut title.en),
+    ] {
+        let label = ui.label(name);
+        ui.add(TextEdit::singleline(field).desired_width(500.0))
+            .labelled_by(label.id);
+    }
+    let entered = path_field(ui, text.path, path, focus);
+    ui.label(small(session, text.save_hint));
+    ui.horizontal(|ui| {
+        let saves = ui.button(text.save).clicked() || entered;
+        if saves && !path.trim().is_empty() {
+            let file = PathBuf::from(path.trim());
+            commands.push(Command::Save(file, title.clone()));
+            stays = false;
+        }
+        if ui
+            .button(text.choose)
+            .on_hover_text(text.choose_tip)
+            .clicked()
+        {
+            commands.push(Command::ChoosePlace(title.clone()));
+            stays = false;
+        }
+    });
+    stays
+}

@@ -1,0 +1,180 @@
+//! How a tree is to be grown from the desk, what it will cost, and the button that does it.
+
+use egui::{Button, DragValue, RichText, Ui};
+
+use super::{ink, small, switch, title};
+use crate::games::shogi::values::SCHEMES;
+use crate::gui::fonts::bold;
+use crate::picture::Ink;
+use crate::scenario::{LeafPolicy, MAX_NODES, PositionSetup, about};
+use crate::search::{MoveFilter, Quiescence};
+use crate::session::{Command, Deed, Desk, Session};
+use crate::text::Texts;
+
+/// The deepest that can be asked for.
+const DEEPEST: u8 = 8;
+
+/// The choices, the cost, and the button.
+pub(super) fn grow_ui(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Command>) {
+    let text = Texts::of(session.language());
+    let before = desk.growth();
+    let mut growth = before.clone();
+    ui.label(title(text.grow_title));
+    depth(ui, session, &mut growth);
+    filter(ui, session, &mut growth);
+    values(ui, session, &mut growth);
+    leaf(ui, session, &mut growth);
+    ui.add_space(2.0);
+    ui.checkbox(&mut growth.extension, text.extension)
+        .on_hover_text(text.extension_tip);
+    ui.checkbox(&mut growth.from_root, text.from_root)
+        .on_hover_text(text.from_root_tip);
+    if growth != *before {
+        commands.push(Command::Desk(Deed::Choose(Box::new(growth))));
+    }
+    ui.add_space(6.0);
+    cost(ui, session, desk, commands);
+}
+
+fn depth(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
+    let text = Texts::of(session.language());
+    ui.horizontal_wrapped(|ui| {
+        ui.label(text.depth);
+        for plies in 0..=4 {
+            let name = format!("{plies}");
+            let on = growth.depth == plies;
+            if switch(ui, session, on, &name).clicked() {
+                growth.depth = plies;
+            }
+        }
+        let label = ui.label(text.plies);
+        ui.add(DragValue::new(&mut growth.depth).range(0..=DEEPEST))
+            .labelled_by(label.id);
+    });
+}
+
+fn filter(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
+    let text = Texts::of(session.language());
+    let best = match growth.filter {
+        MoveFilter::Best(count) => count,
+        _ => 8,
+    };
+    ui.label(text.filter);
+    ui.horizontal_wrapped(|ui| {
+        let choices = [
+            (MoveFilter::All, text.filter_all),
+            (MoveFilter::Captures, text.filter_captures),
+            (MoveFilter::Checks, text.filter_checks),
+            (MoveFilter::Best(best), text.filter_best),
+        ];
+        for (choice, name) in choices {
+            if switch(ui, session, growth.filter == choice, name).clicked() {
+                growth.filter = choice;
+            }
+        }
+        if let MoveFilter::Best(count) = &mut growth.filter {
+            let label = ui.label(text.plies);
+            ui.add(DragValue::new(count).range(1..=600))
+                .labelled_by(label.id);
+        }
+    });
+}
+
+fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
+    let text = Texts::of(session.language());
+    ui.label(text.piece_values);
+    ui.horizontal_wrapped(|ui| {
+        for scheme in SCHEMES {
+            let name = scheme.name(session.language());
+            let response = switch(ui, session, growth.values == scheme.id, name);
+            if response.on_hover_text(scheme.source).clicked() {
+                scheme.id.clone_into(&mut growth.values);
+            }
+        }
+    });
+}
+
+fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
+    let text = Texts::of(session.language());
+    let mut quiet = match growth.leaf {
+        LeafPolicy::Quiescence(quiet) => quiet,
+        _ => Quiescence {
+            plies: 6,
+            ..Quiescence::default()
+        },
+    };
+    ui.label(text.leaf);
+    ui.horizontal_wrapped(|ui| {
+        let choices = [
+            (LeafPolicy::Static, text.leaf_static),
+            (LeafPolicy::Exchange, text.leaf_exchange),
+            (LeafPolicy::Quiescence(quiet), text.leaf_quiescence),
+        ];
+        for (choice, name) in choices {
+            if switch(ui, session, growth.leaf == choice, name).clicked() {
+                growth.leaf = choice;
+            }
+        }
+    });
+    if !matches!(growth.leaf, LeafPolicy::Quiescence(_)) {
+        return;
+    }
+    ui.indent("quiescence", |ui| {
+        ui.label(small(session, text.quiet_captures));
+        ui.checkbox(&mut quiet.promotions, text.quiet_promotions);
+        ui.checkbox(&mut quiet.checks, text.quiet_checks);
+        ui.checkbox(&mut quiet.evasions, text.quiet_evasions);
+        ui.horizontal(|ui| {
+            let label = ui.label(text.quiet_plies);
+            ui.add(DragValue::new(&mut quiet.plies).range(1..=40))
+                .labelled_by(label.id);
+        });
+    });
+    growth.leaf = LeafPolicy::Quiescence(quiet);
+}
+
+/// About how large the tree would be, and the button to grow it.
+fn cost(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let text = Texts::of(language);
+    let is_position = desk.position().is_ok();
+    let mut can_grow = is_position;
+    match desk.estimate() {
+        Some(Ok(size)) => {
+            let megabytes = size.bytes() / 1e6;
+            let memory = if megabytes < 1000.0 {
+                format!("{megabytes:.1} MB")
+            } else {
+                format!("{} MB", about(megabytes, language))
+            };
+            let nodes = about(size.nodes, language);
+            let words = format!("{} {nodes} {}、{memory}", text.about, text.nodes);
+            let words = match language {
+                crate::language::Language::Ja => words,
+                crate::language::Language::En => words.replace('、', ", "),
+            };
+            ui.label(RichText::new(words).size(16.0).family(bold()));
+            if size.exceeds(MAX_NODES) {
+                can_grow = false;
+                let words = format!("{} {}", text.too_large, about(MAX_NODES as f64, language));
+                ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
+            }
+        }
+        Some(Err(words)) => {
+            can_grow = false;
+            let words = words.get(language);
+            ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
+        }
+        None if is_position => {
+            ui.label(small(session, text.estimating));
+        }
+        None => {}
+    }
+    let button = Button::new(RichText::new(text.grow).size(18.0).family(bold()))
+        .min_size(egui::vec2(160.0, 38.0))
+        .fill(ink(session, Ink::GoldFill))
+        .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
+    if ui.add_enabled(can_grow, button).clicked() {
+        commands.push(Command::Desk(Deed::Grow));
+    }
+}

@@ -1,0 +1,99 @@
+//! The menus at the top: files and settings.
+
+use egui::{Slider, Ui, ViewportCommand};
+
+use super::small;
+use crate::formats::sfen::to_sfen;
+use crate::gui::window::Look;
+use crate::host::own_folder;
+use crate::session::{Command, SCALES, Session, Source};
+use crate::text::Texts;
+use crate::tree::NodeId;
+
+/// Files.
+pub(super) fn file_menu(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let text = Texts::of(session.language());
+    ui.menu_button(text.file, |ui| {
+        if ui.button(format!("{} (Ctrl+O)", text.open_file)).clicked() {
+            look.ask_open();
+        }
+        if !session.recent().is_empty() {
+            ui.menu_button(text.recent, |ui| {
+                for file in session.recent() {
+                    if ui.button(file.display().to_string()).clicked() {
+                        commands.push(Command::Open(Source::File(file.clone())));
+                    }
+                }
+            });
+        }
+        let can_save = session.open().is_some();
+        let save = egui::Button::new(format!("{} (Ctrl+S)", text.save_lesson));
+        if ui.add_enabled(can_save, save).clicked() {
+            look.ask_save(session);
+        }
+        ui.separator();
+        if let Some(at) = shown_position(session)
+            && ui.button(format!("{} (Ctrl+C)", text.copy_sfen)).clicked()
+        {
+            ui.ctx().copy_text(at);
+        }
+        ui.label(small(session, text.paste_hint));
+        ui.separator();
+        if ui.button(format!("{} (Ctrl+Q)", text.quit)).clicked() {
+            ui.ctx().send_viewport_cmd(ViewportCommand::Close);
+        }
+    });
+}
+
+/// The position that is shown, at the desk or at the node, as SFEN.
+pub(in crate::gui) fn shown_position(session: &Session) -> Option<String> {
+    if session.is_at_desk() {
+        return session.desk()?.sfen();
+    }
+    let open = session.open()?;
+    let node = session.view().focus.unwrap_or(NodeId::ROOT);
+    let at = open.loaded().stage.shogi(open.tree(), node)?;
+    Some(to_sfen(&at))
+}
+
+/// How large everything is, and where the panels are.
+pub(super) fn settings_menu(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let text = Texts::of(session.language());
+    ui.menu_button(text.settings, |ui| {
+        let label = ui.label(format!("{} (Ctrl + −)", text.scale));
+        let mut percent = (session.scale() * 100.0).round();
+        let range = SCALES.start() * 100.0..=SCALES.end() * 100.0;
+        let slider = Slider::new(&mut percent, range).step_by(5.0).suffix(" %");
+        let slider = ui.add(slider).labelled_by(label.id);
+        // While it is dragged, nothing moves under the pointer.
+        if slider.drag_stopped() || slider.changed() && !slider.dragged() {
+            commands.push(Command::SetScale(percent / 100.0));
+        }
+        ui.horizontal(|ui| {
+            for percent in [75.0_f32, 100.0, 150.0, 200.0, 250.0] {
+                if ui.button(format!("{percent}%")).clicked() {
+                    commands.push(Command::SetScale(percent / 100.0));
+                }
+            }
+        });
+        ui.separator();
+        if ui.button(text.reset_panels).clicked() {
+            look.resets_panels = true;
+        }
+        if let Some(folder) = own_folder() {
+            ui.separator();
+            let words = format!("{}: {}", text.own_folder, folder.display());
+            ui.label(small(session, words));
+        }
+    });
+}

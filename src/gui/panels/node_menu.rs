@@ -1,0 +1,50 @@
+//! What a right click on a node offers.
+
+use egui::Response;
+
+use crate::formats::sfen::to_sfen;
+use crate::scenario::Subject;
+use crate::session::{Command, Opened, Session};
+use crate::text::Texts;
+use crate::tree::{Kind, NodeId};
+
+/// The menu of a node.
+pub(super) fn node_menu(
+    session: &Session,
+    open: &Opened,
+    id: NodeId,
+    response: &Response,
+    commands: &mut Vec<Command>,
+) {
+    let text = Texts::of(session.language());
+    let (tree, stage) = (open.tree(), &*open.loaded().stage);
+    response.context_menu(|ui| {
+        if open.timeline().entered(id).is_some() && ui.button(text.go_there).clicked() {
+            commands.push(Command::GoTo(id));
+        }
+        if tree.children(id).len() > 0 && ui.button(text.fold).clicked() {
+            commands.push(Command::Fold(id));
+        }
+        let is_position = matches!(open.loaded().lesson.subject, Subject::Position(_));
+        if is_position && tree.node(id).kind != Kind::Decline {
+            ui.menu_button(text.further, |ui| {
+                for plies in 1..=4 {
+                    if ui.button(format!("{plies} {}", text.plies)).clicked() {
+                        commands.push(Command::Further(id, plies));
+                    }
+                }
+            });
+        }
+        let Some(at) = stage.shogi(tree, id) else {
+            return;
+        };
+        ui.separator();
+        if ui.button(text.to_desk).clicked() {
+            commands.push(Command::Select(Some(id)));
+            commands.push(Command::ToDesk);
+        }
+        if ui.button(text.copy_sfen).clicked() {
+            ui.ctx().copy_text(to_sfen(&at));
+        }
+    });
+}

@@ -1,0 +1,33 @@
+//! The system's own dialogs to choose files. Where the system has none, nothing is chosen: the
+//! window has a field for the path as well.
+//!
+//! A dialog is made on the thread of the window, as some systems ask, and waited for on another.
+
+use crate::language::Words;
+use crate::session::{Command, Source};
+
+/// Waits for the answer of a dialog.
+pub(super) type Waiting = Box<dyn FnOnce() -> Command + Send>;
+
+/// Lets the person choose a file to open.
+pub(super) fn choose_file() -> Waiting {
+    let dialog = rfd::AsyncFileDialog::new()
+        .add_filter("yomisuji", &["ron", "sfen"])
+        .pick_file();
+    Box::new(|| match pollster::block_on(dialog) {
+        Some(file) => Command::Open(Source::File(file.path().to_path_buf())),
+        None => Command::NothingChosen,
+    })
+}
+
+/// Lets the person choose a place for a lesson with this title.
+pub(super) fn choose_place(name: &str, title: Words) -> Waiting {
+    let dialog = rfd::AsyncFileDialog::new()
+        .add_filter("yomisuji", &["ron"])
+        .set_file_name(name)
+        .save_file();
+    Box::new(|| match pollster::block_on(dialog) {
+        Some(file) => Command::Save(file.path().to_path_buf(), title),
+        None => Command::NothingChosen,
+    })
+}

@@ -1,0 +1,178 @@
+//! Siblings that stand as one ("他77手", "77 more"), and marks of folded branches.
+
+use super::TreeScene;
+use super::rows::{Detail, Row};
+use crate::language::{Language, signed};
+use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
+use crate::score::Score;
+use crate::trace::Seen;
+use crate::tree::{Group, NodeId};
+
+/// A text is never smaller than this.
+const LEAST: f32 = 9.0;
+
+/// What is known of the nodes of a group.
+struct Known {
+    /// How many have a value.
+    done: u32,
+    /// How many were cut away.
+    pruned: u32,
+    least: Score,
+    most: Score,
+}
+
+impl Known {
+    fn of(scene: &TreeScene<'_>, group: Group) -> Self {
+        let mut known = Self {
+            done: 0,
+            pruned: 0,
+            least: Score::MAX,
+            most: Score::MIN,
+        };
+        for id in group.ids() {
+            match scene.replay.seen(id) {
+                Seen::Pruned => known.pruned += 1,
+                Seen::Done => {
+                    let value = scene.replay.node(id).value().unwrap_or_default();
+                    known.done += 1;
+                    known.least = known.least.min(value);
+                    known.most = known.most.max(value);
+                }
+                Seen::Open | Seen::Unvisited => {}
+            }
+        }
+        known
+    }
+}
+
+/// "他77手", "77 more".
+fn title(count: u32, language: Language) -> String {
+    match language {
+        Language::Ja => format!("他{count}手"),
+        Language::En => format!("{count} more"),
+    }
+}
+
+/// The edge to a group.
+pub(super) fn edge(
+    scene: &TreeScene<'_>,
+    row: &Row,
+    above: &Row,
+    (slot, group): (u32, Group),
+    picture: &mut Picture,
+) {
+    let Some(parent) = scene.flat().parent(NodeId(slot)) else {
+        return;
+    };
+    let known = Known::of(scene, group);
+    let pen = if known.pruned == group.count {
+        Pen::dashed(1.2, Ink::Hatch)
+    } else if known.done > 0 {
+        Pen::solid(1.2, Ink::Muted)
+    } else {
+        Pen::solid(1.2, Ink::Line)
+    };
+    picture.shapes.push(Shape::Line {
+        from: [scene.x(parent.0), above.y + above.size.1 / 2.0],
+        to: [scene.x(slot), row.y - row.size.1 * 0.36],
+        pen,
+    });
+}
+
+/// A group: two cards behind each other, how many, and the range of the values that are known.
+pub(super) fn draw(
+    scene: &TreeScene<'_>,
+    row: &Row,
+    group: Group,
+    centre: Point,
+    picture: &mut Picture,
+) {
+    let known = Known::of(scene, group);
+    let (width, height) = (row.size.0 * 1.12, row.size.1 * 0.72);
+    let pruned = known.pruned == group.count;
+    let (fill, pen) = match (pruned, known.done > 0) {
+        (true, _) => (Ink::HatchFill, Pen::dashed(1.2, Ink::Hatch)),
+        (false, true) => (Ink::Card, Pen::solid(1.2, Ink::Muted)),
+        (false, false) => (Ink::Card, Pen::solid(1.2, Ink::Line)),
+    };
+    for shift in [3.0_f32, 0.0] {
+        picture.shapes.push(Shape::Box {
+            area: Area::around([centre[0] + shift, centre[1] + shift], width, height),
+            radius: 5.0_f32.min(height / 3.0),
+            fill: Some(fill),
+            pen: Some(pen),
+        });
+    }
+    let place = Area::around(centre, width, height);
+    picture.spots.push((Spot::Group(group), place));
+    if row.detail < Detail::Values {
+        return;
+    }
+    let words = title(group.count, scene.language);
+    let wide: f32 = words
+        .chars()
+        .map(|c| if c.is_ascii() { 0.58 } else { 1.0 })
+        .sum();
+    let size = (width * 0.9 / wide).min(height * 0.42).clamp(9.0, 17.0);
+    let range = if known.least == known.most {
+        signed(known.least).to_string()
+    } else {
+        format!("{}〜{}", signed(known.least), signed(known.most))
+    };
+    let range_size = (width * 0.94 / (range.chars().count() as f32 * 0.62)).min(13.0);
+    let has_range = known.done > 0 && row.detail == Detail::Full && range_size >= LEAST;
+    let shift = if has_range { height * 0.18 } else { 0.0 };
+    let ink = if pruned { Ink::Hatch } else { Ink::Text };
+    picture.shapes.push(Shape::bold(
+        [centre[0], centre[1] - shift],
+        words,
+        size,
+        ink,
+    ));
+    if has_range {
+        picture.shapes.push(Shape::text(
+            [centre[0], centre[1] + height * 0.25],
+            range,
+            range_size,
+            Ink::Muted,
+            Align::Centre,
+        ));
+    }
+}
+
+/// Below a node whose children are folded away: how many there are.
+pub(super) fn fold_mark(
+    scene: &TreeScene<'_>,
+    row: &Row,
+    id: NodeId,
+    centre: Point,
+    picture: &mut Picture,
+) {
+    if row.detail < Detail::Values || scene.camera.row < 40.0 {
+        return;
+    }
+    let count = scene.tree().children(id).len();
+    let words = format!("+{count}");
+    let top = centre[1] + row.size.1 / 2.0;
+    let width = words.chars().count() as f32 * 7.2 + 10.0;
+    let area = Area::around([centre[0], top + 14.0], width, 17.0);
+    picture.shapes.push(Shape::Line {
+        from: [centre[0], top],
+        to: [centre[0], top + 6.0],
+        pen: Pen::solid(1.2, Ink::Line),
+    });
+    picture.shapes.push(Shape::Box {
+        area,
+        radius: 8.0,
+        fill: Some(Ink::Card),
+        pen: Some(Pen::solid(1.0, Ink::Line)),
+    });
+    picture.shapes.push(Shape::text(
+        area.centre(),
+        words,
+        12.0,
+        Ink::Muted,
+        Align::Centre,
+    ));
+    picture.spots.push((Spot::Fold(id), area));
+}

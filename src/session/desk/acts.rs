@@ -1,0 +1,325 @@
+//! What a person does at the desk.
+
+use shogi_core::{Color, Move, PartialPosition, Piece, PieceKind, Square};
+use shunsai::Position;
+
+use super::{Deed, Desk, Held, Layout, Mode, Upshot, read_position};
+use crate::formats::sfen::{parse_sfen, to_sfen};
+use crate::formats::usi::{MoveError, read_usi_move, usi};
+use crate::games::shogi::legality::{broken_rule, is_legal};
+use crate::games::shogi::setup::{position, setup};
+use crate::language::{Say, Words};
+
+impl Desk {
+    /// Back to what was on the desk before, or forth again.
+    pub(in crate::session) fn travel(&mut self, back: bool) -> Upshot {
+        let (from, to) = if back {
+            (&mut self.past, &mut self.future)
+        } else {
+            (&mut self.future, &mut self.past)
+        };
+        let Some(there) = from.pop() else {
+            return Upshot::Nothing;
+        };
+        to.push(std::mem::replace(&mut self.now, there));
+        self.let_go();
+        self.changed()
+    }
+
+    fn let_go(&mut self) {
+        self.held = None;
+        self.promotes = None;
+        self.note = None;
+    }
+
+    fn changed(&mut self) -> Upshot {
+        self.estimate = None;
+        let from = self.now.from.clone();
+        self.grow.sfen = from;
+        self.grow.moves = self.now.moves.iter().copied().map(usi).collect();
+        self.grow.further.clear();
+        Upshot::Changed
+    }
+
+    /// Something else lies on the desk now.
+    fn replace(&mut self, next: Layout) -> Upshot {
+        self.past.push(std::mem::replace(&mut self.now, next));
+        self.future.clear();
+        self.promotes = None;
+        self.note = None;
+        self.changed()
+    }
+
+    /// The pieces lie differently now; moves that were played are forgotten.
+    fn set_up(&mut self, change: impl FnOnce(&mut PartialPosition)) -> Upshot {
+        let mut setup = self.now.setup.clone();
+        change(&mut setup);
+        let from = position(setup.clone()).map_or_else(|_| String::new(), |at| to_sfen(&at));
+        self.replace(Layout {
+            setup,
+            from,
+            moves: Vec::new(),
+        })
+    }
+
+    /// Puts a position on the desk.
+    pub(in crate::session) fn lay(&mut self, at: &Position) -> Upshot {
+        self.held = None;
+        let setup = setup(at);
+        self.set_up(|now| *now = setup)
+    }
+
+    /// Carries out a deed.
+    pub(in crate::session) fn apply(&mut self, deed: Deed) -> Upshot {
+        match deed {
+            Deed::Read(text) => self.read(&text),
+            Deed::Square(square) => match self.mode {
+                Mode::Play => self.play_on(square),
+                Mode::Exchange => Upshot::Exchange(square),
+                Mode::SetUp => self.put_on(square),
+            },
+            Deed::Hand(side, kind) => self.press_hand(side, kind),
+            Deed::New(piece) => {
+                self.let_go();
+                self.held = Some(Held::New(piece));
+                Upshot::Nothing
+            }
+            Deed::Remove(square) => {
+                self.held = None;
+                self.set_up(|setup| setup.piece_set(square, None))
+            }
+            Deed::Promote(promote) => match self.promotes.take() {
+                Some((from, to)) => self.play(Move::Normal { from, to, promote }),
+                None => Upshot::Nothing,
+            },
+            Deed::Mode(mode) => {
+                self.let_go();
+                self.mode = mode;
+                Upshot::Nothing
+            }
+            Deed::Turn => self.set_up(|setup| setup.side_to_move_set(setup.side_to_move().flip())),
+            Deed::Clear => {
+                self.held = None;
+                self.set_up(|setup| *setup = PartialPosition::empty())
+            }
+            Deed::Start => self.lay(&Position::startpos()),
+            Deed::PutBack => {
+                self.let_go();
+                Upshot::Nothing
+            }
+            Deed::Choose(growth) => {
+                self.grow = *growth;
+                self.changed()
+            }
+            Deed::Grow => match self.position() {
+                Ok(_) => Upshot::Grow,
+                Err(rule) => {
+                    self.note = Some(rule);
+                    Upshot::Nothing
+                }
+            },
+        }
+    }
+
+    /// A position or a move that was typed.
+    fn read(&mut self, text: &str) -> Upshot {
+        let text = text.trim();
+        let side = self.side();
+        if let Some(mv) = read_usi_move(text, side) {
+            return self.try_move(mv);
+        }
+        match read_position(text) {
+            Ok((from, moves)) => {
+                let Ok(mut at) = parse_sfen(&from) else {
+                    return Upshot::Nothing;
+                };
+                self.held = None;
+                for &mv in &moves {
+                    at.do_move(mv);
+                }
+                self.replace(Layout {
+                    setup: setup(&at),
+                    from,
+                    moves,
+                })
+            }
+            Err(words) => {
+                self.note = Some(words);
+                Upshot::Nothing
+            }
+        }
+    }
+
+    fn press_hand(&mut self, side: Color, kind: PieceKind) -> Upshot {
+        let has = self.in_hand(side, kind) > 0;
+        match (self.mode, self.held) {
+            (Mode::SetUp, Some(Held::OnBoard(square))) => {
+                let base = self.piece_at(square).map(|piece| {
+                    let kind = piece.piece_kind();
+                    kind.unpromote().unwrap_or(kind)
+                });
+                self.held = None;
+                self.set_up(|setup| {
+                    let hand = setup.hand_of_a_player_mut(side);
+                    let more = base.and_then(|kind| hand.added(kind));
+                    if let Some(more) = more {
+                        *hand = more;
+                        setup.piece_set(square, None);
+                    }
+                })
+            }
+            (Mode::SetUp, Some(Held::New(piece))) => {
+                let kind = piece.piece_kind();
+                let base = kind.unpromote().unwrap_or(kind);
+                self.set_up(|setup| {
+                    let hand = setup.hand_of_a_player_mut(side);
+                    *hand = hand.added(base).unwrap_or(*hand);
+                })
+            }
+            (_, held) if held == Some(Held::InHand(side, kind)) => {
+                self.let_go();
+                Upshot::Nothing
+            }
+            (Mode::Play, _) if side != self.side() => {
+                self.note = Some(self.whose_turn());
+                Upshot::Nothing
+            }
+            (Mode::Play | Mode::SetUp, _) if has => {
+                self.let_go();
+                self.held = Some(Held::InHand(side, kind));
+                Upshot::Nothing
+            }
+            _ => Upshot::Nothing,
+        }
+    }
+
+    /// A click while setting up.
+    fn put_on(&mut self, square: Square) -> Upshot {
+        match (self.held, self.piece_at(square)) {
+            (None, None) => Upshot::Nothing,
+            (None, Some(_)) => {
+                self.held = Some(Held::OnBoard(square));
+                Upshot::Nothing
+            }
+            (Some(Held::New(new)), _) => self.set_up(|setup| setup.piece_set(square, Some(new))),
+            (Some(Held::OnBoard(from)), Some(piece)) if from == square => {
+                self.set_up(|setup| setup.piece_set(square, Some(turned(piece))))
+            }
+            (Some(Held::OnBoard(from)), _) => {
+                self.held = None;
+                let moved = self.piece_at(from);
+                self.set_up(|setup| {
+                    setup.piece_set(from, None);
+                    setup.piece_set(square, moved);
+                })
+            }
+            (Some(Held::InHand(side, kind)), _) => {
+                self.held = None;
+                self.set_up(|setup| {
+                    let hand = setup.hand_of_a_player_mut(side);
+                    if let Some(fewer) = hand.removed(kind) {
+                        *hand = fewer;
+                        setup.piece_set(square, Some(Piece::new(kind, side)));
+                    }
+                })
+            }
+        }
+    }
+
+    /// A click while playing.
+    fn play_on(&mut self, square: Square) -> Upshot {
+        let side = self.side();
+        let own = self
+            .piece_at(square)
+            .is_some_and(|piece| piece.color() == side);
+        match self.held {
+            Some(Held::OnBoard(from)) if from == square => {
+                self.let_go();
+                Upshot::Nothing
+            }
+            _ if own => {
+                self.let_go();
+                self.held = Some(Held::OnBoard(square));
+                Upshot::Nothing
+            }
+            Some(Held::OnBoard(from)) => {
+                let with = |promote| Move::Normal {
+                    from,
+                    to: square,
+                    promote,
+                };
+                let legal = |mv| self.position().is_ok_and(|at| is_legal(&at, mv));
+                match (legal(with(true)), legal(with(false))) {
+                    (true, true) => {
+                        self.note = None;
+                        self.promotes = Some((from, square));
+                        Upshot::Nothing
+                    }
+                    (true, false) => self.try_move(with(true)),
+                    (false, _) => self.try_move(with(false)),
+                }
+            }
+            Some(Held::InHand(_, kind)) => self.try_move(Move::Drop {
+                piece: Piece::new(kind, side),
+                to: square,
+            }),
+            Some(Held::New(_)) | None => {
+                self.note = Some(self.whose_turn());
+                Upshot::Nothing
+            }
+        }
+    }
+
+    fn whose_turn(&self) -> Words {
+        match self.side() {
+            Color::Black => Words {
+                ja: "先手の番。先手の駒を選んでから、行き先を選ぶ".to_owned(),
+                en: "Black is to move: choose a piece of Black's, then where it goes".to_owned(),
+            },
+            Color::White => Words {
+                ja: "後手の番。後手の駒を選んでから、行き先を選ぶ".to_owned(),
+                en: "White is to move: choose a piece of White's, then where it goes".to_owned(),
+            },
+        }
+    }
+
+    /// Plays a move, or says which rule it breaks.
+    fn try_move(&mut self, mv: Move) -> Upshot {
+        let at = match self.position() {
+            Ok(at) => at,
+            Err(rule) => {
+                self.note = Some(rule);
+                return Upshot::Nothing;
+            }
+        };
+        match broken_rule(&at, mv) {
+            None => self.play(mv),
+            Some(rule) => {
+                self.promotes = None;
+                self.note = Some(MoveError::Illegal { mv, rule }.words());
+                Upshot::Nothing
+            }
+        }
+    }
+
+    fn play(&mut self, mv: Move) -> Upshot {
+        let Ok(mut at) = self.position() else {
+            return Upshot::Nothing;
+        };
+        at.do_move(mv);
+        self.held = None;
+        let mut next = self.now.clone();
+        next.setup = setup(&at);
+        next.moves.push(mv);
+        self.replace(next)
+    }
+}
+
+/// The next way to set up a piece: promoted, then the other side's.
+fn turned(piece: Piece) -> Piece {
+    let (kind, side) = piece.to_parts();
+    match piece.promote() {
+        Some(promoted) => promoted,
+        None => Piece::new(kind.unpromote().unwrap_or(kind), side.flip()),
+    }
+}

@@ -1,0 +1,295 @@
+//! The desk: where a person brings, plays and sets up positions of their own.
+
+mod acts;
+
+use shogi_core::{Color, Move, PartialPosition, Piece, PieceKind, Square};
+use shunsai::Position;
+
+use crate::formats::sfen::{parse_sfen, to_sfen};
+use crate::game::Game;
+use crate::games::board::Board;
+use crate::games::shogi::Shogi;
+use crate::games::shogi::notation::{kanji, letter, side_mark};
+use crate::games::shogi::setup::{playable, position, setup};
+use crate::games::shogi::shown::{place, show_setup, squares_of};
+use crate::games::shogi::values::USAPYON;
+use crate::language::{Language, Say, Words};
+use crate::scenario::{LeafPolicy, PositionSetup};
+use crate::search::MoveFilter;
+use crate::tree::Estimate;
+
+/// What a click on the board does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// It plays moves, by the rules.
+    #[default]
+    Play,
+    /// It opens the exchange on a square.
+    Exchange,
+    /// It sets up pieces, whatever the rules say.
+    SetUp,
+}
+
+impl Mode {
+    /// All of them, as the window lists them.
+    pub const ALL: [Self; 3] = [Self::Play, Self::Exchange, Self::SetUp];
+}
+
+/// What is held, to be put down with the next click.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// The piece on a square.
+    OnBoard(Square),
+    /// A piece of a hand.
+    InHand(Color, PieceKind),
+    /// A new piece, as often as one likes; only while setting up.
+    New(Piece),
+}
+
+/// Something done at the desk.
+#[derive(Clone, Debug)]
+pub enum Deed {
+    /// A position in SFEN, or a move in USI, was typed or pasted.
+    Read(String),
+    /// A square was pressed.
+    Square(Square),
+    /// A kind of piece in a hand was pressed.
+    Hand(Color, PieceKind),
+    /// A new piece was taken from the box.
+    New(Piece),
+    /// The piece on a square goes back into the box.
+    Remove(Square),
+    /// The answer to whether the move promotes.
+    Promote(bool),
+    /// What a click does.
+    Mode(Mode),
+    /// The other side is to move.
+    Turn,
+    /// An empty board.
+    Clear,
+    /// The start position.
+    Start,
+    /// Nothing is held any more.
+    PutBack,
+    /// How a tree is to be grown.
+    Choose(Box<PositionSetup>),
+    /// Grow it.
+    Grow,
+}
+
+/// What follows from a deed for the rest of the session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Upshot {
+    Nothing,
+    /// The position or the way to grow a tree has changed.
+    Changed,
+    Grow,
+    Exchange(Square),
+}
+
+/// What is on the desk, as undo and redo know it.
+#[derive(Clone, Debug, PartialEq)]
+struct Layout {
+    setup: PartialPosition,
+    /// The position from which `moves` were played.
+    from: String,
+    moves: Vec<Move>,
+}
+
+/// The desk.
+#[derive(Clone, Debug)]
+pub struct Desk {
+    now: Layout,
+    past: Vec<Layout>,
+    future: Vec<Layout>,
+    mode: Mode,
+    held: Option<Held>,
+    /// A move of which it is asked whether it promotes.
+    promotes: Option<(Square, Square)>,
+    /// What has to be said about the last deed: the rule that a move breaks.
+    note: Option<Words>,
+    grow: PositionSetup,
+    pub(super) estimate: Option<Result<Estimate, Words>>,
+}
+
+impl Desk {
+    /// A desk with this position on it.
+    #[must_use]
+    pub fn new(at: &Position) -> Self {
+        let from = to_sfen(at);
+        Self {
+            now: Layout {
+                setup: setup(at),
+                from: from.clone(),
+                moves: Vec::new(),
+            },
+            past: Vec::new(),
+            future: Vec::new(),
+            mode: Mode::default(),
+            held: None,
+            promotes: None,
+            note: None,
+            grow: PositionSetup {
+                sfen: from,
+                moves: Vec::new(),
+                depth: 2,
+                filter: MoveFilter::All,
+                values: "usapyon".to_owned(),
+                leaf: LeafPolicy::Static,
+                extension: false,
+                from_root: false,
+                further: Vec::new(),
+            },
+            estimate: None,
+        }
+    }
+
+    /// The position on the desk.
+    ///
+    /// # Errors
+    /// The rule that it breaks.
+    pub fn position(&self) -> Result<Position, Words> {
+        position(self.now.setup.clone()).map_err(|error| error.words())
+    }
+
+    /// The position as SFEN, if it is one.
+    #[must_use]
+    pub fn sfen(&self) -> Option<String> {
+        self.position().ok().as_ref().map(to_sfen)
+    }
+
+    /// What a click on the board does.
+    #[must_use]
+    pub fn mode(&self) -> Mode {
+        self.mode
+    }
+
+    /// What is held.
+    #[must_use]
+    pub fn held(&self) -> Option<Held> {
+        self.held
+    }
+
+    /// Whether it is asked if a move promotes.
+    #[must_use]
+    pub fn asks_promotion(&self) -> bool {
+        self.promotes.is_some()
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub fn side(&self) -> Color {
+        self.now.setup.side_to_move()
+    }
+
+    /// The piece on a square.
+    #[must_use]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.now.setup.piece_at(square)
+    }
+
+    /// How many pieces of a kind a side holds in hand.
+    #[must_use]
+    pub fn in_hand(&self, side: Color, kind: PieceKind) -> u8 {
+        self.now
+            .setup
+            .hand_of_a_player(side)
+            .count(kind)
+            .unwrap_or(0)
+    }
+
+    /// The moves that were played here, in USI.
+    #[must_use]
+    pub fn moves(&self) -> &[Move] {
+        &self.now.moves
+    }
+
+    /// What has to be said: the rule that the last move broke, else the rule that the position
+    /// breaks, else what no game shows.
+    #[must_use]
+    pub fn note(&self) -> Option<Words> {
+        if let Some(note) = &self.note {
+            return Some(note.clone());
+        }
+        match self.position() {
+            Err(rule) => Some(rule),
+            Ok(position) => playable(&position).err().map(|error| error.words()),
+        }
+    }
+
+    /// How a tree is to be grown from here.
+    #[must_use]
+    pub fn growth(&self) -> &PositionSetup {
+        &self.grow
+    }
+
+    /// How large it would be, as soon as that is known.
+    #[must_use]
+    pub fn estimate(&self) -> Option<&Result<Estimate, Words>> {
+        self.estimate.as_ref()
+    }
+
+    /// Whether there is something to undo, and to redo.
+    #[must_use]
+    pub fn can_travel(&self) -> (bool, bool) {
+        (!self.past.is_empty(), !self.future.is_empty())
+    }
+
+    /// The board as it is shown, with what is held.
+    #[must_use]
+    pub fn board(&self, language: Language) -> Board {
+        let mut board = show_setup(&self.now.setup, language);
+        board.last_move = self.now.moves.last().copied().map(squares_of);
+        if let Some(Held::OnBoard(square)) = self.held {
+            board.target = Some(place(square));
+        }
+        if let (Mode::Play, Some(held), Ok(position)) = (self.mode, self.held, self.position()) {
+            let mut moves = Vec::new();
+            Shogi { values: USAPYON }.moves(&position, &mut moves);
+            let starts_here = |mv: &&Move| match (**mv, held) {
+                (Move::Normal { from, .. }, Held::OnBoard(square)) => from == square,
+                (Move::Drop { piece, .. }, Held::InHand(_, kind)) => piece.piece_kind() == kind,
+                _ => false,
+            };
+            let targets = moves.iter().filter(starts_here);
+            board.marks = targets.map(|mv| place(mv.to())).collect();
+        }
+        board
+    }
+
+    /// A square as a screen reader names it: "７六 ▲歩".
+    #[must_use]
+    pub fn name_of(&self, square: Square, language: Language) -> String {
+        crate::games::shogi::notation::square_with_piece(square, self.piece_at(square), language)
+    }
+}
+
+/// A position as people paste it: SFEN, perhaps with `position` before it and `moves …` after it.
+///
+/// # Errors
+/// What is wrong, with the column or the move.
+pub fn read_position(text: &str) -> Result<(String, Vec<Move>), Words> {
+    let (before, after) = match text.split_once("moves") {
+        Some((before, after)) => (before, after),
+        None => (text, ""),
+    };
+    let mut at = parse_sfen(before).map_err(|error| error.words())?;
+    let from = to_sfen(&at);
+    let mut moves = Vec::new();
+    for word in after.split_whitespace() {
+        let mv = crate::formats::usi::parse_usi_move(word, &at).map_err(|error| error.words())?;
+        at.do_move(mv);
+        moves.push(mv);
+    }
+    Ok((from, moves))
+}
+
+/// A piece of a hand as a screen reader names it: "▲先手の持駒 歩 2".
+#[must_use]
+pub fn name_in_hand(side: Color, kind: PieceKind, count: u8, language: Language) -> String {
+    let mark = side_mark(side);
+    match language {
+        Language::Ja => format!("{mark}持駒 {} {count}", kanji(kind)),
+        Language::En => format!("{mark} in hand: {} {count}", letter(kind)),
+    }
+}

@@ -1,0 +1,140 @@
+//! Which part of the tree is drawn: all of a small one, of a large one what matters at this step.
+//!
+//! A large tree is drawn around the places of interest: the way to where the search stands, the
+//! best line so far, the way to the selected node, and what the person has unfolded. Of many
+//! siblings only those are drawn, and the best few so far; the others stand in groups.
+
+use std::collections::HashSet;
+
+use super::Opened;
+use crate::score::Score;
+use crate::trace::{Phase, Replay};
+use crate::tree::{Group, Kind, NodeId, Outline, Tree, Unfold};
+
+/// Trees of at most so many nodes are drawn whole, unless the person asks for less.
+const SMALL: usize = 250;
+/// So many siblings are drawn one by one.
+const MANY: usize = 8;
+/// Of more, so many of the best so far, besides those of interest.
+const BEST: usize = 3;
+/// A click on a group shows so many of its nodes.
+const MORE: u32 = 10;
+
+/// What the person has folded, unfolded and asked to see.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Folds {
+    /// Whether the whole tree is drawn; none: as its size suggests.
+    whole: Option<bool>,
+    folded: HashSet<NodeId>,
+    unfolded: HashSet<NodeId>,
+    shown: HashSet<NodeId>,
+}
+
+impl Folds {
+    /// Whether the whole tree is drawn.
+    pub(super) fn is_whole(&self, tree: &Tree) -> bool {
+        self.whole.unwrap_or(tree.len() <= SMALL)
+    }
+
+    /// Draws the whole tree, or what matters.
+    pub(super) fn toggle_whole(&mut self, tree: &Tree) {
+        self.whole = Some(!self.is_whole(tree));
+    }
+
+    /// Folds a node whose children are drawn; unfolds it if they are not.
+    pub(super) fn toggle(&mut self, outline: &Outline, tree: &Tree, id: NodeId) {
+        let is_drawn = |child: NodeId| outline.slot(child).is_some();
+        let unfolded = tree.children(id).any(is_drawn);
+        if unfolded {
+            self.folded.insert(id);
+            self.unfolded.remove(&id);
+        } else {
+            self.folded.remove(&id);
+            self.unfolded.insert(id);
+        }
+    }
+
+    /// Draws some more nodes of a group one by one.
+    pub(super) fn show(&mut self, group: Group) {
+        let some = if group.count <= MORE + 2 {
+            group.count
+        } else {
+            MORE
+        };
+        self.shown.extend(group.ids().take(some as usize));
+    }
+
+    /// The part of the tree that is drawn.
+    pub(super) fn outline(&self, open: &Opened, selection: Option<NodeId>) -> Outline {
+        let tree = open.tree();
+        if self.is_whole(tree) {
+            if self.folded.is_empty() {
+                return Outline::whole();
+            }
+            return Outline::of(tree, |id| {
+                if self.folded.contains(&id) {
+                    Unfold::Nothing
+                } else {
+                    Unfold::Everything
+                }
+            });
+        }
+        let replay = open.replay();
+        let interest = self.interest(replay, selection);
+        Outline::of(tree, |id| {
+            let is_open = interest.contains(&id) || self.unfolded.contains(&id);
+            if self.folded.contains(&id) || !is_open {
+                Unfold::Nothing
+            } else if tree.children(id).len() <= MANY {
+                Unfold::Everything
+            } else {
+                Unfold::These(self.drawn(replay, id, &interest))
+            }
+        })
+    }
+
+    /// The nodes of interest at this step.
+    fn interest(&self, replay: &Replay, selection: Option<NodeId>) -> HashSet<NodeId> {
+        let tree = replay.tree();
+        let mut interest: HashSet<_> = tree
+            .path(replay.cursor().unwrap_or(NodeId::ROOT))
+            .into_iter()
+            .collect();
+        interest.extend(replay.line(NodeId::ROOT));
+        let child = replay.last_record().map(|record| record.node);
+        for id in [selection, child].into_iter().flatten() {
+            interest.extend(tree.path(id));
+        }
+        for &id in &self.unfolded {
+            interest.extend(tree.path(id));
+        }
+        interest
+    }
+
+    /// Of many children, those that are drawn one by one.
+    fn drawn(&self, replay: &Replay, id: NodeId, interest: &HashSet<NodeId>) -> Vec<NodeId> {
+        let tree = replay.tree();
+        let player = tree.node(id).player;
+        let mut drawn = HashSet::new();
+        let mut valued: Vec<(i64, NodeId)> = Vec::new();
+        for child in tree.children(id) {
+            let is_named = interest.contains(&child) || self.shown.contains(&child);
+            if is_named || tree.node(child).kind == Kind::Decline {
+                drawn.insert(child);
+            }
+            let state = replay.node(child);
+            if let (Phase::Done, Some(Score(value))) = (state.phase(), state.value()) {
+                valued.push((-i64::from(value) * i64::from(player.sign()), child));
+            }
+        }
+        valued.sort_unstable();
+        drawn.extend(valued.into_iter().take(BEST).map(|(_, child)| child));
+        drawn.extend(replay.node(id).best());
+        if drawn.len() < BEST {
+            drawn.extend(tree.children(id).take(BEST));
+        }
+        let mut drawn: Vec<_> = drawn.into_iter().collect();
+        drawn.sort_unstable();
+        drawn
+    }
+}

@@ -1,0 +1,171 @@
+//! Lessons that a person makes from a position or from what is open.
+
+use shogi_core::{Color, Square};
+use shunsai::Position;
+
+use super::Opened;
+use crate::formats::sfen::to_sfen;
+use crate::game::CaptureOrder;
+use crate::games::shogi::notation::{square_name, square_name_ja};
+use crate::games::shogi::setup::{position, setup};
+use crate::language::Words;
+use crate::scenario::{
+    Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, Subject, VERSION, runs_on,
+};
+use crate::search::{Algorithm, MoveFilter};
+use crate::tree::NodeId;
+
+/// The algorithms that can run on a subject, the plainest first.
+fn algorithms(subject: &Subject) -> Vec<String> {
+    let plain = [
+        Algorithm::Exchange,
+        Algorithm::Minimax,
+        Algorithm::AlphaBeta,
+        Algorithm::AlphaBetaShallow,
+        Algorithm::Quiescence,
+        Algorithm::QuiescenceAlphaBeta,
+    ];
+    let possible = plain
+        .into_iter()
+        .filter(|algorithm| runs_on(*algorithm, subject));
+    possible
+        .map(|algorithm| algorithm.id().to_owned())
+        .collect()
+}
+
+fn lesson(id: String, title: Words, notes: Words, subject: Subject) -> Lesson {
+    Lesson {
+        version: VERSION,
+        id,
+        title,
+        source: Words {
+            ja: "自分の局面。".to_owned(),
+            en: "A position of one's own.".to_owned(),
+        },
+        notes,
+        algorithms: algorithms(&subject),
+        subject,
+        stops: Vec::new(),
+        questions: Vec::new(),
+        promises: Vec::new(),
+    }
+}
+
+/// A tree of moves from a position.
+pub(super) fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
+    let plies = setup.depth;
+    let leaf = match setup.leaf {
+        LeafPolicy::Static => ("駒の損得", "material"),
+        LeafPolicy::Exchange => ("駒の損得と取り合い", "material and the best exchange"),
+        LeafPolicy::Quiescence(_) => ("静止探索", "quiescence"),
+    };
+    let moves = match setup.filter {
+        MoveFilter::All => ("すべての手".to_owned(), "every move".to_owned()),
+        MoveFilter::Captures => ("取る手".to_owned(), "captures".to_owned()),
+        MoveFilter::Checks => ("取る手と王手".to_owned(), "captures and checks".to_owned()),
+        MoveFilter::Best(count) => (
+            format!("良さそうな{count}手"),
+            format!("the best {count} moves"),
+        ),
+    };
+    let title = Words {
+        ja: format!("自分の局面 {number}({plies}手読み、{})", leaf.0),
+        en: format!("My position {number} ({plies} plies, {})", leaf.1),
+    };
+    let notes = Words {
+        ja: format!(
+            "自分の局面から、{}を{plies}手先まで読む木です。末端の値は{}です。駒の点数は {}。",
+            moves.0, leaf.0, setup.values
+        ),
+        en: format!(
+            "From a position of your own, {} to {plies} plies. Leaves are worth: {}. Piece values: {}.",
+            moves.1, leaf.1, setup.values
+        ),
+    };
+    lesson(
+        format!("my-position-{number}"),
+        title,
+        notes,
+        Subject::Position(setup),
+    )
+}
+
+/// The exchange on a square. A piece of the side to move can be taken only if it were the other's
+/// turn: then it is.
+pub(super) fn exchange_lesson(
+    at: &Position,
+    square: Square,
+    values: &str,
+    number: usize,
+) -> Lesson {
+    let own = at
+        .piece_at(square)
+        .is_some_and(|piece| piece.color() == at.side_to_move());
+    let mut turned = setup(at);
+    if own {
+        turned.side_to_move_set(at.side_to_move().flip());
+    }
+    let sfen = position(turned).map_or_else(|_| to_sfen(at), |at| to_sfen(&at));
+    let (ja, en) = (square_name_ja(square), square_name(square));
+    let side = match at.side_to_move() {
+        Color::Black => ("後手", "White"),
+        Color::White => ("先手", "Black"),
+    };
+    let title = if own {
+        Words {
+            ja: format!("{ja}の取り合い({}の番なら)", side.0),
+            en: format!("The exchange on {en}, if {} were to move", side.1),
+        }
+    } else {
+        Words {
+            ja: format!("{ja}の取り合い"),
+            en: format!("The exchange on {en}"),
+        }
+    };
+    let notes = Words {
+        ja: format!(
+            "{ja}の駒を取るか、取らないか。両方がいつでも止まれるとき、この升の取り合いはいくらになるかを読みます。"
+        ),
+        en: format!(
+            "Take on {en}, or decline? What the exchange on this square is worth when either side may stop at any turn."
+        ),
+    };
+    let subject = Subject::Exchange(ExchangeSetup {
+        sfen,
+        moves: Vec::new(),
+        square: en.to_owned(),
+        values: values.to_owned(),
+        captures: CaptureOrder::Cheapest,
+    });
+    lesson(format!("my-exchange-{number}"), title, notes, subject)
+}
+
+/// What is open, as a lesson to save: under this title, with promises of what its run has found.
+pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
+    let mut lesson = open.loaded().lesson.clone();
+    id.clone_into(&mut lesson.id);
+    lesson.title = title;
+    let of = open.algorithm().id().to_owned();
+    let is_own = lesson.promises.is_empty() && open.loaded().tree.is_finished();
+    if is_own {
+        // The algorithm that was looked at last is the one that the lesson opens with.
+        lesson.algorithms.retain(|id| *id != of);
+        lesson.algorithms.insert(0, of.clone());
+        let mut replay = open.replay().clone();
+        replay.seek(usize::MAX);
+        let root = *replay.node(NodeId::ROOT);
+        let stage = &open.loaded().stage;
+        let claims = [
+            root.value().map(|value| Claim::Value(value.0)),
+            root.best()
+                .map(|best| Claim::Best(stage.id(open.tree(), best))),
+            Some(Claim::Leaves(replay.tally().leaves)),
+        ];
+        let promise = |claim| Promise {
+            of: of.clone(),
+            claim,
+        };
+        lesson.promises = claims.into_iter().flatten().map(promise).collect();
+    }
+    lesson
+}

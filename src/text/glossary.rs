@@ -1,0 +1,129 @@
+//! The terms of the field, each explained in a sentence or two.
+
+use std::ops::Range;
+
+use crate::language::Language;
+
+/// A term.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// The term in Japanese.
+    pub ja: &'static str,
+    /// The term in English.
+    pub en: &'static str,
+    /// What it means, in Japanese.
+    pub means_ja: &'static str,
+    /// What it means, in English.
+    pub means_en: &'static str,
+}
+
+macro_rules! glossary {
+    ($($ja:literal, $en:literal: $means_ja:literal, $means_en:literal;)*) => {
+        /// Every term; where one holds another, the longer one comes first.
+        pub const GLOSSARY: &[Term] = &[$(Term {
+            ja: $ja,
+            en: $en,
+            means_ja: $means_ja,
+            means_en: $means_en,
+        },)*];
+    };
+}
+
+glossary! {
+    "静止探索", "quiescence": "読みの深さが尽きた所で、取る手などの激しい手だけをさらに読み、局面が静かになってから評価する方法。", "Beyond the depth of the search only captures and the like are read, until the position is quiet enough to be evaluated.";
+    "静的評価値", "static value": "その局面をそれ以上読まずに付けた点数。ここでは駒の損得。", "What a position is worth without reading any further: here, the material.";
+    "深い枝刈り", "deep cut": "親より3手以上上の先祖が持つ値によって起こる枝刈り。", "A cut caused by the bound of an ancestor three or more plies up.";
+    "スタンドパット", "stand pat": "静止探索で、どの手も指さずにいまの静的評価値で止まること。", "In quiescence: making no move and keeping the static value.";
+    "水平線効果", "horizon effect": "読みの深さが限られているため、避けられない損を先送りしただけで助かったと思ってしまうこと。", "A loss that cannot be avoided is pushed beyond the depth of the search, and looks avoided.";
+    "地平線", "horizon": "読みの深さが尽きる所。そこから先は見えない。", "Where the depth of the search ends; nothing beyond it is seen.";
+    "取り合い", "exchange": "一つの升の上で、両方が駒を取り合うこと。どちらもいつでもやめられる。", "Both sides take in turn on one square; either may stop at any time.";
+    "勝手読み", "wishful reading": "相手が自分に都合のよい手を指してくれると思い込んで読むこと。", "Reading as if the opponent would play what suits oneself.";
+    "ミニマックス", "minimax": "自分は最大の値、相手は最小の値を選ぶとして、末端から値を繰り上げる読み方。", "Values are backed up from the leaves: one side takes the largest, the other the smallest.";
+    "αβ法", "alpha-beta": "結果に影響しない枝を読まずに、ミニマックスと同じ値を得る方法。", "Gets the value of minimax without reading the branches that cannot change it.";
+    "枝刈り", "cut": "そこを読んでも根の値が変わらないと分かった枝を、読まずに捨てること。", "Branches are skipped because they cannot change the value of the root.";
+    "読み筋", "best line": "両方が最善を指したときの手順。", "The moves when both sides play their best: the principal variation.";
+    "末端", "leaf": "木がそこで終わる節。点数はここで付けられる。", "A node where the tree ends, and where a value is given.";
+    "駒得", "material gain": "取った駒の点数から、取られた駒の点数を引いたもの。", "The value of what was taken less what was lost.";
+    "王手放置", "ignored check": "王手をかけられたまま、ほかの手を指すこと。反則。", "Leaving one's king in check: against the rules.";
+}
+
+impl Term {
+    /// The term in a language.
+    #[must_use]
+    pub const fn name(&self, language: Language) -> &'static str {
+        match language {
+            Language::Ja => self.ja,
+            Language::En => self.en,
+        }
+    }
+}
+
+/// The terms in a text, from left to right, each where it stands first.
+#[must_use]
+pub fn terms_in(text: &str, language: Language) -> Vec<(Range<usize>, &'static Term)> {
+    let mut found: Vec<(Range<usize>, &'static Term)> = Vec::new();
+    for term in GLOSSARY {
+        let Some(at) = find_word(text, term.name(language), language) else {
+            continue;
+        };
+        let range = at..at + term.name(language).len();
+        let overlaps = |other: &Range<usize>| other.start < range.end && range.start < other.end;
+        if !found.iter().any(|(other, _)| overlaps(other)) {
+            found.push((range, term));
+        }
+    }
+    found.sort_by_key(|(range, _)| range.start);
+    found
+}
+
+/// Where a word stands first; in English, a whole word or its plural.
+fn find_word(text: &str, word: &str, language: Language) -> Option<usize> {
+    if language == Language::Ja {
+        return text.find(word);
+    }
+    text.match_indices(word).map(|(at, _)| at).find(|&at| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + word.len()..]
+            .trim_start_matches('s')
+            .chars()
+            .next();
+        let is_letter = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+        !is_letter(before) && !is_letter(after)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_longer_term_wins_and_parts_of_words_are_no_terms() {
+        let found = |text, language| -> Vec<&str> {
+            let terms = terms_in(text, language);
+            terms.into_iter().map(|(range, _)| &text[range]).collect()
+        };
+        assert_eq!(found("深い枝刈りと枝刈り", Language::Ja), ["深い枝刈り"]);
+        assert_eq!(
+            found("the leaves, a leaflet, a leaf.", Language::En),
+            ["leaf"]
+        );
+        assert_eq!(found("two cuts; a shortcut", Language::En), ["cut"]);
+    }
+
+    #[test]
+    fn every_term_is_explained_in_both_languages_and_named_once() {
+        for (index, term) in GLOSSARY.iter().enumerate() {
+            assert!(term.means_ja.chars().count() > 10, "{}", term.ja);
+            assert!(term.means_en.chars().count() > 20, "{}", term.en);
+            for other in &GLOSSARY[index + 1..] {
+                assert!(term.ja != other.ja && term.en != other.en);
+                assert!(
+                    !other.ja.contains(term.ja),
+                    "{} hides {}",
+                    term.ja,
+                    other.ja
+                );
+            }
+        }
+    }
+}
