@@ -74,13 +74,19 @@ pub(super) fn check_step(lesson: &str, step: usize, last: usize) -> Result<(), R
     Ok(())
 }
 
+/// So many leaves that were cut away are named one by one.
+const MOST_LISTED: usize = 1_000;
+
 fn answer(opened: &Opened, replay: &Replay, proofs: &[Proof]) -> Value {
     let stage = &*opened.loaded().stage;
     let tree = opened.tree();
     let id = |node: NodeId| stage.id(tree, node);
     let root = replay.node(NodeId::ROOT);
     let line: Vec<_> = replay.line(NodeId::ROOT).into_iter().map(id).collect();
-    let pruned: Vec<_> = replay.pruned_leaves().into_iter().map(id).collect();
+    let pruned = replay.pruned_leaves();
+    let count = pruned.len();
+    // Of very many only the number is said.
+    let listed = (count <= MOST_LISTED).then(|| pruned.into_iter().map(id).collect::<Vec<_>>());
     let tally = replay.tally();
     json!({
         "lesson": opened.loaded().lesson.id,
@@ -94,9 +100,9 @@ fn answer(opened: &Opened, replay: &Replay, proofs: &[Proof]) -> Value {
             "entered": tally.entered,
             "leaves": tally.leaves,
             "cutoffs": tally.cutoffs,
-            "pruned": pruned.len(),
+            "pruned": count,
         },
-        "pruned": pruned,
+        "pruned": listed,
         "promises": proofs.iter().map(proof).collect::<Vec<_>>(),
     })
 }

@@ -33,6 +33,11 @@ pub trait Stage: Debug + Send + Sync {
     /// The node as the choice that leads to it: "エ", "▲同桂".
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String;
 
+    /// What the value of a leaf is called.
+    fn leaf_value(&self, language: Language) -> &'static str {
+        language.pick("静的評価値", "static value")
+    }
+
     /// The choice to stop instead of moving.
     fn stopping(&self, language: Language) -> &'static str {
         language.pick("取らない", "declining")

@@ -61,7 +61,8 @@ pub(super) fn read(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    if look.dialog.is_some() {
+    // A menu keeps the keys, Escape above all.
+    if look.dialog.is_some() || egui::Popup::is_any_open(context) {
         return;
     }
     let asks = |key| context.input_mut(|input| input.consume_key(Modifiers::COMMAND, key));

@@ -87,7 +87,10 @@ pub(super) fn apply(context: &Context, theme: Theme) {
             widget.bg_fill = ink(Ink::Card);
             widget.weak_bg_fill = ink(Ink::Card);
         }
+        // Rails of sliders, and boxes to tick.
+        widgets.inactive.bg_fill = ink(Ink::Line);
         for widget in [&mut widgets.hovered, &mut widgets.active] {
+            widget.bg_fill = ink(Ink::Hatch);
             widget.bg_stroke = Stroke::new(1.5, ink(Ink::Gold));
             widget.weak_bg_fill = ink(Ink::GoldFill);
         }

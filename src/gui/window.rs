@@ -335,7 +335,8 @@ impl Window {
         if std::mem::take(&mut look.resets_panels) {
             self.dock = dock::dock();
         }
-        CentralPanel::no_frame().show(ui, |ui| {
+        let margin = egui::Frame::new().inner_margin(egui::Margin::symmetric(4, 3));
+        CentralPanel::no_frame().frame(margin).show(ui, |ui| {
             if session.is_at_desk() {
                 frame.show(ui, |ui| {
                     panels::whole(ui, |ui| panels::desk_ui(ui, session, look, commands));

@@ -62,6 +62,7 @@ fn named<'s>(
         } else {
             String::new()
         },
+        leaf_value: stage.leaf_value(language),
         is_root: step.node == NodeId::ROOT,
         is_leaf: tree.node(step.node).kind == Kind::Leaf,
         child_declines: step.child.is_some_and(declines),

@@ -34,6 +34,17 @@ const LIBRARY: &[Shipped] = library![
     "u-06",
     "u-03",
     "z-01-battery",
+    "u-04",
+    "u-04-exchange",
+    "u-05",
+    "u-05-exchange",
+    "u-03-quiescence",
+    "u-10-depth-2",
+    "u-10-depth-4",
+    "y-05",
+    "q-01-plain",
+    "q-01",
+    "q-02",
 ];
 
 /// The lessons that ship with the program, in the order of the course.

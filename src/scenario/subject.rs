@@ -72,7 +72,8 @@ pub(super) fn set_up(subject: &Subject, watch: Watch<'_>) -> Result<(Tree, Arc<d
         Subject::Position(setup) => {
             let root = position(&setup.sfen, &setup.moves)?;
             let tree = grow_position(setup, &root, watch)?;
-            Ok((tree, Arc::new(PositionStage { root })))
+            let exchange = setup.leaf == LeafPolicy::Exchange;
+            Ok((tree, Arc::new(PositionStage { root, exchange })))
         }
         Subject::TicTacToe { board } => {
             let root = Grid::parse(board).map_err(|e| Fault::new(board, e))?;
@@ -183,7 +184,10 @@ fn grow_position(
     for further in &setup.further {
         let mut at = crate::tree::NodeId::ROOT;
         let mut position = root.clone();
-        let stage = PositionStage { root: root.clone() };
+        let stage = PositionStage {
+            root: root.clone(),
+            exchange: false,
+        };
         for text in &further.path {
             let mv = usi::parse_usi_move(text, &position).map_err(|e| Fault::said(text, &e))?;
             position.do_move(mv);

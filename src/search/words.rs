@@ -34,6 +34,8 @@ pub struct Named<'a> {
     pub skipped: String,
     /// The best line from the node, as choices; empty if there is none.
     pub line: String,
+    /// What the value of a leaf is called: "static value".
+    pub leaf_value: &'static str,
     /// Whether the node is the root.
     pub is_root: bool,
     /// Whether the tree ends at the node.
@@ -89,7 +91,7 @@ impl Named<'_> {
         let player = self.step.player;
         let hollow = player.hollow();
         let old_is_hollow = self.step.before.is_some() && self.step.before_bound == hollow;
-        let sure = self.step.window.of(player);
+        let sure = self.step.entered.of(player);
         self.step.bound == hollow || old_is_hollow && !player.prefers(self.value(), sure)
     }
 

@@ -236,7 +236,9 @@ impl Opened {
         let at = std::iter::successors(Some(node), |&at| self.tree().parent(at))
             .find(|&at| self.replay.node(at).is_cut())?;
         let step = self.timeline.cut(at, self.replay.trace())?;
-        if self.replay.step() == step {
+        // As long as the search has not left the node, nothing above it has changed since the cut.
+        let cursor = self.replay.cursor();
+        if cursor.is_some_and(|cursor| self.tree().is_within(cursor, at)) {
             return Some((at, self.replay.cut_reasons(at)));
         }
         let mut then = self.replay.clone();

@@ -62,6 +62,8 @@ pub struct Step {
     pub before_bound: Bound,
     /// The window at `node`, with what it has found itself.
     pub window: Window,
+    /// The window with which `node` was entered: what its ancestors are sure of.
+    pub entered: Window,
     /// Why the rest was cut, nearest first; empty unless this is a cut.
     pub reasons: Vec<CutReason>,
     /// The children that were skipped; empty unless this is a cut.
@@ -182,6 +184,7 @@ impl Replay {
                 .before_back()
                 .map_or(Bound::Exact, |(before, _)| self.node(before).bound()),
             window: self.inner_window(node),
+            entered: self.window(node),
             reasons: if is_cut {
                 self.cut_reasons(node)
             } else {

@@ -10,7 +10,7 @@ use crate::language::{Language, Say};
 use crate::score::{Player, Score};
 
 /// Positions of one depth that are kept while a tree grows: some 400 bytes each for shogi.
-const MOST_POSITIONS: usize = 500_000;
+const MOST_POSITIONS: usize = 1_000_000;
 
 /// Why a tree was not grown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -4,6 +4,7 @@ mod layers;
 mod lessons;
 mod positions;
 mod random;
+mod reading;
 mod readme;
 mod searches;
 mod shogi_exchange;

@@ -1,11 +1,17 @@
 //! The window, as a person meets it: real clicks and keys, without a display.
 
 mod derived;
+mod desk;
 mod keyboard;
+mod large;
 mod mouse;
 mod readable;
 mod renderer;
 
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::gui::{Window, World, fonts};
@@ -29,7 +35,7 @@ pub(crate) fn window_on(opened: Opened, size: [f32; 2]) -> Shown {
     shown(window, size)
 }
 
-fn shown(window: Window, size: [f32; 2]) -> Shown {
+pub(crate) fn shown(window: Window, size: [f32; 2]) -> Shown {
     let mut harness = Harness::builder()
         .with_size(size)
         .with_max_steps(20)
@@ -69,4 +75,33 @@ pub(crate) fn in_english(mut harness: Shown) -> Shown {
     harness.state_mut().send(Command::SetLanguage(Language::En));
     harness.run_steps(2);
     harness
+}
+
+#[derive(Debug)]
+struct Dropped {
+    path: PathBuf,
+    bytes: Vec<u8>,
+}
+
+impl egui::DroppedFile for Dropped {
+    fn path(&self) -> &Path {
+        &self.path
+    }
+
+    fn bytes(&self) -> Result<Vec<u8>, String> {
+        Ok(self.bytes.clone())
+    }
+}
+
+pub(crate) fn drop_file(harness: &mut Shown, name: &str, bytes: &[u8]) {
+    harness.input_mut().dropped_files.push(Arc::new(Dropped {
+        path: PathBuf::from(name),
+        bytes: bytes.to_vec(),
+    }));
+    harness.run_steps(3);
+}
+
+pub(crate) fn press(harness: &mut Shown, modifiers: Modifiers, key: Key) {
+    harness.key_press_modifiers(modifiers, key);
+    harness.run_steps(3);
 }

@@ -1,11 +1,8 @@
 //! Real clicks, drops and drags.
 
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-
 use egui_kittest::kittest::Queryable as _;
 
-use crate::{Shown, says, step, window};
+use crate::{Shown, drop_file, says, step, window};
 
 #[test]
 fn the_buttons_step() {
@@ -78,30 +75,6 @@ fn the_scrub_bar_goes_where_it_is_clicked() {
     harness.get_by_label("ステップの位置").click(); // In the middle.
     harness.run_steps(3);
     assert!((26..=29).contains(&step(&harness)), "{}", step(&harness));
-}
-
-#[derive(Debug)]
-struct Dropped {
-    path: PathBuf,
-    bytes: Vec<u8>,
-}
-
-impl egui::DroppedFile for Dropped {
-    fn path(&self) -> &Path {
-        &self.path
-    }
-
-    fn bytes(&self) -> Result<Vec<u8>, String> {
-        Ok(self.bytes.clone())
-    }
-}
-
-fn drop_file(harness: &mut Shown, name: &str, bytes: &[u8]) {
-    harness.input_mut().dropped_files.push(Arc::new(Dropped {
-        path: PathBuf::from(name),
-        bytes: bytes.to_vec(),
-    }));
-    harness.run_steps(3);
 }
 
 #[test]

@@ -15,6 +15,8 @@ use crate::tree::{Kind, NodeId, Packed, Tree};
 pub struct PositionStage {
     /// The position at the root.
     pub root: Position,
+    /// Whether leaves are worth their material and the best exchange, and not material alone.
+    pub exchange: bool,
 }
 
 impl PositionStage {
@@ -52,6 +54,14 @@ impl Stage for PositionStage {
 
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         name_of(&self.root, tree, node, language)
+    }
+
+    fn leaf_value(&self, language: Language) -> &'static str {
+        if self.exchange {
+            language.pick("取り合いまで入れた値", "value with the best exchange")
+        } else {
+            language.pick("静的評価値", "static value")
+        }
     }
 
     fn stopping(&self, language: Language) -> &'static str {

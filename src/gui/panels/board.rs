@@ -7,7 +7,7 @@ use shogi_core::Square;
 
 use super::ink;
 use crate::games::shogi::notation::{square_name, square_name_ja, square_with_piece};
-use crate::games::shogi::shown::place;
+use crate::games::shogi::shown;
 use crate::gui::paint::{area, paint, rect};
 use crate::gui::window::Look;
 use crate::picture::{BoardPlan, Ink, board};
@@ -23,23 +23,24 @@ pub(in crate::gui) fn board_ui(
 ) {
     let language = session.language();
     let text = Texts::of(language);
-    let (Some(shown), Some(open)) = (&session.view().board, session.open()) else {
+    let (Some(board_shown), Some(open)) = (&session.view().board, session.open()) else {
         ui.label(text.no_board);
         return;
     };
     let size = vec2(ui.available_width(), ui.available_height());
     let (response, painter) = ui.allocate_painter(size, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.board));
+    let place = area(response.rect.shrink(2.0));
     paint(
         &painter,
-        &board(shown, area(response.rect), language),
+        &board(board_shown, place, language),
         session.theme(),
     );
     let node = session.view().focus.unwrap_or(crate::tree::NodeId::ROOT);
     let Some(at) = open.loaded().stage.shogi(open.tree(), node) else {
         return;
     };
-    let plan = BoardPlan::new(shown, area(response.rect), true);
+    let plan = BoardPlan::new(board_shown, place, true);
     for square in Square::all().filter(|square| at.piece_at(*square).is_some()) {
         let name = square_with_piece(square, at.piece_at(square), language);
         let response = square_ui(ui, session, look, &plan, square, &name);
@@ -64,7 +65,7 @@ pub(super) fn square_ui(
     name: &str,
 ) -> Response {
     let is_cursor = look.square == square;
-    let place: Rect = rect(plan.square(place(square)));
+    let place: Rect = rect(plan.square(shown::place(square)));
     let sense = if is_cursor {
         Sense::click()
     } else {

@@ -80,9 +80,15 @@ impl StepWords for MinimaxWords {
                 format!("Go down to {}. {side} is to move there.", named.choice)
             }
             (E::Leaf, Language::Ja) => {
-                format!("{place}は末端。静的評価値は {}。", value.trim_end())
+                format!(
+                    "{place}は末端。{}は {}。",
+                    named.leaf_value,
+                    value.trim_end()
+                )
             }
-            (E::Leaf, Language::En) => format!("{place} is a leaf: its static value is {value}."),
+            (E::Leaf, Language::En) => {
+                format!("{place} is a leaf: its {} is {value}.", named.leaf_value)
+            }
             (E::Improve | E::Keep, _) => came_back(named, language),
             (E::Exit, Language::Ja) if named.is_root => {
                 let value = value.trim_end();

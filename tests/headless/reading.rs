@@ -1,0 +1,319 @@
+//! What is read: quiescence, filters and the extension against brute force; estimates; grafts.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize};
+
+use shunsai::Position;
+use yomisuji::eval::material::{Material, material};
+use yomisuji::formats::sfen::parse_sfen;
+use yomisuji::game::{Evaluator, Game, Tactics};
+use yomisuji::games::shogi::player_of;
+use yomisuji::games::shogi::values::USAPYON;
+use yomisuji::scenario::record;
+use yomisuji::score::{Player, Score, Window};
+use yomisuji::search::{
+    Algorithm, AtEnd, Budget, MoveFilter, Plan, Quiescence, Reading, Run, quiescence,
+    quiescence_alpha_beta, quiet_value, search, wishful,
+};
+use yomisuji::trace::{Phase, Replay, Silent};
+use yomisuji::tree::{
+    Item, NodeId, Outline, StaticValue, Tree, TreeGame, Unfold, Watch, estimate, grow,
+};
+
+use crate::random::{Dice, branch, tree};
+use crate::shogi_rules::{SHOGI, random_games};
+
+const LEAF: Material = Material(USAPYON);
+
+/// Quiescence straight from its definition: the value for Black.
+fn by_hand(at: &Position, plies: u8, quiet: Quiescence) -> i32 {
+    let player = player_of(at.side_to_move());
+    let mut moves = Vec::new();
+    SHOGI.moves(at, &mut moves);
+    let forced = quiet.evasions && SHOGI.in_check(at);
+    if forced && moves.is_empty() && plies > 0 {
+        return -player.sign() * (Score::MATE + 1);
+    }
+    let stand_pat = material(at, &USAPYON).0;
+    if plies == 0 {
+        return stand_pat;
+    }
+    let wanted = moves.into_iter().filter(|&mv| {
+        forced
+            || SHOGI.takes(at, mv)
+            || quiet.promotions && SHOGI.promotes(mv)
+            || quiet.checks && SHOGI.gives_check(at, mv)
+    });
+    let mut values: Vec<_> = wanted
+        .map(|mv| by_hand(&SHOGI.after(at, mv), plies - 1, quiet))
+        .collect();
+    if !forced || values.is_empty() {
+        values.push(stand_pat);
+    }
+    match player {
+        Player::Max => values.into_iter().max(),
+        Player::Min => values.into_iter().min(),
+    }
+    .expect("a value")
+}
+
+fn plan(quiescence: Quiescence) -> Plan {
+    Plan {
+        quiescence: Some(quiescence),
+        ..Plan::default()
+    }
+}
+
+#[test]
+fn quiescence_is_its_definition_on_positions_of_random_games() {
+    let switches = [
+        (false, false, false),
+        (true, false, false),
+        (false, true, true),
+        (true, true, true),
+    ];
+    let mut checked = 0;
+    for (at, _) in random_games(41).step_by(7).take(160) {
+        for (promotions, checks, evasions) in switches {
+            let quiet = Quiescence {
+                promotions,
+                checks,
+                evasions,
+                plies: 2,
+            };
+            let reading = Reading {
+                game: &SHOGI,
+                standing: &LEAF,
+                plan: plan(quiet),
+            };
+            let start = reading.start(at.clone());
+            let leaf = AtEnd(LEAF);
+            let expected = by_hand(&at, 2, quiet);
+            let mut run = Run::new(&leaf, Budget::UNLIMITED, Silent);
+            assert_eq!(quiescence(&reading, &start, u8::MAX, &mut run).0, expected);
+            let mut run = Run::new(&leaf, Budget::UNLIMITED, Silent);
+            let pruned = quiescence_alpha_beta(&reading, &start, u8::MAX, Window::FULL, &mut run);
+            assert_eq!(pruned.0, expected);
+            // Another order of captures, the same value.
+            assert_eq!(
+                quiet_value(&SHOGI, &at, &LEAF, quiet, u64::MAX),
+                Some(Score(expected))
+            );
+            // The explicit tree says the same as the search without one.
+            let grown = grow(&reading, &start, u8::MAX, Watch::cap(5_000_000), &leaf).unwrap();
+            for algorithm in [Algorithm::Quiescence, Algorithm::QuiescenceAlphaBeta] {
+                let mut run = Run::new(&StaticValue, Budget::UNLIMITED, Silent);
+                let game = TreeGame(&grown);
+                let value = search(algorithm, &game, &NodeId::ROOT, u8::MAX, &mut run);
+                assert_eq!(value.0, expected, "{algorithm}");
+            }
+            checked += 1;
+        }
+    }
+    assert_eq!(checked, 640);
+}
+
+#[test]
+fn the_best_few_moves_are_the_best_few() {
+    for (at, _) in random_games(42).step_by(11).take(200) {
+        let reading = |moves| Reading {
+            game: &SHOGI,
+            standing: &LEAF,
+            plan: Plan {
+                depth: 1,
+                moves,
+                ..Plan::default()
+            },
+        };
+        let listed = |filter| {
+            let reading = reading(filter);
+            let mut moves = Vec::new();
+            reading.moves(&reading.start(at.clone()), &mut moves);
+            moves
+        };
+        let all = listed(MoveFilter::All);
+        let best = listed(MoveFilter::Best(5));
+        assert_eq!(best.len(), all.len().min(5));
+        let sign = player_of(at.side_to_move()).sign();
+        let value = |mv| material(&SHOGI.after(&at, mv), &USAPYON).0 * sign;
+        let worst_kept = best.iter().map(|&mv| value(mv)).min();
+        for &mv in all.iter().filter(|mv| !best.contains(mv)) {
+            assert!(Some(value(mv)) <= worst_kept);
+        }
+        // The order is that of the generator.
+        let mut order = all.iter();
+        assert!(best.iter().all(|mv| order.any(|other| other == mv)));
+        let captures = listed(MoveFilter::Captures);
+        assert!(captures.iter().all(|&mv| SHOGI.takes(&at, mv)));
+        let count = all.iter().filter(|&&mv| SHOGI.takes(&at, mv)).count();
+        assert_eq!(captures.len(), count);
+    }
+}
+
+#[test]
+fn only_the_capture_of_a_gift_is_read_deeper() {
+    // Black's pawn on 5b can be taken for nothing; the king's other moves are no deeper.
+    let at = parse_sfen("4k4/9/9/9/9/9/9/7gP/K6NR b SP 1").expect("a position");
+    let reading = Reading {
+        game: &SHOGI,
+        standing: &LEAF,
+        plan: Plan {
+            depth: 2,
+            extension: true,
+            ..Plan::default()
+        },
+    };
+    let start = reading.start(at);
+    let grown = grow(
+        &reading,
+        &start,
+        u8::MAX,
+        Watch::cap(5_000_000),
+        &AtEnd(LEAF),
+    )
+    .unwrap();
+    let mut deeper = 0;
+    for id in (1..grown.len() as u32).map(NodeId) {
+        let depth = grown.node(id).depth;
+        if depth == 2 && grown.children(id).len() > 0 {
+            deeper += 1;
+            let parent = grown.parent(id).expect("not the root");
+            let (to, before) = (grown.node(id).mv.0 & 0xff, grown.node(parent).mv.0 & 0xff);
+            assert_eq!(to, before, "it takes what has just moved");
+        }
+    }
+    assert!(deeper > 3, "{deeper}");
+}
+
+#[test]
+fn an_estimate_is_near_the_truth_and_knows_how_far_off_it_may_be() {
+    let mut within = 0;
+    for (at, _) in random_games(43).step_by(37).take(40) {
+        let said = estimate(&SHOGI, &at, 2);
+        let truth = grow(&SHOGI, &at, 2, Watch::cap(5_000_000), &LEAF)
+            .unwrap()
+            .len() as f64;
+        assert!(
+            (said.nodes - truth).abs() <= truth * 0.2,
+            "{said:?} for {truth}"
+        );
+        within += u32::from((said.nodes - truth).abs() <= 2.0 * said.error + 1.0);
+        let one = estimate(&SHOGI, &at, 1);
+        let truth = 1 + at.legal_moves().len();
+        assert!((one.nodes - truth as f64).abs() < 0.5);
+    }
+    assert!(within >= 34, "{within} of 40");
+}
+
+#[test]
+fn a_grafted_tree_is_the_one_that_would_have_grown_there() {
+    for (at, _) in random_games(44).step_by(29).take(12) {
+        let tree = grow(&SHOGI, &at, 1, Watch::cap(5_000_000), &LEAF).unwrap();
+        let Some(child) = tree.children(NodeId::ROOT).nth(1) else {
+            continue;
+        };
+        let mv = yomisuji::tree::Packed::unpack(tree.node(child).mv).expect("a move");
+        let after = SHOGI.after(&at, mv);
+        let branch = grow(&SHOGI, &after, 2, Watch::cap(5_000_000), &LEAF).unwrap();
+        let (grafted, moved) = tree.grafted(child, &branch);
+        assert_eq!(grafted.len(), tree.len() + branch.len() - 1);
+        let place = moved[child.index()].expect("it is still there");
+        let value = |tree: &Tree, at: NodeId| {
+            let mut run = Run::new(&StaticValue, Budget::UNLIMITED, Silent);
+            search(Algorithm::Minimax, &TreeGame(tree), &at, u8::MAX, &mut run)
+        };
+        assert_eq!(value(&grafted, place), value(&branch, NodeId::ROOT));
+        // Grafting again replaces what was grafted before.
+        let short = grow(&SHOGI, &after, 0, Watch::cap(10), &LEAF).unwrap();
+        let (back, _) = grafted.grafted(place, &short);
+        assert_eq!(back.len(), tree.len());
+        assert_eq!(back.node(place).value, LEAF.value(&SHOGI, &after, 0));
+        assert_eq!(value(&back, NodeId::ROOT), value(&tree, NodeId::ROOT));
+    }
+}
+
+#[test]
+fn a_growth_that_is_stopped_is_unfinished_and_has_no_value() {
+    let (stop, grown) = (AtomicBool::new(true), AtomicUsize::new(0));
+    let watch = Watch {
+        cap: 5_000_000,
+        stop: Some(&stop),
+        grown: Some(&grown),
+    };
+    let tree = grow(&SHOGI, &Position::startpos(), 3, watch, &LEAF).unwrap();
+    assert!(!tree.is_finished() && tree.len() < 100);
+    let trace = record(Algorithm::Minimax, &tree).expect("nothing is searched");
+    assert!(trace.is_empty() && !trace.is_finished());
+    let mut replay = Replay::new(Arc::new(tree), Arc::new(trace));
+    replay.seek(usize::MAX);
+    for id in (0..replay.tree().len() as u32).map(NodeId) {
+        assert_eq!(replay.node(id).value(), None);
+        assert_eq!(replay.node(id).phase(), Phase::Unvisited);
+    }
+    stop.store(false, std::sync::atomic::Ordering::Relaxed);
+    let tree = grow(&SHOGI, &Position::startpos(), 2, watch, &LEAF).unwrap();
+    assert!(tree.is_finished());
+    assert_eq!(tree.len(), 1 + 30 + 900);
+    assert_eq!(grown.load(std::sync::atomic::Ordering::Relaxed), tree.len());
+}
+
+#[test]
+fn wishful_reading_finds_the_best_leaf_for_the_player_at_the_root() {
+    let mut dice = Dice::new(51);
+    for _ in 0..2_000 {
+        let branch = branch(&mut dice, 5, 4);
+        let (tree, player) = tree(&mut dice, &branch);
+        let leaves = tree.leaves_below(NodeId::ROOT);
+        let values = leaves.iter().map(|&leaf| tree.node(leaf).value);
+        let best = match player {
+            Player::Max => values.max(),
+            Player::Min => values.min(),
+        };
+        let mut run = Run::new(&StaticValue, Budget::UNLIMITED, Silent);
+        let value = wishful(&TreeGame(&tree), &NodeId::ROOT, u8::MAX, player, &mut run);
+        assert_eq!(Some(value), best);
+    }
+}
+
+#[test]
+fn an_outline_leaves_nothing_out_and_shows_nothing_twice() {
+    let mut dice = Dice::new(52);
+    for _ in 0..2_000 {
+        let branch = branch(&mut dice, 5, 6);
+        let (tree, _) = tree(&mut dice, &branch);
+        let outline = Outline::of(&tree, |id| match dice.below(4) {
+            0 => Unfold::Nothing,
+            1 => Unfold::Everything,
+            _ => {
+                let drawn = tree.children(id).filter(|_| dice.below(3) == 0);
+                Unfold::These(drawn.collect())
+            }
+        });
+        let flat = outline.flat(&tree);
+        let mut seen = std::collections::HashSet::new();
+        for slot in 0..flat.len() as u32 {
+            let Item::Node { id, folded } = outline.item(slot) else {
+                assert!(flat.child_range(NodeId(slot)).is_empty());
+                continue;
+            };
+            assert!(seen.insert(id));
+            assert_eq!(outline.slot(id), Some(slot));
+            // The children that are drawn, and those in groups, are all children in their order.
+            let mut below = Vec::new();
+            for child in flat.child_range(NodeId(slot)) {
+                match outline.item(child) {
+                    Item::Node { id, .. } => below.push(id),
+                    Item::Group(group) => {
+                        assert!(group.count > 1);
+                        below.extend(group.ids());
+                    }
+                }
+            }
+            if folded {
+                assert!(below.is_empty() && tree.children(id).len() > 0);
+            } else {
+                assert!(below.into_iter().eq(tree.children(id)));
+            }
+        }
+    }
+}

@@ -1,0 +1,286 @@
+//! A position of one's own: brought, played, set up, grown, saved. Real clicks and keys.
+
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+use yomisuji::gui::{Window, World};
+use yomisuji::language::Language;
+use yomisuji::session::{Command, Desk, Mode, Source};
+
+use crate::{Shown, drop_file, press, says, shown, window};
+
+const SIZE: [f32; 2] = [1280.0, 720.0];
+const U_05: &str = "lnsgk1snl/1r4gb1/p1ppppppp/1p5R1/9/9/PPPPPPP1P/1B7/LNSGKGSNL b P 9";
+
+/// A window on the desk, with the start position.
+fn at_desk() -> Shown {
+    let mut harness = window("m-01-tree-A", SIZE);
+    press(&mut harness, Modifiers::NONE, Key::B);
+    assert!(harness.state().session().is_at_desk());
+    harness
+}
+
+fn paste(harness: &mut Shown, text: &str) {
+    harness.event(Event::Paste(text.to_owned()));
+    harness.run_steps(3);
+}
+
+fn click(harness: &mut Shown, label: &str) {
+    harness.get_by_label(label).click();
+    harness.run_steps(3);
+}
+
+fn click_on(harness: &mut Shown, part: &str) {
+    harness.get_by_label_contains(part).click();
+    harness.run_steps(3);
+}
+
+fn desk(harness: &Shown) -> &Desk {
+    harness.state().session().desk().expect("a desk")
+}
+
+fn sfen(harness: &Shown) -> String {
+    desk(harness).sfen().expect("a position")
+}
+
+#[test]
+fn a_pasted_position_shows_why_the_capture_loses_and_becomes_a_lesson() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    paste(&mut harness, U_05);
+    assert!(harness.state().session().is_at_desk());
+    assert_eq!(sfen(&harness), U_05);
+    // One ply with the exchange at its end, counted from here.
+    click(&mut harness, "1");
+    click(&mut harness, "値を出発局面から数える");
+    click(&mut harness, "損得+取り合い");
+    assert!(says(&harness, &["およそ", "節"]));
+    click(&mut harness, "木を育てる");
+    let open = harness.state().session().open().expect("open");
+    assert!(open.tree().len() > 30 && !harness.state().session().is_at_desk());
+    press(&mut harness, Modifiers::NONE, Key::End);
+    // Save it, and open what was saved.
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("new folder").join("mine.ron");
+    let title = yomisuji::language::Words::same("Mine");
+    harness.state_mut().send(Command::Save(path.clone(), title));
+    harness.run_steps(3);
+    assert!(says(&harness, &["保存しました", "mine.ron"]));
+    let before = {
+        let open = harness.state().session().open().expect("open");
+        open.replay().node(yomisuji::tree::NodeId::ROOT).value()
+    };
+    let opened = yomisuji::cli::open(path.to_str().expect("a name")).expect("it opens");
+    let proofs = yomisuji::scenario::prove(opened.loaded());
+    assert!(proofs.len() == 3 && proofs.iter().all(yomisuji::scenario::Proof::holds));
+    let mut replay = opened.replay().clone();
+    replay.seek(usize::MAX);
+    assert_eq!(
+        replay.node(yomisuji::tree::NodeId::ROOT).value(),
+        before,
+        "the same value"
+    );
+}
+
+#[test]
+fn moves_are_played_by_clicks_and_a_refused_one_names_the_rule() {
+    let mut harness = at_desk();
+    click_on(&mut harness, "７七 ▲歩");
+    assert!(!desk(&harness).board(Language::Ja).marks.is_empty());
+    click_on(&mut harness, "７五 空き");
+    assert!(says(&harness, &["７七の歩は７五へ動けない"]));
+    click_on(&mut harness, "７六 空き");
+    assert!(sfen(&harness).contains("2P6"));
+    assert!(sfen(&harness).ends_with("w - 2"));
+    click_on(&mut harness, "３三 △歩");
+    click_on(&mut harness, "３四 空き");
+    // The bishop may promote: it is asked.
+    click_on(&mut harness, "８八 ▲角");
+    click_on(&mut harness, "２二 △角");
+    assert!(says(&harness, &["成りますか"]));
+    click(&mut harness, "成る");
+    assert!(sfen(&harness).contains("+B"));
+    assert!(says(&harness, &["7g7f 3c3d 8h2b+"]));
+    // Undo and redo.
+    press(&mut harness, Modifiers::COMMAND, Key::Z);
+    assert!(!sfen(&harness).contains("+B"));
+    press(&mut harness, Modifiers::COMMAND, Key::Y);
+    assert!(sfen(&harness).contains("+B"));
+}
+
+#[test]
+fn every_rule_that_a_move_breaks_is_named_in_both_languages() {
+    let check = |sfen: &str, mv: &str, ja: &str, en: &str| {
+        let mut harness = at_desk();
+        paste(&mut harness, sfen);
+        let typed = |harness: &mut Shown| {
+            let deed = yomisuji::session::Deed::Read(mv.to_owned());
+            harness.state_mut().send(Command::Desk(deed));
+            harness.run_steps(2);
+        };
+        typed(&mut harness);
+        assert!(says(&harness, &[ja]), "{ja}");
+        harness.state_mut().send(Command::SetLanguage(Language::En));
+        harness.run_steps(2);
+        assert!(says(&harness, &[en]), "{en}");
+    };
+    let board = "4k4/9/9/9/9/9/P8/9/4K4 b P 1";
+    check(board, "P*9e", "二歩", "nifu");
+    check(board, "P*5a", "空いていない", "not empty");
+    check(board, "P*1a", "行き所のない駒", "could never move");
+    check(board, "S*5e", "持駒に銀がない", "no S in hand");
+    check(
+        "4k4/9/9/9/9/9/9/4r4/4K4 b P 1",
+        "P*1e",
+        "王手放置",
+        "stays in check",
+    );
+    check(
+        "3nkn3/9/4G4/9/9/9/9/9/4K4 b P 1",
+        "P*5b",
+        "打ち歩詰め",
+        "may not mate",
+    );
+    check(
+        "4k4/4r4/9/9/9/9/9/4G4/4K4 b - 1",
+        "5h6h",
+        "自殺手",
+        "its own king in check",
+    );
+}
+
+#[test]
+fn the_desk_works_by_keyboard_alone() {
+    let mut harness = at_desk();
+    // From 5e to the pawn on 7g: two files to the left, two ranks down.
+    for key in [
+        Key::ArrowLeft,
+        Key::ArrowLeft,
+        Key::ArrowDown,
+        Key::ArrowDown,
+        Key::Enter,
+        Key::ArrowUp,
+        Key::Enter,
+    ] {
+        press(&mut harness, Modifiers::NONE, key);
+    }
+    assert!(sfen(&harness).ends_with("w - 2"), "{}", sfen(&harness));
+    assert!(says(&harness, &["7g7f"]));
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    assert!(!harness.state().session().is_at_desk());
+}
+
+#[test]
+fn a_board_is_set_up_piece_by_piece_and_the_broken_rule_is_named() {
+    let mut harness = at_desk();
+    click(&mut harness, "盤を空にする");
+    click(&mut harness, "並べる");
+    assert_eq!(desk(&harness).mode(), Mode::SetUp);
+    click(&mut harness, "駒箱 ▲歩");
+    click_on(&mut harness, "５五 空き");
+    click_on(&mut harness, "５三 空き");
+    assert!(says(&harness, &["二歩", "５三と５五"]));
+    assert!(desk(&harness).sfen().is_none());
+    // No tree from a position that is none; the button is off, and nothing is lost.
+    click(&mut harness, "木を育てる");
+    assert!(harness.state().session().is_at_desk());
+    press(&mut harness, Modifiers::COMMAND, Key::Z);
+    assert_eq!(sfen(&harness), "9/9/9/9/4P4/9/9/9/9 b - 1");
+    // A piece that is pressed again promotes, and then changes sides.
+    click_on(&mut harness, "５五 ▲歩");
+    click_on(&mut harness, "５五 ▲歩");
+    assert!(sfen(&harness).contains("4+P4"));
+    click_on(&mut harness, "５五 ▲と");
+    assert!(sfen(&harness).contains("4p4"));
+    // To a hand, and the other side to move.
+    click_on(&mut harness, "▲持駒 歩 0");
+    click(&mut harness, "後手");
+    assert_eq!(sfen(&harness), "9/9/9/9/9/9/9/9/9 w P 1");
+}
+
+#[test]
+fn a_click_on_a_piece_shows_its_exchange_at_the_desk_and_beside_a_tree() {
+    let mut harness = at_desk();
+    paste(&mut harness, U_05);
+    click(&mut harness, "取り合い");
+    click_on(&mut harness, "２三 △歩");
+    let title = |harness: &Shown| {
+        let open = harness.state().session().open().expect("open");
+        open.loaded().lesson.title.en.clone()
+    };
+    assert_eq!(title(&harness), "The exchange on 2c");
+    // Of the side to move: as if it were the other's turn.
+    let mut harness = window("y-01", [1600.0, 1000.0]);
+    click_on(&mut harness, "６六 ▲飛");
+    assert_eq!(title(&harness), "The exchange on 6f, if White were to move");
+    assert!(harness.state().session().message().is_none());
+}
+
+#[test]
+fn a_depth_that_outgrows_memory_is_refused_before_it_starts() {
+    let mut harness = at_desk();
+    paste(&mut harness, "startpos");
+    let mut growth = desk(&harness).growth().clone();
+    growth.depth = 8;
+    let deed = yomisuji::session::Deed::Choose(Box::new(growth));
+    harness.state_mut().send(Command::Desk(deed));
+    harness.run_steps(3);
+    assert!(says(&harness, &["大きすぎるので育てられない"]));
+    click(&mut harness, "木を育てる");
+    assert!(harness.state().session().is_at_desk());
+}
+
+#[test]
+fn a_file_of_positions_is_dropped_on_the_window() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    drop_file(
+        &mut harness,
+        "mine.sfen",
+        format!("# mine\n{U_05}\n").as_bytes(),
+    );
+    assert_eq!(sfen(&harness), U_05);
+    let broken = format!("\n{}", U_05.replace(" b ", " x "));
+    drop_file(&mut harness, "mine.sfen", broken.as_bytes());
+    assert!(says(&harness, &["mine.sfen:2", "手番が「x」"]));
+    assert_eq!(sfen(&harness), U_05, "nothing is lost");
+    // The lesson is still there, too.
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    press(&mut harness, Modifiers::NONE, Key::B);
+    let open = harness.state().session().open().expect("open");
+    assert_eq!(open.loaded().lesson.id, "m-01-tree-A");
+}
+
+#[test]
+fn a_bad_paste_is_one_sentence_in_both_languages() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    paste(&mut harness, "lnsgkgsnl/9/9 b - 1");
+    assert!(says(&harness, &["段が3段ある"]));
+    harness.state_mut().send(Command::SetLanguage(Language::En));
+    harness.run_steps(2);
+    assert!(says(&harness, &["found 3 ranks, expected 9"]));
+    assert!(!harness.state().session().is_at_desk());
+}
+
+#[test]
+fn a_position_of_the_tree_goes_to_the_desk() {
+    let mut harness = window("u-03", [1600.0, 1000.0]);
+    harness.state_mut().send(Command::Last);
+    harness.run_steps(2);
+    harness.state_mut().send(Command::ToDesk);
+    harness.run_steps(2);
+    assert!(sfen(&harness).starts_with("lnsgkgsnl/1r5b1/ppppp2pp"));
+}
+
+#[test]
+fn the_desk_is_usable_at_every_size_and_scale() {
+    for size in [[320.0, 240.0], [700.0, 500.0], [1024.0, 768.0]] {
+        for scale in [0.75, 1.0, 2.5] {
+            let mut window = Window::new(World::Here);
+            window.send(Command::Open(Source::Shipped("y-01")));
+            window.send(Command::SetScale(scale));
+            let mut harness = shown(window, size);
+            harness.state_mut().send(Command::ToggleDesk);
+            harness.run_steps(3);
+            harness.state_mut().send(Command::ToggleDesk);
+            harness.run_steps(3);
+        }
+    }
+}
