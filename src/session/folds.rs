@@ -13,6 +13,8 @@ use crate::tree::{Group, Kind, NodeId, Outline, Tree, Unfold};
 
 /// Trees of at most so many nodes are drawn whole, unless the person asks for less.
 const SMALL: usize = 250;
+/// So are those in which every node has at most so many moves.
+const NARROW: usize = 14;
 /// So many siblings are drawn one by one.
 const MANY: usize = 8;
 /// Of more, so many of the best so far, besides those of interest.
@@ -33,7 +35,11 @@ pub(super) struct Folds {
 impl Folds {
     /// Whether the whole tree is drawn.
     pub(super) fn is_whole(&self, tree: &Tree) -> bool {
-        self.whole.unwrap_or(tree.len() <= SMALL)
+        self.whole.unwrap_or_else(|| {
+            let nodes = (0..tree.len() as u32).map(NodeId);
+            let is_narrow = |id| tree.children(id).len() <= NARROW;
+            tree.len() <= SMALL && nodes.into_iter().all(is_narrow)
+        })
     }
 
     /// Draws the whole tree, or what matters.
@@ -128,7 +134,13 @@ impl Folds {
             }
         }
         valued.sort_unstable();
-        drawn.extend(valued.into_iter().take(BEST).map(|(_, child)| child));
+        // A tree of one row has room for more.
+        let best = if tree.flat().height() == 1 {
+            2 * BEST
+        } else {
+            BEST
+        };
+        drawn.extend(valued.into_iter().take(best).map(|(_, child)| child));
         drawn.extend(replay.node(id).best());
         if drawn.len() < BEST {
             drawn.extend(tree.children(id).take(BEST));

@@ -312,7 +312,7 @@ texts! {
     /// Material.
     leaf_static: "駒の損得", "Material";
     /// With exchange.
-    leaf_exchange: "損得+取り合い", "With exchange";
+    leaf_exchange: "+取り合い", "+ exchange";
     /// Quiescence.
     leaf_quiescence: "静止探索", "Quiescence";
     /// What quiescence reads.

@@ -265,7 +265,7 @@ fn map(ui: &Ui, session: &Session, look: &mut Look, scene: &TreeScene<'_>, canva
     if too_small || scene.camera.holds_all(flat, scene.layout, area(canvas)) {
         return;
     }
-    let place = Rect::from_min_size(canvas.right_top() + vec2(-MAP.x - 6.0, 6.0), MAP);
+    let place = Rect::from_min_size(canvas.max - MAP - vec2(6.0, 6.0), MAP);
     let inner = place.shrink(6.0);
     let camera = Camera::map(flat, scene.layout, area(inner));
     let text = Texts::of(session.language());

@@ -148,7 +148,7 @@ pub(super) fn fold_mark(
     centre: Point,
     picture: &mut Picture,
 ) {
-    if row.detail < Detail::Values || scene.camera.row < 40.0 {
+    if row.detail < Detail::Values || scene.camera.row < 64.0 {
         return;
     }
     let count = scene.tree().children(id).len();

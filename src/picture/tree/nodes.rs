@@ -86,7 +86,7 @@ fn halo(scene: &TreeScene<'_>, row: &Row, centre: Point, is_current: bool, pictu
     });
     let has_room = row.detail == Detail::Full
         && scene.camera.row >= ROOM_FOR_GAIN
-        && f64::from(row.gap) >= ROOM_BESIDE;
+        && row.gap - width / 2.0 - row.size.0 * 0.7 > ROOM_FOR_HERE;
     if is_current && has_room && !scene.stage.names_nodes() {
         picture.shapes.push(Shape::Text {
             at: [centre[0] + width / 2.0 + 8.0, centre[1] - 2.0],
@@ -99,6 +99,9 @@ fn halo(scene: &TreeScene<'_>, row: &Row, centre: Point, is_current: bool, pictu
         });
     }
 }
+
+/// Points that "here" takes between a node and the next one.
+const ROOM_FOR_HERE: f32 = 64.0;
 
 fn halo_size(row: &Row) -> (f32, f32) {
     (row.size.0 * 1.16 + 10.0, row.size.1 * 1.1 + 10.0)
