@@ -25,6 +25,11 @@ pub trait Game {
     /// The position after `mv`, which must be one of [`Game::moves`].
     fn after(&self, at: &Self::Position, mv: Self::Move) -> Self::Position;
 
+    /// Whose turn it is after `mv`: told from the move alone, it need not be made.
+    fn player_after(&self, at: &Self::Position, mv: Self::Move) -> Player {
+        self.player(&self.after(at, mv))
+    }
+
     /// Whether stopping at `at`, instead of moving, is a choice: declining to take, standing pat.
     ///
     /// Asked only where there are moves.
@@ -40,15 +45,9 @@ pub trait Evaluator<G: Game> {
     fn value(&self, game: &G, at: &G::Position, remaining: u8) -> Score;
 
     /// The same for a position at the horizon, given the value of the position before `mv`:
-    /// evaluators that can tell it from the move alone are much faster.
-    fn value_after(
-        &self,
-        game: &G,
-        _before: (&G::Position, Score),
-        _mv: G::Move,
-        after: &G::Position,
-    ) -> Score {
-        self.value(game, after, 0)
+    /// evaluators that can tell it from the move alone need not make it, and are much faster.
+    fn value_after(&self, game: &G, (before, _): (&G::Position, Score), mv: G::Move) -> Score {
+        self.value(game, &game.after(before, mv), 0)
     }
 }
 

@@ -42,13 +42,7 @@ impl Evaluator<Shogi> for Material {
         material(at, &self.0)
     }
 
-    fn value_after(
-        &self,
-        _: &Shogi,
-        (before, value): (&Position, Score),
-        mv: Move,
-        _: &Position,
-    ) -> Score {
+    fn value_after(&self, _: &Shogi, (before, value): (&Position, Score), mv: Move) -> Score {
         value + player_of(before.side_to_move()).sign() * self.change(before, mv)
     }
 }

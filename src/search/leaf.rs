@@ -104,16 +104,8 @@ impl<G: Game, E: Evaluator<G>> Evaluator<G> for Since<E> {
         value + -self.base.0
     }
 
-    fn value_after(
-        &self,
-        game: &G,
-        (before, value): (&G::Position, Score),
-        mv: G::Move,
-        after: &G::Position,
-    ) -> Score {
+    fn value_after(&self, game: &G, (before, value): (&G::Position, Score), mv: G::Move) -> Score {
         let absolute = value + self.base.0;
-        self.standing
-            .value_after(game, (before, absolute), mv, after)
-            + -self.base.0
+        self.standing.value_after(game, (before, absolute), mv) + -self.base.0
     }
 }

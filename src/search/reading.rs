@@ -156,10 +156,7 @@ impl<G: Tactics, E: Evaluator<G>> Reading<'_, G, E> {
             .iter()
             .enumerate()
             .map(|(index, &mv)| {
-                let after = self.game.after(at, mv);
-                let value = self
-                    .standing
-                    .value_after(self.game, (at, before), mv, &after);
+                let value = self.standing.value_after(self.game, (at, before), mv);
                 (std::cmp::Reverse(value.0 * player.sign()), index)
             })
             .collect();
@@ -220,6 +217,10 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
             beyond: at.beyond - u8::from(at.left == 0 && at.beyond > 0),
             given_away: is_given_away.then_some(target),
         }
+    }
+
+    fn player_after(&self, at: &Self::Position, mv: G::Move) -> Player {
+        self.game.player_after(&at.position, mv)
     }
 
     fn may_decline(&self, at: &Self::Position) -> bool {

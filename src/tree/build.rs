@@ -235,16 +235,15 @@ where
                 Score::default()
             };
             for &mv in &moves {
-                let after = game.after(&position, mv);
                 let child = graph.add_node(Node {
                     mv: mv.pack(),
                     value: if is_last {
-                        evaluator.value_after(game, (&position, static_value), mv, &after)
+                        evaluator.value_after(game, (&position, static_value), mv)
                     } else {
                         Score::default()
                     },
                     depth: ply + 1,
-                    player: game.player(&after),
+                    player: game.player_after(&position, mv),
                     kind: Kind::Leaf,
                 });
                 graph.add_edge(at, child, ());
@@ -254,7 +253,7 @@ where
                             cap: MOST_POSITIONS,
                         });
                     }
-                    next.push((child, after));
+                    next.push((child, game.after(&position, mv)));
                 }
             }
             if declines {

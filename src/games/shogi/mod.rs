@@ -108,6 +108,10 @@ impl Game for Shogi {
         after.do_move(mv);
         after
     }
+
+    fn player_after(&self, at: &Position, _: Move) -> Player {
+        player_of(at.side_to_move()).other()
+    }
 }
 
 /// Appends the moves of `set` by the square they go to, promotion first.
