@@ -20,16 +20,16 @@
 //! | [`score`] | values, players, the α–β window | |
 //! | [`language`] | the two languages, signed numbers | |
 //! | [`game`] | what a game is; evaluators; captures and the exchange game | knows a concrete game |
-//! | [`tree`] | the explicit tree (petgraph), its flat view and tidy layout; a tree as a game | stores positions |
+//! | [`tree`] | the explicit tree (petgraph): growing, estimating, grafting; flat view, outline of what is drawn, tidy layout; a tree as a game | stores positions |
 //! | [`trace`] | events, recorder, exact replay in both directions, reasons of cuts | knows egui or a game |
 //! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`; how each is shown ([`games::Stage`]) | |
 //! | [`formats`] | SFEN, USI, nested lists: text ↔ values | |
 //! | [`eval`] | evaluation functions that explain themselves | |
-//! | [`search`] | the textbook algorithms, a folder each: code, pseudo-code, words | imports more than score, language, game, trace |
+//! | [`search`] | the textbook algorithms, a folder each: code, pseudo-code, words; what is read (`Reading`) and leaf policies | imports more than score, language, game, trace |
 //! | [`scenario`] | the lesson: schema, library, promises | |
 //! | [`lesson`] | explanation of a step as data and sentences | |
-//! | [`session`] | the program without a window: commands in, effects out | does I/O, knows egui |
-//! | [`text`] | the words of the window | |
+//! | [`session`] | the program without a window: commands in, effects out; the desk for positions of one's own | does I/O, knows egui |
+//! | [`text`] | the words of the window, the glossary, the keys | |
 //! | [`picture`] | display lists made from session and text | |
 //! | [`host`] | threads, files, clocks: carries out effects | |
 //! | [`gui`] | reads the session, pushes commands, paints pictures | changes the session, blocks |
