@@ -10,12 +10,12 @@ use yomisuji::game::{Evaluator, Game, Tactics};
 use yomisuji::games::shogi::player_of;
 use yomisuji::games::shogi::values::USAPYON;
 use yomisuji::scenario::record;
-use yomisuji::score::{Player, Score, Window};
+use yomisuji::score::{Bound, Player, Score, Window};
 use yomisuji::search::{
     Algorithm, AtEnd, Budget, MoveFilter, Plan, Quiescence, Reading, Run, quiescence,
     quiescence_alpha_beta, quiet_value, search, wishful,
 };
-use yomisuji::trace::{Phase, Replay, Silent};
+use yomisuji::trace::{Event, EventKind, Observer, Phase, Replay, Silent};
 use yomisuji::tree::{
     Item, NodeId, Outline, StaticValue, Tree, TreeGame, Unfold, Watch, estimate, grow,
 };
@@ -316,4 +316,102 @@ fn an_outline_leaves_nothing_out_and_shows_nothing_twice() {
             }
         }
     }
+}
+
+/// Hears the windows of a search, event by event.
+#[derive(Default)]
+struct Windows(Vec<Option<Window>>);
+
+impl Observer<NodeId> for Windows {
+    fn event(&mut self, event: Event<NodeId>) {
+        self.0.push(match event {
+            Event::Enter { window, .. } | Event::Cut { window, .. } => Some(window),
+            _ => None,
+        });
+    }
+}
+
+#[test]
+fn windows_bounds_and_reasons_hold_where_standing_pat_cuts() {
+    let (mut cuts, mut by_standing_pat) = (0, 0);
+    for (at, _) in random_games(45).step_by(23).take(60) {
+        let quiet = Quiescence {
+            promotions: true,
+            plies: 3,
+            ..Quiescence::default()
+        };
+        let reading = Reading {
+            game: &SHOGI,
+            standing: &LEAF,
+            plan: Plan {
+                depth: 1,
+                ..plan(quiet)
+            },
+        };
+        let start = reading.start(at.clone());
+        let tree = grow(&reading, &start, u8::MAX, Watch::cap(200_000), &AtEnd(LEAF));
+        let Ok(tree) = tree else { continue };
+        let algorithm = Algorithm::QuiescenceAlphaBeta;
+        let mut run = Run::new(&StaticValue, Budget::UNLIMITED, Windows::default());
+        search(
+            algorithm,
+            &TreeGame(&tree),
+            &NodeId::ROOT,
+            u8::MAX,
+            &mut run,
+        );
+        let heard = run.into_observer().0;
+        let trace = Arc::new(record(algorithm, &tree).expect("within the budget"));
+        assert_eq!(heard.len(), trace.len());
+        let truth = {
+            let full = record(Algorithm::Quiescence, &tree).expect("within the budget");
+            let mut replay = Replay::new(Arc::new(tree.clone()), Arc::new(full));
+            replay.seek(usize::MAX);
+            replay
+        };
+        let mut replay = Replay::new(Arc::new(tree), trace);
+        for window in &heard {
+            replay.forward();
+            let step = replay.what_happened().expect("a step");
+            match step.kind {
+                EventKind::Enter => assert_eq!(Some(replay.window(step.node)), *window),
+                EventKind::Cut => {
+                    assert_eq!(Some(step.window), *window);
+                    assert!(!step.reasons.is_empty());
+                    let value = step.value.expect("a value");
+                    for reason in &step.reasons {
+                        assert!(!reason.player.prefers(value, reason.bound));
+                    }
+                    cuts += 1;
+                    let stands = replay.tree().decline(step.node);
+                    by_standing_pat += usize::from(stands.is_some() && stands == step.child);
+                }
+                // What is returned is the truth, or a bound on its right side.
+                EventKind::Exit => {
+                    let value = step.value.expect("a value");
+                    let exact = truth.node(step.node).value().expect("a value");
+                    match step.bound {
+                        Bound::Exact => assert_eq!(value, exact),
+                        Bound::AtLeast => assert!(exact >= value),
+                        Bound::AtMost => assert!(exact <= value),
+                    }
+                }
+                _ => {}
+            }
+        }
+        // Back again, step by step and at once.
+        let mut back = replay.clone();
+        while back.backward() {}
+        let mut jump = replay.clone();
+        jump.seek(0);
+        assert!(back == jump);
+        back.seek(replay.last_step() / 3);
+        jump.seek(replay.last_step());
+        jump.seek(replay.last_step() / 3);
+        assert!(back == jump);
+    }
+    assert!(
+        cuts > 1_000 && by_standing_pat > 300,
+        "{cuts} {by_standing_pat}"
+    );
 }

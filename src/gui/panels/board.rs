@@ -41,8 +41,15 @@ pub(in crate::gui) fn board_ui(
         return;
     };
     let plan = BoardPlan::new(board_shown, place, true);
-    for square in Square::all().filter(|square| at.piece_at(*square).is_some()) {
+    for square in Square::all() {
         let name = square_with_piece(square, at.piece_at(square), language);
+        if at.piece_at(square).is_none() {
+            let place = rect(plan.square(shown::place(square)));
+            let id = ui.scope_id().with(("square", square.index()));
+            ui.interact(place, id, Sense::hover())
+                .widget_info(|| WidgetInfo::labeled(Role::Label, true, &name));
+            continue;
+        }
         let response = square_ui(ui, session, look, &plan, square, &name);
         if response.clicked() {
             commands.push(Command::ExchangeOn(square));
