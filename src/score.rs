@@ -20,14 +20,21 @@ impl Score {
     pub const MIN: Self = Self(-i32::MAX);
     /// Above every value that a position can have: "White has nothing yet", β at the start.
     pub const MAX: Self = Self(i32::MAX);
-    /// The smallest value that stands for a mate.
+    /// The value of a mate at the horizon.
     pub const MATE: i32 = 1_000_000;
 
-    /// The player to move has lost, with `remaining` plies of the search left: the sooner the
-    /// mate, the more plies are left, the worse it is for the loser.
+    /// Whether this stands for a mate: no material comes near it.
     #[must_use]
-    pub fn lost(loser: Player, remaining: u8) -> Self {
-        let size = Self::MATE + i32::from(remaining);
+    pub const fn is_mate(self) -> bool {
+        self.0.abs() >= Self::MATE - 1_000 && self.0.abs() <= Self::MATE + 1_000
+    }
+
+    /// The player to move has lost, with `remaining` plies of the search left: the sooner the
+    /// mate, the more plies are left, the worse it is for the loser. Beyond the horizon `remaining` is
+    /// negative.
+    #[must_use]
+    pub fn lost(loser: Player, remaining: i32) -> Self {
+        let size = Self::MATE + remaining;
         match loser {
             Player::Max => Self(-size),
             Player::Min => Self(size),

@@ -34,7 +34,11 @@ pub fn open(lesson: &str) -> Result<Opened, Refusal> {
             ids.join(", ")
         )));
     }
-    match carry_out(Effect::Open(source, Job::default())) {
+    let answer = match carry_out(Effect::Open(source, Job::default())) {
+        Command::Answer(_, answer) => *answer,
+        other => other,
+    };
+    match answer {
         Command::Opened(_, Ok(opened)) => Ok(*opened),
         Command::Opened(_, Err(words)) => Err(Refusal(words.en)),
         Command::Brought(..) => Err(Refusal(format!(

@@ -37,7 +37,7 @@ pub struct Material(pub PieceValues);
 impl Evaluator<Shogi> for Material {
     fn value(&self, _: &Shogi, at: &Position, remaining: u8) -> Score {
         if remaining > 0 {
-            return Score::lost(player_of(at.side_to_move()), remaining);
+            return Score::lost(player_of(at.side_to_move()), remaining.into());
         }
         material(at, &self.0)
     }

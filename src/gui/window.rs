@@ -13,6 +13,7 @@ use super::panels::Dialog;
 use super::{keys, panels, theme};
 use crate::host::{Host, carry_out, own_folder};
 use crate::language::Language;
+use crate::lesson::Card;
 use crate::picture::Camera;
 use crate::session::{Command, Effect, Session, Source, Theme, read_position};
 
@@ -72,6 +73,13 @@ pub(super) struct Look {
     pub focus_square: bool,
     /// What has been typed at the desk.
     pub typed: String,
+    /// How often the desk had changed when that was taken over: once it changes, the field is
+    /// cleared.
+    pub typed_at: Option<usize>,
+    /// The node whose menu is open.
+    pub menu: Option<crate::tree::NodeId>,
+    /// What was last said of the node under the pointer: the step, the node and its card.
+    pub hovered: Option<(usize, Card)>,
     /// The dialog that is open.
     pub dialog: Option<Dialog>,
     /// Whether the panels are to be put back where they were at first.
@@ -97,6 +105,9 @@ impl Default for Look {
             square: Square::SQ_5E,
             focus_square: false,
             typed: String::new(),
+            typed_at: None,
+            menu: None,
+            hovered: None,
             dialog: None,
             resets_panels: false,
         }
@@ -145,6 +156,8 @@ impl Look {
         self.dialog = Some(Dialog::Save {
             path: path.display().to_string(),
             title: lesson.title.clone(),
+            of: open.source().clone(),
+            saves: session.saves(),
             focus: true,
         });
     }
@@ -303,6 +316,7 @@ impl Window {
             ui.ctx().request_repaint();
         }
         for command in commands {
+            self.look.hovered = None;
             self.send(command);
         }
     }

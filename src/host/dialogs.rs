@@ -12,7 +12,7 @@ pub(super) type Waiting = Box<dyn FnOnce() -> Command + Send>;
 /// Lets the person choose a file to open.
 pub(super) fn choose_file() -> Waiting {
     let dialog = rfd::AsyncFileDialog::new()
-        .add_filter("yomisuji", &["ron", "sfen"])
+        .add_filter("yomisuji", &["ron", "sfen", "usi"])
         .pick_file();
     Box::new(|| match pollster::block_on(dialog) {
         Some(file) => Command::Open(Source::File(file.path().to_path_buf())),
@@ -21,13 +21,13 @@ pub(super) fn choose_file() -> Waiting {
 }
 
 /// Lets the person choose a place for a lesson with this title.
-pub(super) fn choose_place(name: &str, title: Words) -> Waiting {
+pub(super) fn choose_place(name: &str, title: Words, of: Source) -> Waiting {
     let dialog = rfd::AsyncFileDialog::new()
         .add_filter("yomisuji", &["ron"])
         .set_file_name(name)
         .save_file();
-    Box::new(|| match pollster::block_on(dialog) {
-        Some(file) => Command::Save(file.path().to_path_buf(), title),
+    Box::new(move || match pollster::block_on(dialog) {
+        Some(file) => Command::Save(file.path().to_path_buf(), title, of),
         None => Command::NothingChosen,
     })
 }

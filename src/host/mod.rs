@@ -12,8 +12,10 @@ use std::thread;
 
 use crate::language::Words;
 use crate::lesson::find;
-use crate::scenario::{cost, parse};
-use crate::session::{Command, Effect, Job, Source, prepare, read_position, rerun, utf8};
+use crate::scenario::{cost, parse, to_text};
+use crate::session::{
+    Command, Effect, Job, NotSaved, Saving, Source, prepare, read_position, rerun, utf8,
+};
 
 /// The stack of a worker, in bytes.
 const STACK: usize = 32 * 1024 * 1024;
@@ -44,7 +46,7 @@ impl Host {
         let spare = self.sender.clone();
         let wait: dialogs::Waiting = match effect {
             Effect::ChooseFile => dialogs::choose_file(),
-            Effect::ChoosePlace(name, title) => dialogs::choose_place(&name, title),
+            Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
             effect => Box::new(move || carry_out(effect)),
         };
         let work = move || {
@@ -70,14 +72,15 @@ impl Host {
 
 /// What to answer if an effect fails in a way that nobody foresaw.
 fn failure_of(effect: &Effect) -> impl FnOnce(&str) -> Command + Send + use<> {
-    let source = match effect {
-        Effect::Open(source, _) => Some(source.clone()),
+    let opening = match effect {
+        Effect::Open(source, job) => Some((source.clone(), job.clone())),
         _ => None,
     };
-    move |what| match source {
-        Some(source) => {
+    move |what| match opening {
+        Some((source, job)) => {
             let sentence = format!("{}: {what}", source.name());
-            Command::Opened(source, Err(Words::same(sentence)))
+            let answer = Command::Opened(source, Err(Words::same(sentence)));
+            Command::Answer(job, Box::new(answer))
         }
         None => Command::Tell(Words::same(what)),
     }
@@ -97,9 +100,10 @@ fn own_lessons() -> Vec<(PathBuf, Words)> {
         .flatten()
         .filter_map(|entry| {
             let path = entry.ok()?.path();
-            let is_lesson = path.extension().is_some_and(|ending| ending == "ron");
-            let bytes = files::read(&path).ok().filter(|_| is_lesson)?;
-            let lesson = parse(std::str::from_utf8(&bytes).ok()?).ok()?;
+            path.extension().filter(|ending| *ending == "ron")?;
+            let bytes = files::read(&path).ok()?;
+            let text = std::str::from_utf8(&bytes).ok()?;
+            let lesson = parse(text.trim_start_matches('\u{feff}')).ok()?;
             Some((path, lesson.title))
         })
         .collect();
@@ -119,7 +123,10 @@ pub fn has_display() -> bool {
 #[must_use]
 pub fn carry_out(effect: Effect) -> Command {
     match effect {
-        Effect::Open(source, job) => open(source, &job),
+        Effect::Open(source, job) => {
+            let answer = open(source, &job);
+            Command::Answer(job, Box::new(answer))
+        }
         Effect::Find {
             source,
             tree,
@@ -139,15 +146,25 @@ pub fn carry_out(effect: Effect) -> Command {
             let estimate = cost(&setup);
             Command::Estimated(setup, estimate)
         }
-        Effect::Write(path, bytes) => {
-            let written = files::write_in_new_folder(&path, &bytes).map_err(Words::same);
-            Command::Saved(path, written)
+        Effect::Write(saving) => {
+            let written = save(&saving);
+            Command::Saved(saving, written)
         }
         // Here and now nobody can be asked.
         Effect::ChooseFile | Effect::ChoosePlace(..) => Command::NothingChosen,
         Effect::ListOwn => Command::Own(own_lessons()),
         Effect::Rerun(opened, algorithm) => Command::Rerun(rerun(&opened, algorithm).map(Box::new)),
     }
+}
+
+/// Writes a lesson; a file that is there already only if it may be replaced.
+fn save(saving: &Saving) -> Result<(), NotSaved> {
+    if !saving.replaces && saving.path.exists() {
+        return Err(NotSaved::Exists);
+    }
+    let text = to_text(&saving.lesson);
+    files::write_in_new_folder(&saving.path, text.as_bytes())
+        .map_err(|sentence| NotSaved::Trouble(Words::same(sentence)))
 }
 
 /// Opens a lesson; a file of positions goes to the desk.

@@ -208,6 +208,7 @@ fn formula(
     state.value()?;
     let tree = replay.tree();
     let children = tree.children(node);
+    let decline = tree.decline(node);
     let count = children.len();
     if count == 0 {
         return None;
@@ -232,6 +233,11 @@ fn formula(
         .collect();
     if count > MOST {
         terms.push("…".to_owned());
+        // The choice to stop is the last child, and often decides.
+        if let Some(decline) = decline {
+            let name = choice(stage, tree, decline, language);
+            terms.push(format!("{name} {}", value_text(replay, decline).plain));
+        }
     }
     let value = value_text(replay, node);
     let relation = if state.phase() == Phase::Open {

@@ -9,8 +9,8 @@ use crate::tree::{Kind, NodeId};
 
 use super::card::value_text;
 
-/// So many skipped moves are named; of more, the number.
-const MOST_SKIPPED: usize = 6;
+/// So many skipped moves are named; of more, the first and the number of the others.
+const MOST_SKIPPED: usize = 4;
 
 /// The step's numbers with the names of what it is about.
 fn named<'s>(
@@ -43,13 +43,15 @@ fn named<'s>(
             )
         }),
         skipped: {
-            let named: Vec<_> = step.skipped.iter().take(MOST_SKIPPED).copied().collect();
+            let count = step.skipped.len();
+            let most = if count > MOST_SKIPPED { 1 } else { count };
+            let named: Vec<_> = step.skipped.iter().take(most).copied().collect();
             let mut names = named
                 .into_iter()
                 .map(choice)
                 .collect::<Vec<_>>()
                 .join(separator);
-            match (step.skipped.len().saturating_sub(MOST_SKIPPED), language) {
+            match (count - most, language) {
                 (0, _) => {}
                 (more, Language::Ja) => names += &format!("ほか{more}手"),
                 (more, Language::En) => names += &format!(" and {more} more"),

@@ -44,6 +44,7 @@ const LIBRARY: &[Shipped] = library![
     "y-05",
     "q-01-plain",
     "q-01",
+    "q-02-plain",
     "q-02",
 ];
 

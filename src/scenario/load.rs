@@ -96,7 +96,7 @@ pub fn load_watched(file: &str, text: &str, watch: Watch<'_>) -> Result<Loaded, 
     })?;
     understand(lesson, watch).map_err(|fault| LessonError {
         file: file.to_owned(),
-        place: find(text, &fault.about),
+        place: find_after(text, &fault),
         what: fault.what,
     })
 }
@@ -135,6 +135,21 @@ pub fn to_text(lesson: &Lesson) -> String {
     ron::ser::to_string_pretty(lesson, pretty)
         .map(|text| text + "\n")
         .unwrap_or_default()
+}
+
+/// The place of a fault in the text.
+fn find_after(text: &str, fault: &Fault) -> Option<(usize, usize)> {
+    let Some(start) = text.find(fault.after).filter(|_| !fault.after.is_empty()) else {
+        return find(text, &fault.about);
+    };
+    let (before, rest) = text.split_at(start);
+    let (line, column) = find(rest, &fault.about)?;
+    let lines = before.matches('\n').count();
+    if line > 1 {
+        return Some((line + lines, column));
+    }
+    let on_line = before.rsplit('\n').next().unwrap_or("").chars().count();
+    Some((line + lines, column + on_line))
 }
 
 /// The place of `about` in the text, in characters from 1.

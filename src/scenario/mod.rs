@@ -1,5 +1,7 @@
 //! The lesson: its file, the tree it is about, and its promises.
 
+mod about;
+mod grow;
 mod library;
 mod load;
 mod promise;
@@ -7,6 +9,8 @@ mod run;
 mod schema;
 mod subject;
 
+pub use about::about;
+pub use grow::cost;
 pub use library::{Shipped, shipped};
 pub(crate) use load::parse;
 pub use load::{LessonError, Loaded, build, check, load, load_watched, to_text};
@@ -16,4 +20,4 @@ pub use schema::{
     Claim, ExchangeSetup, Further, LeafPolicy, Lesson, PositionSetup, Promise, Question, Stop,
     Subject, VERSION,
 };
-pub use subject::{MAX_NODES, about, cost, runs_on};
+pub use subject::{MAX_NODES, runs_on};

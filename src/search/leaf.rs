@@ -98,7 +98,7 @@ pub struct Since<E> {
 impl<G: Game, E: Evaluator<G>> Evaluator<G> for Since<E> {
     fn value(&self, game: &G, at: &G::Position, remaining: u8) -> Score {
         let value = self.standing.value(game, at, remaining);
-        if value.0.abs() >= Score::MATE {
+        if value.is_mate() {
             return value;
         }
         value + -self.base.0

@@ -58,14 +58,16 @@ pub struct Plan {
     pub depth: u8,
     /// Which moves are read before it.
     pub moves: MoveFilter,
-    /// Whether taking a piece that was given away for nothing is read [`EXTENSION`] plies deeper
-    /// (YSS, section 4).
+    /// Whether taking the piece that has just moved, where that wins something, is read
+    /// [`EXTENSION`] plies deeper: above all the capture of a sacrificed piece (YSS, section 4).
     pub extension: bool,
     /// What is read beyond it.
     pub quiescence: Option<Quiescence>,
     /// Whether captures that win the most are read first beyond the horizon: the value is the same,
     /// and a search that cuts is faster.
     pub sorted: bool,
+    /// How many plies the horizon of the whole tree is below this root: mates are counted from there.
+    pub mates_from: i32,
 }
 
 /// So many plies deeper is the capture of a sacrificed piece read.
@@ -75,7 +77,9 @@ impl Plan {
     /// Whether every line is just every legal move to one depth.
     #[must_use]
     pub fn is_plain(&self) -> bool {
-        self.moves == MoveFilter::All && !self.extension && self.quiescence.is_none()
+        let counts_from_here = self.mates_from == i32::from(self.depth);
+        let is_full = self.moves == MoveFilter::All && !self.extension;
+        is_full && self.quiescence.is_none() && counts_from_here
     }
 
     /// Whether stopping can be a choice somewhere.
@@ -102,6 +106,8 @@ pub struct Reading<'g, G, E> {
 pub struct Reached<P, S> {
     /// The position.
     pub position: P,
+    /// Plies from the root of the reading.
+    plies: i32,
     /// Plies to the horizon.
     left: u8,
     /// Plies that may be read beyond it.
@@ -123,6 +129,7 @@ impl<G: Tactics, E: Evaluator<G>> Reading<'_, G, E> {
     pub fn start(&self, position: G::Position) -> Reached<G::Position, G::Square> {
         Reached {
             position,
+            plies: 0,
             left: self.plan.depth,
             beyond: self.plan.quiescence.map_or(0, |quiet| quiet.plies),
             given_away: None,
@@ -206,13 +213,14 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
         let position = self.game.after(&at.position, mv);
         let takes_gift = at.given_away == Some(target) && self.game.takes(&at.position, mv);
         let longer = if takes_gift { EXTENSION } else { 0 };
-        let left = at.left.saturating_sub(1) + longer;
+        let left = at.left.saturating_sub(1).saturating_add(longer);
         let is_given_away = self.plan.extension && left > 0 && {
             let gain = exchange_on(self.game, &position, target, CaptureOrder::Geometric);
             gain != 0 // For the side to move, which may decline, it is never a loss.
         };
         Reached {
             position,
+            plies: at.plies + 1,
             left,
             beyond: at.beyond - u8::from(at.left == 0 && at.beyond > 0),
             given_away: is_given_away.then_some(target),
@@ -260,7 +268,8 @@ where
             game.moves(position, &mut moves);
         }
         if every_move && moves.is_empty() {
-            return self.0.value(game, position, at.left.max(1));
+            let remaining = reading.plan.mates_from - at.plies;
+            return Score::lost(game.player(position), remaining);
         }
         self.0.value(game, position, 0)
     }

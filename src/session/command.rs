@@ -146,6 +146,13 @@ pub struct Job {
     grown: Arc<AtomicUsize>,
 }
 
+impl PartialEq for Job {
+    /// The same piece of work, and not only one like it.
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.stop, &other.stop)
+    }
+}
+
 impl Job {
     /// Asks the work to stop.
     pub fn stop(&self) {
@@ -184,7 +191,9 @@ pub enum Command {
     NextLesson,
     /// Open the previous lesson of the list.
     PreviousLesson,
-    /// The host has opened a lesson, or could not: then the lesson that was open stays.
+    /// What the host answers to [`Effect::Open`] with this job; only the newest one counts.
+    Answer(Job, Box<Command>),
+    /// A lesson is there, or could not be opened: then the lesson that was open stays.
     Opened(Source, Result<Box<Opened>, Words>),
     /// Run another algorithm on the lesson's tree.
     SetAlgorithm(Algorithm),
@@ -275,14 +284,14 @@ pub enum Command {
     Estimated(PositionSetup, Result<Estimate, Words>),
     /// Stop what is being prepared.
     Cancel,
-    /// Save the lesson that is open, under this title.
-    Save(PathBuf, Words),
+    /// Save the lesson of this source, under this title.
+    Save(PathBuf, Words, Source),
     /// The host has saved it, or could not.
-    Saved(PathBuf, Result<(), Words>),
+    Saved(Box<Saving>, Result<(), NotSaved>),
     /// Ask the system for a file to open.
     ChooseFile,
-    /// Ask the system for a place to save the lesson under this title.
-    ChoosePlace(Words),
+    /// Ask the system for a place to save the lesson of this source under this title.
+    ChoosePlace(Words, Source),
     /// How large everything is, as a part of 1.
     SetScale(f32),
     /// The host has found lessons of the person's own.
@@ -293,10 +302,32 @@ pub enum Command {
     ToggleFollow,
 }
 
+/// A lesson that is to be saved.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Saving {
+    /// Where.
+    pub path: PathBuf,
+    /// What.
+    pub lesson: Lesson,
+    /// The lesson that it comes from.
+    pub of: Source,
+    /// Whether a file that is there already may be replaced.
+    pub replaces: bool,
+}
+
+/// Why a lesson was not saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotSaved {
+    /// There is a file of this name.
+    Exists,
+    /// One sentence that names the file.
+    Trouble(Words),
+}
+
 /// What the world has to do for the session; the host answers with a command.
 #[derive(Debug)]
 pub enum Effect {
-    /// Read and prepare a lesson; answer with [`Command::Opened`].
+    /// Read and prepare a lesson; answer with [`Command::Answer`].
     Open(Source, Job),
     /// Look for a node; answer with [`Command::Found`].
     Find {
@@ -315,14 +346,14 @@ pub enum Effect {
     },
     /// Estimate how large a tree would be; answer with [`Command::Estimated`].
     Estimate(PositionSetup),
-    /// Write a file whole or not at all; answer with [`Command::Saved`].
-    Write(PathBuf, Vec<u8>),
+    /// Write a lesson whole or not at all; answer with [`Command::Saved`].
+    Write(Box<Saving>),
     /// Look for the person's own lessons; answer with [`Command::Own`].
     ListOwn,
     /// Let the person choose a file; answer with [`Command::Open`].
     ChooseFile,
     /// Let the person choose a place for a file of this name; answer with [`Command::Save`].
-    ChoosePlace(String, Words),
+    ChoosePlace(String, Words, Source),
     /// Run an algorithm on a loaded lesson; answer with [`Command::Rerun`].
     Rerun(Box<Opened>, Algorithm),
 }

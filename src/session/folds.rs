@@ -5,9 +5,10 @@
 //! siblings only those are drawn, and the best few so far; the others stand in groups.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use super::Opened;
-use crate::score::Score;
+use crate::score::{Player, Score};
 use crate::trace::{Phase, Replay};
 use crate::tree::{Group, Kind, NodeId, Outline, Tree, Unfold};
 
@@ -30,6 +31,9 @@ pub(super) struct Folds {
     folded: HashSet<NodeId>,
     unfolded: HashSet<NodeId>,
     shown: HashSet<NodeId>,
+    /// Counts the changes, and which of them was drawn last, for which tree.
+    version: u64,
+    drawn: Option<(u64, *const Tree)>,
 }
 
 impl Folds {
@@ -42,14 +46,31 @@ impl Folds {
         })
     }
 
+    /// Whether something has changed since this was last asked: another tree, or what is folded.
+    pub(super) fn has_changed(&mut self, tree: &Arc<Tree>) -> bool {
+        let now = Some((self.version, Arc::as_ptr(tree)));
+        std::mem::replace(&mut self.drawn, now) != now
+    }
+
+    /// Nothing on the way to a node is folded any more.
+    pub(super) fn unfold_to(&mut self, tree: &Tree, id: NodeId) {
+        for above in tree.path(id) {
+            if above != id && self.folded.remove(&above) {
+                self.version += 1;
+            }
+        }
+    }
+
     /// Draws the whole tree, or what matters.
     pub(super) fn toggle_whole(&mut self, tree: &Tree) {
         self.whole = Some(!self.is_whole(tree));
+        self.version += 1;
     }
 
     /// Folds a node whose children are drawn; unfolds it if they are not.
     pub(super) fn toggle(&mut self, outline: &Outline, tree: &Tree, id: NodeId) {
         let is_drawn = |child: NodeId| outline.slot(child).is_some();
+        self.version += 1;
         let unfolded = tree.children(id).any(is_drawn);
         if unfolded {
             self.folded.insert(id);
@@ -67,6 +88,7 @@ impl Folds {
         } else {
             MORE
         };
+        self.version += 1;
         self.shown.extend(group.ids().take(some as usize));
     }
 
@@ -94,7 +116,9 @@ impl Folds {
             } else if tree.children(id).len() <= MANY {
                 Unfold::Everything
             } else {
-                Unfold::These(self.drawn(replay, id, &interest))
+                let root = tree.node(NodeId::ROOT).player;
+                let chooser = open.algorithm().chooser(root, tree.node(id).player);
+                Unfold::These(self.drawn(replay, id, chooser, &interest))
             }
         })
     }
@@ -118,9 +142,14 @@ impl Folds {
     }
 
     /// Of many children, those that are drawn one by one.
-    fn drawn(&self, replay: &Replay, id: NodeId, interest: &HashSet<NodeId>) -> Vec<NodeId> {
+    fn drawn(
+        &self,
+        replay: &Replay,
+        id: NodeId,
+        player: Player,
+        interest: &HashSet<NodeId>,
+    ) -> Vec<NodeId> {
         let tree = replay.tree();
-        let player = tree.node(id).player;
         let mut drawn = HashSet::new();
         let mut valued: Vec<(i64, NodeId)> = Vec::new();
         for child in tree.children(id) {

@@ -7,13 +7,14 @@ mod command;
 mod desk;
 mod folds;
 mod history;
+mod making;
 mod open;
 mod opening;
 mod own;
 mod state;
 mod view;
 
-pub use command::{Command, Effect, Job, Source, Speed, Theme};
+pub use command::{Command, Effect, Job, NotSaved, Saving, Source, Speed, Theme};
 pub use desk::{Deed, Desk, Held, Mode, name_in_hand, read_position};
 pub(crate) use open::utf8;
 pub use open::{Opened, prepare, rerun};
@@ -78,9 +79,9 @@ pub const SCALES: std::ops::RangeInclusive<f32> = 0.75..=2.5;
 pub struct Session {
     lessons: Vec<Listed>,
     open: Option<Opened>,
-    opening: Option<(Source, Job)>,
-    /// Lessons that the host is still preparing: only the newest one counts.
-    pending: usize,
+    opening: Option<Opening>,
+    /// The opening that is being answered.
+    answered: Option<Opening>,
     /// The algorithm that was asked for last.
     wanted: Option<Algorithm>,
     language: Language,
@@ -105,8 +106,6 @@ pub struct Session {
     outline_layout: Arc<Layout>,
     /// Counts up whenever another part of the tree is drawn.
     outline_version: u64,
-    /// The node to select once a tree that was grown further is there: the way to it.
-    reselect: Option<Vec<String>>,
     desk: Option<Desk>,
     /// Whether the desk is shown instead of the tree.
     at_desk: bool,
@@ -116,7 +115,22 @@ pub struct Session {
     finding: Option<String>,
     scale: f32,
     recent: Vec<PathBuf>,
+    /// A file that would be replaced: saving there once more does it.
+    replaces: Option<PathBuf>,
+    /// Counts up whenever something has been saved.
+    saves: u64,
     view: View,
+}
+
+/// A lesson that is being opened.
+#[derive(Debug)]
+struct Opening {
+    source: Source,
+    job: Job,
+    /// Whether the desk is left for it.
+    leaves_desk: bool,
+    /// The node to select in it, by the way to it: it was read further.
+    reselect: Option<Vec<String>>,
 }
 
 impl Default for Session {
@@ -143,7 +157,7 @@ impl Session {
             lessons,
             open: None,
             opening: None,
-            pending: 0,
+            answered: None,
             wanted: None,
             language: Language::default(),
             theme: Theme::default(),
@@ -163,13 +177,14 @@ impl Session {
             outline: Arc::new(Outline::whole()),
             outline_layout: Arc::default(),
             outline_version: 0,
-            reselect: None,
             desk: None,
             at_desk: false,
             made: 0,
             finding: None,
             scale: 1.0,
             recent: Vec::new(),
+            replaces: None,
+            saves: 0,
             view: View::default(),
         }
     }
@@ -187,6 +202,10 @@ impl Session {
         let Some(open) = &self.open else {
             return;
         };
+        // A whole tree looks the same at every step.
+        if !self.folds.has_changed(open.tree()) && self.folds.is_whole(open.tree()) {
+            return;
+        }
         let outline = self.folds.outline(open, self.selection);
         let is_whole = outline.is_whole();
         if *self.outline == outline
@@ -209,10 +228,20 @@ impl Session {
                 self.message = None;
                 return self.start_opening(source);
             }
+            Command::Answer(job, answer) => {
+                let is_newest = |opening: &mut Opening| opening.job == job;
+                let Some(opening) = self.opening.take_if(is_newest) else {
+                    return Vec::new(); // Something else has been asked for meanwhile.
+                };
+                self.answered = Some(opening);
+                let effects = self.carry_out(*answer);
+                self.answered = None;
+                return effects;
+            }
             Command::Opened(source, result) => return self.opened(&source, result),
             Command::Cancel => {
-                if let Some((_, job)) = &self.opening {
-                    job.stop();
+                if let Some(opening) = &self.opening {
+                    opening.job.stop();
                 }
             }
             Command::SetAlgorithm(algorithm) => {
@@ -228,6 +257,7 @@ impl Session {
             Command::SetTheme(theme) => self.theme = theme,
             Command::Select(node) => {
                 let before = self.place();
+                self.unfold_to(node);
                 self.selection = node;
                 self.reveal_request += u64::from(node.is_some());
                 self.remember(before, false);
@@ -270,13 +300,13 @@ impl Session {
                     desk.estimate = Some(estimate);
                 }
             }
-            Command::Save(path, title) => return self.save(path, title),
-            Command::Saved(path, result) => self.saved(path, result),
+            Command::Save(path, title, of) => return self.save(path, title, of),
+            Command::Saved(saving, result) => self.saved(*saving, result),
             Command::ChooseFile => return vec![Effect::ChooseFile],
-            Command::ChoosePlace(title) => {
+            Command::ChoosePlace(title, of) => {
                 let name = self.open.as_ref().map(|open| &open.loaded().lesson.id);
                 let name = name.map_or_else(|| "lesson.ron".to_owned(), |id| format!("{id}.ron"));
-                return vec![Effect::ChoosePlace(name, title)];
+                return vec![Effect::ChoosePlace(name, title, of)];
             }
             Command::SetScale(scale) => {
                 self.scale = scale.clamp(*SCALES.start(), *SCALES.end());

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::command::{Command, Job, Source};
 use crate::language::{Say, Words};
-use crate::scenario::{Loaded, build, load_watched, record, shipped};
+use crate::scenario::{Lesson, Loaded, build, load_watched, record, shipped};
 use crate::score::Score;
 use crate::search::Algorithm;
 use crate::trace::{CutReason, Replay, Seen, Timeline, Trace};
@@ -172,10 +172,14 @@ impl Opened {
         &self.layout
     }
 
-    /// The same run under another name: it has been saved.
+    /// The same run of a lesson that has been saved.
     #[must_use]
-    pub(super) fn renamed(self, source: Source) -> Self {
-        Self { source, ..self }
+    pub(super) fn saved(mut self, source: Source, lesson: Lesson) -> Self {
+        let algorithms = lesson.algorithms.iter();
+        self.loaded.algorithms = algorithms.filter_map(|id| id.parse().ok()).collect();
+        self.loaded.lesson = lesson;
+        self.source = source;
+        self
     }
 
     /// The least and the largest value of any leaf.

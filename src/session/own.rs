@@ -15,7 +15,7 @@ use crate::scenario::{
 use crate::search::{Algorithm, MoveFilter};
 use crate::tree::NodeId;
 
-/// The algorithms that can run on a subject, the plainest first.
+/// The algorithms that a subject of one's own is opened with, the plainest first.
 fn algorithms(subject: &Subject) -> Vec<String> {
     let plain = [
         Algorithm::Exchange,
@@ -148,9 +148,12 @@ pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
     let of = open.algorithm().id().to_owned();
     let is_own = lesson.promises.is_empty() && open.loaded().tree.is_finished();
     if is_own {
-        // The algorithm that was looked at last is the one that the lesson opens with.
-        lesson.algorithms.retain(|id| *id != of);
-        lesson.algorithms.insert(0, of.clone());
+        // The algorithm that was looked at last is the one that the lesson opens with; stops are
+        // about the first one.
+        if lesson.stops.is_empty() {
+            lesson.algorithms.retain(|id| *id != of);
+            lesson.algorithms.insert(0, of.clone());
+        }
         let mut replay = open.replay().clone();
         replay.seek(usize::MAX);
         let root = *replay.node(NodeId::ROOT);

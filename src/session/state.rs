@@ -24,13 +24,13 @@ impl Session {
     /// What is being opened right now.
     #[must_use]
     pub fn opening(&self) -> Option<&Source> {
-        self.opening.as_ref().map(|(source, _)| source)
+        self.opening.as_ref().map(|opening| &opening.source)
     }
 
     /// How far that has come.
     #[must_use]
     pub fn job(&self) -> Option<&Job> {
-        self.opening.as_ref().map(|(_, job)| job)
+        self.opening.as_ref().map(|opening| &opening.job)
     }
 
     /// The part of the tree that is drawn, and where its slots stand.
@@ -81,6 +81,12 @@ impl Session {
     #[must_use]
     pub fn recent(&self) -> &[PathBuf] {
         &self.recent
+    }
+
+    /// Changes whenever something has been saved.
+    #[must_use]
+    pub fn saves(&self) -> u64 {
+        self.saves
     }
 
     /// The names of lessons that have been stepped to their end.

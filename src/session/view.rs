@@ -1,6 +1,8 @@
 //! What is to be shown at a step: computed once a command, not once a frame.
 
-use super::{Opened, Session, Source};
+use std::sync::Arc;
+
+use super::{Opened, Session};
 use crate::eval::material::material;
 use crate::games::board::Board;
 use crate::games::shogi::values::scheme;
@@ -9,7 +11,7 @@ use crate::scenario::{LeafPolicy, Subject, capture_sequence};
 use crate::score::Score;
 use crate::search::Quiescence;
 use crate::trace::{Phase, Seen};
-use crate::tree::{Kind, NodeId};
+use crate::tree::{Kind, NodeId, Tree};
 
 /// A row of the swap list of an exchange.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,8 +49,8 @@ pub struct View {
     pub line: Vec<NodeId>,
     /// The swap list of an exchange.
     pub swap_list: Vec<SwapRow>,
-    /// The lesson that this is a view of.
-    of: Option<Source>,
+    /// The tree that this is a view of.
+    of: Option<Arc<Tree>>,
 }
 
 impl View {
@@ -90,7 +92,7 @@ impl View {
                 Vec::new()
             },
             line,
-            of: Some(open.source().clone()),
+            of: Some(open.tree().clone()),
         }
     }
 }
@@ -115,7 +117,8 @@ fn worth(session: &Session, open: &Opened, node: NodeId) -> Option<Worth> {
         _ => return None,
     };
     let before = session.view();
-    if before.focus == Some(node) && before.of.as_ref() == Some(open.source()) {
+    let is_same = |tree: &Arc<Tree>| Arc::ptr_eq(tree, open.tree());
+    if before.focus == Some(node) && before.of.as_ref().is_some_and(is_same) {
         return before.worth;
     }
     let at = open.loaded().stage.shogi(open.tree(), node)?;

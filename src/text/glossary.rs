@@ -35,7 +35,7 @@ glossary! {
     "深い枝刈り", "deep cut": "親より3手以上上の先祖が持つ値によって起こる枝刈り。", "A cut caused by the bound of an ancestor three or more plies up.";
     "スタンドパット", "stand pat": "静止探索で、どの手も指さずにいまの静的評価値で止まること。", "In quiescence: making no move and keeping the static value.";
     "水平線効果", "horizon effect": "読みの深さが限られているため、避けられない損を先送りしただけで助かったと思ってしまうこと。", "A loss that cannot be avoided is pushed beyond the depth of the search, and looks avoided.";
-    "地平線", "horizon": "読みの深さが尽きる所。そこから先は見えない。", "Where the depth of the search ends; nothing beyond it is seen.";
+    "水平線", "horizon": "読みの深さが尽きる所。そこから先は見えない。", "Where the depth of the search ends; nothing beyond it is seen.";
     "取り合い", "exchange": "一つの升の上で、両方が駒を取り合うこと。どちらもいつでもやめられる。", "Both sides take in turn on one square; either may stop at any time.";
     "勝手読み", "wishful reading": "相手が自分に都合のよい手を指してくれると思い込んで読むこと。", "Reading as if the opponent would play what suits oneself.";
     "ミニマックス", "minimax": "自分は最大の値、相手は最小の値を選ぶとして、末端から値を繰り上げる読み方。", "Values are backed up from the leaves: one side takes the largest, the other the smallest.";

@@ -305,6 +305,8 @@ texts! {
     filter_checks: "取る手と王手", "captures, checks";
     /// The best few.
     filter_best: "良さそうな手だけ", "the best few";
+    /// How many of the best moves.
+    how_many: "何手", "how many";
     /// Piece values.
     piece_values: "駒の点数", "Piece values";
     /// Leaf policy.
@@ -324,11 +326,11 @@ texts! {
     /// Evasions.
     quiet_evasions: "王手を逃げる手(止まれない)", "evasions of check (no standing pat)";
     /// How far.
-    quiet_plies: "地平線の先、最大の手数", "plies beyond the horizon, at most";
+    quiet_plies: "水平線の先、最大の手数", "plies beyond the horizon, at most";
     /// The extension.
-    extension: "ただで捨てた駒を取る手は2手深く読む", "Read taking a sacrifice 2 plies deeper";
+    extension: "捨て駒を取る手は2手深く読む", "Read taking a sacrifice 2 plies deeper";
     /// Its source.
-    extension_tip: "YSS の延長。水平線効果を和らげる", "The extension of YSS: it eases the horizon effect";
+    extension_tip: "動いたばかりの駒を取って得になるなら、その手を2手深く読む(YSS)。水平線効果を和らげる", "Where taking the piece that has just moved wins something, it is read 2 plies deeper (YSS): this eases the horizon effect";
     /// Values from the root.
     from_root: "値を出発局面から数える", "Count values from here";
     /// What that means.

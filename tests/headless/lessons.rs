@@ -8,7 +8,7 @@ use yomisuji::language::{Language, Words};
 use yomisuji::lesson::explain;
 use yomisuji::scenario::{Lesson, load, prove, shipped, to_text};
 use yomisuji::search::Algorithm;
-use yomisuji::session::{Command, Job, Opened, Session, Source, prepare, rerun};
+use yomisuji::session::{Command, Effect, Job, NotSaved, Opened, Session, Source, prepare, rerun};
 use yomisuji::trace::EventKind;
 
 fn opened(id: &'static str) -> Opened {
@@ -252,26 +252,86 @@ fn a_lesson_that_does_not_open_leaves_the_open_one() {
     );
 }
 
+/// Asks for a lesson, and gives what the host would answer later.
+fn ask(session: &mut Session, id: &'static str) -> Option<Command> {
+    let source = Source::Shipped(id);
+    let mut effects = session.apply(Command::Open(source.clone()));
+    let Some(Effect::Open(_, job)) = effects.pop() else {
+        return None;
+    };
+    let answer = Command::Opened(source, Ok(Box::new(opened(id))));
+    Some(Command::Answer(job, Box::new(answer)))
+}
+
 #[test]
 fn answers_that_come_late_or_out_of_order_change_nothing() {
     let mut session = Session::new();
-    let (a, b) = (Source::Shipped("y-01"), Source::Shipped("u-03"));
-    for source in [&a, &b, &a] {
-        session.apply(Command::Open(source.clone()));
-    }
-    for source in [&a, &b, &a] {
-        let id = match source {
-            Source::Shipped(id) => *id,
-            _ => unreachable!(),
-        };
-        session.apply(Command::Opened(source.clone(), Ok(Box::new(opened(id)))));
-        assert_eq!(session.open().expect("open").source(), &a);
-    }
+    let first = ask(&mut session, "y-01").expect("an effect");
+    assert!(ask(&mut session, "y-01").is_none(), "it is on its way");
+    let second = ask(&mut session, "u-03").expect("an effect");
+    let third = ask(&mut session, "u-06").expect("an effect");
+    let u_06 = Source::Shipped("u-06");
+    session.apply(second);
+    assert!(session.open().is_none() && session.opening() == Some(&u_06));
+    session.apply(third);
+    assert_eq!(session.open().expect("open").source(), &u_06);
+    // What was asked for first comes last, and nothing waits any more.
+    session.apply(first);
+    assert_eq!(session.open().expect("open").source(), &u_06);
     assert!(session.opening().is_none());
     // A run of a lesson that is no longer open.
     let late = rerun(&opened("m-01-tree-A"), Algorithm::Minimax).map(Box::new);
     session.apply(Command::Rerun(late));
-    assert_eq!(session.open().expect("open").source(), &a);
+    assert_eq!(session.open().expect("open").source(), &u_06);
+}
+
+#[test]
+fn a_position_that_was_brought_stays_on_the_desk_while_a_lesson_opens() {
+    let mut session = Session::new();
+    let answer = ask(&mut session, "y-01").expect("an effect");
+    session.apply(Command::Bring("startpos".to_owned()));
+    session.apply(answer);
+    assert!(session.is_at_desk() && session.open().is_some());
+    // A lesson that is asked for at the desk leaves it.
+    let answer = ask(&mut session, "u-03").expect("an effect");
+    session.apply(answer);
+    assert!(!session.is_at_desk());
+}
+
+#[test]
+fn a_lesson_is_saved_as_what_it_was_and_replaces_nothing_unasked() {
+    let mut session = Session::new();
+    let answer = ask(&mut session, "y-01").expect("an effect");
+    session.apply(answer);
+    let y_01 = Source::Shipped("y-01");
+    let path = PathBuf::from("mine.ron");
+    let save = |session: &mut Session| {
+        let save = Command::Save(path.clone(), Words::same("Mine"), y_01.clone());
+        let mut effects = session.apply(save);
+        match effects.pop() {
+            Some(Effect::Write(saving)) => Some(saving),
+            _ => None,
+        }
+    };
+    let saving = save(&mut session).expect("an effect");
+    assert!(!saving.replaces);
+    session.apply(Command::Saved(saving, Err(NotSaved::Exists)));
+    assert!(session.message().expect("it is said").is_trouble);
+    // Asked once more, it is replaced.
+    let saving = save(&mut session).expect("an effect");
+    assert!(saving.replaces);
+    // Another lesson is opened before the answer comes: it is not taken for the file.
+    let answer = ask(&mut session, "u-03").expect("an effect");
+    session.apply(answer);
+    session.apply(Command::Saved(saving, Ok(())));
+    assert_eq!(
+        session.open().expect("open").source(),
+        &Source::Shipped("u-03")
+    );
+    let listed = session.lessons().iter();
+    let mine = listed.filter(|listed| listed.source == Source::File(path.clone()));
+    assert_eq!(mine.count(), 1);
+    assert!(save(&mut session).is_none(), "it is not open any more");
 }
 
 #[test]

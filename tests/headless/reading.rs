@@ -32,7 +32,8 @@ fn by_hand(at: &Position, plies: u8, quiet: Quiescence) -> i32 {
     SHOGI.moves(at, &mut moves);
     let forced = quiet.evasions && SHOGI.in_check(at);
     if forced && moves.is_empty() && plies > 0 {
-        return -player.sign() * (Score::MATE + 1);
+        // Beyond the horizon a later mate is worth less.
+        return -player.sign() * (Score::MATE - i32::from(2 - plies));
     }
     let stand_pat = material(at, &USAPYON).0;
     if plies == 0 {
@@ -121,6 +122,7 @@ fn the_best_few_moves_are_the_best_few() {
             standing: &LEAF,
             plan: Plan {
                 depth: 1,
+                mates_from: 1,
                 moves,
                 ..Plan::default()
             },
@@ -159,6 +161,7 @@ fn only_the_capture_of_a_gift_is_read_deeper() {
         standing: &LEAF,
         plan: Plan {
             depth: 2,
+            mates_from: 2,
             extension: true,
             ..Plan::default()
         },
@@ -345,6 +348,7 @@ fn windows_bounds_and_reasons_hold_where_standing_pat_cuts() {
             standing: &LEAF,
             plan: Plan {
                 depth: 1,
+                mates_from: 1,
                 ..plan(quiet)
             },
         };

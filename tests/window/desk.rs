@@ -61,7 +61,12 @@ fn a_pasted_position_shows_why_the_capture_loses_and_becomes_a_lesson() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("new folder").join("mine.ron");
     let title = yomisuji::language::Words::same("Mine");
-    harness.state_mut().send(Command::Save(path.clone(), title));
+    let source = {
+        let open = harness.state().session().open().expect("open");
+        open.source().clone()
+    };
+    let save = Command::Save(path.clone(), title, source);
+    harness.state_mut().send(save);
     harness.run_steps(3);
     assert!(says(&harness, &["保存しました", "mine.ron"]));
     let before = {

@@ -11,7 +11,7 @@ use crate::gui::fonts::bold;
 use crate::gui::paint::{area, paint, rect};
 use crate::gui::theme::SMALL;
 use crate::gui::window::Look;
-use crate::lesson::{Part, card, spoken_name};
+use crate::lesson::{Card, Part, card, spoken_name};
 use crate::picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
 use crate::session::{Command, Opened, Session};
 use crate::text::Texts;
@@ -59,7 +59,7 @@ pub(super) fn canvas_ui(
         FontId::new(SMALL, FontFamily::Proportional),
         ink(session, Ink::Muted),
     );
-    pointer(ui, session, open, &response, &picture, commands);
+    pointer(ui, session, open, look, &response, &picture, commands);
     map(ui, session, look, &scene, response.rect);
     if !session.view().swap_list.is_empty() && !look.hides_swap_list {
         look.swap_list_beside = !swap_list(ui, session, response.rect, &picture);
@@ -140,6 +140,7 @@ fn pointer(
     ui: &Ui,
     session: &Session,
     open: &Opened,
+    look: &mut Look,
     canvas: &Response,
     picture: &Picture,
     commands: &mut Vec<Command>,
@@ -161,23 +162,35 @@ fn pointer(
                 ui.painter()
                     .rect_stroke(ring, 6.0, stroke, StrokeKind::Outside);
             }
-            on_spot(session, open, *spot, &response, commands);
+            if let Spot::Node(id) = *spot {
+                node_menu::node_menu(session, open, id, &response, commands);
+            }
+            on_spot(session, open, look, *spot, &response, commands);
         }
         if canvas.clicked() {
             commands.push(Command::Select(None));
         }
         return;
     }
+    let spot_at = |at: egui::Pos2| {
+        let mut spots = picture.spots.iter().rev();
+        spots.find(|(_, place)| place.holds([at.x, at.y]))
+    };
+    if canvas.secondary_clicked() {
+        look.menu = match canvas.interact_pointer_pos().and_then(spot_at) {
+            Some((Spot::Node(id), _)) => Some(*id),
+            _ => None,
+        };
+    }
+    // The menu stays with its node while the pointer is on its way through it.
+    if let Some(id) = look.menu.filter(|id| id.index() < open.tree().len()) {
+        node_menu::node_menu(session, open, id, canvas, commands);
+    }
     let Some(at) = canvas.hover_pos() else {
         return;
     };
-    let hit = picture
-        .spots
-        .iter()
-        .rev()
-        .find(|(_, place)| place.holds([at.x, at.y]));
-    match hit {
-        Some((spot, _)) => on_spot(session, open, *spot, canvas, commands),
+    match spot_at(at) {
+        Some((spot, _)) => on_spot(session, open, look, *spot, canvas, commands),
         None if canvas.clicked() => commands.push(Command::Select(None)),
         None => {}
     }
@@ -200,13 +213,14 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
 fn on_spot(
     session: &Session,
     open: &Opened,
+    look: &mut Look,
     spot: Spot,
     response: &Response,
     commands: &mut Vec<Command>,
 ) {
     let text = Texts::of(session.language());
     match spot {
-        Spot::Node(id) => on_node(session, open, id, response, commands),
+        Spot::Node(id) => on_node(session, open, look, id, response, commands),
         Spot::Group(group) => {
             if response.clicked() {
                 commands.push(Command::Show(group));
@@ -225,6 +239,7 @@ fn on_spot(
 fn on_node(
     session: &Session,
     open: &Opened,
+    look: &mut Look,
     id: NodeId,
     response: &Response,
     commands: &mut Vec<Command>,
@@ -235,24 +250,32 @@ fn on_node(
     } else if response.clicked() {
         commands.push(Command::Select(Some(id)));
     }
-    node_menu::node_menu(session, open, id, response, commands);
     response.clone().on_hover_ui(|ui| {
         ui.set_max_width(420.0);
-        let reasons = open.cut_reasons(id).map(|(_, reasons)| reasons);
-        let card = card(
-            open.replay(),
-            open.algorithm(),
-            &*open.loaded().stage,
-            id,
-            &reasons.unwrap_or_default(),
-            session.language(),
-        );
+        let step = open.replay().step();
+        let known = look.hovered.take();
+        let known = known.filter(|(at, card)| *at == step && card.node == id);
+        let card = known.map_or_else(|| hover_card(session, open, id), |(_, card)| card);
+        look.hovered = Some((step, card.clone()));
         ui.label(RichText::new(format!("{}  {}", card.place, card.value.plain)).family(bold()));
         for part in &card.why {
             let (Part::Text(text) | Part::Reason { text, .. } | Part::Formula { text, .. }) = part;
             ui.label(text);
         }
     });
+}
+
+/// What is said of a node under the pointer.
+fn hover_card(session: &Session, open: &Opened, id: NodeId) -> Card {
+    let reasons = open.cut_reasons(id).map(|(_, reasons)| reasons);
+    card(
+        open.replay(),
+        open.algorithm(),
+        &*open.loaded().stage,
+        id,
+        &reasons.unwrap_or_default(),
+        session.language(),
+    )
 }
 
 /// How large the map is, at most, and how far it stands from the corner.

@@ -246,7 +246,7 @@ fn tools(
         supply(ui, session, desk, commands);
     }
     ui.add_space(6.0);
-    typed(ui, session, look, commands);
+    typed(ui, session, desk, look, commands);
     ui.horizontal_wrapped(|ui| {
         let (back, forth) = desk.can_travel();
         let buttons = [
@@ -360,7 +360,13 @@ fn supply(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Comman
 }
 
 /// A position or a move as text.
-fn typed(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+fn typed(
+    ui: &mut Ui,
+    session: &Session,
+    desk: &Desk,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
     let text = Texts::of(session.language());
     let label = ui.label(text.type_here);
     let field = TextEdit::singleline(&mut look.typed)
@@ -370,10 +376,15 @@ fn typed(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Com
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     let pressed = ui.button(text.take_over).clicked();
     if (entered || pressed) && !look.typed.trim().is_empty() {
-        commands.push(Command::Desk(Deed::Read(std::mem::take(&mut look.typed))));
+        commands.push(Command::Desk(Deed::Read(look.typed.clone())));
+        look.typed_at = Some(desk.changes());
         if entered {
             field.request_focus();
         }
+    } else if look.typed_at.is_some_and(|at| at != desk.changes()) {
+        // It was understood; what was not stays, to be put right.
+        look.typed.clear();
+        look.typed_at = None;
     }
 }
 

@@ -8,6 +8,7 @@ use egui::{Align2, Context, Key, RichText, TextEdit, Ui, Window};
 use super::small;
 use crate::gui::fonts::bold;
 use crate::language::Words;
+use crate::picture::Ink;
 use crate::session::{Command, Session, Source};
 use crate::text::Texts;
 
@@ -27,6 +28,10 @@ pub(in crate::gui) enum Dialog {
         path: String,
         /// The title.
         title: Words,
+        /// Which lesson.
+        of: Source,
+        /// How many saves there were when it was opened: it closes with the next one.
+        saves: u64,
         /// Whether the field wants the keyboard.
         focus: bool,
     },
@@ -57,8 +62,15 @@ pub(in crate::gui) fn dialog_ui(
         .show(context, |ui| {
             stays = match open {
                 Dialog::Open { path, focus } => open_file(ui, session, path, focus, commands),
-                Dialog::Save { path, title, focus } => {
-                    save_lesson(ui, session, (path, title), focus, commands)
+                Dialog::Save {
+                    path,
+                    title,
+                    of,
+                    saves,
+                    focus,
+                } => {
+                    save_lesson(ui, session, (path, title, of), focus, commands);
+                    *saves == session.saves()
                 }
             };
             if ui.button(format!("{} (Esc)", text.close)).clicked() {
@@ -129,12 +141,11 @@ fn open_file(
 fn save_lesson(
     ui: &mut Ui,
     session: &Session,
-    (path, title): (&mut String, &mut Words),
+    (path, title, of): (&mut String, &mut Words, &Source),
     focus: &mut bool,
     commands: &mut Vec<Command>,
-) -> bool {
+) {
     let text = Texts::of(session.language());
-    let mut stays = true;
     for (name, field) in [
         (text.title_ja, &mut title.ja),
         (text.title_en, &mut title.en),
@@ -149,17 +160,18 @@ fn save_lesson(
         let saves = ui.button(text.save).clicked() || entered;
         if saves && !path.trim().is_empty() {
             let file = PathBuf::from(path.trim());
-            commands.push(Command::Save(file, title.clone()));
-            stays = false;
+            commands.push(Command::Save(file, title.clone(), of.clone()));
         }
         if ui
             .button(text.choose)
             .on_hover_text(text.choose_tip)
             .clicked()
         {
-            commands.push(Command::ChoosePlace(title.clone()));
-            stays = false;
+            commands.push(Command::ChoosePlace(title.clone(), of.clone()));
         }
     });
-    stays
+    if let Some(message) = session.message().filter(|message| message.is_trouble) {
+        let words = RichText::new(message.text.get(session.language()));
+        ui.label(words.color(super::ink(session, Ink::Disagree)));
+    }
 }

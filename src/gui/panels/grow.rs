@@ -73,7 +73,7 @@ fn filter(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
             }
         }
         if let MoveFilter::Best(count) = &mut growth.filter {
-            let label = ui.label(text.plies);
+            let label = ui.label(text.how_many);
             ui.add(DragValue::new(count).range(1..=600))
                 .labelled_by(label.id);
         }

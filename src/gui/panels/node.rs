@@ -16,6 +16,7 @@ use crate::scenario::Subject;
 use crate::session::{Command, Opened, Session};
 use crate::text::Texts;
 use crate::trace::Seen;
+use crate::tree::Kind;
 
 /// What the node is worth, or the notes.
 pub(in crate::gui) fn node_ui(
@@ -213,6 +214,9 @@ fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
     let (true, Some(node)) = (is_position, session.view().focus) else {
         return;
     };
+    if open.tree().node(node).kind == Kind::Decline {
+        return;
+    }
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         ui.label(small(session, text.further));

@@ -123,7 +123,7 @@ fn cut(named: &Named<'_>, language: Language) -> String {
     else {
         return String::new();
     };
-    let (place, at, child) = (&named.place, &named.at, &named.child);
+    let (at, child) = (&named.at, &named.child);
     let skipped = &named.skipped;
     let mover = named.side(language);
     let other = side(reason.player, language);
@@ -141,10 +141,10 @@ fn cut(named: &Named<'_>, language: Language) -> String {
     };
     match language {
         Language::Ja => format!(
-            "{at}{mover}は{child}を選べば {value} {bounded}にできる。だが{ancestor}{other}には、もう{set_by}の {bound} がある。{other}は{place}に来させないので、残りの{skipped}は調べない({kind})。"
+            "{at}{mover}は{child}を選べば {value} {bounded}にできる。だが{ancestor}{other}には、もう{set_by}の {bound} がある。{other}はここに来させないので、残りの{skipped}は調べない({kind})。"
         ),
         Language::En => format!(
-            "{at}, {mover} can make it {value} {bounded} by {child}. But {ancestor}, {other} already has {bound} by {set_by} and will not let the game come to {place}: {skipped} need not be searched ({kind})."
+            "{at}, {mover} can make it {value} {bounded} by {child}. But {ancestor}, {other} already has {bound} by {set_by} and will not let it come to this: {skipped} need not be searched ({kind})."
         ),
     }
 }

@@ -37,13 +37,13 @@ pub(in crate::search) const CODE: &[PseudoLine] = &[
     ),
     line(
         1,
-        "地平線の先なら 最善 ← 静的評価値",
-        "beyond the horizon: best ← static value",
+        "止まれる所なら 最善 ← 静的評価値",
+        "where one may stop: best ← static value",
         &[E::Decline],
     ),
     line(
         1,
-        "読む手(先では取る手など)について:",
+        "読む手(水平線の先では取る手など)について:",
         "for each move that is read there:",
         &[],
     ),
@@ -90,8 +90,8 @@ pub(in crate::search) const ALPHA_BETA_CODE: &[PseudoLine] = &[
     ),
     line(
         1,
-        "地平線の先なら 最善 ← 静的評価値",
-        "beyond the horizon: best ← static value",
+        "止まれる所なら 最善 ← 静的評価値",
+        "where one may stop: best ← static value",
         &[E::Decline],
     ),
     line(
@@ -102,7 +102,7 @@ pub(in crate::search) const ALPHA_BETA_CODE: &[PseudoLine] = &[
     ),
     line(
         1,
-        "読む手(先では取る手など)について:",
+        "読む手(水平線の先では取る手など)について:",
         "for each move that is read there:",
         &[],
     ),

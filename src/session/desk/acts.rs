@@ -153,6 +153,14 @@ impl Desk {
     fn press_hand(&mut self, side: Color, kind: PieceKind) -> Upshot {
         let has = self.in_hand(side, kind) > 0;
         match (self.mode, self.held) {
+            (Mode::SetUp, Some(Held::OnBoard(square)))
+                if self
+                    .piece_at(square)
+                    .is_some_and(|piece| piece.piece_kind() == PieceKind::King) =>
+            {
+                self.held = None; // A king is in nobody's hand.
+                Upshot::Nothing
+            }
             (Mode::SetUp, Some(Held::OnBoard(square))) => {
                 let base = self.piece_at(square).map(|piece| {
                     let kind = piece.piece_kind();

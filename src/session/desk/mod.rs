@@ -229,6 +229,12 @@ impl Desk {
         self.estimate.as_ref()
     }
 
+    /// Counts the changes of the board that can be undone.
+    #[must_use]
+    pub fn changes(&self) -> usize {
+        self.past.len()
+    }
+
     /// Whether there is something to undo, and to redo.
     #[must_use]
     pub fn can_travel(&self) -> (bool, bool) {

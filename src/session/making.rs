@@ -1,0 +1,296 @@
+//! What a person makes: positions at the desk, trees grown from them or further, saved lessons.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use shogi_core::Square;
+
+use super::command::{Effect, NotSaved, Saving, Source};
+use super::desk::{Deed, Desk, Upshot};
+use super::own::{exchange_lesson, position_lesson, saved_lesson};
+use super::{Listed, Message, Session};
+use crate::games::shogi::stage::{NoExchange, check_target};
+use crate::language::{Say, Words};
+use crate::scenario::{Further, Lesson, Subject};
+use crate::tree::{Kind, NodeId};
+
+impl Session {
+    /// The desk is entered: what is being opened does not leave it again.
+    fn enter_desk(&mut self) {
+        self.at_desk = true;
+        self.playing = false;
+        if let Some(opening) = &mut self.opening {
+            opening.leaves_desk = false;
+        }
+    }
+
+    /// A number for something made here that no lesson on the list has.
+    fn next_number(&mut self) -> usize {
+        let stems: Vec<_> = self
+            .lessons
+            .iter()
+            .filter_map(|listed| {
+                let name = listed.source.name();
+                let stem = std::path::Path::new(&name).file_stem()?;
+                Some(stem.to_string_lossy().into_owned())
+            })
+            .collect();
+        loop {
+            self.made += 1;
+            let ending = format!("-{}", self.made);
+            if !stems.iter().any(|stem| stem.ends_with(&ending)) {
+                return self.made;
+            }
+        }
+    }
+
+    /// Opens a lesson that was made here.
+    fn open_made(&mut self, lesson: Lesson) -> Vec<Effect> {
+        self.message = None;
+        self.start_opening(Source::Made {
+            name: lesson.id.clone(),
+            lesson: Arc::new(lesson),
+        })
+    }
+
+    /// Does something at the desk, and what follows from it.
+    pub(super) fn at_the_desk(&mut self, deed: impl FnOnce(&mut Desk) -> Upshot) -> Vec<Effect> {
+        let desk = self
+            .desk
+            .get_or_insert_with(|| Desk::new(&shunsai::Position::startpos()));
+        match deed(desk) {
+            Upshot::Nothing => Vec::new(),
+            Upshot::Changed => self.estimate(),
+            Upshot::Grow => {
+                let growth = desk.growth().clone();
+                let number = self.next_number();
+                self.open_made(position_lesson(growth, number))
+            }
+            Upshot::Exchange(square) => match desk.position() {
+                Ok(at) => self.exchange_at(&at, square),
+                Err(_) => Vec::new(), // The note at the desk names the rule.
+            },
+        }
+    }
+
+    /// Asks how large the tree of the desk would be.
+    fn estimate(&self) -> Vec<Effect> {
+        match &self.desk {
+            Some(desk) if desk.position().is_ok() => {
+                vec![Effect::Estimate(desk.growth().clone())]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    pub(super) fn toggle_desk(&mut self) -> Vec<Effect> {
+        if self.at_desk && self.open.is_some() {
+            self.at_desk = false;
+        } else {
+            self.enter_desk();
+        }
+        if self.at_desk && self.desk.is_none() {
+            self.desk = Some(Desk::new(&shunsai::Position::startpos()));
+        }
+        self.estimate()
+    }
+
+    /// The position of the node that is shown.
+    fn shown_position(&self) -> Option<shunsai::Position> {
+        let open = self.open.as_ref()?;
+        let node = self.view.focus.unwrap_or(NodeId::ROOT);
+        open.loaded().stage.shogi(open.tree(), node)
+    }
+
+    pub(super) fn lay_on_desk(&mut self) -> Vec<Effect> {
+        let Some(at) = self.shown_position() else {
+            return self.toggle_desk();
+        };
+        self.enter_desk();
+        match &mut self.desk {
+            Some(desk) => {
+                desk.lay(&at);
+            }
+            None => self.desk = Some(Desk::new(&at)),
+        }
+        self.estimate()
+    }
+
+    /// A position that was read from a file.
+    pub(super) fn brought(&mut self, source: &Source, text: String) -> Vec<Effect> {
+        if let Source::File(path) = source {
+            self.remember_file(path.clone());
+        }
+        let mut effects = self.bring(text);
+        // There is a lesson to go back to.
+        effects.extend(self.open_first(source));
+        effects
+    }
+
+    /// The desk with a position that was brought: a file, the command line.
+    pub(super) fn bring(&mut self, text: String) -> Vec<Effect> {
+        self.enter_desk();
+        self.at_the_desk(|desk| desk.apply(Deed::Read(text)))
+    }
+
+    pub(super) fn exchange_on(&mut self, square: Square) -> Vec<Effect> {
+        match self.shown_position() {
+            Some(at) => self.exchange_at(&at, square),
+            None => Vec::new(),
+        }
+    }
+
+    fn exchange_at(&mut self, at: &shunsai::Position, square: Square) -> Vec<Effect> {
+        if let Err(reason @ (NoExchange::Empty(_) | NoExchange::King(_))) = check_target(at, square)
+        {
+            self.message = Some(Message::trouble(reason.words()));
+            return Vec::new();
+        }
+        let subject = self.open.as_ref().map(|open| &open.loaded().lesson.subject);
+        let values = match subject {
+            _ if self.at_desk => self.desk.as_ref().map(|desk| desk.growth().values.clone()),
+            Some(Subject::Position(setup)) => Some(setup.values.clone()),
+            Some(Subject::Exchange(setup)) => Some(setup.values.clone()),
+            _ => None,
+        };
+        let values = values.unwrap_or_else(|| "usapyon".to_owned());
+        let number = self.next_number();
+        let lesson = exchange_lesson(at, square, &values, number);
+        self.open_made(lesson)
+    }
+
+    /// Grows the tree anew, with a node read further; a lesson that is not the person's own is
+    /// copied.
+    pub(super) fn further(&mut self, node: NodeId, plies: u8) -> Vec<Effect> {
+        let Some(open) = &self.open else {
+            return Vec::new();
+        };
+        let (tree, stage) = (open.tree(), &open.loaded().stage);
+        let mut lesson = open.loaded().lesson.clone();
+        let Subject::Position(setup) = &mut lesson.subject else {
+            return Vec::new();
+        };
+        let path = tree.path(node);
+        if path.iter().any(|&id| tree.node(id).kind == Kind::Decline) {
+            return Vec::new();
+        }
+        let path: Vec<_> = path[1..].iter().map(|&id| stage.id(tree, id)).collect();
+        // What was read below the node before is read anew.
+        setup.further.retain(|other| !other.path.starts_with(&path));
+        setup.further.push(Further {
+            path: path.clone(),
+            plies,
+        });
+        // Steps and promises were about the smaller tree; the algorithm that is looked at stays.
+        lesson.stops.clear();
+        lesson.promises.clear();
+        let id = open.algorithm().id();
+        lesson.algorithms.retain(|other| other != id);
+        lesson.algorithms.insert(0, id.to_owned());
+        let name = match open.source() {
+            Source::Made { name, .. } => Some(name.clone()),
+            _ => None,
+        };
+        lesson.id = name.unwrap_or_else(|| {
+            let short: String = lesson.id.chars().take(50).collect();
+            format!("{short}-{}", self.next_number())
+        });
+        let effects = self.open_made(lesson);
+        if let Some(opening) = &mut self.opening {
+            opening.reselect = Some(path);
+        }
+        effects
+    }
+
+    pub(super) fn save(&mut self, path: PathBuf, title: Words, of: Source) -> Vec<Effect> {
+        let Some(open) = self.open.as_ref().filter(|open| *open.source() == of) else {
+            return Vec::new(); // Another lesson has been opened meanwhile.
+        };
+        let path = match path.extension() {
+            Some(ending) if ending == "ron" => path,
+            _ => {
+                let mut name = path.into_os_string();
+                name.push(".ron");
+                PathBuf::from(name)
+            }
+        };
+        let stem = path.file_stem().map(|stem| stem.to_string_lossy());
+        let id: String = stem
+            .unwrap_or_default()
+            .chars()
+            .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
+            .take(60)
+            .collect();
+        let id = if id.is_empty() {
+            open.loaded().lesson.id.clone()
+        } else {
+            id
+        };
+        let lesson = saved_lesson(open, title, &id);
+        if let Err(words) = crate::scenario::check(&lesson) {
+            self.message = Some(Message::trouble(words));
+            return Vec::new();
+        }
+        let is_own = of == Source::File(path.clone());
+        let replaces = is_own || self.replaces.take().as_ref() == Some(&path);
+        vec![Effect::Write(Box::new(Saving {
+            path,
+            lesson,
+            of,
+            replaces,
+        }))]
+    }
+
+    pub(super) fn saved(&mut self, saving: Saving, result: Result<(), NotSaved>) {
+        let shown = saving.path.display().to_string();
+        match result {
+            Ok(()) => {
+                self.message = Some(Message::news(Words {
+                    ja: format!("保存しました: {shown}"),
+                    en: format!("Saved: {shown}"),
+                }));
+                self.saves += 1;
+                self.list_saved(saving);
+            }
+            Err(NotSaved::Exists) => {
+                self.message = Some(Message::trouble(Words {
+                    ja: format!(
+                        "{shown}: もうあります。置き換えるなら、もう一度「保存」を押してください"
+                    ),
+                    en: format!(
+                        "{shown}: it is there already; press “Save” once more to replace it"
+                    ),
+                }));
+                self.replaces = Some(saving.path);
+            }
+            Err(NotSaved::Trouble(words)) => self.message = Some(Message::trouble(words)),
+        }
+    }
+
+    /// What was saved is a file from now on: on the list, and if it is still open, there, too.
+    fn list_saved(&mut self, saving: Saving) {
+        let source = Source::File(saving.path.clone());
+        self.remember_file(saving.path);
+        let listed = Listed {
+            source: source.clone(),
+            title: saving.lesson.title.clone(),
+        };
+        let was_made = matches!(saving.of, Source::Made { .. });
+        let place = self
+            .lessons
+            .iter()
+            .position(|other| other.source == saving.of);
+        self.lessons
+            .retain(|other| other.source != source && !(was_made && other.source == saving.of));
+        let place = place.filter(|_| was_made).unwrap_or(usize::MAX);
+        self.lessons.insert(place.min(self.lessons.len()), listed);
+        if let Some(open) = self.open.take() {
+            let is_it = *open.source() == saving.of;
+            self.open = Some(if is_it {
+                open.saved(source, saving.lesson)
+            } else {
+                open
+            });
+        }
+    }
+}
