@@ -144,7 +144,7 @@ fn cut(named: &Named<'_>, language: Language) -> String {
             "{at}{mover}は{child}を選べば {value} {bounded}にできる。だが{ancestor}{other}には、もう{set_by}の {bound} がある。{other}はここに来させないので、残りの{skipped}は調べない({kind})。"
         ),
         Language::En => format!(
-            "{at}, {mover} can make it {value} {bounded} by {child}. But {ancestor}, {other} already has {bound} by {set_by} and will not let it come to this: {skipped} need not be searched ({kind})."
+            "{at}, {mover} has {child} for {value} {bounded}. But {ancestor}, {other} has {bound} by {set_by} and will not let it come to this: {skipped} need not be searched ({kind})."
         ),
     }
 }
