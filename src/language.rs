@@ -91,6 +91,20 @@ impl Words {
     }
 }
 
+/// A number of things with its thousands apart: `4,837,907`.
+#[must_use]
+pub fn grouped(number: usize) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() * 4 / 3);
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 /// A value as people read it: a sign always (but for zero), and a true minus.
 ///
 /// Infinite values are `−∞` and `+∞`: they mean "nothing yet".
@@ -119,6 +133,15 @@ impl fmt::Display for Signed {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn thousands_stand_apart() {
+        let check = |number, text: &str| assert_eq!(grouped(number), text);
+        check(0, "0");
+        check(999, "999");
+        check(1_000, "1,000");
+        check(4_837_907, "4,837,907");
+    }
 
     #[test]
     fn numbers_carry_a_sign_and_a_true_minus() {

@@ -13,10 +13,11 @@ fn main() -> ExitCode {
             let source = lesson.as_deref().map(cli::source);
             match gui::open_window(source.map_or(Start::First, Start::Lesson)) {
                 Ok(()) => Ok(Exit::Answered),
-                Err(no_display) => {
-                    eprintln!("{no_display}; here is the lesson in the terminal instead");
+                Err(no_display) => cli::walkable(lesson).and_then(|lesson| {
+                    let which = if lesson.is_some() { "" } else { "first " };
+                    eprintln!("{no_display}; here is the {which}lesson in the terminal instead");
                     cli::walk_instead(lesson, &mut output)
-                }
+                }),
             }
         }
         Ok(Request::Position(sfen)) => match cli::check_position(&sfen) {
@@ -42,6 +43,12 @@ fn main() -> ExitCode {
         // The reader of the output has gone away.
         Err(Refusal(sentence)) if sentence.is_empty() => ExitCode::SUCCESS,
         Err(Refusal(sentence)) => {
+            // One line a sentence, and nothing that a terminal would obey.
+            let is_plain = |c: char| c == '\n' || !c.is_control();
+            let sentence: String = sentence
+                .chars()
+                .map(|c| if is_plain(c) { c } else { '\u{fffd}' })
+                .collect();
             eprintln!("{sentence}");
             ExitCode::from(Exit::BadInput.status())
         }

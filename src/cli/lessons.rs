@@ -48,6 +48,17 @@ pub fn open(lesson: &str) -> Result<Opened, Refusal> {
     }
 }
 
+/// Whether a file of positions can be read.
+pub(super) fn check_positions(name: &str) -> Result<(), Refusal> {
+    match carry_out(Effect::Open(source(name), Job::default())) {
+        Command::Answer(_, answer) => match *answer {
+            Command::Opened(_, Err(words)) => Err(Refusal(words.en)),
+            _ => Ok(()),
+        },
+        _ => Ok(()),
+    }
+}
+
 /// The lesson with another algorithm, if one is asked for.
 pub(super) fn with_algorithm(opened: Opened, name: Option<&str>) -> Result<Opened, Refusal> {
     let Some(name) = name else {

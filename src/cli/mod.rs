@@ -193,12 +193,27 @@ pub fn check_position(sfen: &str) -> Result<(), Refusal> {
     read.map(drop).map_err(|words| Refusal(words.en))
 }
 
+/// The lesson that can be walked through instead of being shown in a window; none for a file of
+/// positions, which has nothing to walk through.
+///
+/// # Errors
+/// A [`Refusal`], if the lesson or the file cannot be opened.
+pub fn walkable(lesson: Option<String>) -> Result<Option<String>, Refusal> {
+    let Some(name) = lesson else {
+        return Ok(None);
+    };
+    if source(&name).holds_positions() {
+        lessons::check_positions(&name)?;
+        return Ok(None);
+    }
+    open(&name)?;
+    Ok(Some(name))
+}
+
 /// Walks through the first lesson: what the window's command does where there is no display.
 ///
 /// # Errors
 /// A [`Refusal`], if the file cannot be read.
 pub fn walk_instead(lesson: Option<String>, output: &mut dyn Write) -> Result<Exit, Refusal> {
-    // A position has nothing to walk through.
-    let lesson = lesson.filter(|lesson| !source(lesson).holds_positions());
     walk::Walk::of(lesson).run(output)
 }

@@ -73,6 +73,12 @@ fn theme(name: &str) -> Result<Theme, String> {
 impl Screenshot {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let position = source(&self.lesson).holds_positions();
+        if position && self.algorithm.is_some() {
+            return Err(Refusal(format!(
+                "{}: a position has no algorithm; leave --algorithm out",
+                self.lesson
+            )));
+        }
         let opened = if position {
             None
         } else {
@@ -85,14 +91,14 @@ impl Screenshot {
         let step = step_of(&self.lesson, &self.step, last)?;
         if !(1e-6..=1e9).contains(&self.zoom) {
             return Err(Refusal(format!(
-                "--zoom {}: expected a number above 0",
+                "--zoom {}: expected a number from 0.000001 to 1000000000",
                 self.zoom
             )));
         }
         let is_png = self
             .output
             .extension()
-            .is_some_and(|extension| extension == "png");
+            .is_some_and(|extension| extension.eq_ignore_ascii_case("png"));
         if !is_png {
             return Err(Refusal(format!(
                 "{}: found another ending, expected .png",
@@ -121,7 +127,9 @@ impl Screenshot {
         let context = Context::default();
         fonts::install(&context);
         let (width, height) = self.size;
-        let size = vec2(f32::from(width), f32::from(height));
+        // The picture keeps its size: what is drawn larger has less room.
+        let scale = f32::from(self.scale) / 100.0;
+        let size = vec2(f32::from(width), f32::from(height)) / scale;
         let mut frame = 0;
         let picture = raster::render(&context, size, 1.0, 6, |ui| {
             window.show(ui);

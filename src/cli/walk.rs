@@ -78,13 +78,14 @@ impl Walk {
         session.apply(Command::Opened(source, Ok(Box::new(opened))));
         session.apply(Command::Seek(from));
         if self.answer.json {
-            let steps: Vec<_> = (from..=to)
-                .map(|step| {
-                    session.apply(Command::Seek(step));
-                    as_json(&session)
-                })
-                .collect();
-            writeln!(output, "{}", json!({ "lesson": lesson, "steps": steps }))?;
+            // One object, written step by step: a run may have millions.
+            write!(output, "{{\"lesson\":{},\"steps\":[", json!(lesson))?;
+            for step in from..=to {
+                session.apply(Command::Seek(step));
+                let comma = if step > from { "," } else { "" };
+                write!(output, "{comma}{}", as_json(&session))?;
+            }
+            writeln!(output, "]}}")?;
             return Ok(Exit::Answered);
         }
         if std::io::stdout().is_terminal() && std::io::stdin().is_terminal() {

@@ -110,9 +110,7 @@ impl Say for MoveError {
             Self::Text { found } => {
                 format!("「{found}」は手ではない。7g7f、8h2b+、P*5e のように書く")
             }
-            Self::Illegal { mv, rule } => {
-                format!("{} は指せない。{}", usi(*mv), rule.say(language))
-            }
+            Self::Illegal { rule, .. } => rule.say(language),
         }
     }
 }

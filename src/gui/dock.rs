@@ -74,6 +74,23 @@ pub(super) fn dock() -> Dock {
     Tree::new(egui::Id::unique("dock"), root, tiles)
 }
 
+/// The panels for little room: one at a time, and the step below them.
+pub(super) fn compact() -> Dock {
+    let mut tiles = Tiles::default();
+    let [lessons, tree, board, node, code, step] = Pane::ALL.map(|pane| tiles.insert_pane(pane));
+    let upper = tiles.insert_tab_tile(vec![tree, board, node, lessons, code]);
+    let mut halves = Linear::new(LinearDir::Vertical, vec![upper, step]);
+    halves.shares.set_share(upper, 0.58);
+    halves.shares.set_share(step, 0.42);
+    let root = tiles.insert_container(halves);
+    Tree::new(egui::Id::unique("compact dock"), root, tiles)
+}
+
+/// Whether there is too little room for all panels beside each other.
+pub(super) fn is_cramped(size: egui::Vec2) -> bool {
+    size.x < 820.0 || size.y < 520.0
+}
+
 /// Whether a dock from the last time has every panel once.
 pub(super) fn is_complete(dock: &Dock) -> bool {
     let panes = || {

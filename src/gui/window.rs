@@ -174,6 +174,8 @@ pub struct Window {
     world: World,
     look: Look,
     dock: Dock,
+    /// Instead, where there is little room.
+    compact: Dock,
     commands: Vec<Command>,
     /// What the theme and the scale were last set for.
     themed: Option<(Theme, f32)>,
@@ -204,6 +206,7 @@ impl Window {
             world,
             look: Look::default(),
             dock: dock::dock(),
+            compact: dock::compact(),
             commands: Vec::new(),
             themed: None,
         }
@@ -336,18 +339,9 @@ impl Window {
         Panel::top("top")
             .frame(frame)
             .show(ui, |ui| panels::top_ui(ui, session, look, commands));
-        if session.message().is_some() {
-            Panel::top("message")
-                .frame(frame)
-                .show(ui, |ui| panels::message_ui(ui, session, commands));
-        }
-        if session.opening().is_some() {
-            Panel::top("opening")
-                .frame(frame)
-                .show(ui, |ui| panels::opening_ui(ui, session, commands));
-        }
         if std::mem::take(&mut look.resets_panels) {
             self.dock = dock::dock();
+            self.compact = dock::compact();
         }
         let margin = egui::Frame::new().inner_margin(egui::Margin::symmetric(4, 3));
         CentralPanel::no_frame().frame(margin).show(ui, |ui| {
@@ -357,15 +351,21 @@ impl Window {
                 });
                 return;
             }
-            dock::show_board(&mut self.dock, session.view().board.is_some());
+            let dock = if dock::is_cramped(ui.ctx().content_rect().size()) {
+                &mut self.compact
+            } else {
+                &mut self.dock
+            };
+            dock::show_board(dock, session.view().board.is_some());
             let mut panels = Panels {
                 session,
                 look,
                 commands,
             };
-            self.dock.ui(&mut panels, ui);
+            dock.ui(&mut panels, ui);
         });
         let (commands, look) = (&mut self.commands, &mut self.look);
+        panels::overlays_ui(ui.ctx(), &self.session, look.dialog.is_some(), commands);
         if look.dialog.is_some() {
             let context = ui.ctx().clone();
             panels::dialog_ui(&context, &self.session, &mut look.dialog, commands);

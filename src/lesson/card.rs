@@ -174,7 +174,7 @@ fn status(
         (Seen::Open, _, None, Language::Ja) => format!("{side}の番。まだ値がない。"),
         (Seen::Open, _, None, Language::En) => format!("{side} to move; no value yet."),
         (Seen::Open, _, Some(best), Language::Ja) => {
-            format!("{side}の番。今のところ{best}がいちばん良い。")
+            format!("{side}の番。今のところ「{best}」がいちばん良い。")
         }
         (Seen::Open, _, Some(best), Language::En) => {
             format!("{side} to move; so far {best} is the best.")
@@ -217,28 +217,31 @@ fn formula(
         Player::Max => "max",
         Player::Min => "min",
     };
-    let mut terms: Vec<_> = children
-        .take(MOST)
-        .map(|child| {
-            let value = match replay.seen(child) {
-                Seen::Pruned => "×".to_owned(),
-                _ => value_text(replay, child).plain,
-            };
-            if count <= NAMED {
-                format!("{} {value}", choice(stage, tree, child, language))
-            } else {
-                value
-            }
-        })
-        .collect();
-    if count > MOST {
-        terms.push("…".to_owned());
-        // The choice to stop is the last child, and often decides.
-        if let Some(decline) = decline {
-            let name = choice(stage, tree, decline, language);
-            terms.push(format!("{name} {}", value_text(replay, decline).plain));
+    let term = |child: NodeId, named: bool| {
+        let value = match replay.seen(child) {
+            Seen::Pruned => "×".to_owned(),
+            _ => value_text(replay, child).plain,
+        };
+        if named {
+            format!("{} {value}", choice(stage, tree, child, language))
+        } else {
+            value
         }
-    }
+    };
+    let terms: Vec<_> = match state.best().filter(|_| count > MOST) {
+        // Of many, the one that decides, the choice to stop, and how many others there are.
+        Some(best) => {
+            let stop = decline.filter(|&decline| decline != best);
+            let others = count - 1 - usize::from(stop.is_some());
+            let more = match language {
+                Language::Ja => format!("他{others}手"),
+                Language::En => format!("{others} more"),
+            };
+            let named = [Some(best), stop].into_iter().flatten();
+            named.map(|child| term(child, true)).chain([more]).collect()
+        }
+        None => children.map(|child| term(child, count <= NAMED)).collect(),
+    };
     let value = value_text(replay, node);
     let relation = if state.phase() == Phase::Open {
         "→"

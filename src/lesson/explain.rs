@@ -2,7 +2,7 @@
 
 use crate::games::{Stage, choice};
 use crate::language::{Language, signed};
-use crate::score::Player;
+use crate::score::{Bound, Player};
 use crate::search::{Algorithm, Named};
 use crate::trace::{EventKind, Phase, Replay, Seen, Step, WindowRule};
 use crate::tree::{Kind, NodeId};
@@ -64,6 +64,19 @@ fn named<'s>(
         } else {
             String::new()
         },
+        ties: if step.kind == EventKind::Exit {
+            let best = replay.node(step.node);
+            let is_tie = |&child: &NodeId| {
+                let state = replay.node(child);
+                Some(child) != best.best()
+                    && state.phase() == Phase::Done
+                    && state.value() == best.value()
+                    && state.bound() == Bound::Exact
+            };
+            tree.children(step.node).filter(is_tie).count()
+        } else {
+            0
+        },
         leaf_value: stage.leaf_value(language),
         is_root: step.node == NodeId::ROOT,
         is_leaf: tree.node(step.node).kind == Kind::Leaf,
@@ -82,6 +95,12 @@ pub fn explain(
     language: Language,
 ) -> String {
     match replay.what_happened() {
+        None if !replay.trace().is_finished() => language
+            .pick(
+                "未完成の木。途中で止めたので、読んではいない。深さか読む手を減らすと最後まで育つ。",
+                "An unfinished tree: growing was stopped, so nothing has been read. With less depth or fewer moves it grows to its end.",
+            )
+            .to_owned(),
         None => language
             .pick(
                 "まだ何も読んでいない。→ キーか「次へ」で一歩ずつ読む。",

@@ -23,13 +23,14 @@ pub fn find(
                 .find(|&child| is_named(tree, stage, child, word, language))
         });
     }
+    let wanted = plain(first);
     let count = tree.len() as u32;
     let start = after.map_or(0, |after| after.0 + 1);
     (0..count)
         .map(|step| NodeId((start + step) % count))
         .find(|&id| {
-            stage.id(tree, id).eq_ignore_ascii_case(first)
-                || choice(stage, tree, id, language).contains(first)
+            plain(&stage.id(tree, id)).contains(&wanted)
+                || plain(&choice(stage, tree, id, language)).contains(&wanted)
         })
 }
 
@@ -39,5 +40,20 @@ fn is_named(tree: &Tree, stage: &dyn Stage, id: NodeId, word: &str, language: La
     let marks = ['▲', '△'];
     let name = choice(stage, tree, id, language);
     stage.id(tree, id).eq_ignore_ascii_case(word)
-        || name.trim_start_matches(marks) == word.trim_start_matches(marks)
+        || plain(name.trim_start_matches(marks)) == plain(word.trim_start_matches(marks))
+}
+
+/// A name as it is typed in a hurry: small letters, and "23" for "２三".
+fn plain(name: &str) -> String {
+    const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+    let digit = |c: char| {
+        let kanji = KANJI
+            .iter()
+            .position(|&kanji| kanji == c)
+            .map(|at| at as u32 + 1);
+        let wide = ('１'..='９').contains(&c).then(|| c as u32 - '０' as u32);
+        kanji.or(wide).and_then(|digit| char::from_digit(digit, 10))
+    };
+    let small = |c: char| digit(c).unwrap_or_else(|| c.to_ascii_lowercase());
+    name.chars().map(small).collect()
 }

@@ -6,7 +6,7 @@ use crate::language::Language;
 #[must_use]
 pub fn about(number: f64, language: Language) -> String {
     if number >= 1e16 {
-        return format!("10^{:.0}", number.log10().floor());
+        return format!("10^{:.0}", number.log10().floor().min(300.0));
     }
     let units: &[(f64, &str)] = match language {
         Language::Ja => &[(1e12, "兆"), (1e8, "億"), (1e4, "万")],

@@ -1,5 +1,6 @@
 //! Growing the tree of a position: what is read, what leaves are worth, what it would cost.
 
+use shogi_core::Square;
 use shunsai::Position;
 
 use super::about::about;
@@ -38,7 +39,8 @@ pub(super) fn plan(setup: &PositionSetup, depth: u8, below: usize) -> Plan {
 /// The game and the static value of a setup. Leaves are material: exchanges there must count in the
 /// same way.
 fn game_of(setup: &PositionSetup, root: &Position) -> Result<(Shogi, Since<Material>), Fault> {
-    let scheme = scheme(&setup.values).map_err(|e| Fault::new(&setup.values, e))?;
+    let scheme =
+        scheme(&setup.values).map_err(|e| Fault::new(&setup.values, e).after("values:"))?;
     let base = if setup.from_root {
         material(root, &scheme.values)
     } else {
@@ -66,7 +68,8 @@ pub(super) fn grow_position(
     check_depths(setup)?;
     let about = format!("depth: {}", setup.depth);
     if let MoveFilter::Best(0) = setup.filter {
-        return Err(Fault::new("best(0)", "best(0) reads no move at all"));
+        let fault = Fault::new("best(0)", "best(0) reads no move at all");
+        return Err(fault.after("filter:"));
     }
     let size = cost_of(setup, root)?;
     let cap = watch.cap;
@@ -75,7 +78,7 @@ pub(super) fn grow_position(
     }
     let reader = Reader::new(setup, root)?;
     let mut tree = reader
-        .grow(root, plan(setup, setup.depth, 0), watch)
+        .grow(root, None, plan(setup, setup.depth, 0), watch)
         .map_err(|e| Fault::said(&about, &e))?;
     for further in &setup.further {
         if !tree.is_finished() {
@@ -117,9 +120,11 @@ fn read_further(
     };
     let mut at = NodeId::ROOT;
     let mut position = root.clone();
+    let mut last = None;
     for text in &further.path {
         let mv = parse_usi_move(text, &position).map_err(|e| Fault::said(text, &e))?;
         position.do_move(mv);
+        last = Some(mv.to());
         at = tree
             .children(at)
             .find(|&child| stage.id(tree, child) == *text)
@@ -128,7 +133,7 @@ fn read_further(
     let about = format!("plies: {}", further.plies);
     let plan = plan(setup, further.plies, further.path.len());
     let branch = reader
-        .grow(&position, plan, watch)
+        .grow(&position, last, plan, watch)
         .map_err(|e| Fault::said(&about, &e))?;
     if tree.len() + branch.len() > watch.cap {
         let error = GrowError::TooManyNodes { cap: watch.cap };
@@ -154,24 +159,31 @@ impl<'s> Reader<'s> {
         })
     }
 
-    fn grow(&self, at: &Position, plan: Plan, watch: Watch<'_>) -> Result<Tree, GrowError> {
+    /// Grows what is read below a position; `last` is where the last move went.
+    fn grow(
+        &self,
+        at: &Position,
+        last: Option<Square>,
+        plan: Plan,
+        watch: Watch<'_>,
+    ) -> Result<Tree, GrowError> {
         match self.setup.leaf {
             LeafPolicy::Exchange => {
                 let leaf = BestExchange {
                     standing: self.standing,
                     order: CaptureOrder::Geometric,
                 };
-                self.grow_to(at, plan, leaf, watch)
+                self.grow_to((at, last), plan, leaf, watch)
             }
             LeafPolicy::Static | LeafPolicy::Quiescence(_) => {
-                self.grow_to(at, plan, self.standing, watch)
+                self.grow_to((at, last), plan, self.standing, watch)
             }
         }
     }
 
     fn grow_to<L: Evaluator<Shogi>>(
         &self,
-        at: &Position,
+        (at, last): (&Position, Option<Square>),
         plan: Plan,
         leaf: L,
         watch: Watch<'_>,
@@ -184,7 +196,7 @@ impl<'s> Reader<'s> {
             standing: &self.standing,
             plan,
         };
-        let start = reading.start(at.clone());
+        let start = reading.start_after(at.clone(), last);
         grow(&reading, &start, u8::MAX, watch, &AtEnd(leaf))
     }
 }

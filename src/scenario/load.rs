@@ -91,12 +91,12 @@ pub fn load_watched(file: &str, text: &str, watch: Watch<'_>) -> Result<Loaded, 
                 ja: "ここに書くには数が大きすぎるか小さすぎる".to_owned(),
                 en: "the number is too large or too small for this place".to_owned(),
             },
-            code => Words::same(code.to_string()),
+            code => Words::same(code.to_string().replace('`', "'")),
         },
     })?;
     understand(lesson, watch).map_err(|fault| LessonError {
         file: file.to_owned(),
-        place: find_after(text, &fault),
+        place: find(text, &fault),
         what: fault.what,
     })
 }
@@ -137,47 +137,50 @@ pub fn to_text(lesson: &Lesson) -> String {
         .unwrap_or_default()
 }
 
-/// The place of a fault in the text.
-fn find_after(text: &str, fault: &Fault) -> Option<(usize, usize)> {
-    let Some(start) = text.find(fault.after).filter(|_| !fault.after.is_empty()) else {
-        return find(text, &fault.about);
-    };
-    let (before, rest) = text.split_at(start);
-    let (line, column) = find(rest, &fault.about)?;
-    let lines = before.matches('\n').count();
-    if line > 1 {
-        return Some((line + lines, column));
-    }
-    let on_line = before.rsplit('\n').next().unwrap_or("").chars().count();
-    Some((line + lines, column + on_line))
+/// The place of a fault in the text, in characters from 1.
+fn find(text: &str, fault: &Fault) -> Option<(usize, usize)> {
+    let start = text.find(fault.after).unwrap_or(0);
+    let at = find_in(&text[start..], &fault.about, fault.skip)
+        .map(|at| start + at)
+        .or_else(|| find_in(text, &fault.about, 0))?;
+    let before = &text[..at];
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+    Some((line, column))
 }
 
-/// The place of `about` in the text, in characters from 1.
-fn find(text: &str, about: &str) -> Option<(usize, usize)> {
-    if about.is_empty() {
-        return None;
+/// Where a text stands: as a whole string first, else as a whole word, and of several words the
+/// last: it is the one too many.
+fn find_in(text: &str, about: &str, skip: usize) -> Option<usize> {
+    // As the file writes it: with its quotes and escapes.
+    let quoted = format!("{about:?}");
+    if let Some((at, _)) = text.match_indices(&quoted).nth(skip) {
+        return Some(at + 1);
+    }
+    // A field and its number, with or without a space between them.
+    if let Some((field, number)) = about.split_once(": ")
+        && let Some(at) = text.match_indices(field).map(|(at, _)| at).find(|at| {
+            let rest = text[at + field.len()..].trim_start();
+            let value = rest.strip_prefix(':').map_or("", str::trim_start);
+            let after = value.strip_prefix(number).map(|rest| rest.chars().next());
+            after.is_some_and(|next| !next.is_some_and(char::is_alphanumeric))
+        })
+    {
+        return Some(at);
     }
     let about = about.split(char::is_control).next().unwrap_or(about);
     if about.is_empty() {
         return None;
     }
-    // A whole string first; else a whole word, and of several the last: it is the one too many.
     let is_whole = |at: usize| {
         let after = text[at + about.len()..].chars().next();
         !after.is_some_and(char::is_alphanumeric)
     };
-    let at = text
-        .find(&format!("\"{about}\""))
-        .map(|at| at + 1)
-        .or_else(|| {
-            let places = text.match_indices(about).map(|(at, _)| at);
-            places.filter(|&at| is_whole(at)).last()
-        })
-        .or_else(|| text.find(about))?;
-    let before = &text[..at];
-    let line = before.matches('\n').count() + 1;
-    let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
-    Some((line, column))
+    let places = text.match_indices(about).map(|(at, _)| at);
+    places
+        .filter(|&at| is_whole(at))
+        .last()
+        .or_else(|| text.find(about))
 }
 
 fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fault> {
@@ -252,6 +255,19 @@ fn check_texts(lesson: &Lesson) -> Result<(), Fault> {
             Branch::Leaf(name, _) => check_line(name, "name", 0)?,
         }
     }
+    let mut texts = vec![&lesson.source, &lesson.notes];
+    texts.extend(lesson.stops.iter().map(|stop| &stop.words));
+    for question in &lesson.questions {
+        texts.extend([&question.ask, &question.answer]);
+    }
+    for text in texts.into_iter().flat_map(|words| [&words.ja, &words.en]) {
+        let is_strange = |c: char| c.is_control() && c != '\n' && c != '\t';
+        if let Some(found) = text.chars().find(|&c| is_strange(c)) {
+            let line = text.split(is_strange).next().unwrap_or("");
+            let what = format!("found the control character {found:?} in a text, expected none");
+            return Err(Fault::new(line.lines().last().unwrap_or(""), what));
+        }
+    }
     let mut steps = std::collections::HashSet::new();
     for stop in &lesson.stops {
         if !steps.insert(stop.step) {
@@ -267,7 +283,11 @@ fn check_texts(lesson: &Lesson) -> Result<(), Fault> {
 /// One line of at least `least` and at most [`LONGEST`] characters.
 fn check_line(text: &str, what: &str, least: usize) -> Result<(), Fault> {
     let count = text.chars().count();
-    if count < least || count > LONGEST || text.chars().any(char::is_control) {
+    if let Some(found) = text.chars().find(|c| c.is_control()) {
+        let what = format!("found the control character {found:?} in a {what}, expected one line");
+        return Err(Fault::new(text, what));
+    }
+    if count < least || count > LONGEST {
         return Err(Fault::new(
             if count == 0 { what } else { text },
             format!(

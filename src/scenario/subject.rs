@@ -26,6 +26,8 @@ pub(super) struct Fault {
     pub what: Words,
     /// The field after which it is to be looked for; none: anywhere.
     pub after: &'static str,
+    /// How many equal texts stand before it there.
+    pub skip: usize,
 }
 
 impl Fault {
@@ -35,7 +37,13 @@ impl Fault {
             about: about.into(),
             what: Words::same(what.to_string()),
             after: "",
+            skip: 0,
         }
+    }
+
+    /// The same fault, after so many equal texts.
+    pub(super) fn skipping(self, skip: usize) -> Self {
+        Self { skip, ..self }
     }
 
     /// The same fault, in what follows a field.
@@ -52,6 +60,7 @@ impl Fault {
             about: about.into(),
             what: what.words(),
             after: "",
+            skip: 0,
         }
     }
 }
@@ -94,9 +103,14 @@ pub(super) fn set_up(subject: &Subject, watch: Watch<'_>) -> Result<(Tree, Arc<d
 
 /// The position of a lesson: a position, and moves from there.
 pub(super) fn position(sfen_text: &str, moves: &[String]) -> Result<shunsai::Position, Fault> {
-    let mut position = sfen::parse_sfen(sfen_text).map_err(|e| Fault::said(sfen_text, &e))?;
-    for text in moves {
-        let mv = usi::parse_usi_move(text, &position).map_err(|e| Fault::said(text, &e))?;
+    let mut position =
+        sfen::parse_sfen(sfen_text).map_err(|e| Fault::said(sfen_text, &e).after("sfen:"))?;
+    for (number, text) in moves.iter().enumerate() {
+        let mv = usi::parse_usi_move(text, &position).map_err(|e| {
+            let before = moves[..number].iter().filter(|other| *other == text);
+            let nth = before.count();
+            Fault::said(text, &e).after("moves:").skipping(nth)
+        })?;
         position.do_move(mv);
     }
     Ok(position)

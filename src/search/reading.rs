@@ -136,6 +136,27 @@ impl<G: Tactics, E: Evaluator<G>> Reading<'_, G, E> {
         }
     }
 
+    /// Where the reading goes on after a move to `target`: its gift may still be taken.
+    pub fn start_after(
+        &self,
+        position: G::Position,
+        target: Option<G::Square>,
+    ) -> Reached<G::Position, G::Square> {
+        let left = self.plan.depth;
+        let given_away = target.filter(|&target| self.is_given_away(&position, target, left));
+        Reached {
+            given_away,
+            ..self.start(position)
+        }
+    }
+
+    /// Whether taking on `target` is to be read deeper, with `left` plies to the horizon. For the
+    /// side to move, which may decline, an exchange is never a loss.
+    fn is_given_away(&self, at: &G::Position, target: G::Square, left: u8) -> bool {
+        let wins = || exchange_on(self.game, at, target, CaptureOrder::Geometric) != 0;
+        self.plan.extension && left > 0 && wins()
+    }
+
     fn rule(&self, at: &Reached<G::Position, G::Square>) -> Rule {
         let captures = Quiescence::default();
         match (at.left, self.plan.moves, self.plan.quiescence) {
@@ -214,10 +235,7 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
         let takes_gift = at.given_away == Some(target) && self.game.takes(&at.position, mv);
         let longer = if takes_gift { EXTENSION } else { 0 };
         let left = at.left.saturating_sub(1).saturating_add(longer);
-        let is_given_away = self.plan.extension && left > 0 && {
-            let gain = exchange_on(self.game, &position, target, CaptureOrder::Geometric);
-            gain != 0 // For the side to move, which may decline, it is never a loss.
-        };
+        let is_given_away = self.is_given_away(&position, target, left);
         Reached {
             position,
             plies: at.plies + 1,

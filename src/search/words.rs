@@ -36,6 +36,8 @@ pub struct Named<'a> {
     pub line: String,
     /// What the value of a leaf is called: "static value".
     pub leaf_value: &'static str,
+    /// How many other moves are worth just as much, once the node is left.
+    pub ties: usize,
     /// Whether the node is the root.
     pub is_root: bool,
     /// Whether the tree ends at the node.

@@ -144,6 +144,8 @@ impl Speed {
 pub struct Job {
     stop: Arc<AtomicBool>,
     grown: Arc<AtomicUsize>,
+    /// About how many nodes it will be, where that is known.
+    pub(super) expects: Option<f64>,
 }
 
 impl PartialEq for Job {
@@ -169,6 +171,12 @@ impl Job {
     #[must_use]
     pub fn grown(&self) -> usize {
         self.grown.load(Ordering::Relaxed)
+    }
+
+    /// About how many nodes there will be, where that is known.
+    #[must_use]
+    pub fn expected(&self) -> Option<f64> {
+        self.expects
     }
 
     /// For [`grow`](crate::tree::grow).

@@ -61,6 +61,12 @@ impl Folds {
         }
     }
 
+    /// Draws what is below a node.
+    pub(super) fn unfold(&mut self, id: NodeId) {
+        self.version += 1;
+        self.unfolded.insert(id);
+    }
+
     /// Draws the whole tree, or what matters.
     pub(super) fn toggle_whole(&mut self, tree: &Tree) {
         self.whole = Some(!self.is_whole(tree));

@@ -9,6 +9,8 @@ use super::command::{Effect, NotSaved, Saving, Source};
 use super::desk::{Deed, Desk, Upshot};
 use super::own::{exchange_lesson, position_lesson, saved_lesson};
 use super::{Listed, Message, Session};
+use crate::games::shogi::attackers::attackers;
+use crate::games::shogi::notation::{square_name, square_name_ja};
 use crate::games::shogi::stage::{NoExchange, check_target};
 use crate::language::{Say, Words};
 use crate::scenario::{Further, Lesson, Subject};
@@ -63,8 +65,14 @@ impl Session {
             Upshot::Changed => self.estimate(),
             Upshot::Grow => {
                 let growth = desk.growth().clone();
+                let size = desk.estimate().and_then(|size| size.as_ref().ok());
+                let nodes = size.map(|size| size.nodes);
                 let number = self.next_number();
-                self.open_made(position_lesson(growth, number))
+                let effects = self.open_made(position_lesson(growth, number));
+                if let Some(opening) = &mut self.opening {
+                    opening.job.expects = nodes;
+                }
+                effects
             }
             Upshot::Exchange(square) => match desk.position() {
                 Ok(at) => self.exchange_at(&at, square),
@@ -146,6 +154,13 @@ impl Session {
             self.message = Some(Message::trouble(reason.words()));
             return Vec::new();
         }
+        if !can_be_taken(at, square) {
+            self.message = Some(Message::trouble(Words {
+                ja: format!("{}の駒を取れる駒はない", square_name_ja(square)),
+                en: format!("nothing can take the piece on {}", square_name(square)),
+            }));
+            return Vec::new();
+        }
         let subject = self.open.as_ref().map(|open| &open.loaded().lesson.subject);
         let values = match subject {
             _ if self.at_desk => self.desk.as_ref().map(|desk| desk.growth().values.clone()),
@@ -166,6 +181,8 @@ impl Session {
             return Vec::new();
         };
         let (tree, stage) = (open.tree(), &open.loaded().stage);
+        let replay = open.replay();
+        let at_end = replay.step() == replay.last_step();
         let mut lesson = open.loaded().lesson.clone();
         let Subject::Position(setup) = &mut lesson.subject else {
             return Vec::new();
@@ -198,6 +215,7 @@ impl Session {
         let effects = self.open_made(lesson);
         if let Some(opening) = &mut self.opening {
             opening.reselect = Some(path);
+            opening.at_end = at_end;
         }
         effects
     }
@@ -270,6 +288,9 @@ impl Session {
     /// What was saved is a file from now on: on the list, and if it is still open, there, too.
     fn list_saved(&mut self, saving: Saving) {
         let source = Source::File(saving.path.clone());
+        if self.seen.contains(&saving.of.name()) {
+            self.seen.insert(source.name());
+        }
         self.remember_file(saving.path);
         let listed = Listed {
             source: source.clone(),
@@ -293,4 +314,12 @@ impl Session {
             });
         }
     }
+}
+
+/// Whether a piece of the other side attacks the piece on a square.
+fn can_be_taken(at: &shunsai::Position, square: Square) -> bool {
+    at.piece_at(square).is_some_and(|piece| {
+        let by = piece.color().flip();
+        !attackers(at, square, by, at.occupied()).is_empty()
+    })
 }

@@ -113,6 +113,8 @@ pub struct Session {
     made: usize,
     /// What is being looked for.
     finding: Option<String>,
+    /// What was looked for and not found.
+    missing: Option<String>,
     scale: f32,
     recent: Vec<PathBuf>,
     /// A file that would be replaced: saving there once more does it.
@@ -131,6 +133,8 @@ struct Opening {
     leaves_desk: bool,
     /// The node to select in it, by the way to it: it was read further.
     reselect: Option<Vec<String>>,
+    /// Whether its run is to be shown at its end, as the one before it was.
+    at_end: bool,
 }
 
 impl Default for Session {
@@ -181,6 +185,7 @@ impl Session {
             at_desk: false,
             made: 0,
             finding: None,
+            missing: None,
             scale: 1.0,
             recent: Vec::new(),
             replaces: None,
@@ -412,7 +417,9 @@ impl Session {
         }
         open.go(command);
         self.selection = None;
-        if open.replay().step() == open.replay().last_step() {
+        if open.replay().step() == open.replay().last_step()
+            && !matches!(open.source(), Source::Made { .. })
+        {
             self.seen.insert(open.source().name());
         }
         let is_step = matches!(command, Command::Next | Command::Back | Command::Seek(_));

@@ -25,6 +25,7 @@ impl Session {
             job: job.clone(),
             leaves_desk: true,
             reselect: None,
+            at_end: false,
         };
         if let Some(before) = self.opening.replace(opening) {
             before.job.stop(); // Only the newest one counts.
@@ -59,13 +60,14 @@ impl Session {
                 self.wanted = None;
                 self.revealed.clear();
                 self.fit_request += 1;
+                let at_end = opening.as_ref().is_some_and(|opening| opening.at_end);
                 if opening.is_none_or(|opening| opening.leaves_desk) {
                     self.at_desk = false;
                 }
                 self.folds = super::Folds::default();
                 self.show(*opened);
                 if let Some(way) = reselect {
-                    self.reselect(&way);
+                    self.reselect(&way, at_end);
                 }
                 self.message = unfinished.then(|| {
                     Message::news(Words {
@@ -136,15 +138,20 @@ impl Session {
     }
 
     /// Selects the node that was selected before its tree was grown anew.
-    fn reselect(&mut self, way: &[String]) {
-        let Some(open) = &self.open else {
+    fn reselect(&mut self, way: &[String], at_end: bool) {
+        let Some(open) = &mut self.open else {
             return;
         };
-        let (tree, stage) = (open.tree(), &open.loaded().stage);
+        let (tree, stage) = (open.tree().clone(), open.loaded().stage.clone());
         let found = way.iter().try_fold(NodeId::ROOT, |at, id| {
             tree.children(at)
-                .find(|&child| stage.id(tree, child) == *id)
+                .find(|&child| stage.id(&tree, child) == *id)
         });
+        if let Some(node) = found {
+            let entered = open.timeline().entered(node).unwrap_or(0);
+            open.seek(if at_end { usize::MAX } else { entered });
+            self.folds.unfold(node);
+        }
         self.selection = found;
         self.reveal_request += 1;
     }
@@ -203,6 +210,7 @@ impl Session {
             return Vec::new();
         };
         self.finding = Some(query.clone());
+        self.missing = None;
         vec![Effect::Find {
             source: open.source().clone(),
             tree: open.tree().clone(),
@@ -229,10 +237,7 @@ impl Session {
             self.message = None;
             self.remember(before, false);
         } else {
-            self.message = Some(Message::trouble(Words {
-                ja: format!("見つかりません: {query}"),
-                en: format!("not found: {query}"),
-            }));
+            self.missing = Some(query.to_owned());
         }
     }
 }

@@ -8,6 +8,7 @@ use crate::formats::sfen::to_sfen;
 use crate::game::CaptureOrder;
 use crate::games::shogi::notation::{square_name, square_name_ja};
 use crate::games::shogi::setup::{position, setup};
+use crate::games::shogi::values::scheme;
 use crate::language::Words;
 use crate::scenario::{
     Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, Subject, VERSION, runs_on,
@@ -51,6 +52,11 @@ fn lesson(id: String, title: Words, notes: Words, subject: Subject) -> Lesson {
     }
 }
 
+/// "1 ply", "2 plies".
+fn in_plies(plies: u8) -> String {
+    format!("{plies} {}", if plies == 1 { "ply" } else { "plies" })
+}
+
 /// A tree of moves from a position.
 pub(super) fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
     let plies = setup.depth;
@@ -68,18 +74,22 @@ pub(super) fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
             format!("the best {count} moves"),
         ),
     };
+    let values = scheme(&setup.values).map_or(("", ""), |scheme| (scheme.ja, scheme.en));
     let title = Words {
         ja: format!("自分の局面 {number}({plies}手読み、{})", leaf.0),
-        en: format!("My position {number} ({plies} plies, {})", leaf.1),
+        en: format!("My position {number} ({}, {})", in_plies(plies), leaf.1),
     };
     let notes = Words {
         ja: format!(
-            "自分の局面から、{}を{plies}手先まで読む木です。末端の値は{}です。駒の点数は {}。",
-            moves.0, leaf.0, setup.values
+            "自分の局面から、{}を{plies}手先まで読む木です。末端の値は{}です。駒の点数は{}。",
+            moves.0, leaf.0, values.0
         ),
         en: format!(
-            "From a position of your own, {} to {plies} plies. Leaves are worth: {}. Piece values: {}.",
-            moves.1, leaf.1, setup.values
+            "From a position of your own, {}, {} deep. Leaves are worth: {}. Piece values: {}.",
+            moves.1,
+            in_plies(plies),
+            leaf.1,
+            values.1
         ),
     };
     lesson(

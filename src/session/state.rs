@@ -71,6 +71,12 @@ impl Session {
         self.finding.as_deref()
     }
 
+    /// What was looked for and not found.
+    #[must_use]
+    pub fn missing(&self) -> Option<&str> {
+        self.missing.as_deref()
+    }
+
     /// How large everything is, as a part of 1.
     #[must_use]
     pub fn scale(&self) -> f32 {

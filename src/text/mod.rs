@@ -93,6 +93,10 @@ texts! {
     find: "探す", "Find";
     /// What can be found.
     find_hint: "名前か手順(例: エ ケ テ)", "a name, or moves from the root";
+    /// What can be found in a tree of moves.
+    find_move_hint: "手か手順(例: 23 または 2d2c+ 3b2c)", "a move or a line, such as 2d2c+ 3b2c";
+    /// Nothing has been found.
+    not_found: "見つかりません", "not found";
     /// Finds the next one.
     find_next: "次を探す (Enter)", "Find next (Enter)";
     /// Title of the board.
@@ -338,7 +342,7 @@ texts! {
     /// Before an estimate.
     about: "およそ", "About";
     /// A tree that is too large.
-    too_large: "大きすぎるので育てられない。上限は", "Too large to grow; the limit is";
+    too_large: "大きすぎるので育てられない。深さか読む手を減らす。上限は", "Too large to grow; read less deep, or fewer moves. The limit is";
     /// An estimate is under way.
     estimating: "大きさを見積もっています…", "Estimating…";
     /// The button.

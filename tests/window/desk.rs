@@ -213,10 +213,19 @@ fn a_click_on_a_piece_shows_its_exchange_at_the_desk_and_beside_a_tree() {
     };
     assert_eq!(title(&harness), "The exchange on 2c");
     // Of the side to move: as if it were the other's turn.
-    let mut harness = window("y-01", [1600.0, 1000.0]);
-    click_on(&mut harness, "６六 ▲飛");
-    assert_eq!(title(&harness), "The exchange on 6f, if White were to move");
+    let mut harness = at_desk();
+    paste(&mut harness, U_05);
+    click(&mut harness, "取り合い");
+    click_on(&mut harness, "２四 ▲飛");
+    assert_eq!(title(&harness), "The exchange on 2d, if White were to move");
     assert!(harness.state().session().message().is_none());
+    // Beside a tree, too; and where nothing can be taken, it is said.
+    let mut harness = window("y-01", [1600.0, 1000.0]);
+    click_on(&mut harness, "９三 △歩");
+    assert!(says(&harness, &["９三の駒を取れる駒はない"]));
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    click_on(&mut harness, "６四 △歩");
+    assert_eq!(title(&harness), "The exchange on 6d");
 }
 
 #[test]

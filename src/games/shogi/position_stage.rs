@@ -38,7 +38,9 @@ impl Stage for PositionStage {
     fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         let line = self.line(tree, node, language);
         match (node, language) {
-            (NodeId::ROOT, _) => language.pick("出発局面", "the position").to_owned(),
+            (NodeId::ROOT, _) => language
+                .pick("出発局面", "the starting position")
+                .to_owned(),
             (_, Language::Ja) => format!("{line}の局面"),
             (_, Language::En) => format!("the position after {line}"),
         }
@@ -47,7 +49,7 @@ impl Stage for PositionStage {
     fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         match (node, language) {
             (_, Language::Ja) => format!("{}で", self.place(tree, node, language)),
-            (NodeId::ROOT, Language::En) => "in the position".to_owned(),
+            (NodeId::ROOT, Language::En) => "in the starting position".to_owned(),
             (_, Language::En) => format!("after {}", self.line(tree, node, language)),
         }
     }

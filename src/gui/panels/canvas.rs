@@ -52,13 +52,13 @@ pub(super) fn canvas_ui(
     } else {
         text.tree_legend
     };
-    painter.text(
-        response.rect.left_bottom() + vec2(2.0, -8.0),
-        Align2::LEFT_CENTER,
-        legend,
-        FontId::new(SMALL, FontFamily::Proportional),
-        ink(session, Ink::Muted),
-    );
+    if response.rect.height() > ROOM_FOR_LEGEND {
+        let font = FontId::new(SMALL, FontFamily::Proportional);
+        let galley = painter.layout_no_wrap(legend.to_owned(), font, ink(session, Ink::Muted));
+        let place = Align2::LEFT_BOTTOM.anchor_size(response.rect.left_bottom(), galley.size());
+        painter.rect_filled(place.expand2(vec2(3.0, 1.0)), 3.0, ink(session, Ink::Card));
+        painter.galley(place.min, galley, ink(session, Ink::Muted));
+    }
     pointer(ui, session, open, look, &response, &picture, commands);
     map(ui, session, look, &scene, response.rect);
     if !session.view().swap_list.is_empty() && !look.hides_swap_list {
@@ -86,8 +86,8 @@ fn move_camera(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, respo
         let labels = !open.loaded().stage.names_nodes();
         let flat = outline.flat(open.tree());
         look.camera = Camera::fit(flat, layout, canvas, labels);
-        if !session.draws_whole() {
-            look.camera.keep_readable();
+        if flat.len() <= READABLE {
+            look.camera.keep_readable(!session.draws_whole());
         }
         look.fitted = Some((asked, drawn, size));
         look.followed = usize::MAX;
@@ -277,6 +277,12 @@ fn hover_card(session: &Session, open: &Opened, id: NodeId) -> Card {
         session.language(),
     )
 }
+
+/// Points from top to bottom from which on there is room to say what the lines mean.
+const ROOM_FOR_LEGEND: f32 = 180.0;
+
+/// So many nodes are drawn at a size at which their values can be read, even if they do not all fit.
+const READABLE: usize = 400;
 
 /// How large the map is, at most, and how far it stands from the corner.
 const MAP: egui::Vec2 = vec2(190.0, 84.0);

@@ -21,6 +21,8 @@ use crate::text::Texts;
 
 /// Below this width the parts stand below each other.
 const NARROW: f32 = 860.0;
+/// Room for what has to be said of a move or a setup.
+const NOTE: f32 = 58.0;
 /// The height of a row of pieces in hand.
 const HAND: f32 = 46.0;
 
@@ -272,8 +274,10 @@ fn tools(
 /// The rule that is broken, or what is unusual.
 fn note(ui: &mut Ui, session: &Session, desk: &Desk) {
     let Some(words) = desk.note() else {
+        ui.add_space(NOTE); // Nothing below moves when something has to be said.
         return;
     };
+    let top = ui.cursor().min.y;
     egui::Frame::new()
         .fill(ink(session, Ink::HatchFill))
         .stroke(egui::Stroke::new(1.0, ink(session, Ink::Disagree)))
@@ -284,6 +288,8 @@ fn note(ui: &mut Ui, session: &Session, desk: &Desk) {
             let words = RichText::new(words.get(session.language()));
             ui.label(words.color(ink(session, Ink::Disagree)));
         });
+    let taken = ui.cursor().min.y - top;
+    ui.add_space((NOTE - taken).max(0.0));
 }
 
 /// Whose turn it is.

@@ -141,11 +141,12 @@ fn cost(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Command>
     let mut can_grow = is_position;
     match desk.estimate() {
         Some(Ok(size)) => {
-            let megabytes = size.bytes() / 1e6;
-            let memory = if megabytes < 1000.0 {
-                format!("{megabytes:.1} MB")
-            } else {
-                format!("{} MB", about(megabytes, language))
+            let bytes = size.bytes();
+            let memory = match bytes {
+                _ if bytes < 1e9 => format!("{:.1} MB", bytes / 1e6),
+                _ if bytes < 1e12 => format!("{:.1} GB", bytes / 1e9),
+                _ if bytes < 1e16 => format!("{:.0} TB", bytes / 1e12),
+                _ => "> 10,000 TB".to_owned(),
             };
             let nodes = about(size.nodes, language);
             let words = format!("{} {nodes} {}、{memory}", text.about, text.nodes);
@@ -156,7 +157,8 @@ fn cost(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Command>
             ui.label(RichText::new(words).size(16.0).family(bold()));
             if size.exceeds(MAX_NODES) {
                 can_grow = false;
-                let words = format!("{} {}", text.too_large, about(MAX_NODES as f64, language));
+                let most = about(MAX_NODES as f64, language);
+                let words = format!("{} {most} {}", text.too_large, text.nodes);
                 ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
             }
         }

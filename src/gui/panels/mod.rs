@@ -25,7 +25,7 @@ pub(super) use lessons::lessons_ui;
 pub(super) use menus::shown_position;
 pub(super) use node::node_ui;
 pub(super) use step::{code_ui, step_ui};
-pub(super) use top::{message_ui, opening_ui, top_ui};
+pub(super) use top::{overlays_ui, top_ui};
 pub(super) use tree::tree_ui;
 
 use egui::{Align, Button, Color32, Layout, Rect, Response, RichText, Ui, UiBuilder};

@@ -272,7 +272,9 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comma
         ui.add_space(4.0);
     }
     ui.add_space(4.0);
-    ui.label(title(text.questions));
+    if !lesson.questions.is_empty() {
+        ui.label(title(text.questions));
+    }
     for (index, question) in lesson.questions.iter().enumerate() {
         ui.add_space(2.0);
         ui.label(format!("{}. {}", index + 1, question.ask.get(language)));

@@ -13,11 +13,19 @@ use crate::session::{Command, Opened, Session};
 /// What the buttons and the scrub bar take from top to bottom, in points.
 const TRANSPORT: f32 = 66.0;
 
+/// What the variables take from top to bottom, in points.
+const VARIABLES: f32 = 38.0;
+
 /// The pseudo-code.
 pub(in crate::gui) fn code_ui(ui: &mut Ui, session: &Session) {
-    if let Some(open) = session.open() {
-        code(ui, session, open);
-    }
+    let Some(open) = session.open() else {
+        return;
+    };
+    let all = ui.available_rect_before_wrap();
+    let (upper, lower) = all.split_top_bottom_at_y((all.max.y - VARIABLES).max(all.min.y));
+    code(&mut part(ui, upper), session, open);
+    variables(&mut part(ui, lower), session);
+    ui.advance_cursor_after_rect(all);
 }
 
 /// The sentence and the transport, each in its own part of the panel.
@@ -69,18 +77,21 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
                     shown.response.scroll_to_me(None);
                 }
             }
-            ui.add_space(4.0);
-            let variables: Vec<_> = view
-                .variables
-                .iter()
-                .map(|variable| format!("{} = {}", variable.name, variable.value))
-                .collect();
-            let words = RichText::new(variables.join("   "))
+        });
+}
+
+/// The variables of the code; no number is ever cut.
+fn variables(ui: &mut Ui, session: &Session) {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(12.0, 1.0);
+        for variable in &session.view().variables {
+            let words = RichText::new(format!("{} = {}", variable.name, variable.value))
                 .size(13.0)
                 .family(bold())
                 .color(ink(session, Ink::Gold));
-            ui.label(words);
-        });
+            ui.add(egui::Label::new(words).wrap());
+        }
+    });
 }
 
 /// The sentence of the step, and the lesson's own words for it.

@@ -6,8 +6,9 @@ use super::menus::{file_menu, settings_menu};
 use super::{ink, small, switch};
 use crate::gui::fonts::bold;
 use crate::gui::window::Look;
-use crate::language::Language;
+use crate::language::{Language, grouped};
 use crate::picture::Ink;
+use crate::scenario::about;
 use crate::session::{Command, Session, Theme};
 use crate::text::Texts;
 
@@ -19,8 +20,18 @@ pub(in crate::gui) fn top_ui(
     commands: &mut Vec<Command>,
 ) {
     let text = Texts::of(session.language());
-    ui.horizontal(|ui| {
-        ui.label(RichText::new(text.program).size(20.0).family(bold()));
+    let is_wide = ui.available_width() > 900.0;
+    let row = |ui: &mut Ui, content: &mut dyn FnMut(&mut Ui)| {
+        if is_wide {
+            ui.horizontal(content);
+        } else {
+            ui.horizontal_wrapped(content);
+        }
+    };
+    row(ui, &mut |ui: &mut Ui| {
+        if is_wide {
+            ui.label(RichText::new(text.program).size(20.0).family(bold()));
+        }
         file_menu(ui, session, look, commands);
         let desk = switch(
             ui,
@@ -35,16 +46,25 @@ pub(in crate::gui) fn top_ui(
         if desk.on_hover_text(text.own_position_tip).clicked() {
             commands.push(Command::ToggleDesk);
         }
-        let heading = session.open().map_or(text.motto, |open| {
-            open.loaded().lesson.title.get(session.language())
-        });
-        ui.add_space(6.0);
-        let width = (ui.available_width() - 440.0).max(40.0);
-        ui.scope(|ui| {
-            ui.set_max_width(width);
-            ui.add(egui::Label::new(RichText::new(heading).size(17.0)).truncate());
-        });
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let heading = match session.open() {
+            _ if session.is_at_desk() => text.own_position_tip,
+            Some(open) => open.loaded().lesson.title.get(session.language()),
+            None => text.motto,
+        };
+        if is_wide {
+            ui.add_space(6.0);
+            let width = (ui.available_width() - 440.0).max(40.0);
+            ui.scope(|ui| {
+                ui.set_max_width(width);
+                ui.add(egui::Label::new(RichText::new(heading).size(17.0)).truncate());
+            });
+        }
+        let layout = if is_wide {
+            Layout::right_to_left(Align::Center)
+        } else {
+            Layout::left_to_right(Align::Center).with_main_wrap(true)
+        };
+        ui.with_layout(layout, |ui| {
             if switch(
                 ui,
                 session,
@@ -73,8 +93,36 @@ pub(in crate::gui) fn top_ui(
     });
 }
 
+/// What has to be told, over the top of the panels: nothing moves under the pointer.
+pub(in crate::gui) fn overlays_ui(
+    context: &egui::Context,
+    session: &Session,
+    has_dialog: bool,
+    commands: &mut Vec<Command>,
+) {
+    let tells = session.message().is_some() && !has_dialog;
+    if !tells && session.opening().is_none() {
+        return;
+    }
+    let width = (context.content_rect().width() * 0.7).max(220.0);
+    egui::Area::new(egui::Id::unique("message"))
+        .anchor(egui::Align2::CENTER_TOP, [0.0, 58.0])
+        .order(egui::Order::Foreground)
+        .show(context, |ui| {
+            ui.set_max_width(width);
+            egui::Frame::popup(ui.style()).show(ui, |ui| {
+                if session.opening().is_some() {
+                    opening_ui(ui, session, commands);
+                }
+                if tells {
+                    message_ui(ui, session, commands);
+                }
+            });
+        });
+}
+
 /// What is being prepared, how far it has come, and a way to stop it.
-pub(in crate::gui) fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
     let Some(job) = session.job() else {
         return;
@@ -83,7 +131,10 @@ pub(in crate::gui) fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut 
         ui.spinner();
         let grown = job.grown();
         let words = if grown > 0 {
-            format!("{} {grown} {}", text.opening, text.nodes)
+            let of = job.expected().map_or_else(String::new, |nodes| {
+                format!(" / {} {}", text.about, about(nodes, session.language()))
+            });
+            format!("{} {}{of} {}", text.opening, grouped(grown), text.nodes)
         } else {
             text.opening.to_owned()
         };
@@ -99,13 +150,13 @@ pub(in crate::gui) fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut 
 }
 
 /// What the person has to be told; the lesson that was open stays open below.
-pub(in crate::gui) fn message_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+fn message_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
     let Some(message) = session.message() else {
         return;
     };
     ui.horizontal(|ui| {
-        let width = ui.available_width() - 110.0;
+        let width = (ui.available_width() - 130.0).max(120.0);
         let sentence = message.text.get(session.language());
         let words = if message.is_trouble {
             RichText::new(format!("{}: {sentence}", text.trouble))
@@ -113,16 +164,12 @@ pub(in crate::gui) fn message_ui(ui: &mut Ui, session: &Session, commands: &mut 
         } else {
             RichText::new(sentence)
         };
-        let words = words.size(15.0);
-        ui.allocate_ui_with_layout(
-            egui::vec2(width, 20.0),
-            Layout::left_to_right(Align::Center),
-            |ui| ui.add(egui::Label::new(words).wrap()),
-        );
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button(format!("{} (Esc)", text.close)).clicked() {
-                commands.push(Command::Dismiss);
-            }
+        ui.scope(|ui| {
+            ui.set_max_width(width);
+            ui.add(egui::Label::new(words.size(15.0)).wrap());
         });
+        if ui.button(format!("{} (Esc)", text.close)).clicked() {
+            commands.push(Command::Dismiss);
+        }
     });
 }

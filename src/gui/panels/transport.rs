@@ -3,6 +3,7 @@
 use egui::{Painter, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::{ink, small};
+use crate::language::grouped;
 use crate::picture::Ink;
 use crate::session::{Command, Opened, Session};
 use crate::text::Texts;
@@ -86,8 +87,12 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
                 commands.push(command);
             }
         }
-        let count = format!("{} {} / {}", text.step, replay.step(), replay.last_step());
-        ui.label(small(session, count));
+        let count = format!(
+            "{} / {}",
+            grouped(replay.step()),
+            grouped(replay.last_step())
+        );
+        ui.label(small(session, count)).on_hover_text(text.step);
         let speed = ui.button(session.speed().label()).on_hover_text(text.speed);
         if speed.clicked() {
             commands.push(Command::SetSpeed(session.speed().next()));
@@ -101,7 +106,7 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
     let replay = open.replay();
     let (step, last) = (replay.step(), replay.last_step());
     let (response, painter) =
-        ui.allocate_painter(vec2(ui.available_width(), 32.0), Sense::click_and_drag());
+        ui.allocate_painter(vec2(ui.available_width(), 29.0), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::slider(true, step as f64, text.scrub));
     let response = response.on_hover_text(legend(session, open));
     let bar = Rect::from_min_max(

@@ -32,6 +32,9 @@ pub(in crate::gui) fn tree_ui(
     canvas_ui(ui, session, open, look, commands);
 }
 
+/// What the switches of the view take from left to right, in points.
+const SWITCHES: f32 = 330.0;
+
 /// Algorithms, and what is in view.
 fn head(
     ui: &mut Ui,
@@ -53,7 +56,13 @@ fn head(
                 commands.push(Command::SetAlgorithm(algorithm));
             }
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        // Where there is little room the switches go on in the next row.
+        let layout = if ui.available_width() > SWITCHES {
+            Layout::right_to_left(Align::Center)
+        } else {
+            Layout::left_to_right(Align::Center).with_main_wrap(true)
+        };
+        ui.with_layout(layout, |ui| {
             if switch(ui, session, session.follows(), text.follow)
                 .on_hover_text(text.follow_tip)
                 .clicked()
@@ -89,13 +98,20 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
     let Some(query) = &mut look.find else {
         return;
     };
+    let names_nodes = session
+        .open()
+        .is_some_and(|open| open.loaded().stage.names_nodes());
     let mut stays = true;
     ui.horizontal(|ui| {
         let label = ui.label(text.find);
         let field = ui
             .add(
                 egui::TextEdit::singleline(query)
-                    .hint_text(text.find_hint)
+                    .hint_text(if names_nodes {
+                        text.find_hint
+                    } else {
+                        text.find_move_hint
+                    })
                     .desired_width(260.0),
             )
             .labelled_by(label.id);
@@ -109,6 +125,10 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
         }
         if session.finding().is_some() {
             ui.spinner();
+        }
+        if let Some(missing) = session.missing() {
+            let words = RichText::new(format!("{}: {missing}", text.not_found));
+            ui.label(words.color(ink(session, Ink::Disagree)));
         }
         stays = !ui.button(format!("{} (Esc)", text.close)).clicked();
     });

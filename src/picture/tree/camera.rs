@@ -94,12 +94,16 @@ impl Camera {
 
     /// Takes a step of a ladder instead of any size, and one at which values can be read: the tree
     /// does not change its size with every step.
-    pub fn keep_readable(&mut self) {
+    ///
+    /// `rows` says that depths, too, keep a distance at which nothing overlaps.
+    pub fn keep_readable(&mut self, rows: bool) {
         const LADDER: f64 = 1.15;
         const LEAST: f64 = 46.0;
         let rungs = (self.gap.max(LEAST) / LEAST).ln() / LADDER.ln();
         self.gap = LEAST * LADDER.powf(rungs.floor());
-        self.row = self.row.max(56.0);
+        if rows {
+            self.row = self.row.max(56.0);
+        }
     }
 
     /// The whole tree in a small area, without regard to labels: a map of it.

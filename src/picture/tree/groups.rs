@@ -152,7 +152,7 @@ pub(super) fn fold_mark(
         return;
     }
     let count = scene.tree().children(id).len();
-    let words = format!("+{count}");
+    let words = format!("…{count}");
     let top = centre[1] + row.size.1 / 2.0;
     let width = words.chars().count() as f32 * 7.2 + 10.0;
     let area = Area::around([centre[0], top + 14.0], width, 17.0);

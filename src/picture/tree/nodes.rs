@@ -22,7 +22,7 @@ pub(super) fn draw(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
         let centre = [scene.x(slot), row.y];
         match scene.outline.item(slot) {
             Item::Node { id, folded } => {
-                node(scene, row, id, centre, picture);
+                node(scene, row, (slot, id), centre, picture);
                 if folded {
                     groups::fold_mark(scene, row, id, centre, picture);
                 }
@@ -32,7 +32,13 @@ pub(super) fn draw(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
     }
 }
 
-fn node(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &mut Picture) {
+fn node(
+    scene: &TreeScene<'_>,
+    row: &Row,
+    (slot, id): (u32, NodeId),
+    centre: Point,
+    picture: &mut Picture,
+) {
     let tree = scene.tree();
     let weight = tree.node(id);
     let seen = scene.replay.seen(id);
@@ -64,7 +70,7 @@ fn node(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &m
         }
     }
     if row.detail == Detail::Full {
-        labels(scene, row, id, centre, picture);
+        labels(scene, row, (slot, id), centre, picture);
     }
     let place = Area::around(centre, width.max(6.0), height.max(6.0));
     picture.spots.push((Spot::Node(id), place));
@@ -187,10 +193,34 @@ fn decline(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture:
 /// Points between depths from which on an edge has room for two lines.
 const ROOM_FOR_GAIN: f64 = 44.0;
 
-/// Points between neighbours from which on a move has room above its node.
-const ROOM_ABOVE: f32 = 36.0;
+/// The smallest size of a move's name.
+const SMALLEST_NAME: f32 = 8.5;
 
-/// A move above its node, without the mark of the side: the colour says it.
+/// How many times its size a name is wide.
+fn name_ems(name: &str) -> f32 {
+    let width = |c: char| if c > '\u{2000}' { 1.0 } else { 0.6 };
+    name.chars().map(width).sum()
+}
+
+/// Points between a node and the one to its left; as many as one likes for the first of a row.
+fn room_left(scene: &TreeScene<'_>, slot: u32) -> f32 {
+    let depth = scene.flat().parent(NodeId(slot)).map(|parent| {
+        // Slots of a row follow each other.
+        let siblings = scene.flat().child_range(parent);
+        slot > siblings.start
+            || parent.0 > 0 && {
+                let before = NodeId(parent.0 - 1);
+                let same_row = scene.flat().parent(before).is_some();
+                same_row && !scene.flat().child_range(before).is_empty()
+            }
+    });
+    match depth {
+        Some(true) => scene.x(slot) - scene.x(slot - 1),
+        _ => f32::MAX,
+    }
+}
+
+/// A move above its own node, without the mark of the side: the colour says it.
 fn tight_name(
     scene: &TreeScene<'_>,
     row: &Row,
@@ -203,37 +233,38 @@ fn tight_name(
     let (Some(parent), Kind::Inner | Kind::Leaf) = (tree.parent(id), tree.node(id).kind) else {
         return;
     };
-    if row.gap < ROOM_ABOVE {
+    let text = name.trim_start_matches(['▲', '△']).to_owned();
+    let ems = name_ems(&text);
+    let size = ((row.gap - 3.0) / ems).min(14.0);
+    if size < SMALLEST_NAME {
         return;
     }
     let faded = matches!(scene.replay.seen(id), Seen::Unvisited | Seen::Pruned);
     let mover = Ink::edge(tree.node(parent).player);
-    let text = name.trim_start_matches(['▲', '△']).to_owned();
-    let at = [centre[0] - 5.0, centre[1] - row.size.1 / 2.0 - 8.0];
-    let is_wide = |c: char| u32::from(c > '\u{2fff}') + 1;
-    let width = text.chars().map(is_wide).sum::<u32>() as f32 * 6.0;
+    let above = if scene.replay.cursor() == Some(id) || scene.selection == Some(id) {
+        halo_size(row).1 / 2.0 + 2.0
+    } else {
+        row.size.1 / 2.0
+    };
+    let at = [centre[0], centre[1] - above - size * 0.62];
     picture.shapes.push(Shape::Box {
-        area: Area {
-            min: [at[0] - width - 1.0, at[1] - 7.0],
-            max: [at[0] + 1.0, at[1] + 7.0],
-        },
+        area: Area::around(at, ems * size + 2.0, size * 1.15),
         radius: 2.0,
         fill: Some(Ink::Card),
         pen: None,
     });
-    picture.shapes.push(Shape::Text {
-        at,
-        text,
-        size: 12.0,
-        ink: if faded { Ink::Hatch } else { mover },
-        align: Align::Right,
-        bold: true,
-        turned: false,
-    });
+    let ink = if faded { Ink::Hatch } else { mover };
+    picture.shapes.push(Shape::bold(at, text, size, ink));
 }
 
 /// Names of a diagram stand beside their nodes; moves stand where their edges arrive.
-fn labels(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &mut Picture) {
+fn labels(
+    scene: &TreeScene<'_>,
+    row: &Row,
+    (slot, id): (u32, NodeId),
+    centre: Point,
+    picture: &mut Picture,
+) {
     let tree = scene.tree();
     let (width, height) = row.size;
     let seen = scene.replay.seen(id);
@@ -272,11 +303,22 @@ fn labels(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: 
         return;
     };
     let name = crate::games::choice(scene.stage, tree, id, scene.language);
-    if f64::from(row.gap) < ROOM_BESIDE {
+    let beside = row.size.0 + 24.0 + name_ems(&name) * 15.0;
+    // Many siblings have their names above them, all alike.
+    let siblings = scene
+        .flat()
+        .parent(NodeId(slot))
+        .map_or(0, |parent| scene.flat().child_range(parent).len());
+    let is_free = siblings <= 2 && room_left(scene, slot) >= beside;
+    let has_room = f64::from(row.gap) >= ROOM_BESIDE && (is_free || row.gap >= beside);
+    if !has_room && tree.node(id).kind != Kind::Decline {
         tight_name(scene, row, id, centre, &name, picture);
         return;
     }
     if tree.node(id).kind == Kind::Decline {
+        if f64::from(row.gap) < ROOM_BESIDE {
+            return;
+        }
         let at = [centre[0] + width * 0.68 + 8.0, centre[1]];
         let ink = if faded { Ink::Hatch } else { Ink::Muted };
         picture

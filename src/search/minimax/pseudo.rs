@@ -92,14 +92,23 @@ impl StepWords for MinimaxWords {
             (E::Improve | E::Keep, _) => came_back(named, language),
             (E::Exit, Language::Ja) if named.is_root => {
                 let value = value.trim_end();
+                let ties = match named.ties {
+                    0 => String::new(),
+                    ties => format!("(同じ値の手がほかに{ties}つ)"),
+                };
                 format!(
-                    "読み終わり。{side}の最善は{child}で、値は {value}。読み筋は {}。",
+                    "読み終わり。{side}の最善は{child}で、値は {value}{ties}。読み筋は {}。",
                     named.line
                 )
             }
             (E::Exit, Language::En) if named.is_root => {
+                let ties = match named.ties {
+                    0 => String::new(),
+                    1 => " (one other move is as good)".to_owned(),
+                    ties => format!(" ({ties} other moves are as good)"),
+                };
                 format!(
-                    "Done. The best for {side} is {child}, and the value is {value}. The line: {}.",
+                    "Done. The best for {side} is {child}, and the value is {value}{ties}. The line: {}.",
                     named.line
                 )
             }

@@ -137,7 +137,7 @@ impl Desk {
                 values: "usapyon".to_owned(),
                 leaf: LeafPolicy::Static,
                 extension: false,
-                from_root: false,
+                from_root: true,
                 further: Vec::new(),
             },
             estimate: None,
