@@ -201,7 +201,7 @@ impl fmt::Display for Algorithm {
 
 /// There is no algorithm of this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no algorithm '{name}'; there are {}", REGISTRY.iter().map(|e| e.id).collect::<Vec<_>>().join(", "))]
+#[error("there is no algorithm '{}'; there are {}", name.escape_debug(), REGISTRY.iter().map(|e| e.id).collect::<Vec<_>>().join(", "))]
 pub struct UnknownAlgorithm {
     /// The name that was found.
     pub name: String,
