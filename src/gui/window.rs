@@ -15,6 +15,7 @@ use crate::host::{Host, carry_out, own_folder};
 use crate::language::Language;
 use crate::lesson::Card;
 use crate::picture::Camera;
+use crate::scenario::{parse, to_text};
 use crate::session::{Command, Effect, Session, Source, Theme, read_position};
 
 /// Who carries out effects.
@@ -190,6 +191,8 @@ struct Preferences {
     scale: f32,
     seen: BTreeSet<String>,
     recent: Vec<PathBuf>,
+    /// Lessons that were made and not saved, as the text of their files.
+    unsaved: Vec<String>,
     /// The position on the desk.
     desk: Option<String>,
     dock: Option<Dock>,
@@ -266,7 +269,9 @@ impl Window {
         if saved.scale > 0.0 {
             self.send(Command::SetScale(saved.scale));
         }
-        self.session.recall(saved.seen, saved.recent);
+        let unsaved = saved.unsaved.iter().filter_map(|text| parse(text).ok());
+        self.session
+            .recall(saved.seen, saved.recent, unsaved.collect());
         if let Some(desk) = saved.desk {
             self.send(Command::Bring(desk));
             self.send(Command::ToggleDesk);
@@ -284,6 +289,7 @@ impl Window {
             scale: session.scale(),
             seen: session.seen().clone(),
             recent: session.recent().to_vec(),
+            unsaved: session.unsaved().map(to_text).collect(),
             desk: session.desk().and_then(crate::session::Desk::sfen),
             dock: Some(self.dock.clone()),
         }

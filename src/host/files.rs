@@ -33,7 +33,7 @@ pub fn read(path: &Path) -> Result<Vec<u8>, String> {
     Ok(bytes)
 }
 
-/// [`write`], in a folder that is made first if there is none.
+/// [`write()`], in a folder that is made first if there is none.
 ///
 /// # Errors
 /// One sentence that names the file or the folder.

@@ -180,7 +180,7 @@ fn open(source: Source, job: &Job) -> Command {
     };
     if source.holds_positions() {
         return match first_position(&source.name(), &bytes) {
-            Ok(text) => Command::Brought(source, text),
+            Ok((text, more)) => Command::Brought(source, text, more),
             Err(words) => Command::Opened(source, Err(words)),
         };
     }
@@ -188,18 +188,20 @@ fn open(source: Source, job: &Job) -> Command {
     Command::Opened(source, opened.map(Box::new))
 }
 
-/// The first position of a file of positions, one a line.
-fn first_position(name: &str, bytes: &[u8]) -> Result<String, Words> {
+/// The first position of a file of positions, one a line, and how many lines follow it.
+fn first_position(name: &str, bytes: &[u8]) -> Result<(String, usize), Words> {
     let text = utf8(name, bytes)?.trim_start_matches('\u{feff}');
-    let mut lines = text.lines().enumerate();
-    let (number, line) = lines
-        .find(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#'))
-        .ok_or_else(|| Words {
-            ja: format!("{name}: 局面が書かれていない"),
-            en: format!("{name}: found no position, expected SFEN"),
-        })?;
+    let says_something = |line: &str| !line.trim().is_empty() && !line.trim().starts_with('#');
+    let mut lines = text
+        .lines()
+        .enumerate()
+        .filter(|(_, line)| says_something(line));
+    let (number, line) = lines.next().ok_or_else(|| Words {
+        ja: format!("{name}: 局面が書かれていない"),
+        en: format!("{name}: found no position, expected SFEN"),
+    })?;
     match read_position(line) {
-        Ok(_) => Ok(line.trim().to_owned()),
+        Ok(_) => Ok((line.trim().to_owned(), lines.count())),
         Err(words) => Err(Words {
             ja: format!("{name}:{}: {}", number + 1, words.ja),
             en: format!("{name}:{}: {}", number + 1, words.en),

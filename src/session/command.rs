@@ -280,8 +280,8 @@ pub enum Command {
     ToDesk,
     /// Open the desk where positions are set up and played, or go back to the tree.
     ToggleDesk,
-    /// The host has read a position from a file.
-    Brought(Source, String),
+    /// The host has read a position from a file, which has so many more lines.
+    Brought(Source, String, usize),
     /// The person has chosen no file, or the system has no dialog to choose one.
     NothingChosen,
     /// Put a position on the desk: SFEN, perhaps with moves.

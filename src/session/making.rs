@@ -125,11 +125,17 @@ impl Session {
     }
 
     /// A position that was read from a file.
-    pub(super) fn brought(&mut self, source: &Source, text: String) -> Vec<Effect> {
+    pub(super) fn brought(&mut self, source: &Source, text: String, more: usize) -> Vec<Effect> {
         if let Source::File(path) = source {
             self.remember_file(path.clone());
         }
         let mut effects = self.bring(text);
+        self.message = (more > 0).then(|| {
+            Message::news(Words {
+                ja: format!("はじめの局面を開きました。ほかの{more}行は使っていません"),
+                en: format!("The first position is open; {more} more lines are not used"),
+            })
+        });
         // There is a lesson to go back to.
         effects.extend(self.open_first(source));
         effects

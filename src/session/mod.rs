@@ -294,7 +294,7 @@ impl Session {
             Command::ToDesk => return self.lay_on_desk(),
             Command::ToggleDesk => return self.toggle_desk(),
             Command::Bring(text) => return self.bring(text),
-            Command::Brought(source, text) => return self.brought(&source, text),
+            Command::Brought(source, text, more) => return self.brought(&source, text, more),
             Command::NothingChosen => {}
             Command::Own(lessons) => self.own(lessons),
             Command::Desk(deed) => return self.at_the_desk(|desk| desk.apply(deed)),

@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::{Desk, Job, Listed, Message, Opened, Session, Source, Speed, Theme, View};
 use crate::language::Language;
+use crate::scenario::Lesson;
 use crate::tree::layout::Layout;
 use crate::tree::{NodeId, Outline};
 
@@ -101,10 +103,29 @@ impl Session {
         &self.seen
     }
 
-    /// Takes over what was remembered from the last time: lessons seen, files used.
-    pub fn recall(&mut self, seen: BTreeSet<String>, recent: Vec<PathBuf>) {
+    /// The lessons that were made here and are not saved yet.
+    pub fn unsaved(&self) -> impl Iterator<Item = &Lesson> {
+        self.lessons
+            .iter()
+            .filter_map(|listed| match &listed.source {
+                Source::Made { lesson, .. } => Some(&**lesson),
+                _ => None,
+            })
+    }
+
+    /// Takes over what was remembered from the last time: lessons seen, files used, lessons that were
+    /// made and not saved.
+    pub fn recall(&mut self, seen: BTreeSet<String>, recent: Vec<PathBuf>, unsaved: Vec<Lesson>) {
         self.seen.extend(seen);
         self.recent = recent;
+        self.lessons
+            .extend(unsaved.into_iter().map(|lesson| Listed {
+                title: lesson.title.clone(),
+                source: Source::Made {
+                    name: lesson.id.clone(),
+                    lesson: Arc::new(lesson),
+                },
+            }));
     }
 
     /// The language of every text.

@@ -251,6 +251,9 @@ fn a_file_of_positions_is_dropped_on_the_window() {
         format!("# mine\n{U_05}\n").as_bytes(),
     );
     assert_eq!(sfen(&harness), U_05);
+    let several = format!("{U_05}\n\nstartpos\nnonsense\n");
+    drop_file(&mut harness, "mine.sfen", several.as_bytes());
+    assert!(says(&harness, &["ほかの2行は使っていません"]));
     let broken = format!("\n{}", U_05.replace(" b ", " x "));
     drop_file(&mut harness, "mine.sfen", broken.as_bytes());
     assert!(says(&harness, &["mine.sfen:2", "手番が「x」"]));

@@ -221,6 +221,10 @@ fn what_a_person_chose_is_there_the_next_time() {
         .state_mut()
         .send(Command::Bring(position.to_owned()));
     harness.run_steps(2);
+    // A tree that was grown and not saved is not lost either.
+    let grow = yomisuji::session::Deed::Grow;
+    harness.state_mut().send(Command::Desk(grow));
+    harness.run_steps(2);
     let mut memory = Memory::default();
     harness.state_mut().save(&mut memory);
     let mut again = Window::new(World::Here);
@@ -241,6 +245,8 @@ fn what_a_person_chose_is_there_the_next_time() {
     );
     assert!(!session.is_at_desk());
     assert!(session.message().is_none());
+    let listed = session.lessons().last().expect("a list");
+    assert_eq!(listed.title.en, "My position 1 (2 plies, material)");
     // What another program wrote there is no reason to fail.
     let mut strange = Memory::default();
     strange

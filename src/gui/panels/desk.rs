@@ -96,7 +96,7 @@ fn board_part(
     let all = ui.available_rect_before_wrap();
     let shown = desk.board(language);
     let middle = Rect::from_min_max(all.min + vec2(0.0, HAND), all.max - vec2(0.0, HAND));
-    let plan = BoardPlan::new(&shown, area(middle), false);
+    let plan = BoardPlan::new(&shown, area(middle.shrink(3.0)), false);
     let wood = crate::gui::paint::rect(plan.wood());
     let strip =
         |top: f32| Rect::from_min_size(egui::pos2(wood.min.x, top), vec2(wood.width(), HAND));

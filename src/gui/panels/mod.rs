@@ -32,6 +32,7 @@ use egui::{Align, Button, Color32, Layout, Rect, Response, RichText, Ui, UiBuild
 
 use super::fonts::bold;
 use super::theme::{BODY, SMALL, colour};
+use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::Session;
 
@@ -50,6 +51,15 @@ fn small(session: &Session, text: impl Into<String>) -> RichText {
     RichText::new(text)
         .size(SMALL)
         .color(ink(session, Ink::Muted))
+}
+
+/// So many plies: "1手", "1 ply", "2 plies".
+fn in_plies(session: &Session, plies: u8) -> String {
+    match (session.language(), plies) {
+        (Language::Ja, _) => format!("{plies}手"),
+        (Language::En, 1) => "1 ply".to_owned(),
+        (Language::En, _) => format!("{plies} plies"),
+    }
 }
 
 /// A button that shows whether it is on.

@@ -4,7 +4,7 @@ use egui::{FontFamily, FontId, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo
 
 use super::glossed::glossed;
 use super::swap_list::swap_rows;
-use super::{ink, small, switch, title};
+use super::{in_plies, ink, small, switch, title};
 use crate::gui::fonts::bold;
 use crate::gui::paint::{area, paint};
 use crate::gui::theme::BODY;
@@ -221,7 +221,7 @@ fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
     ui.horizontal_wrapped(|ui| {
         ui.label(small(session, text.further));
         for plies in 1..=3 {
-            if ui.button(format!("{plies} {}", text.plies)).clicked() {
+            if ui.button(in_plies(session, plies)).clicked() {
                 commands.push(Command::Further(node, plies));
             }
         }

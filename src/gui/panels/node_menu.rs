@@ -2,6 +2,7 @@
 
 use egui::Response;
 
+use super::in_plies;
 use crate::formats::sfen::to_sfen;
 use crate::scenario::Subject;
 use crate::session::{Command, Opened, Session};
@@ -29,7 +30,7 @@ pub(super) fn node_menu(
         if is_position && tree.node(id).kind != Kind::Decline {
             ui.menu_button(text.further, |ui| {
                 for plies in 1..=4 {
-                    if ui.button(format!("{plies} {}", text.plies)).clicked() {
+                    if ui.button(in_plies(session, plies)).clicked() {
                         commands.push(Command::Further(id, plies));
                     }
                 }

@@ -84,12 +84,18 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
 fn variables(ui: &mut Ui, session: &Session) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(12.0, 1.0);
-        for variable in &session.view().variables {
+        for (number, variable) in session.view().variables.iter().enumerate() {
             let words = RichText::new(format!("{} = {}", variable.name, variable.value))
                 .size(13.0)
                 .family(bold())
                 .color(ink(session, Ink::Gold));
-            ui.add(egui::Label::new(words).wrap());
+            // The first is a position, which may be long; the others are never broken.
+            let label = egui::Label::new(words);
+            ui.add(if number == 0 {
+                label.truncate()
+            } else {
+                label.extend()
+            });
         }
     });
 }
