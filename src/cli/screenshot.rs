@@ -145,7 +145,7 @@ impl Screenshot {
             compression,
             filter,
         ))?;
-        files::write(&self.output, &bytes).map_err(Refusal)?;
+        files::write(&self.output, &bytes).map_err(|words| Refusal(words.en))?;
         let file = self.output.display().to_string();
         if self.answer.json {
             let answer = json!({ "file": file, "step": step, "width": width, "height": height });

@@ -1,8 +1,10 @@
 //! Reading files, and writing them whole or not at all.
 
 use std::fs;
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::path::Path;
+
+use crate::language::Words;
 
 /// A lesson is a few kilobytes; nothing beyond this is read.
 const LARGEST: u64 = 64 * 1024 * 1024;
@@ -11,25 +13,34 @@ const LARGEST: u64 = 64 * 1024 * 1024;
 ///
 /// # Errors
 /// One sentence that names the file.
-pub fn read(path: &Path) -> Result<Vec<u8>, String> {
-    let name = path.display();
-    let about = fs::metadata(path).map_err(|error| format!("{name}: {}", reason(&error)))?;
+pub fn read(path: &Path) -> Result<Vec<u8>, Words> {
+    let about = fs::metadata(path).map_err(|error| trouble(path, &error))?;
     if about.is_dir() {
-        return Err(format!("{name}: found a folder, expected a file"));
+        return Err(named(
+            path,
+            "フォルダなので読めない",
+            "found a folder, expected a file",
+        ));
     }
     if !about.is_file() {
-        return Err(format!("{name}: found no ordinary file, expected one"));
+        return Err(named(
+            path,
+            "ふつうのファイルではない",
+            "found no ordinary file, expected one",
+        ));
     }
     if about.len() > LARGEST {
-        return Err(format!(
-            "{name}: the file has {} bytes, expected at most {LARGEST}",
-            about.len()
+        let size = about.len();
+        return Err(named(
+            path,
+            &format!("{size}バイトある。{LARGEST}バイトまで"),
+            &format!("the file has {size} bytes, expected at most {LARGEST}"),
         ));
     }
     let mut bytes = Vec::new();
     fs::File::open(path)
         .and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes))
-        .map_err(|error| format!("{name}: {}", reason(&error)))?;
+        .map_err(|error| trouble(path, &error))?;
     Ok(bytes)
 }
 
@@ -37,12 +48,12 @@ pub fn read(path: &Path) -> Result<Vec<u8>, String> {
 ///
 /// # Errors
 /// One sentence that names the file or the folder.
-pub fn write_in_new_folder(path: &Path, bytes: &[u8]) -> Result<(), String> {
+pub fn write_in_new_folder(path: &Path, bytes: &[u8]) -> Result<(), Words> {
     if let Some(folder) = path
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty())
     {
-        fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        fs::create_dir_all(folder).map_err(|error| trouble(folder, &error))?;
     }
     write(path, bytes)
 }
@@ -51,8 +62,7 @@ pub fn write_in_new_folder(path: &Path, bytes: &[u8]) -> Result<(), String> {
 ///
 /// # Errors
 /// One sentence that names the file.
-pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    let sentence = |error: &std::io::Error| format!("{}: {}", path.display(), reason(error));
+pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Words> {
     // A link is followed, and what is no ordinary file is left alone.
     let target = fs::canonicalize(path)
         .or_else(|_| fs::read_link(path))
@@ -60,34 +70,56 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let path = target.as_path();
     let before = fs::metadata(path);
     if before.as_ref().is_ok_and(|about| !about.is_file()) {
-        return Err(format!(
-            "{}: found no ordinary file, expected one or none",
-            path.display()
+        return Err(named(
+            path,
+            "ふつうのファイルではないので書けない",
+            "found no ordinary file, expected one or none",
         ));
     }
     let folder = match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
     };
+    if !folder.is_dir() {
+        return Err(named(
+            folder,
+            "そのようなフォルダはない",
+            "there is no such folder",
+        ));
+    }
+    let trouble = |error: io::Error| trouble(path, &error);
     let mut builder = tempfile::Builder::new();
     // As any new file: readable as the person's settings say, and not by its owner alone.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder).map_err(|e| sentence(&e))?;
-    file.write_all(bytes).map_err(|e| sentence(&e))?;
+    let mut file = builder.tempfile_in(folder).map_err(trouble)?;
+    file.write_all(bytes).map_err(trouble)?;
     if let Ok(before) = before {
         let permissions = file.as_file().set_permissions(before.permissions());
-        permissions.map_err(|e| sentence(&e))?;
+        permissions.map_err(trouble)?;
     }
-    file.as_file().sync_all().map_err(|e| sentence(&e))?;
-    file.persist(path).map_err(|e| sentence(&e.error))?;
+    file.as_file().sync_all().map_err(trouble)?;
+    file.persist(path).map_err(|error| trouble(error.error))?;
     Ok(())
 }
 
-fn reason(error: &std::io::Error) -> String {
+/// A sentence about a file.
+fn named(path: &Path, ja: &str, en: &str) -> Words {
+    let name = path.display();
+    Words {
+        ja: format!("{name}: {ja}"),
+        en: format!("{name}: {en}"),
+    }
+}
+
+fn trouble(path: &Path, error: &io::Error) -> Words {
     match error.kind() {
-        std::io::ErrorKind::NotFound => "there is no such file".to_owned(),
-        std::io::ErrorKind::PermissionDenied => "the file may not be opened".to_owned(),
-        _ => error.to_string(),
+        io::ErrorKind::NotFound => named(path, "そのようなファイルはない", "there is no such file"),
+        io::ErrorKind::PermissionDenied => named(
+            path,
+            "開くことが許されていない",
+            "the file may not be opened",
+        ),
+        _ => named(path, &error.to_string(), &error.to_string()),
     }
 }

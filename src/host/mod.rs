@@ -163,15 +163,14 @@ fn save(saving: &Saving) -> Result<(), NotSaved> {
         return Err(NotSaved::Exists);
     }
     let text = to_text(&saving.lesson);
-    files::write_in_new_folder(&saving.path, text.as_bytes())
-        .map_err(|sentence| NotSaved::Trouble(Words::same(sentence)))
+    files::write_in_new_folder(&saving.path, text.as_bytes()).map_err(NotSaved::Trouble)
 }
 
 /// Opens a lesson; a file of positions goes to the desk.
 fn open(source: Source, job: &Job) -> Command {
     let bytes = match &source {
         Source::Shipped(_) | Source::Made { .. } => Ok(Vec::new()),
-        Source::File(path) => files::read(path).map_err(Words::same),
+        Source::File(path) => files::read(path),
         Source::Text { bytes, .. } => Ok(bytes.clone()),
     };
     let bytes = match bytes {

@@ -415,6 +415,8 @@ impl Session {
         if !matches!(command, Command::Next) {
             self.playing = false;
         }
+        // News have been read by now.
+        self.message.take_if(|message| !message.is_trouble);
         open.go(command);
         self.selection = None;
         if open.replay().step() == open.replay().last_step()
