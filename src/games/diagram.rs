@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Stage;
-use crate::language::Language;
+use crate::language::{Language, Say};
 use crate::score::{Player, Score};
 use crate::tree::{Builder, Kind, MoveCode, NodeId, Tree};
 
@@ -62,6 +62,26 @@ impl DiagramError {
             | Self::SameName { name }
             | Self::TooDeep { name }
             | Self::TooLarge { name, .. } => name,
+        }
+    }
+}
+
+impl Say for DiagramError {
+    fn say(&self, language: Language) -> String {
+        match (language, self) {
+            (Language::En, _) => self.to_string(),
+            (Language::Ja, Self::NoChildren { name }) => {
+                format!("節「{name}」に子がない。値をもつ末端(Leaf)として書く")
+            }
+            (Language::Ja, Self::SameName { name }) => {
+                format!("「{name}」という名の節が二つある。名は一度だけ使える")
+            }
+            (Language::Ja, Self::TooDeep { name }) => {
+                format!("「{name}」で木の深さが{MAX_DEPTH}手を超える")
+            }
+            (Language::Ja, Self::TooLarge { name, value }) => {
+                format!("「{name}」の値 {value} が ±{MAX_VALUE} を超える")
+            }
         }
     }
 }

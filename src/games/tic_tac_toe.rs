@@ -3,7 +3,7 @@
 use super::board::{Board, BoardStyle, Place, ShownPiece};
 use super::{Stage, last_moves};
 use crate::game::{Evaluator, Game};
-use crate::language::Language;
+use crate::language::{Language, Say};
 use crate::score::{Player, Score};
 use crate::tree::{MoveCode, NodeId, Packed, Tree};
 
@@ -54,6 +54,30 @@ pub enum GridError {
         /// How many o.
         noughts: u32,
     },
+}
+
+impl Say for GridError {
+    fn say(&self, language: Language) -> String {
+        match (language, self) {
+            (Language::En, _) => self.to_string(),
+            (Language::Ja, Self::Length { text, found }) => {
+                format!("盤は x、o、「.」の9文字で書く。「{text}」は{found}文字")
+            }
+            (Language::Ja, Self::Character { text, found }) => {
+                format!("「{text}」の「{found}」は x、o、「.」のどれでもない")
+            }
+            (
+                Language::Ja,
+                Self::Turns {
+                    text,
+                    crosses,
+                    noughts,
+                },
+            ) => {
+                format!("「{text}」は x が{crosses}個、o が{noughts}個。x から交互に打つ")
+            }
+        }
+    }
 }
 
 impl Grid {

@@ -40,7 +40,7 @@ pub(super) fn plan(setup: &PositionSetup, depth: u8, below: usize) -> Plan {
 /// same way.
 fn game_of(setup: &PositionSetup, root: &Position) -> Result<(Shogi, Since<Material>), Fault> {
     let scheme =
-        scheme(&setup.values).map_err(|e| Fault::new(&setup.values, e).after("values:"))?;
+        scheme(&setup.values).map_err(|e| Fault::said(&setup.values, &e).after("values:"))?;
     let base = if setup.from_root {
         material(root, &scheme.values)
     } else {
@@ -68,7 +68,11 @@ pub(super) fn grow_position(
     check_depths(setup)?;
     let about = format!("depth: {}", setup.depth);
     if let MoveFilter::Best(0) = setup.filter {
-        let fault = Fault::new("best(0)", "best(0) reads no move at all");
+        let fault = Fault::new(
+            "best(0)",
+            "best(0) では一手も読まない",
+            "best(0) reads no move at all",
+        );
         return Err(fault.after("filter:"));
     }
     let size = cost_of(setup, root)?;
@@ -128,7 +132,10 @@ fn read_further(
         at = tree
             .children(at)
             .find(|&child| stage.id(tree, child) == *text)
-            .ok_or_else(|| Fault::new(text, format!("the tree does not read {text} there")))?;
+            .ok_or_else(|| {
+                let ja = format!("木はそこで {text} を読んでいない");
+                Fault::new(text, ja, format!("the tree does not read {text} there"))
+            })?;
     }
     let about = format!("plies: {}", further.plies);
     let plan = plan(setup, further.plies, further.path.len());

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::promise::follow;
 use super::schema::{Lesson, Subject, VERSION};
 use super::subject::{Fault, MAX_NODES, runs_on, set_up};
+use super::syntax;
 use crate::games::Stage;
 use crate::games::diagram::Branch;
 use crate::language::{Language, Say, Words};
@@ -16,7 +17,7 @@ use crate::tree::{NodeId, StaticValue, Tree, TreeGame, Watch};
 /// How deep a file may be nested: a ply of a tree takes five levels of the format.
 const NESTING: usize = 640;
 /// How deep a hand-written tree can be within [`NESTING`].
-const DEEPEST: usize = NESTING / 5;
+pub(super) const DEEPEST: usize = NESTING / 5;
 
 /// A lesson that can be shown.
 #[derive(Clone, Debug)]
@@ -77,22 +78,13 @@ pub fn load(file: &str, text: &str) -> Result<Loaded, LessonError> {
 /// As [`load`].
 pub fn load_watched(file: &str, text: &str, watch: Watch<'_>) -> Result<Loaded, LessonError> {
     let text = text.trim_start_matches('\u{feff}'); // Some editors begin a file with it.
-    let lesson = parse(text).map_err(|error| LessonError {
-        file: file.to_owned(),
-        place: Some((error.span.start.line, error.span.start.col)),
-        what: match error.code {
-            ron::Error::ExceededRecursionLimit => Words {
-                ja: format!("入れ子が深すぎる。木は{DEEPEST}手ほどまで"),
-                en: format!(
-                    "the lesson is nested too deeply; a tree may be about {DEEPEST} plies deep"
-                ),
-            },
-            ron::Error::IntegerOutOfBounds => Words {
-                ja: "ここに書くには数が大きすぎるか小さすぎる".to_owned(),
-                en: "the number is too large or too small for this place".to_owned(),
-            },
-            code => Words::same(code.to_string().replace('`', "'")),
-        },
+    let lesson = parse(text).map_err(|error| {
+        let (place, what) = syntax::sentence(&error, text);
+        LessonError {
+            file: file.to_owned(),
+            place: Some(place),
+            what,
+        }
     })?;
     understand(lesson, watch).map_err(|fault| LessonError {
         file: file.to_owned(),
@@ -187,6 +179,7 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fault> {
     if lesson.version != VERSION {
         return Err(Fault::new(
             "version",
+            format!("この課題の版は {}。読めるのは {VERSION}", lesson.version),
             format!(
                 "this is a lesson of version {}; this program reads version {VERSION}",
                 lesson.version
@@ -196,23 +189,29 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fault> {
     check_texts(&lesson)?;
     let mut algorithms = Vec::new();
     for id in &lesson.algorithms {
-        let algorithm: Algorithm = id.parse().map_err(|e| Fault::new(id, e))?;
+        let algorithm: Algorithm = id.parse().map_err(|e| Fault::said(id, &e))?;
         if !runs_on(algorithm, &lesson.subject) {
             return Err(Fault::new(
                 id,
+                format!("「{id}」はこの題材では動かない"),
                 format!("the algorithm '{id}' cannot run on this subject"),
             ));
         }
         if algorithms.contains(&algorithm) {
             return Err(Fault::new(
                 id,
+                format!("「{id}」が二度書いてある"),
                 format!("the algorithm '{id}' is named twice"),
             ));
         }
         algorithms.push(algorithm);
     }
     let Some(&first) = algorithms.first() else {
-        return Err(Fault::new("algorithms", "the lesson names no algorithm"));
+        return Err(Fault::new(
+            "algorithms",
+            "読み方が一つも書いていない",
+            "the lesson names no algorithm",
+        ));
     };
     let (tree, stage) = set_up(&lesson.subject, watch)?;
     let loaded = Loaded {
@@ -236,11 +235,12 @@ fn check_texts(lesson: &Lesson) -> Result<(), Fault> {
     if lesson.id.is_empty() || lesson.id.len() > LONGEST || !lesson.id.chars().all(is_plain) {
         return Err(Fault::new(
             &lesson.id,
+            "id は a から z の文字、数字、「-」「_」「.」の1文字から60文字",
             "the id must be 1 to 60 letters of a to z, digits, '-', '_' and '.'",
         ));
     }
     for title in [&lesson.title.ja, &lesson.title.en] {
-        check_line(title, "title", 1)?;
+        check_line(title, ("題", "title"), 1)?;
     }
     let mut open = match &lesson.subject {
         Subject::Diagram { tree, .. } => vec![tree],
@@ -249,10 +249,10 @@ fn check_texts(lesson: &Lesson) -> Result<(), Fault> {
     while let Some(branch) = open.pop() {
         match branch {
             Branch::Node(name, children) => {
-                check_line(name, "name", 0)?;
+                check_line(name, ("節の名", "name"), 0)?;
                 open.extend(children);
             }
-            Branch::Leaf(name, _) => check_line(name, "name", 0)?,
+            Branch::Leaf(name, _) => check_line(name, ("節の名", "name"), 0)?,
         }
     }
     let mut texts = vec![&lesson.source, &lesson.notes];
@@ -264,8 +264,9 @@ fn check_texts(lesson: &Lesson) -> Result<(), Fault> {
         let is_strange = |c: char| c.is_control() && c != '\n' && c != '\t';
         if let Some(found) = text.chars().find(|&c| is_strange(c)) {
             let line = text.split(is_strange).next().unwrap_or("");
-            let what = format!("found the control character {found:?} in a text, expected none");
-            return Err(Fault::new(line.lines().last().unwrap_or(""), what));
+            let ja = format!("文の中に制御文字 {found:?} がある");
+            let en = format!("found the control character {found:?} in a text, expected none");
+            return Err(Fault::new(line.lines().last().unwrap_or(""), ja, en));
         }
     }
     let mut steps = std::collections::HashSet::new();
@@ -273,6 +274,7 @@ fn check_texts(lesson: &Lesson) -> Result<(), Fault> {
         if !steps.insert(stop.step) {
             return Err(Fault::new(
                 format!("step: {}", stop.step),
+                format!("ステップ{}に見どころが二つある", stop.step),
                 format!("two stops are at step {}", stop.step),
             ));
         }
@@ -281,17 +283,19 @@ fn check_texts(lesson: &Lesson) -> Result<(), Fault> {
 }
 
 /// One line of at least `least` and at most [`LONGEST`] characters.
-fn check_line(text: &str, what: &str, least: usize) -> Result<(), Fault> {
+fn check_line(text: &str, (ja, en): (&str, &str), least: usize) -> Result<(), Fault> {
     let count = text.chars().count();
     if let Some(found) = text.chars().find(|c| c.is_control()) {
-        let what = format!("found the control character {found:?} in a {what}, expected one line");
-        return Err(Fault::new(text, what));
+        let ja = format!("{ja}の中に制御文字 {found:?} がある。一行で書く");
+        let en = format!("found the control character {found:?} in a {en}, expected one line");
+        return Err(Fault::new(text, ja, en));
     }
     if count < least || count > LONGEST {
         return Err(Fault::new(
-            if count == 0 { what } else { text },
+            if count == 0 { en } else { text },
+            format!("{ja}が{count}文字ある。{least}文字から{LONGEST}文字までの一行で書く"),
             format!(
-                "found a {what} of {count} characters, expected one line of {least} to {LONGEST}"
+                "found a {en} of {count} characters, expected one line of {least} to {LONGEST}"
             ),
         ));
     }
@@ -322,25 +326,30 @@ fn check_steps(loaded: &Loaded, first: Algorithm) -> Result<(), Fault> {
         lengths.push((algorithm, tally.0));
         tally.0
     };
-    let missing = |step: usize, last: usize, whose: &str| {
+    let missing = |step: usize, last: usize, (ja, en): (&str, &str)| {
         Fault::new(
             format!("step: {step}"),
-            format!("{whose} is at step {step}, but the last step is {last}"),
+            format!("{ja}がステップ{step}にあるが、最後のステップは{last}"),
+            format!("{en} is at step {step}, but the last step is {last}"),
         )
     };
     if !loaded.lesson.stops.is_empty() {
         let last = last(first);
         for stop in &loaded.lesson.stops {
             if stop.step > last {
-                return Err(missing(stop.step, last, "a stop"));
+                return Err(missing(stop.step, last, ("見どころ", "a stop")));
             }
         }
     }
     for promise in &loaded.lesson.promises {
-        let algorithm: Algorithm = promise.of.parse().map_err(|e| Fault::new(&promise.of, e))?;
+        let algorithm: Algorithm = promise
+            .of
+            .parse()
+            .map_err(|e| Fault::said(&promise.of, &e))?;
         if !loaded.algorithms.contains(&algorithm) {
             return Err(Fault::new(
                 &promise.of,
+                format!("約束の「{}」はこの課題の読み方にない", promise.of),
                 format!(
                     "a promise is about '{}', which is not among the lesson's algorithms",
                     promise.of
@@ -350,7 +359,7 @@ fn check_steps(loaded: &Loaded, first: Algorithm) -> Result<(), Fault> {
         if let Claim::ValueAt { step, .. } | Claim::CutAt { step, .. } = promise.claim {
             let last = last(algorithm);
             if step > last {
-                return Err(missing(step, last, "a promise"));
+                return Err(missing(step, last, ("約束", "a promise")));
             }
         }
         if let Claim::ValueAt { path, .. } | Claim::CutAt { path, .. } = &promise.claim
@@ -358,6 +367,7 @@ fn check_steps(loaded: &Loaded, first: Algorithm) -> Result<(), Fault> {
         {
             return Err(Fault::new(
                 path.last().map_or("path", String::as_str),
+                format!("約束の /{} という節はない", path.join("/")),
                 format!(
                     "a promise is about /{}, and there is no such node",
                     path.join("/")

@@ -8,6 +8,7 @@ mod promise;
 mod run;
 mod schema;
 mod subject;
+mod syntax;
 
 pub use about::about;
 pub use grow::cost;

@@ -1,6 +1,5 @@
 //! What a lesson is about: its subject → tree and stage.
 
-use std::fmt;
 use std::sync::Arc;
 
 use super::grow::{grow_position, plan};
@@ -31,11 +30,18 @@ pub(super) struct Fault {
 }
 
 impl Fault {
-    /// A fault that is said in English alone: it is about what only a file can say.
-    pub(super) fn new(about: impl Into<String>, what: impl fmt::Display) -> Self {
+    /// A fault, anywhere.
+    pub(super) fn new(
+        about: impl Into<String>,
+        ja: impl Into<String>,
+        en: impl Into<String>,
+    ) -> Self {
         Self {
             about: about.into(),
-            what: Words::same(what.to_string()),
+            what: Words {
+                ja: ja.into(),
+                en: en.into(),
+            },
             after: "",
             skip: 0,
         }
@@ -54,14 +60,10 @@ impl Fault {
         }
     }
 
-    /// A fault that a person can meet in the window, too.
+    /// A fault that says itself what it is.
     pub(super) fn said(about: impl Into<String>, what: &impl Say) -> Self {
-        Self {
-            about: about.into(),
-            what: what.words(),
-            after: "",
-            skip: 0,
-        }
+        let Words { ja, en } = what.words();
+        Self::new(about, ja, en)
     }
 }
 
@@ -82,7 +84,7 @@ pub(super) fn set_up(subject: &Subject, watch: Watch<'_>) -> Result<(Tree, Arc<d
     match subject {
         Subject::Diagram { root, tree } => {
             let (tree, diagram) =
-                Diagram::build(tree, *root).map_err(|e| Fault::new(e.name(), &e))?;
+                Diagram::build(tree, *root).map_err(|e| Fault::said(e.name(), &e))?;
             Ok((tree, Arc::new(diagram)))
         }
         Subject::Exchange(setup) => set_up_exchange(setup, watch),
@@ -93,7 +95,7 @@ pub(super) fn set_up(subject: &Subject, watch: Watch<'_>) -> Result<(Tree, Arc<d
             Ok((tree, Arc::new(PositionStage { root, exchange })))
         }
         Subject::TicTacToe { board } => {
-            let root = Grid::parse(board).map_err(|e| Fault::new(board, e))?;
+            let root = Grid::parse(board).map_err(|e| Fault::said(board, &e))?;
             let tree =
                 grow(&TicTacToe, &root, 9, watch, &Outcome).map_err(|e| Fault::said(board, &e))?;
             Ok((tree, Arc::new(GridStage { root })))
@@ -122,7 +124,7 @@ fn set_up_exchange(
 ) -> Result<(Tree, Arc<dyn Stage>), Fault> {
     let position = position(&setup.sfen, &setup.moves)?;
     let square = usi::parse_square(&setup.square).map_err(|e| Fault::said(&setup.square, &e))?;
-    let scheme = scheme(&setup.values).map_err(|e| Fault::new(&setup.values, e))?;
+    let scheme = scheme(&setup.values).map_err(|e| Fault::said(&setup.values, &e))?;
     let (tree, stage) = ExchangeStage::set_up(position, square, scheme, setup.captures, watch)
         .map_err(|e| Fault::said(&setup.square, &e))?;
     Ok((tree, Arc::new(stage)))

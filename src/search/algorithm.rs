@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use super::words::{Named, StepWords};
 use super::{alpha_beta, exchange, minimax, quiescence, wishful};
-use crate::language::Language;
+use crate::language::{Language, Say};
 use crate::score::Player;
 use crate::trace::{EventKind, WindowRule};
 
@@ -199,12 +199,28 @@ impl fmt::Display for Algorithm {
     }
 }
 
+/// The ids of all algorithms, for people.
+fn ids() -> String {
+    let ids: Vec<_> = REGISTRY.iter().map(|entry| entry.id).collect();
+    ids.join(", ")
+}
+
 /// There is no algorithm of this name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no algorithm '{}'; there are {}", name.escape_debug(), REGISTRY.iter().map(|e| e.id).collect::<Vec<_>>().join(", "))]
+#[error("there is no algorithm '{}'; there are {}", name.escape_debug(), ids())]
 pub struct UnknownAlgorithm {
     /// The name that was found.
     pub name: String,
+}
+
+impl Say for UnknownAlgorithm {
+    fn say(&self, language: Language) -> String {
+        let name = self.name.escape_debug();
+        match language {
+            Language::Ja => format!("「{name}」という読み方はない。あるのは {}", ids()),
+            Language::En => self.to_string(),
+        }
+    }
 }
 
 impl FromStr for Algorithm {

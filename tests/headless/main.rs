@@ -1,5 +1,6 @@
 //! Everything that needs no window.
 
+mod faults;
 mod layers;
 mod lessons;
 mod positions;

@@ -2,7 +2,7 @@
 
 use shogi_core::PieceKind;
 
-use crate::language::Language;
+use crate::language::{Language, Say};
 
 /// The values of the pieces, in the units of their source; positive for either side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,6 +170,15 @@ pub const SCHEMES: &[Scheme] = &[
 pub struct UnknownScheme {
     /// What was asked for.
     pub found: String,
+}
+
+impl Say for UnknownScheme {
+    fn say(&self, language: Language) -> String {
+        match language {
+            Language::Ja => format!("「{}」という駒の値はない。あるのは {}", self.found, ids()),
+            Language::En => self.to_string(),
+        }
+    }
 }
 
 /// The ids of all schemes, for people.
