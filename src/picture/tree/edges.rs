@@ -182,6 +182,12 @@ fn cut_sign(from: Point, to: Point, picture: &mut Picture) {
     }
 }
 
+/// Points between the middle of a window and a node that has its name above it.
+const ROOM_FOR_NAME: f32 = 30.0;
+/// A window is left out where its middle would stand less than this below its parent: the number
+/// line and the variables say it, too.
+const LEAST_ROOM: f32 = 4.0;
+
 /// The window on the edge of a node that is open.
 fn window(scene: &TreeScene<'_>, id: NodeId, from: Point, to: Point, picture: &mut Picture) {
     let replay = scene.replay;
@@ -193,9 +199,19 @@ fn window(scene: &TreeScene<'_>, id: NodeId, from: Point, to: Point, picture: &m
     let Window { alpha, beta } = replay.window(id);
     let text = format!("({}, {})", signed(alpha), signed(beta));
     let width = text.chars().count() as f32 * 7.4 + 10.0;
+    // Moves have their names where edges arrive: a window stands above them, or not at all.
+    let lowest = if scene.stage.names_nodes() {
+        to[1]
+    } else {
+        to[1] - ROOM_FOR_NAME
+    };
+    let along = ((lowest - from[1]) / (to[1] - from[1])).min(0.4);
+    if lowest - from[1] < LEAST_ROOM {
+        return;
+    }
     let middle = [
-        from[0] + (to[0] - from[0]) * 0.4,
-        from[1] + (to[1] - from[1]) * 0.4,
+        from[0] + (to[0] - from[0]) * along,
+        from[1] + (to[1] - from[1]) * along,
     ];
     // Beside the edge, on the side it leans to.
     let side = if to[0] >= from[0] { 1.0 } else { -1.0 };

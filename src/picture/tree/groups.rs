@@ -88,7 +88,7 @@ pub(super) fn draw(
     picture: &mut Picture,
 ) {
     let known = Known::of(scene, group);
-    let (width, height) = (row.size.0 * 1.12, row.size.1 * 0.72);
+    let (width, height) = (row.size.0 * 1.07, row.size.1 * 0.72);
     let pruned = known.pruned == group.count;
     let (fill, pen) = match (pruned, known.done > 0) {
         (true, _) => (Ink::HatchFill, Pen::dashed(1.2, Ink::Hatch)),
@@ -119,7 +119,7 @@ pub(super) fn draw(
     } else {
         format!("{}〜{}", signed(known.least), signed(known.most))
     };
-    let range_size = (width * 0.94 / (range.chars().count() as f32 * 0.62)).min(13.0);
+    let range_size = (width * 0.9 / (range.chars().count() as f32 * 0.62)).min(13.0);
     let has_range = known.done > 0 && row.detail == Detail::Full && range_size >= LEAST;
     let shift = if has_range { height * 0.18 } else { 0.0 };
     let ink = if pruned { Ink::Hatch } else { Ink::Text };
@@ -148,19 +148,15 @@ pub(super) fn fold_mark(
     centre: Point,
     picture: &mut Picture,
 ) {
-    if row.detail < Detail::Values || scene.camera.row < 64.0 {
+    if row.detail < Detail::Values || scene.camera.row < 76.0 {
         return;
     }
     let count = scene.tree().children(id).len();
     let words = format!("…{count}");
-    let top = centre[1] + row.size.1 / 2.0;
+    let edge = centre[1] + row.size.1 / 2.0;
     let width = words.chars().count() as f32 * 7.2 + 10.0;
-    let area = Area::around([centre[0], top + 14.0], width, 17.0);
-    picture.shapes.push(Shape::Line {
-        from: [centre[0], top],
-        to: [centre[0], top + 6.0],
-        pen: Pen::solid(1.2, Ink::Line),
-    });
+    // On the edge of the piece, above the names of the next row.
+    let area = Area::around([centre[0], edge + 2.0], width, 17.0);
     picture.shapes.push(Shape::Box {
         area,
         radius: 8.0,

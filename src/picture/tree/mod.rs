@@ -5,6 +5,7 @@
 //! looked at: the flat view is sorted, so the ends of a row are found by binary search.
 
 mod camera;
+mod columns;
 mod edges;
 mod groups;
 mod nodes;

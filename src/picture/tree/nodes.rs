@@ -1,9 +1,8 @@
 //! The nodes of a row.
 
 use super::camera::ROOM_BESIDE;
-use super::edges::column_height;
 use super::rows::{Detail, Row};
-use super::{TreeScene, groups};
+use super::{TreeScene, columns, groups};
 use crate::language::signed;
 use crate::lesson::value_text;
 use crate::picture::piece::piece;
@@ -15,7 +14,7 @@ use crate::tree::{Item, Kind, NodeId};
 /// Draws the nodes of a row.
 pub(super) fn draw(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
     if row.detail == Detail::Columns {
-        columns(scene, row, picture);
+        columns::draw(scene, row, picture);
         return;
     }
     for slot in row.slots.clone() {
@@ -141,12 +140,12 @@ fn value(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &
             (text.plain, ink)
         }
     };
-    let size = (row.size.0 * 0.82 / (ems(&text))).min(row.size.1 * 0.46);
+    let size = (row.size.0 * 0.75 / (ems(&text))).min(row.size.1 * 0.46);
     let size = size.clamp(9.0, 26.0);
     // The tip of the piece is narrow: the text stands a little towards its base.
     let at = [
         centre[0],
-        centre[1] + row.size.1 * 0.07 * weight.player.sign() as f32,
+        centre[1] + row.size.1 * 0.1 * weight.player.sign() as f32,
     ];
     picture.shapes.push(Shape::bold(at, text, size, ink));
 }
@@ -169,7 +168,10 @@ fn decline(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture:
     let seen = scene.replay.seen(id);
     let known = seen == Seen::Done;
     let best = scene.is_on_line(id);
-    let (width, height) = (row.size.0 * 1.36, (row.size.1 * 0.66).max(4.0));
+    // Wider than a piece, and not over its neighbour.
+    let reach = (row.gap - row.size.0 / 2.0 - 3.0).max(row.size.0 / 2.0);
+    let width = (row.size.0 * 1.36).min(2.0 * reach);
+    let height = (row.size.1 * 0.66).max(4.0);
     picture.shapes.push(Shape::Box {
         area: Area::around(centre, width, height),
         radius: height / 2.0,
@@ -389,61 +391,4 @@ fn change(scene: &TreeScene<'_>, id: NodeId, centre: Point, row: &Row, picture: 
         pen: Some(Pen::solid(1.0, Ink::Gold)),
     });
     picture.shapes.push(Shape::bold(at, text, 14.0, Ink::Text));
-}
-
-/// One block a point: coloured by what most of its nodes are.
-fn columns(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
-    const SAMPLE: u32 = 12;
-    let xs = scene.layout.xs();
-    let (left, right) = (scene.area.min[0], scene.area.max[0]);
-    let half = column_height(scene) / 2.0;
-    let mut start = row.slots.start;
-    let mut x = left.floor();
-    while x < right && start < row.slots.end {
-        let (edge, _) = scene.camera.place(scene.area, [x + 1.0, 0.0]);
-        let here = &xs[start as usize..row.slots.end as usize];
-        let count = here.partition_point(|&place| place < edge) as u32;
-        if count > 0 {
-            let stride = (count / SAMPLE).max(1) as usize;
-            let sample = (start..start + count).step_by(stride);
-            let ink = blend(scene, sample.filter_map(|slot| scene.node_at(slot)));
-            picture.shapes.push(Shape::Block {
-                area: Area {
-                    min: [x, row.y - half],
-                    max: [x + 1.0, row.y + half],
-                },
-                ink,
-            });
-        }
-        start += count;
-        x += 1.0;
-    }
-}
-
-/// The ink of a column: gold if the search is there, else what most of its nodes are.
-fn blend(scene: &TreeScene<'_>, nodes: impl Iterator<Item = NodeId>) -> Ink {
-    let (mut black, mut white, mut even, mut pruned, mut unvisited) = (0, 0, 0, 0, 0);
-    for id in nodes {
-        match scene.replay.seen(id) {
-            Seen::Open => return Ink::Gold,
-            Seen::Pruned => pruned += 1,
-            Seen::Unvisited => unvisited += 1,
-            Seen::Done => match scene.replay.node(id).value().map_or(0, |value| value.0) {
-                0 => even += 1,
-                value if value > 0 => black += 1,
-                _ => white += 1,
-            },
-        }
-    }
-    let counts = [
-        (black, Ink::edge(Player::Max)),
-        (white, Ink::edge(Player::Min)),
-        (even, Ink::Muted),
-        (pruned, Ink::Hatch),
-        (unvisited, Ink::Line),
-    ];
-    counts
-        .into_iter()
-        .max_by_key(|(count, _)| *count)
-        .map_or(Ink::Line, |(_, ink)| ink)
 }
