@@ -56,6 +56,8 @@ pub(super) struct Look {
     pub hides_swap_list: bool,
     /// Whether the tree has no free corner for it, so that it stands beside the board.
     pub swap_list_beside: bool,
+    /// The corner of the tree where the map stands.
+    pub map_corner: egui::Align2,
     /// The reveal that was last carried out.
     pub revealed: u64,
     /// What is being looked for, while the field is open.
@@ -97,6 +99,7 @@ impl Default for Look {
             tab: None,
             hides_swap_list: false,
             swap_list_beside: false,
+            map_corner: egui::Align2::RIGHT_BOTTOM,
             revealed: 0,
             find: None,
             focus_find: false,

@@ -60,7 +60,7 @@ pub(super) fn canvas_ui(
         painter.galley(place.min, galley, ink(session, Ink::Muted));
     }
     pointer(ui, session, open, look, &response, &picture, commands);
-    map(ui, session, look, &scene, response.rect);
+    map(ui, session, look, &scene, &picture, response.rect);
     if !session.view().swap_list.is_empty() && !look.hides_swap_list {
         look.swap_list_beside = !swap_list(ui, session, response.rect, &picture);
     }
@@ -101,13 +101,13 @@ fn move_camera(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, respo
         look.followed = step;
         let cursor = open.replay().cursor().filter(|_| session.follows());
         if let Some(place) = cursor.and_then(place) {
-            look.camera.reveal(canvas, place, 60.0);
+            look.camera.reveal(canvas, place, look.camera.margins());
         }
     }
     if look.revealed != session.reveal_request() {
         look.revealed = session.reveal_request();
         if let Some(place) = session.selection().and_then(place) {
-            look.camera.reveal(canvas, place, 60.0);
+            look.camera.reveal(canvas, place, look.camera.margins());
         }
     }
     if response.dragged() {
@@ -120,7 +120,8 @@ fn move_camera(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, respo
         look.moved = true;
         let cursor = open.replay().cursor().filter(|_| look.zoom_at_cursor);
         if let Some(place) = cursor.and_then(place) {
-            look.camera.reveal(canvas, place, canvas.width());
+            look.camera
+                .reveal(canvas, place, [canvas.width(), canvas.height()]);
         }
         look.zoom_at_cursor = false;
     }
@@ -284,17 +285,37 @@ const ROOM_FOR_LEGEND: f32 = 180.0;
 /// So many nodes are drawn at a size at which their values can be read, even if they do not all fit.
 const READABLE: usize = 400;
 
-/// How large the map is, at most, and how far it stands from the corner.
-const MAP: egui::Vec2 = vec2(190.0, 84.0);
+/// How large the map is.
+const MAP: egui::Vec2 = vec2(190.0, 78.0);
+/// Where the map may stand, the first choice first; the legend stands at the left below.
+const MAP_CORNERS: [Align2; 3] = [Align2::RIGHT_BOTTOM, Align2::RIGHT_TOP, Align2::LEFT_TOP];
 
 /// Where in the tree one is, while not all of it is in view: a click or a drag goes there.
-fn map(ui: &Ui, session: &Session, look: &mut Look, scene: &TreeScene<'_>, canvas: Rect) {
+fn map(
+    ui: &Ui,
+    session: &Session,
+    look: &mut Look,
+    scene: &TreeScene<'_>,
+    picture: &Picture,
+    canvas: Rect,
+) {
     let flat = scene.outline.flat(scene.replay.tree());
     let too_small = canvas.width() < 420.0 || canvas.height() < 240.0;
     if too_small || scene.camera.holds_all(flat, scene.layout, area(canvas)) {
         return;
     }
-    let place = Rect::from_min_size(canvas.max - MAP - vec2(6.0, 6.0), MAP);
+    let inside = canvas.shrink(4.0);
+    let at = |corner: Align2| corner.align_size_within_rect(MAP, inside);
+    let covers = |corner: Align2| {
+        let mut spots = picture.spots.iter();
+        spots.any(|(_, spot)| rect(*spot).intersects(at(corner)))
+    };
+    // It stands over no node where it can, and does not wander while one steps.
+    if covers(look.map_corner) {
+        let free = MAP_CORNERS.into_iter().find(|&corner| !covers(corner));
+        look.map_corner = free.unwrap_or(look.map_corner);
+    }
+    let place = at(look.map_corner);
     let inner = place.shrink(6.0);
     let camera = Camera::map(flat, scene.layout, area(inner));
     let text = Texts::of(session.language());

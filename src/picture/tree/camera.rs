@@ -12,6 +12,12 @@ const MOST_ROW: f64 = 220.0;
 const MOST_GAP: f64 = 170.0;
 /// Points between two depths are never more than this when the whole tree is in view.
 const FIT_ROW: f64 = 160.0;
+/// How far the outermost nodes reach beyond their depths, in rows.
+const ROW_REACH: f64 = 0.36;
+/// Points above the root when the whole tree is in view.
+const FIT_TOP: f64 = 30.0;
+/// Points below the deepest nodes when the whole tree is in view: names of leaves stand there.
+const FIT_BOTTOM: f64 = 42.0;
 /// Points that the moves beside the outermost nodes take.
 const LABELS: f64 = 290.0;
 /// Points between siblings from which on a move has room beside its node.
@@ -61,12 +67,11 @@ impl Camera {
             false => bare,
         }
         .min(MOST_GAP);
-        // The root and the deepest nodes reach a third of a row beyond their places, and names of
-        // leaves stand below them.
-        let row = ((f64::from(area.height()) - 72.0) / (plies + 0.72)).clamp(LEAST_ROW, FIT_ROW);
+        let height = f64::from(area.height()) - FIT_TOP - FIT_BOTTOM;
+        let row = (height / (plies + 2.0 * ROW_REACH)).clamp(LEAST_ROW, FIT_ROW);
         Self {
             x: f64::midpoint(left, right),
-            depth: plies / 2.0 + 6.0 / row,
+            depth: plies / 2.0 + (FIT_BOTTOM - FIT_TOP) / 2.0 / row,
             gap,
             row,
         }
@@ -152,10 +157,18 @@ impl Camera {
         self.depth += depth - depth_now;
     }
 
-    /// Moves as little as needed to bring a place of the layout and a depth into view, `margin` points away from the edges.
-    pub fn reveal(&mut self, area: Area, (x, depth): (f64, u8), margin: f32) {
+    /// How far from the sides, and from the top and the bottom, a node keeps its names in view, in
+    /// points. No more than what [`Camera::fit`] leaves: a tree that is all in view stays so.
+    #[must_use]
+    pub fn margins(&self) -> [f32; 2] {
+        [60.0, (self.row * ROW_REACH + FIT_TOP).min(60.0) as f32]
+    }
+
+    /// Moves as little as needed to bring a place of the layout and a depth into view, `margins`
+    /// points away from the sides, and from the top and the bottom.
+    pub fn reveal(&mut self, area: Area, (x, depth): (f64, u8), margins: [f32; 2]) {
         let at = self.point(area, x, f64::from(depth));
-        let nearest = |at: f32, min: f32, max: f32| {
+        let nearest = |at: f32, min: f32, max: f32, margin: f32| {
             if max - min < 2.0 * margin {
                 f32::midpoint(min, max)
             } else {
@@ -163,8 +176,8 @@ impl Camera {
             }
         };
         let wanted = [
-            nearest(at[0], area.min[0], area.max[0]),
-            nearest(at[1], area.min[1], area.max[1]),
+            nearest(at[0], area.min[0], area.max[0], margins[0]),
+            nearest(at[1], area.min[1], area.max[1], margins[1]),
         ];
         self.pan([wanted[0] - at[0], wanted[1] - at[1]]);
     }

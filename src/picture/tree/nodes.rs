@@ -44,7 +44,7 @@ fn node(
     let is_current = scene.replay.cursor() == Some(id);
     let (width, height) = row.size;
     let player = weight.player;
-    if is_current || scene.selection == Some(id) {
+    if is_marked(scene, id) {
         halo(scene, row, centre, is_current, picture);
     }
     let edge = Ink::edge(player);
@@ -112,9 +112,14 @@ fn halo_size(row: &Row) -> (f32, f32) {
     (row.size.0 * 1.16 + 10.0, row.size.1 * 1.1 + 10.0)
 }
 
+/// Whether a node has a ring around it: the search stands there, or it is selected.
+fn is_marked(scene: &TreeScene<'_>, id: NodeId) -> bool {
+    scene.replay.cursor() == Some(id) || scene.selection == Some(id)
+}
+
 /// How far labels stand away from the middle of a node.
 fn clearance(scene: &TreeScene<'_>, row: &Row, id: NodeId) -> f32 {
-    if scene.replay.cursor() == Some(id) || scene.selection == Some(id) {
+    if is_marked(scene, id) {
         halo_size(row).0 / 2.0 + 6.0
     } else {
         row.size.0 / 2.0 + 7.0
@@ -243,7 +248,7 @@ fn tight_name(
     }
     let faded = matches!(scene.replay.seen(id), Seen::Unvisited | Seen::Pruned);
     let mover = Ink::edge(tree.node(parent).player);
-    let above = if scene.replay.cursor() == Some(id) || scene.selection == Some(id) {
+    let above = if is_marked(scene, id) {
         halo_size(row).1 / 2.0 + 2.0
     } else {
         row.size.1 / 2.0
@@ -277,13 +282,16 @@ fn labels(
         let size = (width * 0.3).clamp(12.0, 20.0);
         let is_last_row = row.depth == scene.flat().height();
         if tree.node(id).kind == Kind::Leaf && is_last_row {
-            let below = clearance(scene, row, id).max(height / 2.0 + 4.0) - 7.0;
-            let at = [centre[0], centre[1] + below.max(height / 2.0) + 11.0];
+            let reach = if is_marked(scene, id) {
+                halo_size(row).1
+            } else {
+                height
+            };
+            let at = [centre[0], centre[1] + reach / 2.0 + size * 0.5 + 4.0];
             picture.shapes.push(Shape::bold(at, name, size, ink));
         } else {
-            let is_marked = clearance(scene, row, id) > width / 2.0 + 8.0;
             // The tip of Black's pieces leaves room at their shoulders.
-            let beside = match (is_marked, tree.node(id).player) {
+            let beside = match (is_marked(scene, id), tree.node(id).player) {
                 (true, _) => clearance(scene, row, id),
                 (false, Player::Max) => width * 0.36 + 4.0,
                 (false, Player::Min) => width * 0.5 + 4.0,
