@@ -52,15 +52,23 @@ impl Host {
         let work = move || {
             // Whatever happens, there is an answer: the window waits for it.
             let answer = panic::catch_unwind(AssertUnwindSafe(wait));
-            let answer = answer.unwrap_or_else(|_| failed("it could not be prepared"));
+            let answer = answer.unwrap_or_else(|_| {
+                failed(Words {
+                    ja: "思わぬことが起きて、用意できなかった".to_owned(),
+                    en: "something unforeseen happened, and it could not be prepared".to_owned(),
+                })
+            });
             // The window may be gone by now; then nobody needs the answer.
             let _ = sender.send(answer);
             wake();
         };
         // Deep trees are read and searched by recursion.
         if let Err(error) = thread::Builder::new().stack_size(STACK).spawn(work) {
-            let trouble = format!("no thread could be started: {error}");
-            let _ = spare.send(unstarted(&trouble));
+            let _ = spare.send(unstarted(Words {
+                ja: format!("スレッドを始められなかった: {error}"),
+                en: format!("no thread could be started: {error}"),
+            }));
+            (self.wake)();
         }
     }
 
@@ -71,18 +79,22 @@ impl Host {
 }
 
 /// What to answer if an effect fails in a way that nobody foresaw.
-fn failure_of(effect: &Effect) -> impl FnOnce(&str) -> Command + Send + use<> {
+fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Command + Send + use<> {
     let opening = match effect {
         Effect::Open(source, job) => Some((source.clone(), job.clone())),
         _ => None,
     };
     move |what| match opening {
         Some((source, job)) => {
-            let sentence = format!("{}: {what}", source.name());
-            let answer = Command::Opened(source, Err(Words::same(sentence)));
+            let name = source.name();
+            let words = Words {
+                ja: format!("{name}: {}", what.ja),
+                en: format!("{name}: {}", what.en),
+            };
+            let answer = Command::Opened(source, Err(words));
             Command::Answer(job, Box::new(answer))
         }
-        None => Command::Tell(Words::same(what)),
+        None => Command::Tell(what),
     }
 }
 

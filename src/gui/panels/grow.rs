@@ -149,11 +149,8 @@ fn cost(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Command>
                 _ => "> 10,000 TB".to_owned(),
             };
             let nodes = about(size.nodes, language);
-            let words = format!("{} {nodes} {}、{memory}", text.about, text.nodes);
-            let words = match language {
-                crate::language::Language::Ja => words,
-                crate::language::Language::En => words.replace('、', ", "),
-            };
+            let and = language.pick("、", ", ");
+            let words = format!("{} {nodes} {}{and}{memory}", text.about, text.nodes);
             ui.label(RichText::new(words).size(16.0).family(bold()));
             if size.exceeds(MAX_NODES) {
                 can_grow = false;

@@ -12,6 +12,12 @@ const MOST_ROW: f64 = 220.0;
 const MOST_GAP: f64 = 170.0;
 /// Points between two depths are never more than this when the whole tree is in view.
 const FIT_ROW: f64 = 160.0;
+/// A node that is brought into view stands so far from the edges, in points, if there is room.
+const MARGIN: f64 = 60.0;
+/// How far the outermost nodes reach beyond their places, in gaps between siblings.
+const GAP_REACH: f64 = 0.45;
+/// Points at both sides when the whole tree is in view.
+const FIT_SIDE: f64 = 38.0;
 /// How far the outermost nodes reach beyond their depths, in rows.
 const ROW_REACH: f64 = 0.36;
 /// Points above the root when the whole tree is in view.
@@ -59,7 +65,7 @@ impl Camera {
         let width = f64::from(area.width());
         let plies = flat.height().max(1) as f64;
         // The outermost nodes reach half a gap beyond their places, and a name beside them further.
-        let bare = (width - 76.0).max(60.0) / (right - left + 0.9);
+        let bare = (width - 2.0 * FIT_SIDE).max(60.0) / (right - left + 2.0 * GAP_REACH);
         let labelled = (width - LABELS).max(60.0) / (right - left).max(1.0);
         let gap = match labels {
             true if labelled >= ROOM_BESIDE => labelled,
@@ -161,7 +167,9 @@ impl Camera {
     /// points. No more than what [`Camera::fit`] leaves: a tree that is all in view stays so.
     #[must_use]
     pub fn margins(&self) -> [f32; 2] {
-        [60.0, (self.row * ROW_REACH + FIT_TOP).min(60.0) as f32]
+        let side = self.gap * GAP_REACH + FIT_SIDE;
+        let top = self.row * ROW_REACH + FIT_TOP;
+        [side.min(MARGIN) as f32, top.min(MARGIN) as f32]
     }
 
     /// Moves as little as needed to bring a place of the layout and a depth into view, `margins`
@@ -210,5 +218,38 @@ mod tests {
         let after = camera.point(AREA, 2.0, 1.0);
         assert!((after[0] - before[0] - 30.0).abs() < 1e-3);
         assert!((after[1] - before[1] + 20.0).abs() < 1e-3);
+    }
+
+    /// A full tree of this many moves at each node and this many plies.
+    fn full(width: u32, plies: u32) -> FlatView {
+        let mut parents = vec![u32::MAX];
+        let mut row = 0..1_u32;
+        for _ in 0..plies {
+            let end = row.end;
+            parents.extend(row.flat_map(|parent| (0..width).map(move |_| parent)));
+            row = end..parents.len() as u32;
+        }
+        FlatView::of_parents(parents)
+    }
+
+    #[test]
+    fn a_tree_that_is_all_in_view_stays_where_it_is() {
+        for (width, plies) in [(2, 3), (3, 2), (2, 4), (5, 1), (12, 1), (1, 6)] {
+            let flat = full(width, plies);
+            let layout = Layout::of(&flat);
+            for labels in [false, true] {
+                let fitted = Camera::fit(&flat, &layout, AREA, labels);
+                assert!(fitted.holds_all(&flat, &layout, AREA));
+                for slot in 0..flat.len() as u32 {
+                    let depth = (0..=plies as usize).find(|&at| flat.at_depth(at).contains(&slot));
+                    let place = (layout.xs()[slot as usize], depth.expect("a depth") as u8);
+                    let mut camera = fitted;
+                    camera.reveal(AREA, place, camera.margins());
+                    let moved = (camera.x - fitted.x).abs() * camera.gap
+                        + (camera.depth - fitted.depth).abs() * camera.row;
+                    assert!(moved < 0.1, "{width}^{plies}, {slot}: {moved} points");
+                }
+            }
+        }
     }
 }
