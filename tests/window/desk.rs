@@ -103,7 +103,7 @@ fn moves_are_played_by_clicks_and_a_refused_one_names_the_rule() {
     assert!(says(&harness, &["成りますか"]));
     click(&mut harness, "成る");
     assert!(sfen(&harness).contains("+B"));
-    assert!(says(&harness, &["7g7f 3c3d 8h2b+"]));
+    assert!(says(&harness, &["▲７六歩 △３四歩 ▲２二角成"]));
     // Undo and redo.
     press(&mut harness, Modifiers::COMMAND, Key::Z);
     assert!(!sfen(&harness).contains("+B"));

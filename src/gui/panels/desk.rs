@@ -193,13 +193,7 @@ fn hand(ui: &mut Ui, session: &Session, desk: &Desk, side: Color, commands: &mut
             if count == 0 {
                 words = words.color(ink(session, Ink::Hatch));
             }
-            let mut button = Button::new(words);
-            if on {
-                button = button
-                    .fill(ink(session, Ink::GoldFill))
-                    .stroke(egui::Stroke::new(2.0, ink(session, Ink::Gold)));
-            }
-            let response = ui.add(button);
+            let response = ui.add(held(session, Button::new(words), on));
             let spoken = name_in_hand(side, kind, count, language);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
             if response.clicked() {
@@ -210,6 +204,16 @@ fn hand(ui: &mut Ui, session: &Session, desk: &Desk, side: Color, commands: &mut
             ui.label(small(session, text.empty_hand));
         }
     });
+}
+
+/// The button of a piece, gold while the piece is held.
+fn held<'a>(session: &Session, button: Button<'a>, on: bool) -> Button<'a> {
+    if !on {
+        return button;
+    }
+    button
+        .fill(ink(session, Ink::GoldFill))
+        .stroke(egui::Stroke::new(2.0, ink(session, Ink::Gold)))
 }
 
 /// What can be done with the position.
@@ -344,13 +348,8 @@ fn supply(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Comman
                 if kind.unpromote().is_some() {
                     words = words.color(ink(session, Ink::Disagree));
                 }
-                let mut button = Button::new(words).min_size(vec2(29.0, 28.0));
-                if on {
-                    button = button
-                        .fill(ink(session, Ink::GoldFill))
-                        .stroke(egui::Stroke::new(2.0, ink(session, Ink::Gold)));
-                }
-                let response = ui.add(button);
+                let button = Button::new(words).min_size(vec2(29.0, 28.0));
+                let response = ui.add(held(session, button, on));
                 let name = crate::games::shogi::notation::kind_name(kind, language);
                 response.widget_info(|| {
                     let spoken = format!("{} {mark}{name}", text.piece_box);
@@ -394,21 +393,16 @@ fn typed(
     }
 }
 
-/// The moves that were played.
+/// The last moves that were played.
 fn moves(ui: &mut Ui, session: &Session, desk: &Desk) {
+    const LAST: usize = 12;
     let text = Texts::of(session.language());
-    if desk.moves().is_empty() {
+    let (skipped, names) = desk.last_moves(LAST, session.language());
+    if names.is_empty() {
         return;
     }
-    let moves: Vec<_> = desk
-        .moves()
-        .iter()
-        .copied()
-        .map(crate::formats::usi::usi)
-        .collect();
+    let before = if skipped > 0 { "… " } else { "" };
+    let names = names.join(" ");
     ui.add_space(4.0);
-    ui.label(small(
-        session,
-        format!("{}: {}", text.played, moves.join(" ")),
-    ));
+    ui.label(small(session, format!("{}: {before}{names}", text.played)));
 }

@@ -9,7 +9,7 @@ use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::game::Game;
 use crate::games::board::Board;
 use crate::games::shogi::Shogi;
-use crate::games::shogi::notation::{kanji, letter, side_mark};
+use crate::games::shogi::notation::{kanji, letter, move_name, side_mark};
 use crate::games::shogi::setup::{playable, position, setup};
 use crate::games::shogi::shown::{place, show_setup, squares_of};
 use crate::games::shogi::values::USAPYON;
@@ -198,10 +198,24 @@ impl Desk {
             .unwrap_or(0)
     }
 
-    /// The moves that were played here, in USI.
+    /// The names of the last moves that were played here, at most `count`, and how many came
+    /// before them.
     #[must_use]
-    pub fn moves(&self) -> &[Move] {
-        &self.now.moves
+    pub fn last_moves(&self, count: usize, language: Language) -> (usize, Vec<String>) {
+        let skipped = self.now.moves.len().saturating_sub(count);
+        let Ok(mut at) = parse_sfen(&self.now.from) else {
+            return (0, Vec::new()); // Pieces that break a rule: nothing was played.
+        };
+        let mut names = Vec::new();
+        let mut previous = None;
+        for (number, &mv) in self.now.moves.iter().enumerate() {
+            if number >= skipped {
+                names.push(move_name(&at, previous, mv, language));
+            }
+            at.do_move(mv);
+            previous = Some(mv.to());
+        }
+        (skipped, names)
     }
 
     /// What has to be said: the rule that the last move broke, else the rule that the position
