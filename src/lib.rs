@@ -28,6 +28,7 @@
 //! | [`search`] | the textbook algorithms, a folder each: code, pseudo-code, words; what is read (`Reading`) and leaf policies | imports more than score, language, game, trace |
 //! | [`scenario`] | the lesson: schema, library, promises | |
 //! | [`lesson`] | explanation of a step as data and sentences | |
+//! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
 //! | [`session`] | the program without a window: commands in, effects out; the desk for positions of one's own | does I/O, knows egui |
 //! | [`text`] | the words of the window, the glossary, the keys | |
 //! | [`picture`] | display lists made from session and text | |
@@ -65,6 +66,8 @@ pub mod search;
 pub mod scenario;
 
 pub mod lesson;
+
+pub mod compare;
 
 pub mod session;
 

@@ -138,7 +138,8 @@ fn read_further(
             })?;
     }
     let about = format!("plies: {}", further.plies);
-    let plan = plan(setup, further.plies, further.path.len());
+    let mut plan = plan(setup, further.plies, further.path.len());
+    plan.moves = further.filter.unwrap_or(plan.moves);
     let branch = reader
         .grow(&position, last, plan, watch)
         .map_err(|e| Fault::said(&about, &e))?;

@@ -115,6 +115,9 @@ pub struct Further {
     pub path: Vec<String>,
     /// How many plies are read below it.
     pub plies: u8,
+    /// Which moves are read there; none: as in the rest of the tree.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub filter: Option<MoveFilter>,
 }
 
 /// What a position is worth where the reading stops.

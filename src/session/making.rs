@@ -203,6 +203,7 @@ impl Session {
         setup.further.push(Further {
             path: path.clone(),
             plies,
+            filter: None,
         });
         // Steps and promises were about the smaller tree; the algorithm that is looked at stays.
         lesson.stops.clear();

@@ -13,6 +13,7 @@ use shunsai::{Bitboard, Position};
 
 use super::attackers::attackers;
 use super::captures::may_promote;
+use super::legality::is_legal;
 use crate::language::Language;
 
 /// The name of `mv`, a legal move of `position_before`, with the mark of its side.
@@ -152,6 +153,29 @@ fn moves_like_gold_or_silver(piece: Piece) -> bool {
             | PieceKind::ProKnight
             | PieceKind::ProSilver
     )
+}
+
+/// The names of the moves of a line from `at`, as far as they are legal; `previous` is where the
+/// move before them went.
+#[must_use]
+pub fn line_names(
+    at: &Position,
+    previous: Option<Square>,
+    line: &[Move],
+    language: Language,
+) -> Vec<String> {
+    let mut at = at.clone();
+    let mut previous = previous;
+    let mut names = Vec::with_capacity(line.len());
+    for &mv in line {
+        if !is_legal(&at, mv) {
+            break;
+        }
+        names.push(move_name(&at, previous, mv, language));
+        previous = Some(mv.to());
+        at.do_move(mv);
+    }
+    names
 }
 
 /// The name of a kind of piece for people: 歩, `P`.

@@ -1,0 +1,93 @@
+//! One unit for every reader: hundredths of a pawn, from Black's view.
+
+use crate::language::Language;
+use crate::score::{Player, Score};
+
+/// How good a position is for Black (先手), in hundredths of a pawn: what USI calls `cp`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Measure {
+    /// So many hundredths of a pawn.
+    Pawns(i32),
+    /// A forced mate.
+    Mate {
+        /// Who mates.
+        winner: Player,
+        /// After so many plies, as far as the reader says.
+        plies: Option<u32>,
+    },
+}
+
+impl Measure {
+    /// The score of a reading of ours, in an evaluator whose pawn is worth `pawn`; `depth` is how many
+    /// plies were read before the horizon, from which mates are counted (none: not known).
+    #[must_use]
+    pub fn of(score: Score, pawn: i32, depth: Option<u8>) -> Self {
+        if score.is_mate() {
+            let winner = if score.0 > 0 {
+                Player::Max
+            } else {
+                Player::Min
+            };
+            let left = score.0.abs() - Score::MATE;
+            let plies = depth.and_then(|depth| u32::try_from(i32::from(depth) - left).ok());
+            return Self::Mate { winner, plies };
+        }
+        let hundredths = i64::from(score.0) * 100 / i64::from(pawn.max(1));
+        Self::Pawns(hundredths as i32)
+    }
+
+    /// The number by which two measures compare, for Black: a mate outweighs everything else.
+    #[must_use]
+    pub fn rank(self) -> i32 {
+        match self {
+            Self::Pawns(hundredths) => hundredths.clamp(-900_000, 900_000),
+            Self::Mate { winner, plies } => {
+                let sooner = 1_000_i32.saturating_sub_unsigned(plies.unwrap_or(1_000).min(1_000));
+                winner.sign() * (Score::MATE + sooner)
+            }
+        }
+    }
+
+    /// As people read it: `+135`, `▲ mate in 5`.
+    #[must_use]
+    pub fn text(self, language: Language) -> String {
+        match self {
+            Self::Pawns(0) => "0".to_owned(),
+            Self::Pawns(hundredths) if hundredths < 0 => format!("−{}", hundredths.unsigned_abs()),
+            Self::Pawns(hundredths) => format!("+{hundredths}"),
+            Self::Mate { winner, plies } => {
+                let side = match winner {
+                    Player::Max => language.pick("▲先手", "▲ Black"),
+                    Player::Min => language.pick("△後手", "△ White"),
+                };
+                match (plies, language) {
+                    (None, Language::Ja) => format!("{side}の詰み"),
+                    (None, Language::En) => format!("{side} mates"),
+                    (Some(plies), Language::Ja) => format!("{side}の{plies}手詰"),
+                    (Some(plies), Language::En) => format!("{side} mates in {plies}"),
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pawn_is_a_hundred_in_every_scheme() {
+        assert_eq!(Measure::of(Score(100), 100, None), Measure::Pawns(100));
+        assert_eq!(Measure::of(Score(-45), 90, None), Measure::Pawns(-50));
+        assert_eq!(Measure::Pawns(-50).text(Language::En), "−50");
+    }
+
+    #[test]
+    fn a_mate_at_the_third_ply_of_four_is_a_mate_in_three() {
+        let score = Score::lost(Player::Min, 1);
+        let mate = Measure::of(score, 100, Some(4));
+        assert_eq!(mate.text(Language::Ja), "▲先手の3手詰");
+        let later = Measure::of(Score::lost(Player::Min, 0), 100, Some(4));
+        assert!(mate.rank() > later.rank() && later.rank() > Measure::Pawns(i32::MAX).rank());
+    }
+}

@@ -1,0 +1,342 @@
+//! Where a line and the tree part, and why.
+
+use shogi_core::Move;
+
+use crate::games::{Stage, choice};
+use crate::language::{Language, signed};
+use crate::scenario::{LeafPolicy, PositionSetup, Subject};
+use crate::score::{Bound, Score};
+use crate::search::MoveFilter;
+use crate::trace::{Phase, Replay, Seen};
+use crate::tree::{Kind, NodeId, Packed, Tree};
+
+/// Where a line and the tree part, below a node.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parting {
+    /// The nodes of the tree that the line goes through, the one where it begins first.
+    pub way: Vec<NodeId>,
+    /// The first node at which the tree would rather play another move.
+    pub preference: Option<Preference>,
+    /// The node at which the line leaves what the search has read; none if it ends inside.
+    pub leaving: Option<Leaving>,
+}
+
+/// The tree and the line choose different moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Preference {
+    /// Where.
+    pub at: NodeId,
+    /// What the tree chooses there.
+    pub tree: NodeId,
+    /// What that is worth to the tree, for Black.
+    pub value: Score,
+    /// How many moves of the line come before.
+    pub after: usize,
+    /// What the tree makes of the line's move there, if it has valued it; for Black. A bound, where a
+    /// cut left it open.
+    pub line: Option<(Score, Bound)>,
+}
+
+impl Preference {
+    /// Whether the tree values both moves alike, exactly.
+    #[must_use]
+    pub fn is_tie(&self) -> bool {
+        self.line == Some((self.value, Bound::Exact))
+    }
+}
+
+/// The line goes where the search has not been.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leaving {
+    /// The last node of the line that the search has valued.
+    pub at: NodeId,
+    /// How many moves of the line lead there: the next one is not read.
+    pub after: usize,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// Why a search has not followed a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Alpha-beta has cut it away: it could not change the value of the root.
+    Cut,
+    /// It is beyond the depth of the tree.
+    Depth,
+    /// The tree reads only some of the moves there.
+    NotGenerated(MoveFilter),
+    /// Beyond the horizon quiescence reads only captures (and what the lesson adds), and the line's
+    /// move is quiet; the side to move stands pat, or not.
+    Quiet {
+        /// Whether standing pat is the best that quiescence has found there.
+        stands_pat: bool,
+    },
+    /// The tree is about captures on one square.
+    OtherSquare,
+    /// The growth of the tree was stopped, or its run has not come here.
+    Unfinished,
+}
+
+impl Reason {
+    /// The word in files and on the command line.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Cut => "cut",
+            Self::Depth => "beyond-depth",
+            Self::NotGenerated(_) => "not-generated",
+            Self::Quiet { stands_pat: true } => "quiescence-declined",
+            Self::Quiet { stands_pat: false } => "quiescence-quiet",
+            Self::OtherSquare => "other-square",
+            Self::Unfinished => "unfinished",
+        }
+    }
+
+    /// The word for people.
+    #[must_use]
+    pub const fn word(self, language: Language) -> &'static str {
+        match self {
+            Self::Cut => language.pick("枝刈り", "cut"),
+            Self::Depth => language.pick("深さの外", "beyond the depth"),
+            Self::NotGenerated(_) => language.pick("候補の外", "not generated"),
+            Self::Quiet { stands_pat: true } => {
+                language.pick("静止探索がやめた", "quiescence declined")
+            }
+            Self::Quiet { stands_pat: false } => {
+                language.pick("静止探索の外", "quiet, beyond quiescence")
+            }
+            Self::OtherSquare => language.pick("別の升", "another square"),
+            Self::Unfinished => language.pick("未完成", "unfinished"),
+        }
+    }
+
+    /// The reason as a sentence about `mv`, the move that is not read.
+    #[must_use]
+    pub fn sentence(self, mv: &str, language: Language) -> String {
+        match (self, language) {
+            (Self::Cut, Language::Ja) => format!(
+                "枝刈り: 木には{mv}があるが、αβ法は読まずに切った。根の値を変えられないと分かったから。"
+            ),
+            (Self::Cut, Language::En) => format!(
+                "Cut: {mv} is in the tree, but alpha-beta skipped it, sure that it could not change the root's value."
+            ),
+            (Self::Depth, Language::Ja) => {
+                format!("深さの外: 木の読みはここまで。{mv}から先は読んでいない。")
+            }
+            (Self::Depth, Language::En) => {
+                format!("Beyond the depth: the tree ends here and has not read {mv}.")
+            }
+            (Self::NotGenerated(filter), Language::Ja) => {
+                let which = match filter {
+                    MoveFilter::All => "一部の手".to_owned(),
+                    MoveFilter::Captures => "駒を取る手".to_owned(),
+                    MoveFilter::Checks => "駒を取る手と王手".to_owned(),
+                    MoveFilter::Best(count) => format!("良さそうな{count}手"),
+                };
+                format!("候補の外: この木が読むのは{which}だけで、{mv}は入っていない。")
+            }
+            (Self::NotGenerated(filter), Language::En) => {
+                let which = match filter {
+                    MoveFilter::All => "some of the moves".to_owned(),
+                    MoveFilter::Captures => "captures".to_owned(),
+                    MoveFilter::Checks => "captures and checks".to_owned(),
+                    MoveFilter::Best(count) => format!("the best {count} moves"),
+                };
+                format!("Not generated: this tree reads only {which}; {mv} is not among them.")
+            }
+            (Self::Quiet { stands_pat: true }, Language::Ja) => format!(
+                "静止探索がやめた: 地平線の先では静かな手{mv}を読まず、取るより今の値で止まるほうがよいとした。"
+            ),
+            (Self::Quiet { stands_pat: true }, Language::En) => format!(
+                "Quiescence declined: beyond the horizon it does not read the quiet {mv}, and standing pat was better than taking."
+            ),
+            (Self::Quiet { stands_pat: false }, Language::Ja) => format!(
+                "静止探索の外: 地平線の先で読むのは駒を取る手など。静かな手{mv}は読んでいない。"
+            ),
+            (Self::Quiet { stands_pat: false }, Language::En) => format!(
+                "Beyond quiescence: past the horizon only captures and the like are read, not the quiet {mv}."
+            ),
+            (Self::OtherSquare, Language::Ja) => {
+                format!("別の升: この木は一つの升の取り合いだけを読む。{mv}は別の升の手。")
+            }
+            (Self::OtherSquare, Language::En) => format!(
+                "Another square: this tree reads captures on one square only, and {mv} goes elsewhere."
+            ),
+            (Self::Unfinished, Language::Ja) => {
+                format!("未完成: 木か読みが途中で止められていて、{mv}まで届いていない。")
+            }
+            (Self::Unfinished, Language::En) => {
+                format!("Unfinished: the tree or its run was stopped before it came to {mv}.")
+            }
+        }
+    }
+}
+
+/// The nodes that a line goes through, `from` first: as far as the tree has its moves.
+#[must_use]
+pub fn way_of(tree: &Tree, from: NodeId, line: &[Move]) -> Vec<NodeId> {
+    let mut way = vec![from];
+    for mv in line {
+        let at = way[way.len() - 1];
+        let is_it = |&child: &NodeId| {
+            let node = tree.node(child);
+            node.kind != Kind::Decline && node.mv == mv.pack()
+        };
+        match tree.children(at).find(is_it) {
+            Some(child) => way.push(child),
+            None => break,
+        }
+    }
+    way
+}
+
+/// Where `line`, played from `from`, parts with the tree; `replay` stands at the end of the run.
+#[must_use]
+pub fn part(replay: &Replay, subject: &Subject, from: NodeId, line: &[Move]) -> Parting {
+    let tree = &**replay.tree();
+    let mut way = way_of(tree, from, line);
+    // What the search has not been to is not part of what it has read.
+    let read = way
+        .iter()
+        .position(|&id| replay.node(id).phase() == Phase::Unvisited)
+        .unwrap_or(way.len());
+    let unread = way.get(read).copied();
+    way.truncate(read.max(1));
+    let at = way[way.len() - 1];
+    let after = way.len() - 1;
+    let leaving = (after < line.len()).then(|| Leaving {
+        at,
+        after,
+        reason: match unread {
+            Some(child) if replay.seen(child) == Seen::Pruned => Reason::Cut,
+            Some(_) => Reason::Unfinished,
+            None => missing(replay, subject, at),
+        },
+    });
+    Parting {
+        preference: preference(replay, &way, line),
+        way,
+        leaving,
+    }
+}
+
+/// Why a move is missing below a node that the search has been to.
+fn missing(replay: &Replay, subject: &Subject, at: NodeId) -> Reason {
+    let tree = replay.tree();
+    if !tree.is_finished() {
+        return Reason::Unfinished;
+    }
+    let Subject::Position(setup) = subject else {
+        return match subject {
+            Subject::Exchange(_) => Reason::OtherSquare,
+            _ => Reason::Depth,
+        };
+    };
+    let is_leaf = tree.children(at).len() == 0;
+    let beyond = tree.path(at).len() - 1 >= horizon(tree, setup, at);
+    match setup.leaf {
+        LeafPolicy::Quiescence(_) if beyond => {
+            let best = replay.node(at).best();
+            Reason::Quiet {
+                stands_pat: best.is_some_and(|best| tree.node(best).kind == Kind::Decline),
+            }
+        }
+        _ if is_leaf && beyond => Reason::Depth,
+        _ => Reason::NotGenerated(setup.filter),
+    }
+}
+
+/// How many plies from the root the horizon is on the way to `at`: what was read further counts.
+fn horizon(tree: &Tree, setup: &PositionSetup, at: NodeId) -> usize {
+    let way: Vec<_> = tree.path(at)[1..]
+        .iter()
+        .filter_map(|&id| Move::unpack(tree.node(id).mv))
+        .map(crate::formats::usi::usi)
+        .collect();
+    let further = setup.further.iter().rev();
+    let read = further
+        .filter(|further| way.starts_with(&further.path))
+        .map(|further| further.path.len() + usize::from(further.plies))
+        .next();
+    read.unwrap_or(usize::from(setup.depth))
+}
+
+/// The first node on the way at which the tree chooses another move than the line.
+fn preference(replay: &Replay, way: &[NodeId], line: &[Move]) -> Option<Preference> {
+    let tree = replay.tree();
+    way.iter()
+        .enumerate()
+        .take(line.len())
+        .find_map(|(after, &at)| {
+            let best = replay.node(at).best()?;
+            let next = way.get(after + 1).copied();
+            if Some(best) == next {
+                return None;
+            }
+            let value = |id: NodeId| {
+                let state = replay.node(id);
+                let leaf = (tree.node(id).kind == Kind::Decline).then(|| tree.node(id).value);
+                state.value().or(leaf)
+            };
+            Some(Preference {
+                at,
+                tree: best,
+                value: value(best)?,
+                after,
+                line: next.and_then(|next| Some((value(next)?, replay.node(next).bound()))),
+            })
+        })
+}
+
+impl Parting {
+    /// Where the tree would rather play another move, as a sentence; `names` are the moves of the
+    /// line, `reader` is who plays it.
+    #[must_use]
+    pub fn preference_sentence(
+        &self,
+        (tree, stage): (&Tree, &dyn Stage),
+        (reader, names): (&str, &[String]),
+        language: Language,
+    ) -> Option<String> {
+        let preference = self.preference?;
+        let mv = names.get(preference.after)?;
+        let at = stage.at(tree, preference.at, language);
+        let own = choice(stage, tree, preference.tree, language);
+        let value = signed(preference.value);
+        let theirs = match (preference.line, language) {
+            (None, Language::Ja) => format!("木は{mv}の値を知らない"),
+            (None, Language::En) => format!("the tree has no value for {mv}"),
+            (Some((line, Bound::Exact)), Language::Ja) => {
+                format!("木から見た{mv}は{}", signed(line))
+            }
+            (Some((line, Bound::Exact)), Language::En) => {
+                format!("to the tree {mv} is worth {}", signed(line))
+            }
+            (Some((line, Bound::AtMost)), Language::Ja) => {
+                format!("木から見た{mv}は{}以下", signed(line))
+            }
+            (Some((line, Bound::AtMost)), Language::En) => {
+                format!("to the tree {mv} is worth {} at most", signed(line))
+            }
+            (Some((line, Bound::AtLeast)), Language::Ja) => {
+                format!("木から見た{mv}は{}以上", signed(line))
+            }
+            (Some((line, Bound::AtLeast)), Language::En) => {
+                format!("to the tree {mv} is worth {} at least", signed(line))
+            }
+        };
+        Some(match language {
+            Language::Ja => format!("{at}、木は{own}({value})、{reader}は{mv}。{theirs}。"),
+            Language::En => {
+                format!("{at}, the tree plays {own} ({value}), {reader} plays {mv}; {theirs}.")
+            }
+        })
+    }
+
+    /// Where the line leaves the tree and why, as a sentence.
+    #[must_use]
+    pub fn leaving_sentence(&self, names: &[String], language: Language) -> Option<String> {
+        let leaving = self.leaving?;
+        Some(leaving.reason.sentence(names.get(leaving.after)?, language))
+    }
+}

@@ -1,0 +1,109 @@
+//! The words of the comparison.
+
+texts! {
+    /// The texts of the comparison of readers of one position.
+    CompareTexts {
+        /// Title of the panel.
+        compare: "読み比べ", "Compare";
+        /// Where it is about another node than the one that is shown.
+        about: "局面", "Position";
+        /// Starts every reader.
+        start: "読ませる", "Read";
+        /// What it does.
+        start_tip: "この局面を、うちのエンジンと登録したエンジンに読ませる (E)", "Let our engine and the engines on the list read this position (E)";
+        /// Stops every reader.
+        stop: "止める", "Stop";
+        /// The position is another one than that which is read.
+        elsewhere: "いま見ている節とは別の局面です", "This is another position than the one shown";
+        /// How far to read.
+        reach: "読む量", "How far";
+        /// A depth.
+        depth: "深さ", "depth";
+        /// Until stopped.
+        endless: "止めるまで", "until stopped";
+        /// How many lines an engine tells.
+        lines: "候補手", "Lines";
+        /// Column: who reads.
+        reader: "読み手", "Reader";
+        /// Column: the score.
+        score: "先手から(歩=100)", "Black, pawn = 100";
+        /// Column: the best move.
+        best: "手", "Move";
+        /// Column: nodes.
+        nodes: "節", "Nodes";
+        /// The row of the explicit tree.
+        tree: "この木", "This tree";
+        /// The row of our engine.
+        ours: "読み筋のエンジン", "yomisuji";
+        /// It is reading.
+        thinking: "読んでいます", "reading";
+        /// It has been started.
+        starting: "起動中", "starting";
+        /// It has said nothing yet.
+        nothing: "まだ何も", "nothing yet";
+        /// What the run of the tree has not come to.
+        no_tree: "木なし", "no tree";
+        /// Shows every depth.
+        by_depth: "深さごと", "By depth";
+        /// Over the plot.
+        plot: "値の変わり方(先手から、歩=100)", "How the score changes (Black, pawn = 100)";
+        /// The axis of depth.
+        per_depth: "深さ", "Depth";
+        /// The axis of nodes.
+        per_nodes: "節の数(10の何乗)", "Nodes (power of ten)";
+        /// Where the lines part.
+        parting: "分かれる所", "Where they part";
+        /// Nothing parts.
+        together: "木の読み筋と同じ道をたどり、木の中で終わる", "The same way as the tree's line, and it ends inside the tree";
+        /// Grows the tree along the line.
+        grow: "この筋に沿って木を伸ばす", "Grow the tree along this line";
+        /// What it does.
+        grow_tip: "エンジンの筋の一手ごとに、すべての手を1手ずつ読む。枝刈りされた所は読み直す", "Reads every move, one ply, at each move of the line; what was cut is read after all";
+        /// Plays the line at the desk.
+        honest: "USI のエンジンは筋と値だけを教え、木は見せない", "USI engines tell lines and scores, not a tree";
+        /// No position of shogi is shown.
+        no_position: "将棋の局面がないので比べられない", "There is no shogi position to compare on";
+        /// The list of engines.
+        engines: "エンジン", "Engines";
+        /// Opens the list.
+        engines_more: "エンジンの登録…", "Engine list…";
+        /// Title of the list.
+        engines_title: "USI エンジンの登録", "USI engines";
+        /// No engine on the list.
+        no_engines: "まだ登録がありません。実行ファイルのパスを入れて「加える」を押してください", "None yet. Type the path of a program and press “Add”";
+        /// The name of an engine.
+        name: "名前", "Name";
+        /// The program.
+        program: "実行ファイル", "Program";
+        /// Its arguments.
+        arguments: "引数", "Arguments";
+        /// Adds an engine.
+        add: "加える", "Add";
+        /// Takes one from the list.
+        remove: "外す", "Remove";
+        /// Tests one.
+        test: "試す", "Test";
+        /// What the test does.
+        test_tip: "起動して USI のあいさつをさせ、名前と設定項目を聞く", "Starts it, shakes hands by USI, and asks its name and options";
+        /// It answers.
+        ready: "使えます", "ready";
+        /// Its options.
+        options: "設定項目", "Options";
+        /// Takes part in the comparison.
+        on: "比べる", "Compare";
+        /// Starts it anew.
+        restart: "再起動", "Restart";
+        /// The default of an option.
+        default: "既定", "default";
+        /// Presses a button option.
+        press: "押す", "Press";
+        /// It is asked in a way of its own.
+        by_time: "時間だけで読ませる(go depth で落ちるエンジン)", "Ask by time alone (for engines that die on go depth)";
+        /// Mate search.
+        mate: "詰みを探す", "Search for mate";
+        /// What it does.
+        mate_tip: "エンジンの詰め探索 (go mate) に10秒読ませる", "Lets the engine search for a mate (go mate) for 10 seconds";
+        /// What was wrong with a line.
+        illegal: "筋の途中から指せない手", "the line goes on with an illegal move";
+    }
+}
