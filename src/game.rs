@@ -114,6 +114,17 @@ pub trait Tactics: Captures {
     /// Whether `mv`, a legal move, takes something.
     fn takes(&self, at: &Self::Position, mv: Self::Move) -> bool;
 
+    /// Appends the legal moves that take something, in the order of [`Game::moves`].
+    fn taking(&self, at: &Self::Position, moves: &mut Vec<Self::Move>) {
+        let from = moves.len();
+        self.moves(at, moves);
+        let mut index = 0;
+        moves.retain(|&mv| {
+            index += 1;
+            index <= from || self.takes(at, mv)
+        });
+    }
+
     /// Whether `mv`, a legal move, promotes.
     fn promotes(&self, mv: Self::Move) -> bool;
 
@@ -125,6 +136,19 @@ pub trait Tactics: Captures {
 
     /// The square that `mv` goes to.
     fn target(&self, mv: Self::Move) -> Self::Square;
+}
+
+/// A game whose positions and moves can be looked up in tables.
+pub trait Keyed: Game {
+    /// How many numbers [`Keyed::number`] gives.
+    const NUMBERS: usize;
+
+    /// A hash of all that matters for the game from here on: the board, what is in hand, and whose
+    /// turn it is. Different positions have different keys but for chance (64 bits).
+    fn key(&self, at: &Self::Position) -> u64;
+
+    /// A number below [`Keyed::NUMBERS`] for moves that are alike: same origin, same target.
+    fn number(&self, mv: Self::Move) -> usize;
 }
 
 /// The game of taking or declining (取るか取らないか) on one square: the moves are captures on it,

@@ -1,13 +1,13 @@
 //! Parses arguments and calls one function.
 
-use std::io::{self, Write};
+use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
 
 use yomisuji::cli::{self, Exit, Refusal, Request, Words};
 use yomisuji::gui::{self, Start};
 
 fn main() -> ExitCode {
-    let mut output = io::stdout().lock();
+    let mut output = io::stdout(); // Not locked: threads of a command may write, too.
     let ended = match cli::parse(std::env::args_os()) {
         Ok(Request::Window(lesson)) => {
             let source = lesson.as_deref().map(cli::source);
@@ -31,7 +31,7 @@ fn main() -> ExitCode {
             },
         },
         Ok(Request::Subcommand(command)) => {
-            cli::run(&command, &mut io::stdin().lock(), &mut output)
+            cli::run(&command, &mut BufReader::new(io::stdin()), &mut output)
         }
         Err(Words::Help(text)) => write!(output, "{text}")
             .map(|()| Exit::Answered)

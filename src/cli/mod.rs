@@ -9,8 +9,10 @@ mod lines;
 mod positions;
 mod run;
 mod screenshot;
+mod search;
 mod text_tree;
 mod tree;
+mod usi;
 mod walk;
 
 use std::io::{BufRead, Write};
@@ -104,6 +106,10 @@ pub enum Subcommands {
     Moves(positions::Moves),
     /// The exchange value on a square: take or decline.
     Exchange(exchange::ExchangeOn),
+    /// What the engine makes of a position.
+    Search(search::Search),
+    /// Speak USI, the protocol of shogi engines, on standard input and output.
+    Usi(usi::Usi),
     /// Prove every promise of every lesson.
     Check(check::Check),
     /// A picture of the window at a step, without a display.
@@ -169,8 +175,8 @@ impl Exit {
 /// A [`Refusal`]; nothing has been written then.
 pub fn run(
     command: &Subcommands,
-    input: &mut dyn BufRead,
-    output: &mut dyn Write,
+    input: &mut (dyn BufRead + Send),
+    output: &mut (dyn Write + Send),
 ) -> Result<Exit, Refusal> {
     match command {
         Subcommands::Walk(walk) => walk.run(output),
@@ -179,6 +185,8 @@ pub fn run(
         Subcommands::Perft(perft) => perft.run(input, output),
         Subcommands::Moves(moves) => moves.run(input, output),
         Subcommands::Exchange(exchange) => exchange.run(input, output),
+        Subcommands::Search(search) => search.run(input, output),
+        Subcommands::Usi(usi) => usi.run(input, output),
         Subcommands::Check(check) => check.run(output),
         Subcommands::Screenshot(screenshot) => screenshot.run(output),
     }

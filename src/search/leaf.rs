@@ -49,14 +49,27 @@ pub fn exchange_on<G: Captures>(
     square: G::Square,
     order: CaptureOrder,
 ) -> i32 {
+    let (value, _) = exchange_within(game, at, square, order, Budget::DEFAULT.nodes);
+    value
+}
+
+/// [`exchange_on`] within so many nodes, and whether they were enough.
+pub(super) fn exchange_within<G: Captures>(
+    game: &G,
+    at: &G::Position,
+    square: G::Square,
+    order: CaptureOrder,
+    nodes: u64,
+) -> (i32, bool) {
     let fight = Exchange {
         game,
         square,
         order,
     };
-    let mut run = Run::new(&Gained, Budget::DEFAULT, Silent);
+    let mut run = Run::new(&Gained, Budget { nodes, stop: None }, Silent);
     run.enter::<G::Move>(None, Window::FULL);
-    exchange(&fight, &Exchanged::start(at.clone()), &mut run).0
+    let value = exchange(&fight, &Exchanged::start(at.clone()), &mut run);
+    (value.0, !run.is_spent())
 }
 
 /// What quiescence makes of `at`, with `standing` as the static value: the value for Black, or none

@@ -6,8 +6,10 @@
 
 mod algorithm;
 mod alpha_beta;
+mod engine;
 mod exchange;
 mod leaf;
+mod memory;
 mod minimax;
 mod quiescence;
 mod reading;
@@ -17,8 +19,10 @@ mod words;
 
 pub use algorithm::{Algorithm, PseudoLine, UnknownAlgorithm};
 pub use alpha_beta::{alpha_beta, alpha_beta_shallow};
+pub use engine::{Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Settings};
 pub use exchange::exchange;
 pub use leaf::{BestExchange, Since, best_exchange, exchange_on, quiet_value};
+pub use memory::{Memory, NoMemory};
 pub use minimax::minimax;
 pub use quiescence::{quiescence, quiescence_alpha_beta};
 pub use reading::{AtEnd, EXTENSION, MoveFilter, Plan, Quiescence, Reached, Reading};

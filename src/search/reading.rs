@@ -116,6 +116,13 @@ pub struct Reached<P, S> {
     given_away: Option<S>,
 }
 
+impl<P, S> Reached<P, S> {
+    /// Plies to the horizon, and plies that may be read beyond it.
+    pub(super) fn left(&self) -> (u8, u8) {
+        (self.left, self.beyond)
+    }
+}
+
 /// Which moves are read at a position.
 enum Rule {
     Every,
@@ -148,6 +155,11 @@ impl<G: Tactics, E: Evaluator<G>> Reading<'_, G, E> {
             given_away,
             ..self.start(position)
         }
+    }
+
+    /// How many plies the horizon that mates are counted from is below `at`; negative beyond it.
+    pub(super) fn remaining(&self, at: &Reached<G::Position, G::Square>) -> i32 {
+        self.plan.mates_from - at.plies
     }
 
     /// Whether taking on `target` is to be read deeper, with `left` plies to the horizon. For the
@@ -205,23 +217,28 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
     }
 
     fn moves(&self, at: &Self::Position, moves: &mut Vec<G::Move>) {
-        let rule = self.rule(at);
-        if !matches!(rule, Rule::None) {
-            self.game.moves(&at.position, moves);
-        }
-        match rule {
-            Rule::Every | Rule::None => {}
-            Rule::Best(count) => self.keep_best(&at.position, moves, count.into()),
+        let (game, position) = (self.game, &at.position);
+        match self.rule(at) {
+            Rule::None => {}
+            Rule::Every => game.moves(position, moves),
+            Rule::Best(count) => {
+                game.moves(position, moves);
+                self.keep_best(position, moves, count.into());
+            }
+            Rule::NotQuiet(quiet) if quiet.evasions && game.in_check(position) => {
+                game.moves(position, moves);
+            }
             Rule::NotQuiet(quiet) => {
-                if quiet.evasions && self.game.in_check(&at.position) {
-                    return;
+                if quiet.promotions || quiet.checks {
+                    game.moves(position, moves);
+                    moves.retain(|&mv| {
+                        game.takes(position, mv)
+                            || quiet.promotions && game.promotes(mv)
+                            || quiet.checks && game.gives_check(position, mv)
+                    });
+                } else {
+                    game.taking(position, moves);
                 }
-                let (game, position) = (self.game, &at.position);
-                moves.retain(|&mv| {
-                    game.takes(position, mv)
-                        || quiet.promotions && game.promotes(mv)
-                        || quiet.checks && game.gives_check(position, mv)
-                });
                 if self.plan.sorted {
                     moves.sort_by_key(|&mv| std::cmp::Reverse(game.capture_gain(position, mv)));
                 }
@@ -286,8 +303,7 @@ where
             game.moves(position, &mut moves);
         }
         if every_move && moves.is_empty() {
-            let remaining = reading.plan.mates_from - at.plies;
-            return Score::lost(game.player(position), remaining);
+            return Score::lost(game.player(position), reading.remaining(at));
         }
         self.0.value(game, position, 0)
     }

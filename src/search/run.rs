@@ -1,7 +1,8 @@
-//! What every search carries along: leaf values, a budget, and who listens.
+//! What every search carries along: leaf values, a budget, who listens, and what is remembered.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use super::memory::{Memory, NoMemory};
 use crate::game::{Evaluator, Game};
 use crate::score::{Score, Window};
 use crate::trace::{Event, Observer};
@@ -33,27 +34,73 @@ impl Budget<'_> {
 const CHUNK: u64 = 1_024;
 
 /// A run of a search. Once its budget is spent, no further move is tried, nothing more is said to
-/// the observer, and the value that comes back means nothing.
+/// the observer, nothing is remembered, and the value that comes back means nothing.
 #[derive(Debug)]
-pub struct Run<'a, E, O> {
+pub struct Run<'a, E, O, M = NoMemory> {
     evaluator: &'a E,
     observer: O,
+    memory: M,
     budget: Budget<'a>,
-    /// Nodes that may be entered before the budget is looked at again.
+    deadline: Option<Deadline<'a>>,
+    /// Nodes taken from the budget.
+    taken: u64,
+    /// Of these, nodes that may be entered before the budget is looked at again.
     chunk: u64,
     spent: bool,
+}
+
+/// Says whether the time is over.
+struct Deadline<'a>(&'a dyn Fn() -> bool);
+
+impl std::fmt::Debug for Deadline<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Deadline")
+    }
 }
 
 impl<'a, E, O> Run<'a, E, O> {
     /// A run that is about to start.
     pub fn new(evaluator: &'a E, budget: Budget<'a>, observer: O) -> Self {
+        Run::remembering(evaluator, budget, observer, NoMemory)
+    }
+}
+
+impl<'a, E, O, R> Run<'a, E, O, R> {
+    /// A run that is about to start, and remembers.
+    pub fn remembering(evaluator: &'a E, budget: Budget<'a>, observer: O, memory: R) -> Self {
         Self {
             evaluator,
             observer,
+            memory,
             budget,
+            deadline: None,
+            taken: 0,
             chunk: 0,
             spent: false,
         }
+    }
+
+    /// The run ends when `is_over` says so; it is asked about every thousand nodes.
+    #[must_use]
+    pub fn until(mut self, is_over: &'a dyn Fn() -> bool) -> Self {
+        self.deadline = Some(Deadline(is_over));
+        self
+    }
+
+    /// How many nodes have been entered.
+    #[inline]
+    pub fn entered(&self) -> u64 {
+        self.taken - self.chunk
+    }
+
+    /// The observer, to be asked what it has heard.
+    pub fn observer(&mut self) -> &mut O {
+        &mut self.observer
+    }
+
+    /// What is remembered.
+    pub fn memory(&mut self) -> &mut R {
+        &mut self.memory
     }
 
     /// Whether the budget ran out: the run is unfinished, and its value means nothing.
@@ -97,13 +144,15 @@ impl<'a, E, O> Run<'a, E, O> {
     #[cold]
     fn next_chunk(&mut self) -> bool {
         let stop = self.budget.stop;
-        let stopped = stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
+        let asked = stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
+        let stopped = asked || self.deadline.as_ref().is_some_and(|deadline| deadline.0());
         self.chunk = if stopped {
             0
         } else {
             self.budget.nodes.min(CHUNK)
         };
         self.budget.nodes -= self.chunk;
+        self.taken += self.chunk;
         self.spent = self.chunk == 0;
         !self.spent
     }
@@ -150,6 +199,48 @@ impl<'a, E, O> Run<'a, E, O> {
     {
         self.event(Event::<M>::Exit { value });
         value
+    }
+
+    /// The value of a node, if enough of it is known for `window`.
+    #[inline]
+    pub(super) fn recall<G: Game>(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        window: Window,
+    ) -> Option<Score>
+    where
+        R: Memory<G>,
+    {
+        self.memory.recall(game, at, window)
+    }
+
+    /// The moves that a search tries at `at`, those first that have been good: none at the horizon.
+    #[inline]
+    pub(super) fn moves<G: Game>(&mut self, game: &G, at: &G::Position, depth: u8) -> Vec<G::Move>
+    where
+        R: Memory<G>,
+    {
+        let mut moves = moves_at(game, at, depth);
+        self.memory.order(game, at, &mut moves);
+        moves
+    }
+
+    /// Keeps in mind that a node is worth `value`, unless the budget is spent.
+    #[inline]
+    pub(super) fn remember<G: Game>(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        window: Window,
+        value: Score,
+        best: Option<G::Move>,
+    ) where
+        R: Memory<G>,
+    {
+        if !self.spent {
+            self.memory.remember(game, at, window, value, best);
+        }
     }
 }
 

@@ -38,7 +38,7 @@ use std::ops::ControlFlow;
 use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::{MoveSet, Position};
 
-use crate::game::{CaptureOrder, Captures, Game, Tactics};
+use crate::game::{CaptureOrder, Captures, Game, Keyed, Tactics};
 use crate::score::Player;
 use values::PieceValues;
 
@@ -82,25 +82,7 @@ impl Game for Shogi {
     /// within a file rank 1 to 9), then by the square they go to, promotion first; then drops of
     /// P L N S G B R, by square.
     fn moves(&self, at: &Position, moves: &mut Vec<Move>) {
-        let king = at.king_square(at.side_to_move());
-        // The generator keeps this order, but hands out the moves of the king last of the board.
-        let mut place_of_king = None;
-        let _ = at.generate_moves(|set| {
-            match (set, king) {
-                (MoveSet::Normal { from, .. }, Some(king)) if from == king => {
-                    let end = moves.len();
-                    push_by_target(set, moves);
-                    let place = place_of_king.unwrap_or(end);
-                    moves[place..].rotate_right(set.len());
-                }
-                (MoveSet::Normal { from, .. }, Some(king)) if from.index() > king.index() => {
-                    place_of_king.get_or_insert(moves.len());
-                    push_by_target(set, moves);
-                }
-                _ => push_by_target(set, moves),
-            }
-            ControlFlow::Continue(())
-        });
+        write_moves(at, moves, Some);
     }
 
     fn after(&self, at: &Position, mv: Move) -> Position {
@@ -112,6 +94,38 @@ impl Game for Shogi {
     fn player_after(&self, at: &Position, _: Move) -> Player {
         player_of(at.side_to_move()).other()
     }
+}
+
+/// Appends the legal moves of the sets that `narrow` lets through, in the order of the book; once
+/// it lets nothing of a drop through, it is not asked again.
+fn write_moves(at: &Position, moves: &mut Vec<Move>, narrow: impl Fn(MoveSet) -> Option<MoveSet>) {
+    let king = at.king_square(at.side_to_move());
+    // The generator keeps this order, but hands out the moves of the king last of the board.
+    let mut place_of_king = None;
+    let _ = at.generate_moves(|set| {
+        let Some(set) = narrow(set) else {
+            let goes_on = matches!(set, MoveSet::Normal { .. });
+            return if goes_on {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            };
+        };
+        match (set, king) {
+            (MoveSet::Normal { from, .. }, Some(king)) if from == king => {
+                let end = moves.len();
+                push_by_target(set, moves);
+                let place = place_of_king.unwrap_or(end);
+                moves[place..].rotate_right(set.len());
+            }
+            (MoveSet::Normal { from, .. }, Some(king)) if from.index() > king.index() => {
+                place_of_king.get_or_insert(moves.len());
+                push_by_target(set, moves);
+            }
+            _ => push_by_target(set, moves),
+        }
+        ControlFlow::Continue(())
+    });
 }
 
 /// Appends the moves of `set` by the square they go to, promotion first.
@@ -171,6 +185,27 @@ impl Tactics for Shogi {
         !mv.is_drop() && at.piece_at(mv.to()).is_some()
     }
 
+    fn taking(&self, at: &Position, moves: &mut Vec<Move>) {
+        let enemies = at.player_bb(at.side_to_move().flip());
+        write_moves(at, moves, |set| match set {
+            MoveSet::Normal {
+                piece,
+                from,
+                promotions,
+                non_promotions,
+            } => {
+                let (promotions, non_promotions) = (promotions & enemies, non_promotions & enemies);
+                (!promotions.is_empty() || !non_promotions.is_empty()).then_some(MoveSet::Normal {
+                    piece,
+                    from,
+                    promotions,
+                    non_promotions,
+                })
+            }
+            MoveSet::Drop { .. } => None,
+        });
+    }
+
     fn promotes(&self, mv: Move) -> bool {
         matches!(mv, Move::Normal { promote: true, .. })
     }
@@ -185,5 +220,22 @@ impl Tactics for Shogi {
 
     fn target(&self, mv: Move) -> Square {
         mv.to()
+    }
+}
+
+impl Keyed for Shogi {
+    /// Squares and kinds in hand to squares.
+    const NUMBERS: usize = (Square::NUM + PieceKind::NUM) * Square::NUM;
+
+    fn key(&self, at: &Position) -> u64 {
+        at.key()
+    }
+
+    fn number(&self, mv: Move) -> usize {
+        let origin = match mv {
+            Move::Normal { from, .. } => from.array_index(),
+            Move::Drop { piece, .. } => Square::NUM + piece.piece_kind().array_index(),
+        };
+        origin * Square::NUM + mv.to().array_index()
     }
 }

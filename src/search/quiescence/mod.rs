@@ -2,6 +2,7 @@
 
 pub(super) mod pseudo;
 
+use super::memory::Memory;
 use super::run::{Run, moves_at};
 use crate::game::{Evaluator, Game};
 use crate::score::{Score, Window};
@@ -43,19 +44,25 @@ pub fn quiescence<G: Game>(
 
 /// [`quiescence`] with alpha-beta pruning, fail-soft: standing pat alone may close the window.
 ///
-/// The result is exact if it lies inside `window`, and only a bound otherwise.
+/// The result is exact if it lies inside `window`, and only a bound otherwise. A run that remembers
+/// saves work, and finds the same.
 pub fn quiescence_alpha_beta<G: Game>(
     game: &G,
     at: &G::Position,
     depth: u8,
     mut window: Window,
-    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> Score {
-    let moves = moves_at(game, at, depth);
+    if let Some(value) = run.recall(game, at, window) {
+        return value;
+    }
+    let moves = run.moves(game, at, depth);
     if moves.is_empty() {
         return run.leaf(game, at, depth);
     }
     let player = game.player(at); // MAX or MIN
+    let asked = window;
+    let mut choice = None;
     let mut best = player.worst();
     if game.may_decline(at) {
         best = run.static_value(game, at, 0);
@@ -78,8 +85,10 @@ pub fn quiescence_alpha_beta<G: Game>(
         let value = quiescence_alpha_beta(game, &game.after(at, mv), depth - 1, window, run);
         let improves = player.prefers(value, best);
         best = player.better(best, value);
+        choice = if improves { Some(mv) } else { choice };
         run.back(mv, value, improves);
         window.raise(player, best);
     }
+    run.remember(game, at, asked, best, choice);
     run.exit(best)
 }

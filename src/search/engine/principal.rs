@@ -1,0 +1,73 @@
+//! The principal variation, heard from a search.
+
+use crate::trace::{Event, Observer};
+
+/// Keeps, for every node on the way from the root, the best line found so far.
+///
+/// A node is left with a leaf or an exit; one that is left without a word was known before, and
+/// the line ends there although the reading does not.
+#[derive(Clone, Debug)]
+pub(super) struct Principal<M> {
+    /// By plies from the root.
+    lines: Vec<Variation<M>>,
+    ply: usize,
+}
+
+/// A line from some node.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Variation<M> {
+    /// Its moves.
+    pub(super) moves: Vec<M>,
+    /// Whether the reading ends where the moves end.
+    pub(super) whole: bool,
+}
+
+impl<M> Principal<M> {
+    /// Stands at the root.
+    pub(super) fn new() -> Self {
+        let lines = vec![Variation::unknown()];
+        Self { lines, ply: 0 }
+    }
+
+    /// The line from where the search stands.
+    pub(super) fn line(&self) -> &Variation<M> {
+        &self.lines[self.ply]
+    }
+}
+
+impl<M> Variation<M> {
+    const fn unknown() -> Self {
+        let moves = Vec::new();
+        Self {
+            moves,
+            whole: false,
+        }
+    }
+}
+
+impl<M: Copy> Observer<M> for Principal<M> {
+    fn event(&mut self, event: Event<M>) {
+        match event {
+            Event::Enter { .. } => {
+                self.ply += 1;
+                if self.ply == self.lines.len() {
+                    self.lines.push(Variation::unknown());
+                }
+                let line = &mut self.lines[self.ply];
+                line.moves.clear();
+                line.whole = false;
+            }
+            Event::Leaf { .. } | Event::Decline { .. } => self.lines[self.ply].whole = true,
+            Event::Back { mv, improves, .. } => {
+                self.ply -= 1;
+                if improves && let [.., line, after] = &mut self.lines[..self.ply + 2] {
+                    line.moves.clear();
+                    line.moves.push(mv);
+                    line.moves.extend_from_slice(&after.moves);
+                    line.whole = after.whole;
+                }
+            }
+            Event::Cut { .. } | Event::Exit { .. } => {}
+        }
+    }
+}

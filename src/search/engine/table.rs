@@ -1,0 +1,215 @@
+//! A transposition table: what has been found out about a position, however it was reached.
+
+use crate::score::{Bound, Score, Window};
+
+/// How much was read below a position: plies to the horizon, and plies beyond it.
+pub(super) type Draft = (u8, u8);
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry<M> {
+    key: u64,
+    /// For Black; a mate counts its plies from here, see [`from_here`].
+    value: Score,
+    /// What the value says of the true one.
+    bound: Bound,
+    draft: Draft,
+    /// Which search wrote it.
+    age: u8,
+    /// The best move that was found, if one was better than stopping.
+    pub(super) best: Option<M>,
+}
+
+impl<M> Entry<M> {
+    /// The value, if it was read with `draft` and settles `window`; a mate is counted from
+    /// `remaining` plies above the horizon.
+    pub(super) fn value_for(&self, draft: Draft, window: Window, remaining: i32) -> Option<Score> {
+        let value = from_root(self.value, remaining);
+        let settles = match self.bound {
+            Bound::Exact => true,
+            Bound::AtLeast => value >= window.beta,
+            Bound::AtMost => value <= window.alpha,
+        };
+        (self.draft == draft && settles).then_some(value)
+    }
+
+    /// The value, if it was read with `draft` and is exact.
+    pub(super) fn exact(&self, draft: Draft, remaining: i32) -> Option<Score> {
+        self.value_for(draft, Window::FULL, remaining)
+    }
+}
+
+/// A mate counted from the node itself, `remaining` plies above the horizon: the same node may be
+/// reached in another number of plies. Other values stay.
+fn from_here(value: Score, remaining: i32) -> Score {
+    from_root(value, -remaining)
+}
+
+/// The reverse of [`from_here`].
+fn from_root(value: Score, remaining: i32) -> Score {
+    if value.is_mate() {
+        value + value.0.signum() * remaining
+    } else {
+        value
+    }
+}
+
+/// How many entries share a place: a new one drives out the one of them that matters least.
+const BUCKET: usize = 4;
+
+/// A table of a fixed size. An entry counts only with its whole key of 64 bits.
+#[derive(Clone, Debug)]
+pub(super) struct Table<M> {
+    entries: Vec<Option<Entry<M>>>,
+    age: u8,
+}
+
+impl<M: Copy> Table<M> {
+    /// An empty table of at most `bytes` bytes: less where there is no memory for it, and without
+    /// any entry if `bytes` are too few for one bucket.
+    pub(super) fn new(bytes: usize) -> Self {
+        let mut buckets = bytes / (BUCKET * size_of::<Option<Entry<M>>>());
+        let mut entries = Vec::new();
+        while entries.try_reserve_exact(buckets * BUCKET).is_err() {
+            buckets /= 2;
+        }
+        entries.resize(buckets * BUCKET, None);
+        Self { entries, age: 0 }
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.entries.fill(None);
+    }
+
+    /// A new search begins: what older ones found gives way first.
+    pub(super) fn next_search(&mut self) {
+        self.age = self.age.wrapping_add(1);
+    }
+
+    /// How many of a thousand entries this search has written, as a sample says.
+    pub(super) fn permille(&self) -> u16 {
+        let sample = &self.entries[..self.entries.len().min(1_000)];
+        let own = sample
+            .iter()
+            .flatten()
+            .filter(|entry| entry.age == self.age);
+        (own.count() * 1_000).checked_div(sample.len()).unwrap_or(0) as u16
+    }
+
+    /// Where the entries for `key` are.
+    fn place(&self, key: u64) -> std::ops::Range<usize> {
+        let buckets = (self.entries.len() / BUCKET) as u128;
+        let start = ((u128::from(key) * buckets) >> 64) as usize * BUCKET;
+        start..start + BUCKET.min(self.entries.len())
+    }
+
+    /// What is known of the position with `key`: as read with `draft` if that is there, or else
+    /// as read the deepest.
+    pub(super) fn find(&self, key: u64, draft: Draft) -> Option<&Entry<M>> {
+        let place = self.entries.get(self.place(key))?;
+        let known = place.iter().flatten().filter(|entry| entry.key == key);
+        known.max_by_key(|entry| (entry.draft == draft, entry.draft))
+    }
+
+    /// Writes down what was found; a mere bound without a move keeps the move known before.
+    pub(super) fn store(
+        &mut self,
+        key: u64,
+        draft: Draft,
+        (value, bound): (Score, Bound),
+        remaining: i32,
+        best: Option<M>,
+    ) {
+        let age = self.age;
+        let range = self.place(key);
+        let Some(place) = self.entries.get_mut(range) else {
+            return;
+        };
+        // The same reading of the same position gives way first, then what is empty, old, shallow.
+        let rank = |entry: &Option<Entry<M>>| match entry {
+            Some(entry) if entry.key == key && entry.draft == draft => (0, 0, (0, 0)),
+            None => (1, 0, (0, 0)),
+            Some(entry) => (2, u8::from(entry.age == age), entry.draft),
+        };
+        if let Some(slot) = place.iter_mut().min_by_key(|entry| rank(entry)) {
+            // An exact value without a move is that of stopping.
+            let same = slot.filter(|old| old.key == key && bound != Bound::Exact);
+            *slot = Some(Entry {
+                key,
+                value: from_here(value, remaining),
+                bound,
+                draft,
+                age,
+                best: best.or(same.and_then(|old| old.best)),
+            });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score::Player;
+
+    #[test]
+    fn a_mate_is_as_far_away_from_wherever_the_node_is_reached() {
+        let mut table = Table::<u8>::new(1 << 10);
+        // Mate in 3 plies, found 5 plies above the horizon ...
+        let mate = Score::lost(Player::Min, 5 - 3);
+        table.store(7, (5, 0), (mate, Bound::Exact), 5, Some(1));
+        // ... is mate in 3 plies where the horizon is 9 plies away.
+        let found = table.find(7, (5, 0)).expect("an entry");
+        assert_eq!(
+            found.exact((5, 0), 9),
+            Some(Score::lost(Player::Min, 9 - 3))
+        );
+        let against = Score::lost(Player::Max, 5 - 3);
+        table.store(7, (5, 0), (against, Bound::Exact), 5, Some(1));
+        let found = table.find(7, (5, 0)).expect("an entry");
+        assert_eq!(
+            found.exact((5, 0), -1),
+            Some(Score::lost(Player::Max, -1 - 3))
+        );
+    }
+
+    #[test]
+    fn a_bound_counts_only_where_it_settles_the_window() {
+        let mut table = Table::<u8>::new(1 << 10);
+        table.store(7, (2, 4), (Score(50), Bound::AtLeast), 2, None);
+        let found = table.find(7, (2, 4)).expect("an entry");
+        let window = |alpha, beta| Window {
+            alpha: Score(alpha),
+            beta: Score(beta),
+        };
+        assert_eq!(found.value_for((2, 4), window(0, 50), 2), Some(Score(50)));
+        assert_eq!(found.value_for((2, 4), window(0, 51), 2), None);
+        assert_eq!(found.value_for((3, 4), window(0, 50), 2), None);
+        assert_eq!(found.value_for((2, 3), window(0, 50), 2), None);
+        assert_eq!(found.exact((2, 4), 2), None);
+    }
+
+    #[test]
+    fn a_table_without_room_knows_nothing() {
+        let mut table = Table::<u8>::new(0);
+        table.store(7, (1, 0), (Score(50), Bound::Exact), 1, Some(3));
+        assert!(table.find(7, (1, 0)).is_none());
+        assert_eq!(table.permille(), 0);
+    }
+
+    #[test]
+    fn shallow_and_old_entries_give_way_first() {
+        let mut table = Table::<u8>::new(BUCKET * size_of::<Option<Entry<u8>>>());
+        let exact = (Score(1), Bound::Exact);
+        table.store(1, (9, 0), exact, 0, None);
+        table.next_search();
+        for (key, left) in [(2, 4), (3, 1), (4, 3)] {
+            table.store(key, (left, 0), exact, 0, None);
+        }
+        table.store(5, (2, 0), exact, 0, None); // The old one goes, deep as it is.
+        assert!(table.find(1, (9, 0)).is_none());
+        table.store(6, (2, 0), exact, 0, None); // Then the shallowest.
+        assert!(table.find(3, (1, 0)).is_none());
+        assert!(table.find(2, (4, 0)).is_some() && table.find(5, (2, 0)).is_some());
+    }
+}
