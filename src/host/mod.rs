@@ -18,7 +18,7 @@ use crate::session::{
 };
 
 /// The stack of a worker, in bytes.
-const STACK: usize = 32 * 1024 * 1024;
+pub const STACK: usize = 32 * 1024 * 1024;
 
 /// Carries out effects on worker threads, so that a window never waits.
 pub struct Host {

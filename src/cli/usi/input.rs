@@ -1,0 +1,73 @@
+//! Lines that somebody else writes: of any length, of any bytes.
+
+use std::io::{BufRead, ErrorKind};
+
+/// The longest line that is read, in bytes: a game of thousands of moves fits many times.
+const LONGEST: usize = 1 << 20;
+
+/// What comes next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Input {
+    /// A line without its end; bytes that are no UTF-8 are replaced.
+    Line(String),
+    /// A line longer than a mebibyte: it was skipped.
+    TooLong,
+    /// Nothing more will come.
+    End,
+}
+
+/// Reads the next line, in bounded memory.
+pub(super) fn next(input: &mut dyn BufRead) -> Input {
+    let mut line = Vec::new();
+    let mut too_long = false;
+    loop {
+        let bytes = match input.fill_buf() {
+            Ok(bytes) => bytes,
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            Err(_) => return Input::End,
+        };
+        let end = bytes.iter().position(|&byte| byte == b'\n');
+        let part = &bytes[..end.unwrap_or(bytes.len())];
+        if line.len() + part.len() > LONGEST {
+            too_long = true;
+            line.clear();
+        } else if !too_long {
+            line.extend_from_slice(part);
+        }
+        let is_over = bytes.is_empty();
+        let used = part.len() + usize::from(end.is_some());
+        input.consume(used);
+        if is_over && line.is_empty() && !too_long {
+            return Input::End;
+        }
+        if is_over || end.is_some() {
+            return if too_long {
+                Input::TooLong
+            } else {
+                Input::Line(String::from_utf8_lossy(&line).into_owned())
+            };
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_any_length_and_of_any_bytes_are_told_apart() {
+        let mut bytes = b"usi\r\n\n".to_vec();
+        bytes.extend(vec![b'x'; 3 * LONGEST]);
+        bytes.extend(b"\n\xff\xfeusi\nlast");
+        let mut input = bytes.as_slice();
+        assert_eq!(next(&mut input), Input::Line("usi\r".to_owned()));
+        assert_eq!(next(&mut input), Input::Line(String::new()));
+        assert_eq!(next(&mut input), Input::TooLong);
+        assert_eq!(
+            next(&mut input),
+            Input::Line("\u{fffd}\u{fffd}usi".to_owned())
+        );
+        assert_eq!(next(&mut input), Input::Line("last".to_owned()));
+        assert_eq!(next(&mut input), Input::End);
+    }
+}

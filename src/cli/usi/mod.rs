@@ -1,0 +1,276 @@
+//! `usi`: the engine for any program that speaks USI (<https://shogidokoro2.stars.ne.jp/usi.html>).
+//!
+//! The reader never waits for a search: each `go` thinks on a thread of its own. Lines from both
+//! are written whole, one after the other.
+
+mod go;
+mod input;
+mod output;
+mod thinking;
+
+use std::io::{BufRead, Write};
+use std::thread::{self, Scope};
+
+use clap::Args;
+use shogi_core::Move;
+use shunsai::Position;
+
+use super::search::engine;
+use super::{Exit, Refusal};
+use crate::eval::material::Material;
+use crate::formats::sfen::parse_sfen;
+use crate::formats::usi::parse_usi_move;
+use crate::games::shogi::values::{SCHEMES, Scheme, scheme};
+use crate::games::shogi::{Shogi, player_of};
+use crate::language::{Say, Words};
+use crate::search::{Engine, Settings};
+use go::Go;
+use input::{Input, next};
+use output::Output;
+use thinking::{Task, Thinking};
+
+/// Speak USI, the protocol of shogi engines, on standard input and output.
+#[derive(Debug, Args)]
+pub struct Usi {}
+
+impl Usi {
+    pub(super) fn run(
+        &self,
+        input: &mut (dyn BufRead + Send),
+        output: &mut (dyn Write + Send),
+    ) -> Result<Exit, Refusal> {
+        let output = Output::new(output);
+        thread::scope(|scope| {
+            let mut desk = Desk::new(scope, &output);
+            loop {
+                match next(input) {
+                    Input::End => break,
+                    Input::Line(line) if line.trim() == "quit" => break,
+                    Input::Line(line) => desk.obey(&line),
+                    Input::TooLong => output.note(&Words {
+                        ja: "行が長すぎるので読まなかった".to_owned(),
+                        en: "the line is too long and was not read".to_owned(),
+                    }),
+                }
+                if output.is_broken() {
+                    break;
+                }
+            }
+            desk.end_thinking();
+        });
+        output.ended()?;
+        Ok(Exit::Answered)
+    }
+}
+
+/// The most memory for the table that may be asked for, in mebibytes.
+const MOST_HASH: usize = 4_096;
+/// No position has more legal moves than 593.
+const MOST_LINES: usize = 593;
+
+/// What can be set.
+#[derive(Clone, Copy, PartialEq)]
+struct Options {
+    /// In mebibytes.
+    hash: usize,
+    multi_pv: usize,
+    scheme: &'static Scheme,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            hash: 64,
+            multi_pv: 1,
+            scheme: &SCHEMES[0],
+        }
+    }
+}
+
+/// The engine of the program: piece values over the textbook search.
+type OurEngine = Engine<Shogi, Material>;
+
+/// Where commands are obeyed.
+struct Desk<'scope, 'env, 'o> {
+    scope: &'scope Scope<'scope, 'env>,
+    output: &'env Output<'o>,
+    position: Position,
+    options: Options,
+    /// With the options that it was made for; elsewhere while it thinks.
+    engine: Option<(OurEngine, Options)>,
+    thinking: Option<Thinking<'scope>>,
+}
+
+impl<'scope, 'env, 'o: 'env> Desk<'scope, 'env, 'o> {
+    fn new(scope: &'scope Scope<'scope, 'env>, output: &'env Output<'o>) -> Self {
+        Self {
+            scope,
+            output,
+            position: Position::startpos(),
+            options: Options::default(),
+            engine: None,
+            thinking: None,
+        }
+    }
+
+    /// Obeys one line; what is not known is ignored, as the protocol asks.
+    fn obey(&mut self, line: &str) {
+        let mut words = line.split_whitespace();
+        let Some(command) = words.next() else {
+            return;
+        };
+        let rest = line.trim_start()[command.len()..].trim();
+        match command {
+            "usi" => self.introduce(),
+            "isready" => {
+                if self.thinking.is_none() {
+                    let engine = self.ready_engine();
+                    self.engine = Some(engine);
+                }
+                self.output.line("readyok");
+            }
+            "setoption" => self.set_option(rest),
+            "usinewgame" => {
+                self.end_thinking();
+                if let Some((engine, _)) = &mut self.engine {
+                    engine.forget();
+                }
+            }
+            "position" => match read_position(rest) {
+                Ok(position) => self.position = position,
+                Err(words) => self.output.note(&words),
+            },
+            "go" => self.go(rest),
+            "stop" | "gameover" => self.thinking.iter().for_each(Thinking::stop),
+            "ponderhit" => self.thinking.iter().for_each(Thinking::ponder_hit),
+            _ => {}
+        }
+    }
+
+    fn introduce(&self) {
+        let Options { hash, multi_pv, .. } = Options::default();
+        self.output
+            .line(concat!("id name yomisuji ", env!("CARGO_PKG_VERSION")));
+        self.output.line("id author the authors of yomisuji");
+        let spin = |name, default, most| {
+            let line = format!("option name {name} type spin default {default} min 1 max {most}");
+            self.output.line(&line);
+        };
+        spin("USI_Hash", hash, MOST_HASH);
+        spin("Threads", 1, 1);
+        spin("MultiPV", multi_pv, MOST_LINES);
+        let names: Vec<_> = SCHEMES
+            .iter()
+            .map(|scheme| format!("var {}", scheme.id))
+            .collect();
+        self.output.line(&format!(
+            "option name Evaluator type combo default {} {}",
+            SCHEMES[0].id,
+            names.join(" ")
+        ));
+        self.output.line("usiok");
+    }
+
+    /// `name N value V`; takes effect with the next search.
+    fn set_option(&mut self, text: &str) {
+        let text = text.strip_prefix("name").unwrap_or(text).trim_start();
+        let (name, value) = text.split_once(" value ").unwrap_or((text, ""));
+        let (name, value) = (name.trim().to_ascii_lowercase(), value.trim());
+        let number = |most: usize| {
+            let number = value.parse::<i128>().ok()?;
+            Some(number.clamp(1, most as i128) as usize)
+        };
+        let understood = match name.as_str() {
+            "usi_hash" => number(MOST_HASH).map(|hash| self.options.hash = hash),
+            "multipv" => number(MOST_LINES).map(|lines| self.options.multi_pv = lines),
+            "threads" => number(1).map(drop), // There is one.
+            "evaluator" => {
+                let found = scheme(&value.to_ascii_lowercase());
+                found.ok().map(|scheme| self.options.scheme = scheme)
+            }
+            _ => return,
+        };
+        if understood.is_none() {
+            let value: String = value.chars().take(40).collect();
+            self.output.note(&Words {
+                ja: format!("{name} の値「{value}」は使えない。前のままにする"),
+                en: format!("{name} cannot be {value:?}; it stays as it was"),
+            });
+        }
+    }
+
+    /// The engine as the options ask for it; what it knows is kept if it can be.
+    fn ready_engine(&mut self) -> (OurEngine, Options) {
+        let options = self.options;
+        let same = |made: &Options| made.hash == options.hash && made.scheme == options.scheme;
+        match self.engine.take().filter(|(_, made)| same(made)) {
+            Some((mut engine, _)) => {
+                engine.set_multi_pv(options.multi_pv);
+                (engine, options)
+            }
+            None => {
+                let settings = Settings {
+                    hash_bytes: options.hash << 20,
+                    multi_pv: options.multi_pv,
+                    ..Settings::default()
+                };
+                (engine(options.scheme, settings), options)
+            }
+        }
+    }
+
+    fn go(&mut self, text: &str) {
+        self.end_thinking();
+        let side = player_of(self.position.side_to_move());
+        let go = match Go::read(text, side) {
+            Ok(Go::Search(order)) => order,
+            Ok(Go::Mate) => return self.output.line("checkmate notimplemented"),
+            Err(words) => return self.output.note(&words),
+        };
+        let (engine, options) = self.ready_engine();
+        let task = Task {
+            engine,
+            options,
+            position: self.position.clone(),
+            limits: go.limits,
+        };
+        match Thinking::start(self.scope, self.output, task, go.waits, go.ponder) {
+            Ok(thinking) => self.thinking = Some(thinking),
+            Err(error) => {
+                self.output.note(&Words {
+                    ja: format!("スレッドを始められなかった: {error}"),
+                    en: format!("no thread could be started: {error}"),
+                });
+                self.output.line("bestmove resign");
+            }
+        }
+    }
+
+    /// Stops what is being thought about, and takes the engine back.
+    fn end_thinking(&mut self) {
+        if let Some(thinking) = self.thinking.take() {
+            self.engine = thinking.end();
+        }
+    }
+}
+
+/// The position after `startpos` or `sfen …`, and `moves …` from there.
+fn read_position(text: &str) -> Result<Position, Words> {
+    let (start, moves) = match text.split_once("moves") {
+        Some((start, moves)) => (start, moves),
+        None => (text, ""),
+    };
+    let mut position = parse_sfen(start).map_err(|error| error.words())?;
+    for (ply, text) in (1..).zip(moves.split_whitespace()) {
+        let mv: Move = parse_usi_move(text, &position).map_err(|error| {
+            let Words { ja, en } = error.words();
+            let text: String = text.chars().take(20).collect();
+            Words {
+                ja: format!("{ply}手目「{text}」: {ja}"),
+                en: format!("move {ply}, {text:?}: {en}"),
+            }
+        })?;
+        position.do_move(mv);
+    }
+    Ok(position)
+}
