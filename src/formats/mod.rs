@@ -3,3 +3,4 @@
 pub mod nested_list;
 pub mod sfen;
 pub mod usi;
+pub mod usi_engine;

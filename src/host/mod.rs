@@ -2,6 +2,7 @@
 //! commands.
 
 mod dialogs;
+pub mod engine;
 pub mod files;
 
 use std::panic::{self, AssertUnwindSafe};

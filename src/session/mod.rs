@@ -5,6 +5,7 @@
 
 mod command;
 mod desk;
+pub mod engines;
 mod folds;
 mod history;
 mod making;

@@ -1,0 +1,92 @@
+//! What we write to an engine.
+
+use std::fmt;
+use std::time::Duration;
+
+use shogi_core::Move;
+use shunsai::Position;
+
+use crate::formats::sfen::{STARTPOS, to_sfen};
+use crate::formats::usi::usi;
+
+/// A text that would not stay in its place in a line: it is empty, holds a line break or another
+/// control character, or a name holds the word `value`.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("found {0:?}, expected a text of one line")]
+pub struct NotOneLine(pub String);
+
+/// How a search is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Go {
+    /// To this depth, in plies. Not in the first version of USI; some engines end at it.
+    Depth(u32),
+    /// So many nodes. Not in the first version of USI.
+    Nodes(u64),
+    /// So much time. Not in the first version of USI.
+    MoveTime(Duration),
+    /// So much time, told as a clock that has nothing but seconds for a move (秒読み).
+    Byoyomi(Duration),
+    /// Until `stop`.
+    Infinite,
+    /// For a mate, so long.
+    Mate(Duration),
+}
+
+impl fmt::Display for Go {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Nothing is asked for with 0: engines take that for "without a limit".
+        match self {
+            Self::Depth(plies) => write!(f, "go depth {}", plies.max(&1)),
+            Self::Nodes(nodes) => write!(f, "go nodes {}", nodes.max(&1)),
+            Self::MoveTime(time) => write!(f, "go movetime {}", milliseconds(*time)),
+            Self::Byoyomi(time) => {
+                write!(f, "go btime 0 wtime 0 byoyomi {}", milliseconds(*time))
+            }
+            Self::Infinite => write!(f, "go infinite"),
+            Self::Mate(time) => write!(f, "go mate {}", milliseconds(*time)),
+        }
+    }
+}
+
+/// Engines keep milliseconds in 32 bits.
+fn milliseconds(time: Duration) -> u128 {
+    time.as_millis().clamp(1, i32::MAX as u128)
+}
+
+/// `position …`: the position and the moves played from it.
+#[must_use]
+pub fn position_line(initial: &Position, moves: &[Move]) -> String {
+    let sfen = to_sfen(initial);
+    let mut line = if sfen == STARTPOS {
+        "position startpos".to_owned()
+    } else {
+        format!("position sfen {sfen}")
+    };
+    if !moves.is_empty() {
+        line.push_str(" moves");
+    }
+    for mv in moves {
+        line.push(' ');
+        line.push_str(&usi(*mv));
+    }
+    line
+}
+
+/// `setoption name … value …`; a button has no value. An empty value is written `<empty>`.
+///
+/// # Errors
+/// If the name or the value would not stay in its place.
+pub fn set_option_line(name: &str, value: Option<&str>) -> Result<String, NotOneLine> {
+    let is_name = !name.trim().is_empty()
+        && !name.contains(char::is_control)
+        && !name.split_whitespace().any(|word| word == "value");
+    if !is_name {
+        return Err(NotOneLine(name.to_owned()));
+    }
+    match value {
+        None => Ok(format!("setoption name {name}")),
+        Some(value) if value.contains(char::is_control) => Err(NotOneLine(value.to_owned())),
+        Some("") => Ok(format!("setoption name {name} value <empty>")),
+        Some(value) => Ok(format!("setoption name {name} value {value}")),
+    }
+}

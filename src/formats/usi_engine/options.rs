@@ -1,0 +1,258 @@
+//! `option …`: what can be set in an engine.
+
+use std::str::SplitWhitespace;
+
+use super::{rest, whole};
+use crate::formats::sfen::shortened;
+use crate::language::{Language, Say};
+
+/// Something that can be set in an engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EngineOption {
+    /// Its name, which may hold spaces.
+    pub name: String,
+    /// What it can be.
+    pub kind: OptionKind,
+}
+
+/// What an option can be, and what it is unless it is set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OptionKind {
+    /// `true` or `false`.
+    Check {
+        /// Unless it is set.
+        default: bool,
+    },
+    /// A whole number; a missing end is open.
+    Spin {
+        /// Unless it is set.
+        default: Option<i64>,
+        /// The smallest.
+        min: i64,
+        /// The largest.
+        max: i64,
+    },
+    /// One of several words.
+    Combo {
+        /// Unless it is set.
+        default: String,
+        /// The words.
+        choices: Vec<String>,
+    },
+    /// Something to press; it has no value.
+    Button,
+    /// Any text.
+    Text {
+        /// Unless it is set.
+        default: String,
+    },
+    /// The name of a file or folder.
+    File {
+        /// Unless it is set.
+        default: String,
+    },
+}
+
+/// Why an option cannot be set so.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("option {name:?}: {problem}")]
+pub struct OptionError {
+    /// The option.
+    pub name: String,
+    /// What is wrong.
+    pub problem: OptionProblem,
+}
+
+/// What is wrong with the value of an option.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OptionProblem {
+    /// It is not yes or no.
+    #[error("found {0:?}, expected true or false")]
+    Check(String),
+    /// It is no number, or too small or too large.
+    #[error("found {found:?}, expected a whole number from {min} to {max}")]
+    Spin {
+        /// What was found.
+        found: String,
+        /// The smallest.
+        min: i64,
+        /// The largest.
+        max: i64,
+    },
+    /// It is not one of the words.
+    #[error("found {found:?}, expected one of {choices}")]
+    Combo {
+        /// What was found.
+        found: String,
+        /// The words, with commas.
+        choices: String,
+    },
+    /// It does not fit into a line.
+    #[error("found a line break, expected one line")]
+    Line,
+}
+
+impl EngineOption {
+    /// What it is unless it is set, as it would be written; a button is nothing.
+    #[must_use]
+    pub fn default_text(&self) -> Option<String> {
+        match &self.kind {
+            OptionKind::Check { default } => Some(default.to_string()),
+            OptionKind::Spin { default, .. } => default.map(|default| default.to_string()),
+            OptionKind::Combo { default, .. }
+            | OptionKind::Text { default }
+            | OptionKind::File { default } => Some(default.clone()),
+            OptionKind::Button => None,
+        }
+    }
+
+    /// Whether it can be set to `value`.
+    ///
+    /// # Errors
+    /// What was found and what was expected.
+    pub fn check(&self, value: &str) -> Result<(), OptionError> {
+        let found = || shortened(value);
+        let problem = match &self.kind {
+            _ if value.contains(char::is_control) => Some(OptionProblem::Line),
+            OptionKind::Check { .. } => {
+                let is_fine = value == "true" || value == "false";
+                (!is_fine).then(|| OptionProblem::Check(found()))
+            }
+            &OptionKind::Spin { min, max, .. } => {
+                let number = value.parse::<i64>().ok();
+                let is_fine = number.is_some_and(|number| (min..=max).contains(&number));
+                (!is_fine).then(|| OptionProblem::Spin {
+                    found: found(),
+                    min,
+                    max,
+                })
+            }
+            OptionKind::Combo { choices, .. } => {
+                let is_fine = choices.iter().any(|choice| choice == value);
+                (!is_fine).then(|| OptionProblem::Combo {
+                    found: found(),
+                    choices: choices.join(", "),
+                })
+            }
+            OptionKind::Button | OptionKind::Text { .. } | OptionKind::File { .. } => None,
+        };
+        problem.map_or(Ok(()), |problem| {
+            Err(OptionError {
+                name: self.name.clone(),
+                problem,
+            })
+        })
+    }
+}
+
+impl Say for OptionError {
+    fn say(&self, language: Language) -> String {
+        if language == Language::En {
+            return self.to_string();
+        }
+        let problem = match &self.problem {
+            OptionProblem::Check(found) => format!("「{found}」ではなく true か false"),
+            OptionProblem::Spin { found, min, max } => {
+                format!("「{found}」ではなく{min}から{max}までの整数")
+            }
+            OptionProblem::Combo { found, choices } => {
+                format!("「{found}」ではなく次のどれか: {choices}")
+            }
+            OptionProblem::Line => "改行のない1行の文字".to_owned(),
+        };
+        format!("設定「{}」に要るのは、{problem}", self.name)
+    }
+}
+
+/// Reads what follows `option`; nothing if it has no name or no known type.
+pub(super) fn read(mut words: SplitWhitespace<'_>) -> Option<EngineOption> {
+    words.next().filter(|word| *word == "name")?;
+    let name = rest(words.by_ref().take_while(|word| *word != "type"));
+    let kind = words.next()?;
+    if name.is_empty() {
+        return None;
+    }
+    let kind = match kind {
+        "check" => OptionKind::Check {
+            default: Parts::read(words).default == "true",
+        },
+        "spin" => {
+            let parts = Parts::read(words);
+            let (min, max) = (
+                whole(&parts.min).unwrap_or(i64::MIN),
+                whole(&parts.max).unwrap_or(i64::MAX),
+            );
+            // What contradicts itself limits nothing.
+            let (min, max) = if min <= max {
+                (min, max)
+            } else {
+                (i64::MIN, i64::MAX)
+            };
+            OptionKind::Spin {
+                default: whole(&parts.default),
+                min,
+                max,
+            }
+        }
+        "combo" => {
+            let parts = Parts::read(words);
+            OptionKind::Combo {
+                default: parts.default,
+                choices: parts.choices,
+            }
+        }
+        "button" => OptionKind::Button,
+        "string" => OptionKind::Text {
+            default: default_of_text(words),
+        },
+        "filename" => OptionKind::File {
+            default: default_of_text(words),
+        },
+        _ => return None,
+    };
+    Some(EngineOption { name, kind })
+}
+
+/// A text may hold any words, so everything after `default` belongs to it.
+fn default_of_text(words: SplitWhitespace<'_>) -> String {
+    let default = rest(words.skip_while(|word| *word != "default").skip(1));
+    if default == "<empty>" {
+        String::new()
+    } else {
+        default
+    }
+}
+
+#[derive(Default)]
+struct Parts {
+    default: String,
+    min: String,
+    max: String,
+    choices: Vec<String>,
+}
+
+impl Parts {
+    fn read(words: SplitWhitespace<'_>) -> Self {
+        let mut found: Vec<(&str, String)> = Vec::new();
+        for word in words {
+            if ["default", "min", "max", "var"].contains(&word) {
+                found.push((word, String::new()));
+            } else if let Some((_, text)) = found.last_mut() {
+                if !text.is_empty() {
+                    text.push(' ');
+                }
+                text.push_str(word);
+            }
+        }
+        let mut parts = Self::default();
+        for (part, text) in found {
+            match part {
+                "default" => parts.default = text,
+                "min" => parts.min = text,
+                "max" => parts.max = text,
+                _ => parts.choices.push(text),
+            }
+        }
+        parts
+    }
+}

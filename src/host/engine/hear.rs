@@ -1,0 +1,181 @@
+//! What an engine's lines mean at the moment at which they come.
+
+use super::inbox::{Line, Output};
+use super::machine::{LAST_WORDS, Machine, Stage};
+use crate::formats::usi::parse_usi_move;
+use crate::formats::usi_engine::{BestText, Heard, Info, MateText, read_line};
+use crate::session::engines::{Answer, EngineSaid, EngineTrouble, MateAnswer, legal_line};
+
+/// No engine has more options; more are left out.
+const MOST_OPTIONS: usize = 2_000;
+
+impl Machine {
+    pub(super) fn hear(&mut self, output: Output) {
+        match output {
+            Output::Line(line) => self.hear_line(&line),
+            Output::Error(line) => {
+                if !line.text.trim().is_empty() {
+                    if self.last_words.len() == LAST_WORDS {
+                        self.last_words.pop_front();
+                    }
+                    self.last_words.push_back(line.text.trim().to_owned());
+                }
+                self.news.log(&line.text);
+            }
+            Output::End => self.output_ended = true,
+            Output::ErrorEnd => self.errors_ended = true,
+        }
+    }
+
+    fn hear_line(&mut self, line: &Line) {
+        let text = line.text.as_str();
+        if line.is_mended {
+            self.news.log(&format!("UTF-8? {text}"));
+        }
+        if line.is_cut {
+            self.news.log(&format!("64 KiB < {text}"));
+        }
+        match (read_line(text), self.stage) {
+            (Heard::Name(name), Stage::Handshake(_)) => self.about.name = name,
+            (Heard::Author(author), Stage::Handshake(_)) => self.about.author = author,
+            (Heard::Option(option), Stage::Handshake(_)) => {
+                if self.about.options.len() < MOST_OPTIONS {
+                    self.about.options.push(option);
+                }
+            }
+            (Heard::UsiOk, Stage::Handshake(_)) => self.prepare(),
+            (Heard::ReadyOk, Stage::Preparing(_)) => self.ready(),
+            (Heard::Info(info), _) if self.search.is_some() => self.hear_info(*info),
+            (Heard::BestMove(best), _) if self.search.is_some() => self.best(&best),
+            (Heard::CheckMate(mate), _)
+                if self.search.as_ref().is_some_and(|it| it.is_for_mate()) =>
+            {
+                self.mate(&mate);
+            }
+            (Heard::Info(info), _) if info.remark.is_some() => self.news.log(text),
+            (Heard::Other, _) => self.news.log(text),
+            _ => self.news.log(&format!("無視 (ignored): {text}")),
+        }
+    }
+
+    /// It is ready: for the question that waits, if its options are set for that one.
+    fn ready(&mut self) {
+        if !self.is_ready {
+            self.is_ready = true;
+            self.write("usinewgame");
+            self.tell(EngineSaid::Ready(self.about.clone()));
+        }
+        self.stage = Stage::Idle;
+        self.go_on();
+    }
+
+    /// What comes next, if anything does.
+    fn go_on(&mut self) {
+        if self.stage != Stage::Idle {
+            return; // Its program has ended meanwhile.
+        }
+        let next = self.waiting.as_ref().map(|(number, _)| *number);
+        let is_prepared = !self.are_options_new && next == self.prepared.number;
+        match next {
+            Some(_) if is_prepared => self.begin(),
+            Some(_) => self.prepare(),
+            None if self.are_options_new => self.prepare(),
+            None => {}
+        }
+    }
+
+    fn hear_info(&mut self, info: Info) {
+        if let Some(remark) = &info.remark {
+            self.news.log(remark);
+        }
+        let Some(search) = &mut self.search else {
+            return;
+        };
+        search.has_spoken |= info.score.is_some() || !info.line.is_empty();
+        let is_enough = search.is_enough(&info);
+        self.news.info(info);
+        if is_enough && self.stage == Stage::Thinking {
+            self.stop_search();
+        }
+    }
+
+    fn best(&mut self, best: &BestText) {
+        let Some(search) = &self.search else {
+            return;
+        };
+        let number = search.number;
+        let answer = match best {
+            BestText::Resign => Ok(Answer::Resign),
+            BestText::Win => Ok(Answer::Win),
+            BestText::Nothing => Ok(Answer::Nothing),
+            BestText::Move { best, ponder } => parse_usi_move(best, &search.position).map(|best| {
+                let mut after = search.position.clone();
+                after.do_move(best);
+                let ponder = ponder.as_ref();
+                let ponder = ponder.and_then(|ponder| parse_usi_move(ponder, &after).ok());
+                Answer::Move { best, ponder }
+            }),
+        };
+        match answer {
+            Ok(answer) if search.is_for_mate() => {
+                self.answered(EngineSaid::Mate(number, MateAnswer::Searched(answer)));
+            }
+            Ok(answer) => self.answered(EngineSaid::Best(number, answer)),
+            Err(why) => self.answered_badly(number, &EngineTrouble::BadAnswer(why)),
+        }
+    }
+
+    fn mate(&mut self, mate: &MateText) {
+        let Some(search) = &self.search else {
+            return;
+        };
+        let number = search.number;
+        let answer = match mate {
+            MateText::NoMate => MateAnswer::NoMate,
+            MateText::TimeOut => MateAnswer::TimeOut,
+            MateText::NotImplemented => MateAnswer::NotImplemented,
+            MateText::Moves(texts) => {
+                let (moves, rest) = legal_line(&search.position, texts);
+                if moves.is_empty() {
+                    let first = texts.first();
+                    let why = first.map(|first| parse_usi_move(first, &search.position));
+                    let trouble = match why {
+                        Some(Err(why)) => EngineTrouble::BadAnswer(why),
+                        _ => EngineTrouble::EmptyMate,
+                    };
+                    return self.answered_badly(number, &trouble);
+                }
+                MateAnswer::Moves { moves, rest }
+            }
+        };
+        self.answered(EngineSaid::Mate(number, answer));
+    }
+
+    /// The search has ended with an answer.
+    fn answered(&mut self, said: EngineSaid) {
+        self.tell(said);
+        let search = self.search.take();
+        if let Some(asking) = self.trial.take_if(|trial| {
+            search.is_some_and(|search| search.asking == *trial && !search.is_for_mate())
+        }) {
+            self.entry.asking = asking;
+            self.tell(EngineSaid::AskSo(asking));
+        }
+        self.after_search();
+    }
+
+    fn answered_badly(&mut self, number: u64, trouble: &EngineTrouble) {
+        self.unanswered(number, trouble);
+        self.search = None;
+        self.after_search();
+    }
+
+    fn after_search(&mut self) {
+        if matches!(self.stage, Stage::Thinking | Stage::Stopping(_)) {
+            self.stage = Stage::Idle;
+            // Whatever it says from now on belongs to what has been: it has to be ready first.
+            self.prepared.number = None;
+            self.go_on();
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Talking to USI engines: other people's programs, which may do anything.
+//!
+//! An engine has four threads. One carries out what is asked and understands what is said
+//! (`machine`); it alone knows the state, and has a deadline for everything that it waits for. One
+//! each reads the program's output, reads its errors, and writes its input: a program that does
+//! not read, does not stop writing or does not end holds up that thread alone. Whoever owns an
+//! [`Engine`] never waits.
+//!
+//! Before every question comes `isready`: what an engine says before its `readyok` belongs to what
+//! was asked before, so that a late or repeated `bestmove` is never taken for an answer. A search
+//! that has been told to stop is waited for, for the same reason.
+//!
+//! To stop the program for certain, it is asked with `quit`, then killed, and always waited for.
+
+mod hear;
+mod inbox;
+mod lines;
+mod live;
+mod machine;
+mod news;
+mod prepare;
+mod process;
+mod search;
+
+pub use live::end_all;
+
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use crate::language::Say;
+use crate::session::engines::{EngineEntry, EngineSaid, EngineTrouble, Question};
+use inbox::{Inbox, Order};
+use live::Token;
+use machine::Machine;
+
+/// How long is waited for what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// From the start to `usiok`.
+    pub handshake: Duration,
+    /// From `isready` to `readyok`: some engines load large tables.
+    pub ready: Duration,
+    /// From `stop` to `bestmove`; then the program is killed.
+    pub stop: Duration,
+    /// For a search to a depth or a number of nodes; then it is told to stop.
+    pub search: Duration,
+    /// For a search with a time, beyond that time; then it is told to stop.
+    pub overtime: Duration,
+    /// From `quit`, or from the end of its output, to its end; then the program is killed.
+    pub grace: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            handshake: Duration::from_secs(10),
+            ready: Duration::from_secs(30),
+            stop: Duration::from_secs(3),
+            search: Duration::from_secs(600),
+            overtime: Duration::from_secs(3),
+            grace: Duration::from_secs(1),
+        }
+    }
+}
+
+/// An engine that runs beside us. To drop it ends its program, without waiting for that.
+pub struct Engine {
+    inbox: Arc<Inbox>,
+    questions: AtomicU64,
+}
+
+impl Engine {
+    /// Starts an engine; whatever it says, and whatever goes wrong with it, is told.
+    ///
+    /// Never waits: a program that is not there is told as [`EngineSaid::Gone`]. `tell` is called
+    /// on a thread of the engine.
+    pub fn start(
+        entry: EngineEntry,
+        limits: Limits,
+        tell: impl Fn(EngineSaid) + Send + Sync + 'static,
+    ) -> Self {
+        let inbox = Arc::new(Inbox::default());
+        let token = Token::new(&inbox);
+        let of_machine = Arc::clone(&inbox);
+        let tell = Arc::new(tell);
+        let of_thread = Arc::clone(&tell);
+        let started = process::thread("engine", move || {
+            let _token = token;
+            let of_machine_too = Arc::clone(&of_thread);
+            let ran = panic::catch_unwind(AssertUnwindSafe(|| {
+                Machine::new(entry, limits, of_machine, move |said| of_machine_too(said)).run();
+            }));
+            if ran.is_err() {
+                of_thread(unforeseen());
+            }
+        });
+        if let Err(trouble) = started {
+            tell(EngineSaid::Gone(trouble.words()));
+        }
+        Self {
+            inbox,
+            questions: AtomicU64::new(0),
+        }
+    }
+
+    /// Asks a question, and returns its number. A search that is under way is stopped first; its
+    /// answer still comes, under its own number. If the program has ended, it is started again.
+    pub fn ask(&self, question: Question) -> u64 {
+        let number = self.questions.fetch_add(1, Ordering::Relaxed) + 1;
+        self.inbox.order(Order::Ask(number, question));
+        number
+    }
+
+    /// Stops the search; its answer still comes.
+    pub fn stop(&self) {
+        self.inbox.order(Order::Stop);
+    }
+
+    /// Sets other options: names and values, instead of those of the entry. A search is stopped
+    /// for it.
+    pub fn set_options(&self, options: Vec<(String, String)>) {
+        self.inbox.order(Order::Options(options));
+    }
+
+    /// Ends the program and starts it anew.
+    pub fn restart(&self) {
+        self.inbox.order(Order::Restart);
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        self.inbox.order(Order::Quit);
+    }
+}
+
+/// What is told when nobody foresaw it.
+fn unforeseen() -> EngineSaid {
+    EngineSaid::Gone(EngineTrouble::Unforeseen.words())
+}

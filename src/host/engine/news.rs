@@ -1,0 +1,126 @@
+//! What is told, and how often: an engine may say more than anyone can look at.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use shunsai::Position;
+
+use crate::formats::usi_engine::Info;
+use crate::session::engines::{Counts, EngineLine, EngineSaid, Reached};
+
+/// Between two tellings of how far a search has come.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// So many lines are kept between two tellings; then the shallowest go.
+const MOST_LINES: usize = 1_000;
+
+/// So many lines for the log are kept between two tellings; more are only counted.
+const MOST_LOG: usize = 40;
+
+/// So many characters of a line go to the log.
+const LOG_WIDTH: usize = 300;
+
+/// Gathers what an engine says, and tells it with pauses.
+pub(super) struct News {
+    tell: Box<dyn Fn(EngineSaid) + Send>,
+    next: Instant,
+    /// The newest of each depth and rank.
+    lines: BTreeMap<(u32, u32), Info>,
+    counts: Counts,
+    /// Whether there is anything new about the search.
+    is_new: bool,
+    log: Vec<String>,
+    left_out: usize,
+}
+
+impl News {
+    pub(super) fn new(tell: impl Fn(EngineSaid) + Send + 'static) -> Self {
+        Self {
+            tell: Box::new(tell),
+            next: Instant::now(),
+            lines: BTreeMap::new(),
+            counts: Counts::default(),
+            is_new: false,
+            log: Vec::new(),
+            left_out: 0,
+        }
+    }
+
+    /// A search begins: nothing of an earlier one counts any more.
+    pub(super) fn begin(&mut self) {
+        self.lines.clear();
+        self.counts = Counts::default();
+        self.is_new = false;
+    }
+
+    pub(super) fn info(&mut self, info: Info) {
+        self.counts.update(&info);
+        self.is_new = true;
+        if info.score.is_some() || !info.line.is_empty() {
+            let key = (info.depth.unwrap_or(0), info.rank.unwrap_or(1));
+            self.lines.insert(key, info);
+            if self.lines.len() > MOST_LINES {
+                self.lines.pop_first();
+            }
+        }
+    }
+
+    pub(super) fn log(&mut self, line: &str) {
+        if line.is_empty() {
+            return;
+        }
+        if self.log.len() < MOST_LOG {
+            self.log.push(plain(line, LOG_WIDTH));
+        } else {
+            self.left_out += 1;
+        }
+    }
+
+    /// Tells something at once, after everything that was said before it.
+    pub(super) fn tell(&mut self, said: EngineSaid, search: Option<(u64, &Position)>) {
+        self.tell_gathered(search);
+        (self.tell)(said);
+    }
+
+    /// When something is to be told, if anything is.
+    pub(super) fn due(&self) -> Option<Instant> {
+        (self.is_new || !self.log.is_empty()).then_some(self.next)
+    }
+
+    /// Tells what has been gathered; `search` is the question that is being answered, and its
+    /// position.
+    pub(super) fn tell_gathered(&mut self, search: Option<(u64, &Position)>) {
+        self.next = Instant::now() + PAUSE;
+        let lines = std::mem::take(&mut self.lines);
+        if std::mem::take(&mut self.is_new)
+            && let Some((number, position)) = search
+        {
+            let lines = lines.values();
+            let reached = Reached {
+                lines: lines
+                    .filter_map(|info| EngineLine::new(info, position))
+                    .collect(),
+                counts: self.counts,
+            };
+            (self.tell)(EngineSaid::Reached(number, reached));
+        }
+        let mut log = std::mem::take(&mut self.log);
+        let left_out = std::mem::take(&mut self.left_out);
+        if left_out > 0 {
+            log.push(format!("… +{left_out}"));
+        }
+        if !log.is_empty() {
+            (self.tell)(EngineSaid::Log(log));
+        }
+    }
+}
+
+/// A text without control characters, at most so long.
+pub(super) fn plain(text: &str, longest: usize) -> String {
+    let visible = |c: char| if c.is_control() { ' ' } else { c };
+    let mut plain: String = text.chars().take(longest).map(visible).collect();
+    if text.chars().nth(longest).is_some() {
+        plain.push('…');
+    }
+    plain
+}

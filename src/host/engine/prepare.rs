@@ -1,0 +1,147 @@
+//! Before a question: options that have changed, and `isready`.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use super::machine::{Machine, Stage};
+use crate::formats::usi_engine::set_option_line;
+use crate::session::engines::{Asking, EngineOption, EngineTrouble, Limit, OptionKind};
+
+/// Options that every engine has without saying so.
+const UNSAID: [&str; 2] = ["USI_Hash", "USI_Ponder"];
+
+/// What a question needs of the options.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Prepared {
+    /// The question.
+    pub(super) number: Option<u64>,
+    /// How many lines will be shown.
+    pub(super) lines: u32,
+    /// Whether the engine will end at the depth asked for because of an option.
+    pub(super) ends_by_option: bool,
+}
+
+impl Machine {
+    /// Sets what the next question needs, and asks whether the engine is ready.
+    pub(super) fn prepare(&mut self) {
+        let is_news = std::mem::take(&mut self.are_options_new);
+        let mut wanted = self.wanted_by_the_person(is_news);
+        self.prepared = Prepared {
+            number: self.waiting.as_ref().map(|(number, _)| *number),
+            lines: self.want_lines(&mut wanted),
+            ends_by_option: self.want_depth(&mut wanted),
+        };
+        let names: Vec<String> = self.sent.keys().cloned().collect();
+        for name in names {
+            if !wanted.contains_key(&name) {
+                let option = self.option(&name);
+                if let Some(default) = option.and_then(EngineOption::default_text) {
+                    self.set(&name, Some(&default));
+                    self.sent.remove(&name);
+                }
+            }
+        }
+        for (name, value) in wanted {
+            if self.sent.get(&name) == Some(&value) {
+                continue;
+            }
+            let is_button = |option: &EngineOption| option.kind == OptionKind::Button;
+            let is_button = self.option(&name).is_some_and(is_button);
+            self.set(&name, (!is_button).then_some(&value));
+            self.sent.insert(name, value);
+        }
+        self.write("isready");
+        self.stage = Stage::Preparing(Instant::now() + self.limits.ready);
+    }
+
+    /// An option by its name.
+    fn option(&self, name: &str) -> Option<&EngineOption> {
+        self.about.options.iter().find(|option| option.name == name)
+    }
+
+    fn set(&mut self, name: &str, value: Option<&str>) {
+        match set_option_line(name, value) {
+            Ok(line) => self.write(&line),
+            // Values have been looked at; a name of the engine's own that cannot be written back
+            // is not worth a sentence.
+            Err(error) => self.news.log(&error.to_string()),
+        }
+    }
+
+    /// The options of the entry, as far as the engine has them and they are fine.
+    fn wanted_by_the_person(&mut self, is_news: bool) -> BTreeMap<String, String> {
+        let mut wanted = BTreeMap::new();
+        let mut troubles = Vec::new();
+        for (name, value) in &self.entry.options {
+            let checked = match self.option(name) {
+                Some(option) => option.check(value).map_err(EngineTrouble::BadOption),
+                None if UNSAID.contains(&name.as_str()) && !value.contains(char::is_control) => {
+                    Ok(())
+                }
+                None => Err(EngineTrouble::NoOption(name.clone())),
+            };
+            match checked {
+                Ok(()) => drop(wanted.insert(name.clone(), value.clone())),
+                Err(trouble) => troubles.push(trouble),
+            }
+        }
+        if is_news {
+            for trouble in troubles {
+                self.tell_trouble(&trouble);
+            }
+        }
+        wanted
+    }
+
+    /// Asks for as many lines as the question wants; how many there will be.
+    fn want_lines(&mut self, wanted: &mut BTreeMap<String, String>) -> u32 {
+        let Some((_, question)) = &self.waiting else {
+            return 1;
+        };
+        let lines = question.lines.max(1);
+        let is_it =
+            |name: &str| ["multipv", "usi_multipv"].contains(&name.to_ascii_lowercase().as_str());
+        let found = self.about.options.iter().find_map(|option| {
+            let OptionKind::Spin { max, .. } = option.kind else {
+                return None;
+            };
+            is_it(&option.name).then(|| (option.name.clone(), max))
+        });
+        match found {
+            Some((name, max)) => {
+                let can = i64::from(lines).min(max.max(1));
+                if can < i64::from(lines) {
+                    self.tell_trouble(&EngineTrouble::FewerLines(can));
+                }
+                wanted.insert(name, can.to_string());
+                can as u32
+            }
+            None => {
+                if lines > 1 {
+                    self.tell_trouble(&EngineTrouble::OneLine);
+                }
+                1
+            }
+        }
+    }
+
+    /// For an engine that cannot be asked for a depth but has an option for it, as GPS Shogi:
+    /// sets it; whether the engine will end there.
+    fn want_depth(&mut self, wanted: &mut BTreeMap<String, String>) -> bool {
+        const NAME: &str = "LimitDepth";
+        let limit = self.waiting.as_ref().map(|(_, question)| question.limit);
+        let (Some(Limit::Depth(plies)), Asking::ByClock) = (limit, self.asking()) else {
+            return false;
+        };
+        let Some(OptionKind::Spin { min, max, .. }) = self.option(NAME).map(|it| &it.kind) else {
+            return false;
+        };
+        let (min, max, asked) = (*min, *max, i64::from(plies));
+        wanted.insert(NAME.to_owned(), asked.clamp(min, max).to_string());
+        if asked > max {
+            let (asked, used) = (plies, max);
+            self.tell_trouble(&EngineTrouble::LessDeep { asked, used });
+        }
+        asked >= min
+    }
+}

@@ -1,0 +1,217 @@
+//! The program of an engine: starting it, writing to it, and ending it whatever it does.
+
+use std::io::{BufReader, ErrorKind};
+use std::path::{Path, PathBuf, absolute};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::Arc;
+use std::sync::mpsc::{Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::inbox::{Inbox, Output};
+use super::lines::{read_lines, write_lines};
+use crate::session::engines::{EngineEntry, EngineTrouble};
+
+/// How often a program is looked after that ought to end.
+const LOOK: Duration = Duration::from_millis(5);
+
+/// A program that was killed is gone after this, unless the system itself hangs.
+const KILLED: Duration = Duration::from_secs(2);
+
+/// A running program. To drop it ends it, at once and for certain.
+pub(super) struct Process {
+    /// Missing once it has been waited for.
+    child: Option<Child>,
+    status: Option<ExitStatus>,
+    /// Lines for the thread that writes them: a program that does not read holds up that thread
+    /// alone. Missing once its input is closed.
+    lines: Option<Sender<String>>,
+}
+
+impl Process {
+    /// Starts the program; what it writes goes to the inbox.
+    ///
+    /// # Errors
+    /// Why it could not be started.
+    pub(super) fn start(entry: &EngineEntry, inbox: &Arc<Inbox>) -> Result<Self, EngineTrouble> {
+        let mut command = command(entry);
+        let mut child = command
+            .spawn()
+            .map_err(|error| trouble(&entry.program, &error))?;
+        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (lines, to_write) = channel();
+        // From here on the child is ended whatever happens.
+        let process = Self {
+            child: Some(child),
+            status: None,
+            lines: Some(lines),
+        };
+        let (Some(input), Some(output), Some(errors)) = pipes else {
+            return Err(EngineTrouble::Unforeseen);
+        };
+        let run = inbox.next_run();
+        // What cannot be written any more is missed by nobody: the end of its output tells it.
+        thread("engine input", move || {
+            let _ = write_lines(input, &to_write);
+        })?;
+        let of_output = Arc::clone(inbox);
+        thread("engine output", move || {
+            let pipe = BufReader::new(output);
+            read_lines(pipe, |line| of_output.output(run, Output::Line(line)));
+            of_output.output(run, Output::End);
+        })?;
+        let of_errors = Arc::clone(inbox);
+        thread("engine errors", move || {
+            let pipe = BufReader::new(errors);
+            read_lines(pipe, |line| of_errors.output(run, Output::Error(line)));
+            of_errors.output(run, Output::ErrorEnd);
+        })?;
+        Ok(process)
+    }
+
+    /// Hands over a line to write; never waits.
+    pub(super) fn write(&self, line: impl Into<String>) {
+        if let Some(lines) = &self.lines {
+            // Nobody takes it if the program has gone, which is told elsewhere.
+            let _ = lines.send(line.into());
+        }
+    }
+
+    /// How it ended, if it has. It is no zombie then.
+    pub(super) fn status(&mut self) -> Option<ExitStatus> {
+        if let Some(child) = &mut self.child
+            && let Ok(Some(status)) = child.try_wait()
+        {
+            self.status = Some(status);
+            self.child = None;
+        }
+        self.status
+    }
+
+    /// Asks it to end, waits for that as long as `grace`, and ends it then.
+    pub(super) fn quit(mut self, grace: Duration) {
+        self.write("quit");
+        self.lines = None;
+        self.wait(grace);
+    }
+
+    /// Ends it now.
+    pub(super) fn kill(&mut self) {
+        self.lines = None;
+        let Some(child) = &mut self.child else {
+            return;
+        };
+        kill_group(child.id());
+        // It may have ended by itself just now.
+        let _ = child.kill();
+        if !self.wait(KILLED)
+            && let Some(mut child) = self.child.take()
+        {
+            let _ = thread("engine that does not end", move || drop(child.wait()));
+        }
+    }
+
+    /// Waits until it has ended; whether it has.
+    fn wait(&mut self, at_most: Duration) -> bool {
+        let until = Instant::now() + at_most;
+        loop {
+            if self.status().is_some() {
+                return true;
+            }
+            if Instant::now() >= until {
+                return false;
+            }
+            thread::sleep(LOOK);
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// Starts a thread that nobody waits for.
+pub(super) fn thread(
+    name: &str,
+    work: impl FnOnce() + Send + 'static,
+) -> Result<(), EngineTrouble> {
+    let thread = thread::Builder::new().name(name.to_owned());
+    let started = thread.spawn(work).map(drop);
+    started.map_err(|error| EngineTrouble::NoThread(error.to_string()))
+}
+
+fn command(entry: &EngineEntry) -> Command {
+    // A name alone is looked for by the system. What has a folder is started there, because
+    // engines look for their data beside them.
+    let folder = entry.program.parent();
+    let folder = folder.filter(|folder| !folder.as_os_str().is_empty());
+    let program = match folder {
+        Some(_) => absolute(&entry.program).unwrap_or_else(|_| entry.program.clone()),
+        None => entry.program.clone(),
+    };
+    let mut command = Command::new(&program);
+    if folder.is_some()
+        && let Some(folder) = program.parent().filter(|folder| folder.is_dir())
+    {
+        command.current_dir(folder);
+    }
+    command
+        .args(&entry.arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    in_a_group_of_its_own(&mut command);
+    command
+}
+
+/// Engines are often started by scripts; in a group of its own, a script ends with its engine.
+#[cfg(unix)]
+fn in_a_group_of_its_own(command: &mut Command) {
+    std::os::unix::process::CommandExt::process_group(command, 0);
+}
+
+/// A program for a terminal would open one.
+#[cfg(windows)]
+fn in_a_group_of_its_own(command: &mut Command) {
+    const CREATE_NO_WINDOW: u32 = 0x0800_0000;
+    std::os::windows::process::CommandExt::creation_flags(command, CREATE_NO_WINDOW);
+}
+
+#[cfg(not(any(unix, windows)))]
+fn in_a_group_of_its_own(_: &mut Command) {}
+
+/// Ends all processes of the group that `leader` leads. It must not have been waited for yet, so
+/// that its number is still its own.
+#[cfg(unix)]
+fn kill_group(leader: u32) {
+    // The standard library can end one process only; the system's own `kill` can end a group. If
+    // there is no such program, the one process is ended all the same.
+    let group = format!("-{leader}");
+    let _ = Command::new("kill")
+        .args(["-s", "KILL", "--", &group])
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+}
+
+#[cfg(not(unix))]
+fn kill_group(_: u32) {}
+
+/// Why a program could not be started.
+fn trouble(program: &Path, error: &std::io::Error) -> EngineTrouble {
+    let path = PathBuf::from(program);
+    if program.is_dir() {
+        return EngineTrouble::Folder(path);
+    }
+    match error.kind() {
+        ErrorKind::NotFound if !program.exists() => EngineTrouble::NotThere(path),
+        ErrorKind::PermissionDenied => EngineTrouble::MayNotStart(path),
+        _ => EngineTrouble::CannotStart {
+            program: path,
+            why: error.to_string(),
+        },
+    }
+}

@@ -1,0 +1,108 @@
+//! A search that is under way: how it was asked for, and when it has gone far enough.
+
+use std::time::{Duration, Instant};
+
+use shunsai::Position;
+
+use super::Limits;
+use crate::formats::usi_engine::{Bound, Go, Info};
+use crate::session::engines::{Asking, Limit, Question};
+
+/// A question that an engine is at work on.
+pub(super) struct Search {
+    pub(super) number: u64,
+    pub(super) question: Question,
+    /// The position that it is about.
+    pub(super) position: Position,
+    pub(super) go: Go,
+    pub(super) asking: Asking,
+    /// Whether the engine itself ends at the depth asked for, by an option.
+    ends_by_option: bool,
+    /// How many lines the engine shows.
+    lines: u32,
+    /// When it is told to stop, if it has not ended by then.
+    pub(super) until: Option<Instant>,
+    /// Whether it has been thinking about it: then it understood the question.
+    pub(super) has_spoken: bool,
+    /// Whether it has been told to stop.
+    pub(super) is_stopped: bool,
+}
+
+/// What an engine can be asked, as far as it matters for a search.
+#[derive(Clone, Copy)]
+pub(super) struct Ways {
+    pub(super) asking: Asking,
+    /// Whether a depth has been set by an option.
+    pub(super) ends_by_option: bool,
+    /// How many lines it shows.
+    pub(super) lines: u32,
+}
+
+impl Search {
+    pub(super) fn new(
+        (number, question): (u64, Question),
+        position: Position,
+        ways: Ways,
+        limits: &Limits,
+    ) -> Self {
+        let by_limit = ways.asking == Asking::ByLimit;
+        let (go, at_most) = match question.limit {
+            Limit::Depth(plies) if by_limit => (Go::Depth(plies), Some(limits.search)),
+            Limit::Nodes(nodes) if by_limit => (Go::Nodes(nodes), Some(limits.search)),
+            Limit::Depth(_) | Limit::Nodes(_) => (Go::Infinite, Some(limits.search)),
+            Limit::Time(time) if by_limit => (Go::MoveTime(time), add(time, limits.overtime)),
+            Limit::Time(time) => (Go::Byoyomi(time), add(time, limits.overtime)),
+            Limit::Infinite => (Go::Infinite, None),
+            Limit::Mate(time) => (Go::Mate(time), add(time, limits.overtime)),
+        };
+        Self {
+            number,
+            question,
+            position,
+            go,
+            asking: ways.asking,
+            ends_by_option: ways.ends_by_option,
+            lines: ways.lines,
+            until: at_most.and_then(|at_most| Instant::now().checked_add(at_most)),
+            has_spoken: false,
+            is_stopped: false,
+        }
+    }
+
+    pub(super) fn is_for_mate(&self) -> bool {
+        matches!(self.question.limit, Limit::Mate(_))
+    }
+
+    /// Whether it ended at a question that an engine may fail to understand.
+    pub(super) fn was_asked_by_limit(&self) -> bool {
+        matches!(self.go, Go::Depth(_) | Go::Nodes(_) | Go::MoveTime(_))
+    }
+
+    /// Whether an engine has gone as far as it was asked to, and should be told to stop.
+    ///
+    /// One that knows the limit ends by itself, and is stopped only when it goes further.
+    pub(super) fn is_enough(&self, info: &Info) -> bool {
+        let ends_itself = self.asking == Asking::ByLimit || self.ends_by_option;
+        match self.question.limit {
+            Limit::Depth(plies) => info.depth.is_some_and(|depth| {
+                let is_last_line = info.rank.unwrap_or(1) >= self.lines;
+                let is_whole = info.score.is_some()
+                    && info.bound == Bound::Exact
+                    && !info.line.is_empty()
+                    && is_last_line;
+                let is_beyond = depth > plies && info.score.is_some();
+                is_beyond || (!ends_itself && depth == plies && is_whole)
+            }),
+            // An engine that counts itself may look at its count only now and then.
+            Limit::Nodes(nodes) if ends_itself => info
+                .nodes
+                .is_some_and(|reached| reached > nodes.saturating_mul(2).saturating_add(1_000_000)),
+            Limit::Nodes(nodes) => info.nodes.is_some_and(|reached| reached >= nodes),
+            Limit::Time(_) | Limit::Infinite | Limit::Mate(_) => false,
+        }
+    }
+}
+
+fn add(time: Duration, more: Duration) -> Option<Duration> {
+    time.checked_add(more)
+}

@@ -1,0 +1,174 @@
+//! Engines that other people have made, where they are installed.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use yomisuji::session::engines::{
+    Answer, Asking, EngineEntry, EngineSaid, EngineScore, Limit, MateAnswer, Question,
+};
+
+use super::talk::{Talk, patient, question};
+
+/// An engine of Debian, if it is there; its folder may be missing from the search path.
+fn installed(name: &str) -> Option<EngineEntry> {
+    let places = std::env::var_os("PATH").unwrap_or_default();
+    let mut places: Vec<PathBuf> = std::env::split_paths(&places).collect();
+    places.push(PathBuf::from("/usr/games"));
+    let mut paths = places.iter().map(|place| place.join(name));
+    let path = paths.find(|path| path.is_file());
+    if path.is_none() {
+        println!("SKIPPED: {name} is not installed, so this test looks at nothing");
+    }
+    path.map(|path| EngineEntry::new(name, path))
+}
+
+fn mate_question(sfen: &str) -> Question {
+    Question {
+        sfen: sfen.to_owned(),
+        moves: Vec::new(),
+        limit: Limit::Mate(Duration::from_secs(2)),
+        lines: 1,
+    }
+}
+
+#[test]
+fn fairy_stockfish_shows_lines_depth_by_depth_and_several_of_them() {
+    let Some(entry) = installed("fairy-stockfish") else {
+        return;
+    };
+    let mut talk = Talk::new(entry, patient());
+    let about = talk.ready();
+    assert!(about.name.contains("Fairy-Stockfish"), "{about:?}");
+    assert!(
+        about
+            .options
+            .iter()
+            .any(|option| option.name == "Clear Hash")
+    );
+
+    let number = talk.engine().ask(question(&["7g7f"], Limit::Depth(6), 3));
+    let best = talk.answer(number).expect("an answer");
+    let lines = talk.lines(number);
+    for depth in 1..=6 {
+        let mut ranks: Vec<u32> = lines
+            .iter()
+            .filter(|line| line.depth == Some(depth))
+            .map(|line| line.rank)
+            .collect();
+        ranks.sort_unstable();
+        ranks.dedup();
+        assert_eq!(ranks, [1, 2, 3], "depth {depth}");
+    }
+    let last = lines.iter().rfind(|line| line.rank == 1).expect("a line");
+    assert_eq!(yomisuji::formats::usi::usi(last.moves[0]), best);
+    assert!(lines.iter().all(|line| line.rest.is_none()));
+    assert!(last.counts.nodes.is_some_and(|nodes| nodes > 0));
+    assert_eq!(talk.troubles(), [""; 0]);
+
+    // Nodes, time, and another question in the middle of an endless one.
+    let number = talk.ask(&[], Limit::Nodes(5_000));
+    talk.answer(number).expect("an answer");
+    let number = talk.ask(&[], Limit::Time(Duration::from_millis(200)));
+    talk.answer(number).expect("an answer");
+    let endless = talk.ask(&[], Limit::Infinite);
+    talk.first_line(endless);
+    let next = talk.ask(&["2g2f"], Limit::Depth(3));
+    talk.answer(endless).expect("an answer");
+    talk.answer(next).expect("an answer");
+    talk.close();
+    let answers = |number| talk.endings(number);
+    assert_eq!((answers(endless), answers(next)), (1, 1));
+}
+
+#[test]
+fn fairy_stockfish_searches_instead_of_looking_for_a_mate_and_that_is_told() {
+    let Some(entry) = installed("fairy-stockfish") else {
+        return;
+    };
+    let mut limits = patient();
+    limits.overtime = Duration::from_millis(500); // It takes the time for a number of moves.
+    let mut talk = Talk::new(entry, limits);
+    let mut question = mate_question("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+    question.limit = Limit::Mate(Duration::from_millis(500));
+    let number = talk.engine().ask(question);
+    let answer = talk.mate(number).expect("an answer");
+    assert!(
+        matches!(answer, MateAnswer::Searched(Answer::Move { .. })),
+        "{answer:?}"
+    );
+    let is_mate = |score| {
+        matches!(
+            score,
+            Some(EngineScore::Mate {
+                wins: true,
+                plies: Some(1)
+            })
+        )
+    };
+    assert!(talk.lines(number).iter().any(|line| is_mate(line.score)));
+}
+
+#[test]
+fn gps_shogi_ends_at_a_depth_and_is_asked_in_its_own_way_from_then_on() {
+    let Some(mut entry) = installed("gpsusi") else {
+        return;
+    };
+    // Without its book, which answers at once and shows no lines.
+    entry.options = vec![("BookDepth".to_owned(), "0".to_owned())];
+    let mut talk = Talk::new(entry.clone(), patient());
+    talk.ready();
+    let number = talk.ask(&["7g7f"], Limit::Depth(4));
+    talk.answer(number).expect("an answer, the second time");
+    let troubles = talk.troubles().join("\n");
+    assert!(
+        troubles.contains("it ended when asked with \"go depth 4\""),
+        "{troubles}"
+    );
+    assert!(
+        troubles.contains("unknown option in go depth"),
+        "{troubles}"
+    );
+    let asking = talk.until(|said| match said {
+        EngineSaid::AskSo(asking) => Some(*asking),
+        _ => None,
+    });
+    assert_eq!(asking, Asking::ByClock);
+    let lines = talk.lines(number);
+    assert!(!lines.is_empty(), "{:#?}", talk.heard);
+    assert!(lines.iter().all(|line| line.depth <= Some(4)), "{lines:?}");
+
+    // It is the same program that goes on, and another start knows the way from its entry.
+    for limit in [
+        Limit::Nodes(50_000),
+        Limit::Time(Duration::from_millis(300)),
+    ] {
+        let number = talk.ask(&["7g7f", "3c3d"], limit);
+        talk.answer(number).expect("an answer");
+    }
+    assert_eq!(talk.troubles().len(), 1, "{:?}", talk.troubles());
+    talk.close();
+    entry.asking = asking;
+    let mut talk = Talk::new(entry, patient());
+    let number = talk.ask(&["7g7f"], Limit::Depth(4));
+    talk.answer(number).expect("an answer");
+    assert_eq!(talk.troubles(), [""; 0]);
+}
+
+#[test]
+fn gps_shogi_finds_mates() {
+    let Some(entry) = installed("gpsusi") else {
+        return;
+    };
+    let mut talk = Talk::new(entry, patient());
+    let number = talk
+        .engine()
+        .ask(mate_question("4k4/9/4P4/9/9/9/9/9/4K4 b G 1"));
+    match talk.mate(number).expect("an answer") {
+        MateAnswer::Moves { moves, rest } => assert_eq!((moves.len(), rest), (1, None)),
+        other => panic!("{other:?}"),
+    }
+    let number = talk
+        .engine()
+        .ask(mate_question("4k4/9/9/9/9/9/9/9/4K4 b G 1"));
+    assert_eq!(talk.mate(number), Ok(MateAnswer::NoMate));
+}
