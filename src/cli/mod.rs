@@ -7,6 +7,7 @@ mod exchange;
 mod lessons;
 mod lines;
 mod positions;
+mod record;
 mod run;
 mod screenshot;
 mod search;
@@ -110,6 +111,8 @@ pub enum Subcommands {
     Search(search::Search),
     /// Speak USI, the protocol of shogi engines, on standard input and output.
     Usi(usi::Usi),
+    /// Read a game record (KIF, KI2, CSA, JKF, USI, SFEN), or convert it.
+    Record(record::ReadRecord),
     /// Prove every promise of every lesson.
     Check(check::Check),
     /// A picture of the window at a step, without a display.
@@ -187,6 +190,7 @@ pub fn run(
         Subcommands::Exchange(exchange) => exchange.run(input, output),
         Subcommands::Search(search) => search.run(input, output),
         Subcommands::Usi(usi) => usi.run(input, output),
+        Subcommands::Record(record) => record.run(output),
         Subcommands::Check(check) => check.run(output),
         Subcommands::Screenshot(screenshot) => screenshot.run(output),
     }

@@ -1,0 +1,145 @@
+//! Bytes ↔ text: encodings and line ends are decided by what is in the file, not by its name.
+
+use encoding_rs::{SHIFT_JIS, UTF_8};
+
+use super::{Encoding, Newline};
+
+/// A file as text, and what its bytes were.
+pub(super) struct Decoded {
+    pub(super) text: String,
+    pub(super) encoding: Encoding,
+    pub(super) bom: bool,
+    pub(super) newline: Newline,
+}
+
+/// What stands for bytes that are no character.
+pub(super) const BROKEN: char = '\u{fffd}';
+
+const BOM: &[u8] = "\u{feff}".as_bytes();
+
+/// The text of a file; bytes that are no character become [`BROKEN`].
+pub(super) fn decode(bytes: &[u8]) -> Decoded {
+    let bom = bytes.starts_with(BOM);
+    let bytes = bytes.strip_prefix(BOM).unwrap_or(bytes);
+    let encoding = if bom { Encoding::Utf8 } else { guess(bytes) };
+    let (text, _) = match encoding {
+        Encoding::Utf8 => UTF_8.decode_without_bom_handling(bytes),
+        Encoding::ShiftJis => SHIFT_JIS.decode_without_bom_handling(bytes),
+    };
+    let text = text.into_owned();
+    let newline = newline(&text);
+    Decoded {
+        text,
+        encoding,
+        bom,
+        newline,
+    }
+}
+
+/// UTF-8, unless more of the bytes speak against it than for it: a few broken bytes in a file of
+/// UTF-8, such as half a character at its end, do not make it Shift_JIS.
+fn guess(bytes: &[u8]) -> Encoding {
+    let (mut sound, mut broken) = (0_usize, 0_usize);
+    for chunk in bytes.utf8_chunks() {
+        sound += chunk.valid().chars().filter(|c| !c.is_ascii()).count();
+        broken += usize::from(!chunk.invalid().is_empty());
+    }
+    let is_half_character =
+        broken == 1 && std::str::from_utf8(bytes).is_err_and(|error| error.error_len().is_none());
+    if broken == 0 || sound >= 2 * broken || (is_half_character && sound > 0) {
+        return Encoding::Utf8;
+    }
+    let (_, is_no_shift_jis) = SHIFT_JIS.decode_without_bom_handling(bytes);
+    if is_no_shift_jis && sound >= broken {
+        Encoding::Utf8
+    } else {
+        Encoding::ShiftJis
+    }
+}
+
+fn newline(text: &str) -> Newline {
+    let both = text.matches("\r\n").count();
+    let returns = text.matches('\r').count() - both;
+    let feeds = text.matches('\n').count() - both;
+    match (feeds, both, returns) {
+        (0, 0, 0) => Newline::None,
+        (_, 0, 0) => Newline::Lf,
+        (0, _, 0) => Newline::CrLf,
+        _ => Newline::Mixed,
+    }
+}
+
+/// The lines of a text with their numbers, from 1; they end with LF, CR LF or CR.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut rest = Some(text);
+    std::iter::from_fn(move || {
+        let text = rest?;
+        let Some(end) = text.find(['\n', '\r']) else {
+            rest = None;
+            return Some(text);
+        };
+        let length = if text[end..].starts_with("\r\n") {
+            2
+        } else {
+            1
+        };
+        rest = Some(&text[end + length..]);
+        Some(&text[..end])
+    })
+    .enumerate()
+    .map(|(at, line)| (at + 1, line))
+}
+
+/// The bytes of a text, and the characters that the encoding does not have; these become 〓.
+pub(super) fn encode(text: &str, encoding: Encoding) -> (Vec<u8>, Vec<char>) {
+    match encoding {
+        Encoding::Utf8 => (text.as_bytes().to_vec(), Vec::new()),
+        Encoding::ShiftJis => {
+            let (bytes, _, has_others) = SHIFT_JIS.encode(text);
+            if !has_others {
+                return (bytes.into_owned(), Vec::new());
+            }
+            let mut others = Vec::new();
+            let mut plain = String::with_capacity(text.len());
+            let mut single = [0; 4];
+            for c in text.chars() {
+                if c.is_ascii() || !SHIFT_JIS.encode(c.encode_utf8(&mut single)).2 {
+                    plain.push(c);
+                } else {
+                    plain.push('〓');
+                    if !others.contains(&c) {
+                        others.push(c);
+                    }
+                }
+            }
+            (SHIFT_JIS.encode(&plain).0.into_owned(), others)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_a_character_at_the_end_is_no_reason_for_another_encoding() {
+        let text = "  27 ５七歩";
+        for length in 0..text.len() {
+            assert_eq!(decode(&text.as_bytes()[..length]).encoding, Encoding::Utf8);
+        }
+        let (bytes, others) = encode("先手：試験☗", Encoding::ShiftJis);
+        assert_eq!(others, ['☗']);
+        let decoded = decode(&bytes);
+        assert_eq!(decoded.encoding, Encoding::ShiftJis);
+        assert_eq!(decoded.text, "先手：試験〓");
+    }
+
+    #[test]
+    fn lines_end_in_three_ways() {
+        let numbered: Vec<_> = lines("a\r\nb\rc\n\nd").collect();
+        assert_eq!(numbered, [(1, "a"), (2, "b"), (3, "c"), (4, ""), (5, "d")]);
+        assert_eq!(newline("a\r\n"), Newline::CrLf);
+        assert_eq!(newline("a\n\r\n"), Newline::Mixed);
+        assert_eq!(newline("a"), Newline::None);
+    }
+}

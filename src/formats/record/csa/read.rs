@@ -1,0 +1,353 @@
+//! Reading CSA.
+
+use shogi_core::{Color, Hand, Move, PartialPosition, Piece, Square};
+use shunsai::Position;
+
+use super::{kind, position};
+use crate::formats::record::bytes::lines;
+use crate::formats::record::ending::Ending;
+use crate::formats::record::reader::{Reader, column, found};
+use crate::formats::record::words;
+use crate::games::shogi::notation::{kanji, square_name_ja};
+use crate::games::shogi::setup;
+use crate::language::{Say, Words};
+
+/// Longer times than this are no times of a game: a hundred years, in seconds.
+const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
+
+pub(in crate::formats::record) fn read(text: &str) -> Reader {
+    let mut file = File {
+        reader: Reader::new(&Position::startpos()),
+        pieces: Some(PartialPosition::empty()),
+        position_line: None,
+    };
+    let mut last = 1;
+    for (number, line) in lines(text) {
+        last = number;
+        if line.trim_end() == "/" {
+            file.other_games(number, text);
+            break;
+        }
+        if let Err((number, column, what)) = file.line(number, line) {
+            file.reader.stop(number, column, what);
+            break;
+        }
+    }
+    file.finish(last);
+    file.reader
+}
+
+struct File {
+    reader: Reader,
+    /// The pieces of the position that is being read; none once the game has started.
+    pieces: Option<PartialPosition>,
+    /// The last line that says where pieces stand.
+    position_line: Option<usize>,
+}
+
+/// A line, a column, and what is wrong there.
+type Fault = (usize, usize, Words);
+
+impl File {
+    fn line(&mut self, number: usize, line: &str) -> Result<(), Fault> {
+        if let Some(comment) = line.strip_prefix('\'') {
+            if let Some(comment) = comment.strip_prefix('*') {
+                self.reader.comment(comment);
+            }
+            return Ok(());
+        }
+        if line.starts_with(['N', '$']) {
+            self.header(number, line);
+            return Ok(());
+        }
+        let mut at = 0;
+        for statement in line.split(',') {
+            let blank = statement.len() - statement.trim_start().len();
+            self.statement(number, statement.trim())
+                .map_err(|(line_number, offset, what)| {
+                    let is_here = line_number == number;
+                    let at = if is_here {
+                        column(line, (at + blank + offset).min(line.len()))
+                    } else {
+                        1
+                    };
+                    (line_number, at, what)
+                })?;
+            at += statement.len() + 1;
+        }
+        Ok(())
+    }
+
+    fn header(&mut self, number: usize, line: &str) {
+        let line = line.trim_end();
+        let parts = match line.strip_prefix('$') {
+            Some(header) => header.split_once(':'),
+            None => line
+                .split_at_checked(2)
+                .filter(|(name, _)| matches!(*name, "N+" | "N-")),
+        };
+        match parts {
+            Some((name, value)) => {
+                let header = (name.to_owned(), value.to_owned());
+                self.reader.record.headers.push(header);
+            }
+            None => {
+                let what = found(
+                    line,
+                    "N+、N-、$名前:値 のどれかを書く",
+                    "N+, N- or $NAME:value",
+                );
+                self.reader.warn(number, 1, what);
+            }
+        }
+    }
+
+    /// One statement; the place of a fault is in bytes from its beginning.
+    fn statement(&mut self, number: usize, text: &str) -> Result<(), Fault> {
+        let here = |at: usize, what: Words| (number, at, what);
+        match text.as_bytes() {
+            [] => Ok(()),
+            [b'P', ..] => {
+                let Some(pieces) = &mut self.pieces else {
+                    let what = found(
+                        text,
+                        "指し手の後に局面がある",
+                        "a move: the game has started",
+                    );
+                    return Err(here(0, what));
+                };
+                self.position_line = Some(number);
+                position::read(text, pieces).map_err(|(at, what)| here(at, what))
+            }
+            [b'V', b'0'..=b'9', ..] if self.pieces.is_some() => Ok(()),
+            [b'+' | b'-'] if self.pieces.is_some() => self.begin(
+                number,
+                if text == "+" {
+                    Color::Black
+                } else {
+                    Color::White
+                },
+            ),
+            [b'+' | b'-', ..] => {
+                self.begin_without_turn(number, text)?;
+                self.play(text).map_err(|(at, what)| here(at, what))
+            }
+            [b'%', ..] => {
+                self.begin_without_turn(number, "+")?;
+                let side = self.reader.position.side_to_move();
+                let Some(ending) = Ending::from_csa(&text[1..], side) else {
+                    let what = found(
+                        text,
+                        "%TORYO のような終局を書く",
+                        "an ending such as %TORYO",
+                    );
+                    return Err(here(0, what));
+                };
+                self.reader.end(ending).map_err(|what| here(0, what))
+            }
+            [b'T', ..] => {
+                self.time(number, &text[1..]);
+                Ok(())
+            }
+            _ => self.not_understood(number, text),
+        }
+    }
+
+    fn not_understood(&mut self, number: usize, text: &str) -> Result<(), Fault> {
+        let what = found(
+            text,
+            "+7776FU のような文を書く",
+            "a statement such as +7776FU",
+        );
+        if self.pieces.is_some() || self.reader.has_ended() {
+            self.reader.warn(number, 1, what);
+            Ok(())
+        } else {
+            Err((number, 0, what))
+        }
+    }
+
+    /// The side that begins has been named: the game starts.
+    fn begin(&mut self, number: usize, side: Color) -> Result<(), Fault> {
+        let Some(mut pieces) = self.pieces.take() else {
+            return Ok(());
+        };
+        if self.position_line.is_none() {
+            let what = words(
+                "開始局面がないので、平手とみなした",
+                "found no position, the even game was assumed",
+            );
+            self.reader.warn(number, 1, what);
+            pieces = setup::setup(&Position::startpos());
+        }
+        pieces.side_to_move_set(side);
+        let line = self.position_line.unwrap_or(number);
+        let position = setup::position(pieces).map_err(|error| (line, 0, error.words()))?;
+        let mut reader = Reader::new(&position);
+        std::mem::swap(&mut reader, &mut self.reader);
+        self.reader.take_over(reader);
+        Ok(())
+    }
+
+    /// A move comes before any side has been named.
+    fn begin_without_turn(&mut self, number: usize, text: &str) -> Result<(), Fault> {
+        if self.pieces.is_none() {
+            return Ok(());
+        }
+        let what = words(
+            "手番の行(+か-)がない",
+            "found no line with the side that begins (+ or -)",
+        );
+        self.reader.warn(number, 1, what);
+        let is_black = text.starts_with('+');
+        self.begin(number, if is_black { Color::Black } else { Color::White })
+    }
+
+    /// `+7776FU`.
+    fn play(&mut self, text: &str) -> Result<(), (usize, Words)> {
+        let side = if text.starts_with('+') {
+            Color::Black
+        } else {
+            Color::White
+        };
+        let expected = |at: usize| {
+            let rest = text.get(at..).unwrap_or("");
+            (
+                at,
+                found(rest, "+7776FU のように書く", "a move such as +7776FU"),
+            )
+        };
+        let digits = text
+            .get(1..5)
+            .filter(|digits| digits.bytes().all(|c| c.is_ascii_digit()));
+        let digits: Vec<u8> = digits
+            .ok_or_else(|| expected(0))?
+            .bytes()
+            .map(|c| c - b'0')
+            .collect();
+        let kind = text
+            .get(5..)
+            .and_then(kind)
+            .ok_or_else(|| expected(5.min(text.len())))?;
+        let to = Square::new(digits[2], digits[3]).ok_or_else(|| expected(3))?;
+        if side != self.reader.position.side_to_move() && !self.reader.has_ended() {
+            let what = match side {
+                Color::Black => found(text, "後手の番", "a move of White (-)"),
+                Color::White => found(text, "先手の番", "a move of Black (+)"),
+            };
+            return Err((0, what));
+        }
+        let mv = if digits[..2] == [0, 0] {
+            if !Hand::is_hand_piece(kind) {
+                return Err((
+                    5,
+                    found(&text[5..], "打てる駒を書く", "a piece that can be dropped"),
+                ));
+            }
+            let piece = Piece::new(kind, side);
+            Move::Drop { piece, to }
+        } else {
+            let from = Square::new(digits[0], digits[1]).ok_or_else(|| expected(1))?;
+            let there = self
+                .reader
+                .position
+                .piece_at(from)
+                .map(|piece| piece.piece_kind());
+            let promote = match there {
+                Some(there) if there.promote() == Some(kind) => true,
+                Some(there) if there != kind => {
+                    let square = square_name_ja(from);
+                    let (there, named) = (kanji(there), kanji(kind));
+                    let what = words(
+                        format!("{square}の駒は{there}。{named}とある"),
+                        format!("found {named}, but {there} stands on {square}"),
+                    );
+                    return Err((5, what));
+                }
+                _ => false,
+            };
+            Move::Normal { from, to, promote }
+        };
+        self.reader.play(mv).map_err(|what| (0, what))
+    }
+
+    /// `T12`, or `T12.345` since version 3.
+    fn time(&mut self, number: usize, text: &str) {
+        let time = milliseconds(text).filter(|_| self.reader.ply() > 0);
+        match time {
+            Some(time) => self.reader.time_ms(time),
+            None => {
+                let what = found(
+                    &format!("T{text}"),
+                    "指し手の後に T12 のように秒を書く",
+                    "seconds such as T12 after a move",
+                );
+                self.reader.warn(number, 1, what);
+            }
+        }
+    }
+
+    /// After a line `/` another game follows.
+    fn other_games(&mut self, number: usize, text: &str) {
+        let rest = lines(text).skip(number).map(|(_, line)| line.trim());
+        let is_game = |line: &str| !line.is_empty() && !line.starts_with('\'') && line != "/";
+        let mut games = 0;
+        let mut is_open = false;
+        for line in rest {
+            if line == "/" {
+                is_open = false;
+            } else if is_game(line) && !is_open {
+                games += 1;
+                is_open = true;
+            }
+        }
+        if games > 0 {
+            let what = words(
+                format!("このほかに{games}局ある。最初の一局を読んだ"),
+                format!("found {games} more games; the first one was read"),
+            );
+            self.reader.warn(number, 1, what);
+        }
+    }
+
+    fn finish(&mut self, last: usize) {
+        if self.pieces.is_some() && self.reader.stopped.is_none() {
+            if self.position_line.is_none() {
+                let what = words(
+                    "開始局面も指し手もない",
+                    "found neither a position nor a move, expected both",
+                );
+                self.reader.stop(last, 1, what);
+                return;
+            }
+            let what = words(
+                "手番の行(+か-)がない",
+                "found no line with the side that begins (+ or -)",
+            );
+            self.reader.warn(last, 1, what);
+            if let Err((line, column, what)) = self.begin(last, Color::Black) {
+                self.reader.stop(line, column + 1, what);
+            }
+        }
+        if self.reader.record.len() == 1 && self.reader.stopped.is_none() {
+            let what = words("指し手が一つもない", "found no move");
+            self.reader.warn(last, 1, what);
+        }
+    }
+}
+
+/// Seconds with at most three decimals that count.
+fn milliseconds(text: &str) -> Option<u64> {
+    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
+    let is_number = |text: &str| text.bytes().all(|c| c.is_ascii_digit());
+    if whole.is_empty() || !is_number(whole) || !is_number(fraction) {
+        return None;
+    }
+    let seconds: u64 = whole.parse().ok().filter(|seconds| *seconds <= LONGEST)?;
+    let mut thousandths = 0;
+    for at in 0..3 {
+        let digit = fraction.as_bytes().get(at).map_or(0, |c| c - b'0');
+        thousandths = thousandths * 10 + u64::from(digit);
+    }
+    Some(seconds * 1000 + thousandths)
+}

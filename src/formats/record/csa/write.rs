@@ -1,0 +1,108 @@
+//! Writing CSA: version 2.2, or 3 where a time has fractions of a second.
+
+use shogi_core::{Color, Move};
+
+use super::{kind_name, position};
+use crate::formats::record::loss::{Losses, csa_name};
+use crate::formats::record::{Encoding, PlyId, Record, Step};
+use crate::language::Words;
+
+pub(in crate::formats::record) fn write(
+    record: &Record,
+    encoding: Encoding,
+) -> (String, Vec<Words>) {
+    let mut losses = Losses {
+        branches: record.lines().len() - 1,
+        ..Losses::default()
+    };
+    let line = record.main_line();
+    let times = || line.iter().filter_map(|&id| record.get(id).time_ms);
+    let mut text = String::new();
+    if times().any(|time| !time.is_multiple_of(1000)) {
+        text.push_str(match encoding {
+            Encoding::Utf8 => "'CSA encoding=UTF-8\nV3.0\n",
+            Encoding::ShiftJis => "'CSA encoding=SHIFT_JIS\nV3.0\n",
+        });
+    } else {
+        text.push_str("V2.2\n");
+    }
+    headers(record, &mut text, &mut losses);
+    position::write(record.initial(), &mut text);
+    let mut at = record.initial().clone();
+    for id in line {
+        let ply = record.get(id);
+        match ply.step {
+            Step::Start => {}
+            Step::Move(mv) => {
+                text.push_str(&statement(&at, mv));
+                at.do_move(mv);
+            }
+            Step::End(ending) => match ending.csa(at.side_to_move()) {
+                Some(name) => text.push_str(&format!("%{name}\n")),
+                None => {
+                    losses.endings += 1;
+                    losses.times += usize::from(ply.time_ms.is_some());
+                    losses.comments += usize::from(!ply.comment.is_empty());
+                    continue;
+                }
+            },
+        }
+        if let Some(time) = ply.time_ms.filter(|_| id != PlyId::START) {
+            text.push_str(&seconds(time));
+        }
+        losses.bookmarks += usize::from(ply.bookmark.is_some());
+        if !ply.comment.is_empty() {
+            for line in ply.comment.split('\n') {
+                text.push_str(&format!("'*{}\n", line.trim_end_matches('\r')));
+            }
+        }
+    }
+    (text, losses.into_words())
+}
+
+fn headers(record: &Record, text: &mut String, losses: &mut Losses) {
+    for (name, value) in &record.headers {
+        let is_plain = |text: &str| !text.contains(['\n', '\r']) && text.trim_end() == text;
+        let name = csa_name(name).unwrap_or(name);
+        let is_keyword = !name.is_empty()
+            && name
+                .bytes()
+                .all(|c| c.is_ascii_uppercase() || matches!(c, b'_' | b'+' | b'-'));
+        if !is_plain(value) || !is_keyword {
+            losses.headers.push(name.to_owned());
+        } else if matches!(name, "N+" | "N-") {
+            text.push_str(&format!("{name}{value}\n"));
+        } else {
+            text.push_str(&format!("${name}:{value}\n"));
+        }
+    }
+}
+
+/// `+7776FU`.
+fn statement(position: &shunsai::Position, mv: Move) -> String {
+    let sign = match position.side_to_move() {
+        Color::Black => '+',
+        Color::White => '-',
+    };
+    let to = mv.to();
+    let to = format!("{}{}", to.file(), to.rank());
+    match mv {
+        Move::Drop { piece, .. } => format!("{sign}00{to}{}\n", kind_name(piece.piece_kind())),
+        Move::Normal { from, promote, .. } => {
+            let kind = position.piece_at(from).map(|piece| piece.piece_kind());
+            let kind = kind.map(|kind| kind.promote().filter(|_| promote).unwrap_or(kind));
+            let name = kind.map_or("", kind_name);
+            format!("{sign}{}{}{to}{name}\n", from.file(), from.rank())
+        }
+    }
+}
+
+/// `T12`, `T12.345`.
+fn seconds(time_ms: u64) -> String {
+    let (seconds, rest) = (time_ms / 1000, time_ms % 1000);
+    if rest == 0 {
+        return format!("T{seconds}\n");
+    }
+    let decimals = format!("{rest:03}");
+    format!("T{seconds}.{}\n", decimals.trim_end_matches('0'))
+}

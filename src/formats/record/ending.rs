@@ -1,0 +1,221 @@
+//! How a line of a record ends.
+
+use crate::language::{Language, Say};
+use shogi_core::Color;
+
+/// How a line ends. "The side to move" is the one whose turn it is in the last position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    /// The side to move resigns (投了).
+    Resign,
+    /// The game was stopped (中断).
+    Interrupt,
+    /// The position occurred four times (千日手).
+    RepetitionDraw,
+    /// Both kings have entered (持将棋).
+    Impasse,
+    /// A draw for another reason.
+    Draw,
+    /// The game reached the greatest number of moves.
+    MaxMoves,
+    /// The side to move is mated (詰み).
+    Mate,
+    /// There is no mate (不詰).
+    NoMate,
+    /// The side to move has run out of time (切れ負け).
+    Timeout,
+    /// The side to move has broken a rule and loses (反則負け).
+    FoulLose,
+    /// The other side has broken a rule: the side to move wins (反則勝ち).
+    FoulWin,
+    /// The side to move wins by its entered king (入玉勝ち).
+    EnteringOfKing,
+    /// The side to move wins because the other one is absent (不戦勝).
+    WinByDefault,
+    /// The side to move is absent (不戦敗).
+    LoseByDefault,
+}
+
+/// Ending, key in JSON, words in KIF (the first is written), name in CSA, English.
+type Row = (
+    Ending,
+    &'static str,
+    &'static [&'static str],
+    &'static str,
+    &'static str,
+);
+
+#[rustfmt::skip]
+const TABLE: [Row; 14] = [
+    (Ending::Resign, "resign", &["投了"], "TORYO", "resignation"),
+    (Ending::Interrupt, "interrupt", &["中断"], "CHUDAN", "interrupted"),
+    (Ending::RepetitionDraw, "repetitionDraw", &["千日手"], "SENNICHITE", "repetition"),
+    (Ending::Impasse, "impass", &["持将棋"], "JISHOGI", "impasse"),
+    (Ending::Draw, "draw", &["引き分け", "引分け", "引分"], "HIKIWAKE", "draw"),
+    (Ending::MaxMoves, "maxMoves", &["最大手数", "手数制限"], "MAX_MOVES", "greatest number of moves"),
+    (Ending::Mate, "mate", &["詰み", "詰"], "TSUMI", "mate"),
+    (Ending::NoMate, "noMate", &["不詰", "不詰み"], "FUZUMI", "no mate"),
+    (Ending::Timeout, "timeout", &["切れ負け", "時間切れ"], "TIME_UP", "out of time"),
+    (Ending::FoulLose, "foulLose", &["反則負け", "反則負"], "ILLEGAL_MOVE", "lost by a foul"),
+    (Ending::FoulWin, "foulWin", &["反則勝ち", "反則勝"], "", "won by the opponent's foul"),
+    (Ending::EnteringOfKing, "enteringOfKing", &["入玉勝ち", "入玉宣言", "宣言勝ち"], "KACHI", "won by the entered king"),
+    (Ending::WinByDefault, "winByDefault", &["不戦勝"], "", "won by default"),
+    (Ending::LoseByDefault, "loseByDefault", &["不戦敗"], "", "lost by default"),
+];
+
+impl Ending {
+    fn row(self) -> &'static Row {
+        // Every ending has its row, in the order of declaration (a test looks).
+        &TABLE[self as usize]
+    }
+
+    /// The name in JSON: `resign`, `repetitionDraw`.
+    #[must_use]
+    pub fn key(self) -> &'static str {
+        self.row().1
+    }
+
+    /// The word in KIF: 投了.
+    #[must_use]
+    pub fn kanji(self) -> &'static str {
+        self.row().2[0]
+    }
+
+    /// The ending that KIF writes as `word`.
+    #[must_use]
+    pub fn from_kanji(word: &str) -> Option<Self> {
+        TABLE
+            .iter()
+            .find(|row| row.2.contains(&word))
+            .map(|row| row.0)
+    }
+
+    /// The name in CSA, without the `%`, in a position with `side` to move; none where CSA has
+    /// no name for it.
+    #[must_use]
+    pub fn csa(self, side: Color) -> Option<&'static str> {
+        match (self, side) {
+            // Named after the one who fouled.
+            (Self::FoulWin, Color::White) => Some("+ILLEGAL_ACTION"),
+            (Self::FoulWin, Color::Black) => Some("-ILLEGAL_ACTION"),
+            _ => Some(self.row().3).filter(|name| !name.is_empty()),
+        }
+    }
+
+    /// The ending of a CSA name (without the `%`) in a position with `side` to move.
+    #[must_use]
+    pub fn from_csa(name: &str, side: Color) -> Option<Self> {
+        let fouled = match name {
+            "" => return None,
+            "+ILLEGAL_ACTION" => Color::Black,
+            "-ILLEGAL_ACTION" => Color::White,
+            _ => return TABLE.iter().find(|row| row.3 == name).map(|row| row.0),
+        };
+        Some(if fouled == side {
+            Self::FoulLose
+        } else {
+            Self::FoulWin
+        })
+    }
+
+    /// The ending that a line まで…手で… tells after 手で, in a position with `side` to move.
+    pub(super) fn from_result(text: &str, side: Color) -> Option<Self> {
+        let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let text = text.trim_end_matches(['。', '.']);
+        let named = match text.split_once('の') {
+            Some(("先手" | "下手", _)) => Some(Color::Black),
+            Some(("後手" | "上手", _)) => Some(Color::White),
+            _ => None,
+        };
+        let is_other = named.is_some_and(|named| named != side);
+        let ends = |endings: &[&str]| endings.iter().any(|&ending| text.ends_with(ending));
+        if text.starts_with("時間切れ") {
+            Some(Self::Timeout)
+        } else if ends(&["反則勝ち", "反則勝"]) {
+            Some(if is_other {
+                Self::FoulLose
+            } else {
+                Self::FoulWin
+            })
+        } else if ends(&["反則負け", "反則負"]) {
+            Some(if is_other {
+                Self::FoulWin
+            } else {
+                Self::FoulLose
+            })
+        } else if ends(&["入玉勝ち", "入玉勝", "宣言勝ち"]) {
+            Some(Self::EnteringOfKing)
+        } else if ends(&["不戦勝"]) {
+            Some(Self::WinByDefault)
+        } else if ends(&["不戦敗"]) {
+            Some(Self::LoseByDefault)
+        } else if ends(&["勝ち", "勝"]) {
+            Some(Self::Resign)
+        } else {
+            Self::from_kanji(text)
+        }
+    }
+
+    /// What a line まで…手で… tells after 手で.
+    pub(super) fn result(self, side: Color) -> String {
+        let name = |side: Color| match side {
+            Color::Black => "先手",
+            Color::White => "後手",
+        };
+        match self {
+            Self::Resign => format!("{}の勝ち", name(side.flip())),
+            Self::Timeout => format!("時間切れにより{}の勝ち", name(side.flip())),
+            Self::FoulWin
+            | Self::FoulLose
+            | Self::EnteringOfKing
+            | Self::WinByDefault
+            | Self::LoseByDefault => format!("{}の{}", name(side), self.kanji()),
+            _ => self.kanji().to_owned(),
+        }
+    }
+}
+
+impl Say for Ending {
+    fn say(&self, language: Language) -> String {
+        language.pick(self.kanji(), self.row().4).to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_ending_comes_back_from_all_its_names() {
+        for (at, &(ending, ..)) in TABLE.iter().enumerate() {
+            assert_eq!(ending as usize, at);
+            assert_eq!(Ending::from_kanji(ending.kanji()), Some(ending));
+            for side in [Color::Black, Color::White] {
+                if let Some(name) = ending.csa(side) {
+                    assert_eq!(Ending::from_csa(name, side), Some(ending));
+                }
+                assert_eq!(
+                    Ending::from_result(&ending.result(side), side),
+                    Some(ending)
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_foul_is_told_from_the_side_to_move() {
+        let check = |text, side, ending| assert_eq!(Ending::from_result(text, side), Some(ending));
+        check("先手の反則負け", Color::Black, Ending::FoulLose);
+        check("先手の反則負け", Color::White, Ending::FoulWin);
+        check("後手の反則勝ち", Color::White, Ending::FoulWin);
+        check("後手の勝ち", Color::White, Ending::Resign);
+        assert_eq!(
+            Ending::from_csa("+ILLEGAL_ACTION", Color::White),
+            Some(Ending::FoulWin)
+        );
+        assert_eq!(
+            Ending::from_csa("+ILLEGAL_ACTION", Color::Black),
+            Some(Ending::FoulLose)
+        );
+    }
+}

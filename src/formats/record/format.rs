@@ -1,0 +1,141 @@
+//! Which format a text is written in.
+
+use super::bytes::lines;
+use super::kakinoki::{is_ki2_line, is_kif_line};
+use crate::formats::sfen::parse_sfen;
+
+/// A file format of game records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// KIF (柿木形式): a numbered move a line.
+    Kif,
+    /// KI2: moves as books print them.
+    Ki2,
+    /// CSA, the format of computer matches.
+    Csa,
+    /// JKF, JSON.
+    Jkf,
+    /// `position … moves …`.
+    Usi,
+    /// A position.
+    Sfen,
+}
+
+impl Format {
+    /// All formats.
+    pub const ALL: [Self; 6] = [
+        Self::Kif,
+        Self::Ki2,
+        Self::Csa,
+        Self::Jkf,
+        Self::Usi,
+        Self::Sfen,
+    ];
+
+    /// The name, which is also the ending of file names: `kif`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Kif => "kif",
+            Self::Ki2 => "ki2",
+            Self::Csa => "csa",
+            Self::Jkf => "jkf",
+            Self::Usi => "usi",
+            Self::Sfen => "sfen",
+        }
+    }
+
+    /// The format of a name or a file ending: `KIF`, `kifu`, `json`.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name.to_ascii_lowercase().as_str() {
+            "kif" | "kifu" => Some(Self::Kif),
+            "ki2" | "ki2u" => Some(Self::Ki2),
+            "csa" => Some(Self::Csa),
+            "jkf" | "json" => Some(Self::Jkf),
+            "usi" => Some(Self::Usi),
+            "sfen" => Some(Self::Sfen),
+            _ => None,
+        }
+    }
+}
+
+/// The format that the content shows; none if it could be several, or is no record.
+pub(super) fn find(text: &str) -> Option<Format> {
+    if text.trim_start().starts_with('{') {
+        return Some(Format::Jkf);
+    }
+    // What looks like the headers of a format, until something is certain.
+    let mut likely = None;
+    for (_, line) in lines(text) {
+        let line = line.trim();
+        if line.is_empty() {
+            continue;
+        }
+        if let Some(certain) = certain(line) {
+            return Some(certain);
+        }
+        likely = likely.or_else(|| from_header(line));
+    }
+    likely
+}
+
+/// The format of a line that no other format has.
+fn certain(line: &str) -> Option<Format> {
+    let first = line.split_whitespace().next()?;
+    if first == "position" || (first == "startpos" && line.contains("moves")) {
+        return Some(Format::Usi);
+    }
+    if first == "startpos" {
+        return Some(Format::Sfen);
+    }
+    let is_board = first.matches('/').count() == 8 && first.is_ascii();
+    if first == "sfen" || (is_board && parse_sfen(&format!("{first} b -")).is_ok()) {
+        let has_moves = line.split_whitespace().any(|word| word == "moves");
+        return Some(if has_moves { Format::Usi } else { Format::Sfen });
+    }
+    if is_csa_line(line) {
+        return Some(Format::Csa);
+    }
+    if line.starts_with("手数--") || is_kif_line(line) {
+        return Some(Format::Kif);
+    }
+    is_ki2_line(line).then_some(Format::Ki2)
+}
+
+/// `+7776FU`, `V2.2`, `PI`, `P1-KY…`.
+fn is_csa_line(line: &str) -> bool {
+    match line.as_bytes() {
+        [b'+' | b'-', a, b, c, d, e, f, ..] => {
+            [a, b, c, d].iter().all(|c| c.is_ascii_digit())
+                && e.is_ascii_uppercase()
+                && f.is_ascii_uppercase()
+        }
+        [b'V', b'1'..=b'9', rest @ ..] => rest.iter().all(|c| c.is_ascii_digit() || *c == b'.'),
+        [b'P', b'I'] => true,
+        [b'P', b'I', a, b, ..] => a.is_ascii_digit() && b.is_ascii_digit(),
+        [b'P', b'1'..=b'9', b'+' | b'-' | b' ', ..] => true,
+        [b'P', b'+' | b'-', a, b, ..] => a.is_ascii_digit() && b.is_ascii_digit(),
+        _ => false,
+    }
+}
+
+fn from_header(line: &str) -> Option<Format> {
+    let kif = [
+        "手合割",
+        "先手：",
+        "後手：",
+        "下手：",
+        "上手：",
+        "#KIF",
+        "# KIF",
+        "|",
+    ];
+    if kif.iter().any(|start| line.starts_with(start)) || line.contains("の持駒") {
+        return Some(Format::Kif);
+    }
+    let csa = ["N+", "N-", "$", "'"];
+    csa.iter()
+        .any(|start| line.starts_with(start))
+        .then_some(Format::Csa)
+}

@@ -1,0 +1,280 @@
+//! Where the game starts: a handicap by name, or a board (BOD) with hands.
+
+use shogi_core::{Color, Hand, PartialPosition, Piece, Square};
+use shunsai::Position;
+
+use super::scan::{Scan, digit, short_kanji};
+use crate::formats::record::handicap::Handicap;
+use crate::formats::record::reader::{column, found};
+use crate::formats::record::words;
+use crate::games::shogi::HAND_ORDER;
+use crate::games::shogi::setup;
+use crate::language::{Say, Words};
+
+/// The lines that say where the game starts, as far as they have been read.
+pub(super) struct Opening {
+    pieces: PartialPosition,
+    /// Whether a handicap has been named that needs a board: その他.
+    needs_board: bool,
+    rows: usize,
+    /// Whose turn it is, if a line says so.
+    side: Option<Color>,
+    /// The line and column at which a fault of the whole position is told.
+    line: usize,
+    /// The move number that 手数＝ gives, and where that move went.
+    pub(super) moves_before: usize,
+    pub(super) before_start: Option<Square>,
+}
+
+/// A place in a line, in columns from 1, and what is wrong there.
+pub(super) type Fault = (usize, Words);
+
+impl Opening {
+    pub(super) fn new() -> Self {
+        Self {
+            pieces: setup::setup(&Position::startpos()),
+            needs_board: false,
+            rows: 0,
+            side: None,
+            line: 1,
+            moves_before: 0,
+            before_start: None,
+        }
+    }
+
+    /// The value of 手合割.
+    pub(super) fn handicap(&mut self, line: usize, text: &str, at: usize) -> Result<(), Fault> {
+        self.line = line;
+        let name = text[at..].trim();
+        if name.starts_with("その他") {
+            self.needs_board = true;
+            return Ok(());
+        }
+        let Some(handicap) = Handicap::from_name(name) else {
+            let what = found(
+                name,
+                "手合割の名前を書く",
+                "the name of a handicap, such as 平手",
+            );
+            return Err((column(text, at), what));
+        };
+        if self.rows == 0 {
+            let hands = [Color::Black, Color::White].map(|side| self.pieces.hand_of_a_player(side));
+            self.pieces = setup::setup(&handicap.position());
+            for (side, hand) in [Color::Black, Color::White].into_iter().zip(hands) {
+                if hand != Hand::default() {
+                    *self.pieces.hand_of_a_player_mut(side) = hand;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// `|v香 ・ 角 …|一`.
+    pub(super) fn row(&mut self, line: usize, text: &str) -> Result<(), Fault> {
+        self.line = line;
+        if self.rows == 0 {
+            for square in Square::all() {
+                self.pieces.piece_set(square, None);
+            }
+        }
+        self.rows += 1;
+        let mut scan = Scan::new(text);
+        scan.skip_space();
+        scan.eat_text("|");
+        let fault = |scan: &Scan, ja: &str, en: &str| {
+            Err((column(text, scan.at), found(scan.rest(), ja, en)))
+        };
+        let end = text[scan.at..].rfind('|').map(|end| end + scan.at);
+        let rank = end
+            .and_then(|end| text[end..].chars().nth(1))
+            .and_then(digit);
+        let rank = match rank {
+            Some(rank) if usize::from(rank) != self.rows => {
+                let en = "the ranks in order, from 一 to 九";
+                return fault(&scan, "段は一から九まで順に書く", en);
+            }
+            _ if self.rows > 9 => return fault(&scan, "盤は9段", "nine ranks"),
+            _ => self.rows as u8,
+        };
+        for file in (1..=9).rev() {
+            let side = match scan.eat(&[' ', '　', 'v', 'V', 'ｖ', '^', '+', '-']) {
+                Some('v' | 'V' | 'ｖ' | '-') => Color::White,
+                _ => Color::Black,
+            };
+            let piece = if scan
+                .eat(&['・', '･', '.', '．', '*', '＊', '　', '口'])
+                .is_some()
+            {
+                None
+            } else if let Some(kind) = scan.piece() {
+                Some(Piece::new(kind, side))
+            } else {
+                return fault(&scan, "駒か「・」を書く", "a piece or ・");
+            };
+            if let Some(square) = Square::new(file, rank) {
+                self.pieces.piece_set(square, piece);
+            }
+        }
+        if scan.eat(&['|']).is_none() {
+            return fault(&scan, "9升の後に「|」を書く", "'|' after nine squares");
+        }
+        Ok(())
+    }
+
+    /// The pieces after 先手の持駒：.
+    pub(super) fn hand(&mut self, side: Color, text: &str, at: usize) -> Result<(), Fault> {
+        let mut scan = Scan { line: text, at };
+        let mut hand = Hand::default();
+        scan.skip_space();
+        if scan.eat_text("なし") {
+            scan.skip_space();
+        }
+        while scan.peek().is_some() {
+            let start = scan.at;
+            let kind = scan.piece().filter(|kind| HAND_ORDER.contains(kind));
+            let Some(kind) = kind else {
+                let what = found(
+                    &text[start..],
+                    "持駒の名前を書く",
+                    "a piece in hand, or なし",
+                );
+                return Err((column(text, start), what));
+            };
+            let count = count(&mut scan);
+            for _ in 0..count.unwrap_or(1) {
+                hand = hand.added(kind).unwrap_or(hand);
+            }
+            if count.is_some_and(|count| !(1..=18).contains(&count)) {
+                let what = found(&text[start..], "枚数は1から18まで", "at most 18 pieces");
+                return Err((column(text, start), what));
+            }
+            scan.skip_space();
+        }
+        *self.pieces.hand_of_a_player_mut(side) = hand;
+        Ok(())
+    }
+
+    /// 先手番, 上手番 and so on.
+    pub(super) fn turn(&mut self, side: Color) {
+        self.side = Some(side);
+    }
+
+    /// `手数＝23  △３二金  まで`.
+    pub(super) fn last_move(&mut self, text: &str, at: usize) {
+        let mut scan = Scan { line: text, at };
+        scan.skip_space();
+        self.moves_before = scan.number().unwrap_or(0).min(1_000_000) as usize;
+        scan.skip_space();
+        let by = super::mark(&mut scan);
+        self.before_start = scan.square();
+        if let (Some(by), None) = (by, self.side) {
+            self.side = Some(by.flip());
+        }
+    }
+
+    /// The position that all these lines make.
+    pub(super) fn position(&self) -> Result<Position, (usize, Words)> {
+        let fault = |ja: &str, en: &str| Err((self.line, words(ja, en)));
+        if self.needs_board && self.rows == 0 {
+            return fault(
+                "手合割が「その他」なのに盤がない",
+                "found the handicap その他, expected a board after it",
+            );
+        }
+        if !matches!(self.rows, 0 | 9) {
+            let rows = self.rows;
+            return fault(
+                &format!("盤が{rows}段しかない。9段書く"),
+                &format!("found a board of {rows} ranks, expected nine"),
+            );
+        }
+        let mut pieces = self.pieces.clone();
+        if let Some(side) = self.side {
+            pieces.side_to_move_set(side);
+        }
+        setup::position(pieces).map_err(|error| {
+            let what = error.words();
+            (self.line, what)
+        })
+    }
+}
+
+/// 十八, 3, ２; none if no number follows.
+fn count(scan: &mut Scan) -> Option<u64> {
+    if scan.eat(&['十']).is_some() {
+        return Some(10 + u64::from(scan.digit().unwrap_or(0)));
+    }
+    if let Some(number) = scan.number() {
+        return Some(number);
+    }
+    let tens = u64::from(scan.digit()?);
+    if scan.eat(&['十']).is_some() {
+        return Some(tens * 10 + u64::from(scan.digit().unwrap_or(0)));
+    }
+    Some(tens)
+}
+
+/// The lines that say where the game starts.
+pub(super) fn write(position: &Position, is_named: bool, text: &mut String) {
+    let handicap = Handicap::of(position).filter(|handicap| handicap.is_common());
+    if let Some(handicap) = handicap.filter(|_| is_named) {
+        text.push_str(&format!("手合割：{}\n", handicap.name()));
+        return;
+    }
+    text.push_str(&format!(
+        "後手の持駒：{}\n",
+        hand_text(position.hand(Color::White))
+    ));
+    text.push_str("  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n");
+    for (rank, name) in (1..=9).zip("一二三四五六七八九".chars()) {
+        text.push('|');
+        for file in (1..=9).rev() {
+            match Square::new(file, rank).and_then(|square| position.piece_at(square)) {
+                None => text.push_str(" ・"),
+                Some(piece) => {
+                    text.push(if piece.color() == Color::Black {
+                        ' '
+                    } else {
+                        'v'
+                    });
+                    text.push_str(short_kanji(piece.piece_kind()));
+                }
+            }
+        }
+        text.push_str(&format!("|{name}\n"));
+    }
+    text.push_str("+---------------------------+\n");
+    text.push_str(&format!(
+        "先手の持駒：{}\n",
+        hand_text(position.hand(Color::Black))
+    ));
+    text.push_str(match position.side_to_move() {
+        Color::Black => "先手番\n",
+        Color::White => "後手番\n",
+    });
+}
+
+fn hand_text(hand: Hand) -> String {
+    const NUMBERS: [&str; 10] = ["", "", "二", "三", "四", "五", "六", "七", "八", "九"];
+    let mut text = String::new();
+    for kind in HAND_ORDER {
+        let count = usize::from(hand.count(kind).unwrap_or(0));
+        if count > 0 {
+            text.push_str(short_kanji(kind));
+            if count == 11 {
+                text.push_str("十一");
+            } else {
+                if count >= 10 {
+                    text.push('十');
+                }
+                text.push_str(NUMBERS[count % 10]);
+            }
+            text.push('　');
+        }
+    }
+    if text.is_empty() {
+        text.push_str("なし");
+    }
+    text
+}

@@ -1,0 +1,224 @@
+//! The moves of KIF and KI2.
+
+use shogi_core::{Color, Hand, Move, Piece, PieceKind, Square};
+use shunsai::Position;
+
+use super::scan::Scan;
+use crate::formats::record::reader::{column, found};
+use crate::formats::record::words;
+use crate::games::shogi::attackers::attackers;
+use crate::games::shogi::legality::is_legal;
+use crate::games::shogi::notation::{kanji, square_name_ja};
+use crate::language::Words;
+
+/// A column and what is wrong there.
+type Fault = (usize, Words);
+
+/// What both formats write first: where the move goes, with what.
+struct Head {
+    to: Square,
+    kind: PieceKind,
+}
+
+fn head(scan: &mut Scan, before: Option<Square>) -> Result<Head, Fault> {
+    let start = scan.at;
+    let fault = |scan: &Scan, what| Err((column(scan.line, scan.at), what));
+    let to = if scan.eat(&['同']).is_some() {
+        scan.skip_space();
+        let Some(to) = before else {
+            scan.at = start;
+            let what = words(
+                "「同」とあるが、その前の手がない",
+                "found 同, but there is no move before it, expected a square",
+            );
+            return fault(scan, what);
+        };
+        to
+    } else if let Some(to) = scan.square() {
+        // 同 may stand after the square too.
+        scan.skip_space();
+        if scan.eat(&['同']).is_some() {
+            scan.skip_space();
+        }
+        to
+    } else {
+        let what = found(
+            scan.rest(),
+            "７六 のような升か「同」を書く",
+            "a square such as ７六, or 同",
+        );
+        return fault(scan, what);
+    };
+    let Some(kind) = scan.piece() else {
+        let what = found(scan.rest(), "駒の名前を書く", "the name of a piece");
+        return fault(scan, what);
+    };
+    scan.skip_space();
+    Ok(Head { to, kind })
+}
+
+/// 成 or 不成, if it comes next; not promoting is the same as saying nothing.
+fn promotion(scan: &mut Scan) -> bool {
+    if scan.eat_text("不成") || scan.eat(&['生']).is_some() {
+        return false;
+    }
+    scan.eat(&['成']).is_some()
+}
+
+const RELATIVE: [char; 9] = ['左', '右', '上', '引', '寄', '直', '行', '入', '下'];
+
+/// The move that KIF writes with the square it comes from: `７六歩(77)`, `５五角打`.
+pub(super) fn kif(
+    scan: &mut Scan,
+    position: &Position,
+    before: Option<Square>,
+) -> Result<Move, Fault> {
+    let start = scan.at;
+    let head = head(scan, before)?;
+    // Some programs add what KI2 would say.
+    while scan.eat(&RELATIVE).is_some() {}
+    let promote = promotion(scan);
+    scan.skip_space();
+    let side = position.side_to_move();
+    if scan.eat(&['打']).is_some() {
+        return drop(head, side, promote).ok_or_else(|| {
+            let what = found(
+                &scan.line[start..],
+                "この駒は打てない",
+                "a piece that can be dropped",
+            );
+            (column(scan.line, start), what)
+        });
+    }
+    let expected = |scan: &Scan| {
+        let what = found(
+            scan.rest(),
+            "(77) のような元の升か「打」を書く",
+            "the square it comes from, such as (77), or 打",
+        );
+        (column(scan.line, scan.at), what)
+    };
+    if scan.eat(&['(', '（']).is_none() {
+        return Err(expected(scan));
+    }
+    let Some(from) = scan.square() else {
+        return Err(expected(scan));
+    };
+    if scan.eat(&[')', '）']).is_none() {
+        let what = found(scan.rest(), "「)」を書く", "')'");
+        return Err((column(scan.line, scan.at), what));
+    }
+    // Another piece than the one that stands there: the file contradicts itself.
+    if let Some(piece) = position.piece_at(from)
+        && piece.piece_kind() != head.kind
+    {
+        let (there, named) = (kanji(piece.piece_kind()), kanji(head.kind));
+        let from = square_name_ja(from);
+        let what = words(
+            format!("{from}の駒は{there}。{named}とある"),
+            format!("found {named}, but {there} stands on {from}"),
+        );
+        return Err((column(scan.line, start), what));
+    }
+    Ok(Move::Normal {
+        from,
+        to: head.to,
+        promote,
+    })
+}
+
+fn drop(head: Head, side: Color, promote: bool) -> Option<Move> {
+    (Hand::is_hand_piece(head.kind) && !promote).then(|| Move::Drop {
+        piece: Piece::new(head.kind, side),
+        to: head.to,
+    })
+}
+
+/// The move that KI2 writes as books do: `７六歩`, `同　銀右上成`, `５五角打`.
+pub(super) fn ki2(
+    scan: &mut Scan,
+    position: &Position,
+    before: Option<Square>,
+) -> Result<Move, Fault> {
+    let start = scan.at;
+    let head = head(scan, before)?;
+    let mut said = Vec::new();
+    while let Some(c) = scan.eat(&RELATIVE) {
+        said.push(c);
+    }
+    let promote = promotion(scan);
+    let is_drop = scan.eat(&['打']).is_some();
+    let fault = |what| Err((column(scan.line, start), what));
+    let name = scan.line[start..scan.at].trim_end().to_owned();
+    let piece = Piece::new(head.kind, position.side_to_move());
+    let to = head.to;
+    let dropped = drop(head, piece.color(), promote);
+    if is_drop {
+        return dropped.ok_or_else(|| {
+            let what = found(&name, "この駒は打てない", "a piece that can be dropped");
+            (column(scan.line, start), what)
+        });
+    }
+    let candidates = candidates(position, piece, to, &said);
+    let moves = candidates
+        .iter()
+        .map(|&from| Move::Normal { from, to, promote });
+    let legal: Vec<_> = moves.clone().filter(|&mv| is_legal(position, mv)).collect();
+    match (legal.as_slice(), dropped) {
+        ([only], _) => Ok(*only),
+        ([], Some(dropped)) if said.is_empty() && is_legal(position, dropped) => Ok(dropped),
+        // The rule that is broken is told by who plays the move.
+        ([], dropped) => {
+            let dropped = dropped.filter(|_| said.is_empty());
+            moves.chain(dropped).next().ok_or_else(|| {
+                let what = words(
+                    format!("「{name}」と動ける駒がない"),
+                    format!("found {name:?}, but no piece can move so; expected a legal move"),
+                );
+                (column(scan.line, start), what)
+            })
+        }
+        (several, _) => {
+            let from: Vec<_> = several.iter().filter_map(|mv| mv.from()).collect();
+            let from: Vec<_> = from.into_iter().map(square_name_ja).collect();
+            let from = from.join("、");
+            fault(words(
+                format!("「{name}」と動ける駒が二つ以上ある({from})。左、右、上などで区別する"),
+                format!(
+                    "found {name:?}, which several pieces can play ({from}); expected 左, 右, 上 \
+                     or the like to tell them apart"
+                ),
+            ))
+        }
+    }
+}
+
+/// The squares from which a piece like `piece` could go to `to` in the way that is said.
+///
+/// As in the official rules, pieces that are pinned count when they are told apart.
+fn candidates(position: &Position, piece: Piece, to: Square, said: &[char]) -> Vec<Square> {
+    let side = piece.color();
+    let rivals = attackers(position, to, side, position.occupied())
+        & position.piece_kind_bb(piece.piece_kind());
+    // Ranks and files as the side sees them: rank 1 is the farthest, file 1 is on the right.
+    let way = |at: Square| (at.relative_rank(side) as i8 - to.relative_rank(side) as i8).signum();
+    let flank = |at: Square| at.relative_file(side) as i8 - to.relative_file(side) as i8;
+    let is_big = matches!(
+        piece.piece_kind(),
+        PieceKind::Rook | PieceKind::Bishop | PieceKind::ProRook | PieceKind::ProBishop
+    );
+    let fits = |at: Square, c: char| match c {
+        '上' | '行' | '入' => way(at) == 1,
+        '寄' => way(at) == 0,
+        '引' | '下' => way(at) == -1,
+        '直' => flank(at) == 0 && way(at) == 1,
+        // Big pieces come in pairs: right is right of the other one, from wherever both come.
+        '右' if is_big => { rivals }.any(|other| flank(other) > flank(at)),
+        '左' if is_big => { rivals }.any(|other| flank(other) < flank(at)),
+        '右' => flank(at) < 0,
+        _ => flank(at) > 0,
+    };
+    { rivals }
+        .filter(|&at| said.iter().all(|&c| fits(at, c)))
+        .collect()
+}

@@ -1,0 +1,491 @@
+//! Reading KIF and KI2.
+
+use shogi_core::Color;
+
+use super::board::Opening;
+use super::scan::Scan;
+use super::{mark, moves};
+use crate::formats::record::bytes::lines;
+use crate::formats::record::ending::Ending;
+use crate::formats::record::reader::{Reader, column, found};
+use crate::formats::record::{Format, words};
+use crate::language::Words;
+
+/// Longer times than this are no times of a game: a hundred years, in seconds.
+const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
+
+pub(in crate::formats::record) fn read(text: &str, format: Format) -> Reader {
+    let start = shunsai::Position::startpos();
+    let mut file = File {
+        format,
+        reader: Reader::new(&start),
+        opening: Some(Opening::new()),
+        branch: None,
+        offset: 0,
+        odd: None,
+        has_times: false,
+        without_time: None,
+    };
+    let mut last = (1, "");
+    for (number, line) in lines(text) {
+        last = (number, line);
+        if let Err((column, what)) = file.line(number, line) {
+            // A line that was not understood is where the fault began.
+            let (number, column, what) = file.odd.take().unwrap_or((number, column, what));
+            file.reader.stop(number, column, what);
+            break;
+        }
+    }
+    file.finish(last.0, last.1);
+    file.reader
+}
+
+struct File {
+    format: Format,
+    reader: Reader,
+    /// Where the game starts; none once it has started.
+    opening: Option<Opening>,
+    /// The branch that has been announced and has no move yet: its ply and its line.
+    branch: Option<(usize, usize)>,
+    /// By how much the numbers of the file exceed the plies from the start.
+    offset: usize,
+    /// A line among the moves that was not understood, until it is clear that no move is missing.
+    odd: Option<(usize, usize, Words)>,
+    /// Whether moves have times.
+    has_times: bool,
+    /// A move without one, though others have: the last line may have been cut off.
+    without_time: Option<(usize, usize)>,
+}
+
+type Outcome = Result<(), (usize, Words)>;
+
+impl File {
+    fn line(&mut self, number: usize, line: &str) -> Outcome {
+        if let Some(comment) = line.strip_prefix('*') {
+            self.reader.comment(comment);
+            return Ok(());
+        }
+        if let Some(name) = line.strip_prefix('&') {
+            self.reader.bookmark(name);
+            return Ok(());
+        }
+        let mut scan = Scan::new(line);
+        scan.skip_space();
+        let start = scan.rest();
+        if start.is_empty() || line.starts_with('#') || start.starts_with("手数--") {
+            return Ok(());
+        }
+        if self.position_line(number, line, scan.at)? {
+            return Ok(());
+        }
+        if start.starts_with("まで") {
+            return self.result(number, line, scan.at);
+        }
+        if start.starts_with("変化") {
+            return self.variation(number, line, scan.at);
+        }
+        match self.format {
+            Format::Ki2 if mark(&mut scan).is_some() => {
+                scan = Scan::new(line);
+                return self.ki2_moves(number, scan);
+            }
+            Format::Kif => {
+                let digits = scan.number();
+                let is_number = scan.peek().is_none_or(char::is_whitespace);
+                if let Some(digits) = digits.filter(|_| is_number) {
+                    return self.kif_move(number, digits, scan);
+                }
+            }
+            _ => {}
+        }
+        if let Some((name, value)) = header(line) {
+            self.reader
+                .record
+                .headers
+                .push((name.to_owned(), value.to_owned()));
+            return Ok(());
+        }
+        self.not_understood(number, line);
+        Ok(())
+    }
+
+    /// A line that says where the game starts; whether it is one.
+    fn position_line(
+        &mut self,
+        number: usize,
+        line: &str,
+        at: usize,
+    ) -> Result<bool, (usize, Words)> {
+        let text = &line[at..];
+        let side = match text.chars().next() {
+            Some('先' | '下') => Some(Color::Black),
+            Some('後' | '上') => Some(Color::White),
+            _ => None,
+        };
+        let value = |name: &str| {
+            let rest = text.strip_prefix(name)?;
+            let rest = rest.strip_prefix('：').or_else(|| rest.strip_prefix(':'))?;
+            Some(line.len() - rest.len())
+        };
+        let after_side = text.chars().next().map_or("", |c| &text[c.len_utf8()..]);
+        let hand = side.and_then(|side| {
+            let rest = after_side
+                .strip_prefix("手の持駒")
+                .or(after_side.strip_prefix("手の持ち駒"))?;
+            let rest = rest.strip_prefix('：').or_else(|| rest.strip_prefix(':'))?;
+            Some((side, line.len() - rest.len()))
+        });
+        let turn = side.filter(|_| after_side.trim_end() == "手番");
+        let is_row = text.starts_with('|');
+        let is_frame = text.starts_with("+-") || {
+            let digits: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+            digits == "９８７６５４３２１" || digits == "987654321"
+        };
+        let last_move = value("手合割").is_none().then(|| {
+            let rest = text.strip_prefix("手数")?;
+            let rest = rest.strip_prefix('＝').or_else(|| rest.strip_prefix('='))?;
+            Some(line.len() - rest.len())
+        });
+        let last_move = last_move.flatten();
+        let handicap = value("手合割");
+        let is_position = handicap.is_some() || hand.is_some() || turn.is_some() || is_row;
+        let Some(opening) = &mut self.opening else {
+            if is_position {
+                let what = found(
+                    text,
+                    "指し手の後に局面がある。一つのファイルに一局を書く",
+                    "moves: one game a file",
+                );
+                return Err((column(line, at), what));
+            }
+            return Ok(is_frame || last_move.is_some());
+        };
+        if let Some(at) = handicap {
+            opening.handicap(number, line, at)?;
+        } else if let Some((side, at)) = hand {
+            opening.hand(side, line, at)?;
+        } else if let Some(side) = turn {
+            opening.turn(side);
+        } else if is_row {
+            opening.row(number, line)?;
+        } else if let Some(at) = last_move {
+            opening.last_move(line, at);
+        }
+        Ok(is_position || is_frame || last_move.is_some())
+    }
+
+    /// The moves begin: what has been read so far is where the game starts.
+    fn begin(&mut self) -> Outcome {
+        let Some(opening) = self.opening.take() else {
+            return Ok(());
+        };
+        let position = opening.position().map_err(|(line, what)| {
+            self.odd = Some((line, 1, what.clone()));
+            (1, what)
+        })?;
+        let mut reader = Reader::new(&position);
+        std::mem::swap(&mut reader, &mut self.reader);
+        self.reader.take_over(reader);
+        self.reader.record.before_start = opening.before_start;
+        self.offset = opening.moves_before;
+        Ok(())
+    }
+
+    fn kif_move(&mut self, number: usize, digits: u64, mut scan: Scan) -> Outcome {
+        let line = scan.line;
+        let is_first = self.opening.is_some();
+        self.begin()?;
+        let first_column = column(line, line.len() - line.trim_start().len());
+        if is_first && digits == 1 {
+            self.offset = 0;
+        }
+        let expected = self.branch.map_or(self.reader.ply() + 1, |(ply, _)| ply) + self.offset;
+        if digits != expected as u64 {
+            let what = words(
+                format!("{digits}手目とあるが、{expected}手目が来るはず"),
+                format!("found move number {digits}, expected {expected}"),
+            );
+            return Err((first_column, what));
+        }
+        scan.skip_space();
+        let word = scan
+            .rest()
+            .split([' ', '　', '\t', '(', '（'])
+            .next()
+            .unwrap_or("");
+        if let Some(ending) = self.ending(number, word) {
+            self.reader
+                .end(ending)
+                .map_err(|what| (first_column, what))?;
+            scan.at += word.len();
+        } else {
+            let start = scan.at;
+            let by = mark(&mut scan);
+            let side = self.reader.position.side_to_move();
+            let mv = moves::kif(&mut scan, &self.reader.position, self.reader.destination())?;
+            self.reader
+                .play(mv)
+                .map_err(|what| (column(line, start), what))?;
+            if by.is_some_and(|by| by != side) {
+                let what = words("手番と印が合わない", "the mark is of the other side");
+                self.reader.warn(number, column(line, start), what);
+            }
+        }
+        self.understood();
+        self.time(number, scan);
+        Ok(())
+    }
+
+    fn ending(&mut self, number: usize, word: &str) -> Option<Ending> {
+        if word == "封じ手" {
+            let what = words(
+                "封じ手は中断として読んだ",
+                "a sealed move (封じ手) was read as an interruption",
+            );
+            self.reader.warn(number, 1, what);
+            return Some(Ending::Interrupt);
+        }
+        Ending::from_kanji(word)
+    }
+
+    /// `( 0:12/00:01:30)` and what follows.
+    fn time(&mut self, number: usize, mut scan: Scan) {
+        scan.skip_space();
+        if scan.peek().is_none() {
+            if self.has_times {
+                self.without_time = Some((number, column(scan.line, scan.at)));
+            }
+            return;
+        }
+        let start = scan.at;
+        let mut seconds = None;
+        let mut is_sound = true;
+        if scan.eat(&['(', '（']).is_some() {
+            seconds = clock(&mut scan);
+            is_sound = seconds.is_some();
+            scan.skip_space();
+            if scan.eat(&['/', '／']).is_some() {
+                scan.skip_space();
+                let _ = clock(&mut scan);
+                scan.skip_space();
+                self.has_times |= is_sound;
+            }
+            is_sound &= scan.eat(&[')', '）']).is_some();
+        }
+        // A branch follows further down.
+        scan.skip_space();
+        let _ = scan.eat(&['+', '＋']);
+        scan.skip_space();
+        if let Some(seconds) = seconds.filter(|seconds| *seconds <= LONGEST) {
+            self.reader.time_ms(seconds * 1000);
+        }
+        if seconds.is_some_and(|seconds| seconds > LONGEST) || !is_sound || scan.peek().is_some() {
+            let what = found(
+                &scan.line[start..],
+                "( 0:12/00:01:30) のように時間を書く",
+                "a time such as ( 0:12/00:01:30)",
+            );
+            self.reader.warn(number, column(scan.line, start), what);
+        }
+    }
+
+    fn ki2_moves(&mut self, number: usize, mut scan: Scan) -> Outcome {
+        self.begin()?;
+        let line = scan.line;
+        loop {
+            scan.skip_space();
+            let start = scan.at;
+            if scan.peek().is_none() {
+                return Ok(());
+            }
+            let Some(by) = mark(&mut scan) else {
+                let what = found(scan.rest(), "▲か△を書く", "▲ or △ and a move");
+                return Err((column(line, start), what));
+            };
+            let side = self.reader.position.side_to_move();
+            if by != side && !self.reader.has_ended() {
+                let what = match side {
+                    Color::Black => found(&line[start..], "先手の番", "a move of Black (▲)"),
+                    Color::White => found(&line[start..], "後手の番", "a move of White (△)"),
+                };
+                return Err((column(line, start), what));
+            }
+            scan.skip_space();
+            let mv = moves::ki2(&mut scan, &self.reader.position, self.reader.destination())?;
+            self.reader
+                .play(mv)
+                .map_err(|what| (column(line, start), what))?;
+            self.understood();
+            let _ = number;
+        }
+    }
+
+    /// `変化：23手`.
+    fn variation(&mut self, number: usize, line: &str, at: usize) -> Outcome {
+        let mut scan = Scan { line, at };
+        scan.eat_text("変化");
+        let _ = scan.eat(&['：', ':']);
+        scan.skip_space();
+        let digits = scan.number();
+        let is_whole = scan.eat(&['手']).is_some();
+        let Some(digits) = digits.filter(|_| is_whole) else {
+            let what = found(
+                &line[at..],
+                "「変化：23手」のように書く",
+                "変化：23手 or the like",
+            );
+            return Err((column(line, at), what));
+        };
+        if self.opening.is_some() {
+            let what = words(
+                "指し手の前の「変化」は読まない",
+                "変化 before the first move is left out",
+            );
+            self.reader.warn(number, column(line, at), what);
+            return Ok(());
+        }
+        self.end_of_line()?;
+        let ply = usize::try_from(digits)
+            .ok()
+            .and_then(|digits| digits.checked_sub(self.offset))
+            .filter(|ply| *ply > 0);
+        let parent = ply
+            .and_then(|ply| self.reader.latest(ply))
+            .and_then(|replaced| self.reader.record.get(replaced).parent);
+        let (Some(ply), Some(parent)) = (ply, parent) else {
+            let what = words(
+                format!("{digits}手目がどの手順にもないので、変化をつなげない"),
+                format!(
+                    "found a variation at move {digits}, expected a move that a line before has"
+                ),
+            );
+            return Err((column(line, at), what));
+        };
+        self.reader.go_to(parent);
+        self.branch = Some((ply, number));
+        Ok(())
+    }
+
+    /// `まで49手で先手の勝ち`: the ending of the line, if it has none yet.
+    fn result(&mut self, number: usize, line: &str, at: usize) -> Outcome {
+        self.begin()?;
+        let mut scan = Scan { line, at };
+        scan.eat_text("まで");
+        let _ = scan.eat(&['、', ',', '，']);
+        scan.skip_space();
+        let count = scan.number();
+        if count.is_some() {
+            let _ = scan.eat_text("手で") || scan.eat_text("手");
+        }
+        let ended = usize::from(self.reader.has_ended());
+        let played = self.reader.ply() - ended + self.offset;
+        if let Some(count) = count.filter(|count| *count != played as u64) {
+            let what = words(
+                format!("{count}手とあるが、{played}手しか読めていない"),
+                format!("found {count} moves announced, but {played} were read"),
+            );
+            self.reader.warn(number, column(line, at), what);
+        }
+        if ended == 1 {
+            return Ok(());
+        }
+        let side = self.reader.position.side_to_move();
+        if let Some(ending) = Ending::from_result(scan.rest(), side) {
+            self.reader
+                .end(ending)
+                .map_err(|what| (column(line, at), what))?;
+            self.understood();
+        } else {
+            let what = found(&line[at..], "終局の理由が分からない", "how the game ended");
+            self.reader.warn(number, column(line, scan.at), what);
+        }
+        Ok(())
+    }
+
+    /// A line that is nothing known. Among moves it may be the remains of one: reading goes on
+    /// only if the numbers show that none is missing.
+    fn not_understood(&mut self, number: usize, line: &str) {
+        let at = line.len() - line.trim_start().len();
+        let what = found(
+            line,
+            "指し手、見出し、注釈のどれでもない",
+            "a move, a header or a comment",
+        );
+        let is_among_moves = self.opening.is_none() && !self.reader.has_ended();
+        if is_among_moves && self.odd.is_none() {
+            self.odd = Some((number, column(line, at), what));
+        } else {
+            self.reader.warn(number, column(line, at), what);
+        }
+    }
+
+    /// A move or an ending has followed where it should.
+    fn understood(&mut self) {
+        self.branch = None;
+        if let Some((number, column, what)) = self.odd.take() {
+            self.reader.warn(number, column, what);
+        }
+    }
+
+    /// A line of moves is over.
+    fn end_of_line(&mut self) -> Outcome {
+        if let Some((_, column, what)) = self.odd.clone() {
+            return Err((column, what));
+        }
+        if let Some((ply, number)) = self.branch.take() {
+            let what = words(
+                format!("{ply}手目の変化に手がない"),
+                format!("found a variation at ply {ply} without a move"),
+            );
+            self.reader.warn(number, 1, what);
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, last: usize, last_line: &str) {
+        let cut = self
+            .without_time
+            .filter(|(number, _)| *number == last && !last_line.is_empty());
+        if let Some((number, column)) = cut {
+            let what = found("", "消費時間を書く", "the time, as on the lines before");
+            self.reader.warn(number, column, what);
+        }
+        if self.reader.stopped.is_none() {
+            if self.begin().is_err() || self.end_of_line().is_err() {
+                let (number, column, what) = self
+                    .odd
+                    .take()
+                    .unwrap_or_else(|| (last, 1, words("読めない", "this cannot be read")));
+                self.reader.stop(number, column, what);
+            }
+        } else {
+            let _ = self.begin();
+        }
+        if self.reader.record.len() == 1 && self.reader.stopped.is_none() {
+            let what = words("指し手が一つもない", "found no move");
+            self.reader.warn(last, 1, what);
+        }
+    }
+}
+
+/// `先手：名前`: the name and the value.
+fn header(line: &str) -> Option<(&str, &str)> {
+    let at = line.find(['：', ':'])?;
+    let name = &line[..at];
+    let colon = line[at..].chars().next()?;
+    let is_name = !name.is_empty() && !name.contains([' ', '　', '\t', '(', '▲', '△']);
+    is_name.then(|| (name, line[at + colon.len_utf8()..].trim_end()))
+}
+
+/// `1:23`, `1:02:03`, in seconds.
+fn clock(scan: &mut Scan) -> Option<u64> {
+    scan.skip_space();
+    let mut seconds = scan.number()?;
+    let mut parts = 1;
+    while parts < 3 && scan.eat(&[':', '：']).is_some() {
+        scan.skip_space();
+        seconds = seconds.saturating_mul(60).saturating_add(scan.number()?);
+        parts += 1;
+    }
+    (parts > 1).then_some(seconds)
+}

@@ -1,0 +1,228 @@
+//! Writing KIF and KI2.
+
+use shogi_core::Move;
+
+use super::board;
+use super::scan::Scan;
+use crate::formats::record::loss::{Losses, kif_name};
+use crate::formats::record::{Ending, Format, Handicap, PlyId, Record, Step};
+use crate::games::shogi::notation::{kanji, move_name, square_name_ja};
+use crate::language::{Language, Words};
+
+pub(in crate::formats::record) fn write(record: &Record, format: Format) -> (String, Vec<Words>) {
+    let mut writer = Writer {
+        record,
+        format,
+        totals: record.totals_ms(),
+        text: String::new(),
+        in_line: 0,
+        losses: Losses::default(),
+    };
+    writer.headers();
+    board::write(record.initial(), true, &mut writer.text);
+    if format == Format::Kif {
+        writer.text.push_str("手数----指手---------消費時間--\n");
+    }
+    writer.lines();
+    writer.new_line();
+    (writer.text, writer.losses.into_words())
+}
+
+struct Writer<'a> {
+    record: &'a Record,
+    format: Format,
+    totals: Vec<u64>,
+    text: String,
+    /// How many moves stand in the line of text that is being written.
+    in_line: usize,
+    losses: Losses,
+}
+
+impl Writer<'_> {
+    fn headers(&mut self) {
+        let handicap = self.record.handicap();
+        let is_handicap = handicap.is_some_and(|handicap| handicap != Handicap::NONE);
+        for (name, value) in &self.record.headers {
+            let name = kif_name(name, is_handicap).unwrap_or(name);
+            if holds_header(name, value) {
+                self.text.push_str(&format!("{name}：{value}\n"));
+            } else {
+                self.losses.headers.push(name.to_owned());
+            }
+        }
+    }
+
+    /// The main line, then the branches of each line from its end to its beginning.
+    fn lines(&mut self) {
+        self.notes(PlyId::START);
+        let first = self.record.get(PlyId::START).children.first();
+        let mut waiting = Vec::new();
+        self.line(first.copied(), &mut waiting);
+        while let Some(branch) = waiting.pop() {
+            self.new_line();
+            let ply = self.record.get(branch).ply;
+            self.text.push_str(&format!("\n変化：{ply}手\n"));
+            self.line(Some(branch), &mut waiting);
+        }
+    }
+
+    /// A line to its end; its branches are to be written later, the last on top.
+    fn line(&mut self, first: Option<PlyId>, waiting: &mut Vec<PlyId>) {
+        let Some(first) = first else { return };
+        let ply = self.record.get(first);
+        let is_main = ply
+            .parent
+            .map(|parent| &self.record.get(parent).children)
+            .is_some_and(|children| children.first() == Some(&first));
+        if is_main && let Some(parent) = ply.parent {
+            self.wait(parent, waiting);
+        }
+        let mut position = ply.parent.map_or_else(
+            || self.record.initial().clone(),
+            |parent| self.record.position(parent),
+        );
+        let mut next = Some(first);
+        while let Some(id) = next {
+            self.wait(id, waiting);
+            match self.format {
+                Format::Ki2 => self.ki2(id, &position),
+                _ => self.kif(id, &position),
+            }
+            self.notes(id);
+            let ply = self.record.get(id);
+            if let Step::Move(mv) = ply.step {
+                position.do_move(mv);
+            }
+            next = ply.children.first().copied();
+        }
+    }
+
+    fn wait(&self, parent: PlyId, waiting: &mut Vec<PlyId>) {
+        waiting.extend(self.record.get(parent).children.iter().skip(1).rev());
+    }
+
+    fn kif(&mut self, id: PlyId, position: &shunsai::Position) {
+        let ply = self.record.get(id);
+        let step = match ply.step {
+            Step::Move(mv) => self.kif_move(id, mv, position),
+            Step::End(ending) => ending.kanji().to_owned(),
+            Step::Start => return,
+        };
+        self.text.push_str(&format!("{:>4} {step}", ply.ply));
+        if let Some(time) = ply.time_ms {
+            let width: usize = step.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum();
+            let padding = " ".repeat(13_usize.saturating_sub(width));
+            self.losses.fractions += usize::from(!time.is_multiple_of(1000));
+            let seconds = time / 1000;
+            let total = self.totals[self.record.index_of(id)] / 1000;
+            self.text.push_str(&format!(
+                "{padding} ({:>2}:{:02}/{:02}:{:02}:{:02})",
+                seconds / 60,
+                seconds % 60,
+                total / 3600,
+                total / 60 % 60,
+                total % 60
+            ));
+        }
+        let siblings = ply.parent.map(|parent| &self.record.get(parent).children);
+        if siblings.is_some_and(|siblings| siblings.last() != Some(&id)) {
+            self.text.push('+');
+        }
+        self.text.push('\n');
+    }
+
+    fn kif_move(&self, id: PlyId, mv: Move, position: &shunsai::Position) -> String {
+        let to = if self.before(id) == Some(mv.to()) {
+            "同　"
+        } else {
+            square_name_ja(mv.to())
+        };
+        match mv {
+            Move::Drop { piece, .. } => format!("{to}{}打", kanji(piece.piece_kind())),
+            Move::Normal { from, promote, .. } => {
+                let kind = position
+                    .piece_at(from)
+                    .map_or("", |piece| kanji(piece.piece_kind()));
+                let kind = if kind == "竜" { "龍" } else { kind };
+                let promotion = if promote { "成" } else { "" };
+                format!("{to}{kind}{promotion}({}{})", from.file(), from.rank())
+            }
+        }
+    }
+
+    /// Where the move before went.
+    fn before(&self, id: PlyId) -> Option<shogi_core::Square> {
+        let parent = self.record.get(id).parent?;
+        self.record.get(parent).played().map(Move::to)
+    }
+
+    fn ki2(&mut self, id: PlyId, position: &shunsai::Position) {
+        let ply = self.record.get(id);
+        self.losses.times += usize::from(ply.time_ms.is_some());
+        match ply.step {
+            Step::Start => {}
+            Step::Move(mv) => {
+                if self.in_line == 6 {
+                    self.new_line();
+                }
+                if self.in_line > 0 {
+                    self.text.push(' ');
+                }
+                self.text
+                    .push_str(&move_name(position, self.before(id), mv, Language::Ja));
+                self.in_line += 1;
+            }
+            Step::End(ending) => self.result(ending, ply.ply - 1, position),
+        }
+    }
+
+    fn result(&mut self, ending: Ending, moves: u32, position: &shunsai::Position) {
+        self.new_line();
+        let result = ending.result(position.side_to_move());
+        self.text.push_str(&format!("まで{moves}手で{result}\n"));
+    }
+
+    /// The comment and the bookmark of a node.
+    fn notes(&mut self, id: PlyId) {
+        let ply = self.record.get(id);
+        if !ply.comment.is_empty() || ply.bookmark.is_some() {
+            self.new_line();
+        }
+        if !ply.comment.is_empty() {
+            for line in ply.comment.split('\n') {
+                self.text
+                    .push_str(&format!("*{}\n", line.trim_end_matches('\r')));
+            }
+        }
+        if let Some(bookmark) = &ply.bookmark {
+            if bookmark.contains(['\n', '\r']) {
+                self.losses.bookmarks += 1;
+            } else {
+                self.text.push_str(&format!("&{bookmark}\n"));
+            }
+        }
+    }
+
+    /// Ends a line of moves.
+    fn new_line(&mut self) {
+        if self.in_line > 0 {
+            self.text.push('\n');
+            self.in_line = 0;
+        }
+    }
+}
+
+/// Whether a line of KIF with this header is read as this header.
+fn holds_header(name: &str, value: &str) -> bool {
+    const TAKEN: [&str; 5] = ["手合割", "手数", "変化", "まで", "|"];
+    let is_hand = name.contains("手の持駒") || name.contains("手の持ち駒");
+    let mut scan = Scan::new(name);
+    !name.is_empty()
+        && !is_hand
+        && !name.contains([' ', '　', '\t', '\n', '\r', '(', '：', ':'])
+        && !name.starts_with(['*', '&', '#', '▲', '△', '▼', '▽', '☗', '☖'])
+        && !TAKEN.iter().any(|taken| name.starts_with(taken))
+        && (scan.number().is_none() || scan.peek().is_some())
+        && !value.contains(['\n', '\r'])
+        && value.trim_end() == value
+}

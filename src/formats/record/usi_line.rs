@@ -1,0 +1,127 @@
+//! `position startpos moves …`, and SFEN.
+
+use super::bytes::lines;
+use super::ending::Ending;
+use super::loss::Losses;
+use super::reader::{Reader, column, found};
+use super::{Complaint, Format, PlyId, Record, Step, words};
+use crate::formats::sfen::{STARTPOS, parse_sfen, to_sfen};
+use crate::formats::usi::{read_usi_move, usi};
+use crate::language::{Say, Words};
+
+/// Reads the first line that has something on it.
+pub(super) fn read(text: &str, format: Format) -> Result<Reader, Complaint> {
+    let mut filled = lines(text).filter(|(_, line)| !line.trim().is_empty());
+    let (number, line) = filled.next().unwrap_or((1, ""));
+    let moves_at = find_word(line, "moves");
+    let before = &line[..moves_at.unwrap_or(line.len())];
+    let position = parse_sfen(before).map_err(|error| Complaint {
+        line: number,
+        column: error.column,
+        what: error.problem.words(),
+    })?;
+    let mut reader = Reader::new(&position);
+    if let Some(at) = moves_at {
+        moves(&mut reader, number, line, at + "moves".len());
+    }
+    let more = filled.count();
+    if more > 0 && reader.stopped.is_none() {
+        let what = match format {
+            Format::Sfen => words(
+                format!("このほかに{more}局面ある。最初の局面を読んだ"),
+                format!("found {more} more positions; the first one was read"),
+            ),
+            _ => words(
+                format!("このほかに{more}行ある。最初の一局を読んだ"),
+                format!("found {more} more lines; the first game was read"),
+            ),
+        };
+        reader.warn(number + 1, 1, what);
+    }
+    Ok(reader)
+}
+
+/// Where a word of a line stands, in bytes.
+fn find_word(line: &str, word: &str) -> Option<usize> {
+    let mut places = line.match_indices(word).map(|(at, _)| at);
+    places.find(|&at| {
+        let before = line[..at].chars().next_back();
+        let after = line[at + word.len()..].chars().next();
+        before.is_some_and(char::is_whitespace) && after.is_none_or(char::is_whitespace)
+    })
+}
+
+fn moves(reader: &mut Reader, number: usize, line: &str, start: usize) {
+    // Columns are counted along: a line may hold a hundred thousand moves.
+    let mut at = start;
+    let (mut counted, mut column_there) = (start, column(line, start));
+    while at < line.len() {
+        let rest = &line[at..];
+        at += rest.len() - rest.trim_start().len();
+        let Some(word) = line[at..].split_whitespace().next() else {
+            return;
+        };
+        column_there += line[counted..at].chars().count();
+        counted = at;
+        let ending = match word {
+            "resign" => Some(Ending::Resign),
+            "win" => Some(Ending::EnteringOfKing),
+            _ => None,
+        };
+        let outcome = match (ending, read_usi_move(word, reader.position.side_to_move())) {
+            (Some(ending), _) => reader.end(ending),
+            (None, Some(mv)) => reader.play(mv),
+            (None, None) => Err(found(
+                word,
+                "7g7f、8h2b+、P*5e のような手を書く",
+                "a move such as 7g7f, 8h2b+ or P*5e",
+            )),
+        };
+        if let Err(what) = outcome {
+            reader.stop(number, column_there, what);
+            return;
+        }
+        at += word.len();
+    }
+}
+
+/// One line; what it cannot hold is told.
+pub(super) fn write(record: &Record, format: Format) -> (String, Vec<Words>) {
+    let sfen = to_sfen(record.initial());
+    let mut losses = Losses {
+        branches: record.lines().len() - 1,
+        headers: record
+            .headers
+            .iter()
+            .map(|(name, _)| name.clone())
+            .collect(),
+        ..Losses::default()
+    };
+    let mut text = match format {
+        Format::Sfen => sfen,
+        _ if sfen == STARTPOS => "position startpos".to_owned(),
+        _ => format!("position sfen {sfen}"),
+    };
+    let mut is_first = true;
+    for id in record.main_line() {
+        let ply = record.get(id);
+        losses.comments += usize::from(!ply.comment.is_empty());
+        losses.bookmarks += usize::from(ply.bookmark.is_some());
+        losses.times += usize::from(ply.time_ms.is_some() && id != PlyId::START);
+        match ply.step {
+            Step::Start => {}
+            Step::End(_) => losses.endings += 1,
+            Step::Move(_) if format == Format::Sfen => losses.moves += 1,
+            Step::Move(mv) => {
+                if is_first {
+                    text.push_str(" moves");
+                    is_first = false;
+                }
+                text.push(' ');
+                text.push_str(&usi(mv));
+            }
+        }
+    }
+    text.push('\n');
+    (text, losses.into_words())
+}
