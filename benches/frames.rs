@@ -67,6 +67,7 @@ fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
             stage: &diagram,
             line: &line,
             selection: None,
+            laid: None,
             camera,
             area: AREA,
             language: yomisuji::language::Language::Ja,

@@ -10,10 +10,11 @@ use serde::{Deserialize, Serialize};
 
 use super::panels;
 use super::theme::colour;
-use super::window::Look;
+use super::look::Look;
+use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::{Command, Session};
-use crate::text::Texts;
+use crate::text::{CompareTexts, Texts};
 
 /// A panel of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +27,8 @@ pub(super) enum Pane {
     Board,
     /// What the node is worth; notes and questions.
     Node,
+    /// Other readers beside the tree.
+    Compare,
     /// The pseudo-code.
     Code,
     /// The sentence of the step and the transport.
@@ -34,21 +37,24 @@ pub(super) enum Pane {
 
 impl Pane {
     /// Each panel is there once.
-    pub(super) const ALL: [Self; 6] = [
+    pub(super) const ALL: [Self; 7] = [
         Self::Lessons,
         Self::Tree,
         Self::Board,
         Self::Node,
+        Self::Compare,
         Self::Code,
         Self::Step,
     ];
 
-    fn name(self, text: &Texts) -> &'static str {
+    fn name(self, language: Language) -> &'static str {
+        let text = Texts::of(language);
         match self {
             Self::Lessons => text.lessons,
             Self::Tree => text.tree,
             Self::Board => text.board,
             Self::Node => text.tab_node,
+            Self::Compare => CompareTexts::of(language).compare,
             Self::Code => text.code,
             Self::Step => text.this_step,
         }
@@ -61,7 +67,7 @@ pub(super) type Dock = Tree<Pane>;
 /// The panels where they are at first.
 pub(super) fn dock() -> Dock {
     let mut tiles = Tiles::default();
-    let [lessons, tree, board, node, code, step] = Pane::ALL.map(|pane| tiles.insert_pane(pane));
+    let [lessons, tree, board, node, compare, code, step] = Pane::ALL.map(|pane| tiles.insert_pane(pane));
     let split = |tiles: &mut Tiles<Pane>, dir, children: [TileId; 2], share| {
         tiles.insert_container(Linear::new_binary(dir, children, share))
     };
@@ -69,7 +75,8 @@ pub(super) fn dock() -> Dock {
     let upper = split(&mut tiles, across, [lessons, tree], 0.17);
     let lower = split(&mut tiles, across, [code, step], 0.34);
     let left = split(&mut tiles, down, [upper, lower], 0.645);
-    let right = split(&mut tiles, down, [board, node], 0.56);
+    let beside = tiles.insert_tab_tile(vec![node, compare]);
+    let right = split(&mut tiles, down, [board, beside], 0.5);
     let root = split(&mut tiles, across, [left, right], 0.725);
     Tree::new(egui::Id::unique("dock"), root, tiles)
 }
@@ -77,8 +84,8 @@ pub(super) fn dock() -> Dock {
 /// The panels for little room: one at a time, and the step below them.
 pub(super) fn compact() -> Dock {
     let mut tiles = Tiles::default();
-    let [lessons, tree, board, node, code, step] = Pane::ALL.map(|pane| tiles.insert_pane(pane));
-    let upper = tiles.insert_tab_tile(vec![tree, board, node, lessons, code]);
+    let [lessons, tree, board, node, compare, code, step] = Pane::ALL.map(|pane| tiles.insert_pane(pane));
+    let upper = tiles.insert_tab_tile(vec![tree, board, node, compare, lessons, code]);
     let mut halves = Linear::new(LinearDir::Vertical, vec![upper, step]);
     halves.shares.set_share(upper, 0.58);
     halves.shares.set_share(step, 0.42);
@@ -100,6 +107,11 @@ pub(super) fn is_complete(dock: &Dock) -> bool {
         })
     };
     panes().count() == Pane::ALL.len() && Pane::ALL.iter().all(|pane| panes().any(|p| p == *pane))
+}
+
+/// Brings the comparison to the front.
+pub(super) fn show_comparison(dock: &mut Dock) {
+    dock.make_active(|_, tile| matches!(tile, egui_tiles::Tile::Pane(Pane::Compare)));
 }
 
 /// A lesson without a board has no panel for one.
@@ -145,6 +157,7 @@ impl Behavior<Pane> for Panels<'_> {
                     Pane::Tree => panels::tree_ui(ui, session, look, commands),
                     Pane::Board => panels::board_ui(ui, session, look, commands),
                     Pane::Node => panels::node_ui(ui, session, look, commands),
+                    Pane::Compare => panels::compare_ui(ui, session, look, commands),
                     Pane::Code => panels::code_ui(ui, session),
                     Pane::Step => panels::step_ui(ui, session, commands),
                 });
@@ -153,7 +166,7 @@ impl Behavior<Pane> for Panels<'_> {
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
-        let name = pane.name(Texts::of(self.session.language()));
+        let name = pane.name(self.session.language());
         egui::RichText::new(name).size(13.0).into()
     }
 

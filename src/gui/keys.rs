@@ -4,8 +4,8 @@ use egui::{Context, EventFilter, InputState, Key, Modifiers, ViewportCommand};
 
 use shogi_core::Square;
 
-use super::window::Look;
-use crate::session::{Command, Deed, Desk, Session};
+use super::look::Look;
+use crate::session::{Command, CompareDeed, Deed, Desk, Session, Turn};
 
 /// A key and its command.
 type Binding = (Modifiers, Key, fn() -> Command);
@@ -28,6 +28,9 @@ const PLAIN: &[Binding] = &[
     (Modifiers::NONE, Key::Num0, || Command::Fit),
     (Modifiers::NONE, Key::F, || Command::ToggleFollow),
     (Modifiers::NONE, Key::G, || Command::ToggleWhole),
+    (Modifiers::NONE, Key::E, || {
+        Command::Compare(CompareDeed::Start)
+    }),
     (Modifiers::NONE, Key::Escape, || Command::Dismiss),
 ];
 
@@ -185,6 +188,29 @@ fn scale(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     }
 }
 
+/// The keys that go through a game.
+const GAME: [(Key, Turn); 8] = [
+    (Key::ArrowRight, Turn::By(1)),
+    (Key::ArrowLeft, Turn::By(-1)),
+    (Key::ArrowDown, Turn::Branch(1)),
+    (Key::ArrowUp, Turn::Branch(-1)),
+    (Key::PageDown, Turn::By(10)),
+    (Key::PageUp, Turn::By(-10)),
+    (Key::Home, Turn::First),
+    (Key::End, Turn::Last),
+];
+
+/// While the list of moves is shown, the arrows go through the game.
+fn game_keys(context: &Context, commands: &mut Vec<Command>) {
+    context.input_mut(|input| {
+        for (key, turn) in GAME {
+            for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
+                commands.push(Command::Turn(turn));
+            }
+        }
+    });
+}
+
 /// At the desk the arrows move from square to square, and Enter presses one.
 fn desk_keys(context: &Context, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     // Files grow to the left.
@@ -194,6 +220,9 @@ fn desk_keys(context: &Context, session: &Session, look: &mut Look, commands: &m
         (Key::ArrowUp, 0, -1),
         (Key::ArrowDown, 0, 1),
     ];
+    if session.book().is_some() && !look.shows_tools {
+        game_keys(context, commands);
+    }
     for (key, files, ranks) in ARROWS {
         if context.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
             let to = |at: u8, by: i8| (at as i8 + by).clamp(1, 9) as u8;
@@ -229,6 +258,9 @@ fn desk_keys(context: &Context, session: &Session, look: &mut Look, commands: &m
         }
         if plain(Key::D) {
             commands.push(Command::SetTheme(session.theme().other()));
+        }
+        if plain(Key::E) {
+            commands.push(Command::Compare(CompareDeed::Start));
         }
         if promotes && plain(Key::Y) {
             commands.push(Command::Desk(Deed::Promote(true)));

@@ -4,6 +4,7 @@
 mod dock;
 pub mod fonts;
 mod keys;
+mod look;
 mod paint;
 mod panels;
 pub mod raster;
@@ -13,6 +14,7 @@ mod window;
 pub use paint::paint as paint_tree;
 pub use window::{Window, World};
 
+use crate::host::engine::end_all;
 use crate::host::{Host, has_display};
 use crate::session::{Command, Source};
 
@@ -76,5 +78,8 @@ pub fn open_window(start: Start) -> Result<(), NoDisplay> {
             Ok(Box::new(window))
         }),
     )
-    .map_err(|error| NoDisplay(error.to_string()))
+    .map_err(|error| NoDisplay(error.to_string()))?;
+    // No engine outlives the program.
+    let _ = end_all(std::time::Duration::from_secs(3));
+    Ok(())
 }

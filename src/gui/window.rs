@@ -6,15 +6,12 @@ use std::path::PathBuf;
 use eframe::Storage;
 use egui::{CentralPanel, Context, Event, Panel, Ui};
 use serde::{Deserialize, Serialize};
-use shogi_core::Square;
 
 use super::dock::{self, Dock, Panels};
-use super::panels::Dialog;
+use super::look::Look;
 use super::{keys, panels, theme};
-use crate::host::{Host, carry_out, own_folder};
+use crate::host::{Host, carry_out};
 use crate::language::Language;
-use crate::lesson::Card;
-use crate::picture::Camera;
 use crate::scenario::{parse, to_text};
 use crate::session::{Command, Effect, Session, Source, Theme, read_position};
 
@@ -24,152 +21,6 @@ pub enum World {
     Threads(Host),
     /// Here and now: for pictures, and for tests that want no waiting.
     Here,
-}
-
-/// What is shown beside the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tab {
-    /// The board and what the node is worth.
-    Node,
-    /// Notes and questions.
-    Lesson,
-}
-
-/// What belongs to the look of the window alone, and not to the session.
-#[derive(Clone, Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is one thing on the screen"
-)]
-pub(super) struct Look {
-    /// The part of the tree in view.
-    pub camera: Camera,
-    /// The fit that was last carried out, for which part of the tree and which size.
-    pub fitted: Option<(u64, u64, egui::Vec2)>,
-    /// Whether the person has moved the tree since: then a new size does not fit it again.
-    pub moved: bool,
-    /// The step that the camera has followed.
-    pub followed: usize,
-    /// The tab that the person chose, for the lesson that is open.
-    pub tab: Option<(Source, Tab)>,
-    /// Whether the swap list is hidden.
-    pub hides_swap_list: bool,
-    /// Whether the tree has no free corner for it, so that it stands beside the board.
-    pub swap_list_beside: bool,
-    /// The corner of the tree where the map stands.
-    pub map_corner: egui::Align2,
-    /// The reveal that was last carried out.
-    pub revealed: u64,
-    /// What is being looked for, while the field is open.
-    pub find: Option<String>,
-    /// Whether the field wants the keyboard.
-    pub focus_find: bool,
-    /// The lesson that the list was last scrolled to.
-    pub listed: Option<Source>,
-    /// A zoom asked for by key or button, about the middle.
-    pub zoom_by: Option<f64>,
-    /// Whether that zoom is about the node where the search stands.
-    pub zoom_at_cursor: bool,
-    /// The square of the keyboard.
-    pub square: Square,
-    /// Whether that square wants the focus.
-    pub focus_square: bool,
-    /// What has been typed at the desk.
-    pub typed: String,
-    /// How often the desk had changed when that was taken over: once it changes, the field is
-    /// cleared.
-    pub typed_at: Option<usize>,
-    /// The node whose menu is open.
-    pub menu: Option<crate::tree::NodeId>,
-    /// What was last said of the node under the pointer: the step, the node and its card.
-    pub hovered: Option<(usize, Card)>,
-    /// The dialog that is open.
-    pub dialog: Option<Dialog>,
-    /// Whether the panels are to be put back where they were at first.
-    pub resets_panels: bool,
-}
-
-impl Default for Look {
-    fn default() -> Self {
-        Self {
-            camera: Camera::default(),
-            fitted: None,
-            moved: false,
-            followed: 0,
-            tab: None,
-            hides_swap_list: false,
-            swap_list_beside: false,
-            map_corner: egui::Align2::RIGHT_BOTTOM,
-            revealed: 0,
-            find: None,
-            focus_find: false,
-            listed: None,
-            zoom_by: None,
-            zoom_at_cursor: false,
-            square: Square::SQ_5E,
-            focus_square: false,
-            typed: String::new(),
-            typed_at: None,
-            menu: None,
-            hovered: None,
-            dialog: None,
-            resets_panels: false,
-        }
-    }
-}
-
-impl Look {
-    /// The tab beside the tree: the person's choice; else the notes first, and the node as soon as
-    /// the search moves.
-    pub(super) fn tab(&self, session: &Session) -> Tab {
-        let Some(open) = session.open() else {
-            return Tab::Lesson;
-        };
-        match &self.tab {
-            Some((source, tab)) if source == open.source() => *tab,
-            _ if open.replay().step() == 0 && session.selection().is_none() => Tab::Lesson,
-            _ => Tab::Node,
-        }
-    }
-
-    /// Shows the notes and questions.
-    pub(super) fn show_lesson(&mut self, session: &Session) {
-        self.choose(session, Tab::Lesson);
-    }
-
-    /// Asks for a file to open.
-    pub(super) fn ask_open(&mut self) {
-        self.dialog = Some(Dialog::Open {
-            path: String::new(),
-            focus: true,
-        });
-    }
-
-    /// Asks where to save the lesson that is open.
-    pub(super) fn ask_save(&mut self, session: &Session) {
-        let Some(open) = session.open() else {
-            return;
-        };
-        let lesson = &open.loaded().lesson;
-        let path = match open.source() {
-            Source::File(path) => path.clone(),
-            _ => own_folder()
-                .unwrap_or_default()
-                .join(format!("{}.ron", lesson.id)),
-        };
-        self.dialog = Some(Dialog::Save {
-            path: path.display().to_string(),
-            title: lesson.title.clone(),
-            of: open.source().clone(),
-            saves: session.saves(),
-            focus: true,
-        });
-    }
-
-    /// Shows a tab.
-    pub(super) fn choose(&mut self, session: &Session, tab: Tab) {
-        self.tab = session.open().map(|open| (open.source().clone(), tab));
-    }
 }
 
 /// The window.
@@ -260,6 +111,7 @@ impl Window {
     /// Looks for the person's own lessons.
     pub fn look_around(&mut self) {
         self.start(Effect::ListOwn);
+        self.start(Effect::ListEngines);
     }
 
     /// Takes over what was remembered from the last time.
@@ -355,6 +207,10 @@ impl Window {
         let margin = egui::Frame::new().inner_margin(egui::Margin::symmetric(4, 3));
         CentralPanel::no_frame().frame(margin).show(ui, |ui| {
             if session.is_at_desk() {
+                if look.compared != session.comparison().request() {
+                    look.compared = session.comparison().request();
+                    look.desk_compares = true;
+                }
                 frame.show(ui, |ui| {
                     panels::whole(ui, |ui| panels::desk_ui(ui, session, look, commands));
                 });
@@ -366,6 +222,10 @@ impl Window {
                 &mut self.dock
             };
             dock::show_board(dock, session.view().board.is_some());
+            if look.compared != session.comparison().request() {
+                look.compared = session.comparison().request();
+                dock::show_comparison(dock);
+            }
             let mut panels = Panels {
                 session,
                 look,
@@ -399,16 +259,31 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
                     bytes: text.into_bytes(),
                 }));
             }
-            Event::Paste(text) => match read_position(&text) {
-                Ok(_) => commands.push(Command::Bring(text)),
-                Err(words) => commands.push(Command::Tell(words)),
-            },
+            Event::Paste(text) => commands.push(pasted(text)),
             Event::Copy => {
                 if let Some(sfen) = panels::shown_position(session) {
                     context.copy_text(sfen);
                 }
             }
             _ => {}
+        }
+    }
+}
+
+/// A position goes to the desk; what is longer is a game.
+fn pasted(text: String) -> Command {
+    match read_position(&text) {
+        Ok((_, moves)) if moves.is_empty() => Command::Bring(text),
+        Err(words) if text.trim().lines().count() < 2 && !text.trim_start().starts_with('{') => {
+            Command::Tell(words)
+        }
+        _ => {
+            let ending = crate::formats::record::read(text.as_bytes(), None)
+                .map_or("kif", |reading| reading.format.name());
+            Command::Open(Source::Text {
+                name: format!("clipboard.{ending}"),
+                bytes: text.into_bytes(),
+            })
         }
     }
 }

@@ -4,18 +4,25 @@
 mod dialogs;
 pub mod engine;
 pub mod files;
+mod readers;
+
+pub use readers::{engines_file, read_engines};
 
 use std::panic::{self, AssertUnwindSafe};
-use std::path::PathBuf;
-use std::sync::Arc;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
+use readers::Readers;
+
+use crate::formats::record;
 use crate::language::Words;
 use crate::lesson::find;
 use crate::scenario::{cost, parse, to_text};
+use crate::session::engines::EngineSaid;
 use crate::session::{
-    Command, Effect, Job, NotSaved, Saving, Source, prepare, read_position, rerun, utf8,
+    Command, CompareDeed, Effect, Job, NotSaved, Saving, Source, prepare, read_position, rerun, utf8,
 };
 
 /// The stack of a worker, in bytes.
@@ -26,16 +33,24 @@ pub struct Host {
     sender: Sender<Command>,
     answers: Receiver<Command>,
     wake: Arc<dyn Fn() + Send + Sync>,
+    readers: Readers,
 }
 
 impl Host {
     /// A host that calls `wake` whenever an answer has come.
     pub fn new(wake: impl Fn() + Send + Sync + 'static) -> Self {
         let (sender, answers) = channel();
+        let wake: Arc<dyn Fn() + Send + Sync> = Arc::new(wake);
+        let (teller, waker) = (Mutex::new(sender.clone()), Arc::clone(&wake));
         Self {
             sender,
             answers,
-            wake: Arc::new(wake),
+            wake,
+            readers: Readers::new(move |command| {
+                let teller = teller.lock().unwrap_or_else(PoisonError::into_inner);
+                let _ = teller.send(command);
+                waker();
+            }),
         }
     }
 
@@ -46,6 +61,32 @@ impl Host {
         let (failed, unstarted) = (failure_of(&effect), failure_of(&effect));
         let spare = self.sender.clone();
         let wait: dialogs::Waiting = match effect {
+            // The engines have threads of their own, and never wait.
+            Effect::Ask(entry, number, question) => {
+                self.readers.ask(*entry, number, *question);
+                return;
+            }
+            Effect::StartEngine(entry) => {
+                self.readers.start(*entry);
+                return;
+            }
+            Effect::StopEngine(name) => {
+                self.readers.stop(&name);
+                return;
+            }
+            Effect::EndEngine(name) => {
+                self.readers.end(&name);
+                return;
+            }
+            Effect::Think(thinking, job) => {
+                let (sender, wake) = (self.sender.clone(), Arc::clone(&self.wake));
+                Box::new(move || {
+                    readers::think(&thinking, &job, |command| {
+                        let _ = sender.send(command);
+                        wake();
+                    })
+                })
+            }
             Effect::ChooseFile => dialogs::choose_file(),
             Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
             effect => Box::new(move || carry_out(effect)),
@@ -166,8 +207,61 @@ pub fn carry_out(effect: Effect) -> Command {
         // Here and now nobody can be asked.
         Effect::ChooseFile | Effect::ChoosePlace(..) => Command::NothingChosen,
         Effect::ListOwn => Command::Own(own_lessons()),
+        Effect::WriteGame {
+            path,
+            record,
+            format,
+            replaces,
+        } => {
+            let written = save_game(&path, &record, format, replaces);
+            Command::GameSaved(path, written)
+        }
+        Effect::Think(thinking, job) => readers::think(&thinking, &job, drop),
+        Effect::SaveEngines(engines) => match readers::save_engines(engines) {
+            Ok(()) => Command::NothingChosen,
+            Err(words) => Command::Tell(words),
+        },
+        Effect::ListEngines => match readers::own_engines() {
+            Ok(engines) => Command::Compare(CompareDeed::Listed(engines)),
+            Err(words) => Command::Tell(words),
+        },
+        // Other programs run beside a window, and only there.
+        Effect::Ask(entry, number, _) => Command::Compare(CompareDeed::Heard(
+            entry.name,
+            number,
+            EngineSaid::Gone(only_beside_a_window()),
+        )),
+        Effect::StartEngine(entry) => Command::Compare(CompareDeed::Heard(
+            entry.name,
+            0,
+            EngineSaid::Gone(only_beside_a_window()),
+        )),
+        Effect::StopEngine(_) | Effect::EndEngine(_) => Command::NothingChosen,
         Effect::Rerun(opened, algorithm) => Command::Rerun(rerun(&opened, algorithm).map(Box::new)),
     }
+}
+
+fn only_beside_a_window() -> Words {
+    Words {
+        ja: "画面のない所では動かさない".to_owned(),
+        en: "it is started only beside a window".to_owned(),
+    }
+}
+
+/// Writes a game record; a file that is there already only if it may be replaced. Returns what the
+/// format cannot hold.
+fn save_game(
+    path: &Path,
+    game: &record::Record,
+    format: record::Format,
+    replaces: bool,
+) -> Result<Vec<Words>, NotSaved> {
+    if !replaces && path.exists() {
+        return Err(NotSaved::Exists);
+    }
+    let written = record::write(game, format, record::Encoding::Utf8);
+    files::write_in_new_folder(path, &written.bytes).map_err(NotSaved::Trouble)?;
+    Ok(written.lost)
 }
 
 /// Writes a lesson; a file that is there already only if it may be replaced.
@@ -190,6 +284,20 @@ fn open(source: Source, job: &Job) -> Command {
         Ok(bytes) => bytes,
         Err(words) => return Command::Opened(source, Err(words)),
     };
+    if let Some(format) = source.game_format().filter(|_| holds_game(&source, &bytes)) {
+        return match record::read(&bytes, Some(format)) {
+            Ok(reading) => Command::BroughtGame(source, Box::new(reading)),
+            Err(complaint) => {
+                let record::Complaint { line, column, what } = complaint;
+                let place = format!("{}:{line}:{column}", source.name());
+                let words = Words {
+                    ja: format!("{place}: {}", what.ja),
+                    en: format!("{place}: {}", what.en),
+                };
+                Command::Opened(source, Err(words))
+            }
+        };
+    }
     if source.holds_positions() {
         return match first_position(&source.name(), &bytes) {
             Ok((text, more)) => Command::Brought(source, text, more),
@@ -198,6 +306,16 @@ fn open(source: Source, job: &Job) -> Command {
     }
     let opened = prepare(source.clone(), &bytes, job);
     Command::Opened(source, opened.map(Box::new))
+}
+
+/// Whether a file is a game: one of positions is, if moves follow its first position.
+fn holds_game(source: &Source, bytes: &[u8]) -> bool {
+    if !source.holds_positions() {
+        return true;
+    }
+    let name = source.name();
+    let first = first_position(&name, bytes).ok();
+    first.is_some_and(|(text, _)| text.contains("moves"))
 }
 
 /// The first position of a file of positions, one a line, and how many lines follow it.

@@ -40,6 +40,8 @@ pub enum Ink {
     Agree,
     /// Disagreement and errors, always with a word.
     Disagree,
+    /// What other readers say: the line of an engine, laid over the tree.
+    Engine,
     /// The board.
     Wood,
     /// Lines of the board.
@@ -92,6 +94,7 @@ impl Ink {
             Self::HatchFill => (0x00f3_f2ee, 0x0026_282b),
             Self::Agree => (0x002f_7d4f, 0x006f_cf97),
             Self::Disagree => (0x00a4_262c, 0x00ff_8080),
+            Self::Engine => (0x0076_3a9e, 0x00c9_9cf0),
             Self::Wood => (0x00ec_c98a, 0x00c9_a566),
             Self::WoodLine => (0x008a_6a36, 0x006a_4f24),
             Self::Piece => (0x00f8_e3b4, 0x00e2_c68e),

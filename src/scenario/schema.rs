@@ -35,6 +35,24 @@ pub struct Lesson {
     pub questions: Vec<Question>,
     /// What `yomisuji check` proves.
     pub promises: Vec<Promise>,
+    /// What other readers are set beside the tree when the lesson opens.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub compare: Option<Compare>,
+}
+
+/// Readers beside the tree, of the position at its root.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Compare {
+    /// How deep our engine and the others read, in plies.
+    pub depth: u8,
+    /// Engines of the person's own list that take part, by their names there; those that are not
+    /// on it are passed over. A lesson never names a program.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub engines: Vec<String>,
+    /// What our engine plays after a depth, in USI: a promise that `yomisuji check` proves.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub plays: Vec<(u8, String)>,
 }
 
 /// What a tree is about.

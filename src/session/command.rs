@@ -6,8 +6,12 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use shogi_core::Square;
 
+use super::book::Turn;
+use super::comparing::{CompareDeed, Thinking};
 use super::desk::Deed;
+use super::engines::{EngineEntry, Question};
 use super::open::Opened;
+use crate::formats::record::{Format, Reading, Record};
 use crate::games::Stage;
 use crate::language::{Language, Words};
 use crate::scenario::{Lesson, MAX_NODES, PositionSetup};
@@ -60,6 +64,17 @@ impl Source {
         };
         let ending = name.extension().map(std::ffi::OsStr::to_ascii_lowercase);
         ending.is_some_and(|ending| ending == "sfen" || ending == "usi")
+    }
+
+    /// The format of the game record that it holds, by the ending of its name.
+    #[must_use]
+    pub fn game_format(&self) -> Option<Format> {
+        let name = match self {
+            Self::File(path) => path.as_path(),
+            Self::Text { name, .. } => Path::new(name),
+            Self::Shipped(_) | Self::Made { .. } => return None,
+        };
+        Format::from_name(name.extension()?.to_str()?)
     }
 }
 
@@ -179,6 +194,12 @@ impl Job {
         self.expects
     }
 
+    /// The flag by which it is asked to stop.
+    #[must_use]
+    pub fn flag(&self) -> &AtomicBool {
+        &self.stop
+    }
+
     /// For [`grow`](crate::tree::grow).
     #[must_use]
     pub fn watch(&self) -> Watch<'_> {
@@ -282,6 +303,18 @@ pub enum Command {
     ToggleDesk,
     /// The host has read a position from a file, which has so many more lines.
     Brought(Source, String, usize),
+    /// The host has read a game record.
+    BroughtGame(Source, Box<Reading>),
+    /// To another ply of the game.
+    Turn(Turn),
+    /// Close the game.
+    CloseGame,
+    /// Save the game; the ending of the name decides the format.
+    SaveGame(PathBuf),
+    /// The host has saved it, and says what the format cannot hold; or could not.
+    GameSaved(PathBuf, Result<Vec<Words>, NotSaved>),
+    /// Something about the comparison.
+    Compare(CompareDeed),
     /// The person has chosen no file, or the system has no dialog to choose one.
     NothingChosen,
     /// Put a position on the desk: SFEN, perhaps with moves.
@@ -364,4 +397,30 @@ pub enum Effect {
     ChoosePlace(String, Words, Source),
     /// Run an algorithm on a loaded lesson; answer with [`Command::Rerun`].
     Rerun(Box<Opened>, Algorithm),
+    /// Write a game record whole or not at all; answer with [`Command::GameSaved`].
+    WriteGame {
+        /// Where.
+        path: PathBuf,
+        /// What.
+        record: Arc<Record>,
+        /// In which format.
+        format: Format,
+        /// Whether a file that is there already may be replaced.
+        replaces: bool,
+    },
+    /// Let our engine think; answer with [`CompareDeed::Thought`], as often as it comes further.
+    Think(Box<Thinking>, Job),
+    /// Ask an engine of the list, started if it is not running, this question of this number;
+    /// answer with [`CompareDeed::Heard`].
+    Ask(Box<EngineEntry>, u64, Box<Question>),
+    /// Start an engine of the list; answer with [`CompareDeed::Heard`].
+    StartEngine(Box<EngineEntry>),
+    /// Stop what an engine is reading.
+    StopEngine(String),
+    /// End an engine's program.
+    EndEngine(String),
+    /// Write the list of engines.
+    SaveEngines(Vec<EngineEntry>),
+    /// Read the list of engines; answer with [`CompareDeed::Listed`].
+    ListEngines,
 }

@@ -1,7 +1,8 @@
 //! Which part of the tree is drawn: all of a small one, of a large one what matters at this step.
 //!
 //! A large tree is drawn around the places of interest: the way to where the search stands, the
-//! best line so far, the way to the selected node, and what the person has unfolded. Of many
+//! best line so far, the line of another reader, the way to the selected node, and what the person has
+//! unfolded. Of many
 //! siblings only those are drawn, and the best few so far; the others stand in groups.
 
 use std::collections::HashSet;
@@ -99,7 +100,12 @@ impl Folds {
     }
 
     /// The part of the tree that is drawn.
-    pub(super) fn outline(&self, open: &Opened, selection: Option<NodeId>) -> Outline {
+    pub(super) fn outline(
+        &self,
+        open: &Opened,
+        selection: Option<NodeId>,
+        laid: &[NodeId],
+    ) -> Outline {
         let tree = open.tree();
         if self.is_whole(tree) {
             if self.folded.is_empty() {
@@ -114,7 +120,10 @@ impl Folds {
             });
         }
         let replay = open.replay();
-        let interest = self.interest(replay, selection);
+        let mut interest = self.interest(replay, selection);
+        if let Some(&last) = laid.last() {
+            interest.extend(tree.path(last));
+        }
         Outline::of(tree, |id| {
             let is_open = interest.contains(&id) || self.unfolded.contains(&id);
             if self.folded.contains(&id) || !is_open {

@@ -3,22 +3,38 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use shogi_core::Square;
+use shogi_core::{Move, Square};
 
 use super::command::{Effect, NotSaved, Saving, Source};
 use super::desk::{Deed, Desk, Upshot};
 use super::own::{exchange_lesson, position_lesson, saved_lesson};
-use super::{Listed, Message, Session};
+use super::{Listed, Message, Opened, Session};
+use crate::compare::way_of;
+use crate::formats::usi::usi;
 use crate::games::shogi::attackers::attackers;
 use crate::games::shogi::notation::{square_name, square_name_ja};
 use crate::games::shogi::stage::{NoExchange, check_target};
 use crate::language::{Say, Words};
 use crate::scenario::{Further, Lesson, Subject};
+use crate::search::{Algorithm, MoveFilter};
 use crate::tree::{Kind, NodeId};
+
+/// A line along which a tree is grown.
+pub(super) struct Grown {
+    /// Where it begins.
+    pub from: NodeId,
+    /// Its moves.
+    pub line: Vec<Move>,
+    /// Whether the run has cut it away: then another algorithm shows it.
+    pub is_cut: bool,
+}
+
+/// So many plies from the root a line is followed.
+const FARTHEST: usize = 24;
 
 impl Session {
     /// The desk is entered: what is being opened does not leave it again.
-    fn enter_desk(&mut self) {
+    pub(super) fn enter_desk(&mut self) {
         self.at_desk = true;
         self.playing = false;
         if let Some(opening) = &mut self.opening {
@@ -62,7 +78,10 @@ impl Session {
             .get_or_insert_with(|| Desk::new(&shunsai::Position::startpos()));
         match deed(desk) {
             Upshot::Nothing => Vec::new(),
-            Upshot::Changed => self.estimate(),
+            Upshot::Changed => {
+                self.follow_desk();
+                self.estimate()
+            }
             Upshot::Grow => {
                 let growth = desk.growth().clone();
                 let size = desk.estimate().and_then(|size| size.as_ref().ok());
@@ -82,7 +101,7 @@ impl Session {
     }
 
     /// Asks how large the tree of the desk would be.
-    fn estimate(&self) -> Vec<Effect> {
+    pub(super) fn estimate(&self) -> Vec<Effect> {
         match &self.desk {
             Some(desk) if desk.position().is_ok() => {
                 vec![Effect::Estimate(desk.growth().clone())]
@@ -205,14 +224,27 @@ impl Session {
             plies,
             filter: None,
         });
+        let algorithm = open.algorithm();
+        self.open_larger(lesson, algorithm, path, at_end)
+    }
+
+    /// Opens a lesson whose tree has been grown further: the node at the end of `path` is selected.
+    fn open_larger(
+        &mut self,
+        mut lesson: Lesson,
+        algorithm: Algorithm,
+        path: Vec<String>,
+        at_end: bool,
+    ) -> Vec<Effect> {
         // Steps and promises were about the smaller tree; the algorithm that is looked at stays.
         lesson.stops.clear();
         lesson.promises.clear();
-        let id = open.algorithm().id();
+        lesson.compare = None;
+        let id = algorithm.id();
         lesson.algorithms.retain(|other| other != id);
         lesson.algorithms.insert(0, id.to_owned());
-        let name = match open.source() {
-            Source::Made { name, .. } => Some(name.clone()),
+        let name = match self.open.as_ref().map(Opened::source) {
+            Some(Source::Made { name, .. }) => Some(name.clone()),
             _ => None,
         };
         lesson.id = name.unwrap_or_else(|| {
@@ -225,6 +257,47 @@ impl Session {
             opening.at_end = at_end;
         }
         effects
+    }
+
+    /// Grows the tree along a line: at each of its moves that the tree does not have, every move is
+    /// read one ply. What alpha-beta has cut away is read after all.
+    pub(super) fn grow_line(&mut self, grown: &Grown) -> Vec<Effect> {
+        let Some(open) = &self.open else {
+            return Vec::new();
+        };
+        let (tree, stage) = (open.tree(), &open.loaded().stage);
+        let mut lesson = open.loaded().lesson.clone();
+        let Subject::Position(setup) = &mut lesson.subject else {
+            return Vec::new();
+        };
+        let way = way_of(tree, grown.from, &grown.line);
+        let root = tree.path(grown.from);
+        let mut path: Vec<_> = root[1..]
+            .iter()
+            .chain(&way[1..])
+            .map(|&id| stage.id(tree, id))
+            .collect();
+        let missing = &grown.line[way.len() - 1..];
+        let most = FARTHEST.saturating_sub(path.len());
+        if !missing.is_empty() {
+            setup.further.retain(|other| !other.path.starts_with(&path));
+        }
+        for &mv in missing.iter().take(most) {
+            setup.further.push(Further {
+                path: path.clone(),
+                plies: 1,
+                filter: Some(MoveFilter::All),
+            });
+            path.push(usi(mv));
+        }
+        let algorithm = match open.algorithm() {
+            Algorithm::AlphaBeta | Algorithm::AlphaBetaShallow if grown.is_cut => {
+                Algorithm::Minimax
+            }
+            Algorithm::QuiescenceAlphaBeta if grown.is_cut => Algorithm::Quiescence,
+            algorithm => algorithm,
+        };
+        self.open_larger(lesson, algorithm, path, true)
     }
 
     pub(super) fn save(&mut self, path: PathBuf, title: Words, of: Source) -> Vec<Effect> {

@@ -3,31 +3,41 @@
 //! [`Session::apply`] is the only way to change a session. What takes time or touches the world is
 //! returned as an [`Effect`]; the host carries it out and answers with a command.
 
+mod book;
 mod command;
+mod comparing;
 mod desk;
 pub mod engines;
 mod folds;
 mod history;
+mod gaming;
 mod making;
+mod moving;
 mod open;
 mod opening;
 mod own;
 mod state;
 mod view;
 
+pub use book::{Book, Row as GameRow, Turn};
 pub use command::{Command, Effect, Job, NotSaved, Saving, Source, Speed, Theme};
+pub use comparing::{
+    CompareDeed, CompareRow, Compared, Comparison, EngineState, Laid, ListedEngine, Reach, Reader,
+    Series, Thinking, Thought,
+};
 pub use desk::{Deed, Desk, Held, Mode, name_in_hand, read_position};
 pub(crate) use open::utf8;
 pub use open::{Opened, prepare, rerun};
 pub use view::{SwapRow, View};
 
 use folds::Folds;
-use history::{History, Place};
+use history::History;
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::formats::record::PlyId;
 use crate::language::{Language, Words};
 use crate::scenario::{parse, shipped};
 use crate::search::Algorithm;
@@ -123,6 +133,13 @@ pub struct Session {
     /// Counts up whenever something has been saved.
     saves: u64,
     view: View,
+    /// The game that is open at the desk.
+    book: Option<Book>,
+    /// Its moves as they are listed.
+    game_rows: Vec<GameRow>,
+    /// What they were listed for.
+    game_listed: Option<(Vec<PlyId>, Language, Source)>,
+    comparison: Comparison,
 }
 
 /// A lesson that is being opened.
@@ -192,14 +209,19 @@ impl Session {
             replaces: None,
             saves: 0,
             view: View::default(),
+            book: None,
+            game_rows: Vec::new(),
+            game_listed: None,
+            comparison: Comparison::default(),
         }
     }
 
     /// Carries out a command. What takes time or touches the world comes back as effects.
     pub fn apply(&mut self, command: Command) -> Vec<Effect> {
         let effects = self.carry_out(command);
-        self.draw_outline();
         self.view = View::of(self);
+        self.draw_outline();
+        self.list_moves();
         effects
     }
 
@@ -212,7 +234,10 @@ impl Session {
         if !self.folds.has_changed(open.tree()) && self.folds.is_whole(open.tree()) {
             return;
         }
-        let outline = self.folds.outline(open, self.selection);
+        let laid = self.view.compared.as_ref();
+        let laid = laid.and_then(|compared| compared.laid.as_ref());
+        let way = laid.map_or(&[][..], |laid| &laid.way);
+        let outline = self.folds.outline(open, self.selection, way);
         let is_whole = outline.is_whole();
         if *self.outline == outline
             && (!is_whole || Arc::ptr_eq(&self.outline_layout, open.layout()))
@@ -296,6 +321,12 @@ impl Session {
             Command::ToggleDesk => return self.toggle_desk(),
             Command::Bring(text) => return self.bring(text),
             Command::Brought(source, text, more) => return self.brought(&source, text, more),
+            Command::BroughtGame(source, reading) => return self.brought_game(source, *reading),
+            Command::Turn(turn) => return self.turn(turn),
+            Command::CloseGame => self.book = None,
+            Command::SaveGame(path) => return self.save_game(path),
+            Command::GameSaved(path, result) => self.game_saved(path, result),
+            Command::Compare(deed) => return self.compare(deed),
             Command::NothingChosen => {}
             Command::Own(lessons) => self.own(lessons),
             Command::Desk(deed) => return self.at_the_desk(|desk| desk.apply(deed)),
@@ -349,83 +380,5 @@ impl Session {
             step => self.step(&step),
         }
         Vec::new()
-    }
-
-    fn toggle_play(&mut self) {
-        self.waited = 0.0;
-        let before = self.place();
-        let Some(open) = &mut self.open else {
-            return;
-        };
-        if !self.playing && open.replay().step() == open.replay().last_step() {
-            open.seek(0);
-        }
-        self.playing = !self.playing;
-        self.remember(before, false);
-    }
-
-    fn tick(&mut self, seconds: f32) {
-        if !self.playing {
-            return;
-        }
-        self.waited += seconds;
-        let pause = self.speed.seconds_a_step();
-        while self.playing && self.waited >= pause {
-            self.waited -= pause;
-            self.step(&Command::Next);
-            self.playing = self
-                .open
-                .as_ref()
-                .is_some_and(|open| open.replay().step() < open.replay().last_step());
-        }
-    }
-
-    /// Where one is now, for [`Command::Undo`].
-    fn place(&self) -> Option<Place> {
-        Some(Place {
-            step: self.open.as_ref()?.replay().step(),
-            selection: self.selection,
-        })
-    }
-
-    /// Remembers where one was, if one has left; steps in a row are one move.
-    fn remember(&mut self, before: Option<Place>, is_step: bool) {
-        if let Some(before) = before.filter(|_| before != self.place()) {
-            self.history.leave(before, is_step);
-        }
-    }
-
-    fn travel(&mut self, back_or_forth: impl FnOnce(&mut History, Place) -> Option<Place>) {
-        let Some(here) = self.place() else {
-            return;
-        };
-        if let (Some(there), Some(open)) = (back_or_forth(&mut self.history, here), &mut self.open)
-        {
-            open.seek(there.step);
-            self.selection = there.selection;
-            self.reveal_request += u64::from(there.selection.is_some());
-            self.playing = false;
-        }
-    }
-
-    fn step(&mut self, command: &Command) {
-        let before = self.place();
-        let Some(open) = &mut self.open else {
-            return;
-        };
-        if !matches!(command, Command::Next) {
-            self.playing = false;
-        }
-        // News have been read by now.
-        self.message.take_if(|message| !message.is_trouble);
-        open.go(command);
-        self.selection = None;
-        if open.replay().step() == open.replay().last_step()
-            && !matches!(open.source(), Source::Made { .. })
-        {
-            self.seen.insert(open.source().name());
-        }
-        let is_step = matches!(command, Command::Next | Command::Back | Command::Seek(_));
-        self.remember(before, is_step);
     }
 }

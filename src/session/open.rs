@@ -1,6 +1,6 @@
 //! A lesson that is open: its tree, a recorded run, and where the replay stands.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::command::{Command, Job, Source};
 use crate::language::{Say, Words};
@@ -21,6 +21,8 @@ pub struct Opened {
     timeline: Arc<Timeline>,
     layout: Arc<Layout>,
     extent: (Score, Score),
+    /// The run at its end, once it has been asked for.
+    end: OnceLock<Arc<Replay>>,
 }
 
 /// Reads a lesson and runs its first algorithm: work for a worker thread.
@@ -105,6 +107,7 @@ fn run(
         timeline,
         layout,
         extent,
+        end: OnceLock::new(),
     })
 }
 
@@ -126,6 +129,7 @@ impl Opened {
         Self {
             timeline: Arc::new(Timeline::of(&self.loaded.tree, &trace)),
             replay: Replay::new(self.loaded.tree.clone(), Arc::new(trace)),
+            end: OnceLock::new(),
             ..self.clone()
         }
     }
@@ -158,6 +162,17 @@ impl Opened {
     #[must_use]
     pub fn replay(&self) -> &Replay {
         &self.replay
+    }
+
+    /// The run at its end: what the search has made of the tree.
+    #[must_use]
+    pub fn end(&self) -> Arc<Replay> {
+        let end = self.end.get_or_init(|| {
+            let mut end = self.replay.clone();
+            end.seek(usize::MAX);
+            Arc::new(end)
+        });
+        Arc::clone(end)
     }
 
     /// Where its notable steps are.

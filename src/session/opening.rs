@@ -66,8 +66,12 @@ impl Session {
                 }
                 self.folds = super::Folds::default();
                 self.show(*opened);
-                if let Some(way) = reselect {
-                    self.reselect(&way, at_end);
+                let mut effects = Vec::new();
+                match reselect {
+                    Some(way) => self.reselect(&way, at_end),
+                    // What was compared was about another tree.
+                    None if !self.at_desk => effects = self.compare_on_opening(),
+                    None => {}
                 }
                 self.message = unfinished.then(|| {
                     Message::news(Words {
@@ -77,7 +81,7 @@ impl Session {
                             .to_owned(),
                     })
                 }).or(self.message.take());
-                Vec::new()
+                effects
             }
             // The lesson that was open stays open; without one, there is still the first.
             Err(text) => {

@@ -49,6 +49,7 @@ fn lesson(id: String, title: Words, notes: Words, subject: Subject) -> Lesson {
         stops: Vec::new(),
         questions: Vec::new(),
         promises: Vec::new(),
+        compare: None,
     }
 }
 

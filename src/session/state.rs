@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{Desk, Job, Listed, Message, Opened, Session, Source, Speed, Theme, View};
+use super::{Book, Comparison, Desk, GameRow, Job, Listed, Message, Opened, Session, Source, Speed, Theme, View};
 use crate::language::Language;
 use crate::scenario::Lesson;
 use crate::tree::layout::Layout;
@@ -65,6 +65,36 @@ impl Session {
     #[must_use]
     pub fn is_at_desk(&self) -> bool {
         self.at_desk
+    }
+
+    /// The game that is open at the desk.
+    #[must_use]
+    pub fn book(&self) -> Option<&Book> {
+        self.book.as_ref()
+    }
+
+    /// The moves of the line of the game that is shown.
+    #[must_use]
+    pub fn game_rows(&self) -> &[GameRow] {
+        &self.game_rows
+    }
+
+    /// Whether the desk shows the ply of the game that is on the board.
+    #[must_use]
+    pub fn desk_is_on_book(&self) -> bool {
+        match (&self.desk, &self.book) {
+            (Some(desk), Some(book)) => {
+                let (from, moves) = desk.played();
+                book.is_on(&from, &moves)
+            }
+            _ => false,
+        }
+    }
+
+    /// The comparison and the list of engines.
+    #[must_use]
+    pub fn comparison(&self) -> &Comparison {
+        &self.comparison
     }
 
     /// What is being looked for.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::comparing::Compared;
 use super::{Opened, Session};
 use crate::eval::material::material;
 use crate::games::board::Board;
@@ -49,6 +50,8 @@ pub struct View {
     pub line: Vec<NodeId>,
     /// The swap list of an exchange.
     pub swap_list: Vec<SwapRow>,
+    /// The comparison.
+    pub compared: Option<Compared>,
     /// The tree that this is a view of.
     of: Option<Arc<Tree>>,
 }
@@ -56,7 +59,10 @@ pub struct View {
 impl View {
     pub(super) fn of(session: &Session) -> Self {
         let Some(open) = session.open() else {
-            return Self::default();
+            return Self {
+                compared: Compared::of(session, None),
+                ..Self::default()
+            };
         };
         let language = session.language();
         let replay = open.replay();
@@ -66,6 +72,7 @@ impl View {
             .selection()
             .or(replay.cursor())
             .unwrap_or(NodeId::ROOT);
+        let focus_shown = Some(focus);
         let reasons = open.cut_reasons(focus).map(|(_, reasons)| reasons);
         let mut line = vec![NodeId::ROOT];
         line.extend(replay.line(NodeId::ROOT));
@@ -92,6 +99,7 @@ impl View {
                 Vec::new()
             },
             line,
+            compared: Compared::of(session, focus_shown),
             of: Some(open.tree().clone()),
         }
     }

@@ -65,6 +65,11 @@ pub const KEYS: &[KeyHelp] = &[
         en: "draw every node or only what matters; fold or unfold a node",
     },
     KeyHelp {
+        keys: "E",
+        ja: "見ている局面をエンジンと読み比べる",
+        en: "compare the position shown with engines",
+    },
+    KeyHelp {
         keys: "B",
         ja: "自分の局面(盤)と木を行き来する",
         en: "to your own position (the board) and back to the tree",

@@ -40,6 +40,12 @@ impl PieceValues {
         self.hand.get(kind.array_index()).copied().unwrap_or(0)
     }
 
+    /// The value of a pawn on the board: the unit in which readers are compared.
+    #[must_use]
+    pub const fn pawn(&self) -> i32 {
+        self.board(PieceKind::Pawn)
+    }
+
     /// The same values, counted by what a capture changes in the material of both sides.
     #[must_use]
     pub const fn by_balance(mut self) -> Self {

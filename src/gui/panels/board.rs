@@ -9,7 +9,7 @@ use super::ink;
 use crate::games::shogi::notation::{square_name, square_name_ja, square_with_piece};
 use crate::games::shogi::shown;
 use crate::gui::paint::{area, paint, rect};
-use crate::gui::window::Look;
+use crate::gui::look::Look;
 use crate::picture::{BoardPlan, Ink, board};
 use crate::session::{Command, Session};
 use crate::text::Texts;

@@ -10,10 +10,10 @@ use super::{ink, node_menu};
 use crate::gui::fonts::bold;
 use crate::gui::paint::{area, paint, rect};
 use crate::gui::theme::SMALL;
-use crate::gui::window::Look;
+use crate::gui::look::Look;
 use crate::lesson::{Card, Part, card, spoken_name};
-use crate::picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
-use crate::session::{Command, Opened, Session};
+use crate::picture::{LaidLine, Camera, Ink, Picture, Spot, TreeScene, tree};
+use crate::session::{Command, Laid, Opened, Session};
 use crate::text::Texts;
 use crate::tree::NodeId;
 
@@ -33,6 +33,10 @@ pub(super) fn canvas_ui(
     response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, text.canvas));
     move_camera(ui, session, open, look, &response);
     let (outline, layout) = session.outline();
+    let laid = session.view().compared.as_ref();
+    let laid = laid.and_then(|compared| compared.laid.as_ref());
+    let laid = laid.map(|laid| (laid, leaving_sign(session, laid)));
+    let laid = laid.as_ref();
     let scene = TreeScene {
         replay: open.replay(),
         outline,
@@ -43,6 +47,10 @@ pub(super) fn canvas_ui(
         camera: look.camera,
         area: area(response.rect),
         language: session.language(),
+        laid: laid.map(|(laid, leaving)| LaidLine {
+            way: &laid.way,
+            leaving: leaving.as_ref().map(|(node, words)| (*node, words.as_str())),
+        }),
         here: text.here,
     };
     let picture = tree(&scene);
@@ -364,4 +372,12 @@ fn map(
         look.moved = true;
         ui.ctx().request_repaint();
     }
+}
+
+/// What is said where the line of another reader leaves the tree: the next move, and why.
+fn leaving_sign(session: &Session, laid: &Laid) -> Option<(NodeId, String)> {
+    let leaving = laid.parting.leaving?;
+    let mv = laid.names.get(leaving.after)?;
+    let why = leaving.reason.word(session.language());
+    Some((leaving.at, format!("{mv} → {why}")))
 }

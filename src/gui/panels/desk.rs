@@ -7,17 +7,20 @@ use egui::{
 use shogi_core::{Color, Piece, PieceKind, Square};
 
 use super::board::square_ui;
+use super::compare::compare_ui;
+use super::game::game_ui;
 use super::grow::grow_ui;
 use super::{ink, small, switch, title};
 use crate::games::shogi::shown::character;
 use crate::games::shogi::{HAND_ORDER, player_of};
 use crate::gui::fonts::bold;
 use crate::gui::paint::{area, paint};
-use crate::gui::window::Look;
+use crate::gui::look::Look;
+use crate::language::Language;
 use crate::picture::{BoardPlan, Ink, bare_board};
 use crate::score::Player;
 use crate::session::{Command, Deed, Desk, Held, Mode, Session, name_in_hand};
-use crate::text::Texts;
+use crate::text::{CompareTexts, GameTexts, Texts};
 
 /// Below this width the parts stand below each other.
 const NARROW: f32 = 860.0;
@@ -44,6 +47,9 @@ pub(in crate::gui) fn desk_ui(
                 let size = vec2(ui.available_width(), ui.available_width() + 2.0 * HAND);
                 let (place, _) = ui.allocate_exact_size(size, Sense::hover());
                 board_part(&mut part(ui, place), session, desk, look, commands);
+                if session.book().is_some() {
+                    game_ui(ui, session, look, commands);
+                }
                 tools(ui, session, desk, look, commands);
                 grow_ui(ui, session, desk, commands);
             });
@@ -59,10 +65,22 @@ pub(in crate::gui) fn desk_ui(
         look,
         commands,
     );
-    column(ui, middle, "tools", |ui| {
-        tools(ui, session, desk, look, commands);
+    middle_part(ui, middle, session, desk, look, commands);
+    let mut right = part(ui, right.shrink2(vec2(8.0, 2.0)));
+    tabs(&mut right, session, &mut look.desk_compares, |language| {
+        [
+            GameTexts::of(language).grow,
+            CompareTexts::of(language).compare,
+        ]
     });
-    column(ui, right, "grow", |ui| grow_ui(ui, session, desk, commands));
+    if look.desk_compares {
+        compare_ui(&mut right, session, look, commands);
+    } else {
+        ScrollArea::vertical()
+            .id_salt("grow")
+            .auto_shrink([false, false])
+            .show(&mut right, |ui| grow_ui(ui, session, desk, commands));
+    }
     ui.advance_cursor_after_rect(all);
 }
 
@@ -76,12 +94,47 @@ fn part(ui: &mut Ui, place: Rect) -> Ui {
     part
 }
 
-fn column(ui: &mut Ui, place: Rect, salt: &str, content: impl FnOnce(&mut Ui)) {
+/// The game if one is open, and the tools.
+fn middle_part(
+    ui: &mut Ui,
+    place: Rect,
+    session: &Session,
+    desk: &Desk,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
     let mut ui = part(ui, place.shrink2(vec2(8.0, 2.0)));
+    if session.book().is_some() {
+        tabs(&mut ui, session, &mut look.shows_tools, |language| {
+            let text = GameTexts::of(language);
+            [text.game, text.tools]
+        });
+        if !look.shows_tools {
+            game_ui(&mut ui, session, look, commands);
+            return;
+        }
+    }
     ScrollArea::vertical()
-        .id_salt(salt)
+        .id_salt("tools")
         .auto_shrink([false, false])
-        .show(&mut ui, content);
+        .show(&mut ui, |ui| tools(ui, session, desk, look, commands));
+}
+
+/// Two tabs.
+fn tabs(
+    ui: &mut Ui,
+    session: &Session,
+    second: &mut bool,
+    names: fn(Language) -> [&'static str; 2],
+) {
+    ui.horizontal_wrapped(|ui| {
+        for (is_second, name) in [false, true].into_iter().zip(names(session.language())) {
+            if switch(ui, session, *second == is_second, name).clicked() {
+                *second = is_second;
+            }
+        }
+    });
+    ui.add_space(2.0);
 }
 
 /// The board between the two hands.

@@ -5,12 +5,13 @@ use std::path::PathBuf;
 
 use egui::{Align2, Context, Key, RichText, TextEdit, Ui, Window};
 
+use super::engines::{Draft, engines_ui};
 use super::small;
 use crate::gui::fonts::bold;
 use crate::language::Words;
 use crate::picture::Ink;
 use crate::session::{Command, Session, Source};
-use crate::text::Texts;
+use crate::text::{CompareTexts, GameTexts, Texts};
 
 /// A dialog that is open.
 #[derive(Clone, Debug)]
@@ -20,6 +21,22 @@ pub(in crate::gui) enum Dialog {
         /// The path as typed so far.
         path: String,
         /// Whether the field wants the keyboard.
+        focus: bool,
+    },
+    /// Save the game.
+    SaveGame {
+        /// The path as typed so far.
+        path: String,
+        /// How many saves there were when it was opened: it closes with the next one.
+        saves: u64,
+        /// Whether the field wants the keyboard.
+        focus: bool,
+    },
+    /// The list of engines.
+    Engines {
+        /// An engine as it is being typed.
+        draft: Draft,
+        /// Whether the first field wants the keyboard.
         focus: bool,
     },
     /// Save the lesson.
@@ -51,6 +68,8 @@ pub(in crate::gui) fn dialog_ui(
     let heading = match open {
         Dialog::Open { .. } => text.open_file,
         Dialog::Save { .. } => text.save_lesson,
+        Dialog::SaveGame { .. } => GameTexts::of(session.language()).save_title,
+        Dialog::Engines { .. } => CompareTexts::of(session.language()).engines_title,
     };
     let mut stays = true;
     Window::new(RichText::new(heading).size(17.0).family(bold()))
@@ -62,6 +81,14 @@ pub(in crate::gui) fn dialog_ui(
         .show(context, |ui| {
             stays = match open {
                 Dialog::Open { path, focus } => open_file(ui, session, path, focus, commands),
+                Dialog::SaveGame { path, saves, focus } => {
+                    save_game(ui, session, path, focus, commands);
+                    *saves == session.saves()
+                }
+                Dialog::Engines { draft, focus } => {
+                    engines_ui(ui, session, draft, focus, commands);
+                    true
+                }
                 Dialog::Save {
                     path,
                     title,
@@ -138,6 +165,30 @@ fn open_file(
     stays
 }
 
+fn save_game(
+    ui: &mut Ui,
+    session: &Session,
+    path: &mut String,
+    focus: &mut bool,
+    commands: &mut Vec<Command>,
+) {
+    let text = Texts::of(session.language());
+    let entered = path_field(ui, text.path, path, focus);
+    ui.label(small(session, GameTexts::of(session.language()).save_hint));
+    if (ui.button(text.save).clicked() || entered) && !path.trim().is_empty() {
+        commands.push(Command::SaveGame(PathBuf::from(path.trim())));
+    }
+    trouble(ui, session);
+}
+
+/// What is wrong with what was asked for last.
+fn trouble(ui: &mut Ui, session: &Session) {
+    if let Some(message) = session.message().filter(|message| message.is_trouble) {
+        let words = RichText::new(message.text.get(session.language()));
+        ui.label(words.color(super::ink(session, Ink::Disagree)));
+    }
+}
+
 fn save_lesson(
     ui: &mut Ui,
     session: &Session,
@@ -170,8 +221,5 @@ fn save_lesson(
             commands.push(Command::ChoosePlace(title.clone(), of.clone()));
         }
     });
-    if let Some(message) = session.message().filter(|message| message.is_trouble) {
-        let words = RichText::new(message.text.get(session.language()));
-        ui.label(words.color(super::ink(session, Ink::Disagree)));
-    }
+    trouble(ui, session);
 }

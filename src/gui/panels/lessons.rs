@@ -4,7 +4,7 @@ use egui::{Button, RichText, ScrollArea, Ui, vec2};
 
 use super::{ink, small};
 use crate::gui::theme::BODY;
-use crate::gui::window::Look;
+use crate::gui::look::Look;
 use crate::picture::Ink;
 use crate::session::{Command, Session};
 use crate::text::Texts;

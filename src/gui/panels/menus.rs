@@ -4,10 +4,10 @@ use egui::{Slider, Ui, ViewportCommand};
 
 use super::small;
 use crate::formats::sfen::to_sfen;
-use crate::gui::window::Look;
+use crate::gui::look::Look;
 use crate::host::own_folder;
 use crate::session::{Command, SCALES, Session, Source};
-use crate::text::Texts;
+use crate::text::{CompareTexts, GameTexts, Texts};
 use crate::tree::NodeId;
 
 /// Files.
@@ -35,6 +35,11 @@ pub(super) fn file_menu(
         let save = egui::Button::new(format!("{} (Ctrl+S)", text.save_lesson));
         if ui.add_enabled(can_save, save).clicked() {
             look.ask_save(session);
+        }
+        if session.book().is_some()
+            && ui.button(GameTexts::of(session.language()).save).clicked()
+        {
+            look.ask_save_game(session);
         }
         ui.separator();
         if let Some(at) = shown_position(session)
@@ -87,6 +92,10 @@ pub(super) fn settings_menu(
             }
         });
         ui.separator();
+        let engines = CompareTexts::of(session.language()).engines_more;
+        if ui.button(engines).clicked() {
+            look.ask_engines();
+        }
         if ui.button(text.reset_panels).clicked() {
             look.resets_panels = true;
         }

@@ -2,8 +2,11 @@
 
 mod board;
 mod canvas;
+mod compare;
 mod desk;
 mod dialogs;
+mod engines;
+mod game;
 mod glossed;
 mod grow;
 mod help;
@@ -11,6 +14,7 @@ mod lessons;
 mod menus;
 mod node;
 mod node_menu;
+mod plot;
 mod step;
 mod swap_list;
 mod top;
@@ -18,8 +22,10 @@ mod transport;
 mod tree;
 
 pub(super) use board::board_ui;
+pub(super) use compare::compare_ui;
 pub(super) use desk::desk_ui;
 pub(super) use dialogs::{Dialog, dialog_ui};
+pub(super) use engines::Draft;
 pub(super) use help::help_ui;
 pub(super) use lessons::lessons_ui;
 pub(super) use menus::shown_position;

@@ -8,7 +8,7 @@ use super::{in_plies, ink, small, switch, title};
 use crate::gui::fonts::bold;
 use crate::gui::paint::{area, paint};
 use crate::gui::theme::BODY;
-use crate::gui::window::{Look, Tab};
+use crate::gui::look::{Look, Tab};
 use crate::language::signed;
 use crate::lesson::{Card, Part};
 use crate::picture::{Ink, number_line};

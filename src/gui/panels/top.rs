@@ -5,12 +5,12 @@ use egui::{Align, Layout, RichText, Ui};
 use super::menus::{file_menu, settings_menu};
 use super::{ink, small, switch};
 use crate::gui::fonts::bold;
-use crate::gui::window::Look;
+use crate::gui::look::Look;
 use crate::language::{Language, grouped};
 use crate::picture::Ink;
 use crate::scenario::about;
-use crate::session::{Command, Session, Theme};
-use crate::text::Texts;
+use crate::session::{Command, CompareDeed, Session, Theme};
+use crate::text::{CompareTexts, Texts};
 
 /// The line at the top.
 pub(in crate::gui) fn top_ui(
@@ -45,6 +45,11 @@ pub(in crate::gui) fn top_ui(
         );
         if desk.on_hover_text(text.own_position_tip).clicked() {
             commands.push(Command::ToggleDesk);
+        }
+        let compares = CompareTexts::of(session.language());
+        let compare = ui.button(format!("{} E", compares.compare));
+        if compare.on_hover_text(compares.start_tip).clicked() {
+            commands.push(Command::Compare(CompareDeed::Start));
         }
         let heading = match session.open() {
             _ if session.is_at_desk() => text.own_position_tip,

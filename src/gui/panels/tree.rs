@@ -6,7 +6,7 @@ use super::canvas::canvas_ui;
 use super::{ink, small, switch, title};
 use crate::games::choice;
 use crate::gui::theme::SMALL;
-use crate::gui::window::Look;
+use crate::gui::look::Look;
 use crate::picture::Ink;
 use crate::session::{Command, Opened, Session};
 use crate::text::Texts;

@@ -8,10 +8,12 @@ mod camera;
 mod columns;
 mod edges;
 mod groups;
+mod laid;
 mod nodes;
 mod rows;
 
 pub use camera::Camera;
+pub use laid::LaidLine;
 pub use rows::Detail;
 
 use super::{Area, Picture};
@@ -42,6 +44,8 @@ pub struct TreeScene<'a> {
     pub area: Area,
     /// The language of the labels.
     pub language: Language,
+    /// The line of another reader.
+    pub laid: Option<LaidLine<'a>>,
     /// "here", at the node where the search stands.
     pub here: &'a str,
 }
@@ -86,6 +90,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
         nodes::draw(scene, row, &mut picture);
     }
     edges::ways(scene, &rows, &mut picture);
+    laid::draw(scene, &rows, &mut picture);
     for row in &rows {
         edges::windows(scene, row, &rows, &mut picture);
         nodes::changes(scene, row, &mut picture);

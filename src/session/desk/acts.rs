@@ -150,6 +150,29 @@ impl Desk {
         }
     }
 
+    /// Shows a ply of a game; what was on the desk before the game can still be undone to.
+    pub(in crate::session) fn show_ply(&mut self, from: &str, moves: Vec<Move>, remember: bool) {
+        let Ok(mut at) = parse_sfen(from) else {
+            return;
+        };
+        for &mv in &moves {
+            at.do_move(mv);
+        }
+        let next = Layout {
+            setup: setup(&at),
+            from: from.to_owned(),
+            moves,
+        };
+        self.let_go();
+        if remember {
+            self.replace(next);
+        } else {
+            self.now = next;
+            self.future.clear();
+            self.changed();
+        }
+    }
+
     fn press_hand(&mut self, side: Color, kind: PieceKind) -> Upshot {
         let has = self.in_hand(side, kind) > 0;
         match (self.mode, self.held) {

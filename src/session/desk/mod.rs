@@ -198,6 +198,13 @@ impl Desk {
             .unwrap_or(0)
     }
 
+    /// The position from which moves were played here, in SFEN (empty if it breaks a rule), and the
+    /// moves.
+    #[must_use]
+    pub fn played(&self) -> (String, Vec<Move>) {
+        (self.now.from.clone(), self.now.moves.clone())
+    }
+
     /// The names of the last moves that were played here, at most `count`, and how many came
     /// before them.
     #[must_use]

@@ -1,0 +1,197 @@
+//! What belongs to the look of the window alone, and not to the session.
+
+use shogi_core::Square;
+
+use super::panels::{Dialog, Draft};
+use crate::host::own_folder;
+use crate::lesson::Card;
+use crate::picture::Camera;
+use crate::session::{Session, Source};
+
+/// What is shown beside the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tab {
+    /// The board and what the node is worth.
+    Node,
+    /// Notes and questions.
+    Lesson,
+}
+
+/// What belongs to the look of the window alone, and not to the session.
+#[derive(Clone, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is one thing on the screen"
+)]
+pub(super) struct Look {
+    /// The part of the tree in view.
+    pub camera: Camera,
+    /// The fit that was last carried out, for which part of the tree and which size.
+    pub fitted: Option<(u64, u64, egui::Vec2)>,
+    /// Whether the person has moved the tree since: then a new size does not fit it again.
+    pub moved: bool,
+    /// The step that the camera has followed.
+    pub followed: usize,
+    /// The tab that the person chose, for the lesson that is open.
+    pub tab: Option<(Source, Tab)>,
+    /// Whether the swap list is hidden.
+    pub hides_swap_list: bool,
+    /// Whether the tree has no free corner for it, so that it stands beside the board.
+    pub swap_list_beside: bool,
+    /// The corner of the tree where the map stands.
+    pub map_corner: egui::Align2,
+    /// The reveal that was last carried out.
+    pub revealed: u64,
+    /// What is being looked for, while the field is open.
+    pub find: Option<String>,
+    /// Whether the field wants the keyboard.
+    pub focus_find: bool,
+    /// The lesson that the list was last scrolled to.
+    pub listed: Option<Source>,
+    /// A zoom asked for by key or button, about the middle.
+    pub zoom_by: Option<f64>,
+    /// Whether that zoom is about the node where the search stands.
+    pub zoom_at_cursor: bool,
+    /// The square of the keyboard.
+    pub square: Square,
+    /// Whether that square wants the focus.
+    pub focus_square: bool,
+    /// What has been typed at the desk.
+    pub typed: String,
+    /// How often the desk had changed when that was taken over: once it changes, the field is
+    /// cleared.
+    pub typed_at: Option<usize>,
+    /// The node whose menu is open.
+    pub menu: Option<crate::tree::NodeId>,
+    /// What was last said of the node under the pointer: the step, the node and its card.
+    pub hovered: Option<(usize, Card)>,
+    /// The dialog that is open.
+    pub dialog: Option<Dialog>,
+    /// Whether the desk shows its tools although a game is open.
+    pub shows_tools: bool,
+    /// Whether the desk shows the comparison instead of how to grow a tree.
+    pub desk_compares: bool,
+    /// The ply that the list of moves was last scrolled to.
+    pub listed_ply: Option<usize>,
+    /// The comparison that was last brought into view.
+    pub compared: u64,
+    /// Whether every depth of our engine is listed.
+    pub shows_depths: bool,
+    /// Whether the plot is against nodes, and not depth.
+    pub plots_nodes: bool,
+    /// Whether the panels are to be put back where they were at first.
+    pub resets_panels: bool,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            camera: Camera::default(),
+            fitted: None,
+            moved: false,
+            followed: 0,
+            tab: None,
+            hides_swap_list: false,
+            swap_list_beside: false,
+            map_corner: egui::Align2::RIGHT_BOTTOM,
+            revealed: 0,
+            find: None,
+            focus_find: false,
+            listed: None,
+            zoom_by: None,
+            zoom_at_cursor: false,
+            square: Square::SQ_5E,
+            focus_square: false,
+            typed: String::new(),
+            typed_at: None,
+            menu: None,
+            hovered: None,
+            dialog: None,
+            shows_tools: false,
+            desk_compares: false,
+            listed_ply: None,
+            compared: 0,
+            shows_depths: true,
+            plots_nodes: false,
+            resets_panels: false,
+        }
+    }
+}
+
+impl Look {
+    /// The tab beside the tree: the person's choice; else the notes first, and the node as soon as
+    /// the search moves.
+    pub(super) fn tab(&self, session: &Session) -> Tab {
+        let Some(open) = session.open() else {
+            return Tab::Lesson;
+        };
+        match &self.tab {
+            Some((source, tab)) if source == open.source() => *tab,
+            _ if open.replay().step() == 0 && session.selection().is_none() => Tab::Lesson,
+            _ => Tab::Node,
+        }
+    }
+
+    /// Shows the notes and questions.
+    pub(super) fn show_lesson(&mut self, session: &Session) {
+        self.choose(session, Tab::Lesson);
+    }
+
+    /// Asks for a file to open.
+    pub(super) fn ask_open(&mut self) {
+        self.dialog = Some(Dialog::Open {
+            path: String::new(),
+            focus: true,
+        });
+    }
+
+    /// Shows the list of engines.
+    pub(super) fn ask_engines(&mut self) {
+        self.dialog = Some(Dialog::Engines {
+            draft: Draft::default(),
+            focus: true,
+        });
+    }
+
+    /// Asks where to save the game that is open.
+    pub(super) fn ask_save_game(&mut self, session: &Session) {
+        let Some(book) = session.book() else {
+            return;
+        };
+        let path = match book.source() {
+            Source::File(path) => path.clone(),
+            _ => own_folder().unwrap_or_default().join("game.kif"),
+        };
+        self.dialog = Some(Dialog::SaveGame {
+            path: path.display().to_string(),
+            saves: session.saves(),
+            focus: true,
+        });
+    }
+
+    /// Asks where to save the lesson that is open.
+    pub(super) fn ask_save(&mut self, session: &Session) {
+        let Some(open) = session.open() else {
+            return;
+        };
+        let lesson = &open.loaded().lesson;
+        let path = match open.source() {
+            Source::File(path) => path.clone(),
+            _ => own_folder()
+                .unwrap_or_default()
+                .join(format!("{}.ron", lesson.id)),
+        };
+        self.dialog = Some(Dialog::Save {
+            path: path.display().to_string(),
+            title: lesson.title.clone(),
+            of: open.source().clone(),
+            saves: session.saves(),
+            focus: true,
+        });
+    }
+
+    /// Shows a tab.
+    pub(super) fn choose(&mut self, session: &Session, tab: Tab) {
+        self.tab = session.open().map(|open| (open.source().clone(), tab));
+    }
+}

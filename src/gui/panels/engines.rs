@@ -1,0 +1,242 @@
+//! The list of engines: adding, testing, setting and taking them off.
+
+use std::path::PathBuf;
+
+use egui::{Button, ComboBox, DragValue, RichText, ScrollArea, TextEdit, Ui};
+
+use super::{ink, small};
+use crate::gui::fonts::bold;
+use crate::picture::Ink;
+use crate::session::engines::{Asking, EngineEntry, EngineOption, OptionKind};
+use crate::session::{Command, CompareDeed, EngineState, ListedEngine, Session};
+use crate::text::CompareTexts;
+
+/// An engine as it is being typed.
+#[derive(Clone, Debug, Default)]
+pub(in crate::gui) struct Draft {
+    /// Its name; empty: as the file is called.
+    pub name: String,
+    /// The path of its program.
+    pub program: String,
+    /// Its arguments, separated by spaces.
+    pub arguments: String,
+}
+
+impl Draft {
+    fn entry(&self) -> EngineEntry {
+        let program = PathBuf::from(self.program.trim());
+        let stem = program.file_stem().map(|stem| stem.to_string_lossy());
+        let name = match self.name.trim() {
+            "" => stem.unwrap_or_default().into_owned(),
+            name => name.to_owned(),
+        };
+        let mut entry = EngineEntry::new(name, program);
+        entry.arguments = self
+            .arguments
+            .split_whitespace()
+            .map(str::to_owned)
+            .collect();
+        entry
+    }
+}
+
+/// The list, and the fields for another engine.
+pub(super) fn engines_ui(
+    ui: &mut Ui,
+    session: &Session,
+    draft: &mut Draft,
+    focus: &mut bool,
+    commands: &mut Vec<Command>,
+) {
+    let text = CompareTexts::of(session.language());
+    let engines = session.comparison().engines();
+    if engines.is_empty() {
+        ui.label(small(session, text.no_engines));
+    }
+    ScrollArea::vertical()
+        .id_salt("engines")
+        .max_height(360.0)
+        .show(ui, |ui| {
+            for listed in engines {
+                engine(ui, session, listed, commands);
+                ui.separator();
+            }
+        });
+    let label = ui.label(text.program);
+    let field = TextEdit::singleline(&mut draft.program).desired_width(500.0);
+    let field = ui.add(field.hint_text("/usr/games/fairy-stockfish")).labelled_by(label.id);
+    if std::mem::take(focus) {
+        field.request_focus();
+    }
+    ui.horizontal(|ui| {
+        let label = ui.label(text.name);
+        ui.add(TextEdit::singleline(&mut draft.name).desired_width(150.0))
+            .labelled_by(label.id);
+        let label = ui.label(text.arguments);
+        ui.add(TextEdit::singleline(&mut draft.arguments).desired_width(150.0))
+            .labelled_by(label.id);
+        let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+        let pressed = ui.button(text.add).clicked();
+        if (entered || pressed) && !draft.program.trim().is_empty() {
+            let entry = draft.entry();
+            let name = entry.name.clone();
+            commands.push(Command::Compare(CompareDeed::Enter(None, entry)));
+            commands.push(Command::Compare(CompareDeed::Test(name)));
+            *draft = Draft::default();
+        }
+    });
+}
+
+/// An engine of the list.
+fn engine(ui: &mut Ui, session: &Session, listed: &ListedEngine, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let text = CompareTexts::of(language);
+    let entry = &listed.entry;
+    let mut send = |deed| commands.push(Command::Compare(deed));
+    ui.horizontal_wrapped(|ui| {
+        let mut is_on = listed.is_on;
+        let name = RichText::new(&entry.name).size(16.0).family(bold());
+        if ui.checkbox(&mut is_on, name).on_hover_text(text.on).changed() {
+            send(CompareDeed::Switch(entry.name.clone(), is_on));
+        }
+        if ui.button(text.test).on_hover_text(text.test_tip).clicked() {
+            send(CompareDeed::Test(entry.name.clone()));
+        }
+        if ui.button(text.mate).on_hover_text(text.mate_tip).clicked() {
+            send(CompareDeed::Mate(entry.name.clone()));
+        }
+        if ui.button(text.remove).clicked() {
+            send(CompareDeed::Remove(entry.name.clone()));
+        }
+        match &listed.state {
+            EngineState::Idle => {}
+            EngineState::Starting => {
+                ui.spinner();
+                ui.label(text.starting);
+            }
+            EngineState::Ready(about) => {
+                let words = format!("{}: {} ({})", text.ready, about.name, about.author);
+                ui.label(RichText::new(words).color(ink(session, Ink::Agree)));
+            }
+            EngineState::Gone(why) => {
+                let words = RichText::new(why.get(language));
+                ui.label(words.color(ink(session, Ink::Disagree)));
+            }
+        }
+    });
+    let arguments = entry.arguments.join(" ");
+    ui.label(small(session, format!("{} {arguments}", entry.program.display())));
+    if let Some(trouble) = &listed.trouble {
+        let words = RichText::new(trouble.get(language));
+        ui.label(words.color(ink(session, Ink::Disagree)));
+    }
+    let mut by_clock = entry.asking == Asking::ByClock;
+    if ui.checkbox(&mut by_clock, text.by_time).changed() {
+        let asking = if by_clock {
+            Asking::ByClock
+        } else {
+            Asking::ByLimit
+        };
+        let entry = EngineEntry {
+            asking,
+            ..entry.clone()
+        };
+        send(CompareDeed::Enter(Some(entry.name.clone()), entry));
+    }
+    if let EngineState::Ready(about) = &listed.state
+        && !about.options.is_empty()
+    {
+        let name = format!("{} ({})", text.options, about.options.len());
+        egui::CollapsingHeader::new(name)
+            .id_salt(("options", &entry.name))
+            .show(ui, |ui| {
+                for option in &about.options {
+                    if let Some(value) = option_ui(ui, session, entry, option) {
+                        let mut entry = entry.clone();
+                        entry.options.retain(|(name, _)| *name != option.name);
+                        if option.default_text().as_ref() != Some(&value) {
+                            entry.options.push((option.name.clone(), value));
+                        }
+                        let name = entry.name.clone();
+                        send(CompareDeed::Enter(Some(name.clone()), entry));
+                        send(CompareDeed::Test(name));
+                    }
+                }
+            });
+    }
+}
+
+/// What an option can be set to; its new value, if it has been changed.
+fn option_ui(
+    ui: &mut Ui,
+    session: &Session,
+    entry: &EngineEntry,
+    option: &EngineOption,
+) -> Option<String> {
+    let text = CompareTexts::of(session.language());
+    let set = entry.options.iter().find(|(name, _)| *name == option.name);
+    let set = set.map(|(_, value)| value.clone());
+    let now = set.clone().or_else(|| option.default_text()).unwrap_or_default();
+    let mut changed = None;
+    ui.horizontal_wrapped(|ui| {
+        match &option.kind {
+            OptionKind::Check { .. } => {
+                let mut on = now == "true";
+                if ui.checkbox(&mut on, &option.name).changed() {
+                    changed = Some(on.to_string());
+                }
+            }
+            OptionKind::Spin { min, max, .. } => {
+                let label = ui.label(&option.name);
+                let mut value: i64 = now.parse().unwrap_or(*min);
+                let field = DragValue::new(&mut value)
+                    .range(*min..=*max)
+                    .update_while_editing(false);
+                let field = ui.add(field).labelled_by(label.id);
+                if field.drag_stopped() || field.changed() && !field.dragged() {
+                    changed = Some(value.to_string());
+                }
+            }
+            OptionKind::Combo { choices, .. } => {
+                ui.label(&option.name);
+                ComboBox::from_id_salt((&entry.name, &option.name))
+                    .selected_text(&now)
+                    .show_ui(ui, |ui| {
+                        for choice in choices {
+                            if ui.selectable_label(*choice == now, choice).clicked() {
+                                changed = Some(choice.clone());
+                            }
+                        }
+                    });
+            }
+            OptionKind::Button => {
+                ui.label(&option.name);
+                if ui.add(Button::new(text.press)).clicked() {
+                    changed = Some(String::new());
+                }
+            }
+            OptionKind::Text { .. } | OptionKind::File { .. } => {
+                let label = ui.label(&option.name);
+                let id = egui::Id::unique(("option", &entry.name, &option.name));
+                let mut typed = ui.data(|data| data.get_temp(id)).unwrap_or_else(|| now.clone());
+                let field = TextEdit::singleline(&mut typed).desired_width(260.0);
+                let field = ui.add(field).labelled_by(label.id);
+                if field.lost_focus() && typed != now {
+                    changed = Some(typed.clone());
+                }
+                ui.data_mut(|data| {
+                    if field.has_focus() {
+                        data.insert_temp(id, typed);
+                    } else {
+                        data.remove::<String>(id);
+                    }
+                });
+            }
+        }
+        if set.is_some() {
+            let default = option.default_text().unwrap_or_default();
+            ui.label(small(session, format!("{}: {default}", text.default)));
+        }
+    });
+    changed
+}

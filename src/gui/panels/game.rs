@@ -1,0 +1,268 @@
+//! The list of moves of a game that is open at the desk.
+
+use egui::{
+    Button, DragValue, Frame, Label, Margin, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo,
+    vec2,
+};
+
+use super::{ink, small, title};
+use crate::gui::fonts::bold;
+use crate::gui::theme::BODY;
+use crate::gui::look::Look;
+use crate::language::Language;
+use crate::picture::Ink;
+use crate::session::{Book, Command, GameRow, Session, Turn};
+use crate::text::GameTexts;
+
+/// The height of a row of the list.
+const ROW: f32 = 26.0;
+/// The least height of the list.
+const LIST: f32 = 150.0;
+
+/// The game: who plays, the moves, branches and comments.
+pub(super) fn game_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+    let text = GameTexts::of(session.language());
+    let Some(book) = session.book() else {
+        return;
+    };
+    heading(ui, session, book);
+    complaints(ui, session, book);
+    if !session.desk_is_on_book() {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(text.off_game).color(ink(session, Ink::Disagree)));
+            if ui.button(text.back_to_game).clicked() {
+                commands.push(Command::Turn(Turn::To(book.at())));
+            }
+        });
+    }
+    transport(ui, session, book, commands);
+    let below = 150.0;
+    let height = (ui.available_height() - below).max(LIST);
+    list(ui, session, look, height, commands);
+    branches(ui, session, book, commands);
+    comment(ui, session, book);
+    ui.horizontal_wrapped(|ui| {
+        if ui.button(text.save).clicked() {
+            look.ask_save_game(session);
+        }
+        if ui.button(text.close).clicked() {
+            commands.push(Command::CloseGame);
+        }
+        if book.is_changed() {
+            ui.label(small(session, text.changed));
+        }
+    });
+    ui.label(small(session, text.keys));
+}
+
+/// Who plays, when and where.
+fn heading(ui: &mut Ui, session: &Session, book: &Book) {
+    let headers = &book.record().headers;
+    let find = |names: [&str; 3]| {
+        let is_it = |(name, _): &&(String, String)| names.contains(&name.as_str());
+        headers.iter().find(is_it).map(|(_, value)| value.as_str())
+    };
+    let black = find(["先手", "下手", "N+"]);
+    let white = find(["後手", "上手", "N-"]);
+    if black.is_some() || white.is_some() {
+        let words = format!("▲{}  △{}", black.unwrap_or("?"), white.unwrap_or("?"));
+        ui.add(Label::new(RichText::new(words).size(16.0).family(bold())).truncate());
+    }
+    let rest: Vec<_> = headers
+        .iter()
+        .filter(|(name, _)| !matches!(name.as_str(), "先手" | "後手" | "上手" | "下手" | "N+" | "N-"))
+        .map(|(name, value)| format!("{name}: {value}"))
+        .collect();
+    if !rest.is_empty() {
+        let shown = rest.join("  ");
+        let label = Label::new(small(session, &shown)).truncate();
+        ui.add(label).on_hover_text(rest.join("\n"));
+    }
+}
+
+/// Where reading had to stop, and what was strange.
+fn complaints(ui: &mut Ui, session: &Session, book: &Book) {
+    let language = session.language();
+    let text = GameTexts::of(language);
+    let told = book.told();
+    if told.is_empty() {
+        return;
+    }
+    let stopped = book.complaints().1.is_some();
+    let colour = if stopped { Ink::Disagree } else { Ink::Line };
+    Frame::new()
+        .fill(ink(session, Ink::HatchFill))
+        .stroke(Stroke::new(1.0, ink(session, colour)))
+        .corner_radius(8.0)
+        .inner_margin(Margin::symmetric(10, 5))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            let (first, rest) = told.split_at(usize::from(stopped));
+            for words in first {
+                let words = RichText::new(words.get(language));
+                ui.label(words.color(ink(session, Ink::Disagree)));
+            }
+            if !rest.is_empty() {
+                let name = format!("{} ({})", text.notes, rest.len());
+                egui::CollapsingHeader::new(name)
+                    .id_salt("notes on reading")
+                    .show(ui, |ui| {
+                        for words in rest.iter().take(50) {
+                            ui.label(small(session, words.get(language)));
+                        }
+                    });
+            }
+        });
+}
+
+/// Back and forth, and to a ply by its number.
+fn transport(ui: &mut Ui, session: &Session, book: &Book, commands: &mut Vec<Command>) {
+    let text = GameTexts::of(session.language());
+    let here = book.line().iter().position(|&id| id == book.at());
+    let (here, last) = (here.unwrap_or(0), book.line().len() - 1);
+    ui.horizontal(|ui| {
+        let buttons = [
+            ("⏮", text.first, here > 0, Turn::First),
+            ("◀", text.back, here > 0, Turn::By(-1)),
+            ("▶", text.next, here < last, Turn::By(1)),
+            ("⏭", text.last, here < last, Turn::Last),
+        ];
+        for (sign, name, enabled, turn) in buttons {
+            let button = Button::new(RichText::new(sign).size(16.0)).min_size(vec2(38.0, 30.0));
+            let response = ui.add_enabled(enabled, button).on_hover_text(name);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
+            if response.clicked() {
+                commands.push(Command::Turn(turn));
+            }
+        }
+        let label = ui.label(text.ply);
+        let mut number = here;
+        let field = DragValue::new(&mut number).range(0..=last);
+        let field = ui.add(field).labelled_by(label.id);
+        if field.changed() && number != here {
+            commands.push(Command::Turn(Turn::Number(number as u32)));
+        }
+        ui.label(format!("/ {last}"));
+    });
+}
+
+/// The moves of the line that is shown.
+fn list(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    height: f32,
+    commands: &mut Vec<Command>,
+) {
+    let text = GameTexts::of(session.language());
+    let rows = session.game_rows();
+    let at = session.book().map(Book::at);
+    let here = rows.iter().position(|row| Some(row.id) == at).unwrap_or(0);
+    let mut area = ScrollArea::vertical()
+        .id_salt("moves")
+        .max_height(height)
+        .min_scrolled_height(height)
+        .auto_shrink([false, false]);
+    let spaced = ROW + ui.spacing().item_spacing.y;
+    if look.listed_ply != Some(here) {
+        look.listed_ply = Some(here);
+        let offset = (here as f32 + 0.5) * spaced - height / 2.0;
+        area = area.vertical_scroll_offset(offset.max(0.0));
+    }
+    let output = Frame::new()
+        .stroke(Stroke::new(1.0, ink(session, Ink::Line)))
+        .corner_radius(6.0)
+        .show(ui, |ui| {
+            area.show_rows(ui, ROW, rows.len(), |ui, range| {
+                for row in &rows[range] {
+                    move_row(ui, session, row, Some(row.id) == at, commands);
+                }
+            })
+        });
+    output
+        .response
+        .widget_info(|| WidgetInfo::labeled(Role::List, true, text.moves));
+}
+
+fn move_row(
+    ui: &mut Ui,
+    session: &Session,
+    row: &GameRow,
+    is_here: bool,
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let text = GameTexts::of(language);
+    let mut words = format!("{:>3}  {}", row.number, row.name);
+    if row.others > 0 {
+        words += &match language {
+            Language::Ja => format!("  〔{}{}〕", row.others + 1, text.others),
+            Language::En => format!("  [{} {}]", row.others + 1, text.others),
+        };
+    }
+    if row.has_comment {
+        words += "  *";
+    }
+    if let Some(bookmark) = &row.bookmark {
+        words += &format!("  &{bookmark}");
+    }
+    let mut shown = RichText::new(&words).size(BODY);
+    if is_here {
+        shown = shown.family(bold());
+    }
+    let mut button = Button::new(shown)
+        .right_text(small(session, &row.time))
+        .truncate()
+        .min_size(vec2(ui.available_width(), ROW));
+    button = if is_here {
+        button
+            .fill(ink(session, Ink::GoldFill))
+            .stroke(Stroke::new(1.5, ink(session, Ink::Gold)))
+    } else {
+        button.fill(egui::Color32::TRANSPARENT).stroke(Stroke::NONE)
+    };
+    let response = ui.add(button);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &words));
+    if response.clicked() {
+        commands.push(Command::Turn(Turn::To(row.id)));
+    }
+}
+
+/// The other moves here, and the moves that go on where there is more than one.
+fn branches(ui: &mut Ui, session: &Session, book: &Book, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let text = GameTexts::of(language);
+    for (name, ids) in [
+        (text.branches, book.others(book.at())),
+        (text.onward, book.onward()),
+    ] {
+        if ids.len() < 2 {
+            continue;
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.label(small(session, name));
+            for (&id, name) in ids.iter().zip(book.names(ids, language)) {
+                let on = book.line().contains(&id);
+                if super::switch(ui, session, on, &name).clicked() {
+                    commands.push(Command::Turn(Turn::To(id)));
+                }
+            }
+        });
+    }
+}
+
+fn comment(ui: &mut Ui, session: &Session, book: &Book) {
+    let text = GameTexts::of(session.language());
+    let comment = &book.record().get(book.at()).comment;
+    if comment.is_empty() {
+        return;
+    }
+    ui.label(title(text.comment));
+    ScrollArea::vertical()
+        .id_salt("comment")
+        .max_height(90.0)
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.label(comment.as_str());
+        });
+}

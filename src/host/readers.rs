@@ -1,0 +1,232 @@
+//! Who reads a position beside the tree: our own engine on a worker, and the engines of the
+//! person's list, each in its own process.
+
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use serde::{Deserialize, Serialize};
+
+use super::engine::{Engine, Limits};
+use super::{files, own_folder};
+use crate::eval::material::Material;
+use crate::games::shogi::Shogi;
+use crate::games::shogi::values::{USAPYON, scheme};
+use crate::language::Words;
+use crate::search;
+use crate::session::engines::{EngineEntry, EngineSaid, Question};
+use crate::session::{Command, CompareDeed, Job, Reach, Thinking, Thought, utf8};
+
+/// Lets our engine think, and tells how far it has come after each depth.
+pub(super) fn think(thinking: &Thinking, job: &Job, mut tell: impl FnMut(Command)) -> Command {
+    let values = scheme(&thinking.values).map_or(USAPYON, |scheme| scheme.values);
+    let game = Shogi {
+        values: values.by_balance(),
+    };
+    let settings = search::Settings {
+        multi_pv: thinking.lines as usize,
+        quiescence: thinking.quiescence,
+        ..search::Settings::default()
+    };
+    let mut limits = search::Limits::default();
+    match thinking.reach {
+        Reach::Depth(plies) => limits.depth = Some(plies),
+        Reach::Seconds(seconds) => limits.time = Some(Duration::from_secs(seconds.into())),
+        Reach::Endless => {}
+    }
+    let began = Instant::now();
+    let control = search::Control {
+        clock: &|| began.elapsed(),
+        stop: job.flag(),
+    };
+    let mut iterations = Vec::new();
+    let answer = |iterations: &[_], is_over| {
+        Command::Compare(CompareDeed::Thought(
+            job.clone(),
+            Thought {
+                iterations: iterations.to_vec(),
+                is_over,
+            },
+        ))
+    };
+    let mut engine = search::Engine::new(game, Material(values), settings);
+    let found = engine.deepen(&thinking.at, &limits, control, |iteration| {
+        iterations.push(iteration.clone());
+        tell(answer(&iterations, false));
+    });
+    // Where there is no move, the mate is all there is to tell.
+    if iterations.is_empty() {
+        iterations.extend(found.last);
+    }
+    answer(&iterations, true)
+}
+
+/// The engines of the list that run.
+pub(super) struct Readers {
+    running: Mutex<HashMap<String, Running>>,
+    tell: Arc<dyn Fn(Command) + Send + Sync>,
+}
+
+struct Running {
+    engine: Engine,
+    entry: EngineEntry,
+    asked: Arc<Mutex<Asked>>,
+}
+
+/// The last question that an engine was asked: its number there, and in the comparison.
+#[derive(Clone, Copy, Default)]
+struct Asked {
+    there: u64,
+    here: u64,
+}
+
+impl Readers {
+    pub(super) fn new(tell: impl Fn(Command) + Send + Sync + 'static) -> Self {
+        Self {
+            running: Mutex::default(),
+            tell: Arc::new(tell),
+        }
+    }
+
+    fn running(&self) -> std::sync::MutexGuard<'_, HashMap<String, Running>> {
+        self.running.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Starts an engine, unless it runs with the same entry.
+    pub(super) fn start(&self, entry: EngineEntry) {
+        let mut running = self.running();
+        let same = running
+            .get(&entry.name)
+            .is_some_and(|running| is_same(&running.entry, &entry));
+        if same {
+            return;
+        }
+        let asked = Arc::new(Mutex::new(Asked::default()));
+        let (tell, name) = (Arc::clone(&self.tell), entry.name.clone());
+        let of_asked = Arc::clone(&asked);
+        let engine = Engine::start(entry.clone(), Limits::default(), move |said| {
+            let last = *of_asked.lock().unwrap_or_else(PoisonError::into_inner);
+            let is_old = number_of(&said).is_some_and(|number| number != last.there);
+            if !is_old {
+                let heard = CompareDeed::Heard(name.clone(), last.here, said);
+                tell(Command::Compare(heard));
+            }
+        });
+        let name = entry.name.clone();
+        let new = Running {
+            engine,
+            entry,
+            asked,
+        };
+        running.insert(name, new);
+    }
+
+    /// Asks an engine, which is started if it does not run.
+    pub(super) fn ask(&self, entry: EngineEntry, here: u64, question: Question) {
+        let name = entry.name.clone();
+        self.start(entry);
+        if let Some(running) = self.running().get(&name) {
+            // Whatever it answers waits until its number is known.
+            let mut asked = running.asked.lock().unwrap_or_else(PoisonError::into_inner);
+            *asked = Asked {
+                there: running.engine.ask(question),
+                here,
+            };
+        }
+    }
+
+    /// Stops what an engine is reading.
+    pub(super) fn stop(&self, name: &str) {
+        if let Some(running) = self.running().get(name) {
+            running.engine.stop();
+        }
+    }
+
+    /// Ends an engine.
+    pub(super) fn end(&self, name: &str) {
+        self.running().remove(name);
+    }
+}
+
+/// Whether two entries start the same program in the same way.
+fn is_same(a: &EngineEntry, b: &EngineEntry) -> bool {
+    a.program == b.program && a.arguments == b.arguments && a.options == b.options
+}
+
+/// The number of the question that something is said about.
+fn number_of(said: &EngineSaid) -> Option<u64> {
+    match said {
+        EngineSaid::Reached(number, _)
+        | EngineSaid::Best(number, _)
+        | EngineSaid::Mate(number, _)
+        | EngineSaid::Unanswered(number, _) => Some(*number),
+        _ => None,
+    }
+}
+
+/// The file of the list.
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EngineList {
+    version: u32,
+    engines: Vec<EngineEntry>,
+}
+
+/// Where the list of engines is kept.
+#[must_use]
+pub fn engines_file() -> Option<PathBuf> {
+    own_folder()?
+        .parent()
+        .map(|folder| folder.join("engines.ron"))
+}
+
+/// The engines of a list.
+///
+/// # Errors
+/// One sentence with the place.
+pub fn read_engines(path: &Path) -> Result<Vec<EngineEntry>, Words> {
+    let bytes = files::read(path)?;
+    let name = path.display().to_string();
+    let text = utf8(&name, &bytes)?.trim_start_matches('\u{feff}');
+    let list: EngineList = ron::from_str(text).map_err(|error| {
+        let at = error.span.start;
+        Words {
+            ja: format!(
+                "{name}:{}:{}: エンジンの一覧として読めない: {}",
+                at.line, at.col, error.code
+            ),
+            en: format!(
+                "{name}:{}:{}: this is no list of engines: {}",
+                at.line, at.col, error.code
+            ),
+        }
+    })?;
+    Ok(list.engines)
+}
+
+/// The person's own list; an empty one where there is none.
+pub(super) fn own_engines() -> Result<Vec<EngineEntry>, Words> {
+    match engines_file() {
+        Some(path) if path.exists() => read_engines(&path),
+        _ => Ok(Vec::new()),
+    }
+}
+
+/// Writes the person's own list.
+pub(super) fn save_engines(engines: Vec<EngineEntry>) -> Result<(), Words> {
+    let path = engines_file().ok_or_else(|| Words {
+        ja: "エンジンの一覧を置く場所がない".to_owned(),
+        en: "there is no place to keep the list of engines".to_owned(),
+    })?;
+    let list = EngineList {
+        version: 1,
+        engines,
+    };
+    let pretty = ron::ser::PrettyConfig::new();
+    let text = ron::ser::to_string_pretty(&list, pretty).map_err(|error| Words {
+        ja: format!("エンジンの一覧を書けない: {error}"),
+        en: format!("the list of engines cannot be written: {error}"),
+    })?;
+    files::write_in_new_folder(&path, text.as_bytes())
+}

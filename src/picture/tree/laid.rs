@@ -1,0 +1,107 @@
+//! A line that another reader plays, laid over the tree.
+
+use super::TreeScene;
+use super::edges::column_height;
+use super::rows::{Detail, Row};
+use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use crate::tree::NodeId;
+
+/// A line of another reader.
+#[derive(Clone, Copy, Debug)]
+pub struct LaidLine<'a> {
+    /// The nodes of the tree that it goes through.
+    pub way: &'a [NodeId],
+    /// The node at which it leaves what the search has read, and what is to be said there.
+    pub leaving: Option<(NodeId, &'a str)>,
+}
+
+/// How far the line stands beside the edge, so that both can be seen.
+const BESIDE: f32 = 5.0;
+
+/// Draws the line over the edges, and the sign where it leaves.
+pub(super) fn draw(scene: &TreeScene<'_>, rows: &[Row], picture: &mut Picture) {
+    let Some(laid) = scene.laid else {
+        return;
+    };
+    for (row, above) in rows.iter().skip(1).zip(rows) {
+        for &id in laid.way {
+            let slot = scene.outline.slot(id);
+            let Some(slot) = slot.filter(|slot| row.slots.contains(slot)) else {
+                continue;
+            };
+            let parent = scene.flat().parent(NodeId(slot));
+            let came = parent.and_then(|parent| scene.node_at(parent.0));
+            if let (Some(parent), Some(came)) = (parent, came)
+                && laid.way.contains(&came)
+            {
+                let from = [scene.x(parent.0), above.y + half(scene, above)];
+                let to = [scene.x(slot), row.y - half(scene, row)];
+                beside(from, to, picture);
+            }
+        }
+    }
+    if let Some((node, words)) = laid.leaving {
+        sign(scene, rows, node, words, picture);
+    }
+}
+
+fn half(scene: &TreeScene<'_>, row: &Row) -> f32 {
+    match row.detail {
+        Detail::Columns => column_height(scene) / 2.0,
+        _ => row.size.1 / 2.0,
+    }
+}
+
+/// A stroke beside an edge.
+fn beside(from: Point, to: Point, picture: &mut Picture) {
+    let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
+    let length = dx.hypot(dy).max(1.0);
+    let (x, y) = (-dy / length * BESIDE, dx / length * BESIDE);
+    picture.shapes.push(Shape::Line {
+        from: [from[0] + x, from[1] + y],
+        to: [to[0] + x, to[1] + y],
+        pen: Pen::dashed(3.5, Ink::Engine),
+    });
+}
+
+/// What is said where the line leaves the tree.
+fn sign(
+    scene: &TreeScene<'_>,
+    rows: &[Row],
+    node: NodeId,
+    words: &str,
+    picture: &mut Picture,
+) {
+    let slot = scene.outline.slot(node);
+    let place = slot.and_then(|slot| {
+        let row = rows.iter().find(|row| row.slots.contains(&slot))?;
+        Some((scene.x(slot), row.y + half(scene, row)))
+    });
+    let Some((x, bottom)) = place else {
+        return;
+    };
+    let wide = |c: char| if c.is_ascii() { 7.2 } else { 13.4 };
+    let width = words.chars().map(wide).sum::<f32>() + 18.0;
+    let (left, right) = (scene.area.min[0] + 4.0, scene.area.max[0] - 4.0);
+    let most = (right - width / 2.0).max(left + width / 2.0);
+    let middle = (x).clamp(left + width / 2.0, most);
+    let y = (bottom + 26.0).min(scene.area.max[1] - 14.0);
+    picture.shapes.push(Shape::Line {
+        from: [x, bottom],
+        to: [middle, y - 12.0],
+        pen: Pen::dashed(2.5, Ink::Engine),
+    });
+    picture.shapes.push(Shape::Box {
+        area: Area::around([middle, y], width, 24.0),
+        radius: 6.0,
+        fill: Some(Ink::Card),
+        pen: Some(Pen::solid(2.0, Ink::Engine)),
+    });
+    picture.shapes.push(Shape::text(
+        [middle, y],
+        words.to_owned(),
+        13.0,
+        Ink::Engine,
+        Align::Centre,
+    ));
+}

@@ -1,0 +1,305 @@
+//! A game record that is open at the desk: its moves with all branches, and the ply on the board.
+
+use std::sync::Arc;
+
+use shogi_core::Move;
+
+use super::Source;
+use crate::formats::record::{Complaint, PlyId, Record, Step};
+use crate::formats::sfen::to_sfen;
+use crate::games::shogi::notation::move_name;
+use crate::language::{Language, Say, Words};
+
+/// A way to another ply of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turn {
+    /// So many plies forward along the line that is shown; backward if negative.
+    By(i32),
+    /// Before the first move.
+    First,
+    /// To the end of the line that is shown.
+    Last,
+    /// To the next branch at this ply, or the previous one.
+    Branch(i32),
+    /// To a ply of the record.
+    To(PlyId),
+    /// To the ply of this number on the line that is shown; the last one if there are fewer.
+    Number(u32),
+}
+
+/// A line of the list of moves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The ply.
+    pub id: PlyId,
+    /// Its number; 0 is the start.
+    pub number: u32,
+    /// The move or the ending, for people.
+    pub name: String,
+    /// The clock, as it is written.
+    pub time: String,
+    /// How many other moves the record has in place of this one.
+    pub others: usize,
+    /// Whether it has a comment.
+    pub has_comment: bool,
+    /// The name of its bookmark.
+    pub bookmark: Option<String>,
+}
+
+/// A game that is open.
+#[derive(Clone, Debug)]
+pub struct Book {
+    record: Arc<Record>,
+    source: Source,
+    at: PlyId,
+    /// The line that is shown: from the start through `at` to an end.
+    line: Vec<PlyId>,
+    /// What the reader has to say.
+    complaints: Vec<Complaint>,
+    /// Where reading had to stop, if it had to.
+    stopped: Option<Complaint>,
+    /// The position from which it is played, in SFEN.
+    from: String,
+    /// Whether moves have been added since it was read or saved.
+    pub(super) is_changed: bool,
+}
+
+impl Book {
+    /// A record that has been read from `source`.
+    #[must_use]
+    pub fn new(
+        source: Source,
+        record: Record,
+        complaints: Vec<Complaint>,
+        stopped: Option<Complaint>,
+    ) -> Self {
+        let mut book = Self {
+            from: to_sfen(record.initial()),
+            record: Arc::new(record),
+            source,
+            at: PlyId::START,
+            line: Vec::new(),
+            complaints,
+            stopped,
+            is_changed: false,
+        };
+        book.draw_line();
+        book
+    }
+
+    /// The record.
+    #[must_use]
+    pub fn record(&self) -> &Arc<Record> {
+        &self.record
+    }
+
+    /// Where it comes from.
+    #[must_use]
+    pub fn source(&self) -> &Source {
+        &self.source
+    }
+
+    /// It is kept in this file from now on.
+    pub(super) fn saved_as(&mut self, source: Source) {
+        self.source = source;
+        self.is_changed = false;
+    }
+
+    /// The ply on the board.
+    #[must_use]
+    pub fn at(&self) -> PlyId {
+        self.at
+    }
+
+    /// The line that is shown, from the start to its end.
+    #[must_use]
+    pub fn line(&self) -> &[PlyId] {
+        &self.line
+    }
+
+    /// What the reader has to say, and where reading had to stop.
+    #[must_use]
+    pub fn complaints(&self) -> (&[Complaint], Option<&Complaint>) {
+        (&self.complaints, self.stopped.as_ref())
+    }
+
+    /// Whether moves have been added since it was read or saved.
+    #[must_use]
+    pub fn is_changed(&self) -> bool {
+        self.is_changed
+    }
+
+    /// The position from which it is played, in SFEN, and the moves to the ply on the board.
+    #[must_use]
+    pub fn position(&self) -> (&str, Vec<Move>) {
+        let way = self.record.path(self.at);
+        let moves = way.into_iter().filter_map(|id| self.move_at(id));
+        (&self.from, moves.collect())
+    }
+
+    fn move_at(&self, id: PlyId) -> Option<Move> {
+        match self.record.get(id).step {
+            Step::Move(mv) => Some(mv),
+            Step::Start | Step::End(_) => None,
+        }
+    }
+
+    /// The line through `at`: as before where that is possible, else the first branches.
+    fn draw_line(&mut self) {
+        let mut line = self.record.path(self.at);
+        let mut at = self.at;
+        while let Some(&first) = self.record.get(at).children.first() {
+            let children = &self.record.get(at).children;
+            let kept = self.line.get(line.len()).filter(|id| children.contains(id));
+            at = *kept.unwrap_or(&first);
+            line.push(at);
+        }
+        self.line = line;
+    }
+
+    /// Goes to another ply; false if there is none.
+    pub(super) fn go(&mut self, turn: Turn) -> bool {
+        let here = self.line.iter().position(|&id| id == self.at).unwrap_or(0);
+        let last = self.line.len() - 1;
+        let to = match turn {
+            Turn::By(plies) => {
+                let place = here.saturating_add_signed(plies as isize).min(last);
+                self.line[place]
+            }
+            Turn::First => PlyId::START,
+            Turn::Last => self.line[last],
+            Turn::Number(number) => self.line[(number as usize).min(last)],
+            Turn::To(id) => id,
+            Turn::Branch(by) => {
+                let others = self.others(self.at);
+                let place = others.iter().position(|&id| id == self.at).unwrap_or(0) as i64;
+                let Some(&there) = usize::try_from(place + i64::from(by))
+                    .ok()
+                    .and_then(|place| others.get(place))
+                else {
+                    return false;
+                };
+                there
+            }
+        };
+        let moved = to != self.at;
+        self.at = to;
+        self.draw_line();
+        moved
+    }
+
+    /// The moves in place of this one, itself included, in the order of the record.
+    #[must_use]
+    pub fn others(&self, id: PlyId) -> &[PlyId] {
+        match self.record.get(id).parent {
+            Some(parent) => &self.record.get(parent).children,
+            None => &[],
+        }
+    }
+
+    /// The moves that go on from the ply on the board.
+    #[must_use]
+    pub fn onward(&self) -> &[PlyId] {
+        &self.record.get(self.at).children
+    }
+
+    /// Follows the desk: to the ply after `moves`, which are added to the record where it does not
+    /// have them. False if the desk shows something else than this game.
+    pub(super) fn follow(&mut self, from: &str, moves: &[Move]) -> bool {
+        if from != self.from {
+            return false;
+        }
+        let mut at = PlyId::START;
+        for &mv in moves {
+            let record = Arc::make_mut(&mut self.record);
+            let known = record.get(at).children.iter().copied();
+            let known = known.into_iter().find(|&id| record.get(id).step == Step::Move(mv));
+            at = match known {
+                Some(id) => id,
+                None => match record.append(at, Step::Move(mv)) {
+                    Ok(id) => {
+                        self.is_changed = true;
+                        id
+                    }
+                    Err(_) => return false, // The desk plays legal moves only.
+                },
+            };
+        }
+        self.at = at;
+        self.draw_line();
+        true
+    }
+
+    /// Whether the desk shows the ply on the board.
+    #[must_use]
+    pub fn is_on(&self, from: &str, moves: &[Move]) -> bool {
+        let (own, way) = self.position();
+        own == from && way == moves
+    }
+
+    /// The list of moves of the line that is shown.
+    #[must_use]
+    pub fn rows(&self, language: Language) -> Vec<Row> {
+        let mut at = self.record.initial().clone();
+        let mut previous = None;
+        let mut rows = Vec::with_capacity(self.line.len());
+        for &id in &self.line {
+            let ply = self.record.get(id);
+            let name = match &ply.step {
+                Step::Start => language.pick("開始局面", "start").to_owned(),
+                Step::Move(mv) => {
+                    let name = move_name(&at, previous, *mv, language);
+                    previous = Some(mv.to());
+                    at.do_move(*mv);
+                    name
+                }
+                Step::End(ending) => ending.say(language),
+            };
+            rows.push(Row {
+                id,
+                number: ply.ply,
+                name,
+                time: ply.time_ms.filter(|&time| time > 0).map_or_else(String::new, clock),
+                others: self.others(id).len().saturating_sub(1),
+                has_comment: !ply.comment.is_empty(),
+                bookmark: ply.bookmark.clone(),
+            });
+        }
+        rows
+    }
+
+    /// Names of moves that stand in place of each other, or go on from one ply.
+    #[must_use]
+    pub fn names(&self, ids: &[PlyId], language: Language) -> Vec<String> {
+        let Some(parent) = ids.first().and_then(|&id| self.record.get(id).parent) else {
+            return Vec::new();
+        };
+        let at = self.record.position(parent);
+        let previous = self.move_at(parent).map(Move::to);
+        let name = |&id: &PlyId| match &self.record.get(id).step {
+            Step::Move(mv) => move_name(&at, previous, *mv, language),
+            Step::End(ending) => ending.say(language),
+            Step::Start => String::new(),
+        };
+        ids.iter().map(name).collect()
+    }
+
+    /// What stopped the reading and what is strange, as people read it.
+    #[must_use]
+    pub fn told(&self) -> Vec<Words> {
+        let stopped = self.stopped.iter().map(|complaint| {
+            let Words { ja, en } = complaint.words();
+            Words {
+                ja: format!("ここまで読めました。{ja}"),
+                en: format!("Read up to here. {en}"),
+            }
+        });
+        stopped.chain(self.complaints.iter().map(Complaint::words)).collect()
+    }
+}
+
+/// A time as players write it: `1:05`, `12:00`.
+fn clock(ms: u64) -> String {
+    let seconds = ms / 1_000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}

@@ -1,0 +1,393 @@
+//! What a person does about the comparison, and what the engines answer.
+
+use std::time::Duration;
+
+use super::super::command::{Effect, Job};
+use super::super::engines::{Answer, EngineSaid, Limit, MateAnswer, Question};
+use super::super::making::Grown;
+use super::super::{Message, Session, View};
+use super::{CompareDeed, Comparison, EngineState, Hearing, Place, Reach, Reader, Thinking};
+use crate::formats::sfen::to_sfen;
+use crate::formats::usi::usi;
+use crate::games::shogi::notation::line_names;
+use crate::language::{Language, Words};
+use crate::scenario::{LeafPolicy, PositionSetup, Subject};
+use crate::search::Quiescence;
+use crate::tree::NodeId;
+
+/// How long an engine may look for a mate.
+const MATE: Duration = Duration::from_secs(10);
+
+impl Session {
+    /// Carries out a deed of the comparison.
+    pub(in crate::session) fn compare(&mut self, deed: CompareDeed) -> Vec<Effect> {
+        match deed {
+            CompareDeed::Start => self.start_comparison(),
+            CompareDeed::Stop => self.comparison.stop(),
+            CompareDeed::Reach(reach) => {
+                self.comparison.reach = reach;
+                Vec::new()
+            }
+            CompareDeed::Lines(lines) => {
+                self.comparison.lines = lines.clamp(1, 10);
+                Vec::new()
+            }
+            CompareDeed::Show(reader) => {
+                self.comparison.shown = Some(reader);
+                Vec::new()
+            }
+            CompareDeed::Grow => self.grow_along(),
+            CompareDeed::Thought(job, thought) => {
+                if self.comparison.job.as_ref() == Some(&job) {
+                    self.comparison.thought = Some(thought);
+                }
+                Vec::new()
+            }
+            CompareDeed::Heard(name, question, said) => {
+                let effects = self.comparison.heed(&name, &said);
+                if question == self.comparison.question {
+                    self.comparison.hear(&name, said);
+                }
+                effects
+            }
+            CompareDeed::Mate(name) => self.ask_for_mate(&name),
+            list => self.comparison.list(list),
+        }
+    }
+
+    /// The position that is shown: at the desk, or of the node.
+    fn place_shown(&self) -> Result<Place, Words> {
+        if self.at_desk {
+            let nothing = || Words {
+                ja: "盤に局面がない".to_owned(),
+                en: "there is no position on the board".to_owned(),
+            };
+            let desk = self.desk.as_ref().ok_or_else(nothing)?;
+            let at = desk.position()?;
+            let (from, moves) = desk.played();
+            let ply = moves.len();
+            return Ok(Place {
+                from,
+                moves,
+                way: Vec::new(),
+                name: Words {
+                    ja: format!("盤の局面({ply}手目)"),
+                    en: format!("the board, ply {ply}"),
+                },
+                values: desk.growth().values.clone(),
+                quiescence: Quiescence::default(),
+                at,
+            });
+        }
+        let nothing = || Words {
+            ja: "将棋の局面がないので比べられない".to_owned(),
+            en: "there is no shogi position to compare on".to_owned(),
+        };
+        let open = self.open.as_ref().ok_or_else(nothing)?;
+        let (tree, stage) = (open.tree(), &open.loaded().stage);
+        let node = self.view.focus.unwrap_or(NodeId::ROOT);
+        let at = stage.shogi(tree, node).ok_or_else(nothing)?;
+        let root = stage.shogi(tree, NodeId::ROOT).ok_or_else(nothing)?;
+        let path = tree.path(node);
+        let moves = path[1..].iter().filter_map(|&id| {
+            <shogi_core::Move as crate::tree::Packed>::unpack(tree.node(id).mv)
+        });
+        let (from, before) = match &open.loaded().lesson.subject {
+            Subject::Position(setup) => (setup.sfen.clone(), played(setup)),
+            _ => (to_sfen(&root), Vec::new()),
+        };
+        let (values, quiescence) = match &open.loaded().lesson.subject {
+            Subject::Position(setup) => (
+                setup.values.clone(),
+                match setup.leaf {
+                    LeafPolicy::Quiescence(quiescence) => quiescence,
+                    LeafPolicy::Static | LeafPolicy::Exchange => Quiescence::default(),
+                },
+            ),
+            Subject::Exchange(setup) => (setup.values.clone(), Quiescence::default()),
+            _ => ("usapyon".to_owned(), Quiescence::default()),
+        };
+        Ok(Place {
+            from,
+            moves: before.into_iter().chain(moves).collect(),
+            way: path[1..].iter().map(|&id| stage.id(tree, id)).collect(),
+            name: Words {
+                ja: stage.place(tree, node, Language::Ja),
+                en: stage.place(tree, node, Language::En),
+            },
+            values,
+            quiescence,
+            at,
+        })
+    }
+
+    /// Everyone reads the position that is shown.
+    pub(in crate::session) fn start_comparison(&mut self) -> Vec<Effect> {
+        let place = match self.place_shown() {
+            Ok(place) => place,
+            Err(words) => {
+                self.message = Some(Message::trouble(words));
+                return Vec::new();
+            }
+        };
+        self.comparison.request += 1;
+        self.comparison.start(place, None)
+    }
+
+    /// A lesson that has just been opened is compared with nothing, or with what it asks for.
+    pub(in crate::session) fn compare_on_opening(&mut self) -> Vec<Effect> {
+        let mut effects = self.comparison.clear();
+        let lesson = self.open.as_ref().map(|open| &open.loaded().lesson);
+        let Some(asked) = lesson.and_then(|lesson| lesson.compare.clone()) else {
+            return effects;
+        };
+        self.view = View::of(self);
+        if let Ok(place) = self.place_shown() {
+            self.comparison.reach = Reach::Depth(asked.depth);
+            self.comparison.request += 1;
+            effects.extend(self.comparison.start(place, Some(&asked.engines)));
+        }
+        effects
+    }
+
+    fn ask_for_mate(&mut self, name: &str) -> Vec<Effect> {
+        let place = match self.place_shown() {
+            Ok(place) => place,
+            Err(words) => {
+                self.message = Some(Message::trouble(words));
+                return Vec::new();
+            }
+        };
+        let mut effects = self.comparison.stop();
+        let comparison = &mut self.comparison;
+        comparison.question += 1;
+        comparison.thought = None;
+        comparison.job = None;
+        comparison.heard.clear();
+        let question = Question {
+            sfen: place.from.clone(),
+            moves: place.moves.clone(),
+            limit: Limit::Mate(MATE),
+            lines: 1,
+        };
+        comparison.place = Some(place);
+        effects.extend(comparison.ask(name, question));
+        effects
+    }
+
+    /// Grows the tree along the line that is laid over it.
+    fn grow_along(&mut self) -> Vec<Effect> {
+        let Some(laid) = self.view.compared.as_ref().and_then(|compared| compared.laid.clone())
+        else {
+            return Vec::new();
+        };
+        let Some(&from) = laid.parting.way.first() else {
+            return Vec::new();
+        };
+        self.grow_line(&Grown {
+            from,
+            line: laid.line,
+            is_cut: laid.is_cut,
+        })
+    }
+}
+
+/// The moves before the root of a tree.
+fn played(setup: &PositionSetup) -> Vec<shogi_core::Move> {
+    let Ok(mut at) = crate::formats::sfen::parse_sfen(&setup.sfen) else {
+        return Vec::new();
+    };
+    let mut moves = Vec::new();
+    for text in &setup.moves {
+        let Ok(mv) = crate::formats::usi::parse_usi_move(text, &at) else {
+            break;
+        };
+        at.do_move(mv);
+        moves.push(mv);
+    }
+    moves
+}
+
+impl Comparison {
+    /// Nothing is compared any more.
+    fn clear(&mut self) -> Vec<Effect> {
+        let effects = self.stop();
+        self.question += 1;
+        self.place = None;
+        self.job = None;
+        self.thought = None;
+        self.heard.clear();
+        self.shown = None;
+        effects
+    }
+
+    /// Everyone reads `place`; of the engines only `these`, if they are named.
+    fn start(&mut self, place: Place, these: Option<&[String]>) -> Vec<Effect> {
+        let mut effects = self.stop();
+        self.question += 1;
+        self.heard.clear();
+        self.thought = None;
+        self.shown = None;
+        let job = Job::default();
+        effects.push(Effect::Think(
+            Box::new(Thinking {
+                at: place.at.clone(),
+                values: place.values.clone(),
+                quiescence: place.quiescence,
+                reach: self.reach,
+                lines: self.lines,
+            }),
+            job.clone(),
+        ));
+        self.job = Some(job);
+        let is_asked = |name: &String| these.is_none_or(|these| these.contains(name));
+        let on = self
+            .engines
+            .iter()
+            .filter(|listed| listed.is_on && is_asked(&listed.entry.name));
+        let names: Vec<_> = on.map(|listed| listed.entry.name.clone()).collect();
+        let question = Question {
+            sfen: place.from.clone(),
+            moves: place.moves.clone(),
+            limit: self.reach.limit(),
+            lines: self.lines,
+        };
+        self.place = Some(place);
+        for name in names {
+            effects.extend(self.ask(&name, question.clone()));
+        }
+        effects
+    }
+
+    fn ask(&mut self, name: &str, question: Question) -> Option<Effect> {
+        let number = self.question;
+        let listed = self.engine(name)?;
+        if !matches!(listed.state, EngineState::Ready(_)) {
+            listed.state = EngineState::Starting;
+        }
+        listed.trouble = None;
+        let entry = Box::new(listed.entry.clone());
+        self.heard.insert(name.to_owned(), Hearing::default());
+        Some(Effect::Ask(entry, number, Box::new(question)))
+    }
+
+    /// Everyone stops; what was found stays.
+    pub(in crate::session) fn stop(&mut self) -> Vec<Effect> {
+        if let Some(job) = &self.job {
+            job.stop();
+        }
+        let reading = self.heard.iter().filter(|(_, hearing)| !hearing.is_over);
+        reading
+            .map(|(name, _)| Effect::StopEngine(name.clone()))
+            .collect()
+    }
+
+    /// Takes over what an engine says about the question.
+    fn hear(&mut self, name: &str, said: EngineSaid) {
+        let at = self.place.as_ref().map(|place| place.at.clone());
+        let Some(hearing) = self.heard.get_mut(name) else {
+            return;
+        };
+        match said {
+            EngineSaid::Reached(_, reached) => {
+                for line in reached.lines {
+                    if line.rank == 1 && line.score.is_some() {
+                        hearing.history.retain(|old| old.depth < line.depth);
+                        hearing.history.push(line.clone());
+                    }
+                    let old = hearing.lines.get(&line.rank);
+                    // A line without moves says less than the one before it.
+                    if old.is_none_or(|old| old.moves.is_empty() || !line.moves.is_empty()) {
+                        hearing.lines.insert(line.rank, line);
+                    }
+                }
+            }
+            EngineSaid::Best(_, answer) => {
+                hearing.is_over = true;
+                hearing.remark = hearing.settle(&answer);
+            }
+            EngineSaid::Mate(_, answer) => {
+                hearing.is_over = true;
+                hearing.remark = Some(match (&answer, at) {
+                    (MateAnswer::Moves { moves, .. }, Some(at)) => {
+                        let words = answer.words();
+                        let names = |language| line_names(&at, None, moves, language).join(" ");
+                        Words {
+                            ja: format!("{}: {}", words.ja, names(Language::Ja)),
+                            en: format!("{}: {}", words.en, names(Language::En)),
+                        }
+                    }
+                    _ => answer.words(),
+                });
+            }
+            EngineSaid::Unanswered(_, why) => {
+                hearing.is_over = true;
+                hearing.remark = Some(why);
+            }
+            EngineSaid::Gone(why) => {
+                hearing.is_over = true;
+                hearing.remark.get_or_insert(why);
+            }
+            EngineSaid::Ready(_)
+            | EngineSaid::Trouble(_)
+            | EngineSaid::AskSo(_)
+            | EngineSaid::Log(_) => {}
+        }
+    }
+}
+
+impl Hearing {
+    /// The answer decides the move; what there is to say of it.
+    fn settle(&mut self, answer: &Answer) -> Option<Words> {
+        let (ja, en) = match answer {
+            Answer::Move { best, .. } => {
+                let line = self.lines.entry(1).or_insert_with(|| {
+                    super::super::engines::EngineLine {
+                        rank: 1,
+                        depth: None,
+                        selective_depth: None,
+                        score: None,
+                        bound: super::super::engines::Bound::Exact,
+                        counts: super::super::engines::Counts::default(),
+                        moves: Vec::new(),
+                        rest: None,
+                    }
+                });
+                if line.moves.first() == Some(best) {
+                    return None;
+                }
+                if line.moves.is_empty() {
+                    line.moves = vec![*best];
+                    return None;
+                }
+                let said = usi(*best);
+                line.moves = vec![*best];
+                return Some(Words {
+                    ja: format!("筋とは別の手 {said} を選んだ"),
+                    en: format!("it chose {said}, not the move of its line"),
+                });
+            }
+            Answer::Resign => ("投了", "it resigns"),
+            Answer::Win => ("入玉宣言勝ち", "it declares a win by entering kings"),
+            Answer::Nothing => ("手がないと言う", "it says that it has no move"),
+        };
+        Some(Words {
+            ja: ja.to_owned(),
+            en: en.to_owned(),
+        })
+    }
+}
+
+/// The reader whose line is laid over the tree, where nobody has been chosen.
+pub(super) fn strongest(comparison: &Comparison) -> Option<Reader> {
+    let engine = comparison.engines.iter().find_map(|listed| {
+        let name = &listed.entry.name;
+        let hearing = comparison.heard.get(name)?;
+        let has_line = hearing.lines.get(&1).is_some_and(|line| !line.moves.is_empty());
+        has_line.then(|| Reader::Engine(name.clone(), 1))
+    });
+    engine.or_else(|| {
+        let thought = comparison.thought.as_ref()?;
+        thought.iterations.last().map(|_| Reader::Ours(None))
+    })
+}

@@ -1,0 +1,220 @@
+//! The comparison: one position, read by the explicit tree, by our engine and by the engines of the
+//! person's list.
+
+mod deeds;
+mod engines;
+mod shown;
+
+pub use engines::{Listed as ListedEngine, State as EngineState};
+pub use shown::{Compared, CompareRow, Laid, Series};
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use shogi_core::Move;
+use shunsai::Position;
+
+use super::command::Job;
+use super::engines::{EngineEntry, EngineLine, EngineSaid, Limit};
+use crate::language::Words;
+use crate::search::{Iteration, Quiescence};
+
+/// Who reads a position.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Reader {
+    /// The explicit tree, by the algorithm of its run.
+    Tree,
+    /// Our engine, at the end of an iteration of this depth; none: of the last one.
+    Ours(Option<u8>),
+    /// An engine of the list, by its name, and which of its lines, from 1.
+    Engine(String, u32),
+}
+
+/// How far the engines read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// To a depth, in plies.
+    Depth(u8),
+    /// For so many seconds.
+    Seconds(u32),
+    /// Until they are stopped.
+    Endless,
+}
+
+impl Reach {
+    /// What the window offers.
+    pub const ALL: [Self; 9] = [
+        Self::Depth(2),
+        Self::Depth(4),
+        Self::Depth(6),
+        Self::Depth(8),
+        Self::Seconds(1),
+        Self::Seconds(3),
+        Self::Seconds(10),
+        Self::Seconds(60),
+        Self::Endless,
+    ];
+
+    /// The same for an engine that speaks USI.
+    pub(super) fn limit(self) -> Limit {
+        match self {
+            Self::Depth(plies) => Limit::Depth(plies.into()),
+            Self::Seconds(seconds) => Limit::Time(Duration::from_secs(seconds.into())),
+            Self::Endless => Limit::Infinite,
+        }
+    }
+}
+
+/// What our engine is asked.
+#[derive(Clone, Debug)]
+pub struct Thinking {
+    /// The position.
+    pub at: Position,
+    /// The piece values, by id.
+    pub values: String,
+    /// What is read beyond the horizon.
+    pub quiescence: Quiescence,
+    /// How far.
+    pub reach: Reach,
+    /// How many lines.
+    pub lines: u32,
+}
+
+/// What our engine has found so far.
+#[derive(Clone, Debug)]
+pub struct Thought {
+    /// Its iterations, the shallowest first.
+    pub iterations: Vec<Iteration<Move>>,
+    /// Whether it is done.
+    pub is_over: bool,
+}
+
+/// What a person does about the comparison, and what the engines answer.
+#[derive(Clone, Debug)]
+pub enum CompareDeed {
+    /// Read the position that is shown, with everyone.
+    Start,
+    /// Stop reading.
+    Stop,
+    /// How far to read.
+    Reach(Reach),
+    /// How many lines an engine tells.
+    Lines(u32),
+    /// Lay the line of a reader over the tree.
+    Show(Reader),
+    /// Grow the tree along that line.
+    Grow,
+    /// Our engine has come further.
+    Thought(Job, Thought),
+    /// An engine has said something about a question of ours.
+    Heard(String, u64, EngineSaid),
+    /// The list of engines, as it was saved.
+    Listed(Vec<EngineEntry>),
+    /// Put an engine on the list, in place of the one of this name if there is one.
+    Enter(Option<String>, EngineEntry),
+    /// Take an engine from the list.
+    Remove(String),
+    /// Whether an engine takes part.
+    Switch(String, bool),
+    /// Start an engine and hear what it says of itself.
+    Test(String),
+    /// Let an engine look for a mate in the position that is shown.
+    Mate(String),
+}
+
+/// The position that is compared on.
+#[derive(Clone, Debug)]
+pub(super) struct Place {
+    /// The position from which `moves` were played, in SFEN.
+    from: String,
+    moves: Vec<Move>,
+    /// After them.
+    at: Position,
+    /// The way to it from the root of the tree, if it was taken from one.
+    way: Vec<String>,
+    /// Its name.
+    name: Words,
+    values: String,
+    quiescence: Quiescence,
+}
+
+/// What an engine has said about the position.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Hearing {
+    /// The newest lines, by rank.
+    lines: BTreeMap<u32, EngineLine>,
+    /// The best line of each depth, the shallowest first.
+    history: Vec<EngineLine>,
+    /// Whether the question has been answered.
+    is_over: bool,
+    /// What the answer was, where it is not a line.
+    remark: Option<Words>,
+}
+
+/// The comparison and the list of engines.
+#[derive(Clone, Debug)]
+pub struct Comparison {
+    engines: Vec<ListedEngine>,
+    reach: Reach,
+    lines: u32,
+    place: Option<Place>,
+    job: Option<Job>,
+    thought: Option<Thought>,
+    heard: BTreeMap<String, Hearing>,
+    /// The number of the last question; answers to earlier ones are not heard any more.
+    question: u64,
+    /// Whose line is laid over the tree; none: the strongest that has one.
+    shown: Option<Reader>,
+    /// Counts up whenever the comparison is to be seen.
+    pub(super) request: u64,
+}
+
+impl Default for Comparison {
+    fn default() -> Self {
+        Self {
+            engines: Vec::new(),
+            reach: Reach::Seconds(3),
+            lines: 1,
+            place: None,
+            job: None,
+            thought: None,
+            heard: BTreeMap::new(),
+            question: 0,
+            shown: None,
+            request: 0,
+        }
+    }
+}
+
+impl Comparison {
+    /// The engines of the list.
+    #[must_use]
+    pub fn engines(&self) -> &[ListedEngine] {
+        &self.engines
+    }
+
+    /// How far the engines read.
+    #[must_use]
+    pub fn reach(&self) -> Reach {
+        self.reach
+    }
+
+    /// How many lines an engine tells.
+    #[must_use]
+    pub fn lines(&self) -> u32 {
+        self.lines
+    }
+
+    /// Whether someone is still reading.
+    #[must_use]
+    pub fn is_reading(&self) -> bool {
+        let ours = self.job.is_some() && self.thought.as_ref().is_none_or(|t| !t.is_over);
+        ours || self.heard.values().any(|hearing| !hearing.is_over)
+    }
+
+    /// Counts up whenever the comparison is to be seen.
+    #[must_use]
+    pub fn request(&self) -> u64 {
+        self.request
+    }
+}

@@ -1,0 +1,152 @@
+//! A game record at the desk: opening it, going through it, saving it.
+
+use std::path::PathBuf;
+
+use super::book::{Book, Turn};
+use super::command::{Effect, NotSaved};
+use super::{Desk, Message, Session, Source};
+use crate::formats::record::{Format, Reading};
+use crate::language::Words;
+
+impl Session {
+    /// A game that was read from a file.
+    pub(super) fn brought_game(&mut self, source: Source, reading: Reading) -> Vec<Effect> {
+        if let Source::File(path) = &source {
+            self.remember_file(path.clone());
+        }
+        self.message = match &self.book {
+            Some(book) if book.is_changed() => Some(Message::news(Words {
+                ja: "前の棋譜に加えた手は保存されていませんでした".to_owned(),
+                en: "The moves added to the game before had not been saved".to_owned(),
+            })),
+            _ => None,
+        };
+        let Reading {
+            record,
+            warnings,
+            stopped,
+            ..
+        } = reading;
+        let book = Book::new(source.clone(), record, warnings, stopped);
+        let (from, moves) = book.position();
+        self.enter_desk();
+        let desk = self
+            .desk
+            .get_or_insert_with(|| Desk::new(&shunsai::Position::startpos()));
+        desk.show_ply(from, moves, true);
+        self.book = Some(book);
+        let mut effects = self.estimate();
+        // There is a lesson to go back to.
+        effects.extend(self.open_first(&source));
+        effects
+    }
+
+    /// To another ply of the game.
+    pub(super) fn turn(&mut self, turn: Turn) -> Vec<Effect> {
+        let was_on = self.desk_is_on_book();
+        let (Some(book), Some(desk)) = (&mut self.book, &mut self.desk) else {
+            return Vec::new();
+        };
+        if !book.go(turn) && was_on {
+            return Vec::new();
+        }
+        let (from, moves) = book.position();
+        // What lay there instead of the game can be undone to.
+        desk.show_ply(from, moves, !was_on);
+        self.message.take_if(|message| !message.is_trouble);
+        self.estimate()
+    }
+
+    /// The game goes along with what is played at the desk.
+    pub(super) fn follow_desk(&mut self) {
+        if let (Some(book), Some(desk)) = (&mut self.book, &self.desk) {
+            let (from, moves) = desk.played();
+            book.follow(&from, &moves);
+        }
+    }
+
+    /// Lists the moves anew where the line or the language has changed.
+    pub(super) fn list_moves(&mut self) {
+        let key = self
+            .book
+            .as_ref()
+            .map(|book| (book.line().to_vec(), self.language, book.source().clone()));
+        if self.game_listed != key {
+            let book = self.book.as_ref();
+            self.game_rows = book.map_or_else(Vec::new, |book| book.rows(self.language));
+            self.game_listed = key;
+        }
+    }
+
+    pub(super) fn save_game(&mut self, path: PathBuf) -> Vec<Effect> {
+        let Some(book) = &self.book else {
+            return Vec::new();
+        };
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        let Some(format) = ending.and_then(Format::from_name) else {
+            let shown = path.display();
+            self.message = Some(Message::trouble(Words {
+                ja: format!(
+                    "{shown}: 名前の終わりから形式が分からない。.kif .ki2 .csa .jkf .usi .sfen のどれかにする"
+                ),
+                en: format!(
+                    "{shown}: the ending names no format; expected .kif, .ki2, .csa, .jkf, .usi or .sfen"
+                ),
+            }));
+            return Vec::new();
+        };
+        // What was read only in part never takes the place of the whole file.
+        let is_own = *book.source() == Source::File(path.clone());
+        let is_whole = book.complaints().1.is_none();
+        let asked_before = self.replaces.take().as_ref() == Some(&path);
+        vec![Effect::WriteGame {
+            record: book.record().clone(),
+            replaces: is_own && is_whole || asked_before,
+            path,
+            format,
+        }]
+    }
+
+    pub(super) fn game_saved(&mut self, path: PathBuf, result: Result<Vec<Words>, NotSaved>) {
+        let shown = path.display().to_string();
+        match result {
+            Ok(lost) => {
+                self.saves += 1;
+                self.remember_file(path.clone());
+                if let (Some(book), true) = (&mut self.book, lost.is_empty()) {
+                    book.saved_as(Source::File(path));
+                }
+                let list = |say: fn(&Words) -> &str, separator| {
+                    lost.iter().map(say).collect::<Vec<_>>().join(separator)
+                };
+                self.message = Some(Message::news(if lost.is_empty() {
+                    Words {
+                        ja: format!("保存しました: {shown}"),
+                        en: format!("Saved: {shown}"),
+                    }
+                } else {
+                    Words {
+                        ja: format!(
+                            "保存しました: {shown}。この形式で書けなかったもの: {}",
+                            list(|words| &words.ja, "、")
+                        ),
+                        en: format!(
+                            "Saved: {shown}. This format could not hold: {}",
+                            list(|words| &words.en, "; ")
+                        ),
+                    }
+                }));
+            }
+            Err(NotSaved::Exists) => {
+                self.message = Some(Message::trouble(Words {
+                    ja: format!(
+                        "{shown}: もうあります。置き換えるなら、もう一度「保存」を押してください"
+                    ),
+                    en: format!("{shown}: it is there already; press “Save” once more to replace it"),
+                }));
+                self.replaces = Some(path);
+            }
+            Err(NotSaved::Trouble(words)) => self.message = Some(Message::trouble(words)),
+        }
+    }
+}
