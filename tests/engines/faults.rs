@@ -1,1 +1,299 @@
-//! Soon.
+//! Engines that misbehave: nothing is lost, every question ends, and the next one is answered.
+
+use std::time::Duration;
+
+use yomisuji::host::engine::Limits;
+use yomisuji::session::engines::{EngineEntry, EngineSaid, EngineScore, Limit};
+
+use super::scripted::scripted;
+use super::talk::{Talk, patient, question};
+
+/// As [`patient`], but for the one limit that is to pass.
+fn short(limit: impl FnOnce(&mut Limits)) -> Limits {
+    let mut limits = patient();
+    limits.grace = Duration::from_millis(50);
+    limit(&mut limits);
+    limits
+}
+
+const SOON: Duration = Duration::from_millis(200);
+
+#[test]
+fn what_cannot_be_started_is_one_sentence_with_its_path() {
+    let gone = |path: &str| Talk::new(EngineEntry::new("E", path), patient()).gone();
+    assert_eq!(
+        gone("/no/such/engine"),
+        "E: /no/such/engine: there is no such program"
+    );
+    assert_eq!(
+        gone("no-such-engine-anywhere"),
+        "E: no-such-engine-anywhere: there is no such program"
+    );
+    let folder = std::env::temp_dir();
+    let told = gone(&folder.to_string_lossy());
+    assert!(
+        told.contains("found a folder, expected a program"),
+        "{told}"
+    );
+    let text = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+    let told = gone(text);
+    assert!(told.contains("Cargo.toml: "), "{told}");
+    if cfg!(unix) {
+        assert!(told.contains("may not be started"), "{told}");
+    }
+    let mut talk = Talk::new(EngineEntry::new("E", ""), patient());
+    talk.gone();
+    // It can be asked, and restarted, to no avail.
+    let number = talk.ask(&[], Limit::Depth(1));
+    talk.answer(number).expect_err("there is no program");
+    talk.engine().restart();
+    talk.gone();
+    talk.gone();
+}
+
+#[test]
+fn a_handshake_that_hangs_is_ended() {
+    let mut talk = Talk::new(
+        scripted("hangs-in-handshake"),
+        short(|it| it.handshake = SOON),
+    );
+    let number = talk.ask(&[], Limit::Depth(1));
+    let why = talk.answer(number).expect_err("no answer");
+    assert!(why.contains("no answer to \"usi\""), "{why}");
+    talk.gone();
+    talk.engine().restart();
+    talk.gone();
+    let mut talk = Talk::new(scripted("hangs-at-isready"), short(|it| it.ready = SOON));
+    assert!(talk.gone().contains("no answer to \"isready\""));
+}
+
+#[test]
+fn a_program_that_ends_too_early_is_told_with_its_last_words() {
+    let mut talk = Talk::new(scripted("exits-in-handshake"), patient());
+    let told = talk.gone();
+    assert!(told.contains("right after the start"), "{told}");
+    assert!(told.contains("exit") && told.contains('3'), "{told}");
+    assert!(told.contains("no book found"), "{told}");
+    let told = Talk::new(scripted("exits-at-isready"), patient()).gone();
+    assert!(told.contains("while getting ready"), "{told}");
+}
+
+#[test]
+fn what_was_said_before_the_end_of_a_search_stays_and_the_next_question_is_answered() {
+    let mut talk = Talk::new(scripted("exits-in-search"), patient());
+    let number = talk.ask(&[], Limit::Depth(9));
+    let why = talk.answer(number).expect_err("it ends");
+    assert!(why.contains("in the middle of a search"), "{why}");
+    assert!(why.contains("the scripted engine gives up"), "{why}");
+    assert_eq!(talk.lines(number).len(), 3);
+    talk.gone();
+    // It is started again, and ends again; and again.
+    for _ in 0..2 {
+        let number = talk.ask(&["7g7f"], Limit::Depth(9));
+        talk.answer(number).expect_err("it ends");
+        assert_eq!(talk.lines(number).len(), 3);
+    }
+}
+
+#[test]
+fn an_engine_that_ends_at_every_question_is_asked_twice_and_no_more() {
+    let mut talk = Talk::new(scripted("exits-at-every-go"), patient());
+    let number = talk.ask(&[], Limit::Depth(1));
+    talk.answer(number).expect_err("it ends");
+    talk.gone();
+    assert_eq!(talk.troubles().len(), 1);
+    talk.close();
+    assert_eq!(talk.endings(number), 1);
+    let learned = |said: &EngineSaid| matches!(said, EngineSaid::AskSo(_));
+    assert!(
+        !talk.heard.iter().any(learned),
+        "nothing was learned from it"
+    );
+}
+
+#[test]
+fn a_search_that_neither_ends_nor_stops_is_killed_and_the_next_question_is_asked_anew() {
+    for fault in ["hangs-in-search", "ignores-stop"] {
+        let mut talk = Talk::new(scripted(fault), short(|it| it.stop = SOON));
+        let first = talk.ask(&[], Limit::Infinite);
+        talk.first_line(first);
+        let second = talk.ask(&["7g7f"], Limit::Infinite);
+        let why = talk.answer(first).expect_err("it does not stop");
+        assert!(why.contains("did not stop"), "{why}");
+        assert_eq!(talk.lines(first).len(), 3);
+        // The program was started anew for the second question.
+        talk.first_line(second);
+        talk.engine().stop();
+        talk.answer(second).expect_err("it does not stop");
+        talk.gone();
+    }
+}
+
+#[test]
+fn a_search_beyond_its_limit_is_stopped() {
+    let limits = short(|it| {
+        it.search = SOON;
+        it.overtime = SOON;
+        it.stop = SOON;
+    });
+    for limit in [Limit::Depth(5), Limit::Time(Duration::from_millis(1))] {
+        let mut talk = Talk::new(scripted("hangs-in-search"), limits);
+        let number = talk.ask(&[], limit);
+        talk.answer(number).expect_err("it does not stop");
+        assert!(talk.troubles()[0].contains("beyond its limit"));
+    }
+}
+
+#[test]
+fn a_flood_is_told_in_portions_and_can_be_stopped() {
+    let mut talk = Talk::new(scripted("floods"), patient());
+    let number = talk.ask(&[], Limit::Infinite);
+    for _ in 0..5 {
+        talk.first_line(number);
+    }
+    talk.engine().stop();
+    assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
+    for said in &talk.heard {
+        match said {
+            EngineSaid::Reached(_, reached) => assert!(reached.lines.len() <= 50 * 7),
+            EngineSaid::Log(lines) => assert!(lines.len() <= 41, "{}", lines.len()),
+            _ => {}
+        }
+    }
+    let number = talk.ask(&["7g7f"], Limit::Infinite);
+    talk.first_line(number);
+    talk.close();
+    assert_eq!(talk.endings(number), 1);
+}
+
+#[test]
+fn a_line_without_an_end_is_cut_short() {
+    let mut talk = Talk::new(scripted("one-long-line"), patient());
+    let number = talk.ask(&[], Limit::Depth(1));
+    assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
+    let line = &talk.lines(number)[0];
+    assert_eq!(line.moves.len(), 2);
+    assert!(line.rest.is_some());
+    assert!(talk.log().contains("64 KiB"));
+}
+
+#[test]
+fn half_lines_and_lines_in_pieces_are_read() {
+    let mut talk = Talk::new(scripted("half-lines"), patient());
+    assert_eq!(talk.ready().name, "Scripted");
+    let number = talk.ask(&[], Limit::Depth(1));
+    assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
+    assert_eq!(talk.lines(number).len(), 3);
+}
+
+#[test]
+fn bytes_that_are_no_text_are_marked_and_harm_nothing() {
+    let mut talk = Talk::new(scripted("invalid-utf-8"), patient());
+    assert!(talk.ready().name.contains('\u{fffd}'));
+    let number = talk.ask(&[], Limit::Depth(1));
+    assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
+    talk.close();
+    assert!(talk.log().contains("UTF-8? "), "{}", talk.log());
+}
+
+#[test]
+fn the_legal_part_of_a_line_is_kept_and_an_illegal_answer_is_none() {
+    let mut talk = Talk::new(scripted("illegal-line"), patient());
+    let number = talk.ask(&[], Limit::Depth(1));
+    assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
+    let line = &talk.lines(number)[0];
+    assert_eq!(line.moves.len(), 2);
+    let rest = line.rest.clone().expect("something is wrong");
+    assert!(
+        rest.en.contains("stops at move 3 (2 words left): 7g7f"),
+        "{rest:?}"
+    );
+    let mut talk = Talk::new(scripted("illegal-answer"), patient());
+    for _ in 0..2 {
+        let number = talk.ask(&[], Limit::Depth(1));
+        let why = talk.answer(number).expect_err("5a5b cannot be played");
+        assert!(why.contains("its answer cannot be played: 5a5b"), "{why}");
+        assert_eq!(talk.lines(number).len(), 3);
+    }
+}
+
+#[test]
+fn absurd_numbers_are_left_out_or_limited() {
+    let mut talk = Talk::new(scripted("absurd-numbers"), patient());
+    let number = talk.ask(&[], Limit::Depth(1));
+    assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
+    let lines = talk.lines(number);
+    assert_eq!(lines.len(), 2, "{lines:?}");
+    assert_eq!(lines[0].depth, None);
+    assert_eq!(lines[0].score, Some(EngineScore::Centipawns(1_000_000)));
+    assert_eq!(lines[0].counts.nodes, None);
+    let (plies, wins) = (None, false);
+    assert_eq!(lines[1].score, Some(EngineScore::Mate { plies, wins }));
+}
+
+#[test]
+fn an_answer_that_comes_twice_or_late_is_never_the_answer_to_the_next_question() {
+    for fault in ["answers-twice", "answers-late"] {
+        let mut talk = Talk::new(scripted(fault), patient());
+        for _ in 0..5 {
+            let first = talk.ask(&[], Limit::Depth(3));
+            assert_eq!(talk.answer(first).as_deref(), Ok("7g7f"), "{fault}");
+            let second = talk.ask(&["7g7f"], Limit::Depth(3));
+            assert_eq!(talk.answer(second).as_deref(), Ok("3c3d"), "{fault}");
+            for number in [first, second] {
+                let deepest = talk
+                    .lines(number)
+                    .iter()
+                    .filter_map(|line| line.depth)
+                    .max();
+                assert_eq!(deepest, Some(3), "what comes after an answer is not shown");
+            }
+        }
+        talk.close();
+        assert!(
+            talk.log().contains("無視 (ignored): bestmove"),
+            "{}",
+            talk.log()
+        );
+    }
+}
+
+#[test]
+fn a_last_line_without_a_line_break_is_an_answer() {
+    let mut talk = Talk::new(scripted("no-line-break"), patient());
+    let number = talk.ask(&[], Limit::Depth(3));
+    assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
+    talk.gone();
+    let number = talk.ask(&["7g7f"], Limit::Depth(3));
+    assert_eq!(talk.answer(number).as_deref(), Ok("3c3d"));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_program_that_closes_its_output_and_lives_on_is_ended() {
+    let mut talk = Talk::new(scripted("closes-output"), short(|_| {}));
+    let number = talk.ask(&[], Limit::Depth(3));
+    let why = talk.answer(number).expect_err("it says nothing");
+    assert!(
+        why.contains("closed its output in the middle of a search"),
+        "{why}"
+    );
+    assert_eq!(talk.lines(number).len(), 3);
+}
+
+#[test]
+fn a_program_that_never_reads_holds_up_nobody() {
+    let limits = short(|it| {
+        it.search = SOON;
+        it.stop = SOON;
+    });
+    let mut talk = Talk::new(scripted("never-reads"), limits);
+    talk.ready();
+    // More than any pipe holds.
+    let moves = ["2h3h", "8b7b", "3h2h", "7b8b"].repeat(8_000);
+    let number = talk.engine().ask(question(&moves, Limit::Depth(1), 1));
+    let why = talk.answer(number).expect_err("it has not even heard it");
+    assert!(why.contains("did not stop"), "{why}");
+    talk.gone();
+    talk.close();
+}

@@ -1,1 +1,195 @@
-//! Soon.
+//! Asking a well-behaved engine, and asking it again before it has answered.
+
+use std::time::Duration;
+
+use yomisuji::session::engines::{
+    Asking, EngineEntry, EngineSaid, EngineScore, EngineTrouble, Limit, MateAnswer, Question,
+};
+
+use super::scripted::scripted;
+use super::talk::{Talk, patient, question};
+
+#[test]
+fn an_engine_says_who_it_is_and_answers() {
+    let mut talk = Talk::new(scripted("none"), patient());
+    let about = talk.ready();
+    assert_eq!(about.name, "Scripted");
+    assert_eq!(about.options.len(), 3);
+    let number = talk.ask(&[], Limit::Depth(3));
+    assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
+    let depths: Vec<_> = talk.lines(number).iter().map(|line| line.depth).collect();
+    assert_eq!(depths, [Some(1), Some(2), Some(3)], "no depth is lost");
+    let last = &talk.lines(number)[2];
+    assert_eq!(last.score, Some(EngineScore::Centipawns(30)));
+    assert_eq!(last.moves.len(), 2);
+    assert_eq!(last.counts.nodes, Some(300));
+    talk.close();
+    assert_eq!(talk.troubles(), [""; 0]);
+    assert_eq!(talk.endings(number), 1);
+}
+
+#[test]
+fn a_search_without_a_limit_ends_when_it_is_stopped() {
+    let mut talk = Talk::new(scripted("none"), patient());
+    let number = talk.ask(&["7g7f"], Limit::Infinite);
+    talk.first_line(number);
+    assert_eq!(talk.endings(number), 0);
+    talk.engine().stop();
+    talk.engine().stop(); // Once too often.
+    assert_eq!(talk.answer(number).as_deref(), Ok("3c3d"));
+}
+
+#[test]
+fn another_question_stops_the_one_before_and_each_ends_once() {
+    let mut talk = Talk::new(scripted("none"), patient());
+    let first = talk.ask(&[], Limit::Infinite);
+    talk.first_line(first);
+    let others: Vec<u64> = (0..20)
+        .map(|_| talk.ask(&["7g7f"], Limit::Infinite))
+        .collect();
+    let last = talk.ask(&[], Limit::Depth(2));
+    assert_eq!(talk.answer(last).as_deref(), Ok("7g7f"));
+    talk.close();
+    for number in [&[first][..], &others, &[last]].concat() {
+        assert_eq!(talk.endings(number), 1, "{number}: {:#?}", talk.heard);
+    }
+}
+
+#[test]
+fn options_are_sent_if_the_engine_has_them_and_they_are_fine() {
+    let mut entry = scripted("none");
+    let set = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+    entry.options = vec![
+        set("Style of Play", "wild"),
+        set("Clear", ""),
+        set("USI_Hash", "64"),
+        set("MultiPV", "9"),
+        set("No Such", "1"),
+    ];
+    let mut talk = Talk::new(entry, patient());
+    talk.ready();
+    talk.engine()
+        .set_options(vec![set("Style of Play", "calm")]);
+    let number = talk.engine().ask(question(&[], Limit::Depth(3), 3));
+    talk.answer(number).expect("an answer");
+    talk.close();
+    let log = talk.log();
+    let sent = |line: &str| log.matches(line).count();
+    assert_eq!(sent("setoption name Style of Play value wild"), 1, "{log}");
+    assert_eq!(sent("setoption name Style of Play value calm"), 1, "{log}");
+    assert_eq!(sent("setoption name Clear"), 1, "{log}");
+    assert_eq!(sent("setoption name USI_Hash value 64"), 1, "{log}");
+    assert_eq!(sent("setoption name MultiPV value 3"), 1, "{log}");
+    assert_eq!(sent("No Such"), 0, "{log}");
+    assert_eq!(sent("value 9"), 0, "{log}");
+    let troubles = talk.troubles();
+    assert_eq!(troubles.len(), 2, "{troubles:?}");
+    assert!(troubles[0].contains("from 1 to 3"), "{troubles:?}");
+    assert!(
+        troubles[1].contains("no option \"No Such\""),
+        "{troubles:?}"
+    );
+}
+
+#[test]
+fn an_engine_with_one_line_only_is_told_of_and_answers() {
+    let mut talk = Talk::new(scripted("one-line-only"), patient());
+    let number = talk.engine().ask(question(&[], Limit::Depth(3), 4));
+    talk.answer(number).expect("an answer");
+    assert!(talk.troubles()[0].contains("one line only"));
+    let mut talk = Talk::new(scripted("none"), patient());
+    let number = talk.engine().ask(question(&[], Limit::Depth(3), 4));
+    talk.answer(number).expect("an answer");
+    assert!(talk.troubles()[0].contains("at most 3 lines"));
+}
+
+#[test]
+fn what_is_no_question_is_refused_and_the_engine_is_left_alone() {
+    let mut talk = Talk::new(scripted("none"), patient());
+    let ask = |sfen: &str, moves: &[&str]| Question {
+        sfen: sfen.to_owned(),
+        ..question(moves, Limit::Depth(1), 1)
+    };
+    let mut check = |question: Question, why: &str| {
+        let number = talk.engine().ask(question);
+        let refused = talk.answer(number).expect_err("it is refused");
+        assert!(refused.contains(why), "{refused}");
+    };
+    check(ask("startpos\nquit", &[]), "column");
+    check(ask("startpos", &["7g7f", "7g7f"]), "move 2: ");
+    check(ask("4k4/9/9/9/9/9/9/9/9 b G 1", &[]), "both kings");
+    let number = talk.ask(&[], Limit::Depth(1));
+    talk.answer(number).expect("an answer");
+    // For a mate, the attacker needs no king.
+    let mate = Question {
+        limit: Limit::Mate(Duration::from_secs(1)),
+        ..ask("4k4/9/4P4/9/9/9/9/9/9 b G 1", &[])
+    };
+    assert!(mate.positions().is_ok());
+    let ordinary = Question {
+        limit: Limit::Infinite,
+        ..mate
+    };
+    assert_eq!(ordinary.positions().err(), Some(EngineTrouble::NoKing));
+}
+
+#[test]
+fn a_mate_is_a_line_and_its_moves_are_looked_at() {
+    let ask = |fault: &str| {
+        let mut talk = Talk::new(scripted(fault), patient());
+        let number = talk.engine().ask(Question {
+            sfen: "4k4/9/4P4/9/9/9/9/9/9 b G 1".to_owned(),
+            moves: Vec::new(),
+            limit: Limit::Mate(Duration::from_secs(1)),
+            lines: 1,
+        });
+        talk.mate(number)
+    };
+    match ask("mates") {
+        Ok(MateAnswer::Moves { moves, rest: None }) => assert_eq!(moves.len(), 1),
+        other => panic!("{other:?}"),
+    }
+    let illegal = ask("mates-illegally").expect_err("5c is taken");
+    assert!(illegal.contains("its answer cannot be played"), "{illegal}");
+    let empty = ask("mates-in-no-moves").expect_err("there are no moves");
+    assert!(empty.contains("no moves"), "{empty}");
+    let never = ask("mate-not-implemented").expect("an answer");
+    assert_eq!(never, MateAnswer::NotImplemented);
+    assert_eq!(never.words().en, "this engine cannot look for mates");
+}
+
+#[test]
+fn an_engine_that_ends_at_a_depth_is_asked_otherwise_and_that_is_remembered() {
+    for (limit, asked) in [
+        (Limit::Depth(3), "go depth 3"),
+        (Limit::Nodes(250), "go nodes 250"),
+        (Limit::Time(Duration::from_millis(70)), "go movetime 70"),
+    ] {
+        let mut talk = Talk::new(scripted("exits-at-depth"), patient());
+        talk.ready();
+        let number = talk.ask(&[], limit);
+        assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"), "{asked}");
+        let asking = talk.until(|said| match said {
+            EngineSaid::AskSo(asking) => Some(*asking),
+            _ => None,
+        });
+        assert_eq!(asking, Asking::ByClock);
+        let troubles = talk.troubles();
+        assert_eq!(troubles.len(), 1, "{troubles:?}");
+        assert!(troubles[0].contains(asked), "{troubles:?}");
+        let number = talk.ask(&["7g7f"], limit);
+        assert_eq!(talk.answer(number).as_deref(), Ok("3c3d"), "{asked}");
+        assert_eq!(talk.troubles().len(), 1, "it did not end again");
+    }
+}
+
+#[test]
+fn an_entry_is_saved_whole_and_an_old_one_can_be_read() {
+    let mut entry = EngineEntry::new("My engine", "/opt/engine");
+    entry.options = vec![("USI_Hash".to_owned(), "64".to_owned())];
+    entry.asking = Asking::ByClock;
+    let text = ron::to_string(&entry).expect("a text");
+    assert_eq!(ron::from_str::<EngineEntry>(&text).as_ref(), Ok(&entry));
+    let short = ron::from_str::<EngineEntry>("(name: \"A\", program: \"a\")");
+    assert_eq!(short, Ok(EngineEntry::new("A", "a")));
+}

@@ -20,6 +20,14 @@ pub(crate) fn scripted(fault: &str) -> EngineEntry {
     }
 }
 
+/// Runs one ignored test of this program as a process of its own.
+pub(crate) fn scripted_test(name: &str) -> std::process::Output {
+    let program = std::env::current_exe().expect("this test program");
+    let mut command = std::process::Command::new(program);
+    command.args(["--exact", name, "--ignored"]);
+    command.output().expect("the test has been run")
+}
+
 fn arguments(fault: &str) -> Vec<String> {
     let fault = format!("fault={fault}");
     let all = [

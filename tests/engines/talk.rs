@@ -121,6 +121,16 @@ impl Talk {
         })
     }
 
+    /// Waits until the search for a question has shown anything, or has ended.
+    pub(crate) fn first_line_or_end(&mut self, number: u64) {
+        self.until(|said| match said {
+            EngineSaid::Reached(of, _)
+            | EngineSaid::Best(of, _)
+            | EngineSaid::Unanswered(of, _) => (*of == number).then_some(()),
+            _ => None,
+        });
+    }
+
     /// The lines that were shown for a question.
     pub(crate) fn lines(&self, number: u64) -> Vec<EngineLine> {
         let lines = self.heard.iter().filter_map(|said| match said {

@@ -206,8 +206,12 @@ fn trouble(program: &Path, error: &std::io::Error) -> EngineTrouble {
     if program.is_dir() {
         return EngineTrouble::Folder(path);
     }
+    // A name alone is looked for elsewhere than here.
+    let is_name = program
+        .parent()
+        .is_none_or(|folder| folder.as_os_str().is_empty());
     match error.kind() {
-        ErrorKind::NotFound if !program.exists() => EngineTrouble::NotThere(path),
+        ErrorKind::NotFound if is_name || !program.exists() => EngineTrouble::NotThere(path),
         ErrorKind::PermissionDenied => EngineTrouble::MayNotStart(path),
         _ => EngineTrouble::CannotStart {
             program: path,
