@@ -2,9 +2,11 @@
 
 use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use yomisuji::cli::{self, Exit, Refusal, Request, Words};
 use yomisuji::gui::{self, Start};
+use yomisuji::host::engine;
 
 fn main() -> ExitCode {
     let mut output = io::stdout(); // Not locked: threads of a command may write, too.
@@ -38,6 +40,8 @@ fn main() -> ExitCode {
             .map_err(Refusal::from),
         Err(Words::Refused(sentence)) => Err(Refusal(sentence)),
     };
+    // No engine outlives the program; one that does not end by itself is killed well before this.
+    let _ = engine::end_all(Duration::from_secs(5));
     match ended.and_then(|exit| Ok(output.flush().map(|()| exit)?)) {
         Ok(exit) => ExitCode::from(exit.status()),
         // The reader of the output has gone away.

@@ -94,7 +94,7 @@ fn all_engines_end_with_the_program() {
         .map(|fault| Talk::new(scripted(fault), quick()))
         .collect();
     let processes: Vec<String> = talks.iter_mut().map(|talk| talk.ready().author).collect();
-    assert!(end_all(Duration::from_secs(60)));
+    assert!(end_all(Duration::from_mins(1)));
     for process in processes {
         assert_eq!(state(&process), None, "{process}");
     }

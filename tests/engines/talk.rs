@@ -13,7 +13,7 @@ use yomisuji::session::engines::{
 };
 
 /// Whatever is waited for has come by then, however slow the machine is; if not, it never comes.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Generous limits: they pass only if something hangs that should not.
 pub(crate) fn patient() -> Limits {

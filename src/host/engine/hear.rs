@@ -2,6 +2,7 @@
 
 use super::inbox::{Line, Output};
 use super::machine::{LAST_WORDS, Machine, Stage};
+use super::search::Search;
 use crate::formats::usi::parse_usi_move;
 use crate::formats::usi_engine::{BestText, Heard, Info, MateText, read_line};
 use crate::session::engines::{Answer, EngineSaid, EngineTrouble, MateAnswer, legal_line};
@@ -15,15 +16,15 @@ impl Machine {
             Output::Line(line) => self.hear_line(&line),
             Output::Error(line) => {
                 if !line.text.trim().is_empty() {
-                    if self.last_words.len() == LAST_WORDS {
-                        self.last_words.pop_front();
+                    if self.run.last_words.len() == LAST_WORDS {
+                        self.run.last_words.pop_front();
                     }
-                    self.last_words.push_back(line.text.trim().to_owned());
+                    self.run.last_words.push_back(line.text.trim().to_owned());
                 }
                 self.news.log(&line.text);
             }
-            Output::End => self.output_ended = true,
-            Output::ErrorEnd => self.errors_ended = true,
+            Output::End => self.run.output_ended = true,
+            Output::ErrorEnd => self.run.errors_ended = true,
         }
     }
 
@@ -36,11 +37,11 @@ impl Machine {
             self.news.log(&format!("64 KiB < {text}"));
         }
         match (read_line(text), self.stage) {
-            (Heard::Name(name), Stage::Handshake(_)) => self.about.name = name,
-            (Heard::Author(author), Stage::Handshake(_)) => self.about.author = author,
+            (Heard::Name(name), Stage::Handshake(_)) => self.run.about.name = name,
+            (Heard::Author(author), Stage::Handshake(_)) => self.run.about.author = author,
             (Heard::Option(option), Stage::Handshake(_)) => {
-                if self.about.options.len() < MOST_OPTIONS {
-                    self.about.options.push(option);
+                if self.run.about.options.len() < MOST_OPTIONS {
+                    self.run.about.options.push(option);
                 }
             }
             (Heard::UsiOk, Stage::Handshake(_)) => self.prepare(),
@@ -48,7 +49,7 @@ impl Machine {
             (Heard::Info(info), _) if self.search.is_some() => self.hear_info(*info),
             (Heard::BestMove(best), _) if self.search.is_some() => self.best(&best),
             (Heard::CheckMate(mate), _)
-                if self.search.as_ref().is_some_and(|it| it.is_for_mate()) =>
+                if self.search.as_ref().is_some_and(Search::is_for_mate) =>
             {
                 self.mate(&mate);
             }
@@ -60,10 +61,10 @@ impl Machine {
 
     /// It is ready: for the question that waits, if its options are set for that one.
     fn ready(&mut self) {
-        if !self.is_ready {
-            self.is_ready = true;
+        if !self.run.is_ready {
+            self.run.is_ready = true;
             self.write("usinewgame");
-            self.tell(EngineSaid::Ready(self.about.clone()));
+            self.tell(EngineSaid::Ready(self.run.about.clone()));
         }
         self.stage = Stage::Idle;
         self.go_on();

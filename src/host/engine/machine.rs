@@ -6,18 +6,18 @@ use std::time::{Duration, Instant};
 
 use super::Limits;
 use super::inbox::{Event, Inbox, Order};
-use super::news::{News, plain};
+use super::news::News;
 use super::prepare::Prepared;
 use super::process::Process;
 use super::search::{Search, Ways};
 use crate::formats::usi_engine::position_line;
 use crate::language::{Say, Words};
 use crate::session::engines::{
-    About, Asking, Ending, EngineEntry, EngineSaid, EngineTrouble, Phase, Question,
+    About, Asking, EngineEntry, EngineSaid, EngineTrouble, Phase, Question,
 };
 
 /// How often a program is looked after that says nothing.
-const LOOK: Duration = Duration::from_millis(100);
+pub(super) const LOOK: Duration = Duration::from_millis(100);
 
 /// So many lines of its errors are kept for a sentence about its end.
 pub(super) const LAST_WORDS: usize = 5;
@@ -46,7 +46,7 @@ pub(super) enum Stage {
 pub(super) struct Machine {
     pub(super) entry: EngineEntry,
     pub(super) limits: Limits,
-    inbox: Arc<Inbox>,
+    pub(super) inbox: Arc<Inbox>,
     pub(super) news: News,
     pub(super) process: Option<Process>,
     pub(super) stage: Stage,
@@ -54,19 +54,26 @@ pub(super) struct Machine {
     /// The next question.
     pub(super) waiting: Option<(u64, Question)>,
     pub(super) prepared: Prepared,
-    pub(super) about: About,
-    /// Options that have been set since the start.
-    pub(super) sent: BTreeMap<String, String>,
     pub(super) are_options_new: bool,
-    /// Whether it has said that it is ready since the start.
-    pub(super) is_ready: bool,
     /// Another way to ask that is being tried.
     pub(super) trial: Option<Asking>,
+    pub(super) run: Run,
+    pub(super) looked: Instant,
+    is_over: bool,
+}
+
+/// What is known since the program was started.
+#[derive(Default)]
+pub(super) struct Run {
+    pub(super) about: About,
+    /// Options that have been set.
+    pub(super) sent: BTreeMap<String, String>,
+    /// Whether it has ever said that it is ready.
+    pub(super) is_ready: bool,
+    /// The last lines of its errors.
     pub(super) last_words: VecDeque<String>,
     pub(super) output_ended: bool,
     pub(super) errors_ended: bool,
-    looked: Instant,
-    is_over: bool,
 }
 
 impl Machine {
@@ -86,21 +93,16 @@ impl Machine {
             search: None,
             waiting: None,
             prepared: Prepared::default(),
-            about: About::default(),
-            sent: BTreeMap::new(),
             are_options_new: true,
-            is_ready: false,
             trial: None,
-            last_words: VecDeque::new(),
-            output_ended: false,
-            errors_ended: false,
+            run: Run::default(),
             looked: Instant::now(),
             is_over: false,
         }
     }
 
     /// Runs until its owner has no more use for it.
-    pub(super) fn run(mut self) {
+    pub(super) fn run_until_quit(mut self) {
         self.start();
         while !self.is_over {
             match self.inbox.next(self.wake()) {
@@ -119,7 +121,7 @@ impl Machine {
 
     /// When there is something to do even if nothing comes.
     fn wake(&self) -> Instant {
-        const LONG: Duration = Duration::from_secs(3600);
+        const LONG: Duration = Duration::from_hours(1);
         let pause = if self.process.is_some() { LOOK } else { LONG };
         let deadline = match self.stage {
             Stage::Off | Stage::Idle => None,
@@ -182,14 +184,9 @@ impl Machine {
     }
 
     /// Starts the program.
-    fn start(&mut self) {
-        self.about = About::default();
-        self.sent.clear();
+    pub(super) fn start(&mut self) {
+        self.run = Run::default();
         self.are_options_new = true;
-        self.is_ready = false;
-        self.last_words.clear();
-        self.output_ended = false;
-        self.errors_ended = false;
         match Process::start(&self.entry, &self.inbox) {
             Ok(process) => {
                 process.write("usi");
@@ -246,147 +243,6 @@ impl Machine {
         self.stage = Stage::Stopping(Instant::now() + self.limits.stop);
     }
 
-    /// Looks for deadlines that have passed, and for the end of the program.
-    fn watch(&mut self) {
-        let now = Instant::now();
-        match self.stage {
-            Stage::Handshake(until) if now >= until => {
-                let seconds = self.limits.handshake.as_secs();
-                self.fail(&EngineTrouble::NoHandshake { seconds });
-            }
-            Stage::Preparing(until) if now >= until => {
-                let seconds = self.limits.ready.as_secs();
-                self.fail(&EngineTrouble::NotReady { seconds });
-            }
-            Stage::Stopping(until) if now >= until => {
-                let seconds = self.limits.stop.as_secs();
-                let trouble = EngineTrouble::DidNotStop { seconds };
-                self.kill();
-                self.go_on_after(Phase::Stopping, &trouble);
-            }
-            Stage::Thinking => {
-                let until = self.search.as_ref().and_then(|search| search.until);
-                if until.is_some_and(|until| now >= until) {
-                    self.tell_trouble(&EngineTrouble::Overtime);
-                    self.stop_search();
-                }
-            }
-            Stage::Ending(phase, until) => {
-                let has_exited = self.process.as_mut().and_then(Process::status).is_some();
-                if now >= until || (has_exited && self.output_ended && self.errors_ended) {
-                    self.ended(phase);
-                }
-                return;
-            }
-            _ => {}
-        }
-        self.look_after(now);
-    }
-
-    /// Whether the program is still there.
-    fn look_after(&mut self, now: Instant) {
-        let phase = match self.stage {
-            Stage::Off | Stage::Ending(..) => return,
-            Stage::Handshake(_) => Phase::Handshake,
-            Stage::Preparing(_) => Phase::Preparing,
-            Stage::Idle => Phase::Idle,
-            Stage::Thinking => Phase::Search,
-            Stage::Stopping(_) => Phase::Stopping,
-        };
-        let is_time = now >= self.looked + LOOK;
-        if is_time {
-            self.looked = now;
-        }
-        let has_exited = is_time && self.process.as_mut().and_then(Process::status).is_some();
-        if self.output_ended || has_exited {
-            self.stage = Stage::Ending(phase, now + self.limits.grace);
-        }
-    }
-
-    /// The program has ended, or has closed its output.
-    fn ended(&mut self, phase: Phase) {
-        let status = self.process.as_mut().and_then(Process::status);
-        let ending = Ending {
-            status: status.map(|status| status.to_string()),
-            last_words: self.last_words.back().map(|words| plain(words, 200)),
-        };
-        self.kill();
-        let asked_anew = self.search.take_if(|search| {
-            phase == Phase::Search
-                && status.is_some()
-                && self.trial.is_none()
-                && search.asking == Asking::ByLimit
-                && search.was_asked_by_limit()
-                && !search.has_spoken
-        });
-        if let Some(search) = asked_anew {
-            let asked = search.go.to_string();
-            self.tell_trouble(&EngineTrouble::AskedAnew { asked, ending });
-            self.trial = Some(Asking::ByClock);
-            if self.waiting.is_some() {
-                self.unanswered(search.number, &EngineTrouble::Replaced);
-            } else {
-                self.waiting = Some((search.number, search.question));
-            }
-            return self.start();
-        }
-        let trouble = match status {
-            Some(_) => EngineTrouble::Ended { phase, ending },
-            None => EngineTrouble::Silent { phase, ending },
-        };
-        self.go_on_after(phase, &trouble);
-    }
-
-    /// Ends a program that does not answer.
-    fn fail(&mut self, trouble: &EngineTrouble) {
-        self.kill();
-        self.gone(trouble);
-    }
-
-    pub(super) fn kill(&mut self) {
-        self.inbox.next_run();
-        if let Some(mut process) = self.process.take() {
-            process.kill();
-        }
-        self.stage = Stage::Off;
-    }
-
-    /// There is no program any more: if it was well before and there is a question, it is started
-    /// again for it.
-    fn go_on_after(&mut self, phase: Phase, trouble: &EngineTrouble) {
-        self.trial = None;
-        let was_well = !matches!(phase, Phase::Handshake | Phase::Preparing);
-        if was_well && self.waiting.is_some() {
-            let search = self.search.take();
-            match search {
-                Some(search) => {
-                    let said = EngineSaid::Unanswered(search.number, self.named(trouble));
-                    let about = Some((search.number, &search.position));
-                    self.news.tell(said, about);
-                }
-                None => self.tell_trouble(trouble),
-            }
-            return self.start();
-        }
-        self.gone(trouble);
-    }
-
-    /// There is no program any more, and no question can be answered.
-    fn gone(&mut self, trouble: &EngineTrouble) {
-        self.stage = Stage::Off;
-        self.trial = None;
-        let words = self.named(trouble);
-        if let Some(search) = self.search.take() {
-            let said = EngineSaid::Unanswered(search.number, words.clone());
-            let about = Some((search.number, &search.position));
-            self.news.tell(said, about);
-        }
-        if let Some((number, _)) = self.waiting.take() {
-            self.unanswered(number, trouble);
-        }
-        self.news.tell(EngineSaid::Gone(words), None);
-    }
-
     pub(super) fn unanswered(&mut self, number: u64, trouble: &EngineTrouble) {
         let words = self.named(trouble);
         self.tell(EngineSaid::Unanswered(number, words));
@@ -404,7 +260,7 @@ impl Machine {
     }
 
     /// A sentence with the engine's name.
-    fn named(&self, trouble: &EngineTrouble) -> Words {
+    pub(super) fn named(&self, trouble: &EngineTrouble) -> Words {
         let (name, words) = (&self.entry.name, trouble.words());
         Words {
             ja: format!("{name}: {}", words.ja),

@@ -21,6 +21,7 @@ mod news;
 mod prepare;
 mod process;
 mod search;
+mod watch;
 
 pub use live::end_all;
 
@@ -58,7 +59,7 @@ impl Default for Limits {
             handshake: Duration::from_secs(10),
             ready: Duration::from_secs(30),
             stop: Duration::from_secs(3),
-            search: Duration::from_secs(600),
+            search: Duration::from_mins(10),
             overtime: Duration::from_secs(3),
             grace: Duration::from_secs(1),
         }
@@ -90,7 +91,8 @@ impl Engine {
             let _token = token;
             let of_machine_too = Arc::clone(&of_thread);
             let ran = panic::catch_unwind(AssertUnwindSafe(|| {
-                Machine::new(entry, limits, of_machine, move |said| of_machine_too(said)).run();
+                Machine::new(entry, limits, of_machine, move |said| of_machine_too(said))
+                    .run_until_quit();
             }));
             if ran.is_err() {
                 of_thread(unforeseen());

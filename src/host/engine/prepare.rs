@@ -31,24 +31,24 @@ impl Machine {
             lines: self.want_lines(&mut wanted),
             ends_by_option: self.want_depth(&mut wanted),
         };
-        let names: Vec<String> = self.sent.keys().cloned().collect();
+        let names: Vec<String> = self.run.sent.keys().cloned().collect();
         for name in names {
             if !wanted.contains_key(&name) {
                 let option = self.option(&name);
                 if let Some(default) = option.and_then(EngineOption::default_text) {
                     self.set(&name, Some(&default));
-                    self.sent.remove(&name);
+                    self.run.sent.remove(&name);
                 }
             }
         }
         for (name, value) in wanted {
-            if self.sent.get(&name) == Some(&value) {
+            if self.run.sent.get(&name) == Some(&value) {
                 continue;
             }
             let is_button = |option: &EngineOption| option.kind == OptionKind::Button;
             let is_button = self.option(&name).is_some_and(is_button);
             self.set(&name, (!is_button).then_some(&value));
-            self.sent.insert(name, value);
+            self.run.sent.insert(name, value);
         }
         self.write("isready");
         self.stage = Stage::Preparing(Instant::now() + self.limits.ready);
@@ -56,7 +56,11 @@ impl Machine {
 
     /// An option by its name.
     fn option(&self, name: &str) -> Option<&EngineOption> {
-        self.about.options.iter().find(|option| option.name == name)
+        self.run
+            .about
+            .options
+            .iter()
+            .find(|option| option.name == name)
     }
 
     fn set(&mut self, name: &str, value: Option<&str>) {
@@ -101,28 +105,24 @@ impl Machine {
         let lines = question.lines.max(1);
         let is_it =
             |name: &str| ["multipv", "usi_multipv"].contains(&name.to_ascii_lowercase().as_str());
-        let found = self.about.options.iter().find_map(|option| {
+        let found = self.run.about.options.iter().find_map(|option| {
             let OptionKind::Spin { max, .. } = option.kind else {
                 return None;
             };
             is_it(&option.name).then(|| (option.name.clone(), max))
         });
-        match found {
-            Some((name, max)) => {
-                let can = i64::from(lines).min(max.max(1));
-                if can < i64::from(lines) {
-                    self.tell_trouble(&EngineTrouble::FewerLines(can));
-                }
-                wanted.insert(name, can.to_string());
-                can as u32
+        let Some((name, max)) = found else {
+            if lines > 1 {
+                self.tell_trouble(&EngineTrouble::OneLine);
             }
-            None => {
-                if lines > 1 {
-                    self.tell_trouble(&EngineTrouble::OneLine);
-                }
-                1
-            }
+            return 1;
+        };
+        let can = i64::from(lines).min(max.max(1));
+        if can < i64::from(lines) {
+            self.tell_trouble(&EngineTrouble::FewerLines(can));
         }
+        wanted.insert(name, can.to_string());
+        can as u32
     }
 
     /// For an engine that cannot be asked for a depth but has an option for it, as GPS Shogi:
