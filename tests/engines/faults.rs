@@ -240,7 +240,13 @@ fn an_answer_that_comes_twice_or_late_is_never_the_answer_to_the_next_question()
             assert_eq!(talk.answer(first).as_deref(), Ok("7g7f"), "{fault}");
             let second = talk.ask(&["7g7f"], Limit::Depth(3));
             assert_eq!(talk.answer(second).as_deref(), Ok("3c3d"), "{fault}");
-            for number in [first, second] {
+            // The next question waits already when the answer comes twice.
+            let endless = talk.ask(&[], Limit::Infinite);
+            talk.first_line(endless);
+            let third = talk.ask(&["7g7f"], Limit::Depth(3));
+            assert_eq!(talk.answer(endless).as_deref(), Ok("7g7f"), "{fault}");
+            assert_eq!(talk.answer(third).as_deref(), Ok("3c3d"), "{fault}");
+            for number in [first, second, third] {
                 let deepest = talk
                     .lines(number)
                     .iter()

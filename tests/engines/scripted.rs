@@ -157,7 +157,12 @@ impl Scripted {
                 self.searches += 1;
                 self.go(line, lines);
             }
-            "stop" if self.thinks && !is("ignores-stop") => self.best(),
+            "stop" if self.thinks && !is("ignores-stop") => {
+                self.best();
+                if is("answers-twice") {
+                    self.best();
+                }
+            }
             "quit" if is("ignores-quit") => {}
             "quit" => exit(0),
             _ => {}
@@ -286,7 +291,7 @@ impl Scripted {
                 ));
                 self.best();
             }
-            "answers-twice" => {
+            "answers-twice" if line != "go infinite" => {
                 self.infos();
                 self.best();
                 say(&format!("info depth 8 score cp 800 pv {first}"));
