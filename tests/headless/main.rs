@@ -1,5 +1,7 @@
 //! Everything that needs no window.
 
+mod engine;
+mod engine_usi;
 mod faults;
 mod layers;
 mod lessons;

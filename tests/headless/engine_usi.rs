@@ -1,0 +1,474 @@
+//! `yomisuji usi` and `yomisuji search` as other programs meet them: as processes.
+//!
+//! Dialogues are kept in `tests/data/usi`: `>` goes to the engine, `<` comes from it, and what
+//! depends on the machine is left out. With `YOMISUJI_WRITE_DIALOGUES=1` they are written anew.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::Duration;
+
+use serde_json::Value;
+use shunsai::Position;
+use yomisuji::formats::usi::{parse_usi_move, usi};
+
+use crate::shogi_rules::{legal, position};
+
+/// Longer than anything here takes; only a hanging engine meets it.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn yomisuji(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_yomisuji"));
+    command.args(arguments);
+    command
+}
+
+/// An engine that is talked to, and everything that was said.
+struct Talk {
+    process: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+    dialogue: String,
+}
+
+impl Talk {
+    fn new() -> Self {
+        let mut process = yomisuji(&["usi"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let output = BufReader::new(process.stdout.take().expect("its output"));
+        let (sender, lines) = channel();
+        thread::spawn(move || {
+            for line in output.lines() {
+                if sender.send(line.expect("UTF-8")).is_err() {
+                    break;
+                }
+            }
+        });
+        Self {
+            input: process.stdin.take(),
+            process,
+            lines,
+            dialogue: String::new(),
+        }
+    }
+
+    fn say(&mut self, line: &str) {
+        self.dialogue += &format!("> {line}\n");
+        self.say_bytes(format!("{line}\n").as_bytes());
+    }
+
+    fn say_bytes(&mut self, bytes: &[u8]) {
+        let input = self.input.as_mut().expect("still talking");
+        input.write_all(bytes).expect("the engine listens");
+        input.flush().expect("the engine listens");
+    }
+
+    /// The lines up to the first one that begins with `last`, that one included.
+    fn hear(&mut self, last: &str) -> Vec<String> {
+        let mut heard = Vec::new();
+        loop {
+            let line = self.lines.recv_timeout(PATIENCE);
+            let line = line.unwrap_or_else(|_| panic!("no {last:?} after {}", self.dialogue));
+            self.dialogue += &format!("< {}\n", without_times(&line));
+            heard.push(line.clone());
+            if line.starts_with(last) {
+                return heard;
+            }
+        }
+    }
+
+    fn ask(&mut self, line: &str, last: &str) -> Vec<String> {
+        self.say(line);
+        self.hear(last)
+    }
+
+    /// Waits for the process to end by itself; whether it was content.
+    fn ended(&mut self) -> bool {
+        for _ in 0..PATIENCE.as_millis() / 10 {
+            if let Some(status) = self.process.try_wait().expect("a process") {
+                return status.success();
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        panic!("the engine does not end after {}", self.dialogue);
+    }
+}
+
+impl Drop for Talk {
+    fn drop(&mut self) {
+        self.input = None;
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// A line without its times, which differ from machine to machine.
+fn without_times(line: &str) -> String {
+    let mut kept = Vec::new();
+    let mut words = line.split(' ');
+    while let Some(word) = words.next() {
+        if matches!(word, "time" | "nps") && line.starts_with("info depth") {
+            words.next();
+        } else {
+            kept.push(word);
+        }
+    }
+    kept.join(" ")
+}
+
+fn check_dialogue(name: &str, dialogue: &str) {
+    let path = format!("tests/data/usi/{name}.txt");
+    if std::env::var_os("YOMISUJI_WRITE_DIALOGUES").is_some() {
+        std::fs::create_dir_all("tests/data/usi").expect("a folder");
+        std::fs::write(&path, dialogue).expect("a file");
+    }
+    let expected = std::fs::read_to_string(&path).expect("a dialogue");
+    for (number, (expected, found)) in (1..).zip(expected.lines().zip(dialogue.lines())) {
+        assert_eq!(found, expected, "{path}:{number}");
+    }
+    assert_eq!(dialogue.lines().count(), expected.lines().count(), "{path}");
+}
+
+/// The number after `name` in a line.
+fn number(line: &str, name: &str) -> i64 {
+    let mut words = line.split(' ').skip_while(|word| *word != name);
+    let number = words
+        .nth(1)
+        .unwrap_or_else(|| panic!("no {name} in {line}"));
+    number.parse().expect("a number")
+}
+
+fn best(lines: &[String]) -> &str {
+    let words = lines.last().expect("a line").split(' ').nth(1);
+    words.expect("a move")
+}
+
+#[test]
+fn the_handshake_is_the_one_that_is_written_down() {
+    let mut talk = Talk::new();
+    talk.ask("usi", "usiok");
+    talk.say("setoption name USI_Ponder value true"); // Not ours: ignored.
+    talk.say("setoption name usi_hash value 16");
+    talk.say("setoption name MultiPV value 2");
+    talk.say("setoption name Evaluator value yaneuraou");
+    talk.ask("isready", "readyok");
+    talk.say("usinewgame");
+    talk.say("position startpos moves 7g7f 3c3d");
+    talk.ask("go depth 3", "bestmove");
+    talk.say("setoption name MultiPV value 1");
+    talk.say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+    talk.ask("go depth 9 nodes 100000", "bestmove");
+    talk.say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b");
+    talk.ask("go nodes 1000", "bestmove");
+    talk.ask("go mate infinite", "checkmate");
+    talk.say("gameover lose");
+    talk.say("quit");
+    assert!(talk.ended());
+    check_dialogue("handshake", &talk.dialogue);
+}
+
+#[test]
+fn a_game_against_itself_is_the_one_that_is_written_down() {
+    let mut players = [Talk::new(), Talk::new()];
+    for player in &mut players {
+        player.ask("usi", "usiok");
+        player.say("setoption name USI_Hash value 4");
+        player.ask("isready", "readyok");
+        player.say("usinewgame");
+    }
+    let mut at = Position::startpos();
+    let mut moves = String::from("position startpos moves");
+    for ply in 0..60 {
+        let player = &mut players[ply % 2];
+        player.say(&moves);
+        let heard = player.ask("go depth 2", "bestmove");
+        let [.., total, _] = heard.as_slice() else {
+            panic!("a line before the best move");
+        };
+        assert!(total.starts_with("info") && number(total, "nodes") >= 0);
+        if best(&heard) == "resign" {
+            assert!(legal(&at).is_empty());
+            break;
+        }
+        let mv = parse_usi_move(best(&heard), &at).expect("a legal move");
+        moves += &format!(" {}", usi(mv));
+        at.do_move(mv);
+    }
+    for player in &mut players {
+        player.say("gameover draw");
+        player.say("quit");
+        assert!(player.ended());
+    }
+    check_dialogue("game_black", &players[0].dialogue);
+    check_dialogue("game_white", &players[1].dialogue);
+}
+
+#[test]
+fn the_last_info_has_the_true_total_of_nodes() {
+    let mut talk = Talk::new();
+    for limit in [1, 77, 4_096, 30_000] {
+        talk.say("usinewgame");
+        let heard = talk.ask(&format!("go nodes {limit}"), "bestmove");
+        let [finished @ .., total, _] = heard.as_slice() else {
+            panic!("{heard:?}");
+        };
+        assert_eq!(number(total, "nodes"), limit);
+        assert!(finished.iter().all(|line| number(line, "nodes") <= limit));
+        assert!(parse_usi_move(best(&heard), &Position::startpos()).is_ok());
+    }
+}
+
+#[test]
+fn a_search_without_end_ends_when_asked_and_answers_meanwhile() {
+    let mut talk = Talk::new();
+    talk.say("go infinite");
+    talk.hear("info depth 3");
+    let heard = talk.ask("isready", "readyok");
+    assert!(heard.iter().all(|line| !line.starts_with("bestmove")));
+    talk.ask("stop", "bestmove");
+    // A mate is found at once, but it is told only when it is asked for.
+    talk.say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
+    talk.say("go infinite");
+    talk.hear("info depth 1 score mate 1 ");
+    thread::sleep(Duration::from_millis(50));
+    let heard = talk.ask("isready", "readyok");
+    assert!(heard.iter().all(|line| !line.starts_with("bestmove")));
+    let heard = talk.ask("stop", "bestmove");
+    assert!(best(&heard).contains("5b"));
+    talk.say("go infinite");
+    talk.hear("info depth 1");
+    talk.say("quit");
+    assert!(talk.ended());
+}
+
+#[test]
+fn pondering_waits_for_the_opponent() {
+    let mut talk = Talk::new();
+    talk.say("go ponder btime 0 wtime 0 byoyomi 200");
+    talk.hear("info depth 4");
+    thread::sleep(Duration::from_millis(300));
+    let heard = talk.ask("isready", "readyok");
+    assert!(heard.iter().all(|line| !line.starts_with("bestmove")));
+    talk.ask("ponderhit", "bestmove");
+    talk.say("go ponder byoyomi 200");
+    talk.hear("info depth 1");
+    talk.ask("stop", "bestmove");
+}
+
+#[test]
+fn time_limits_are_kept() {
+    let mut talk = Talk::new();
+    for limit in [
+        "movetime 50",
+        "btime 300 wtime 0",
+        "byoyomi 150",
+        "btime 0 wtime 0 binc 200 winc 0",
+    ] {
+        let heard = talk.ask(&format!("go {limit}"), "bestmove");
+        assert!(heard.iter().any(|line| line.starts_with("info depth 1 ")));
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_and_the_last_good_position_stays() {
+    let mut talk = Talk::new();
+    talk.say("position startpos moves 7g7f");
+    let cases = [
+        ("position startpos moves 7g7f 7g7f", "move 2, \"7g7f\""),
+        ("position sfen zzz", "column"),
+        ("position", "column"),
+        ("position startpos moves 7g7f garbage", "expected a move"),
+        ("position sfen lnsgkgsnl/9/9/9/9/9/9/9/LNSGKGSNK b - 1", "K"),
+        ("go depth many", "no number"),
+        ("go sideways 3", "not known"),
+        ("setoption name USI_Hash value lots", "cannot be"),
+        ("setoption name Evaluator value stockfish", "cannot be"),
+    ];
+    for (line, part) in cases {
+        let heard = talk.ask(line, "info string");
+        let said = heard.last().expect("a line");
+        assert!(said.contains(part), "{line}: {said}");
+        assert!(said.chars().any(|c| !c.is_ascii()), "Japanese, too: {said}");
+    }
+    // It is White's turn still.
+    let heard = talk.ask("go depth 1", "bestmove");
+    let at = {
+        let mut at = Position::startpos();
+        at.do_move(parse_usi_move("7g7f", &at).unwrap());
+        at
+    };
+    assert!(parse_usi_move(best(&heard), &at).is_ok(), "{heard:?}");
+}
+
+#[test]
+fn what_is_not_known_huge_or_not_text_does_no_harm() {
+    let mut talk = Talk::new();
+    talk.say_bytes(
+        b"\n\r\n   \nxyzzy\n\xff\xfe\x00usi\nsetoption\nsetoption name\nstop\nponderhit\n",
+    );
+    talk.say_bytes(
+        b"setoption name Unknown value 3\nsetoption name USI_Hash value -99999999999999\n",
+    );
+    talk.say_bytes(b"debug on\nsetoption name multipv value 999999999999999999999999\r\n");
+    talk.say_bytes(&vec![b'x'; 5 << 20]);
+    talk.say_bytes(b"\nisready\r\n");
+    let heard = talk.hear("readyok");
+    assert_eq!(heard.len(), 2, "{heard:?}");
+    assert!(heard[0].contains("too long"));
+    let heard = talk.ask("go nodes 500", "bestmove");
+    assert!(heard.iter().any(|line| line.contains("multipv 30 ")));
+}
+
+#[test]
+fn the_end_of_the_input_is_the_end() {
+    let mut talk = Talk::new();
+    talk.say("go infinite");
+    talk.hear("info depth 2");
+    talk.input = None;
+    assert!(talk.ended());
+}
+
+#[test]
+fn who_stops_listening_ends_it_quietly() {
+    let mut process = yomisuji(&["usi"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = process.stdin.take().unwrap();
+    drop(process.stdout.take());
+    input.write_all(b"usi\nisready\n").unwrap();
+    let _ = input.write_all(b"isready\n"); // By now it may be gone.
+    let ended = process.wait_with_output().unwrap();
+    assert!(ended.status.success(), "{:?}", ended.status);
+    assert_eq!(String::from_utf8_lossy(&ended.stderr), "");
+}
+
+/// What `search` says: the exit status, the output, the errors.
+fn search(arguments: &[&str], input: &str) -> (i32, String, String) {
+    let mut process = yomisuji(&[&["search"], arguments].concat())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let _ = process.stdin.take().unwrap().write_all(input.as_bytes());
+    let ended = process.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (
+        ended.status.code().unwrap(),
+        text(ended.stdout),
+        text(ended.stderr),
+    )
+}
+
+fn search_json(arguments: &[&str]) -> Value {
+    let (status, output, errors) = search(&[arguments, &["--json"]].concat(), "");
+    assert_eq!((status, errors.as_str()), (0, ""));
+    serde_json::from_str(&output).expect("JSON")
+}
+
+#[test]
+fn search_tells_the_side_to_move_what_it_has() {
+    // White is to move and takes a rook for nothing.
+    let sfen = "4k4/9/9/9/4r4/9/9/4R4/4K4 w - 1";
+    let found = search_json(&["--sfen", sfen, "--depth", "1"]);
+    assert_eq!(found["best"], "5e5h+");
+    assert!(found["score"].as_i64().unwrap() != 0);
+    assert_eq!(found["depth"], 1);
+    assert_eq!(found["pv"][0], found["best"]);
+    assert_eq!(
+        (&found["pawn"], &found["mate"]),
+        (&Value::from(100), &Value::Null)
+    );
+    let mate = search_json(&[
+        "--sfen",
+        "4k4/9/4P4/9/9/9/9/9/4K4 b G 1",
+        "--nodes",
+        "100000",
+    ]);
+    assert_eq!(
+        (&mate["mate"], &mate["score_cp"]),
+        (&Value::from(1), &Value::Null)
+    );
+    let mated = search_json(&["--sfen", "4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", "--depth", "3"]);
+    assert_eq!(
+        (&mated["best"], &mated["mate"]),
+        (&Value::Null, &Value::from(0))
+    );
+    assert_eq!(mated["pv"], Value::Array(vec![]));
+    let timed = search_json(&["--sfen", "startpos", "--movetime", "30"]);
+    let best = timed["best"].as_str().unwrap();
+    assert!(parse_usi_move(best, &Position::startpos()).is_ok());
+    for name in ["score", "depth", "nodes", "nps", "time_ms"] {
+        assert!(timed[name].is_i64() || timed[name].is_u64(), "{name}");
+    }
+}
+
+#[test]
+fn search_tells_several_lines_in_other_values() {
+    let arguments = [
+        "--sfen",
+        "startpos",
+        "--depth",
+        "2",
+        "--multipv",
+        "4",
+        "--evaluator",
+        "yaneuraou",
+    ];
+    let found = search_json(&arguments);
+    assert_eq!(found["lines"].as_array().unwrap().len(), 4);
+    assert_eq!(found["pawn"], 90);
+    let (status, people, _) = search(&arguments, "");
+    assert_eq!(status, 0);
+    assert!(people.contains('▲') && people.contains("best "), "{people}");
+}
+
+#[test]
+fn search_answers_line_by_line_whatever_came_before() {
+    let sfen = "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w GR5pnsg 1";
+    let input = format!("{sfen}\nnonsense\n{sfen}\n");
+    let (status, output, _) = search(&["--sfen", "-", "--nodes", "3000"], &input);
+    assert_eq!(status, 2);
+    let lines: Vec<Value> = output
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(lines.len(), 3);
+    assert!(lines[1]["error"].is_string());
+    assert_eq!(lines[0]["pv"], lines[2]["pv"]);
+    assert_eq!(lines[0]["nodes"], 3_000);
+    assert!(legal(&position(sfen)).len() > 100);
+}
+
+#[test]
+fn search_wants_exactly_one_limit() {
+    for wrong in [
+        &["--sfen", "startpos"][..],
+        &["--sfen", "startpos", "--depth", "2", "--nodes", "3"],
+        &["--sfen", "startpos", "--depth", "0"],
+        &["--sfen", "startpos", "--depth", "101"],
+        &["--sfen", "startpos", "--nodes", "0"],
+        &["--sfen", "startpos", "--movetime", "x"],
+        &["--sfen", "startpos", "--depth", "1", "--multipv", "0"],
+        &[
+            "--sfen",
+            "startpos",
+            "--depth",
+            "1",
+            "--evaluator",
+            "stockfish",
+        ],
+        &["--sfen", "zzz", "--depth", "1"],
+    ] {
+        let (status, output, errors) = search(wrong, "");
+        assert_eq!((status, output.as_str()), (2, ""), "{wrong:?}");
+        assert_eq!(errors.trim_end().lines().count(), 1, "{wrong:?}: {errors}");
+    }
+}
