@@ -233,7 +233,7 @@ fn a_search_without_end_ends_when_asked_and_answers_meanwhile() {
     // A mate is found at once, but it is told only when it is asked for.
     talk.say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     talk.say("go infinite");
-    talk.hear("info depth 1 score mate 1 ");
+    talk.hear("info depth 2 score mate 1 ");
     thread::sleep(Duration::from_millis(50));
     let heard = talk.ask("isready", "readyok");
     assert!(heard.iter().all(|line| !line.starts_with("bestmove")));
@@ -282,7 +282,10 @@ fn what_is_wrong_is_told_and_the_last_good_position_stays() {
         ("position sfen zzz", "column"),
         ("position", "column"),
         ("position startpos moves 7g7f garbage", "expected a move"),
-        ("position sfen lnsgkgsnl/9/9/9/9/9/9/9/LNSGKGSNK b - 1", "K"),
+        (
+            "position sfen lnsgkgsnl/9/9/9/9/9/9/9/LNSGKGSNK b - 1",
+            "two kings",
+        ),
         ("go depth many", "no number"),
         ("go sideways 3", "not known"),
         ("setoption name USI_Hash value lots", "cannot be"),
@@ -376,10 +379,10 @@ fn search_json(arguments: &[&str]) -> Value {
 #[test]
 fn search_tells_the_side_to_move_what_it_has() {
     // White is to move and takes a rook for nothing.
-    let sfen = "4k4/9/9/9/4r4/9/9/4R4/4K4 w - 1";
+    let sfen = "4k4/9/9/9/4r4/9/9/4R4/8K w - 1";
     let found = search_json(&["--sfen", sfen, "--depth", "1"]);
     assert_eq!(found["best"], "5e5h+");
-    assert!(found["score"].as_i64().unwrap() != 0);
+    assert!(found["score"].as_i64().unwrap() > 3_600);
     assert_eq!(found["depth"], 1);
     assert_eq!(found["pv"][0], found["best"]);
     assert_eq!(
