@@ -13,6 +13,8 @@ pub(super) struct Losses {
     /// Times of which less than a second is left out.
     pub(super) fractions: usize,
     pub(super) endings: usize,
+    /// Endings that the format has no name for, written as an interruption.
+    pub(super) replaced_endings: usize,
     pub(super) moves: usize,
     /// Names of headers.
     pub(super) headers: Vec<String>,
@@ -31,6 +33,12 @@ impl Losses {
         tell(self.moves, "指し手", "move", "moves");
         tell(self.branches, "変化", "branch", "branches");
         tell(self.endings, "終局", "ending", "endings");
+        tell(
+            self.replaced_endings,
+            "名前のない終局(中断と書いた)",
+            "ending without a name there, written as an interruption (CHUDAN)",
+            "endings without a name there, written as interruptions (CHUDAN)",
+        );
         tell(self.comments, "注釈", "comment", "comments");
         tell(self.bookmarks, "しおり", "bookmark", "bookmarks");
         tell(self.times, "消費時間", "time", "times");

@@ -37,15 +37,11 @@ pub(in crate::formats::record) fn write(
                 text.push_str(&statement(&at, mv));
                 at.do_move(mv);
             }
-            Step::End(ending) => match ending.csa(at.side_to_move()) {
-                Some(name) => text.push_str(&format!("%{name}\n")),
-                None => {
-                    losses.endings += 1;
-                    losses.times += usize::from(ply.time_ms.is_some());
-                    losses.comments += usize::from(!ply.comment.is_empty());
-                    continue;
-                }
-            },
+            Step::End(ending) => {
+                let name = ending.csa(at.side_to_move());
+                losses.replaced_endings += usize::from(name.is_none());
+                text.push_str(&format!("%{}\n", name.unwrap_or("CHUDAN")));
+            }
         }
         if let Some(time) = ply.time_ms.filter(|_| id != PlyId::START) {
             text.push_str(&seconds(time));

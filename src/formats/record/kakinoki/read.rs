@@ -210,7 +210,7 @@ impl File {
         scan.skip_space();
         let word = scan
             .rest()
-            .split([' ', '　', '\t', '(', '（'])
+            .split([' ', '　', '\t', '(', '（', '+', '＋'])
             .next()
             .unwrap_or("");
         if let Some(ending) = self.ending(number, word) {

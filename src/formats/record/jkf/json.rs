@@ -1,0 +1,354 @@
+//! JSON that remembers where everything stands, and may be nested as deep as memory allows.
+
+use crate::formats::record::reader::found;
+use crate::formats::record::words;
+use crate::language::Words;
+
+/// A value of a [`Json`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Id(usize);
+
+#[derive(Debug)]
+enum Value {
+    Null,
+    Bool(bool),
+    /// As it is written.
+    Number(String),
+    Text(String),
+    List(Vec<Id>),
+    Object(Vec<(String, Id)>),
+}
+
+/// A whole text. Values stand in one list, so that nothing recurses over their depth.
+#[derive(Debug)]
+pub(super) struct Json {
+    values: Vec<(usize, Value)>,
+}
+
+/// A place in the text, in bytes, and what is wrong there.
+pub(super) type Fault = (usize, Words);
+
+impl Json {
+    /// Reads a text that is one value; that value, too.
+    pub(super) fn parse(text: &str) -> Result<(Self, Id), Fault> {
+        let mut parser = Parser {
+            text,
+            at: 0,
+            values: Vec::new(),
+        };
+        let root = parser.value()?;
+        parser.skip_space();
+        if parser.at < text.len() {
+            return Err(parser.fault("ここで終わるはず", "the end"));
+        }
+        Ok((
+            Self {
+                values: parser.values,
+            },
+            root,
+        ))
+    }
+
+    /// Where a value begins, in bytes.
+    pub(super) fn place(&self, id: Id) -> usize {
+        self.values[id.0].0
+    }
+
+    /// A field of an object; none if it is missing or null, or this is no object.
+    pub(super) fn field(&self, id: Id, name: &str) -> Option<Id> {
+        let fields = self.fields(id)?;
+        let field = fields.iter().rev().find(|(own, _)| own == name)?.1;
+        Some(field).filter(|field| !matches!(self.values[field.0].1, Value::Null))
+    }
+
+    /// The fields of an object.
+    pub(super) fn fields(&self, id: Id) -> Option<&[(String, Id)]> {
+        match &self.values[id.0].1 {
+            Value::Object(fields) => Some(fields),
+            _ => None,
+        }
+    }
+
+    pub(super) fn list(&self, id: Id) -> Option<&[Id]> {
+        match &self.values[id.0].1 {
+            Value::List(list) => Some(list),
+            _ => None,
+        }
+    }
+
+    /// A text, or a number as it is written.
+    pub(super) fn text(&self, id: Id) -> Option<&str> {
+        match &self.values[id.0].1 {
+            Value::Text(text) | Value::Number(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// A whole number from 0; one that is written `5.0` too.
+    pub(super) fn number(&self, id: Id) -> Option<u64> {
+        match &self.values[id.0].1 {
+            Value::Number(text) => text
+                .split_once('.')
+                .map_or(text.as_str(), |(whole, fraction)| {
+                    if fraction.bytes().all(|c| c == b'0') {
+                        whole
+                    } else {
+                        ""
+                    }
+                })
+                .parse()
+                .ok(),
+            _ => None,
+        }
+    }
+
+    pub(super) fn is_true(&self, id: Id) -> bool {
+        matches!(self.values[id.0].1, Value::Bool(true))
+    }
+}
+
+struct Parser<'a> {
+    text: &'a str,
+    at: usize,
+    values: Vec<(usize, Value)>,
+}
+
+impl Parser<'_> {
+    fn value(&mut self) -> Result<Id, Fault> {
+        // The lists and objects that are open; an object with the name of the next field.
+        let mut open: Vec<(Id, Option<String>)> = Vec::new();
+        loop {
+            self.skip_space();
+            let start = self.at;
+            let mut done = match self.peek() {
+                Some(opening @ ('[' | '{')) => {
+                    self.at += 1;
+                    let is_list = opening == '[';
+                    let value = if is_list {
+                        Value::List(Vec::new())
+                    } else {
+                        Value::Object(Vec::new())
+                    };
+                    let id = self.push(start, value);
+                    self.skip_space();
+                    if self.eat(if is_list { ']' } else { '}' }) {
+                        id
+                    } else {
+                        let name = if is_list { None } else { Some(self.name()?) };
+                        open.push((id, name));
+                        continue;
+                    }
+                }
+                Some('"') => {
+                    let text = self.string()?;
+                    self.push(start, Value::Text(text))
+                }
+                Some('-' | '0'..='9') => {
+                    let number = self.number()?;
+                    self.push(start, Value::Number(number))
+                }
+                _ => self.word(start)?,
+            };
+            loop {
+                let Some((id, name)) = open.last_mut() else {
+                    return Ok(done);
+                };
+                let id = *id;
+                match (&mut self.values[id.0].1, name.take()) {
+                    (Value::Object(fields), Some(name)) => fields.push((name, done)),
+                    (Value::List(list), _) => list.push(done),
+                    _ => {}
+                }
+                let is_list = matches!(self.values[id.0].1, Value::List(_));
+                self.skip_space();
+                if self.eat(',') {
+                    self.skip_space();
+                    let name = if is_list { None } else { Some(self.name()?) };
+                    if let Some(last) = open.last_mut() {
+                        last.1 = name;
+                    }
+                    break;
+                }
+                if !self.eat(if is_list { ']' } else { '}' }) {
+                    return Err(if is_list {
+                        self.fault("「,」か「]」を書く", "',' or ']'")
+                    } else {
+                        self.fault("「,」か「}」を書く", "',' or '}'")
+                    });
+                }
+                done = id;
+                open.pop();
+            }
+        }
+    }
+
+    fn push(&mut self, at: usize, value: Value) -> Id {
+        self.values.push((at, value));
+        Id(self.values.len() - 1)
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+
+    fn skip_space(&mut self) {
+        let rest = &self.text[self.at..];
+        let space = [' ', '\n', '\r', '\t'];
+        self.at = self.text.len() - rest.trim_start_matches(space).len();
+    }
+
+    fn eat(&mut self, c: char) -> bool {
+        let is_there = self.peek() == Some(c);
+        self.at += if is_there { c.len_utf8() } else { 0 };
+        is_there
+    }
+
+    fn fault(&self, ja: &str, en: &str) -> Fault {
+        // A few characters are enough to recognize the place.
+        let rest: String = self.text[self.at..].chars().take(30).collect();
+        let rest = rest.lines().next().unwrap_or("").to_owned();
+        (self.at, found(&rest, ja, en))
+    }
+
+    /// The name of a field and its colon.
+    fn name(&mut self) -> Result<String, Fault> {
+        if self.peek() != Some('"') {
+            return Err(self.fault("「\"」で囲んだ名前を書く", "a name in quotes"));
+        }
+        let name = self.string()?;
+        self.skip_space();
+        if self.eat(':') {
+            Ok(name)
+        } else {
+            Err(self.fault("「:」を書く", "':'"))
+        }
+    }
+
+    fn string(&mut self) -> Result<String, Fault> {
+        let start = self.at;
+        self.at += 1;
+        let mut text = String::new();
+        loop {
+            let rest = &self.text[self.at..];
+            let plain = rest.find(['"', '\\']).unwrap_or(rest.len());
+            text.push_str(&rest[..plain]);
+            self.at += plain;
+            match self.peek() {
+                Some('"') => {
+                    self.at += 1;
+                    return Ok(text);
+                }
+                Some(_) => {
+                    let escaped = self.escape();
+                    text.push(
+                        escaped.ok_or_else(|| {
+                            self.fault("「\\」の後が違う", "an escape such as \\n")
+                        })?,
+                    );
+                }
+                None => {
+                    let what = words(
+                        "閉じていない文字列がある",
+                        "found a text without its closing quote",
+                    );
+                    return Err((start, what));
+                }
+            }
+        }
+    }
+
+    fn escape(&mut self) -> Option<char> {
+        let mut rest = self.text[self.at..].chars();
+        rest.next();
+        let c = match rest.next()? {
+            'n' => '\n',
+            't' => '\t',
+            'r' => '\r',
+            'b' => '\u{8}',
+            'f' => '\u{c}',
+            c @ ('"' | '\\' | '/') => c,
+            'u' => return self.unicode(),
+            _ => return None,
+        };
+        self.at += 2;
+        Some(c)
+    }
+
+    /// `\u3042`, or two of them for a character beyond 16 bits; half of one becomes U+FFFD.
+    fn unicode(&mut self) -> Option<char> {
+        let unit = |at: usize| {
+            let digits = self.text.get(at..at + 6)?.strip_prefix("\\u")?;
+            let is_hex = digits.bytes().all(|c| c.is_ascii_hexdigit());
+            u16::from_str_radix(digits, 16).ok().filter(|_| is_hex)
+        };
+        let first = unit(self.at)?;
+        let second = unit(self.at + 6).filter(|second| (0xdc00..0xe000).contains(second));
+        let units: Vec<u16> = [
+            Some(first),
+            second.filter(|_| (0xd800..0xdc00).contains(&first)),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        self.at += 6 * units.len();
+        String::from_utf16_lossy(&units).chars().next()
+    }
+
+    fn number(&mut self) -> Result<String, Fault> {
+        let rest = &self.text[self.at..];
+        let is_part = |c: char| c.is_ascii_digit() || matches!(c, '-' | '+' | '.' | 'e' | 'E');
+        let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
+        let number = rest[..end].to_owned();
+        if number.parse::<f64>().is_err() {
+            return Err(self.fault("数を書く", "a number"));
+        }
+        self.at += end;
+        Ok(number)
+    }
+
+    fn word(&mut self, start: usize) -> Result<Id, Fault> {
+        for (word, value) in [
+            ("null", Value::Null),
+            ("true", Value::Bool(true)),
+            ("false", Value::Bool(false)),
+        ] {
+            if self.text[self.at..].starts_with(word) {
+                self.at += word.len();
+                return Ok(self.push(start, value));
+            }
+        }
+        Err(self.fault("JSONの値を書く", "a value of JSON"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_read_with_their_places() {
+        let text = r#"{"a": [1, "b\n\u3042\ud83d\ude00", true, null], "c": {}}"#;
+        let (json, root) = Json::parse(text).unwrap();
+        let list = json.list(json.field(root, "a").unwrap()).unwrap();
+        assert_eq!(json.number(list[0]), Some(1));
+        assert_eq!(json.text(list[1]), Some("b\nあ😀"));
+        assert!(json.is_true(list[2]));
+        assert_eq!(json.place(list[1]), text.find("\"b").unwrap());
+        assert_eq!(
+            json.fields(json.field(root, "c").unwrap()).map(<[_]>::len),
+            Some(0)
+        );
+    }
+
+    #[test]
+    fn faults_have_a_place_and_depth_is_no_matter() {
+        let fault = |text: &str| Json::parse(text).unwrap_err().0;
+        assert_eq!(fault("[1 2]"), 3);
+        assert_eq!(fault("{\"a\" 1}"), 5);
+        assert_eq!(fault("[\"a"), 1);
+        assert_eq!(fault("[] x"), 3);
+        let deep = "[".repeat(200_000);
+        assert_eq!(fault(&deep), 200_000);
+        assert!(Json::parse(&format!("{deep}{}", "]".repeat(200_000))).is_ok());
+    }
+}

@@ -1,0 +1,232 @@
+//! Game records in files: the samples, faults, and the command.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use yomisuji::cli::{self, Exit, Refusal, Request};
+use yomisuji::formats::record::{Encoding, Format, PlyId, read, write};
+use yomisuji::language::{Language, Say};
+
+use super::random::Dice;
+
+fn samples() -> Vec<PathBuf> {
+    let entries = fs::read_dir("tests/records").expect("a folder");
+    let mut files: Vec<_> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.is_file() && path.extension().is_some_and(|end| end != "json"))
+        .collect();
+    files.sort();
+    assert!(files.len() >= 10);
+    files
+}
+
+fn run(arguments: &[&str]) -> (Result<Exit, Refusal>, String) {
+    let arguments = ["yomisuji", "record"].iter().chain(arguments);
+    let request = cli::parse(arguments.map(Into::into)).expect("arguments");
+    let Request::Subcommand(command) = request else {
+        panic!("no subcommand");
+    };
+    let mut output = Vec::new();
+    let exit = cli::run(&command, &mut std::io::empty(), &mut output);
+    (exit, String::from_utf8_lossy(&output).into_owned())
+}
+
+fn json(path: &Path) -> (Result<Exit, Refusal>, Value) {
+    let (exit, output) = run(&[path.to_str().expect("a name"), "--json"]);
+    (exit, serde_json::from_str(&output).expect("JSON"))
+}
+
+#[test]
+fn every_sample_is_read_as_expected() {
+    for path in samples() {
+        let expected = fs::read_to_string(format!("{}.expected.json", path.display()));
+        let expected: Value = serde_json::from_str(&expected.expect("a file")).expect("JSON");
+        let (exit, found) = json(&path);
+        assert_eq!(exit, Ok(Exit::Answered), "{}", path.display());
+        assert_eq!(
+            found["warnings"],
+            serde_json::json!([]),
+            "{}",
+            path.display()
+        );
+        for (key, value) in expected.as_object().expect("an object") {
+            if !["file", "oracle", "checked", "notes"].contains(&key.as_str()) {
+                assert_eq!(&found[key], value, "{key} of {}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_bad_file_is_told_with_its_line() {
+    let table = fs::read_to_string("tests/records/bad/bad.json").expect("a file");
+    let table: Value = serde_json::from_str(&table).expect("JSON");
+    for row in table.as_array().expect("a list") {
+        let file = row["file"].as_str().expect("a name");
+        let (exit, found) = json(&Path::new("tests/records/bad").join(file));
+        let good = row["good_moves"].as_u64().expect("a number") as usize;
+        let moves = found["lines"][0]["moves"].as_array().map_or(0, Vec::len);
+        if row["must"] == "read" {
+            assert_eq!(exit, Ok(Exit::Answered), "{file}");
+            assert_eq!(moves, good, "{file}");
+            assert_eq!(found["warnings"][0]["line"], row["line"], "{file}");
+        } else {
+            let Err(Refusal(sentence)) = exit else {
+                panic!("{file} was read: {found}");
+            };
+            assert!(
+                sentence.contains(&format!("{file}: line {}", row["line"])),
+                "{sentence}"
+            );
+            assert_eq!(found["error"]["line"], row["line"], "{file}");
+            assert!(moves <= good, "{file}");
+        }
+    }
+}
+
+/// Whether something is said about a reading of less than the whole.
+fn is_marked(bytes: &[u8], hint: Format) -> bool {
+    match read(bytes, Some(hint)) {
+        Err(complaint) => !complaint.say(Language::Ja).is_empty(),
+        Ok(reading) => reading.stopped.is_some() || !reading.warnings.is_empty(),
+    }
+}
+
+#[test]
+fn a_torn_file_is_never_passed_off_as_whole() {
+    for path in samples() {
+        let bytes = fs::read(&path).expect("a file");
+        let name = path
+            .extension()
+            .and_then(|end| end.to_str())
+            .expect("an ending");
+        let format = Format::from_name(name).expect("a format");
+        let whole = read(&bytes, Some(format)).expect("a record");
+        for length in 0..bytes.len() {
+            let part = &bytes[..length];
+            let Ok(reading) = read(part, Some(format)) else {
+                continue;
+            };
+            // What is there is a part of the whole: never another move.
+            let (line, full) = (reading.record.main_line(), whole.record.main_line());
+            if format != Format::Ki2 && reading.format == whole.format {
+                // The last + of USI may be cut off without a trace.
+                let known = line.len() - usize::from(format == Format::Usi);
+                for (own, other) in line.iter().zip(&full).take(known) {
+                    let (own, other) = (reading.record.get(*own), whole.record.get(*other));
+                    assert_eq!(own.step, other.step, "{} at {length}", path.display());
+                }
+            }
+            // A move of KIF that is cut in two is missed by nobody.
+            let end = part
+                .iter()
+                .rposition(|c| *c == b'\n')
+                .map_or(0, |end| end + 1);
+            let last = String::from_utf8_lossy(&part[end..]).into_owned();
+            let is_whole_move = last.trim_end().ends_with([')', '打']);
+            let is_move = last.trim_start().starts_with(|c: char| c.is_ascii_digit())
+                && bytes
+                    .get(length)
+                    .is_some_and(|c| !matches!(c, b'\r' | b'\n' | b'+' | b' '));
+            if format == Format::Kif && is_move && !is_whole_move {
+                assert!(
+                    is_marked(part, format),
+                    "{} at {length}: {last:?}",
+                    path.display()
+                );
+            }
+            if format == Format::Jkf {
+                assert!(is_marked(part, format), "{} at {length}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn damage_never_panics_and_every_move_that_is_kept_is_legal() {
+    let mut dice = Dice::new(4);
+    let bad = fs::read_dir("tests/records/bad").expect("a folder");
+    let bad = bad.map(|entry| entry.expect("an entry").path());
+    for path in samples().into_iter().chain(bad) {
+        let good = fs::read(&path).expect("a file");
+        for _ in 0..120 {
+            let mut bytes = good.clone();
+            for _ in 0..=dice.below(4) {
+                let at = dice.below(bytes.len() as u64) as usize;
+                match dice.below(4) {
+                    0 => bytes[at] ^= 1 << dice.below(8),
+                    1 => bytes[at] = dice.below(256) as u8,
+                    2 => {
+                        let end = (at + 1 + dice.below(40) as usize).min(bytes.len());
+                        bytes.drain(at..end);
+                    }
+                    _ => {
+                        let end = (at + dice.below(80) as usize).min(bytes.len());
+                        let copy = bytes[at..end].to_vec();
+                        bytes.splice(at..at, copy);
+                    }
+                }
+                if bytes.is_empty() {
+                    bytes.push(b'x');
+                }
+            }
+            for hint in Format::ALL {
+                let Ok(reading) = read(&bytes, Some(hint)) else {
+                    continue;
+                };
+                for id in reading.record.ids().filter(|id| *id != PlyId::START) {
+                    let ply = reading.record.get(id);
+                    let before = reading.record.position(ply.parent.expect("a parent"));
+                    if let Some(mv) = ply.played() {
+                        assert!(before.legal_moves().contains(&mv));
+                    }
+                }
+                for format in Format::ALL {
+                    let _ = write(&reading.record, format, Encoding::ShiftJis);
+                }
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn large_and_deep_files_are_read_in_proportion() {
+    // A king and a rook walk to and fro.
+    let cycle = ["5i5h", "5a5b", "5h5i", "5b5a"];
+    let moves: Vec<_> = (0..100_000).map(|at| cycle[at % 4]).collect();
+    let line = format!("position startpos moves {}", moves.join(" "));
+    let long = read(line.as_bytes(), None).expect("a record").record;
+    assert_eq!(long.len(), 100_001);
+    for format in [Format::Kif, Format::Ki2, Format::Csa, Format::Jkf] {
+        let written = write(&long, format, Encoding::Utf8);
+        let back = read(&written.bytes, None).expect("a record");
+        assert_eq!(back.stopped, None);
+        assert!(back.record == long, "{format:?}");
+    }
+    // Every branch hangs on the one before.
+    let mut deep = yomisuji::formats::record::Record::new(long.initial());
+    let mut at = PlyId::START;
+    for ply in 0..20_000 {
+        let moves = deep.position(at).legal_moves();
+        let cycle = cycle[ply % 4];
+        let mv = *moves
+            .iter()
+            .find(|mv| yomisuji::formats::usi::usi(**mv) == cycle)
+            .expect("legal");
+        let other = *moves.iter().find(|own| **own != mv).expect("another");
+        let step = yomisuji::formats::record::Step::Move;
+        deep.append(at, step(other)).expect("legal");
+        at = deep.append(at, step(mv)).expect("legal");
+    }
+    for format in [Format::Kif, Format::Jkf] {
+        let written = write(&deep, format, Encoding::Utf8);
+        let back = read(&written.bytes, None).expect("a record");
+        assert!(back.record == deep, "{format:?}");
+    }
+    let junk = "あ：い\n＊\n".repeat(200_000);
+    assert!(is_marked(junk.as_bytes(), Format::Kif));
+    assert!(read(&vec![0; 1 << 20], None).is_err());
+    assert!(is_marked("[".repeat(1 << 20).as_bytes(), Format::Jkf));
+}
