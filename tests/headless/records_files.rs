@@ -230,3 +230,81 @@ fn large_and_deep_files_are_read_in_proportion() {
     assert!(read(&vec![0; 1 << 20], None).is_err());
     assert!(is_marked("[".repeat(1 << 20).as_bytes(), Format::Jkf));
 }
+
+#[test]
+fn a_record_is_converted_whole_or_not_at_all() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).display().to_string();
+    let source = "tests/records/kif_utf8_bom_variations.kif";
+    // By --to, by the ending of the name, and on the output.
+    let sjis = path("a.kif");
+    let (exit, _) = run(&[source, "-o", &sjis, "--encoding", "shift_jis"]);
+    assert_eq!(exit, Ok(Exit::Answered));
+    let (_, copy) = json(Path::new(&sjis));
+    let (_, original) = json(Path::new(source));
+    assert_eq!(copy["encoding"], "shift_jis");
+    for key in ["lines", "comments", "bookmarks", "headers", "initial_sfen"] {
+        assert_eq!(copy[key], original[key], "{key}");
+    }
+    let (exit, output) = run(&[source, "--to", "usi"]);
+    assert_eq!(exit, Ok(Exit::Answered));
+    assert!(
+        output.starts_with("position startpos moves 2h3h 8b4b"),
+        "{output}"
+    );
+    let csa = path("a.csa");
+    let (exit, output) = run(&[source, "--to", "csa", "-o", &csa, "--json"]);
+    assert_eq!(exit, Ok(Exit::Answered));
+    let answer: Value = serde_json::from_str(&output).expect("JSON");
+    assert_eq!(answer["written"]["format"], "csa");
+    assert_eq!(answer["written"]["lost"][0], "4 branches");
+
+    // Half a record takes the place of nothing.
+    let bad = "tests/records/bad/kif_illegal_move_ply23.kif";
+    let before = fs::read(&csa).expect("a file");
+    let (exit, _) = run(&[bad, "--to", "csa", "-o", &csa]);
+    assert!(
+        exit.unwrap_err()
+            .0
+            .contains("was not replaced by half a record")
+    );
+    assert_eq!(fs::read(&csa).expect("a file"), before);
+    let (exit, _) = run(&[bad, "--to", "csa", "-o", &path("new.csa")]);
+    assert!(exit.unwrap_err().0.contains("line 27"));
+    assert!(
+        fs::read_to_string(path("new.csa"))
+            .expect("a file")
+            .contains("+7776FU")
+    );
+
+    let refused = |arguments: &[&str], part: &str| {
+        let sentence = run(arguments).0.unwrap_err().0;
+        assert!(sentence.contains(part), "{sentence}");
+    };
+    refused(&[source, "-o", &path("a.txt")], "no ending of a format");
+    refused(&[source, "--to", "csa", "--json"], "expected -o FILE");
+    refused(&[&path("none.kif")], "no such file");
+}
+
+#[test]
+fn people_read_headers_moves_branches_and_comments() {
+    let (exit, output) = run(&["tests/records/kif_utf8_bom_variations.kif"]);
+    assert_eq!(exit, Ok(Exit::Answered));
+    for part in [
+        "先手：試験エンジン甲",
+        "手合割：平手",
+        "   1 ▲３八飛",
+        "  41 投了",
+        "変化：7手",
+        "*二行の",
+        "&しおり1",
+    ] {
+        assert!(output.contains(part), "{part}\n{output}");
+    }
+    let (exit, output) = run(&["tests/records/bad/kif_illegal_move_ply23.kif"]);
+    assert!(exit.is_err());
+    assert!(
+        output.contains("  22 ") && !output.contains("  23 "),
+        "{output}"
+    );
+}

@@ -185,7 +185,7 @@ fn handicaps_and_boards_say_where_the_game_starts() {
     );
     stops(
         &format!("{}{rows}1 ９二玉(91)\n", "|v玉v玉 ・ ・ ・ ・ ・ ・ ・|\n"),
-        9,
+        1,
         1,
         "two kings",
     );
@@ -431,7 +431,7 @@ fn jkf_is_read_as_its_rules_say() {
     stops(
         &moves(r#"{"forks":[[{}]]}"#),
         1,
-        25,
+        26,
         "a move beside its forks",
     );
     stops("{\"moves\":[\n{},{]}", 2, 5, "a name in quotes");

@@ -8,7 +8,7 @@ use crate::formats::record::handicap::Handicap;
 use crate::formats::record::reader::{column, found};
 use crate::formats::record::words;
 use crate::games::shogi::HAND_ORDER;
-use crate::games::shogi::setup;
+use crate::games::shogi::setup::{self, SetupError};
 use crate::language::{Say, Words};
 
 /// The lines that say where the game starts, as far as they have been read.
@@ -19,8 +19,11 @@ pub(super) struct Opening {
     rows: usize,
     /// Whose turn it is, if a line says so.
     side: Option<Color>,
-    /// The line and column at which a fault of the whole position is told.
+    /// The line at which a fault of the whole position is told, and the lines of what it is made
+    /// of.
     line: usize,
+    row_lines: [usize; 9],
+    hand_lines: [Option<usize>; 2],
     /// The move number that 手数＝ gives, and where that move went.
     pub(super) moves_before: usize,
     pub(super) before_start: Option<Square>,
@@ -37,6 +40,8 @@ impl Opening {
             rows: 0,
             side: None,
             line: 1,
+            row_lines: [1; 9],
+            hand_lines: [None; 2],
             moves_before: 0,
             before_start: None,
         }
@@ -79,6 +84,9 @@ impl Opening {
             }
         }
         self.rows += 1;
+        if let Some(own) = self.row_lines.get_mut(self.rows - 1) {
+            *own = line;
+        }
         let mut scan = Scan::new(text);
         scan.skip_space();
         scan.eat_text("|");
@@ -123,7 +131,14 @@ impl Opening {
     }
 
     /// The pieces after 先手の持駒：.
-    pub(super) fn hand(&mut self, side: Color, text: &str, at: usize) -> Result<(), Fault> {
+    pub(super) fn hand(
+        &mut self,
+        line: usize,
+        side: Color,
+        text: &str,
+        at: usize,
+    ) -> Result<(), Fault> {
+        self.hand_lines[side.array_index()] = Some(line);
         let mut scan = Scan { line: text, at };
         let mut hand = Hand::default();
         scan.skip_space();
@@ -194,8 +209,20 @@ impl Opening {
             pieces.side_to_move_set(side);
         }
         setup::position(pieces).map_err(|error| {
-            let what = error.words();
-            (self.line, what)
+            let line = match error {
+                SetupError::TwoKings { second, .. } | SetupError::Nifu { second, .. } => {
+                    self.row_lines[usize::from(second.rank()) - 1]
+                }
+                SetupError::TooMany { kind, .. } => {
+                    let holds =
+                        |side: &Color| self.pieces.hand_of_a_player(*side).count(kind) > Some(0);
+                    let holders = [Color::Black, Color::White].into_iter().filter(holds);
+                    let lines = holders.filter_map(|side| self.hand_lines[side.array_index()]);
+                    lines.max().unwrap_or(self.line)
+                }
+                _ => self.line,
+            };
+            (line, error.words())
         })
     }
 }

@@ -163,7 +163,7 @@ impl File {
         if let Some(at) = handicap {
             opening.handicap(number, line, at)?;
         } else if let Some((side, at)) = hand {
-            opening.hand(side, line, at)?;
+            opening.hand(number, side, line, at)?;
         } else if let Some(side) = turn {
             opening.turn(side);
         } else if is_row {
