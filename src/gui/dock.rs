@@ -8,9 +8,9 @@ use egui_tiles::{
 };
 use serde::{Deserialize, Serialize};
 
+use super::look::Look;
 use super::panels;
 use super::theme::colour;
-use super::look::Look;
 use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::{Command, Session};
@@ -67,7 +67,8 @@ pub(super) type Dock = Tree<Pane>;
 /// The panels where they are at first.
 pub(super) fn dock() -> Dock {
     let mut tiles = Tiles::default();
-    let [lessons, tree, board, node, compare, code, step] = Pane::ALL.map(|pane| tiles.insert_pane(pane));
+    let [lessons, tree, board, node, compare, code, step] =
+        Pane::ALL.map(|pane| tiles.insert_pane(pane));
     let split = |tiles: &mut Tiles<Pane>, dir, children: [TileId; 2], share| {
         tiles.insert_container(Linear::new_binary(dir, children, share))
     };
@@ -84,7 +85,8 @@ pub(super) fn dock() -> Dock {
 /// The panels for little room: one at a time, and the step below them.
 pub(super) fn compact() -> Dock {
     let mut tiles = Tiles::default();
-    let [lessons, tree, board, node, compare, code, step] = Pane::ALL.map(|pane| tiles.insert_pane(pane));
+    let [lessons, tree, board, node, compare, code, step] =
+        Pane::ALL.map(|pane| tiles.insert_pane(pane));
     let upper = tiles.insert_tab_tile(vec![tree, board, node, compare, lessons, code]);
     let mut halves = Linear::new(LinearDir::Vertical, vec![upper, step]);
     halves.shares.set_share(upper, 0.58);

@@ -10,8 +10,8 @@ pub use readers::{engines_file, read_engines};
 
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use readers::Readers;
@@ -22,7 +22,8 @@ use crate::lesson::find;
 use crate::scenario::{cost, parse, to_text};
 use crate::session::engines::EngineSaid;
 use crate::session::{
-    Command, CompareDeed, Effect, Job, NotSaved, Saving, Source, prepare, read_position, rerun, utf8,
+    Command, CompareDeed, Effect, Job, NotSaved, Saving, Source, prepare, read_position, rerun,
+    utf8,
 };
 
 /// The stack of a worker, in bytes.

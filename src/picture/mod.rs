@@ -10,7 +10,7 @@ mod tree;
 pub use board::{BoardPlan, bare_board, board};
 pub use number_line::number_line;
 pub use palette::{Colour, Ink};
-pub use tree::{LaidLine, Camera, Detail, TreeScene, tree};
+pub use tree::{Camera, Detail, LaidLine, TreeScene, tree};
 
 use crate::tree::{Group, NodeId};
 

@@ -213,7 +213,9 @@ impl Book {
         for &mv in moves {
             let record = Arc::make_mut(&mut self.record);
             let known = record.get(at).children.iter().copied();
-            let known = known.into_iter().find(|&id| record.get(id).step == Step::Move(mv));
+            let known = known
+                .into_iter()
+                .find(|&id| record.get(id).step == Step::Move(mv));
             at = match known {
                 Some(id) => id,
                 None => match record.append(at, Step::Move(mv)) {
@@ -259,7 +261,10 @@ impl Book {
                 id,
                 number: ply.ply,
                 name,
-                time: ply.time_ms.filter(|&time| time > 0).map_or_else(String::new, clock),
+                time: ply
+                    .time_ms
+                    .filter(|&time| time > 0)
+                    .map_or_else(String::new, clock),
                 others: self.others(id).len().saturating_sub(1),
                 has_comment: !ply.comment.is_empty(),
                 bookmark: ply.bookmark.clone(),
@@ -294,7 +299,9 @@ impl Book {
                 en: format!("Read up to here. {en}"),
             }
         });
-        stopped.chain(self.complaints.iter().map(Complaint::words)).collect()
+        stopped
+            .chain(self.complaints.iter().map(Complaint::words))
+            .collect()
     }
 }
 

@@ -142,7 +142,9 @@ impl Session {
                     ja: format!(
                         "{shown}: もうあります。置き換えるなら、もう一度「保存」を押してください"
                     ),
-                    en: format!("{shown}: it is there already; press “Save” once more to replace it"),
+                    en: format!(
+                        "{shown}: it is there already; press “Save” once more to replace it"
+                    ),
                 }));
                 self.replaces = Some(path);
             }

@@ -48,7 +48,10 @@ impl Session {
         }
     }
 
-    pub(super) fn travel(&mut self, back_or_forth: impl FnOnce(&mut History, Place) -> Option<Place>) {
+    pub(super) fn travel(
+        &mut self,
+        back_or_forth: impl FnOnce(&mut History, Place) -> Option<Place>,
+    ) {
         let Some(here) = self.place() else {
             return;
         };

@@ -4,7 +4,10 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{Book, Comparison, Desk, GameRow, Job, Listed, Message, Opened, Session, Source, Speed, Theme, View};
+use super::{
+    Book, Comparison, Desk, GameRow, Job, Listed, Message, Opened, Session, Source, Speed, Theme,
+    View,
+};
 use crate::language::Language;
 use crate::scenario::Lesson;
 use crate::tree::layout::Layout;

@@ -8,11 +8,11 @@ use egui::{
 use super::swap_list::swap_list;
 use super::{ink, node_menu};
 use crate::gui::fonts::bold;
+use crate::gui::look::Look;
 use crate::gui::paint::{area, paint, rect};
 use crate::gui::theme::SMALL;
-use crate::gui::look::Look;
 use crate::lesson::{Card, Part, card, spoken_name};
-use crate::picture::{LaidLine, Camera, Ink, Picture, Spot, TreeScene, tree};
+use crate::picture::{Camera, Ink, LaidLine, Picture, Spot, TreeScene, tree};
 use crate::session::{Command, Laid, Opened, Session};
 use crate::text::Texts;
 use crate::tree::NodeId;
@@ -49,7 +49,9 @@ pub(super) fn canvas_ui(
         language: session.language(),
         laid: laid.map(|(laid, leaving)| LaidLine {
             way: &laid.way,
-            leaving: leaving.as_ref().map(|(node, words)| (*node, words.as_str())),
+            leaving: leaving
+                .as_ref()
+                .map(|(node, words)| (*node, words.as_str())),
         }),
         here: text.here,
     };

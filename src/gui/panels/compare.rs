@@ -130,7 +130,14 @@ fn table(
         .spacing([10.0, 3.0])
         .striped(true)
         .show(ui, |ui| {
-            for name in [text.reader, text.best, text.score, text.depth, text.nodes, ""] {
+            for name in [
+                text.reader,
+                text.best,
+                text.score,
+                text.depth,
+                text.nodes,
+                "",
+            ] {
                 ui.label(small(session, name));
             }
             ui.end_row();
@@ -171,7 +178,11 @@ fn cells(
 ) {
     let language = session.language();
     let has_line = !row.line.is_empty() && row.reader != Reader::Tree;
-    let name = if row.name.is_empty() { "〃" } else { &row.name };
+    let name = if row.name.is_empty() {
+        "〃"
+    } else {
+        &row.name
+    };
     if has_line {
         let mut button = Button::new(RichText::new(name).size(14.0)).truncate();
         if is_laid {
@@ -179,9 +190,8 @@ fn cells(
         }
         let response = ui.add(button);
         let spoken = format!("{name} {}", row.best);
-        response.widget_info(|| {
-            egui::WidgetInfo::selected(egui::Role::Button, true, is_laid, &spoken)
-        });
+        response
+            .widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, is_laid, &spoken));
         if response.on_hover_text(row.names.join(" ")).clicked() {
             commands.push(Command::Compare(CompareDeed::Show(row.reader.clone())));
         }
@@ -189,7 +199,8 @@ fn cells(
         ui.label(RichText::new(name).size(14.0));
     }
     let best = RichText::new(&row.best).size(15.0).family(bold());
-    ui.add(Label::new(best).truncate()).on_hover_text(row.names.join(" "));
+    ui.add(Label::new(best).truncate())
+        .on_hover_text(row.names.join(" "));
     let score = row.measure.map_or_else(String::new, |measure| {
         format!("{}{}", row.bound, measure.text(language))
     });
@@ -198,7 +209,10 @@ fn cells(
         ui.label(RichText::new(score).size(15.0).family(bold()))
             .on_hover_text(&row.raw);
     });
-    ui.label(row.depth.map_or_else(String::new, |depth| depth.to_string()));
+    ui.label(
+        row.depth
+            .map_or_else(String::new, |depth| depth.to_string()),
+    );
     ui.with_layout(layout, |ui| ui.label(row.nodes_text()));
     match row.agreement {
         Some(agreement) => {

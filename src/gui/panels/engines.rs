@@ -64,7 +64,9 @@ pub(super) fn engines_ui(
         });
     let label = ui.label(text.program);
     let field = TextEdit::singleline(&mut draft.program).desired_width(500.0);
-    let field = ui.add(field.hint_text("/usr/games/fairy-stockfish")).labelled_by(label.id);
+    let field = ui
+        .add(field.hint_text("/usr/games/fairy-stockfish"))
+        .labelled_by(label.id);
     if std::mem::take(focus) {
         field.request_focus();
     }
@@ -96,7 +98,11 @@ fn engine(ui: &mut Ui, session: &Session, listed: &ListedEngine, commands: &mut 
     ui.horizontal_wrapped(|ui| {
         let mut is_on = listed.is_on;
         let name = RichText::new(&entry.name).size(16.0).family(bold());
-        if ui.checkbox(&mut is_on, name).on_hover_text(text.on).changed() {
+        if ui
+            .checkbox(&mut is_on, name)
+            .on_hover_text(text.on)
+            .changed()
+        {
             send(CompareDeed::Switch(entry.name.clone(), is_on));
         }
         if ui.button(text.test).on_hover_text(text.test_tip).clicked() {
@@ -125,7 +131,10 @@ fn engine(ui: &mut Ui, session: &Session, listed: &ListedEngine, commands: &mut 
         }
     });
     let arguments = entry.arguments.join(" ");
-    ui.label(small(session, format!("{} {arguments}", entry.program.display())));
+    ui.label(small(
+        session,
+        format!("{} {arguments}", entry.program.display()),
+    ));
     if let Some(trouble) = &listed.trouble {
         let words = RichText::new(trouble.get(language));
         ui.label(words.color(ink(session, Ink::Disagree)));
@@ -176,7 +185,10 @@ fn option_ui(
     let text = CompareTexts::of(session.language());
     let set = entry.options.iter().find(|(name, _)| *name == option.name);
     let set = set.map(|(_, value)| value.clone());
-    let now = set.clone().or_else(|| option.default_text()).unwrap_or_default();
+    let now = set
+        .clone()
+        .or_else(|| option.default_text())
+        .unwrap_or_default();
     let mut changed = None;
     ui.horizontal_wrapped(|ui| {
         match &option.kind {
@@ -218,7 +230,9 @@ fn option_ui(
             OptionKind::Text { .. } | OptionKind::File { .. } => {
                 let label = ui.label(&option.name);
                 let id = egui::Id::unique(("option", &entry.name, &option.name));
-                let mut typed = ui.data(|data| data.get_temp(id)).unwrap_or_else(|| now.clone());
+                let mut typed = ui
+                    .data(|data| data.get_temp(id))
+                    .unwrap_or_else(|| now.clone());
                 let field = TextEdit::singleline(&mut typed).desired_width(260.0);
                 let field = ui.add(field).labelled_by(label.id);
                 if field.lost_focus() && typed != now {

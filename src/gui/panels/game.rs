@@ -7,8 +7,8 @@ use egui::{
 
 use super::{ink, small, title};
 use crate::gui::fonts::bold;
-use crate::gui::theme::BODY;
 use crate::gui::look::Look;
+use crate::gui::theme::BODY;
 use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::{Book, Command, GameRow, Session, Turn};
@@ -20,7 +20,12 @@ const ROW: f32 = 26.0;
 const LIST: f32 = 150.0;
 
 /// The game: who plays, the moves, branches and comments.
-pub(super) fn game_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+pub(super) fn game_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
     let text = GameTexts::of(session.language());
     let Some(book) = session.book() else {
         return;
@@ -70,7 +75,12 @@ fn heading(ui: &mut Ui, session: &Session, book: &Book) {
     }
     let rest: Vec<_> = headers
         .iter()
-        .filter(|(name, _)| !matches!(name.as_str(), "先手" | "後手" | "上手" | "下手" | "N+" | "N-"))
+        .filter(|(name, _)| {
+            !matches!(
+                name.as_str(),
+                "先手" | "後手" | "上手" | "下手" | "N+" | "N-"
+            )
+        })
         .map(|(name, value)| format!("{name}: {value}"))
         .collect();
     if !rest.is_empty() {
@@ -147,13 +157,7 @@ fn transport(ui: &mut Ui, session: &Session, book: &Book, commands: &mut Vec<Com
 }
 
 /// The moves of the line that is shown.
-fn list(
-    ui: &mut Ui,
-    session: &Session,
-    look: &mut Look,
-    height: f32,
-    commands: &mut Vec<Command>,
-) {
+fn list(ui: &mut Ui, session: &Session, look: &mut Look, height: f32, commands: &mut Vec<Command>) {
     let text = GameTexts::of(session.language());
     let rows = session.game_rows();
     let at = session.book().map(Book::at);

@@ -3,8 +3,8 @@
 use egui::{Button, RichText, ScrollArea, Ui, vec2};
 
 use super::{ink, small};
-use crate::gui::theme::BODY;
 use crate::gui::look::Look;
+use crate::gui::theme::BODY;
 use crate::picture::Ink;
 use crate::session::{Command, Session};
 use crate::text::Texts;

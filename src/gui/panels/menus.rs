@@ -36,9 +36,7 @@ pub(super) fn file_menu(
         if ui.add_enabled(can_save, save).clicked() {
             look.ask_save(session);
         }
-        if session.book().is_some()
-            && ui.button(GameTexts::of(session.language()).save).clicked()
-        {
+        if session.book().is_some() && ui.button(GameTexts::of(session.language()).save).clicked() {
             look.ask_save_game(session);
         }
         ui.separator();

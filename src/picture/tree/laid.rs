@@ -65,13 +65,7 @@ fn beside(from: Point, to: Point, picture: &mut Picture) {
 }
 
 /// What is said where the line leaves the tree.
-fn sign(
-    scene: &TreeScene<'_>,
-    rows: &[Row],
-    node: NodeId,
-    words: &str,
-    picture: &mut Picture,
-) {
+fn sign(scene: &TreeScene<'_>, rows: &[Row], node: NodeId, words: &str, picture: &mut Picture) {
     let slot = scene.outline.slot(node);
     let place = slot.and_then(|slot| {
         let row = rows.iter().find(|row| row.slots.contains(&slot))?;

@@ -89,9 +89,9 @@ impl Session {
         let at = stage.shogi(tree, node).ok_or_else(nothing)?;
         let root = stage.shogi(tree, NodeId::ROOT).ok_or_else(nothing)?;
         let path = tree.path(node);
-        let moves = path[1..].iter().filter_map(|&id| {
-            <shogi_core::Move as crate::tree::Packed>::unpack(tree.node(id).mv)
-        });
+        let moves = path[1..]
+            .iter()
+            .filter_map(|&id| <shogi_core::Move as crate::tree::Packed>::unpack(tree.node(id).mv));
         let (from, before) = match &open.loaded().lesson.subject {
             Subject::Position(setup) => (setup.sfen.clone(), played(setup)),
             _ => (to_sfen(&root), Vec::new()),
@@ -177,7 +177,11 @@ impl Session {
 
     /// Grows the tree along the line that is laid over it.
     fn grow_along(&mut self) -> Vec<Effect> {
-        let Some(laid) = self.view.compared.as_ref().and_then(|compared| compared.laid.clone())
+        let Some(laid) = self
+            .view
+            .compared
+            .as_ref()
+            .and_then(|compared| compared.laid.clone())
         else {
             return Vec::new();
         };
@@ -341,18 +345,19 @@ impl Hearing {
     fn settle(&mut self, answer: &Answer) -> Option<Words> {
         let (ja, en) = match answer {
             Answer::Move { best, .. } => {
-                let line = self.lines.entry(1).or_insert_with(|| {
-                    super::super::engines::EngineLine {
-                        rank: 1,
-                        depth: None,
-                        selective_depth: None,
-                        score: None,
-                        bound: super::super::engines::Bound::Exact,
-                        counts: super::super::engines::Counts::default(),
-                        moves: Vec::new(),
-                        rest: None,
-                    }
-                });
+                let line =
+                    self.lines
+                        .entry(1)
+                        .or_insert_with(|| super::super::engines::EngineLine {
+                            rank: 1,
+                            depth: None,
+                            selective_depth: None,
+                            score: None,
+                            bound: super::super::engines::Bound::Exact,
+                            counts: super::super::engines::Counts::default(),
+                            moves: Vec::new(),
+                            rest: None,
+                        });
                 if line.moves.first() == Some(best) {
                     return None;
                 }
@@ -383,7 +388,10 @@ pub(super) fn strongest(comparison: &Comparison) -> Option<Reader> {
     let engine = comparison.engines.iter().find_map(|listed| {
         let name = &listed.entry.name;
         let hearing = comparison.heard.get(name)?;
-        let has_line = hearing.lines.get(&1).is_some_and(|line| !line.moves.is_empty());
+        let has_line = hearing
+            .lines
+            .get(&1)
+            .is_some_and(|line| !line.moves.is_empty());
         has_line.then(|| Reader::Engine(name.clone(), 1))
     });
     engine.or_else(|| {

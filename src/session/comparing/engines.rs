@@ -79,7 +79,8 @@ impl Comparison {
             CompareDeed::Listed(entries) => {
                 for entry in entries {
                     let name = self.free_name(&entry.name, None);
-                    self.engines.push(Listed::new(EngineEntry { name, ..entry }));
+                    self.engines
+                        .push(Listed::new(EngineEntry { name, ..entry }));
                 }
                 Vec::new()
             }

@@ -6,7 +6,7 @@ mod engines;
 mod shown;
 
 pub use engines::{Listed as ListedEngine, State as EngineState};
-pub use shown::{Compared, CompareRow, Laid, Series};
+pub use shown::{CompareRow, Compared, Laid, Series};
 
 use std::collections::BTreeMap;
 use std::time::Duration;

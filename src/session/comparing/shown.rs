@@ -115,7 +115,9 @@ impl Compared {
         let comparison = &session.comparison;
         let place = comparison.place.as_ref()?;
         let language = session.language();
-        let open = session.open().filter(|open| open.loaded().tree.is_finished());
+        let open = session
+            .open()
+            .filter(|open| open.loaded().tree.is_finished());
         let node = open.and_then(|open| Some((open, node_of(place, open)?)));
         let mut rows = Vec::new();
         rows.extend(node.and_then(|(open, node)| tree_row(open, node, language)));
@@ -130,10 +132,15 @@ impl Compared {
             Some((_, node)) => focus == Some(node),
             None => false,
         };
-        let wanted = comparison.shown.clone().filter(|reader| *reader != Reader::Tree);
+        let wanted = comparison
+            .shown
+            .clone()
+            .filter(|reader| *reader != Reader::Tree);
         let shown = wanted.or_else(|| strongest(comparison));
         let laid = node.and_then(|(open, node)| {
-            let row = rows.iter().find(|row| Some(&row.reader) == shown.as_ref())?;
+            let row = rows
+                .iter()
+                .find(|row| Some(&row.reader) == shown.as_ref())?;
             lay(open, node, row, language)
         });
         Some(Self {
@@ -153,9 +160,9 @@ fn tree_row(open: &Opened, node: NodeId, language: Language) -> Option<CompareRo
     let state = end.node(node);
     let line = end.line(node);
     let (pawn, base) = unit(open);
-    let score = state.value().map(|value| {
-        if value.is_mate() { value } else { value + base }
-    });
+    let score = state
+        .value()
+        .map(|value| if value.is_mate() { value } else { value + base });
     let root_depth = match &open.loaded().lesson.subject {
         Subject::Position(setup) => Some(setup.depth),
         _ => None,
@@ -179,7 +186,9 @@ fn tree_row(open: &Opened, node: NodeId, language: Language) -> Option<CompareRo
         bound,
         raw: raw_of(state.value(), language),
         best: names.first().cloned().unwrap_or_else(|| {
-            let stays = line.first().map(|&id| crate::games::choice(&**stage, tree, id, language));
+            let stays = line
+                .first()
+                .map(|&id| crate::games::choice(&**stage, tree, id, language));
             stays.unwrap_or_default()
         }),
         depth: Some(u32::from(below(open, node))),
@@ -350,7 +359,11 @@ fn engines(comparison: &Comparison, place: &Place, language: Language, rows: &mu
             });
             rows.push(CompareRow {
                 reader: Reader::Engine(name.clone(), rank),
-                name: if is_first { name.clone() } else { String::new() },
+                name: if is_first {
+                    name.clone()
+                } else {
+                    String::new()
+                },
                 measure: measure_said(line, place),
                 bound,
                 raw: raw_said(line, language),
@@ -410,7 +423,9 @@ fn agree(node: Option<(&Opened, NodeId)>, rows: &mut [CompareRow]) {
         let ties = || {
             let (open, node) = node.filter(|_| has_tree)?;
             let parting = part(&open.end(), &open.loaded().lesson.subject, node, &row.line);
-            let first = parting.preference.filter(|preference| preference.at == node)?;
+            let first = parting
+                .preference
+                .filter(|preference| preference.at == node)?;
             first.is_tie().then_some(())
         };
         row.agreement = Some(if mv == best {
@@ -460,7 +475,10 @@ fn lay(open: &Opened, node: NodeId, row: &CompareRow, language: Language) -> Opt
 /// The curves of the plot.
 fn plot(comparison: &Comparison, place: &Place) -> Vec<Series> {
     let pawn = scheme(&place.values).map_or(100, |scheme| scheme.values.pawn());
-    let iterations = comparison.thought.iter().flat_map(|thought| &thought.iterations);
+    let iterations = comparison
+        .thought
+        .iter()
+        .flat_map(|thought| &thought.iterations);
     let ours = Series {
         name: "yomisuji".to_owned(),
         reader: Reader::Ours(None),
@@ -495,6 +513,7 @@ impl CompareRow {
     /// The number of nodes for people.
     #[must_use]
     pub fn nodes_text(&self) -> String {
-        self.nodes.map_or_else(String::new, |nodes| grouped(nodes as usize))
+        self.nodes
+            .map_or_else(String::new, |nodes| grouped(nodes as usize))
     }
 }
