@@ -189,7 +189,7 @@ pub fn run(
         Subcommands::Moves(moves) => moves.run(input, output),
         Subcommands::Exchange(exchange) => exchange.run(input, output),
         Subcommands::Search(search) => search.run(input, output),
-        Subcommands::Usi(usi) => usi.run(input, output),
+        Subcommands::Usi(usi::Usi {}) => usi::Usi::run(input, output),
         Subcommands::Record(record) => record.run(output),
         Subcommands::Check(check) => check.run(output),
         Subcommands::Screenshot(screenshot) => screenshot.run(output),

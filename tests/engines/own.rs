@@ -5,7 +5,7 @@ use yomisuji::session::engines::{EngineEntry, Limit};
 use super::talk::{Talk, patient, question};
 
 #[test]
-#[ignore = "the subcommand usi is not there yet"]
+
 fn our_own_engine_is_an_engine_like_any_other() {
     let mut entry = EngineEntry::new("yomisuji", env!("CARGO_BIN_EXE_yomisuji"));
     entry.arguments = vec!["usi".to_owned()];

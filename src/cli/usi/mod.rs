@@ -35,7 +35,6 @@ pub struct Usi {}
 
 impl Usi {
     pub(super) fn run(
-        &self,
         input: &mut (dyn BufRead + Send),
         output: &mut (dyn Write + Send),
     ) -> Result<Exit, Refusal> {
@@ -203,20 +202,16 @@ impl<'scope, 'env, 'o: 'env> Desk<'scope, 'env, 'o> {
     fn ready_engine(&mut self) -> (OurEngine, Options) {
         let options = self.options;
         let same = |made: &Options| made.hash == options.hash && made.scheme == options.scheme;
-        match self.engine.take().filter(|(_, made)| same(made)) {
-            Some((mut engine, _)) => {
-                engine.set_multi_pv(options.multi_pv);
-                (engine, options)
-            }
-            None => {
-                let settings = Settings {
-                    hash_bytes: options.hash << 20,
-                    multi_pv: options.multi_pv,
-                    ..Settings::default()
-                };
-                (engine(options.scheme, settings), options)
-            }
-        }
+        let kept = self.engine.take().filter(|(_, made)| same(made));
+        let (mut engine, _) = kept.unwrap_or_else(|| {
+            let settings = Settings {
+                hash_bytes: options.hash << 20,
+                ..Settings::default()
+            };
+            (engine(options.scheme, settings), options)
+        });
+        engine.set_multi_pv(options.multi_pv);
+        (engine, options)
     }
 
     fn go(&mut self, text: &str) {

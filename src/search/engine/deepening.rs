@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::super::quiescence::quiescence_alpha_beta;
 use super::super::reading::{AtEnd, Plan, Reached, Reading};
 use super::super::run::{Budget, Run};
-use super::experience::Experience;
+use super::experience::{Experience, Next};
 use super::principal::{Principal, Variation};
 use super::{Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Settings};
 use crate::game::{Evaluator, Game, Keyed, Tactics};
@@ -208,8 +208,8 @@ fn extended<G: Tactics + Keyed, E: Evaluator<G>>(
         reading.moves(&at, &mut legal);
         match experience.best_at(reading, &at, score) {
             _ if legal.is_empty() => whole = true,
-            Some(None) => whole = true,
-            Some(Some(mv)) if legal.contains(&mv) => {
+            Some(Next::Stop) => whole = true,
+            Some(Next::Move(mv)) if legal.contains(&mv) => {
                 at = reading.after(&at, mv);
                 moves.push(mv);
             }

@@ -20,6 +20,15 @@ pub(super) struct Experience<M> {
     history: [Vec<u32>; 2],
 }
 
+/// How best play goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Next<M> {
+    /// With this move.
+    Move(M),
+    /// Not at all: stopping is the best choice.
+    Stop,
+}
+
 /// Above every count of the history, and above every gain: groups of moves stay apart.
 const GROUP: i32 = 1 << 28;
 
@@ -67,14 +76,13 @@ impl<M: Copy> Experience<M> {
         }
     }
 
-    /// The move at `at` that is known to be worth exactly `score` (none: to stop there); none if
-    /// that is not known.
+    /// How best play goes on at `at`, if that is known to be worth exactly `score`.
     pub(super) fn best_at<G, E>(
         &self,
         reading: &Reading<'_, G, E>,
         at: &Reached<G::Position, G::Square>,
         score: Score,
-    ) -> Option<Option<M>>
+    ) -> Option<Next<M>>
     where
         G: Tactics<Move = M> + Keyed,
         E: Evaluator<G>,
@@ -82,7 +90,7 @@ impl<M: Copy> Experience<M> {
         let draft = at.left();
         let entry = self.table.find(reading.game.key(&at.position), draft)?;
         let value = entry.exact(draft, reading.remaining(at))?;
-        (value == score).then_some(entry.best)
+        (value == score).then_some(entry.best.map_or(Next::Stop, Next::Move))
     }
 
     /// Sorts the moves of a full-width node: what wins by the exchange on its square, the most
