@@ -435,6 +435,11 @@ fn jkf_is_read_as_its_rules_say() {
         "a move beside its forks",
     );
     stops("{\"moves\":[\n{},{]}", 2, 5, "a name in quotes");
+    // Half a file: the moves that are complete are kept, and never another one.
+    let torn = &forks[..forks.len() - 60];
+    let kept = reading(torn);
+    assert!(kept.stopped.expect("it is torn").column > torn.len() - 8);
+    assert_eq!(kept.record.len(), 3);
     stops("{\"header\":{}}", 1, 1, "\"moves\"");
     stops(
         r#"{"initial":{"preset":"11"},"moves":[{}]}"#,

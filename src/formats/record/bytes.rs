@@ -37,7 +37,7 @@ pub(super) fn decode(bytes: &[u8]) -> Decoded {
 }
 
 /// UTF-8, unless more of the bytes speak against it than for it: a few broken bytes in a file of
-/// UTF-8, such as half a character at its end, do not make it Shift_JIS.
+/// UTF-8, such as half a character at its end, do not make it `Shift_JIS`.
 fn guess(bytes: &[u8]) -> Encoding {
     let (mut sound, mut broken) = (0_usize, 0_usize);
     for chunk in bytes.utf8_chunks() {

@@ -105,19 +105,24 @@ fn certain(line: &str) -> Option<Format> {
 
 /// `+7776FU`, `V2.2`, `PI`, `P1-KY…`.
 fn is_csa_line(line: &str) -> bool {
-    match line.as_bytes() {
-        [b'+' | b'-', a, b, c, d, e, f, ..] => {
-            [a, b, c, d].iter().all(|c| c.is_ascii_digit())
-                && e.is_ascii_uppercase()
-                && f.is_ascii_uppercase()
-        }
-        [b'V', b'1'..=b'9', rest @ ..] => rest.iter().all(|c| c.is_ascii_digit() || *c == b'.'),
-        [b'P', b'I'] => true,
-        [b'P', b'I', a, b, ..] => a.is_ascii_digit() && b.is_ascii_digit(),
-        [b'P', b'1'..=b'9', b'+' | b'-' | b' ', ..] => true,
-        [b'P', b'+' | b'-', a, b, ..] => a.is_ascii_digit() && b.is_ascii_digit(),
+    let all = |from: usize, to: usize, is: fn(&u8) -> bool| {
+        line.as_bytes()
+            .get(from..to)
+            .is_some_and(|part| part.iter().all(is))
+    };
+    let is_move = line.starts_with(['+', '-'])
+        && all(1, 5, u8::is_ascii_digit)
+        && all(5, 7, u8::is_ascii_uppercase);
+    let is_version = line.strip_prefix('V').is_some_and(|version| {
+        version.starts_with(|c: char| c.is_ascii_digit())
+            && version.chars().all(|c| c.is_ascii_digit() || c == '.')
+    });
+    let is_position = match line.as_bytes() {
+        [b'P', b'I'] | [b'P', b'1'..=b'9', b'+' | b'-' | b' ', ..] => true,
+        [b'P', b'I' | b'+' | b'-', ..] => all(2, 4, u8::is_ascii_digit),
         _ => false,
-    }
+    };
+    is_move || is_version || is_position
 }
 
 fn from_header(line: &str) -> Option<Format> {

@@ -46,7 +46,7 @@ pub enum Encoding {
     /// UTF-8.
     #[default]
     Utf8,
-    /// Shift_JIS, as Windows extends it (Windows-31J).
+    /// `Shift_JIS`, as Windows extends it (Windows-31J).
     ShiftJis,
 }
 

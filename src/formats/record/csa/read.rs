@@ -86,19 +86,16 @@ impl File {
                 .split_at_checked(2)
                 .filter(|(name, _)| matches!(*name, "N+" | "N-")),
         };
-        match parts {
-            Some((name, value)) => {
-                let header = (name.to_owned(), value.to_owned());
-                self.reader.record.headers.push(header);
-            }
-            None => {
-                let what = found(
-                    line,
-                    "N+、N-、$名前:値 のどれかを書く",
-                    "N+, N- or $NAME:value",
-                );
-                self.reader.warn(number, 1, what);
-            }
+        if let Some((name, value)) = parts {
+            let header = (name.to_owned(), value.to_owned());
+            self.reader.record.headers.push(header);
+        } else {
+            let what = found(
+                line,
+                "N+、N-、$名前:値 のどれかを書く",
+                "N+, N- or $NAME:value",
+            );
+            self.reader.warn(number, 1, what);
         }
     }
 
@@ -252,7 +249,7 @@ impl File {
                 .reader
                 .position
                 .piece_at(from)
-                .map(|piece| piece.piece_kind());
+                .map(|piece| piece.to_parts().0);
             let promote = match there {
                 Some(there) if there.promote() == Some(kind) => true,
                 Some(there) if there != kind => {
@@ -274,16 +271,15 @@ impl File {
     /// `T12`, or `T12.345` since version 3.
     fn time(&mut self, number: usize, text: &str) {
         let time = milliseconds(text).filter(|_| self.reader.ply() > 0);
-        match time {
-            Some(time) => self.reader.time_ms(time),
-            None => {
-                let what = found(
-                    &format!("T{text}"),
-                    "指し手の後に T12 のように秒を書く",
-                    "seconds such as T12 after a move",
-                );
-                self.reader.warn(number, 1, what);
-            }
+        if let Some(time) = time {
+            self.reader.time_ms(time);
+        } else {
+            let what = found(
+                &format!("T{text}"),
+                "指し手の後に T12 のように秒を書く",
+                "seconds such as T12 after a move",
+            );
+            self.reader.warn(number, 1, what);
         }
     }
 

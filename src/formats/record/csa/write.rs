@@ -85,7 +85,7 @@ fn statement(position: &shunsai::Position, mv: Move) -> String {
     match mv {
         Move::Drop { piece, .. } => format!("{sign}00{to}{}\n", kind_name(piece.piece_kind())),
         Move::Normal { from, promote, .. } => {
-            let kind = position.piece_at(from).map(|piece| piece.piece_kind());
+            let kind = position.piece_at(from).map(|piece| piece.to_parts().0);
             let kind = kind.map(|kind| kind.promote().filter(|_| promote).unwrap_or(kind));
             let name = kind.map_or("", kind_name);
             format!("{sign}{}{}{to}{name}\n", from.file(), from.rank())

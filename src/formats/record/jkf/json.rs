@@ -29,24 +29,26 @@ pub(super) struct Json {
 pub(super) type Fault = (usize, Words);
 
 impl Json {
-    /// Reads a text that is one value; that value, too.
-    pub(super) fn parse(text: &str) -> Result<(Self, Id), Fault> {
+    /// Reads a text that is one value. With the value, or what is there of it, comes the fault
+    /// that ended the reading.
+    pub(super) fn parse(text: &str) -> (Self, Option<Id>, Option<Fault>) {
         let mut parser = Parser {
             text,
             at: 0,
             values: Vec::new(),
+            open: Vec::new(),
         };
-        let root = parser.value()?;
-        parser.skip_space();
-        if parser.at < text.len() {
-            return Err(parser.fault("ここで終わるはず", "the end"));
-        }
-        Ok((
-            Self {
-                values: parser.values,
-            },
-            root,
-        ))
+        let (root, fault) = match parser.value() {
+            Ok(root) => {
+                parser.skip_space();
+                let is_over = parser.at == text.len();
+                let fault = (!is_over).then(|| parser.fault("ここで終わるはず", "the end"));
+                (Some(root), fault)
+            }
+            Err(fault) => (parser.close(), Some(fault)),
+        };
+        let values = parser.values;
+        (Self { values }, root, fault)
     }
 
     /// Where a value begins, in bytes.
@@ -111,12 +113,12 @@ struct Parser<'a> {
     text: &'a str,
     at: usize,
     values: Vec<(usize, Value)>,
+    /// The lists and objects that are open; an object with the name of the next field.
+    open: Vec<(Id, Option<String>)>,
 }
 
 impl Parser<'_> {
     fn value(&mut self) -> Result<Id, Fault> {
-        // The lists and objects that are open; an object with the name of the next field.
-        let mut open: Vec<(Id, Option<String>)> = Vec::new();
         loop {
             self.skip_space();
             let start = self.at;
@@ -135,7 +137,7 @@ impl Parser<'_> {
                         id
                     } else {
                         let name = if is_list { None } else { Some(self.name()?) };
-                        open.push((id, name));
+                        self.open.push((id, name));
                         continue;
                     }
                 }
@@ -150,7 +152,7 @@ impl Parser<'_> {
                 _ => self.word(start)?,
             };
             loop {
-                let Some((id, name)) = open.last_mut() else {
+                let Some((id, name)) = self.open.last_mut() else {
                     return Ok(done);
                 };
                 let id = *id;
@@ -164,7 +166,7 @@ impl Parser<'_> {
                 if self.eat(',') {
                     self.skip_space();
                     let name = if is_list { None } else { Some(self.name()?) };
-                    if let Some(last) = open.last_mut() {
+                    if let Some(last) = self.open.last_mut() {
                         last.1 = name;
                     }
                     break;
@@ -177,9 +179,33 @@ impl Parser<'_> {
                     });
                 }
                 done = id;
-                open.pop();
+                self.open.pop();
             }
         }
+    }
+
+    /// Closes what a fault has left open, so that the moves before it can be read. A value that
+    /// is not complete is left out, unless it is a list of moves or of forks, or an element there.
+    fn close(&mut self) -> Option<Id> {
+        let mut inner = None;
+        while let Some((id, name)) = self.open.pop() {
+            if self.open.is_empty() && name.as_deref() != Some("moves") {
+                // Where the game starts may be missing.
+                return None;
+            }
+            let is_kept = name
+                .as_deref()
+                .is_none_or(|name| matches!(name, "moves" | "forks"));
+            match (&mut self.values[id.0].1, inner.filter(|_| is_kept)) {
+                (Value::List(list), Some(inner)) => list.push(inner),
+                (Value::Object(fields), Some(inner)) => {
+                    fields.push((name.unwrap_or_default(), inner));
+                }
+                _ => {}
+            }
+            inner = Some(id);
+        }
+        inner
     }
 
     fn push(&mut self, at: usize, value: Value) -> Id {
@@ -328,7 +354,9 @@ mod tests {
     #[test]
     fn values_are_read_with_their_places() {
         let text = r#"{"a": [1, "b\n\u3042\ud83d\ude00", true, null], "c": {}}"#;
-        let (json, root) = Json::parse(text).unwrap();
+        let (json, root, fault) = Json::parse(text);
+        assert_eq!(fault, None);
+        let root = root.unwrap();
         let list = json.list(json.field(root, "a").unwrap()).unwrap();
         assert_eq!(json.number(list[0]), Some(1));
         assert_eq!(json.text(list[1]), Some("b\nあ😀"));
@@ -342,13 +370,16 @@ mod tests {
 
     #[test]
     fn faults_have_a_place_and_depth_is_no_matter() {
-        let fault = |text: &str| Json::parse(text).unwrap_err().0;
+        let fault = |text: &str| Json::parse(text).2.unwrap().0;
         assert_eq!(fault("[1 2]"), 3);
         assert_eq!(fault("{\"a\" 1}"), 5);
         assert_eq!(fault("[\"a"), 1);
         assert_eq!(fault("[] x"), 3);
         let deep = "[".repeat(200_000);
         assert_eq!(fault(&deep), 200_000);
-        assert!(Json::parse(&format!("{deep}{}", "]".repeat(200_000))).is_ok());
+        assert_eq!(
+            Json::parse(&format!("{deep}{}", "]".repeat(200_000))).2,
+            None
+        );
     }
 }

@@ -4,6 +4,7 @@
 //! branches that could stand in the place of an element are its `forks`. There are no bookmarks,
 //! and times are whole seconds.
 
+mod initial;
 mod json;
 mod read;
 mod write;

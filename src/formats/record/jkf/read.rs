@@ -1,44 +1,39 @@
 //! Reading JKF.
 
-use shogi_core::{Color, Hand, Move, PartialPosition, Piece, PieceKind, Square};
+use shogi_core::{Color, Hand, Move, Piece, Square};
 use shunsai::Position;
 
 use super::json::{Fault, Id, Json};
 use crate::formats::record::csa;
 use crate::formats::record::ending::Ending;
-use crate::formats::record::handicap::Handicap;
 use crate::formats::record::reader::{Reader, column, found};
 use crate::formats::record::tree::PlyId;
 use crate::formats::record::words;
 use crate::games::shogi::attackers::attackers;
 use crate::games::shogi::legality::is_legal;
 use crate::games::shogi::notation::{kanji, square_name_ja};
-use crate::games::shogi::setup;
-use crate::language::{Say, Words};
+use crate::language::Words;
 
 /// Longer times than this are no times of a game: a hundred years, in seconds.
 const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
 
 pub(in crate::formats::record) fn read(text: &str) -> Reader {
-    let mut reader = Reader::new(&Position::startpos());
-    match Json::parse(text) {
-        Ok((json, root)) => {
-            let mut file = File {
-                json: &json,
-                text,
-                reader,
-            };
-            if let Err((at, what)) = file.record(root) {
-                let (line, column) = file.place(at);
-                file.reader.stop(line, column, what);
-            }
-            reader = file.reader;
-        }
-        Err((at, what)) => {
-            let (line, column) = line_and_column(text, at);
-            reader.stop(line, column, what);
-        }
+    let (json, root, torn) = Json::parse(text);
+    let mut file = File {
+        json: &json,
+        text,
+        reader: Reader::new(&Position::startpos()),
+        is_torn: torn.is_some(),
+    };
+    let fault = root.and_then(|root| file.record(root).err());
+    // What is wrong with the JSON comes after all that could be read of it, unless a fault that
+    // was found in there stands before it.
+    let first = torn.into_iter().chain(fault).min_by_key(|(at, _)| *at);
+    if let Some((at, what)) = first {
+        let (line, column) = file.place(at);
+        file.reader.stop(line, column, what);
     }
+    let mut reader = file.reader;
     if reader.record.len() == 1 && reader.stopped.is_none() {
         reader.warn(1, 1, words("指し手が一つもない", "found no move"));
     }
@@ -55,10 +50,12 @@ fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     )
 }
 
-struct File<'a> {
-    json: &'a Json,
+pub(super) struct File<'a> {
+    pub(super) json: &'a Json,
     text: &'a str,
     reader: Reader,
+    /// Whether the JSON has a fault: its last element may be half.
+    is_torn: bool,
 }
 
 impl File<'_> {
@@ -66,7 +63,7 @@ impl File<'_> {
         line_and_column(self.text, at)
     }
 
-    fn fault<T>(&self, id: Id, ja: &str, en: &str) -> Result<T, Fault> {
+    pub(super) fn fault<T>(&self, id: Id, ja: &str, en: &str) -> Result<T, Fault> {
         let at = self.json.place(id);
         let start: String = self.text[at..].chars().take(30).collect();
         Err((at, found(start.lines().next().unwrap_or(""), ja, en)))
@@ -94,18 +91,15 @@ impl File<'_> {
                 );
             };
             for (name, value) in fields {
-                match self.json.text(*value) {
-                    Some(text) => {
-                        let header = (name.clone(), text.to_owned());
-                        self.reader.record.headers.push(header);
-                    }
-                    None => {
-                        let what = words(
-                            "見出しの値が文字列ではない",
-                            "the value of a header is no text",
-                        );
-                        self.warn(*value, what);
-                    }
+                if let Some(text) = self.json.text(*value) {
+                    let header = (name.clone(), text.to_owned());
+                    self.reader.record.headers.push(header);
+                } else {
+                    let what = words(
+                        "見出しの値が文字列ではない",
+                        "the value of a header is no text",
+                    );
+                    self.warn(*value, what);
                 }
             }
         }
@@ -157,13 +151,14 @@ impl File<'_> {
                 };
                 forks.extend(own.iter().map(|&fork| (fork, before)));
             }
-            if !is_step && !(is_main && at == 0) {
+            let is_start = is_main && at == 0;
+            if !is_step && !is_start && !self.is_torn {
                 let what = words("手も終局もない", "found neither a move nor an ending");
                 self.warn(element, what);
             }
             self.notes(element)?;
         }
-        if elements.is_empty() && !is_main {
+        if elements.is_empty() && !is_main && !self.is_torn {
             let what = words("変化に手がない", "found a variation without a move");
             self.warn(list, what);
         }
@@ -221,18 +216,12 @@ impl File<'_> {
             };
             return self.fault(color, ja, en);
         }
-        let to = match self.json.field(id, "to") {
-            Some(to) => self.square(to)?,
-            None => {
-                let is_same = self
-                    .json
-                    .field(id, "same")
-                    .is_some_and(|same| self.json.is_true(same));
-                match self.reader.destination().filter(|_| is_same) {
-                    Some(to) => to,
-                    None => return self.fault(id, "行き先の \"to\" がない", "a move with \"to\""),
-                }
-            }
+        let same = self.json.field(id, "same");
+        let is_same = same.is_some_and(|same| self.json.is_true(same));
+        let to = match (self.json.field(id, "to"), self.reader.destination()) {
+            (Some(to), _) => self.square(to)?,
+            (None, Some(to)) if is_same => to,
+            _ => return self.fault(id, "行き先の \"to\" がない", "a move with \"to\""),
         };
         let named = self.json.field(id, "piece");
         let name = named.and_then(|piece| self.json.text(piece));
@@ -353,95 +342,5 @@ impl File<'_> {
             }
         }
         Ok(())
-    }
-
-    /// Where the game starts.
-    fn initial(&self, initial: Id) -> Result<Position, Fault> {
-        let preset = self.json.field(initial, "preset");
-        let name = preset.and_then(|preset| self.json.text(preset));
-        let data = self.json.field(initial, "data");
-        match (name, data) {
-            (Some("OTHER") | None, Some(data)) => self.position(data),
-            (Some(name), _) if Handicap::from_preset(name).is_some() => {
-                Ok(Handicap::from_preset(name)
-                    .unwrap_or(Handicap::NONE)
-                    .position())
-            }
-            _ => self.fault(
-                preset.unwrap_or(initial),
-                "HIRATE のような \"preset\" か、OTHER と \"data\" を書く",
-                "a \"preset\" such as \"HIRATE\", or \"OTHER\" with \"data\"",
-            ),
-        }
-    }
-
-    fn position(&self, data: Id) -> Result<Position, Fault> {
-        let mut pieces = PartialPosition::empty();
-        if let Some(color) = self.json.field(data, "color") {
-            pieces.side_to_move_set(self.color(color)?);
-        }
-        let board = self.json.field(data, "board").unwrap_or(data);
-        let Some(files) = self.json.list(board).filter(|files| files.len() == 9) else {
-            return self.fault(board, "9筋の \"board\" を書く", "a \"board\" of nine files");
-        };
-        for (&ranks, file) in files.iter().zip(1..) {
-            let Some(squares) = self.json.list(ranks).filter(|ranks| ranks.len() == 9) else {
-                return self.fault(ranks, "9段のリストを書く", "a list of nine ranks");
-            };
-            for (&there, rank) in squares.iter().zip(1..) {
-                if let (Some(kind), Some(square)) =
-                    (self.json.field(there, "kind"), Square::new(file, rank))
-                {
-                    let color = self.json.field(there, "color");
-                    let color = color.map_or(Ok(Color::Black), |color| self.color(color))?;
-                    let kind = self.kind(kind)?;
-                    pieces.piece_set(square, Some(Piece::new(kind, color)));
-                }
-            }
-        }
-        if let Some(hands) = self.json.field(data, "hands") {
-            let list = self.json.list(hands).unwrap_or(&[]);
-            for (&held, side) in list.iter().zip([Color::Black, Color::White]) {
-                *pieces.hand_of_a_player_mut(side) = self.hand(held)?;
-            }
-        }
-        let at = self.json.place(data);
-        setup::position(pieces).map_err(|error| (at, error.words()))
-    }
-
-    fn color(&self, id: Id) -> Result<Color, Fault> {
-        match self.json.number(id) {
-            Some(0) => Ok(Color::Black),
-            Some(1) => Ok(Color::White),
-            _ => self.fault(id, "0(先手)か1(後手)を書く", "0 (Black) or 1 (White)"),
-        }
-    }
-
-    fn kind(&self, id: Id) -> Result<PieceKind, Fault> {
-        match self.json.text(id).and_then(csa::kind) {
-            Some(kind) => Ok(kind),
-            None => self.fault(id, "FU のような駒を書く", "a piece such as \"FU\""),
-        }
-    }
-
-    fn hand(&self, id: Id) -> Result<Hand, Fault> {
-        let mut hand = Hand::default();
-        for (name, count) in self.json.fields(id).unwrap_or(&[]) {
-            let pieces = self.json.number(*count).filter(|pieces| *pieces <= 18);
-            let kind = csa::kind(name).filter(|kind| Hand::is_hand_piece(*kind));
-            match (kind, pieces) {
-                (_, Some(0)) => {}
-                (Some(kind), Some(pieces)) => {
-                    for _ in 0..pieces {
-                        hand = hand
-                            .added(kind)
-                            .filter(|hand| hand.count(kind) <= Some(18))
-                            .unwrap_or(hand);
-                    }
-                }
-                _ => return self.fault(*count, "持駒の枚数を書く", "a number of pieces in hand"),
-            }
-        }
-        Ok(hand)
     }
 }

@@ -15,6 +15,7 @@ use crate::language::Words;
 type Fault = (usize, Words);
 
 /// What both formats write first: where the move goes, with what.
+#[derive(Clone, Copy)]
 struct Head {
     to: Square,
     kind: PieceKind,

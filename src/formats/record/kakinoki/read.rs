@@ -3,6 +3,7 @@
 use shogi_core::Color;
 
 use super::board::Opening;
+use super::clock::Clock;
 use super::scan::Scan;
 use super::{mark, moves};
 use crate::formats::record::bytes::lines;
@@ -10,9 +11,6 @@ use crate::formats::record::ending::Ending;
 use crate::formats::record::reader::{Reader, column, found};
 use crate::formats::record::{Format, words};
 use crate::language::Words;
-
-/// Longer times than this are no times of a game: a hundred years, in seconds.
-const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
 
 pub(in crate::formats::record) fn read(text: &str, format: Format) -> Reader {
     let start = shunsai::Position::startpos();
@@ -23,8 +21,7 @@ pub(in crate::formats::record) fn read(text: &str, format: Format) -> Reader {
         branch: None,
         offset: 0,
         odd: None,
-        has_times: false,
-        without_time: None,
+        clock: Clock::default(),
     };
     let mut last = (1, "");
     for (number, line) in lines(text) {
@@ -51,10 +48,7 @@ struct File {
     offset: usize,
     /// A line among the moves that was not understood, until it is clear that no move is missing.
     odd: Option<(usize, usize, Words)>,
-    /// Whether moves have times.
-    has_times: bool,
-    /// A move without one, though others have: the last line may have been cut off.
-    without_time: Option<(usize, usize)>,
+    clock: Clock,
 }
 
 type Outcome = Result<(), (usize, Words)>;
@@ -232,7 +226,7 @@ impl File {
             }
         }
         self.understood();
-        self.time(number, scan);
+        self.clock.read(&mut self.reader, number, scan);
         Ok(())
     }
 
@@ -246,47 +240,6 @@ impl File {
             return Some(Ending::Interrupt);
         }
         Ending::from_kanji(word)
-    }
-
-    /// `( 0:12/00:01:30)` and what follows.
-    fn time(&mut self, number: usize, mut scan: Scan) {
-        scan.skip_space();
-        if scan.peek().is_none() {
-            if self.has_times {
-                self.without_time = Some((number, column(scan.line, scan.at)));
-            }
-            return;
-        }
-        let start = scan.at;
-        let mut seconds = None;
-        let mut is_sound = true;
-        if scan.eat(&['(', '（']).is_some() {
-            seconds = clock(&mut scan);
-            is_sound = seconds.is_some();
-            scan.skip_space();
-            if scan.eat(&['/', '／']).is_some() {
-                scan.skip_space();
-                let _ = clock(&mut scan);
-                scan.skip_space();
-                self.has_times |= is_sound;
-            }
-            is_sound &= scan.eat(&[')', '）']).is_some();
-        }
-        // A branch follows further down.
-        scan.skip_space();
-        let _ = scan.eat(&['+', '＋']);
-        scan.skip_space();
-        if let Some(seconds) = seconds.filter(|seconds| *seconds <= LONGEST) {
-            self.reader.time_ms(seconds * 1000);
-        }
-        if seconds.is_some_and(|seconds| seconds > LONGEST) || !is_sound || scan.peek().is_some() {
-            let what = found(
-                &scan.line[start..],
-                "( 0:12/00:01:30) のように時間を書く",
-                "a time such as ( 0:12/00:01:30)",
-            );
-            self.reader.warn(number, column(scan.line, start), what);
-        }
     }
 
     fn ki2_moves(&mut self, number: usize, mut scan: Scan) -> Outcome {
@@ -443,13 +396,7 @@ impl File {
     }
 
     fn finish(&mut self, last: usize, last_line: &str) {
-        let cut = self
-            .without_time
-            .filter(|(number, _)| *number == last && !last_line.is_empty());
-        if let Some((number, column)) = cut {
-            let what = found("", "消費時間を書く", "the time, as on the lines before");
-            self.reader.warn(number, column, what);
-        }
+        self.clock.finish(&mut self.reader, last, last_line);
         if self.reader.stopped.is_none() {
             if self.begin().is_err() || self.end_of_line().is_err() {
                 let (number, column, what) = self
@@ -475,17 +422,4 @@ fn header(line: &str) -> Option<(&str, &str)> {
     let colon = line[at..].chars().next()?;
     let is_name = !name.is_empty() && !name.contains([' ', '　', '\t', '(', '▲', '△']);
     is_name.then(|| (name, line[at + colon.len_utf8()..].trim_end()))
-}
-
-/// `1:23`, `1:02:03`, in seconds.
-fn clock(scan: &mut Scan) -> Option<u64> {
-    scan.skip_space();
-    let mut seconds = scan.number()?;
-    let mut parts = 1;
-    while parts < 3 && scan.eat(&[':', '：']).is_some() {
-        scan.skip_space();
-        seconds = seconds.saturating_mul(60).saturating_add(scan.number()?);
-        parts += 1;
-    }
-    (parts > 1).then_some(seconds)
 }

@@ -1,0 +1,103 @@
+//! Where a game of JKF starts: a preset, or a board with hands.
+
+use shogi_core::{Color, Hand, PartialPosition, Piece, PieceKind, Square};
+use shunsai::Position;
+
+use super::json::{Fault, Id};
+use super::read::File;
+use crate::formats::record::csa;
+use crate::formats::record::handicap::Handicap;
+use crate::games::shogi::setup;
+use crate::language::Say;
+
+impl File<'_> {
+    /// Where the game starts.
+    pub(super) fn initial(&self, initial: Id) -> Result<Position, Fault> {
+        let preset = self.json.field(initial, "preset");
+        let name = preset.and_then(|preset| self.json.text(preset));
+        let data = self.json.field(initial, "data");
+        match (name, data) {
+            (Some("OTHER") | None, Some(data)) => self.position(data),
+            (Some(name), _) if Handicap::from_preset(name).is_some() => {
+                Ok(Handicap::from_preset(name)
+                    .unwrap_or(Handicap::NONE)
+                    .position())
+            }
+            _ => self.fault(
+                preset.unwrap_or(initial),
+                "HIRATE のような \"preset\" か、OTHER と \"data\" を書く",
+                "a \"preset\" such as \"HIRATE\", or \"OTHER\" with \"data\"",
+            ),
+        }
+    }
+
+    fn position(&self, data: Id) -> Result<Position, Fault> {
+        let mut pieces = PartialPosition::empty();
+        if let Some(color) = self.json.field(data, "color") {
+            pieces.side_to_move_set(self.color(color)?);
+        }
+        let board = self.json.field(data, "board").unwrap_or(data);
+        let Some(files) = self.json.list(board).filter(|files| files.len() == 9) else {
+            return self.fault(board, "9筋の \"board\" を書く", "a \"board\" of nine files");
+        };
+        for (&ranks, file) in files.iter().zip(1..) {
+            let Some(squares) = self.json.list(ranks).filter(|ranks| ranks.len() == 9) else {
+                return self.fault(ranks, "9段のリストを書く", "a list of nine ranks");
+            };
+            for (&there, rank) in squares.iter().zip(1..) {
+                if let (Some(kind), Some(square)) =
+                    (self.json.field(there, "kind"), Square::new(file, rank))
+                {
+                    let color = self.json.field(there, "color");
+                    let color = color.map_or(Ok(Color::Black), |color| self.color(color))?;
+                    let kind = self.kind(kind)?;
+                    pieces.piece_set(square, Some(Piece::new(kind, color)));
+                }
+            }
+        }
+        if let Some(hands) = self.json.field(data, "hands") {
+            let list = self.json.list(hands).unwrap_or(&[]);
+            for (&held, side) in list.iter().zip([Color::Black, Color::White]) {
+                *pieces.hand_of_a_player_mut(side) = self.hand(held)?;
+            }
+        }
+        let at = self.json.place(data);
+        setup::position(pieces).map_err(|error| (at, error.words()))
+    }
+
+    pub(super) fn color(&self, id: Id) -> Result<Color, Fault> {
+        match self.json.number(id) {
+            Some(0) => Ok(Color::Black),
+            Some(1) => Ok(Color::White),
+            _ => self.fault(id, "0(先手)か1(後手)を書く", "0 (Black) or 1 (White)"),
+        }
+    }
+
+    fn kind(&self, id: Id) -> Result<PieceKind, Fault> {
+        match self.json.text(id).and_then(csa::kind) {
+            Some(kind) => Ok(kind),
+            None => self.fault(id, "FU のような駒を書く", "a piece such as \"FU\""),
+        }
+    }
+
+    fn hand(&self, id: Id) -> Result<Hand, Fault> {
+        let mut hand = Hand::default();
+        for (name, count) in self.json.fields(id).unwrap_or(&[]) {
+            let pieces = self.json.number(*count).filter(|pieces| *pieces <= 18);
+            let kind = csa::kind(name).filter(|kind| Hand::is_hand_piece(*kind));
+            match (kind, pieces) {
+                (_, Some(0)) => {}
+                (Some(kind), Some(pieces)) => {
+                    for _ in 0..pieces {
+                        hand = hand
+                            .added(kind)
+                            .filter(|hand| hand.count(kind) <= Some(18))
+                            .unwrap_or(hand);
+                    }
+                }
+                _ => return self.fault(*count, "持駒の枚数を書く", "a number of pieces in hand"),
+            }
+        }
+        Ok(hand)
+    }
+}

@@ -1,0 +1,82 @@
+//! Times in KIF.
+
+use super::scan::Scan;
+use crate::formats::record::reader::{Reader, column, found};
+
+/// Longer times than this are no times of a game: a hundred years, in seconds.
+const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
+
+/// Reads the times behind moves.
+#[derive(Default)]
+pub(super) struct Clock {
+    /// Whether moves have times.
+    has_times: bool,
+    /// A move without one, though others have: the line and the column.
+    without_time: Option<(usize, usize)>,
+}
+
+impl Clock {
+    /// `( 0:12/00:01:30)` and what follows.
+    pub(super) fn read(&mut self, reader: &mut Reader, number: usize, mut scan: Scan) {
+        scan.skip_space();
+        if scan.peek().is_none() {
+            if self.has_times {
+                self.without_time = Some((number, column(scan.line, scan.at)));
+            }
+            return;
+        }
+        let start = scan.at;
+        let mut seconds = None;
+        let mut is_sound = true;
+        if scan.eat(&['(', '（']).is_some() {
+            seconds = clock(&mut scan);
+            is_sound = seconds.is_some();
+            scan.skip_space();
+            if scan.eat(&['/', '／']).is_some() {
+                scan.skip_space();
+                let _ = clock(&mut scan);
+                scan.skip_space();
+                self.has_times |= is_sound;
+            }
+            is_sound &= scan.eat(&[')', '）']).is_some();
+        }
+        // A branch follows further down.
+        scan.skip_space();
+        let _ = scan.eat(&['+', '＋']);
+        scan.skip_space();
+        if let Some(seconds) = seconds.filter(|seconds| *seconds <= LONGEST) {
+            reader.time_ms(seconds * 1000);
+        }
+        if seconds.is_some_and(|seconds| seconds > LONGEST) || !is_sound || scan.peek().is_some() {
+            let what = found(
+                &scan.line[start..],
+                "( 0:12/00:01:30) のように時間を書く",
+                "a time such as ( 0:12/00:01:30)",
+            );
+            reader.warn(number, column(scan.line, start), what);
+        }
+    }
+
+    /// Warns if the file ends in a move without a time, though others have one, and without the
+    /// end of the line: it may have been cut off.
+    pub(super) fn finish(&self, reader: &mut Reader, last: usize, last_line: &str) {
+        let cut = self.without_time.filter(|(number, _)| *number == last);
+        if let Some((number, column)) = cut.filter(|_| !last_line.is_empty()) {
+            let what = found("", "消費時間を書く", "the time, as on the lines before");
+            reader.warn(number, column, what);
+        }
+    }
+}
+
+/// `1:23`, `1:02:03`, in seconds.
+fn clock(scan: &mut Scan) -> Option<u64> {
+    scan.skip_space();
+    let mut seconds = scan.number()?;
+    let mut parts = 1;
+    while parts < 3 && scan.eat(&[':', '：']).is_some() {
+        scan.skip_space();
+        seconds = seconds.saturating_mul(60).saturating_add(scan.number()?);
+        parts += 1;
+    }
+    (parts > 1).then_some(seconds)
+}
