@@ -23,7 +23,7 @@
 //! | [`tree`] | the explicit tree (petgraph): growing, estimating, grafting; flat view, outline of what is drawn, tidy layout; a tree as a game | stores positions |
 //! | [`trace`] | events, recorder, exact replay in both directions, reasons of cuts | knows egui or a game |
 //! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`; how each is shown ([`games::Stage`]) | |
-//! | [`formats`] | SFEN, USI, nested lists: text ↔ values | |
+//! | [`formats`] | SFEN, USI, nested lists, game records: text ↔ values | |
 //! | [`eval`] | evaluation functions that explain themselves | |
 //! | [`search`] | the textbook algorithms, a folder each: code, pseudo-code, words; what is read (`Reading`) and leaf policies | imports more than score, language, game, trace |
 //! | [`scenario`] | the lesson: schema, library, promises | |

@@ -57,7 +57,11 @@ impl ReadRecord {
             Ok(reading) => reading,
             Err(complaint) => {
                 if self.json {
-                    writeln!(output, "{}", json!({ "error": place(&complaint) }))?;
+                    writeln!(
+                        output,
+                        "{}",
+                        json!({ "lines": [], "warnings": [], "error": place(&complaint) })
+                    )?;
                 }
                 return Err(self.refusal(&complaint));
             }
@@ -124,6 +128,12 @@ impl ReadRecord {
                 )));
             }
             files::write(path, &bytes).map_err(|words| Refusal(words.en))?;
+            if reading.stopped.is_some() {
+                eprintln!(
+                    "{}: holds only what stands before the fault",
+                    path.display()
+                );
+            }
         } else {
             output.write_all(&bytes)?;
         }

@@ -46,7 +46,7 @@ fn guess(bytes: &[u8]) -> Encoding {
     }
     let is_half_character =
         broken == 1 && std::str::from_utf8(bytes).is_err_and(|error| error.error_len().is_none());
-    if broken == 0 || sound >= 2 * broken || (is_half_character && sound > 0) {
+    if broken == 0 || sound >= 2 * broken || is_half_character {
         return Encoding::Utf8;
     }
     let (_, is_no_shift_jis) = SHIFT_JIS.decode_without_bom_handling(bytes);

@@ -157,11 +157,17 @@ impl Reader {
         self.record.set_time_ms(self.at, Some(time_ms));
     }
 
+    /// Whether further warnings are counted only, so that nobody has to find their places.
+    pub(super) const fn only_counts_warnings(&self) -> bool {
+        self.warnings.len() >= MOST_WARNINGS
+    }
+
+    /// A warning.
     pub(super) fn warn(&mut self, line: usize, column: usize, what: Words) {
-        if self.warnings.len() < MOST_WARNINGS {
-            self.warnings.push(Complaint { line, column, what });
-        } else {
+        if self.only_counts_warnings() {
             self.more_warnings += 1;
+        } else {
+            self.warnings.push(Complaint { line, column, what });
         }
     }
 

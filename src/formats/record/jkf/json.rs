@@ -25,6 +25,9 @@ pub(super) struct Json {
     values: Vec<(usize, Value)>,
 }
 
+/// So many lists and objects in each other are no game: a fork adds three.
+const DEEPEST: usize = 300_000;
+
 /// A place in the text, in bytes, and what is wrong there.
 pub(super) type Fault = (usize, Words);
 
@@ -137,6 +140,9 @@ impl Parser<'_> {
                         id
                     } else {
                         let name = if is_list { None } else { Some(self.name()?) };
+                        if self.open.len() == DEEPEST {
+                            return Err(self.fault("入れ子が深すぎる", "fewer lists in lists"));
+                        }
                         self.open.push((id, name));
                         continue;
                     }

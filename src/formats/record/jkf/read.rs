@@ -70,7 +70,11 @@ impl File<'_> {
     }
 
     fn warn(&mut self, id: Id, what: Words) {
-        let (line, column) = self.place(self.json.place(id));
+        let (line, column) = if self.reader.only_counts_warnings() {
+            (1, 1)
+        } else {
+            self.place(self.json.place(id))
+        };
         self.reader.warn(line, column, what);
     }
 
