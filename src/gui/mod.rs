@@ -14,7 +14,6 @@ mod window;
 pub use paint::paint as paint_tree;
 pub use window::{Window, World};
 
-use crate::host::engine::end_all;
 use crate::host::{Host, has_display};
 use crate::session::{Command, Source};
 
@@ -78,8 +77,5 @@ pub fn open_window(start: Start) -> Result<(), NoDisplay> {
             Ok(Box::new(window))
         }),
     )
-    .map_err(|error| NoDisplay(error.to_string()))?;
-    // No engine outlives the program.
-    let _ = end_all(std::time::Duration::from_secs(3));
-    Ok(())
+    .map_err(|error| NoDisplay(error.to_string()))
 }

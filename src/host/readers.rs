@@ -62,6 +62,9 @@ pub(super) fn think(thinking: &Thinking, job: &Job, mut tell: impl FnMut(Command
     answer(&iterations, true)
 }
 
+/// How long an engine may take to say who it is: some read their tables before they do.
+const HANDSHAKE: Duration = Duration::from_secs(30);
+
 /// The engines of the list that run.
 pub(super) struct Readers {
     running: Mutex<HashMap<String, Running>>,
@@ -105,7 +108,11 @@ impl Readers {
         let asked = Arc::new(Mutex::new(Asked::default()));
         let (tell, name) = (Arc::clone(&self.tell), entry.name.clone());
         let of_asked = Arc::clone(&asked);
-        let engine = Engine::start(entry.clone(), Limits::default(), move |said| {
+        let limits = Limits {
+            handshake: HANDSHAKE,
+            ..Limits::default()
+        };
+        let engine = Engine::start(entry.clone(), limits, move |said| {
             let last = *of_asked.lock().unwrap_or_else(PoisonError::into_inner);
             let is_old = number_of(&said).is_some_and(|number| number != last.there);
             if !is_old {

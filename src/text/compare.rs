@@ -26,7 +26,7 @@ texts! {
         /// Column: who reads.
         reader: "読み手", "Reader";
         /// Column: the score.
-        score: "先手から(歩=100)", "Black, pawn = 100";
+        score: "先手から", "for Black";
         /// Column: the best move.
         best: "手", "Move";
         /// Column: nodes.
@@ -34,7 +34,7 @@ texts! {
         /// The row of the explicit tree.
         tree: "この木", "This tree";
         /// The row of our engine.
-        ours: "読み筋のエンジン", "yomisuji";
+        ours: "yomisuji", "yomisuji";
         /// It is reading.
         thinking: "読んでいます", "reading";
         /// It has been started.

@@ -1,15 +1,15 @@
 //! The comparison: who reads the position, what each says, and where they part.
 
-use egui::{Align, Button, ComboBox, DragValue, Grid, Label, Layout, RichText, ScrollArea, Ui};
+use egui::{Button, ComboBox, DragValue, RichText, ScrollArea, Ui};
 
 use super::plot::plot_ui;
-use super::{ink, small, switch, title};
-use crate::compare::Agreement;
+use super::readers::readers_ui;
+use super::{ink, small, title};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::language::Language;
 use crate::picture::Ink;
-use crate::session::{Command, CompareDeed, CompareRow, Compared, Laid, Reach, Reader, Session};
+use crate::session::{Command, CompareDeed, Compared, Laid, Reach, Session};
 use crate::text::{CompareTexts, Texts};
 
 /// The comparison as a panel.
@@ -32,7 +32,7 @@ pub(in crate::gui) fn compare_ui(
                 return;
             };
             place(ui, session, compared, commands);
-            table(ui, session, compared, look, commands);
+            readers_ui(ui, session, compared, look, commands);
             if let Some(laid) = &compared.laid {
                 parting(ui, session, laid, commands);
             }
@@ -112,122 +112,6 @@ fn place(ui: &mut Ui, session: &Session, compared: &Compared, commands: &mut Vec
             }
         }
     });
-}
-
-/// A row for each reader; a click lays its line over the tree.
-fn table(
-    ui: &mut Ui,
-    session: &Session,
-    compared: &Compared,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
-    let language = session.language();
-    let text = CompareTexts::of(language);
-    let laid = compared.laid.as_ref().map(|laid| &laid.reader);
-    Grid::new("readers")
-        .num_columns(6)
-        .spacing([10.0, 3.0])
-        .striped(true)
-        .show(ui, |ui| {
-            for name in [
-                text.reader,
-                text.best,
-                text.score,
-                text.depth,
-                text.nodes,
-                "",
-            ] {
-                ui.label(small(session, name));
-            }
-            ui.end_row();
-            let depths = compared.rows.iter().filter(|row| is_shallow(row)).count();
-            for row in &compared.rows {
-                if is_shallow(row) && !look.shows_depths && depths > 0 {
-                    continue;
-                }
-                cells(ui, session, row, laid == Some(&row.reader), commands);
-                ui.end_row();
-            }
-        });
-    if compared.rows.iter().any(is_shallow)
-        && switch(ui, session, look.shows_depths, text.by_depth).clicked()
-    {
-        look.shows_depths = !look.shows_depths;
-    }
-    for row in &compared.rows {
-        if let Some(remark) = &row.remark {
-            let name = if row.name.is_empty() { "" } else { &row.name };
-            let words = format!("{name}: {}", remark.get(language));
-            ui.label(small(session, words).color(ink(session, Ink::Disagree)));
-        }
-    }
-}
-
-/// Whether a row is about an earlier depth of our engine.
-fn is_shallow(row: &CompareRow) -> bool {
-    matches!(row.reader, Reader::Ours(Some(_)))
-}
-
-fn cells(
-    ui: &mut Ui,
-    session: &Session,
-    row: &CompareRow,
-    is_laid: bool,
-    commands: &mut Vec<Command>,
-) {
-    let language = session.language();
-    let has_line = !row.line.is_empty() && row.reader != Reader::Tree;
-    let name = if row.name.is_empty() {
-        "〃"
-    } else {
-        &row.name
-    };
-    if has_line {
-        let mut button = Button::new(RichText::new(name).size(14.0)).truncate();
-        if is_laid {
-            button = button.stroke(egui::Stroke::new(2.0, ink(session, Ink::Engine)));
-        }
-        let response = ui.add(button);
-        let spoken = format!("{name} {}", row.best);
-        response
-            .widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, is_laid, &spoken));
-        if response.on_hover_text(row.names.join(" ")).clicked() {
-            commands.push(Command::Compare(CompareDeed::Show(row.reader.clone())));
-        }
-    } else {
-        ui.label(RichText::new(name).size(14.0));
-    }
-    let best = RichText::new(&row.best).size(15.0).family(bold());
-    ui.add(Label::new(best).truncate())
-        .on_hover_text(row.names.join(" "));
-    let score = row.measure.map_or_else(String::new, |measure| {
-        format!("{}{}", row.bound, measure.text(language))
-    });
-    let layout = Layout::right_to_left(Align::Center);
-    ui.with_layout(layout, |ui| {
-        ui.label(RichText::new(score).size(15.0).family(bold()))
-            .on_hover_text(&row.raw);
-    });
-    ui.label(
-        row.depth
-            .map_or_else(String::new, |depth| depth.to_string()),
-    );
-    ui.with_layout(layout, |ui| ui.label(row.nodes_text()));
-    match row.agreement {
-        Some(agreement) => {
-            let colour = match agreement {
-                Agreement::Same => Ink::Agree,
-                Agreement::Tie => Ink::Text,
-                Agreement::Other => Ink::Disagree,
-            };
-            let words = RichText::new(agreement.word(language)).family(bold());
-            ui.label(words.color(ink(session, colour)));
-        }
-        None => {
-            ui.label("");
-        }
-    }
 }
 
 /// Where the line that is laid over the tree parts with it, and why.

@@ -41,7 +41,11 @@ pub(super) fn game_ui(
         });
     }
     transport(ui, session, book, commands);
-    let below = 150.0;
+    let ply = book.record().get(book.at());
+    let choices = [book.others(book.at()), book.onward()];
+    let rows = choices.iter().filter(|ids| ids.len() > 1).count();
+    let room = if ply.comment.is_empty() { 0.0 } else { 125.0 };
+    let below = 92.0 + room + 40.0 * rows as f32;
     let height = (ui.available_height() - below).max(LIST);
     list(ui, session, look, height, commands);
     branches(ui, session, book, commands);
@@ -132,10 +136,10 @@ fn transport(ui: &mut Ui, session: &Session, book: &Book, commands: &mut Vec<Com
     let (here, last) = (here.unwrap_or(0), book.line().len() - 1);
     ui.horizontal(|ui| {
         let buttons = [
-            ("⏮", text.first, here > 0, Turn::First),
+            ("|◀", text.first, here > 0, Turn::First),
             ("◀", text.back, here > 0, Turn::By(-1)),
             ("▶", text.next, here < last, Turn::By(1)),
-            ("⏭", text.last, here < last, Turn::Last),
+            ("▶|", text.last, here < last, Turn::Last),
         ];
         for (sign, name, enabled, turn) in buttons {
             let button = Button::new(RichText::new(sign).size(16.0)).min_size(vec2(38.0, 30.0));
@@ -200,7 +204,7 @@ fn move_row(
     let mut words = format!("{:>3}  {}", row.number, row.name);
     if row.others > 0 {
         words += &match language {
-            Language::Ja => format!("  〔{}{}〕", row.others + 1, text.others),
+            Language::Ja => format!("  ({}{})", row.others + 1, text.others),
             Language::En => format!("  [{} {}]", row.others + 1, text.others),
         };
     }

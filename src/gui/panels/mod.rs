@@ -15,6 +15,7 @@ mod menus;
 mod node;
 mod node_menu;
 mod plot;
+mod readers;
 mod step;
 mod swap_list;
 mod top;

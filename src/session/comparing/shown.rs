@@ -12,11 +12,14 @@ use crate::formats::sfen::to_sfen;
 use crate::games::shogi::notation::line_names;
 use crate::games::shogi::player_of;
 use crate::games::shogi::values::scheme;
-use crate::language::{Language, Words, grouped};
+use crate::language::{Language, Words};
 use crate::scenario::Subject;
 use crate::score::{Player, Score};
 use crate::search::{Iteration, Line};
 use crate::tree::{Kind, NodeId, Packed};
+
+/// The name of our engine.
+const OURS: &str = "yomisuji";
 
 /// A row of the table.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,8 +46,9 @@ pub struct CompareRow {
     pub line: Vec<Move>,
     /// Its line for people.
     pub names: Vec<String>,
-    /// What has to be said of it: it is starting, it has died, it resigns.
-    pub remark: Option<Words>,
+    /// What has to be said of it: it is starting, it has died, it resigns; and whether that is
+    /// trouble.
+    pub remark: Option<(Words, bool)>,
 }
 
 /// A line that is laid over the tree.
@@ -196,9 +200,12 @@ fn tree_row(open: &Opened, node: NodeId, language: Language) -> Option<CompareRo
         agreement: None,
         line: moves,
         names,
-        remark: state.value().is_none().then(|| Words {
-            ja: "この節は枝刈りされて、値がない".to_owned(),
-            en: "this node was cut away: it has no value".to_owned(),
+        remark: state.value().is_none().then(|| {
+            let words = Words {
+                ja: "この節は枝刈りされて、値がない".to_owned(),
+                en: "this node was cut away: it has no value".to_owned(),
+            };
+            (words, false)
         }),
     })
 }
@@ -270,7 +277,7 @@ fn ours(comparison: &Comparison, place: &Place, language: Language, rows: &mut V
             remark: None,
         }
     };
-    let name = language.pick("うちのエンジン", "yomisuji");
+    let name = OURS;
     let Some(last) = thought.iterations.last() else {
         return;
     };
@@ -322,12 +329,16 @@ fn engines(comparison: &Comparison, place: &Place, language: Language, rows: &mu
             continue;
         };
         let state = match &listed.state {
-            EngineState::Starting if !hearing.is_over => Some(Words {
-                ja: "起動中".to_owned(),
-                en: "starting".to_owned(),
-            }),
-            _ => listed.trouble.clone(),
+            EngineState::Starting if !hearing.is_over => Some((
+                Words {
+                    ja: "起動中".to_owned(),
+                    en: "starting".to_owned(),
+                },
+                false,
+            )),
+            _ => listed.trouble.clone().map(|trouble| (trouble, true)),
         };
+        let said = hearing.remark.clone().map(|remark| (remark, true));
         if hearing.lines.is_empty() {
             let state = state.clone();
             rows.push(CompareRow {
@@ -342,7 +353,7 @@ fn engines(comparison: &Comparison, place: &Place, language: Language, rows: &mu
                 agreement: None,
                 line: Vec::new(),
                 names: Vec::new(),
-                remark: hearing.remark.clone().or(state),
+                remark: said.clone().or(state),
             });
         }
         for (&rank, line) in &hearing.lines {
@@ -353,9 +364,12 @@ fn engines(comparison: &Comparison, place: &Place, language: Language, rows: &mu
                 (Said::AtLeast, Player::Max) | (Said::AtMost, Player::Min) => "≥",
                 (Said::AtMost, Player::Max) | (Said::AtLeast, Player::Min) => "≤",
             };
-            let remark = line.rest.clone().map(|rest| Words {
-                ja: format!("筋が{}", rest.ja),
-                en: format!("its line {}", rest.en),
+            let remark = line.rest.clone().map(|rest| {
+                let words = Words {
+                    ja: format!("筋が{}", rest.ja),
+                    en: format!("its line {}", rest.en),
+                };
+                (words, true)
             });
             rows.push(CompareRow {
                 reader: Reader::Engine(name.clone(), rank),
@@ -374,7 +388,7 @@ fn engines(comparison: &Comparison, place: &Place, language: Language, rows: &mu
                 line: line.moves.clone(),
                 names,
                 remark: if is_first {
-                    hearing.remark.clone().or(remark).or(state.clone())
+                    said.clone().or(remark).or(state.clone())
                 } else {
                     remark
                 },
@@ -450,7 +464,7 @@ fn lay(open: &Opened, node: NodeId, row: &CompareRow, language: Language) -> Opt
     let name = if row.name.is_empty() {
         match &row.reader {
             Reader::Engine(name, _) => name.clone(),
-            _ => language.pick("うちのエンジン", "yomisuji").to_owned(),
+            _ => OURS.to_owned(),
         }
     } else {
         row.name.clone()
@@ -480,7 +494,7 @@ fn plot(comparison: &Comparison, place: &Place) -> Vec<Series> {
         .iter()
         .flat_map(|thought| &thought.iterations);
     let ours = Series {
-        name: "yomisuji".to_owned(),
+        name: OURS.to_owned(),
         reader: Reader::Ours(None),
         points: iterations
             .filter_map(|iteration| {
@@ -507,13 +521,4 @@ fn plot(comparison: &Comparison, place: &Place) -> Vec<Series> {
         .chain(others)
         .filter(|series| !series.points.is_empty())
         .collect()
-}
-
-impl CompareRow {
-    /// The number of nodes for people.
-    #[must_use]
-    pub fn nodes_text(&self) -> String {
-        self.nodes
-            .map_or_else(String::new, |nodes| grouped(nodes as usize))
-    }
 }

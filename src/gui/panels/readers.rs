@@ -1,0 +1,190 @@
+//! The table of the comparison: a row for each reader, which can be clicked.
+
+use egui::{Align2, FontFamily, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+
+use super::{ink, small, switch};
+use crate::compare::Agreement;
+use crate::gui::fonts::bold;
+use crate::gui::look::Look;
+use crate::picture::Ink;
+use crate::scenario::about;
+use crate::session::{Command, CompareDeed, CompareRow, Compared, Reader, Session};
+use crate::text::CompareTexts;
+
+/// The height of a row, in points.
+const ROW: f32 = 25.0;
+/// Where the columns end, as parts of the width: reader, move, score, depth, nodes, agreement.
+const ENDS: [f32; 6] = [0.25, 0.49, 0.66, 0.73, 0.85, 1.0];
+
+/// One line of the table, before it is drawn.
+struct Cells<'a> {
+    texts: [&'a str; 6],
+    inks: [Ink; 6],
+    strong: bool,
+    size: f32,
+}
+
+/// A row for each reader; a click lays its line over the tree.
+pub(super) fn readers_ui(
+    ui: &mut Ui,
+    session: &Session,
+    compared: &Compared,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let text = CompareTexts::of(language);
+    ui.spacing_mut().item_spacing.y = 1.0;
+    let titles = Cells {
+        texts: [
+            text.reader,
+            text.best,
+            text.score,
+            text.depth,
+            text.nodes,
+            "",
+        ],
+        inks: [Ink::Muted; 6],
+        strong: false,
+        size: 12.5,
+    };
+    let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
+    draw(ui, session, place, &titles);
+    let laid = compared.laid.as_ref().map(|laid| &laid.reader);
+    for row in &compared.rows {
+        if look.shows_depths || !is_shallow(row) {
+            reader_row(ui, session, row, laid == Some(&row.reader), commands);
+        }
+    }
+    ui.add_space(3.0);
+    if compared.rows.iter().any(is_shallow)
+        && switch(ui, session, look.shows_depths, text.by_depth).clicked()
+    {
+        look.shows_depths = !look.shows_depths;
+    }
+    for row in &compared.rows {
+        if let Some((remark, is_trouble)) = &row.remark {
+            let colour = if *is_trouble {
+                Ink::Disagree
+            } else {
+                Ink::Muted
+            };
+            let words = format!("{}: {}", row.name, remark.get(language));
+            let words = small(session, words).color(ink(session, colour));
+            ui.add(egui::Label::new(words).wrap());
+        }
+    }
+}
+
+/// Whether a row is about an earlier depth of our engine.
+fn is_shallow(row: &CompareRow) -> bool {
+    matches!(row.reader, Reader::Ours(Some(_)))
+}
+
+fn reader_row(
+    ui: &mut Ui,
+    session: &Session,
+    row: &CompareRow,
+    is_laid: bool,
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let can_be_laid = !row.line.is_empty() && row.reader != Reader::Tree;
+    let size = vec2(ui.available_width(), ROW);
+    let sense = if can_be_laid {
+        Sense::click()
+    } else {
+        Sense::hover()
+    };
+    let (place, response) = ui.allocate_exact_size(size, sense);
+    let painter = ui.painter();
+    if is_laid {
+        let stroke = egui::Stroke::new(2.0, ink(session, Ink::Engine));
+        painter.rect(
+            place.shrink(1.0),
+            5.0,
+            ink(session, Ink::HatchFill),
+            stroke,
+            egui::StrokeKind::Inside,
+        );
+    } else if response.hovered() && can_be_laid || response.has_focus() {
+        painter.rect_filled(place, 5.0, ink(session, Ink::HatchFill));
+    }
+    let score = row.measure.map_or_else(String::new, |measure| {
+        format!("{}{}", row.bound, measure.text(language))
+    });
+    let depth = row
+        .depth
+        .map_or_else(String::new, |depth| depth.to_string());
+    let nodes = row
+        .nodes
+        .map_or_else(String::new, |nodes| about(nodes as f64, language));
+    let shallow = is_shallow(row);
+    let (agrees, colour) = match row.agreement {
+        None => ("", Ink::Text),
+        Some(agreement) => (
+            agreement.word(language),
+            match agreement {
+                Agreement::Same => Ink::Agree,
+                Agreement::Tie => Ink::Text,
+                Agreement::Other => Ink::Disagree,
+            },
+        ),
+    };
+    let of = if shallow { Ink::Muted } else { Ink::Text };
+    let cells = Cells {
+        texts: [&row.name, &row.best, &score, &depth, &nodes, agrees],
+        inks: [of, Ink::Text, Ink::Text, of, of, colour],
+        strong: !shallow,
+        size: 14.5,
+    };
+    draw(ui, session, place, &cells);
+    let spoken = format!(
+        "{} {} {score} {} {depth} {agrees}",
+        row.name,
+        row.best,
+        CompareTexts::of(language).depth
+    );
+    let kind = if can_be_laid {
+        Role::Button
+    } else {
+        Role::Label
+    };
+    response.widget_info(|| WidgetInfo::selected(kind, true, is_laid, &spoken));
+    let more = format!("{}\n{}", row.names.join(" "), row.raw);
+    if response.on_hover_text(more.trim()).clicked() && can_be_laid {
+        commands.push(Command::Compare(CompareDeed::Show(row.reader.clone())));
+    }
+}
+
+/// Draws the cells of a row; numbers stand at the right, and what is too long is cut off.
+fn draw(ui: &Ui, session: &Session, place: Rect, cells: &Cells<'_>) {
+    let mut left = 0.0;
+    for (column, end) in ENDS.into_iter().enumerate() {
+        let cell = Rect::from_min_max(
+            pos2(place.min.x + left * place.width() + 4.0, place.min.y),
+            pos2(place.min.x + end * place.width() - 2.0, place.max.y),
+        );
+        left = end;
+        let is_strong = cells.strong && matches!(column, 0..=2 | 5);
+        let family = if is_strong {
+            bold()
+        } else {
+            FontFamily::Proportional
+        };
+        let (anchor, at) = match column {
+            2..=4 => (Align2::RIGHT_CENTER, cell.right_center()),
+            5 => (Align2::LEFT_CENTER, cell.left_center() + vec2(6.0, 0.0)),
+            _ => (Align2::LEFT_CENTER, cell.left_center()),
+        };
+        ui.painter()
+            .with_clip_rect(cell.expand2(vec2(2.0, 0.0)))
+            .text(
+                at,
+                anchor,
+                cells.texts[column],
+                FontId::new(cells.size, family),
+                ink(session, cells.inks[column]),
+            );
+    }
+}
