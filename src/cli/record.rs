@@ -8,7 +8,8 @@ use serde_json::{Map, Value, json};
 
 use super::{Exit, Refusal, count};
 use crate::formats::record::{
-    Complaint, Encoding, Format, Line, PlyId, Reading, Record, Step, Written, read, write,
+    Complaint, Encoding, Ending, Format, Line, Ply, PlyId, Reading, Record, Step, Written, read,
+    write,
 };
 use crate::formats::sfen::to_sfen;
 use crate::formats::usi::usi;
@@ -31,7 +32,7 @@ pub struct ReadRecord {
     /// The file to write; its ending decides the format if --to does not.
     #[arg(short, long)]
     output: Option<PathBuf>,
-    /// The encoding to write: utf-8 or shift_jis.
+    /// The encoding to write: utf-8 or `shift_jis`.
     #[arg(long, default_value = "utf-8", value_parser = encoding)]
     encoding: Encoding,
 }
@@ -137,26 +138,22 @@ impl ReadRecord {
         } else {
             output.write_all(&bytes)?;
         }
-        match answer {
-            Some(Value::Object(answer)) => {
-                let file = self.output.as_ref().map(|path| path.display().to_string());
-                let written = json!({
-                    "file": file,
-                    "format": format.name(),
-                    "encoding": self.encoding.name(),
-                    "lost": lost,
-                });
-                answer.insert("written".to_owned(), written);
-            }
-            _ => {
-                for warning in &reading.warnings {
-                    let sentence = warning.say(Language::En);
-                    eprintln!("{}: {sentence}", self.file.display());
-                }
-                for lost in lost {
-                    eprintln!("not in {}: {lost}", format.name());
-                }
-            }
+        if let Some(answer) = answer {
+            let file = self.output.as_ref().map(|path| path.display().to_string());
+            answer["written"] = json!({
+                "file": file,
+                "format": format.name(),
+                "encoding": self.encoding.name(),
+                "lost": lost,
+            });
+            return Ok(());
+        }
+        for warning in &reading.warnings {
+            let sentence = warning.say(Language::En);
+            eprintln!("{}: {sentence}", self.file.display());
+        }
+        for lost in lost {
+            eprintln!("not in {}: {lost}", format.name());
         }
         Ok(())
     }
@@ -187,7 +184,7 @@ fn to_json(reading: &Reading) -> Value {
         "bom": reading.bom,
         "newline": reading.newline.name(),
         "initial_sfen": to_sfen(record.initial()),
-        "terminal": lines.first().and_then(ending).map(|ending| ending.key()),
+        "terminal": lines.first().and_then(ending).map(Ending::key),
         "move_count": moves.count(),
         "line_count": lines.len(),
         "lines": lines.iter().map(|line| line_json(record, line)).collect::<Vec<_>>(),
@@ -206,7 +203,7 @@ fn to_json(reading: &Reading) -> Value {
 fn line_json(record: &Record, line: &Line) -> Value {
     let plies = || line.plies.iter().map(|&id| record.get(id));
     let moves: Vec<_> = plies().filter_map(|ply| ply.played().map(usi)).collect();
-    let end = plies().last().and_then(|ply| ply.ending());
+    let end = plies().next_back().and_then(Ply::ending);
     let last = line.plies.last().copied().unwrap_or(PlyId::START);
     // The move counter is no part of a position.
     let mut pieces = setup::setup(&record.position(last));
@@ -216,7 +213,7 @@ fn line_json(record: &Record, line: &Line) -> Value {
         "parent": line.parent,
         "ply": plies().next().map_or(1, |ply| ply.ply),
         "moves": moves,
-        "end": end.map(|ending| ending.key()),
+        "end": end.map(Ending::key),
         "final_sfen": to_sfen(&shunsai::Position::new(pieces)),
     });
     if let (Value::Object(answer), true) = (&mut answer, times.iter().any(|time| *time > 0)) {

@@ -47,12 +47,12 @@ pub(crate) fn start(dice: &mut Dice) -> Position {
 /// What the format holds besides moves.
 struct Extras {
     branches: bool,
-    comments: bool,
+    /// Comments and endings.
+    notes: bool,
+    /// Bookmarks, and games that were won or lost by default.
     bookmarks: bool,
     /// The unit of times in milliseconds, if the format has times.
     times: Option<u64>,
-    endings: bool,
-    defaults: bool,
 }
 
 fn extras(format: Format) -> Extras {
@@ -60,15 +60,13 @@ fn extras(format: Format) -> Extras {
     let has_notes = !matches!(format, Format::Usi | Format::Sfen);
     Extras {
         branches: kakinoki || format == Format::Jkf,
-        comments: has_notes,
+        notes: has_notes,
         bookmarks: kakinoki,
         times: match format {
             Format::Kif | Format::Jkf => Some(1000),
             Format::Csa => Some(1),
             _ => None,
         },
-        endings: has_notes,
-        defaults: kakinoki,
     }
 }
 
@@ -87,11 +85,11 @@ fn play_out(dice: &mut Dice, extras: &Extras, length: u64) -> Record {
         let plies = dice.below(length);
         for ply in 0..=plies {
             let moves = record.position(at).legal_moves();
-            let ends = extras.endings && (moves.is_empty() || (ply == plies && dice.below(2) == 0));
+            let ends = extras.notes && (moves.is_empty() || (ply == plies && dice.below(2) == 0));
             let step = if ends {
                 let ending = ENDINGS[dice.below(14) as usize];
                 let by_default = matches!(ending, Ending::WinByDefault | Ending::LoseByDefault);
-                Step::End(if by_default && !extras.defaults {
+                Step::End(if by_default && !extras.bookmarks {
                     Ending::Draw
                 } else {
                     ending
@@ -124,7 +122,7 @@ fn notes(dice: &mut Dice, extras: &Extras, record: &mut Record, at: PlyId) {
         "   1 ７六歩(77)",
         "変化：1手",
     ];
-    if extras.comments && dice.below(6) == 0 {
+    if extras.notes && dice.below(6) == 0 {
         record.set_comment(at, COMMENTS[dice.below(5) as usize]);
     }
     if extras.bookmarks && dice.below(9) == 0 {

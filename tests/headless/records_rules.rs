@@ -267,6 +267,9 @@ fn a_line_of_the_result_ends_a_game_without_another_ending() {
     }
 }
 
+/// A rank without a piece.
+const NONE: &str = " ・ ・ ・ ・ ・ ・ ・ ・ ・";
+
 #[test]
 fn ki2_tells_pieces_apart_as_books_do() {
     let board = |rows: [&str; 9], hand: &str| {
@@ -280,7 +283,6 @@ fn ki2_tells_pieces_apart_as_books_do() {
             rows.concat()
         )
     };
-    const NONE: &str = " ・ ・ ・ ・ ・ ・ ・ ・ ・";
     let golds = board(
         [
             NONE,
