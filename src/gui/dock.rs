@@ -77,7 +77,7 @@ pub(super) fn dock() -> Dock {
     let lower = split(&mut tiles, across, [code, step], 0.34);
     let left = split(&mut tiles, down, [upper, lower], 0.645);
     let beside = tiles.insert_tab_tile(vec![node, compare]);
-    let right = split(&mut tiles, down, [board, beside], 0.5);
+    let right = split(&mut tiles, down, [board, beside], 0.47);
     let root = split(&mut tiles, across, [left, right], 0.725);
     Tree::new(egui::Id::unique("dock"), root, tiles)
 }

@@ -45,6 +45,8 @@ texts! {
         no_tree: "木なし", "no tree";
         /// Shows every depth.
         by_depth: "深さごと", "By depth";
+        /// What that means.
+        by_depth_tip: "うちのエンジンの深さ1から順に並べる。深さの「+」は、その先を静止探索で読むしるし", "Lists our engine depth by depth. “+” after a depth: quiescence reads on from there";
         /// Over the plot.
         plot: "値の変わり方(先手から、歩=100)", "How the score changes (Black, pawn = 100)";
         /// The axis of depth.
@@ -66,7 +68,7 @@ texts! {
         /// The list of engines.
         engines: "エンジン", "Engines";
         /// Opens the list.
-        engines_more: "エンジンの登録…", "Engine list…";
+        engines_more: "登録…", "Engines…";
         /// Title of the list.
         engines_title: "USI エンジンの登録", "USI engines";
         /// No engine on the list.

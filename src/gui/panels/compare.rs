@@ -4,7 +4,7 @@ use egui::{Button, ComboBox, DragValue, RichText, ScrollArea, Ui};
 
 use super::plot::plot_ui;
 use super::readers::readers_ui;
-use super::{ink, small, title};
+use super::{ink, small, switch, title};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::language::Language;
@@ -78,6 +78,12 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
         let field = ui.add(DragValue::new(&mut lines).range(1..=10));
         if field.labelled_by(label.id).changed() {
             commands.push(Command::Compare(CompareDeed::Lines(lines)));
+        }
+        if switch(ui, session, look.shows_depths, text.by_depth)
+            .on_hover_text(text.by_depth_tip)
+            .clicked()
+        {
+            look.shows_depths = !look.shows_depths;
         }
         if ui.button(text.engines_more).clicked() {
             look.ask_engines();

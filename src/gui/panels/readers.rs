@@ -2,7 +2,7 @@
 
 use egui::{Align2, FontFamily, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
-use super::{ink, small, switch};
+use super::{ink, small};
 use crate::compare::Agreement;
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
@@ -12,9 +12,9 @@ use crate::session::{Command, CompareDeed, CompareRow, Compared, Reader, Session
 use crate::text::CompareTexts;
 
 /// The height of a row, in points.
-const ROW: f32 = 25.0;
+const ROW: f32 = 23.0;
 /// Where the columns end, as parts of the width: reader, move, score, depth, nodes, agreement.
-const ENDS: [f32; 6] = [0.25, 0.49, 0.66, 0.73, 0.85, 1.0];
+const ENDS: [f32; 6] = [0.27, 0.51, 0.66, 0.74, 0.86, 1.0];
 
 /// One line of the table, before it is drawn.
 struct Cells<'a> {
@@ -29,7 +29,7 @@ pub(super) fn readers_ui(
     ui: &mut Ui,
     session: &Session,
     compared: &Compared,
-    look: &mut Look,
+    look: &Look,
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
@@ -57,11 +57,6 @@ pub(super) fn readers_ui(
         }
     }
     ui.add_space(3.0);
-    if compared.rows.iter().any(is_shallow)
-        && switch(ui, session, look.shows_depths, text.by_depth).clicked()
-    {
-        look.shows_depths = !look.shows_depths;
-    }
     for row in &compared.rows {
         if let Some((remark, is_trouble)) = &row.remark {
             let colour = if *is_trouble {
@@ -69,7 +64,11 @@ pub(super) fn readers_ui(
             } else {
                 Ink::Muted
             };
-            let words = format!("{}: {}", row.name, remark.get(language));
+            let words = if *is_trouble {
+                remark.get(language).to_owned()
+            } else {
+                format!("{}: {}", row.name, remark.get(language))
+            };
             let words = small(session, words).color(ink(session, colour));
             ui.add(egui::Label::new(words).wrap());
         }
@@ -113,9 +112,6 @@ fn reader_row(
     let score = row.measure.map_or_else(String::new, |measure| {
         format!("{}{}", row.bound, measure.text(language))
     });
-    let depth = row
-        .depth
-        .map_or_else(String::new, |depth| depth.to_string());
     let nodes = row
         .nodes
         .map_or_else(String::new, |nodes| about(nodes as f64, language));
@@ -133,17 +129,18 @@ fn reader_row(
     };
     let of = if shallow { Ink::Muted } else { Ink::Text };
     let cells = Cells {
-        texts: [&row.name, &row.best, &score, &depth, &nodes, agrees],
+        texts: [&row.name, &row.best, &score, &row.depth, &nodes, agrees],
         inks: [of, Ink::Text, Ink::Text, of, of, colour],
         strong: !shallow,
         size: 14.5,
     };
     draw(ui, session, place, &cells);
     let spoken = format!(
-        "{} {} {score} {} {depth} {agrees}",
+        "{} {} {score} {} {} {agrees}",
         row.name,
         row.best,
-        CompareTexts::of(language).depth
+        CompareTexts::of(language).depth,
+        row.depth
     );
     let kind = if can_be_laid {
         Role::Button

@@ -18,8 +18,8 @@ pub struct LaidLine<'a> {
 /// How far the line stands beside the edge, so that both can be seen.
 const BESIDE: f32 = 5.0;
 
-/// Draws the line over the edges, and the sign where it leaves.
-pub(super) fn draw(scene: &TreeScene<'_>, rows: &[Row], picture: &mut Picture) {
+/// Draws the line beside the edges.
+pub(super) fn line(scene: &TreeScene<'_>, rows: &[Row], picture: &mut Picture) {
     let Some(laid) = scene.laid else {
         return;
     };
@@ -39,9 +39,6 @@ pub(super) fn draw(scene: &TreeScene<'_>, rows: &[Row], picture: &mut Picture) {
                 beside(from, to, picture);
             }
         }
-    }
-    if let Some((node, words)) = laid.leaving {
-        sign(scene, rows, node, words, picture);
     }
 }
 
@@ -64,8 +61,11 @@ fn beside(from: Point, to: Point, picture: &mut Picture) {
     });
 }
 
-/// What is said where the line leaves the tree.
-fn sign(scene: &TreeScene<'_>, rows: &[Row], node: NodeId, words: &str, picture: &mut Picture) {
+/// Says where the line leaves the tree, over everything else.
+pub(super) fn sign(scene: &TreeScene<'_>, rows: &[Row], picture: &mut Picture) {
+    let Some((node, words)) = scene.laid.and_then(|laid| laid.leaving) else {
+        return;
+    };
     let slot = scene.outline.slot(node);
     let place = slot.and_then(|slot| {
         let row = rows.iter().find(|row| row.slots.contains(&slot))?;

@@ -86,11 +86,12 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     for row in &rows {
         edges::draw(scene, row, &rows, &mut picture);
     }
+    laid::line(scene, &rows, &mut picture);
     for row in &rows {
         nodes::draw(scene, row, &mut picture);
     }
     edges::ways(scene, &rows, &mut picture);
-    laid::draw(scene, &rows, &mut picture);
+    laid::sign(scene, &rows, &mut picture);
     for row in &rows {
         edges::windows(scene, row, &rows, &mut picture);
         nodes::changes(scene, row, &mut picture);

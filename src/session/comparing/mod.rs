@@ -3,10 +3,12 @@
 
 mod deeds;
 mod engines;
+mod rows;
 mod shown;
 
 pub use engines::{Listed as ListedEngine, State as EngineState};
-pub use shown::{CompareRow, Compared, Laid, Series};
+pub use rows::CompareRow;
+pub use shown::{Compared, Laid, Series};
 
 use std::collections::BTreeMap;
 use std::time::Duration;

@@ -1,0 +1,348 @@
+//! The rows of the table: what each reader says, in one unit and as it says it.
+
+use shogi_core::Move;
+
+use super::super::Opened;
+use super::super::engines::{Bound as Said, EngineLine, EngineScore};
+use super::{Comparison, EngineState, Place, Reader};
+use crate::compare::{Agreement, Measure, part};
+use crate::eval::material::material;
+use crate::games::shogi::notation::line_names;
+use crate::games::shogi::player_of;
+use crate::games::shogi::values::scheme;
+use crate::language::{Language, Words};
+use crate::scenario::{LeafPolicy, Subject};
+use crate::score::{Player, Score};
+use crate::search::{Iteration, Line};
+use crate::tree::{Kind, NodeId, Packed};
+
+/// The name of our engine.
+pub(super) const OURS: &str = "yomisuji";
+
+/// A row of the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CompareRow {
+    /// Who reads.
+    pub reader: Reader,
+    /// The name of the reader; empty for a further line of the same one.
+    pub name: String,
+    /// Its score for Black, in hundredths of a pawn.
+    pub measure: Option<Measure>,
+    /// How it is meant, for Black: `≥`, `≤` or nothing.
+    pub bound: &'static str,
+    /// What the reader itself says, with its unit and whose view it is.
+    pub raw: String,
+    /// Its move, for people.
+    pub best: String,
+    /// Its depth in plies, as it counts them; `+` where quiescence or more follows.
+    pub depth: String,
+    /// Its nodes.
+    pub nodes: Option<u64>,
+    /// Whether it would play the move of the first row.
+    pub agreement: Option<Agreement>,
+    /// Its line.
+    pub line: Vec<Move>,
+    /// Its line for people.
+    pub names: Vec<String>,
+    /// What has to be said of it: it is starting, it has died, it resigns; and whether that is
+    /// trouble.
+    pub remark: Option<(Words, bool)>,
+}
+
+/// What the run of the tree has found at its end.
+pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Option<CompareRow> {
+    let end = open.end();
+    let (tree, stage) = (open.tree(), &open.loaded().stage);
+    let state = end.node(node);
+    let line = end.line(node);
+    let (pawn, base) = unit(open);
+    let score = state
+        .value()
+        .map(|value| if value.is_mate() { value } else { value + base });
+    let root_depth = match &open.loaded().lesson.subject {
+        Subject::Position(setup) => Some(setup.depth),
+        _ => None,
+    };
+    let moves: Vec<_> = line
+        .iter()
+        .take_while(|&&id| tree.node(id).kind != Kind::Decline)
+        .filter_map(|&id| Move::unpack(tree.node(id).mv))
+        .collect();
+    let at = stage.shogi(tree, node)?;
+    let names = line_names(&at, None, &moves, language);
+    let bound = match state.bound() {
+        crate::score::Bound::Exact => "",
+        crate::score::Bound::AtLeast => "≥",
+        crate::score::Bound::AtMost => "≤",
+    };
+    Some(CompareRow {
+        reader: Reader::Tree,
+        name: language.pick("この木", "this tree").to_owned(),
+        measure: score.map(|score| Measure::of(score, pawn, root_depth)),
+        bound,
+        raw: raw_of(state.value(), language),
+        best: names.first().cloned().unwrap_or_else(|| {
+            let stays = line
+                .first()
+                .map(|&id| crate::games::choice(&**stage, tree, id, language));
+            stays.unwrap_or_default()
+        }),
+        depth: depth_of(open, node),
+        nodes: Some(end.tally().entered),
+        agreement: None,
+        line: moves,
+        names,
+        remark: state.value().is_none().then(|| {
+            let words = Words {
+                ja: "この節は枝刈りされて、値がない".to_owned(),
+                en: "this node was cut away: it has no value".to_owned(),
+            };
+            (words, false)
+        }),
+    })
+}
+
+/// How many plies the tree reads below a node before the horizon; `+` where it reads on beyond it.
+fn depth_of(open: &Opened, node: NodeId) -> String {
+    let tree = open.tree();
+    let above = tree.node(node).depth;
+    match &open.loaded().lesson.subject {
+        Subject::Position(setup) => {
+            let plies = u16::from(setup.depth).saturating_sub(above.into());
+            let beyond = matches!(setup.leaf, LeafPolicy::Quiescence(_)) || setup.extension;
+            let more = beyond || !setup.further.is_empty();
+            format!("{plies}{}", if more { "+" } else { "" })
+        }
+        _ => String::new(),
+    }
+}
+
+/// What a pawn is worth to the tree, and what its values are counted from, for Black.
+fn unit(open: &Opened) -> (i32, i32) {
+    let id = match &open.loaded().lesson.subject {
+        Subject::Position(setup) => &setup.values,
+        Subject::Exchange(setup) => &setup.values,
+        _ => return (100, 0),
+    };
+    let Ok(scheme) = scheme(id) else {
+        return (100, 0);
+    };
+    let counts_from_root = match &open.loaded().lesson.subject {
+        Subject::Position(setup) => setup.from_root,
+        _ => true,
+    };
+    let root = open.loaded().stage.shogi(open.tree(), NodeId::ROOT);
+    let base = root.filter(|_| counts_from_root);
+    let base = base.map_or(0, |root| material(&root, &scheme.values).0);
+    (scheme.values.pawn(), base)
+}
+
+/// A value as the tree and our engine say it.
+fn raw_of(value: Option<Score>, language: Language) -> String {
+    value.map_or_else(String::new, |value| {
+        let value = crate::language::signed(value);
+        match language {
+            Language::Ja => format!("{value}(先手から、駒の点数)"),
+            Language::En => format!("{value} (Black's view, piece values)"),
+        }
+    })
+}
+
+/// Our engine, depth by depth.
+pub(super) fn ours(comparison: &Comparison, place: &Place, language: Language, rows: &mut Vec<CompareRow>) {
+    let Some(thought) = &comparison.thought else {
+        return;
+    };
+    let pawn = scheme(&place.values).map_or(100, |scheme| scheme.values.pawn());
+    let row = |reader, name: &str, iteration: &Iteration<Move>, line: &Line<Move>| {
+        let names = line_names(&place.at, None, &line.moves, language);
+        CompareRow {
+            reader,
+            name: name.to_owned(),
+            measure: Some(measure_of(line, pawn)),
+            bound: "",
+            raw: raw_of(Some(line.score), language),
+            best: names.first().cloned().unwrap_or_default(),
+            depth: format!("{}+", iteration.depth),
+            nodes: Some(iteration.nodes),
+            agreement: None,
+            line: line.moves.clone(),
+            names,
+            remark: None,
+        }
+    };
+    let name = OURS;
+    let Some(last) = thought.iterations.last() else {
+        return;
+    };
+    for iteration in &thought.iterations {
+        let Some(line) = iteration.lines.first() else {
+            continue;
+        };
+        let is_last = iteration.depth == last.depth;
+        let reader = Reader::Ours((!is_last).then_some(iteration.depth));
+        rows.push(row(reader, name, iteration, line));
+    }
+    for line in last.lines.iter().skip(1) {
+        rows.push(row(Reader::Ours(None), "", last, line));
+    }
+}
+
+/// What our engine makes of a line, in the common unit.
+pub(super) fn measure_of(line: &Line<Move>, pawn: i32) -> Measure {
+    match line.mate {
+        Some(plies) => Measure::Mate {
+            winner: if line.score.0 > 0 {
+                Player::Max
+            } else {
+                Player::Min
+            },
+            plies: Some(plies),
+        },
+        None => Measure::of(line.score, pawn, None),
+    }
+}
+
+/// What an engine says, in the common unit.
+pub(super) fn measure_said(line: &EngineLine, place: &Place) -> Option<Measure> {
+    let side = place.at.side_to_move();
+    Some(match line.score?.for_black(side) {
+        EngineScore::Centipawns(value) => Measure::Pawns(value),
+        EngineScore::Mate { plies, wins } => Measure::Mate {
+            winner: if wins { Player::Max } else { Player::Min },
+            plies,
+        },
+    })
+}
+
+/// The engines of the list.
+pub(super) fn engines(comparison: &Comparison, place: &Place, language: Language, rows: &mut Vec<CompareRow>) {
+    for listed in &comparison.engines {
+        let name = &listed.entry.name;
+        let Some(hearing) = comparison.heard.get(name) else {
+            continue;
+        };
+        let state = match &listed.state {
+            EngineState::Starting if !hearing.is_over => Some((
+                Words {
+                    ja: "起動中".to_owned(),
+                    en: "starting".to_owned(),
+                },
+                false,
+            )),
+            _ => listed.trouble.clone().map(|trouble| (trouble, true)),
+        };
+        let said = hearing.remark.clone().map(|remark| (remark, true));
+        if hearing.lines.is_empty() {
+            let state = state.clone();
+            rows.push(CompareRow {
+                reader: Reader::Engine(name.clone(), 1),
+                name: name.clone(),
+                measure: None,
+                bound: "",
+                raw: String::new(),
+                best: String::new(),
+                depth: String::new(),
+                nodes: None,
+                agreement: None,
+                line: Vec::new(),
+                names: Vec::new(),
+                remark: said.clone().or(state),
+            });
+        }
+        for (&rank, line) in &hearing.lines {
+            let names = line_names(&place.at, None, &line.moves, language);
+            let is_first = rank == 1;
+            let bound = match (line.bound, player_of(place.at.side_to_move())) {
+                (Said::Exact, _) => "",
+                (Said::AtLeast, Player::Max) | (Said::AtMost, Player::Min) => "≥",
+                (Said::AtMost, Player::Max) | (Said::AtLeast, Player::Min) => "≤",
+            };
+            let remark = line.rest.clone().map(|rest| {
+                let words = Words {
+                    ja: format!("筋が{}", rest.ja),
+                    en: format!("its line {}", rest.en),
+                };
+                (words, true)
+            });
+            rows.push(CompareRow {
+                reader: Reader::Engine(name.clone(), rank),
+                name: if is_first {
+                    name.clone()
+                } else {
+                    String::new()
+                },
+                measure: measure_said(line, place),
+                bound,
+                raw: raw_said(line, language),
+                best: names.first().cloned().unwrap_or_default(),
+                depth: line.depth.map_or_else(String::new, |depth| depth.to_string()),
+                nodes: line.counts.nodes,
+                agreement: None,
+                line: line.moves.clone(),
+                names,
+                remark: if is_first {
+                    said.clone().or(remark).or(state.clone())
+                } else {
+                    remark
+                },
+            });
+        }
+    }
+}
+
+/// A score as the engine says it: for the side to move.
+fn raw_said(line: &EngineLine, language: Language) -> String {
+    let Some(score) = line.score else {
+        return String::new();
+    };
+    let said = match score {
+        EngineScore::Centipawns(value) => format!("cp {value}"),
+        EngineScore::Mate { plies, wins } => {
+            let sign = if wins { "" } else { "-" };
+            let plies = plies.map_or_else(|| "?".to_owned(), |plies| plies.to_string());
+            format!("mate {sign}{plies}")
+        }
+    };
+    match language {
+        Language::Ja => format!("{said}(手番側から、エンジンの言うまま)"),
+        Language::En => format!("{said} (side to move, as the engine says it)"),
+    }
+}
+
+/// Who would play the move of the first row.
+pub(super) fn agree(node: Option<(&Opened, NodeId)>, rows: &mut [CompareRow]) {
+    let has_tree = rows.first().is_some_and(|row| row.reader == Reader::Tree);
+    let reference = if has_tree {
+        rows.first()
+    } else {
+        let last = |row: &&CompareRow| row.reader == Reader::Ours(None);
+        rows.iter().find(last)
+    };
+    let Some((of, Some(best))) =
+        reference.map(|row| (row.reader.clone(), row.line.first().copied()))
+    else {
+        return;
+    };
+    for row in rows.iter_mut().filter(|row| row.reader != of) {
+        let Some(&mv) = row.line.first() else {
+            continue;
+        };
+        let ties = || {
+            let (open, node) = node.filter(|_| has_tree)?;
+            let parting = part(&open.end(), &open.loaded().lesson.subject, node, &row.line);
+            let first = parting
+                .preference
+                .filter(|preference| preference.at == node)?;
+            first.is_tie().then_some(())
+        };
+        row.agreement = Some(if mv == best {
+            Agreement::Same
+        } else if ties().is_some() {
+            Agreement::Tie
+        } else {
+            Agreement::Other
+        });
+    }
+}
+
