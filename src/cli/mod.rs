@@ -3,6 +3,7 @@
 //! With exit status 2 nothing is written to the output, and one sentence to the errors.
 
 mod check;
+mod compare;
 mod exchange;
 mod lessons;
 mod lines;
@@ -109,6 +110,8 @@ pub enum Subcommands {
     Exchange(exchange::ExchangeOn),
     /// What the engine makes of a position.
     Search(search::Search),
+    /// Set engines beside the explicit tree of a position.
+    Compare(compare::CompareReaders),
     /// Speak USI, the protocol of shogi engines, on standard input and output.
     Usi(usi::Usi),
     /// Read a game record (KIF, KI2, CSA, JKF, USI, SFEN), or convert it.
@@ -189,6 +192,7 @@ pub fn run(
         Subcommands::Moves(moves) => moves.run(input, output),
         Subcommands::Exchange(exchange) => exchange.run(input, output),
         Subcommands::Search(search) => search.run(input, output),
+        Subcommands::Compare(compare) => compare.run(input, output),
         Subcommands::Usi(usi::Usi {}) => usi::Usi::run(input, output),
         Subcommands::Record(record) => record.run(output),
         Subcommands::Check(check) => check.run(output),

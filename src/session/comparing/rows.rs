@@ -32,6 +32,13 @@ pub struct CompareRow {
     pub bound: &'static str,
     /// What the reader itself says, with its unit and whose view it is.
     pub raw: String,
+    /// The number in it; of a mate in so many plies, that number, negative for the side that is
+    /// mated.
+    pub raw_value: Option<i64>,
+    /// Its unit and whose view it is: `material-black`, `cp-side-to-move`, `mate-side-to-move`.
+    pub raw_unit: &'static str,
+    /// Its depth in plies, as it counts them.
+    pub plies: Option<u32>,
     /// Its move, for people.
     pub best: String,
     /// Its depth in plies, as it counts them; `+` where quiescence or more follows.
@@ -81,6 +88,9 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
         measure: score.map(|score| Measure::of(score, pawn, root_depth)),
         bound,
         raw: raw_of(state.value(), language),
+        raw_value: state.value().map(|value| value.0.into()),
+        raw_unit: MATERIAL,
+        plies: plies_below(open, node),
         best: names.first().cloned().unwrap_or_else(|| {
             let stays = line
                 .first()
@@ -102,13 +112,25 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
     })
 }
 
-/// How many plies the tree reads below a node before the horizon; `+` where it reads on beyond it.
-fn depth_of(open: &Opened, node: NodeId) -> String {
-    let tree = open.tree();
-    let above = tree.node(node).depth;
+/// How values of trees and of our engine are counted.
+const MATERIAL: &str = "material-black";
+
+/// How many plies the tree reads below a node before the horizon.
+fn plies_below(open: &Opened, node: NodeId) -> Option<u32> {
     match &open.loaded().lesson.subject {
         Subject::Position(setup) => {
-            let plies = u16::from(setup.depth).saturating_sub(above.into());
+            let above = u32::from(open.tree().node(node).depth);
+            Some(u32::from(setup.depth).saturating_sub(above))
+        }
+        _ => None,
+    }
+}
+
+/// How many plies the tree reads below a node before the horizon; `+` where it reads on beyond it.
+fn depth_of(open: &Opened, node: NodeId) -> String {
+    match &open.loaded().lesson.subject {
+        Subject::Position(setup) => {
+            let plies = plies_below(open, node).unwrap_or(0);
             let beyond = matches!(setup.leaf, LeafPolicy::Quiescence(_)) || setup.extension;
             let more = beyond || !setup.further.is_empty();
             format!("{plies}{}", if more { "+" } else { "" })
@@ -149,7 +171,12 @@ fn raw_of(value: Option<Score>, language: Language) -> String {
 }
 
 /// Our engine, depth by depth.
-pub(super) fn ours(comparison: &Comparison, place: &Place, language: Language, rows: &mut Vec<CompareRow>) {
+pub(super) fn ours(
+    comparison: &Comparison,
+    place: &Place,
+    language: Language,
+    rows: &mut Vec<CompareRow>,
+) {
     let Some(thought) = &comparison.thought else {
         return;
     };
@@ -162,6 +189,9 @@ pub(super) fn ours(comparison: &Comparison, place: &Place, language: Language, r
             measure: Some(measure_of(line, pawn)),
             bound: "",
             raw: raw_of(Some(line.score), language),
+            raw_value: Some(line.score.0.into()),
+            raw_unit: MATERIAL,
+            plies: Some(iteration.depth.into()),
             best: names.first().cloned().unwrap_or_default(),
             depth: format!("{}+", iteration.depth),
             nodes: Some(iteration.nodes),
@@ -216,7 +246,12 @@ pub(super) fn measure_said(line: &EngineLine, place: &Place) -> Option<Measure> 
 }
 
 /// The engines of the list.
-pub(super) fn engines(comparison: &Comparison, place: &Place, language: Language, rows: &mut Vec<CompareRow>) {
+pub(super) fn engines(
+    comparison: &Comparison,
+    place: &Place,
+    language: Language,
+    rows: &mut Vec<CompareRow>,
+) {
     for listed in &comparison.engines {
         let name = &listed.entry.name;
         let Some(hearing) = comparison.heard.get(name) else {
@@ -241,6 +276,9 @@ pub(super) fn engines(comparison: &Comparison, place: &Place, language: Language
                 measure: None,
                 bound: "",
                 raw: String::new(),
+                raw_value: None,
+                raw_unit: "",
+                plies: None,
                 best: String::new(),
                 depth: String::new(),
                 nodes: None,
@@ -275,8 +313,17 @@ pub(super) fn engines(comparison: &Comparison, place: &Place, language: Language
                 measure: measure_said(line, place),
                 bound,
                 raw: raw_said(line, language),
+                raw_value: line.score.and_then(number_said),
+                raw_unit: match line.score {
+                    Some(EngineScore::Centipawns(_)) => "cp-side-to-move",
+                    Some(EngineScore::Mate { .. }) => "mate-side-to-move",
+                    None => "",
+                },
+                plies: line.depth,
                 best: names.first().cloned().unwrap_or_default(),
-                depth: line.depth.map_or_else(String::new, |depth| depth.to_string()),
+                depth: line
+                    .depth
+                    .map_or_else(String::new, |depth| depth.to_string()),
                 nodes: line.counts.nodes,
                 agreement: None,
                 line: line.moves.clone(),
@@ -287,6 +334,17 @@ pub(super) fn engines(comparison: &Comparison, place: &Place, language: Language
                     remark
                 },
             });
+        }
+    }
+}
+
+/// The number of a score as the engine says it.
+fn number_said(score: EngineScore) -> Option<i64> {
+    match score {
+        EngineScore::Centipawns(value) => Some(value.into()),
+        EngineScore::Mate { plies, wins } => {
+            let plies = i64::from(plies?);
+            Some(if wins { plies } else { -plies })
         }
     }
 }
@@ -345,4 +403,3 @@ pub(super) fn agree(node: Option<(&Opened, NodeId)>, rows: &mut [CompareRow]) {
         });
     }
 }
-

@@ -30,6 +30,8 @@ pub struct Laid {
     pub way: Vec<NodeId>,
     /// Where the tree would rather play another move, as a sentence.
     pub preference: Option<String>,
+    /// What the tree would rather play, in USI; `-` is stopping.
+    pub preferred: Option<String>,
     /// Where it leaves the tree and why, as a sentence.
     pub leaving: Option<String>,
     /// Whether the run has cut it away.
@@ -142,6 +144,9 @@ fn lay(open: &Opened, node: NodeId, row: &CompareRow, language: Language) -> Opt
     Some(Laid {
         reader: row.reader.clone(),
         preference: parting.preference_sentence((tree, stage), (&name, &row.names), language),
+        preferred: parting
+            .preference
+            .map(|preference| stage.id(tree, preference.tree)),
         leaving: parting.leaving_sentence(&row.names, language),
         can_grow: matches!(subject, Subject::Position(_)) && parting.leaving.is_some(),
         way: way_of(tree, node, &row.line),

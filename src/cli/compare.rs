@@ -1,0 +1,366 @@
+//! `compare`: the explicit tree, our engine and engines of the person's list on one position.
+
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use serde_json::{Value, json};
+use shunsai::Position;
+
+use super::lines::Positions;
+use super::{Exit, Refusal};
+use crate::compare::Measure;
+use crate::formats::sfen::to_sfen;
+use crate::formats::usi::usi;
+use crate::host::{Host, carry_out, engines_file, read_engines};
+use crate::language::Language;
+use crate::scenario::{LeafPolicy, PositionSetup, cost};
+use crate::score::{Bound, Player};
+use crate::search::Quiescence;
+use crate::session::engines::EngineEntry;
+use crate::session::{
+    Command, CompareDeed, CompareRow, Deed, Desk, Effect, Laid, Reach, Reader, Session,
+};
+
+/// The most nodes of the explicit tree; a deeper one is grown less deep.
+const MOST_NODES: usize = 2_000_000;
+/// How long everyone together may take.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// Set other readers beside the explicit tree of a position, and show where they part.
+///
+/// Scores are for Black, in hundredths of a pawn; `raw` is what the reader itself says.
+#[derive(Debug, Args)]
+pub struct CompareReaders {
+    #[command(flatten)]
+    positions: Positions,
+    /// How deep everyone reads, in plies. The explicit tree reads less deep where it would be too
+    /// large, and says so.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=30))]
+    depth: u8,
+    /// How deep the explicit tree reads, in plies; without it as deep as the others.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=30))]
+    tree_depth: Option<u8>,
+    /// An engine of the person's own list, by its name there; as often as there are engines.
+    #[arg(long = "engine", value_name = "NAME")]
+    engines: Vec<String>,
+    /// Another file of engines instead of the person's own list.
+    #[arg(long, value_name = "FILE")]
+    list: Option<PathBuf>,
+    /// Leaves of the explicit tree are worth what quiescence makes of them, not material alone.
+    #[arg(long)]
+    quiescence: bool,
+    /// How many lines engines tell.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10))]
+    multipv: u32,
+}
+
+impl CompareReaders {
+    pub(super) fn run(
+        &self,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
+        let engines = self.chosen()?;
+        self.positions
+            .answer(input, output, |at| self.answer(at, &engines), people)
+    }
+
+    /// The engines that were named, from the list.
+    fn chosen(&self) -> Result<Vec<EngineEntry>, Refusal> {
+        if self.engines.is_empty() {
+            return Ok(Vec::new());
+        }
+        let none = || Refusal("there is no list of engines; the window keeps one".to_owned());
+        let path = self.list.clone().or_else(engines_file).ok_or_else(none)?;
+        let list = read_engines(&path).map_err(|words| Refusal(words.en))?;
+        let find = |name: &String| {
+            let entry = list.iter().find(|entry| entry.name == *name);
+            entry.cloned().ok_or_else(|| {
+                let names: Vec<_> = list.iter().map(|entry| entry.name.as_str()).collect();
+                Refusal(format!(
+                    "{}: there is no engine '{}'; there are: {}",
+                    path.display(),
+                    name.escape_debug(),
+                    names.join(", ")
+                ))
+            })
+        };
+        self.engines.iter().map(find).collect()
+    }
+
+    fn answer(&self, at: &Position, engines: &[EngineEntry]) -> Result<Value, Refusal> {
+        let setup = self.setup(at)?;
+        let mut readers = Readers::new();
+        let shown = setup.depth;
+        readers.open(at, setup, shown)?;
+        for entry in engines {
+            readers.send(Command::Compare(CompareDeed::Enter(None, entry.clone())));
+        }
+        for deed in [
+            CompareDeed::Reach(Reach::Depth(self.depth)),
+            CompareDeed::Lines(self.multipv),
+            CompareDeed::Start,
+        ] {
+            readers.send(Command::Compare(deed));
+        }
+        readers.wait();
+        let rows = readers.rows();
+        let side = match crate::games::shogi::player_of(at.side_to_move()) {
+            Player::Max => "black",
+            Player::Min => "white",
+        };
+        Ok(json!({
+            "sfen": to_sfen(at),
+            "side_to_move": side,
+            "depth": self.depth,
+            "tree_depth": shown,
+            "unit": "hundredths of a pawn, from Black",
+            "rows": rows_json(&rows),
+        }))
+    }
+
+    /// The deepest explicit tree that is not too large.
+    fn setup(&self, at: &Position) -> Result<PositionSetup, Refusal> {
+        let mut setup = Desk::new(at).growth().clone();
+        setup.from_root = false;
+        if self.quiescence {
+            setup.leaf = LeafPolicy::Quiescence(Quiescence::default());
+        }
+        setup.depth = self.tree_depth.unwrap_or(self.depth);
+        loop {
+            let size = cost(&setup).map_err(|words| Refusal(words.en))?;
+            if !size.exceeds(MOST_NODES) || setup.depth == 1 {
+                return Ok(setup);
+            }
+            setup.depth -= 1;
+        }
+    }
+}
+
+/// The readers of a position: the program without its window.
+struct Readers {
+    session: Session,
+    host: Host,
+}
+
+impl Readers {
+    fn new() -> Self {
+        let mut readers = Self {
+            session: Session::new(),
+            host: Host::new(|| ()),
+        };
+        readers.send(Command::SetLanguage(Language::En));
+        readers
+    }
+
+    /// Carries out a command and all that follows from it; engines go on beside it.
+    fn send(&mut self, command: Command) {
+        let mut commands = vec![command];
+        while let Some(command) = commands.pop() {
+            for effect in self.session.apply(command) {
+                match effect {
+                    Effect::Ask(..) | Effect::StopEngine(_) | Effect::EndEngine(_) => {
+                        self.host.start(effect);
+                    }
+                    // The list of the person stays as it is.
+                    Effect::SaveEngines(_) => {}
+                    effect => commands.push(carry_out(effect)),
+                }
+            }
+        }
+    }
+
+    /// Grows the explicit tree.
+    fn open(&mut self, at: &Position, setup: PositionSetup, depth: u8) -> Result<(), Refusal> {
+        self.send(Command::Bring(to_sfen(at)));
+        self.send(Command::Desk(Deed::Choose(Box::new(setup))));
+        self.send(Command::Desk(Deed::Grow));
+        match self.session.open() {
+            Some(_) if !self.session.is_at_desk() => Ok(()),
+            _ => {
+                let message = self
+                    .session
+                    .message()
+                    .map(|message| message.text.en.clone());
+                Err(Refusal(message.unwrap_or_else(|| {
+                    format!("the tree of depth {depth} could not be grown")
+                })))
+            }
+        }
+    }
+
+    /// Waits until everyone has answered.
+    fn wait(&mut self) {
+        let until = Instant::now() + PATIENCE;
+        while self.session.comparison().is_reading() {
+            let answers: Vec<_> = self.host.answers().collect();
+            let is_idle = answers.is_empty();
+            for answer in answers {
+                self.send(answer);
+            }
+            if Instant::now() > until {
+                self.send(Command::Compare(CompareDeed::Stop));
+                return;
+            }
+            if is_idle {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+        }
+    }
+
+    /// The rows, each with its line laid over the tree.
+    fn rows(&mut self) -> Vec<(CompareRow, Option<Laid>)> {
+        let compared = self.session.view().compared.clone().unwrap_or_default();
+        let lay = |row: CompareRow| {
+            if row.reader == Reader::Tree {
+                return (row, None);
+            }
+            self.send(Command::Compare(CompareDeed::Show(row.reader.clone())));
+            let compared = self.session.view().compared.as_ref();
+            let laid = compared.and_then(|compared| compared.laid.clone());
+            let laid = laid.filter(|laid| laid.reader == row.reader);
+            (row, laid)
+        };
+        compared.rows.into_iter().map(lay).collect()
+    }
+}
+
+/// One row a reader; the earlier depths of our engine are its iterations.
+fn rows_json(rows: &[(CompareRow, Option<Laid>)]) -> Value {
+    let is_earlier = |row: &CompareRow| matches!(row.reader, Reader::Ours(Some(_)));
+    let earlier = rows.iter().filter(|(row, _)| is_earlier(row));
+    let iterations: Vec<_> = earlier
+        .map(|(row, laid)| row_json(row, laid.as_ref()))
+        .collect();
+    let told = rows.iter().filter(|(row, _)| !is_earlier(row));
+    let told = told.map(|(row, laid)| {
+        let mut value = row_json(row, laid.as_ref());
+        if row.reader == Reader::Ours(None) {
+            value["iterations"] = json!(iterations);
+        }
+        value
+    });
+    told.collect()
+}
+
+fn row_json(row: &CompareRow, laid: Option<&Laid>) -> Value {
+    let (kind, name, rank) = match &row.reader {
+        Reader::Tree => ("tree", "tree".to_owned(), 1),
+        Reader::Ours(_) => ("yomisuji", "yomisuji".to_owned(), 1),
+        Reader::Engine(name, rank) => ("engine", name.clone(), *rank),
+    };
+    let (score, mate) = match row.measure {
+        None => (Value::Null, Value::Null),
+        Some(Measure::Pawns(hundredths)) => (json!(hundredths), Value::Null),
+        Some(Measure::Mate { winner, plies }) => (
+            Value::Null,
+            json!({"winner": if winner == Player::Max { "black" } else { "white" }, "plies": plies}),
+        ),
+    };
+    let parting = laid.map(|laid| {
+        let parting = &laid.parting;
+        let names = &laid.names;
+        json!({
+            "together": parting.way.len() - 1,
+            "prefers": parting.preference.map(|preference| json!({
+                "after": preference.after,
+                "tree": laid.preferred,
+                "tree_value": preference.value.0,
+                "line": laid.line.get(preference.after).map(|&mv| usi(mv)),
+                "line_value": preference.line.map(|(value, _)| value.0),
+                "line_bound": preference.line.map(|(_, bound)| match bound {
+                    Bound::Exact => "exact",
+                    Bound::AtLeast => "at-least",
+                    Bound::AtMost => "at-most",
+                }),
+                "sentence": laid.preference,
+            })),
+            "leaves": parting.leaving.map(|leaving| json!({
+                "after": leaving.after,
+                "move": laid.line.get(leaving.after).map(|&mv| usi(mv)),
+                "reason": leaving.reason.id(),
+                "sentence": parting.leaving_sentence(names, Language::En),
+            })),
+        })
+    });
+    json!({
+        "reader": name,
+        "kind": kind,
+        "rank": rank,
+        "depth": row.plies,
+        "nodes": row.nodes,
+        "score": score,
+        "bound": row.bound,
+        "mate": mate,
+        "raw": row.raw_value,
+        "raw_unit": row.raw_unit,
+        "best": row.line.first().map(|&mv| usi(mv)),
+        "pv": row.line.iter().map(|&mv| usi(mv)).collect::<Vec<_>>(),
+        "agreement": row.agreement.map(crate::compare::Agreement::id),
+        "parting": parting,
+        "remark": row.remark.as_ref().map(|(words, _)| words.en.clone()),
+    })
+}
+
+/// The table for people.
+fn people(answer: &Value) -> String {
+    let mut output = String::new();
+    output += &format!(
+        "{:<16} {:>5} {:>10}  {:<6} {:>10} {:<7} line\n",
+        "reader", "depth", "nodes", "move", "score", ""
+    );
+    let rows = answer["rows"].as_array();
+    for row in rows.into_iter().flatten() {
+        let earlier = row["iterations"].as_array();
+        for row in earlier.into_iter().flatten().chain([row]) {
+            output += &row_for_people(row);
+        }
+    }
+    output + "scores are for Black, in hundredths of a pawn; engines tell lines, not a tree\n"
+}
+
+fn row_for_people(row: &Value) -> String {
+    let text = |value: &Value| match value {
+        Value::Null => String::new(),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    let mut output = String::new();
+    let score = match &row["mate"] {
+        Value::Null => format!("{}{}", text(&row["bound"]), text(&row["score"])),
+        mate => format!(
+            "{} mates in {}",
+            text(&mate["winner"]),
+            text(&mate["plies"])
+        ),
+    };
+    let line: Vec<_> = row["pv"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .map(text)
+        .collect();
+    output += &format!(
+        "{:<16} {:>5} {:>10}  {:<6} {:>10} {:<7} {}\n",
+        text(&row["reader"]),
+        text(&row["depth"]),
+        text(&row["nodes"]),
+        text(&row["best"]),
+        score,
+        text(&row["agreement"]),
+        line.join(" "),
+    );
+    for part in ["prefers", "leaves"] {
+        let sentence = text(&row["parting"][part]["sentence"]);
+        if !sentence.is_empty() {
+            output += &format!("    {sentence}\n");
+        }
+    }
+    let remark = text(&row["remark"]);
+    if !remark.is_empty() {
+        output += &format!("    {remark}\n");
+    }
+    output
+}
