@@ -75,8 +75,8 @@ pub(super) struct Look {
     pub listed_ply: Option<usize>,
     /// The comparison that was last brought into view.
     pub compared: u64,
-    /// Whether every depth of our engine is listed.
-    pub shows_depths: bool,
+    /// Whether every depth of our engine is listed; none: where a lesson compares.
+    pub depths: Option<bool>,
     /// Whether the plot is against nodes, and not depth.
     pub plots_nodes: bool,
     /// Whether the panels are to be put back where they were at first.
@@ -111,7 +111,7 @@ impl Default for Look {
             desk_compares: false,
             listed_ply: None,
             compared: 0,
-            shows_depths: true,
+            depths: None,
             plots_nodes: false,
             resets_panels: false,
         }
@@ -143,6 +143,14 @@ impl Look {
             path: String::new(),
             focus: true,
         });
+    }
+
+    /// Whether every depth of our engine is listed.
+    pub(super) fn shows_depths(&self, session: &Session) -> bool {
+        self.depths.unwrap_or_else(|| {
+            let open = session.open().filter(|_| !session.is_at_desk());
+            open.is_some_and(|open| open.loaded().lesson.compare.is_some())
+        })
     }
 
     /// Shows the list of engines.

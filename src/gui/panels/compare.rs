@@ -79,11 +79,10 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
         if field.labelled_by(label.id).changed() {
             commands.push(Command::Compare(CompareDeed::Lines(lines)));
         }
-        if switch(ui, session, look.shows_depths, text.by_depth)
-            .on_hover_text(text.by_depth_tip)
-            .clicked()
-        {
-            look.shows_depths = !look.shows_depths;
+        let by_depth = look.shows_depths(session);
+        let depths = switch(ui, session, by_depth, text.by_depth);
+        if depths.on_hover_text(text.by_depth_tip).clicked() {
+            look.depths = Some(!by_depth);
         }
         if ui.button(text.engines_more).clicked() {
             look.ask_engines();

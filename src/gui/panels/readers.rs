@@ -50,9 +50,10 @@ pub(super) fn readers_ui(
     };
     let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
     draw(ui, session, place, &titles);
+    let shows_depths = look.shows_depths(session);
     let laid = compared.laid.as_ref().map(|laid| &laid.reader);
     for row in &compared.rows {
-        if look.shows_depths || !is_shallow(row) {
+        if shows_depths || !is_shallow(row) {
             reader_row(ui, session, row, laid == Some(&row.reader), commands);
         }
     }

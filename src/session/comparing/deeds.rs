@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::super::command::{Effect, Job};
-use super::super::engines::{Answer, EngineSaid, Limit, MateAnswer, Question};
+use super::super::engines::{Answer, Bound, EngineSaid, Limit, MateAnswer, Question};
 use super::super::making::Grown;
 use super::super::{Message, Session, View};
 use super::{CompareDeed, Comparison, EngineState, Hearing, Place, Reach, Reader, Thinking};
@@ -295,6 +295,12 @@ impl Comparison {
         match said {
             EngineSaid::Reached(_, reached) => {
                 for line in reached.lines {
+                    // A bound tells of a search that is not done: it does not replace a value.
+                    let is_exact = line.bound == Bound::Exact;
+                    let known = hearing.lines.get(&line.rank);
+                    if !is_exact && known.is_some_and(|known| known.bound == Bound::Exact) {
+                        continue;
+                    }
                     if line.rank == 1 && line.score.is_some() {
                         hearing.history.retain(|old| old.depth < line.depth);
                         hearing.history.push(line.clone());
@@ -353,7 +359,7 @@ impl Hearing {
                             depth: None,
                             selective_depth: None,
                             score: None,
-                            bound: super::super::engines::Bound::Exact,
+                            bound: Bound::Exact,
                             counts: super::super::engines::Counts::default(),
                             moves: Vec::new(),
                             rest: None,
