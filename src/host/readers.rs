@@ -8,39 +8,26 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use super::engine::{Engine, Limits};
+use super::engine::{self, Engine};
 use super::{files, own_folder};
-use crate::eval::material::Material;
-use crate::games::shogi::Shogi;
-use crate::games::shogi::values::{USAPYON, scheme};
 use crate::language::Words;
-use crate::search;
+use crate::search::{Control, Limits};
 use crate::session::engines::{EngineEntry, EngineSaid, Question};
 use crate::session::{Command, CompareDeed, Job, Reach, Thinking, Thought, utf8};
 
 /// Lets our engine think, and tells how far it has come after each depth.
 pub(super) fn think(thinking: &Thinking, job: &Job, mut tell: impl FnMut(Command)) -> Command {
-    let values = scheme(&thinking.values).map_or(USAPYON, |scheme| scheme.values);
-    let game = Shogi {
-        values: values.by_balance(),
-    };
-    let settings = search::Settings {
-        multi_pv: thinking.lines as usize,
-        quiescence: thinking.quiescence,
-        ..search::Settings::default()
-    };
-    let mut limits = search::Limits::default();
+    let mut limits = Limits::default();
     match thinking.reach {
         Reach::Depth(plies) => limits.depth = Some(plies),
         Reach::Seconds(seconds) => limits.time = Some(Duration::from_secs(seconds.into())),
         Reach::Endless => {}
     }
     let began = Instant::now();
-    let control = search::Control {
+    let control = Control {
         clock: &|| began.elapsed(),
         stop: job.flag(),
     };
-    let mut iterations = Vec::new();
     let answer = |iterations: &[_], is_over| {
         Command::Compare(CompareDeed::Thought(
             job.clone(),
@@ -50,16 +37,12 @@ pub(super) fn think(thinking: &Thinking, job: &Job, mut tell: impl FnMut(Command
             },
         ))
     };
-    let mut engine = search::Engine::new(game, Material(values), settings);
-    let found = engine.deepen(&thinking.at, &limits, control, |iteration| {
-        iterations.push(iteration.clone());
-        tell(answer(&iterations, false));
-    });
-    // Where there is no move, the mate is all there is to tell.
-    if iterations.is_empty() {
-        iterations.extend(found.last);
-    }
-    answer(&iterations, true)
+    let read = thinking
+        .reading
+        .read(&thinking.at, &limits, control, |iterations| {
+            tell(answer(iterations, false));
+        });
+    answer(&read, true)
 }
 
 /// How long an engine may take to say who it is: some read their tables before they do.
@@ -108,9 +91,9 @@ impl Readers {
         let asked = Arc::new(Mutex::new(Asked::default()));
         let (tell, name) = (Arc::clone(&self.tell), entry.name.clone());
         let of_asked = Arc::clone(&asked);
-        let limits = Limits {
+        let limits = engine::Limits {
             handshake: HANDSHAKE,
-            ..Limits::default()
+            ..engine::Limits::default()
         };
         let engine = Engine::start(entry.clone(), limits, move |said| {
             let last = *of_asked.lock().unwrap_or_else(PoisonError::into_inner);

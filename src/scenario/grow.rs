@@ -140,6 +140,14 @@ fn read_further(
     let about = format!("plies: {}", further.plies);
     let mut plan = plan(setup, further.plies, further.path.len());
     plan.moves = further.filter.unwrap_or(plan.moves);
+    // Elsewhere the algorithms would not know the choice to stop.
+    if plan.declines() && !self::plan(setup, setup.depth, 0).declines() {
+        return Err(Fault::new(
+            "filter",
+            "この木では、先の節だけ「取る手」に絞ることはできない",
+            "in this tree a node cannot be read further by captures alone",
+        ));
+    }
     let branch = reader
         .grow(&position, last, plan, watch)
         .map_err(|e| Fault::said(&about, &e))?;

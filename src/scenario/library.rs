@@ -46,6 +46,9 @@ const LIBRARY: &[Shipped] = library![
     "q-01",
     "q-02-plain",
     "q-02",
+    "c-01-bishop",
+    "c-02-horse",
+    "c-03-fork",
 ];
 
 /// The lessons that ship with the program, in the order of the course.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::promise::follow;
+use super::readers::check_compare;
 use super::schema::{Lesson, Subject, VERSION};
 use super::subject::{Fault, MAX_NODES, runs_on, set_up};
 use super::syntax;
@@ -222,6 +223,7 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fault> {
     };
     if loaded.tree.is_finished() {
         check_steps(&loaded, first)?;
+        check_compare(&loaded)?;
     }
     Ok(loaded)
 }

@@ -5,6 +5,7 @@ mod grow;
 mod library;
 mod load;
 mod promise;
+mod readers;
 mod run;
 mod schema;
 mod subject;
@@ -16,6 +17,7 @@ pub use library::{Shipped, shipped};
 pub(crate) use load::parse;
 pub use load::{LessonError, Loaded, build, check, load, load_watched, to_text};
 pub use promise::{Proof, capture_sequence, prove};
+pub use readers::OwnReading;
 pub use run::record;
 pub use schema::{
     Claim, ExchangeSetup, Further, LeafPolicy, Lesson, PositionSetup, Promise, Question, Stop,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::load::Loaded;
+use super::readers::prove_plays;
 use super::schema::{Claim, Promise};
 use crate::games::Stage;
 use crate::score::Score;
@@ -53,6 +54,9 @@ pub fn prove(loaded: &Loaded) -> Vec<Proof> {
             replay.seek(usize::MAX);
             proofs.push(prove_one(promise, replay, loaded));
         }
+    }
+    if let Some(compare) = &loaded.lesson.compare {
+        proofs.extend(prove_plays(loaded, compare));
     }
     proofs
 }

@@ -11,7 +11,7 @@ use crate::formats::sfen::to_sfen;
 use crate::formats::usi::usi;
 use crate::games::shogi::notation::line_names;
 use crate::language::{Language, Words};
-use crate::scenario::{LeafPolicy, PositionSetup, Subject};
+use crate::scenario::{OwnReading, PositionSetup, Subject};
 use crate::search::Quiescence;
 use crate::tree::NodeId;
 
@@ -74,8 +74,11 @@ impl Session {
                     ja: format!("盤の局面({ply}手目)"),
                     en: format!("the board, ply {ply}"),
                 },
-                values: desk.growth().values.clone(),
-                quiescence: Quiescence::default(),
+                reading: OwnReading {
+                    values: desk.growth().values.clone(),
+                    quiescence: Quiescence::default(),
+                    lines: 1,
+                },
                 at,
             });
         }
@@ -96,17 +99,6 @@ impl Session {
             Subject::Position(setup) => (setup.sfen.clone(), played(setup)),
             _ => (to_sfen(&root), Vec::new()),
         };
-        let (values, quiescence) = match &open.loaded().lesson.subject {
-            Subject::Position(setup) => (
-                setup.values.clone(),
-                match setup.leaf {
-                    LeafPolicy::Quiescence(quiescence) => quiescence,
-                    LeafPolicy::Static | LeafPolicy::Exchange => Quiescence::default(),
-                },
-            ),
-            Subject::Exchange(setup) => (setup.values.clone(), Quiescence::default()),
-            _ => ("usapyon".to_owned(), Quiescence::default()),
-        };
         Ok(Place {
             from,
             moves: before.into_iter().chain(moves).collect(),
@@ -115,8 +107,7 @@ impl Session {
                 ja: stage.place(tree, node, Language::Ja),
                 en: stage.place(tree, node, Language::En),
             },
-            values,
-            quiescence,
+            reading: OwnReading::of(&open.loaded().lesson.subject),
             at,
         })
     }
@@ -236,10 +227,11 @@ impl Comparison {
         effects.push(Effect::Think(
             Box::new(Thinking {
                 at: place.at.clone(),
-                values: place.values.clone(),
-                quiescence: place.quiescence,
+                reading: OwnReading {
+                    lines: self.lines as usize,
+                    ..place.reading.clone()
+                },
                 reach: self.reach,
-                lines: self.lines,
             }),
             job.clone(),
         ));

@@ -19,7 +19,8 @@ use shunsai::Position;
 use super::command::Job;
 use super::engines::{EngineEntry, EngineLine, EngineSaid, Limit};
 use crate::language::Words;
-use crate::search::{Iteration, Quiescence};
+use crate::scenario::OwnReading;
+use crate::search::Iteration;
 
 /// Who reads a position.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -72,14 +73,10 @@ impl Reach {
 pub struct Thinking {
     /// The position.
     pub at: Position,
-    /// The piece values, by id.
-    pub values: String,
-    /// What is read beyond the horizon.
-    pub quiescence: Quiescence,
+    /// How.
+    pub reading: OwnReading,
     /// How far.
     pub reach: Reach,
-    /// How many lines.
-    pub lines: u32,
 }
 
 /// What our engine has found so far.
@@ -136,8 +133,8 @@ pub(super) struct Place {
     way: Vec<String>,
     /// Its name.
     name: Words,
-    values: String,
-    quiescence: Quiescence,
+    /// How our engine reads it.
+    reading: OwnReading,
 }
 
 /// What an engine has said about the position.

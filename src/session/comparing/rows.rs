@@ -180,7 +180,7 @@ pub(super) fn ours(
     let Some(thought) = &comparison.thought else {
         return;
     };
-    let pawn = scheme(&place.values).map_or(100, |scheme| scheme.values.pawn());
+    let pawn = scheme(&place.reading.values).map_or(100, |scheme| scheme.values.pawn());
     let row = |reader, name: &str, iteration: &Iteration<Move>, line: &Line<Move>| {
         let names = line_names(&place.at, None, &line.moves, language);
         CompareRow {

@@ -160,7 +160,7 @@ fn lay(open: &Opened, node: NodeId, row: &CompareRow, language: Language) -> Opt
 
 /// The curves of the plot.
 fn plot(comparison: &Comparison, place: &Place) -> Vec<Series> {
-    let pawn = scheme(&place.values).map_or(100, |scheme| scheme.values.pawn());
+    let pawn = scheme(&place.reading.values).map_or(100, |scheme| scheme.values.pawn());
     let iterations = comparison
         .thought
         .iter()
