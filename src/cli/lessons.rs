@@ -41,6 +41,9 @@ pub fn open(lesson: &str) -> Result<Opened, Refusal> {
     match answer {
         Command::Opened(_, Ok(opened)) => Ok(*opened),
         Command::Opened(_, Err(words)) => Err(Refusal(words.en)),
+        Command::BroughtGame(..) => Err(Refusal(format!(
+            "{lesson}: found a game record, expected a lesson (.ron)"
+        ))),
         Command::Brought(..) => Err(Refusal(format!(
             "{lesson}: found a position, expected a lesson (.ron)"
         ))),

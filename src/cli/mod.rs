@@ -29,8 +29,8 @@ pub use lessons::{open, source};
 pub struct Arguments {
     #[command(subcommand)]
     command: Option<Subcommands>,
-    /// What to open in the window: a lesson (.ron), a position (.sfen), or the id of a lesson that
-    /// ships.
+    /// What to open in the window: a lesson (.ron), a game record (.kif .ki2 .csa .jkf .usi), a
+    /// position (.sfen), or the id of a lesson that ships.
     lesson: Option<String>,
     /// A position to open in the window, in SFEN.
     #[arg(long, conflicts_with = "lesson", allow_hyphen_values = true)]
@@ -218,7 +218,7 @@ pub fn walkable(lesson: Option<String>) -> Result<Option<String>, Refusal> {
     let Some(name) = lesson else {
         return Ok(None);
     };
-    if source(&name).holds_positions() {
+    if source(&name).holds_positions() || source(&name).game_format().is_some() {
         lessons::check_positions(&name)?;
         return Ok(None);
     }

@@ -15,14 +15,15 @@ use super::{Exit, Output, Refusal};
 use crate::gui::{Window, World, fonts, raster};
 use crate::host::files;
 use crate::language::Language;
-use crate::session::{Command, Theme};
+use crate::session::{Command, CompareDeed, Reach, Theme, Turn};
 
 /// A picture of the window at a step, without a display.
 #[derive(Debug, Args)]
 pub struct Screenshot {
-    /// The id of a lesson, or a file: a lesson (.ron), or a position (.sfen) for the board.
+    /// The id of a lesson, or a file: a lesson (.ron), a position (.sfen) or a game record (.kif …)
+    /// for the board.
     lesson: String,
-    /// The step, or `last`.
+    /// The step, or `last`; of a game, the ply.
     #[arg(long, default_value = "last")]
     step: String,
     /// Width and height in points.
@@ -37,6 +38,9 @@ pub struct Screenshot {
     /// Another algorithm than the lesson's first.
     #[arg(long)]
     algorithm: Option<String>,
+    /// Compare the position with our engine, which reads to this depth.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=12))]
+    compare: Option<u8>,
     /// Draw every node of the tree, however many there are.
     #[arg(long)]
     whole: bool,
@@ -72,7 +76,8 @@ fn theme(name: &str) -> Result<Theme, String> {
 
 impl Screenshot {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
-        let position = source(&self.lesson).holds_positions();
+        let of = source(&self.lesson);
+        let position = of.holds_positions() || of.game_format().is_some();
         if position && self.algorithm.is_some() {
             return Err(Refusal(format!(
                 "{}: a position has no algorithm; leave --algorithm out",
@@ -87,8 +92,6 @@ impl Screenshot {
                 self.algorithm.as_deref(),
             )?)
         };
-        let last = opened.as_ref().map_or(0, |open| open.replay().last_step());
-        let step = step_of(&self.lesson, &self.step, last)?;
         if !(1e-6..=1e9).contains(&self.zoom) {
             return Err(Refusal(format!(
                 "--zoom {}: expected a number from 0.000001 to 1000000000",
@@ -113,13 +116,29 @@ impl Screenshot {
             let source = opened.source().clone();
             window.send(Command::Opened(source, Ok(Box::new(opened))));
         } else {
-            window.send(Command::Open(source(&self.lesson)));
+            window.send(Command::Open(of));
             if let Some(message) = window.session().message() {
                 return Err(Refusal(message.text.en.clone()));
             }
         }
+        let session = window.session();
+        let last = match (session.book(), session.open()) {
+            (Some(book), _) => book.line().len() - 1,
+            (None, Some(open)) if !session.is_at_desk() => open.replay().last_step(),
+            _ => 0,
+        };
+        let step = step_of(&self.lesson, &self.step, last)?;
         if step > 0 {
-            window.send(Command::Seek(step));
+            window.send(if position {
+                Command::Turn(Turn::Number(step as u32))
+            } else {
+                Command::Seek(step)
+            });
+        }
+        if let Some(depth) = self.compare {
+            for deed in [CompareDeed::Reach(Reach::Depth(depth)), CompareDeed::Start] {
+                window.send(Command::Compare(deed));
+            }
         }
         if self.whole && !window.session().draws_whole() {
             window.send(Command::ToggleWhole);

@@ -18,7 +18,7 @@ texts! {
         /// How far to read.
         reach: "読む量", "How far";
         /// A depth.
-        depth: "深さ", "depth";
+        depth: "深さ", "Depth";
         /// Until stopped.
         endless: "止めるまで", "until stopped";
         /// How many lines an engine tells.
@@ -26,7 +26,7 @@ texts! {
         /// Column: who reads.
         reader: "読み手", "Reader";
         /// Column: the score.
-        score: "先手から", "for Black";
+        score: "先手から", "Black";
         /// Column: the best move.
         best: "手", "Move";
         /// Column: nodes.

@@ -213,7 +213,7 @@ texts! {
         /// The tab of the notes.
         tab_lesson: "解説と問い", "Notes";
         /// What a drop does.
-        drop_here: "課題 (.ron) や局面 (.sfen) を窓に落とすと開きます", "Drop a lesson (.ron) or a position (.sfen) to open it";
+        drop_here: "課題 (.ron)・棋譜 (.kif など)・局面 (.sfen) を窓に落とすと開きます", "Drop a lesson (.ron), a game (.kif, …) or a position (.sfen) to open it";
         /// The panel of the pseudo-code.
         code: "手順(擬似コード)", "Pseudo-code";
         /// The panel of the step.

@@ -96,7 +96,7 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
 fn reach_name(reach: Reach, language: Language) -> String {
     let text = CompareTexts::of(language);
     match (reach, language) {
-        (Reach::Depth(plies), _) => format!("{} {plies}", text.depth),
+        (Reach::Depth(plies), _) => format!("{} {plies}", text.depth.to_lowercase()),
         (Reach::Seconds(seconds), Language::Ja) => format!("{seconds}秒"),
         (Reach::Seconds(seconds), Language::En) => format!("{seconds} s"),
         (Reach::Endless, _) => text.endless.to_owned(),

@@ -17,7 +17,7 @@ pub(in crate::gui) fn lessons_ui(
     commands: &mut Vec<Command>,
 ) {
     let text = Texts::of(session.language());
-    let hint_height = 62.0;
+    let hint_height = 84.0;
     ScrollArea::vertical()
         .max_height(ui.available_height() - hint_height)
         .auto_shrink([false, false])

@@ -15,6 +15,10 @@ use crate::text::CompareTexts;
 const ROW: f32 = 23.0;
 /// Where the columns end, as parts of the width: reader, move, score, depth, nodes, agreement.
 const ENDS: [f32; 6] = [0.27, 0.51, 0.66, 0.74, 0.86, 1.0];
+/// Below this width the nodes are left out (they are in the tip of the row), in points.
+const NARROW: f32 = 400.0;
+/// Where the columns end then.
+const NARROW_ENDS: [f32; 6] = [0.27, 0.53, 0.70, 0.81, 0.81, 1.0];
 
 /// One line of the table, before it is drawn.
 struct Cells<'a> {
@@ -133,7 +137,7 @@ fn reader_row(
         texts: [&row.name, &row.best, &score, &row.depth, &nodes, agrees],
         inks: [of, Ink::Text, Ink::Text, of, of, colour],
         strong: !shallow,
-        size: 14.5,
+        size: 14.0,
     };
     draw(ui, session, place, &cells);
     let spoken = format!(
@@ -149,7 +153,8 @@ fn reader_row(
         Role::Label
     };
     response.widget_info(|| WidgetInfo::selected(kind, true, is_laid, &spoken));
-    let more = format!("{}\n{}", row.names.join(" "), row.raw);
+    let work = CompareTexts::of(language).nodes;
+    let more = format!("{}\n{}\n{work} {nodes}", row.names.join(" "), row.raw);
     if response.on_hover_text(more.trim()).clicked() && can_be_laid {
         commands.push(Command::Compare(CompareDeed::Show(row.reader.clone())));
     }
@@ -158,7 +163,12 @@ fn reader_row(
 /// Draws the cells of a row; numbers stand at the right, and what is too long is cut off.
 fn draw(ui: &Ui, session: &Session, place: Rect, cells: &Cells<'_>) {
     let mut left = 0.0;
-    for (column, end) in ENDS.into_iter().enumerate() {
+    let is_narrow = place.width() < NARROW;
+    let ends = if is_narrow { NARROW_ENDS } else { ENDS };
+    for (column, end) in ends.into_iter().enumerate() {
+        if end <= left {
+            continue;
+        }
         let cell = Rect::from_min_max(
             pos2(place.min.x + left * place.width() + 4.0, place.min.y),
             pos2(place.min.x + end * place.width() - 2.0, place.max.y),

@@ -34,6 +34,7 @@ impl Session {
             }
             CompareDeed::Show(reader) => {
                 self.comparison.shown = Some(reader);
+                self.comparison.lays = true;
                 Vec::new()
             }
             CompareDeed::Grow => self.grow_along(),
@@ -122,6 +123,7 @@ impl Session {
             }
         };
         self.comparison.request += 1;
+        self.comparison.lays = true;
         self.comparison.start(place, None)
     }
 
@@ -135,7 +137,7 @@ impl Session {
         self.view = View::of(self);
         if let Ok(place) = self.place_shown() {
             self.comparison.reach = Reach::Depth(asked.depth);
-            self.comparison.request += 1;
+            self.comparison.lays = false;
             effects.extend(self.comparison.start(place, Some(&asked.engines)));
         }
         effects

@@ -164,6 +164,8 @@ pub struct Comparison {
     question: u64,
     /// Whose line is laid over the tree; none: the strongest that has one.
     shown: Option<Reader>,
+    /// Whether a line is laid over the tree at all: not before the person asks for it.
+    lays: bool,
     /// Counts up whenever the comparison is to be seen.
     pub(super) request: u64,
 }
@@ -180,6 +182,7 @@ impl Default for Comparison {
             heard: BTreeMap::new(),
             question: 0,
             shown: None,
+            lays: false,
             request: 0,
         }
     }

@@ -105,7 +105,7 @@ impl Compared {
             .clone()
             .filter(|reader| *reader != Reader::Tree);
         let shown = wanted.or_else(|| strongest(comparison));
-        let laid = node.and_then(|(open, node)| {
+        let laid = node.filter(|_| comparison.lays).and_then(|(open, node)| {
             let row = rows
                 .iter()
                 .find(|row| Some(&row.reader) == shown.as_ref())?;
