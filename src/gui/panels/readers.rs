@@ -18,7 +18,7 @@ const ENDS: [f32; 6] = [0.27, 0.51, 0.66, 0.74, 0.86, 1.0];
 /// Below this width the nodes are left out (they are in the tip of the row), in points.
 const NARROW: f32 = 400.0;
 /// Where the columns end then.
-const NARROW_ENDS: [f32; 6] = [0.27, 0.53, 0.70, 0.81, 0.81, 1.0];
+const NARROW_ENDS: [f32; 6] = [0.27, 0.53, 0.68, 0.81, 0.81, 1.0];
 
 /// One line of the table, before it is drawn.
 struct Cells<'a> {

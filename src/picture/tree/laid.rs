@@ -79,7 +79,7 @@ pub(super) fn sign(scene: &TreeScene<'_>, rows: &[Row], picture: &mut Picture) {
     let (left, right) = (scene.area.min[0] + 4.0, scene.area.max[0] - 4.0);
     let most = (right - width / 2.0).max(left + width / 2.0);
     let middle = (x).clamp(left + width / 2.0, most);
-    let y = (bottom + 26.0).min(scene.area.max[1] - 40.0);
+    let y = (bottom + 26.0).min(scene.area.max[1] - 30.0);
     picture.shapes.push(Shape::Line {
         from: [x, bottom],
         to: [middle, y - 12.0],
