@@ -15,6 +15,8 @@ texts! {
         stop: "止める", "Stop";
         /// The position is another one than that which is read.
         elsewhere: "いま見ている節とは別の局面です", "This is another position than the one shown";
+        /// Shows the position.
+        show_place: "その局面を見る", "Show it";
         /// How far to read.
         reach: "読む量", "How far";
         /// A depth.

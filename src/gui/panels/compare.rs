@@ -10,7 +10,7 @@ use crate::gui::look::Look;
 use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::{Command, CompareDeed, Compared, Laid, Reach, Session};
-use crate::text::{CompareTexts, Texts};
+use crate::text::CompareTexts;
 
 /// The comparison as a panel.
 pub(in crate::gui) fn compare_ui(
@@ -111,7 +111,7 @@ fn place(ui: &mut Ui, session: &Session, compared: &Compared, commands: &mut Vec
         if !compared.is_here {
             ui.label(small(session, text.elsewhere).color(ink(session, Ink::Disagree)));
             if let Some(&node) = compared.laid.as_ref().and_then(|laid| laid.way.first())
-                && ui.button(Texts::of(session.language()).go_there).clicked()
+                && ui.button(text.show_place).clicked()
             {
                 commands.push(Command::Select(Some(node)));
             }

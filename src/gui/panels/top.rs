@@ -1,5 +1,7 @@
 //! The line at the top: which lesson, language, theme, keys; and the message below it.
 
+use std::path::Path;
+
 use egui::{Align, Layout, RichText, Ui};
 
 use super::menus::{file_menu, settings_menu};
@@ -51,10 +53,14 @@ pub(in crate::gui) fn top_ui(
         if compare.on_hover_text(compares.start_tip).clicked() {
             commands.push(Command::Compare(CompareDeed::Start));
         }
-        let heading = match session.open() {
+        let game = session.book().map(|book| book.source().name());
+        let game = game.as_deref().and_then(|name| Path::new(name).file_name());
+        let game = game.map(|name| name.to_string_lossy());
+        let heading = match (session.open(), &game) {
+            (_, Some(name)) if session.is_at_desk() => name,
             _ if session.is_at_desk() => text.own_position_tip,
-            Some(open) => open.loaded().lesson.title.get(session.language()),
-            None => text.motto,
+            (Some(open), _) => open.loaded().lesson.title.get(session.language()),
+            (None, _) => text.motto,
         };
         if is_wide {
             ui.add_space(6.0);
