@@ -26,7 +26,7 @@ use crate::session::{
 /// The most nodes of the explicit tree; a deeper one is grown less deep.
 const MOST_NODES: usize = 2_000_000;
 /// How long everyone together may take.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Set other readers beside the explicit tree of a position, and show where they part.
 ///

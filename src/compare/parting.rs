@@ -233,7 +233,7 @@ fn missing(replay: &Replay, subject: &Subject, at: NodeId) -> Reason {
         };
     };
     let is_leaf = tree.children(at).len() == 0;
-    let beyond = tree.path(at).len() - 1 >= horizon(tree, setup, at);
+    let beyond = tree.path(at).len() > horizon(tree, setup, at);
     match setup.leaf {
         LeafPolicy::Quiescence(_) if beyond => {
             let best = replay.node(at).best();

@@ -206,7 +206,10 @@ pub fn carry_out(effect: Effect) -> Command {
             Command::Saved(saving, written)
         }
         // Here and now nobody can be asked.
-        Effect::ChooseFile | Effect::ChoosePlace(..) => Command::NothingChosen,
+        Effect::ChooseFile
+        | Effect::ChoosePlace(..)
+        | Effect::StopEngine(_)
+        | Effect::EndEngine(_) => Command::NothingChosen,
         Effect::ListOwn => Command::Own(own_lessons()),
         Effect::WriteGame {
             path,
@@ -237,7 +240,6 @@ pub fn carry_out(effect: Effect) -> Command {
             0,
             EngineSaid::Gone(only_beside_a_window()),
         )),
-        Effect::StopEngine(_) | Effect::EndEngine(_) => Command::NothingChosen,
         Effect::Rerun(opened, algorithm) => Command::Rerun(rerun(&opened, algorithm).map(Box::new)),
     }
 }

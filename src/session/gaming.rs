@@ -10,8 +10,8 @@ use crate::language::Words;
 
 impl Session {
     /// A game that was read from a file.
-    pub(super) fn brought_game(&mut self, source: Source, reading: Reading) -> Vec<Effect> {
-        if let Source::File(path) = &source {
+    pub(super) fn brought_game(&mut self, source: &Source, reading: Reading) -> Vec<Effect> {
+        if let Source::File(path) = source {
             self.remember_file(path.clone());
         }
         self.message = match &self.book {
@@ -37,7 +37,7 @@ impl Session {
         self.book = Some(book);
         let mut effects = self.estimate();
         // There is a lesson to go back to.
-        effects.extend(self.open_first(&source));
+        effects.extend(self.open_first(source));
         effects
     }
 

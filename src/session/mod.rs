@@ -321,7 +321,7 @@ impl Session {
             Command::ToggleDesk => return self.toggle_desk(),
             Command::Bring(text) => return self.bring(text),
             Command::Brought(source, text, more) => return self.brought(&source, text, more),
-            Command::BroughtGame(source, reading) => return self.brought_game(source, *reading),
+            Command::BroughtGame(source, reading) => return self.brought_game(&source, *reading),
             Command::Turn(turn) => return self.turn(turn),
             Command::CloseGame => self.book = None,
             Command::SaveGame(path) => return self.save_game(path),
