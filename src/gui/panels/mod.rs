@@ -18,6 +18,7 @@ mod plot;
 mod readers;
 mod step;
 mod swap_list;
+mod tools;
 mod top;
 mod transport;
 mod tree;

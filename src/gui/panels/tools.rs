@@ -1,0 +1,208 @@
+//! The tools of the desk: what a click does, whose turn it is, the box of pieces, a field to type in.
+
+use egui::{Button, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use shogi_core::{Color, Piece, PieceKind};
+
+use super::desk::held;
+use super::{ink, small, switch, title};
+use crate::games::shogi::player_of;
+use crate::games::shogi::shown::character;
+use crate::gui::look::Look;
+use crate::picture::Ink;
+use crate::score::Player;
+use crate::session::{Command, Deed, Desk, Held, Mode, Session};
+use crate::text::Texts;
+
+/// Room for what has to be said of a move or a setup.
+const NOTE: f32 = 58.0;
+
+/// What can be done with the position.
+pub(super) fn tools(
+    ui: &mut Ui,
+    session: &Session,
+    desk: &Desk,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let text = Texts::of(language);
+    ui.label(title(text.desk));
+    ui.horizontal_wrapped(|ui| {
+        for mode in Mode::ALL {
+            let (name, tip) = match mode {
+                Mode::Play => (text.mode_play, text.mode_play_tip),
+                Mode::Exchange => (text.mode_exchange, text.mode_exchange_tip),
+                Mode::SetUp => (text.mode_set_up, text.mode_set_up_tip),
+            };
+            let response = switch(ui, session, desk.mode() == mode, name);
+            if response.on_hover_text(tip).clicked() {
+                commands.push(Command::Desk(Deed::Mode(mode)));
+            }
+        }
+    });
+    let tip = match desk.mode() {
+        Mode::Play => text.mode_play_tip,
+        Mode::Exchange => text.mode_exchange_tip,
+        Mode::SetUp => text.mode_set_up_tip,
+    };
+    ui.label(small(session, tip));
+    note(ui, session, desk);
+    turn(ui, session, desk, commands);
+    if desk.mode() == Mode::SetUp {
+        supply(ui, session, desk, commands);
+    }
+    ui.add_space(6.0);
+    typed(ui, session, desk, look, commands);
+    ui.horizontal_wrapped(|ui| {
+        let (back, forth) = desk.can_travel();
+        let buttons = [
+            (back, text.undo, Command::Undo),
+            (forth, text.redo, Command::Redo),
+            (true, text.start_position, Command::Desk(Deed::Start)),
+            (true, text.clear_board, Command::Desk(Deed::Clear)),
+        ];
+        for (enabled, name, command) in buttons {
+            if ui.add_enabled(enabled, Button::new(name)).clicked() {
+                commands.push(command);
+            }
+        }
+        if let Some(sfen) = desk.sfen()
+            && ui.button(text.copy_sfen).clicked()
+        {
+            ui.ctx().copy_text(sfen);
+        }
+    });
+    moves(ui, session, desk);
+}
+
+/// The rule that is broken, or what is unusual.
+fn note(ui: &mut Ui, session: &Session, desk: &Desk) {
+    let Some(words) = desk.note() else {
+        ui.add_space(NOTE); // Nothing below moves when something has to be said.
+        return;
+    };
+    let top = ui.cursor().min.y;
+    egui::Frame::new()
+        .fill(ink(session, Ink::HatchFill))
+        .stroke(egui::Stroke::new(1.0, ink(session, Ink::Disagree)))
+        .corner_radius(8.0)
+        .inner_margin(egui::Margin::symmetric(10, 6))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            let words = RichText::new(words.get(session.language()));
+            ui.label(words.color(ink(session, Ink::Disagree)));
+        });
+    let taken = ui.cursor().min.y - top;
+    ui.add_space((NOTE - taken).max(0.0));
+}
+
+/// Whose turn it is.
+fn turn(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Command>) {
+    let text = Texts::of(session.language());
+    ui.horizontal_wrapped(|ui| {
+        ui.label(text.to_move);
+        for (side, name) in [(Color::Black, text.black), (Color::White, text.white)] {
+            let on = desk.side() == side;
+            if switch(ui, session, on, name).clicked() && !on {
+                commands.push(Command::Desk(Deed::Turn));
+            }
+        }
+    });
+}
+
+/// The box of new pieces, while setting up.
+fn supply(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Command>) {
+    const KINDS: [PieceKind; 14] = [
+        PieceKind::King,
+        PieceKind::Rook,
+        PieceKind::Bishop,
+        PieceKind::Gold,
+        PieceKind::Silver,
+        PieceKind::Knight,
+        PieceKind::Lance,
+        PieceKind::Pawn,
+        PieceKind::ProRook,
+        PieceKind::ProBishop,
+        PieceKind::ProSilver,
+        PieceKind::ProKnight,
+        PieceKind::ProLance,
+        PieceKind::ProPawn,
+    ];
+    let language = session.language();
+    let text = Texts::of(language);
+    ui.add_space(4.0);
+    ui.label(title(text.piece_box));
+    for side in [Color::Black, Color::White] {
+        let player = player_of(side);
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
+            let mark = match player {
+                Player::Max => "▲",
+                Player::Min => "△",
+            };
+            ui.label(RichText::new(mark).color(ink(session, Ink::edge(player))));
+            for kind in KINDS {
+                let piece = Piece::new(kind, side);
+                let on = desk.held() == Some(Held::New(piece));
+                let mut words = RichText::new(character(kind, player)).size(17.0);
+                if kind.unpromote().is_some() {
+                    words = words.color(ink(session, Ink::Disagree));
+                }
+                let button = Button::new(words).min_size(vec2(29.0, 28.0));
+                let response = ui.add(held(session, button, on));
+                let name = crate::games::shogi::notation::kind_name(kind, language);
+                response.widget_info(|| {
+                    let spoken = format!("{} {mark}{name}", text.piece_box);
+                    WidgetInfo::labeled(Role::Button, true, spoken)
+                });
+                if response.clicked() {
+                    commands.push(Command::Desk(Deed::New(piece)));
+                }
+            }
+        });
+    }
+    ui.label(small(session, text.set_up_more));
+}
+
+/// A position or a move as text.
+fn typed(
+    ui: &mut Ui,
+    session: &Session,
+    desk: &Desk,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let text = Texts::of(session.language());
+    let label = ui.label(text.type_here);
+    let field = TextEdit::singleline(&mut look.typed)
+        .hint_text(text.type_hint)
+        .desired_width(f32::INFINITY);
+    let field = ui.add(field).labelled_by(label.id);
+    let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+    let pressed = ui.button(text.take_over).clicked();
+    if (entered || pressed) && !look.typed.trim().is_empty() {
+        commands.push(Command::Desk(Deed::Read(look.typed.clone())));
+        look.typed_at = Some(desk.changes());
+        if entered {
+            field.request_focus();
+        }
+    } else if look.typed_at.is_some_and(|at| at != desk.changes()) {
+        // It was understood; what was not stays, to be put right.
+        look.typed.clear();
+        look.typed_at = None;
+    }
+}
+
+/// The last moves that were played.
+fn moves(ui: &mut Ui, session: &Session, desk: &Desk) {
+    const LAST: usize = 12;
+    let text = Texts::of(session.language());
+    let (skipped, names) = desk.last_moves(LAST, session.language());
+    if names.is_empty() {
+        return;
+    }
+    let before = if skipped > 0 { "… " } else { "" };
+    let names = names.join(" ");
+    ui.add_space(4.0);
+    ui.label(small(session, format!("{}: {before}{names}", text.played)));
+}
