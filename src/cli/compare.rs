@@ -155,13 +155,16 @@ impl Readers {
         readers
     }
 
-    /// Carries out a command and all that follows from it; engines go on beside it.
+    /// Carries out a command and all that follows from it; engines, ours too, go on beside it.
     fn send(&mut self, command: Command) {
         let mut commands = vec![command];
         while let Some(command) = commands.pop() {
             for effect in self.session.apply(command) {
                 match effect {
-                    Effect::Ask(..) | Effect::StopEngine(_) | Effect::EndEngine(_) => {
+                    Effect::Think(..)
+                    | Effect::Ask(..)
+                    | Effect::StopEngine(_)
+                    | Effect::EndEngine(_) => {
                         self.host.start(effect);
                     }
                     // The list of the person stays as it is.

@@ -19,9 +19,10 @@ pub enum Measure {
 
 impl Measure {
     /// The score of a reading of ours, in an evaluator whose pawn is worth `pawn`; `depth` is how many
-    /// plies were read before the horizon, from which mates are counted (none: not known).
+    /// plies lie between the position and the horizon, from which mates are counted: less than 0
+    /// beyond it (none: not known).
     #[must_use]
-    pub fn of(score: Score, pawn: i32, depth: Option<u8>) -> Self {
+    pub fn of(score: Score, pawn: i32, depth: Option<i32>) -> Self {
         if score.is_mate() {
             let winner = if score.0 > 0 {
                 Player::Max
@@ -29,7 +30,7 @@ impl Measure {
                 Player::Min
             };
             let left = score.0.abs() - Score::MATE;
-            let plies = depth.and_then(|depth| u32::try_from(i32::from(depth) - left).ok());
+            let plies = depth.and_then(|depth| u32::try_from(depth - left).ok());
             return Self::Mate { winner, plies };
         }
         let hundredths = i64::from(score.0) * 100 / i64::from(pawn.max(1));

@@ -2,6 +2,7 @@
 
 use shogi_core::Move;
 
+use crate::formats::usi::{square_name, usi};
 use crate::games::{Stage, choice};
 use crate::language::{Language, signed};
 use crate::scenario::{LeafPolicy, PositionSetup, Subject};
@@ -210,7 +211,7 @@ pub fn part(replay: &Replay, subject: &Subject, from: NodeId, line: &[Move]) -> 
         reason: match unread {
             Some(child) if replay.seen(child) == Seen::Pruned => Reason::Cut,
             Some(_) => Reason::Unfinished,
-            None => missing(replay, subject, at),
+            None => missing(replay, subject, at, line[after]),
         },
     });
     Parting {
@@ -220,21 +221,32 @@ pub fn part(replay: &Replay, subject: &Subject, from: NodeId, line: &[Move]) -> 
     }
 }
 
-/// Why a move is missing below a node that the search has been to.
-fn missing(replay: &Replay, subject: &Subject, at: NodeId) -> Reason {
+/// Why `mv` is missing below a node that the search has been to.
+fn missing(replay: &Replay, subject: &Subject, at: NodeId, mv: Move) -> Reason {
     let tree = replay.tree();
     if !tree.is_finished() {
         return Reason::Unfinished;
     }
     let Subject::Position(setup) = subject else {
         return match subject {
+            // Of the captures on the square, too, only some may be read.
+            Subject::Exchange(setup) if square_name(mv.to()) == setup.square => {
+                Reason::NotGenerated(MoveFilter::All)
+            }
             Subject::Exchange(_) => Reason::OtherSquare,
             _ => Reason::Depth,
         };
     };
     let is_leaf = tree.children(at).len() == 0;
-    let beyond = tree.path(at).len() > horizon(tree, setup, at);
+    let (plies, horizon) = (tree.path(at).len() - 1, horizon(tree, setup, at));
+    let beyond = plies >= horizon;
     match setup.leaf {
+        // There quiescence ends, whatever the move is.
+        LeafPolicy::Quiescence(quiescence)
+            if is_leaf && plies >= horizon + usize::from(quiescence.plies) =>
+        {
+            Reason::Depth
+        }
         LeafPolicy::Quiescence(_) if beyond => {
             let best = replay.node(at).best();
             Reason::Quiet {
@@ -251,7 +263,7 @@ fn horizon(tree: &Tree, setup: &PositionSetup, at: NodeId) -> usize {
     let way: Vec<_> = tree.path(at)[1..]
         .iter()
         .filter_map(|&id| Move::unpack(tree.node(id).mv))
-        .map(crate::formats::usi::usi)
+        .map(usi)
         .collect();
     let further = setup.further.iter().rev();
     let read = further

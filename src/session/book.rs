@@ -169,6 +169,8 @@ impl Book {
             Turn::First => PlyId::START,
             Turn::Last => self.line[last],
             Turn::Number(number) => self.line[(number as usize).min(last)],
+            // A ply of a game that was open before.
+            Turn::To(id) if self.record.ids().last() < Some(id) => return false,
             Turn::To(id) => id,
             Turn::Branch(by) => {
                 let others = self.others(self.at);
@@ -208,6 +210,10 @@ impl Book {
     pub(super) fn follow(&mut self, from: &str, moves: &[Move]) -> bool {
         if from != self.from {
             return false;
+        }
+        // The position of an ending is that of the move before it: the book stays where it is.
+        if self.is_on(from, moves) {
+            return true;
         }
         let mut at = PlyId::START;
         for &mv in moves {

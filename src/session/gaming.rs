@@ -35,6 +35,8 @@ impl Session {
             .get_or_insert_with(|| Desk::new(&shunsai::Position::startpos()));
         desk.show_ply(from, moves, true);
         self.book = Some(book);
+        // The same file may hold another game by now.
+        self.game_listed = None;
         let mut effects = self.estimate();
         // There is a lesson to go back to.
         effects.extend(self.open_first(source));

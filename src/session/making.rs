@@ -25,8 +25,6 @@ pub(super) struct Grown {
     pub from: NodeId,
     /// Its moves.
     pub line: Vec<Move>,
-    /// Whether the run has cut it away: then another algorithm shows it.
-    pub is_cut: bool,
 }
 
 /// So many plies from the root a line is followed.
@@ -260,7 +258,7 @@ impl Session {
     }
 
     /// Grows the tree along a line: at each of its moves that the tree does not have, every move is
-    /// read one ply. What alpha-beta has cut away is read after all.
+    /// read one ply. All of it is read, without cuts.
     pub(super) fn grow_line(&mut self, grown: &Grown) -> Vec<Effect> {
         let Some(open) = &self.open else {
             return Vec::new();
@@ -290,11 +288,10 @@ impl Session {
             });
             path.push(usi(mv));
         }
+        // What grows could be cut away again.
         let algorithm = match open.algorithm() {
-            Algorithm::AlphaBeta | Algorithm::AlphaBetaShallow if grown.is_cut => {
-                Algorithm::Minimax
-            }
-            Algorithm::QuiescenceAlphaBeta if grown.is_cut => Algorithm::Quiescence,
+            Algorithm::AlphaBeta | Algorithm::AlphaBetaShallow => Algorithm::Minimax,
+            Algorithm::QuiescenceAlphaBeta => Algorithm::Quiescence,
             algorithm => algorithm,
         };
         self.open_larger(lesson, algorithm, path, true)

@@ -1,8 +1,11 @@
 //! Everything that needs no window.
 
+mod cli_compare;
+mod compare;
 mod engine;
 mod engine_usi;
 mod faults;
+mod games;
 mod layers;
 mod lessons;
 mod positions;

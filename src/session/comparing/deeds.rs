@@ -13,7 +13,7 @@ use crate::games::shogi::notation::line_names;
 use crate::language::{Language, Words};
 use crate::scenario::{OwnReading, PositionSetup, Subject};
 use crate::search::Quiescence;
-use crate::tree::NodeId;
+use crate::tree::{Kind, NodeId, Tree};
 
 /// How long an engine may look for a mate.
 const MATE: Duration = Duration::from_secs(10);
@@ -89,7 +89,7 @@ impl Session {
         };
         let open = self.open.as_ref().ok_or_else(nothing)?;
         let (tree, stage) = (open.tree(), &open.loaded().stage);
-        let node = self.view.focus.unwrap_or(NodeId::ROOT);
+        let node = moved(tree, self.view.focus.unwrap_or(NodeId::ROOT));
         let at = stage.shogi(tree, node).ok_or_else(nothing)?;
         let root = stage.shogi(tree, NodeId::ROOT).ok_or_else(nothing)?;
         let path = tree.path(node);
@@ -184,9 +184,15 @@ impl Session {
         self.grow_line(&Grown {
             from,
             line: laid.line,
-            is_cut: laid.is_cut,
         })
     }
+}
+
+/// The node itself, or the one where stopping was the choice: both are one position.
+pub(super) fn moved(tree: &Tree, node: NodeId) -> NodeId {
+    let parent = tree.parent(node);
+    let stops = tree.node(node).kind == Kind::Decline;
+    parent.filter(|_| stops).unwrap_or(node)
 }
 
 /// The moves before the root of a tree.

@@ -66,8 +66,9 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
     let score = state
         .value()
         .map(|value| if value.is_mate() { value } else { value + base });
-    let root_depth = match &open.loaded().lesson.subject {
-        Subject::Position(setup) => Some(setup.depth),
+    // Mates are counted from the position that is compared, and not from the root.
+    let depth = match &open.loaded().lesson.subject {
+        Subject::Position(setup) => Some(i32::from(setup.depth) - i32::from(tree.node(node).depth)),
         _ => None,
     };
     let moves: Vec<_> = line
@@ -85,7 +86,7 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
     Some(CompareRow {
         reader: Reader::Tree,
         name: language.pick("この木", "this tree").to_owned(),
-        measure: score.map(|score| Measure::of(score, pawn, root_depth)),
+        measure: score.map(|score| Measure::of(score, pawn, depth)),
         bound,
         raw: raw_of(state.value(), language),
         raw_value: state.value().map(|value| value.0.into()),

@@ -3,7 +3,7 @@
 use shogi_core::Move;
 
 use super::super::{Opened, Session};
-use super::deeds::strongest;
+use super::deeds::{moved, strongest};
 use super::rows::{CompareRow, OURS, agree, engines, measure_of, measure_said, ours, tree_row};
 use super::{Comparison, Place, Reader};
 use crate::compare::{Measure, Parting, Reason, part, way_of};
@@ -97,7 +97,7 @@ impl Compared {
                 let desk = session.desk().and_then(super::super::Desk::sfen);
                 desk.as_deref() == Some(to_sfen(&place.at).as_str())
             }
-            Some((_, node)) => focus == Some(node),
+            Some((open, node)) => focus.is_some_and(|focus| moved(open.tree(), focus) == node),
             None => false,
         };
         let wanted = comparison

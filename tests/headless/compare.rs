@@ -1,0 +1,750 @@
+//! Several readers of one position: where a line parts with a tree, the common unit, growing.
+
+use std::sync::Arc;
+
+use shogi_core::Move;
+use shunsai::Position;
+use yomisuji::compare::{Leaving, Measure, Parting, Reason, part, way_of};
+use yomisuji::formats::sfen::{parse_sfen, to_sfen};
+use yomisuji::formats::usi::{parse_usi_move, usi};
+use yomisuji::game::CaptureOrder;
+use yomisuji::host::carry_out;
+use yomisuji::language::{Language, Words};
+use yomisuji::scenario::{
+    ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Subject, VERSION, load, to_text,
+};
+use yomisuji::score::{Bound, Player, Score};
+use yomisuji::search::{Algorithm, MoveFilter, Quiescence};
+use yomisuji::session::{
+    Command, CompareDeed, CompareRow, Effect, Job, Laid, Opened, Reach, Reader, Session, Source,
+    prepare,
+};
+use yomisuji::trace::{Phase, Replay};
+use yomisuji::tree::{Kind, NodeId, Packed};
+
+use crate::shogi_rules::{Random, legal, random_games};
+
+/// Black's rook can take a pawn that a gold defends.
+const U_05: &str = "lnsgk1snl/1r4gb1/p1ppppppp/1p5R1/9/9/PPPPPPP1P/1B7/LNSGKGSNL b P 9";
+const QUIET: LeafPolicy = LeafPolicy::Quiescence(Quiescence {
+    promotions: false,
+    checks: false,
+    evasions: false,
+    plies: 4, // Captures of random positions go on and on.
+});
+
+/// Carries out a command, and all that follows from it, here and now. The person's own list of
+/// engines stays as it is.
+pub(crate) fn send(session: &mut Session, command: Command) {
+    let mut commands = vec![command];
+    while let Some(command) = commands.pop() {
+        for effect in session.apply(command) {
+            if !matches!(effect, Effect::SaveEngines(_)) {
+                commands.push(carry_out(effect));
+            }
+        }
+    }
+}
+
+fn at(sfen: &str) -> Position {
+    parse_sfen(sfen).expect("a position")
+}
+
+/// The moves of a line in USI, played from a position.
+fn line(from: &Position, text: &str) -> Vec<Move> {
+    let mut at = from.clone();
+    text.split_whitespace()
+        .map(|word| {
+            let mv = parse_usi_move(word, &at).unwrap_or_else(|error| panic!("{word}: {error}"));
+            at.do_move(mv);
+            mv
+        })
+        .collect()
+}
+
+fn plain(sfen: &str, depth: u8) -> PositionSetup {
+    PositionSetup {
+        sfen: sfen.to_owned(),
+        moves: Vec::new(),
+        depth,
+        filter: MoveFilter::All,
+        values: "usapyon".to_owned(),
+        leaf: LeafPolicy::Static,
+        extension: false,
+        from_root: false,
+        further: Vec::new(),
+    }
+}
+
+fn lesson(subject: Subject, algorithm: Algorithm) -> Lesson {
+    Lesson {
+        version: VERSION,
+        id: "compared".to_owned(),
+        title: Words::same("Compared"),
+        source: Words::same("A test."),
+        notes: Words::same("A test."),
+        subject,
+        algorithms: vec![algorithm.id().to_owned()],
+        stops: Vec::new(),
+        questions: Vec::new(),
+        promises: Vec::new(),
+        compare: None,
+    }
+}
+
+fn opened(subject: Subject, algorithm: Algorithm) -> Opened {
+    let source = Source::Made {
+        name: "compared".to_owned(),
+        lesson: Arc::new(lesson(subject, algorithm)),
+    };
+    prepare(source, &[], &Job::default()).unwrap_or_else(|words| panic!("{}", words.en))
+}
+
+fn grown(setup: PositionSetup, algorithm: Algorithm) -> Opened {
+    opened(Subject::Position(setup), algorithm)
+}
+
+/// Where a line from the root of a tree parts with it.
+fn parted(open: &Opened, text: &str) -> Parting {
+    let stage = &open.loaded().stage;
+    let root = stage.shogi(open.tree(), NodeId::ROOT).expect("shogi");
+    let moves = line(&root, text);
+    part(
+        &open.end(),
+        &open.loaded().lesson.subject,
+        NodeId::ROOT,
+        &moves,
+    )
+}
+
+/// How many moves of the line are in the tree, and why it leaves.
+fn leaves(open: &Opened, text: &str) -> Option<(usize, Reason)> {
+    let parting = parted(open, text);
+    let leaving = parting.leaving?;
+    assert_eq!(parting.way.len(), leaving.after + 1);
+    assert_eq!(parting.way.last(), Some(&leaving.at));
+    Some((leaving.after, leaving.reason))
+}
+
+#[test]
+fn a_line_leaves_a_tree_where_its_depth_ends() {
+    let open = grown(plain("startpos", 1), Algorithm::Minimax);
+    assert_eq!(leaves(&open, "7g7f 3c3d"), Some((1, Reason::Depth)));
+    assert_eq!(leaves(&open, "7g7f"), None, "it ends inside");
+    assert_eq!(leaves(&open, ""), None);
+    // A node that was read further ends later.
+    let mut setup = plain("startpos", 1);
+    setup.further.push(yomisuji::scenario::Further {
+        path: vec!["7g7f".to_owned()],
+        plies: 1,
+        filter: None,
+    });
+    let open = grown(setup, Algorithm::Minimax);
+    assert_eq!(leaves(&open, "7g7f 3c3d 8h2b+"), Some((2, Reason::Depth)));
+    assert_eq!(leaves(&open, "2g2f 3c3d"), Some((1, Reason::Depth)));
+}
+
+#[test]
+fn what_alpha_beta_cut_away_is_told_as_cut() {
+    let open = grown(plain(U_05, 2), Algorithm::AlphaBeta);
+    let (end, tree) = (open.end(), open.tree().clone());
+    let mut cut = 0;
+    for id in (1..tree.len() as u32).map(NodeId) {
+        let moves: Vec<_> = tree.path(id)[1..]
+            .iter()
+            .map(|&id| Move::unpack(tree.node(id).mv).expect("a move"))
+            .collect();
+        let subject = &open.loaded().lesson.subject;
+        let parting = part(&end, subject, NodeId::ROOT, &moves);
+        if end.node(id).phase() == Phase::Unvisited {
+            let expected = Leaving {
+                at: tree.parent(id).expect("not the root"),
+                after: 1,
+                reason: Reason::Cut,
+            };
+            assert_eq!(parting.leaving, Some(expected));
+            cut += 1;
+        } else {
+            assert_eq!(parting.leaving, None);
+        }
+    }
+    assert!(cut > 100, "{cut}");
+    // Minimax reads all of it.
+    let open = grown(plain(U_05, 2), Algorithm::Minimax);
+    assert_eq!(leaves(&open, "2d2c+ 3b2c"), None);
+}
+
+#[test]
+fn moves_that_are_no_candidates_are_told_as_not_generated() {
+    let with = |filter| {
+        let setup = PositionSetup {
+            filter,
+            ..plain(U_05, 2)
+        };
+        let algorithm = match filter {
+            MoveFilter::Captures => Algorithm::Quiescence,
+            _ => Algorithm::Minimax,
+        };
+        grown(setup, algorithm)
+    };
+    let open = with(MoveFilter::Captures);
+    let reason = Reason::NotGenerated(MoveFilter::Captures);
+    assert_eq!(leaves(&open, "7g7f 8d8e"), Some((0, reason)));
+    // The capture is in the tree, the quiet answer is not, though the depth would allow it.
+    assert_eq!(leaves(&open, "2d2c+ 8d8e"), Some((1, reason)));
+    assert_eq!(leaves(&open, "2d2c+ 3b2c"), None);
+    let reason = leaves(&with(MoveFilter::Best(3)), "9g9f 8d8e");
+    let best = Reason::NotGenerated(MoveFilter::Best(3));
+    assert_eq!(reason, Some((0, best)));
+    for language in Language::ALL {
+        let sentence = best.sentence("9g9f", language);
+        assert!(
+            sentence.contains('3') && sentence.contains("9g9f"),
+            "{sentence}"
+        );
+    }
+}
+
+#[test]
+fn beyond_the_horizon_quiescence_declines_or_does_not_look_at_quiet_moves() {
+    let setup = |leaf, depth| PositionSetup {
+        leaf,
+        ..plain(U_05, depth)
+    };
+    let open = grown(setup(QUIET, 1), Algorithm::Quiescence);
+    // After the rook takes, White takes it: that is what quiescence reads, and a quiet move it does not.
+    let took = leaves(&open, "2d2c+ 8d8e");
+    assert_eq!(took, Some((1, Reason::Quiet { stands_pat: false })));
+    // A pawn that a lance guards is better left alone: White stands pat.
+    let guarded = "4k4/4r4/9/9/4P4/4L4/9/9/4K4 b - 1";
+    // A pawn that nothing guards is taken.
+    let loose = "4k4/4r4/9/9/4P4/9/9/9/4K4 b - 1";
+    for (sfen, stands_pat) in [(guarded, true), (loose, false)] {
+        let setup = PositionSetup {
+            leaf: QUIET,
+            ..plain(sfen, 1)
+        };
+        let open = grown(setup, Algorithm::Quiescence);
+        let reason = Reason::Quiet { stands_pat };
+        assert_eq!(leaves(&open, "5i4i 5b6b"), Some((1, reason)));
+        assert_eq!(leaves(&open, "5i4i 5b5e"), None);
+    }
+}
+
+#[test]
+fn a_capture_where_quiescence_ends_is_beyond_the_depth_and_not_quiet() {
+    // Pawns and pieces stand against each other on 5e: capture after capture.
+    let sfen = "4k4/9/4l4/4p4/4P4/4L4/9/9/4K4 b - 1";
+    let check = |plies, text: &str, expected| {
+        let quiescence = Quiescence {
+            plies,
+            ..Quiescence::default()
+        };
+        let setup = PositionSetup {
+            leaf: LeafPolicy::Quiescence(quiescence),
+            ..plain(sfen, 1)
+        };
+        let open = grown(setup, Algorithm::Quiescence);
+        assert_eq!(leaves(&open, text), expected, "{plies} {text}");
+    };
+    check(40, "5e5d 5c5d 5f5d", None);
+    check(1, "5e5d 5c5d 5f5d", Some((2, Reason::Depth)));
+    check(
+        1,
+        "5e5d 5a4a",
+        Some((1, Reason::Quiet { stands_pat: false })),
+    );
+    check(0, "5e5d 5c5d", Some((1, Reason::Depth)));
+}
+
+#[test]
+fn a_tree_of_captures_on_one_square_leaves_out_the_rest() {
+    let setup = |captures| ExchangeSetup {
+        sfen: U_05.to_owned(),
+        moves: Vec::new(),
+        square: "2c".to_owned(),
+        values: "usapyon".to_owned(),
+        captures,
+    };
+    let cheapest = opened(
+        Subject::Exchange(setup(CaptureOrder::Cheapest)),
+        Algorithm::Exchange,
+    );
+    assert_eq!(leaves(&cheapest, "7g7f"), Some((0, Reason::OtherSquare)));
+    let taken = leaves(&cheapest, "2d2c+ 8d8e");
+    assert!(matches!(taken, Some((_, Reason::OtherSquare))), "{taken:?}");
+    // On the square itself, and still not read: it is one of several captures.
+    let first = cheapest.tree().children(NodeId::ROOT).next();
+    let known: Vec<_> = first
+        .into_iter()
+        .filter_map(|id| Move::unpack(cheapest.tree().node(id).mv))
+        .map(usi)
+        .collect();
+    let other = ["2d2c+", "2d2c"]
+        .into_iter()
+        .find(|mv| !known.contains(&(*mv).to_owned()));
+    let read = parted(&cheapest, other.expect("one of the two")).leaving;
+    if let Some(leaving) = read {
+        assert_eq!(leaving.reason, Reason::NotGenerated(MoveFilter::All));
+    }
+}
+
+#[test]
+fn the_tree_prefers_another_move_with_its_value_a_tie_or_a_bound() {
+    let open = grown(plain(U_05, 1), Algorithm::Minimax);
+    let end = open.end();
+    let best = end.node(NodeId::ROOT).best().expect("a move");
+    let tree = open.tree();
+    let name = |id| open.loaded().stage.id(tree, id);
+    assert_eq!(parted(&open, &name(best)).preference, None);
+    let (mut ties, mut others) = (0, 0);
+    for child in tree.children(NodeId::ROOT).filter(|&id| id != best) {
+        let preference = parted(&open, &name(child)).preference.expect("another");
+        let value = end.node(child).value().expect("it was read");
+        assert_eq!((preference.at, preference.tree), (NodeId::ROOT, best));
+        assert_eq!(preference.line, Some((value, Bound::Exact)));
+        assert_eq!(preference.is_tie(), value == preference.value);
+        assert!(value <= preference.value, "Black chooses");
+        if preference.is_tie() {
+            ties += 1;
+        } else {
+            others += 1;
+        }
+    }
+    assert!(others > 20, "{ties} {others}");
+    // Everything is worth the same in the start position.
+    let open = grown(plain("startpos", 1), Algorithm::Minimax);
+    let ties = ["9g9f", "1g1f"].map(|mv| parted(&open, mv).preference);
+    assert!(ties.iter().flatten().all(|preference| preference.is_tie()));
+    assert!(ties.iter().any(Option::is_some));
+    // What alpha-beta has found of a refuted move is a bound, and no tie.
+    let open = grown(plain(U_05, 2), Algorithm::AlphaBeta);
+    let tree = open.tree();
+    let mut bounds = 0;
+    for child in tree.children(NodeId::ROOT) {
+        let mv = open.loaded().stage.id(tree, child);
+        let Some(preference) = parted(&open, &mv).preference else {
+            continue;
+        };
+        if preference.at == NodeId::ROOT
+            && let Some((value, Bound::AtMost)) = preference.line
+        {
+            assert!(value <= preference.value);
+            assert!(!preference.is_tie());
+            bounds += 1;
+        }
+    }
+    assert!(bounds > 10, "{bounds}");
+}
+
+/// A line of random legal moves that looks for captures half of the time, as engines do.
+fn random_line(from: &Position, random: &mut Random, plies: usize) -> Vec<Move> {
+    let mut at = from.clone();
+    let mut moves = Vec::new();
+    for _ in 0..plies {
+        let all = legal(&at);
+        let takes: Vec<_> = all
+            .iter()
+            .copied()
+            .filter(|mv| at.piece_at(mv.to()).is_some())
+            .collect();
+        let from = if takes.is_empty() || random.below(2) == 0 {
+            &all
+        } else {
+            &takes
+        };
+        if from.is_empty() {
+            break;
+        }
+        let mv = from[random.below(from.len())];
+        at.do_move(mv);
+        moves.push(mv);
+    }
+    moves
+}
+
+/// What the definition says of a line: its nodes in the tree as far as they were visited.
+fn by_definition(end: &Replay, moves: &[Move]) -> Vec<NodeId> {
+    let tree = end.tree();
+    let mut way = vec![NodeId::ROOT];
+    for &mv in moves {
+        let last = way[way.len() - 1];
+        let next = tree.children(last).find(|&child| {
+            let node = tree.node(child);
+            let played = (node.kind != Kind::Decline).then(|| Move::unpack(node.mv));
+            played.flatten() == Some(mv) && end.node(child).phase() != Phase::Unvisited
+        });
+        match next {
+            Some(child) => way.push(child),
+            None => break,
+        }
+    }
+    way
+}
+
+#[test]
+fn on_random_positions_a_line_leaves_exactly_where_the_search_has_not_been() {
+    let mut random = Random(77);
+    let (mut inside, mut left, mut preferred) = (0, std::collections::BTreeMap::new(), 0);
+    let runs = [
+        (Algorithm::Minimax, LeafPolicy::Static),
+        (Algorithm::AlphaBeta, LeafPolicy::Static),
+        (Algorithm::Quiescence, QUIET),
+        (Algorithm::QuiescenceAlphaBeta, QUIET),
+    ];
+    for (at, _) in random_games(71).step_by(43).take(12) {
+        for (algorithm, leaf) in runs {
+            let filter = match random.below(3) {
+                0 => MoveFilter::Best(6),
+                _ => MoveFilter::All,
+            };
+            let depth = if leaf == LeafPolicy::Static { 2 } else { 1 };
+            let setup = PositionSetup {
+                leaf,
+                filter,
+                ..plain(&to_sfen(&at), depth)
+            };
+            let open = grown(setup, algorithm);
+            let end = open.end();
+            for _ in 0..40 {
+                let plies = random.below(5);
+                let moves = random_line(&at, &mut random, plies);
+                let subject = &open.loaded().lesson.subject;
+                let parting = part(&end, subject, NodeId::ROOT, &moves);
+                let way = by_definition(&end, &moves);
+                assert_eq!(parting.way, way);
+                assert_eq!(parting.leaving.is_none(), way.len() == moves.len() + 1);
+                if let Some(leaving) = parting.leaving {
+                    assert_eq!(leaving.after, way.len() - 1);
+                    *left.entry(leaving.reason.id()).or_insert(0) += 1;
+                    // What was cut is in the tree, and nothing else that is not read is.
+                    let whole = way_of(open.tree(), NodeId::ROOT, &moves);
+                    assert_eq!(leaving.reason == Reason::Cut, whole.len() > way.len());
+                } else {
+                    inside += 1;
+                }
+                let first = (0..moves.len().min(way.len())).find(|&after| {
+                    let best = end.node(way[after]).best();
+                    best.is_some() && best != way.get(after + 1).copied()
+                });
+                let preference = parting.preference;
+                assert_eq!(preference.map(|preference| preference.after), first);
+                if let Some(preference) = preference {
+                    assert_eq!(preference.at, way[preference.after]);
+                    assert_eq!(end.node(preference.at).best(), Some(preference.tree));
+                    preferred += 1;
+                }
+                // Both languages have a sentence wherever there is something to say.
+                let names: Vec<_> = moves.iter().map(|&mv| usi(mv)).collect();
+                for language in Language::ALL {
+                    let told = parting.leaving_sentence(&names, language);
+                    assert_eq!(told.is_some(), parting.leaving.is_some());
+                    let stage = (&**open.tree(), &*open.loaded().stage);
+                    let told = parting.preference_sentence(stage, ("x", &names), language);
+                    assert_eq!(told.is_some(), preference.is_some());
+                }
+            }
+        }
+    }
+    assert!(inside > 100 && preferred > 500, "{inside} {preferred}");
+    let all = ["cut", "beyond-depth", "not-generated", "quiescence-quiet"];
+    assert!(all.iter().all(|id| left.contains_key(id)), "{left:?}");
+}
+
+/// A session with this lesson open, its position compared to a depth.
+fn compared(subject: Subject, algorithm: Algorithm, depth: u8) -> Session {
+    let mut session = Session::new();
+    let source = Source::Made {
+        name: "compared".to_owned(),
+        lesson: Arc::new(lesson(subject, algorithm)),
+    };
+    send(&mut session, Command::Open(source));
+    compare(&mut session, depth);
+    session
+}
+
+fn compare(session: &mut Session, depth: u8) {
+    for deed in [CompareDeed::Reach(Reach::Depth(depth)), CompareDeed::Start] {
+        send(session, Command::Compare(deed));
+    }
+}
+
+fn rows(session: &Session) -> &[CompareRow] {
+    let compared = session.view().compared.as_ref();
+    &compared.expect("a comparison").rows
+}
+
+fn row(session: &Session, reader: &Reader) -> CompareRow {
+    let found = rows(session).iter().find(|row| row.reader == *reader);
+    found.expect("a row").clone()
+}
+
+fn laid(session: &Session) -> Laid {
+    let compared = session.view().compared.as_ref();
+    compared
+        .and_then(|compared| compared.laid.clone())
+        .expect("a line")
+}
+
+/// Quiet and sharp positions, Black and White to move.
+fn positions() -> Vec<String> {
+    let games = random_games(72).filter(|(at, _)| (10..40).contains(&at.ply()));
+    let games = games.step_by(31).take(8);
+    let mut positions: Vec<_> = games.map(|(at, _)| to_sfen(&at)).collect();
+    positions.push(U_05.to_owned());
+    positions.push("startpos".to_owned());
+    let blacks = positions.iter().filter(|sfen| sfen.contains(" b "));
+    assert!((2..positions.len() - 1).contains(&blacks.count()));
+    positions
+}
+
+#[test]
+fn the_engine_at_depth_two_has_the_value_of_the_quiescence_tree() {
+    // Captures as far as they go, on positions where that is not too far.
+    let default = LeafPolicy::Quiescence(Quiescence::default());
+    let calm = random_games(73).filter(|(at, _)| at.ply() < 20);
+    let calm = calm.step_by(5).take(10).map(|(at, _)| to_sfen(&at));
+    let both = [(QUIET, positions()), (default, calm.collect())];
+    let mut checked = 0;
+    let all = both
+        .into_iter()
+        .flat_map(|(leaf, positions)| positions.into_iter().map(move |sfen| (leaf, sfen)));
+    for (leaf, sfen) in all {
+        let setup = PositionSetup {
+            leaf,
+            ..plain(&sfen, 2)
+        };
+        let mut session = compared(Subject::Position(setup), Algorithm::QuiescenceAlphaBeta, 2);
+        if session.view().compared.is_none() {
+            continue; // It is too far, after all.
+        }
+        checked += 1;
+        let tree = row(&session, &Reader::Tree);
+        let ours = row(&session, &Reader::Ours(None));
+        let open = session.open().expect("a tree");
+        let value = open.end().node(NodeId::ROOT).value().expect("a value");
+        assert_eq!(tree.measure, Some(Measure::of(value, 100, Some(2))));
+        assert_eq!(tree.raw_value, Some(value.0.into()));
+        assert_eq!(ours.measure, tree.measure, "{sfen}");
+        assert_eq!((ours.plies, tree.plies), (Some(2), Some(2)));
+        assert!(tree.agreement.is_none() && ours.agreement.is_some());
+        // Every earlier depth has its row.
+        row(&session, &Reader::Ours(Some(1)));
+        assert!(!session.comparison().is_reading());
+        send(&mut session, Command::SetLanguage(Language::En));
+        assert_eq!(row(&session, &Reader::Tree).name, "this tree");
+    }
+    assert!(checked >= 15, "{checked}");
+}
+
+#[test]
+fn values_counted_from_the_root_and_in_other_schemes_come_out_in_one_unit() {
+    for sfen in positions() {
+        for values in ["usapyon", "yss", "yaneuraou"] {
+            let of = |from_root| {
+                let setup = PositionSetup {
+                    values: values.to_owned(),
+                    leaf: QUIET,
+                    from_root,
+                    ..plain(&sfen, 1)
+                };
+                compared(Subject::Position(setup), Algorithm::QuiescenceAlphaBeta, 1)
+            };
+            let (counted, plain) = (of(true), of(false));
+            let tree = row(&plain, &Reader::Tree);
+            assert_eq!(row(&counted, &Reader::Tree).measure, tree.measure);
+            let ours = row(&counted, &Reader::Ours(None));
+            assert_eq!(ours.measure, tree.measure, "{values} {sfen}");
+        }
+    }
+}
+
+#[test]
+fn mates_are_counted_from_the_position_that_is_compared() {
+    // Gold to 5b mates; White's king has nowhere to go.
+    let sfen = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+    let mut session = compared(Subject::Position(plain(sfen, 3)), Algorithm::AlphaBeta, 3);
+    let mate = |winner, plies| {
+        Some(Measure::Mate {
+            winner,
+            plies: Some(plies),
+        })
+    };
+    let (tree, ours) = (Reader::Tree, Reader::Ours(None));
+    assert_eq!(row(&session, &tree).measure, mate(Player::Max, 1));
+    assert_eq!(row(&session, &ours).measure, mate(Player::Max, 1));
+    // After it White is mated: in 0 plies from there, and not in 1.
+    let mated = {
+        let open = session.open().expect("a tree");
+        open.end().node(NodeId::ROOT).best().expect("the mate")
+    };
+    send(&mut session, Command::Select(Some(mated)));
+    compare(&mut session, 2);
+    assert_eq!(row(&session, &tree).measure, mate(Player::Max, 0));
+    assert_eq!(row(&session, &ours).measure, mate(Player::Max, 0));
+    let ja = mate(Player::Max, 0).expect("a mate").text(Language::Ja);
+    assert!(ja.contains("先手"), "{ja}");
+    // Deeper in the tree, two plies before the horizon of three, for White.
+    let sfen = "4k4/9/9/9/9/9/P3p4/9/4K4 b g 1";
+    let mut session = compared(Subject::Position(plain(sfen, 3)), Algorithm::Minimax, 2);
+    let (child, sign) = {
+        let open = session.open().expect("a tree");
+        let end = open.end();
+        let tree = open.tree();
+        let lost = tree.children(NodeId::ROOT).find(|&child| {
+            let value = end.node(child).value().expect("a value");
+            value.is_mate() && value < Score(0)
+        });
+        (lost, Player::Min)
+    };
+    send(&mut session, Command::Select(child));
+    assert!(child.is_some());
+    compare(&mut session, 2);
+    assert_eq!(row(&session, &tree).measure, mate(sign, 1));
+    assert_eq!(row(&session, &ours).measure, mate(sign, 1));
+}
+
+/// The line that is laid, from the root: its moves as far as the tree has them.
+fn inside(session: &Session, moves: &[Move]) -> usize {
+    let open = session.open().expect("a tree");
+    by_definition(&open.end(), moves).len() - 1
+}
+
+#[test]
+fn growing_along_a_line_brings_it_inside_the_tree() {
+    let mut grown = 0;
+    for sfen in positions() {
+        for (algorithm, leaf, depth) in [
+            (Algorithm::Minimax, LeafPolicy::Static, 1),
+            (Algorithm::AlphaBeta, LeafPolicy::Static, 2),
+            (Algorithm::QuiescenceAlphaBeta, QUIET, 1),
+        ] {
+            let setup = PositionSetup {
+                leaf,
+                filter: MoveFilter::Best(12),
+                ..plain(&sfen, depth)
+            };
+            let mut session = compared(Subject::Position(setup), algorithm, 4);
+            let before = laid(&session);
+            if !before.can_grow {
+                assert!(before.parting.leaving.is_none());
+                continue;
+            }
+            let ours = row(&session, &Reader::Ours(None));
+            assert_eq!(before.line, ours.line);
+            send(&mut session, Command::Compare(CompareDeed::Grow));
+            if let Some(message) = session.message() {
+                // Where captures go on and on, it is too much; the tree stays as it was.
+                assert!(message.text.en.contains("too wide"), "{message:?}");
+                assert_eq!(laid(&session).parting, before.parting);
+                continue;
+            }
+            assert_eq!(inside(&session, &before.line), before.line.len(), "{sfen}");
+            // The comparison goes on, and its line leaves nowhere.
+            let after = laid(&session);
+            assert_eq!((&after.line, after.parting.leaving), (&before.line, None));
+            assert!(!after.can_grow);
+            assert_eq!(row(&session, &Reader::Ours(None)), {
+                let mut same = ours.clone();
+                same.agreement = row(&session, &Reader::Ours(None)).agreement;
+                same
+            });
+            // What was cut is read.
+            let open = session.open().expect("a tree");
+            let expected = match algorithm {
+                Algorithm::AlphaBeta => Algorithm::Minimax,
+                Algorithm::QuiescenceAlphaBeta => Algorithm::Quiescence,
+                other => other,
+            };
+            assert_eq!(open.algorithm(), expected);
+            // It is a lesson like any other.
+            let text = to_text(&open.loaded().lesson);
+            let loaded = load("grown.ron", &text).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(loaded.tree.len(), open.tree().len());
+            // The end of the line is selected, and the whole run is there to be seen.
+            let selected = session.selection().expect("the end of the line");
+            assert_eq!(open.tree().path(selected).len(), before.line.len() + 1);
+            assert_eq!(open.replay().step(), open.replay().last_step());
+            grown += 1;
+        }
+    }
+    assert!(grown > 15, "{grown}");
+}
+
+#[test]
+fn growing_begins_at_the_node_that_was_compared() {
+    let mut session = Session::new();
+    let setup = plain(U_05, 2);
+    let source = Source::Made {
+        name: "compared".to_owned(),
+        lesson: Arc::new(lesson(Subject::Position(setup), Algorithm::Minimax)),
+    };
+    send(&mut session, Command::Open(source));
+    let node = {
+        let open = session.open().expect("a tree");
+        way_of(open.tree(), NodeId::ROOT, &line(&at(U_05), "2d2c+"))[1]
+    };
+    send(&mut session, Command::Select(Some(node)));
+    compare(&mut session, 3);
+    let before = laid(&session);
+    assert_eq!(before.way[0], node);
+    assert_eq!(before.parting.leaving.map(|leaving| leaving.after), Some(1));
+    send(&mut session, Command::Compare(CompareDeed::Grow));
+    let whole: Vec<_> = line(&at(U_05), "2d2c+")
+        .into_iter()
+        .chain(before.line.iter().copied())
+        .collect();
+    assert_eq!(inside(&session, &whole), whole.len());
+    assert_eq!(laid(&session).parting.leaving, None);
+    assert!(!session.view().compared.as_ref().expect("it is").is_here);
+}
+
+#[test]
+fn a_position_without_shogi_is_refused_in_one_sentence() {
+    let mut session = Session::new();
+    send(&mut session, Command::Open(Source::Shipped("m-01-tree-A")));
+    compare(&mut session, 2);
+    assert!(session.view().compared.is_none());
+    let message = session.message().expect("a sentence");
+    assert!(message.is_trouble && message.text.en.contains("no shogi position"));
+    // Growing and stopping where there is nothing to grow or stop changes nothing.
+    for deed in [CompareDeed::Grow, CompareDeed::Stop] {
+        assert!(session.apply(Command::Compare(deed)).is_empty());
+    }
+}
+
+#[test]
+fn another_lesson_ends_the_comparison_and_late_answers_are_not_heard() {
+    let setup = plain(U_05, 1);
+    let mut session = compared(Subject::Position(setup), Algorithm::Minimax, 1);
+    let effects = session.apply(Command::Compare(CompareDeed::Start));
+    assert!(session.comparison().is_reading());
+    send(&mut session, Command::Open(Source::Shipped("y-01")));
+    assert!(session.view().compared.is_none());
+    assert!(!session.comparison().is_reading());
+    for effect in effects {
+        assert!(matches!(effect, Effect::Think(..)));
+        session.apply(carry_out(effect));
+    }
+    assert!(session.view().compared.is_none());
+}
+
+#[test]
+fn choosing_to_stop_is_no_other_position() {
+    let mut session = Session::new();
+    send(&mut session, Command::Open(Source::Shipped("y-01")));
+    let (declines, parent) = {
+        let tree = session.open().expect("a tree").tree().clone();
+        let all = (1..tree.len() as u32).map(NodeId);
+        let mut declines = all.filter(|&id| tree.node(id).kind == Kind::Decline);
+        let declines = declines.next().expect("stopping is a choice");
+        (declines, tree.parent(declines).expect("not the root"))
+    };
+    send(&mut session, Command::Select(Some(declines)));
+    compare(&mut session, 1);
+    let compared = session.view().compared.as_ref().expect("it is");
+    assert!(compared.is_here);
+    let laid = compared.laid.as_ref().expect("a line");
+    assert_eq!(laid.way[0], parent);
+    assert!(compared.rows[0].measure.is_some());
+}

@@ -1,0 +1,586 @@
+//! Game records at the desk: opened, gone through, changed, saved, closed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use yomisuji::formats::record::{Ending, Format, PlyId, Record, Step, read};
+use yomisuji::formats::sfen::{parse_sfen, to_sfen};
+use yomisuji::formats::usi::usi;
+use yomisuji::language::Language;
+use yomisuji::scenario::{PositionSetup, Subject};
+use yomisuji::session::{Book, Command, Deed, Session, Source, Turn};
+
+use crate::compare::send;
+
+const KIF: &str = "tests/records/kif_utf8_bom_variations.kif";
+
+fn open(path: &str) -> Session {
+    let mut session = Session::new();
+    send(
+        &mut session,
+        Command::Open(Source::File(PathBuf::from(path))),
+    );
+    session
+}
+
+fn text(name: &str, bytes: &[u8]) -> Source {
+    Source::Text {
+        name: name.to_owned(),
+        bytes: bytes.to_vec(),
+    }
+}
+
+fn open_text(name: &str, words: &str) -> Session {
+    let mut session = Session::new();
+    send(&mut session, Command::Open(text(name, words.as_bytes())));
+    session
+}
+
+fn book(session: &Session) -> &Book {
+    session.book().expect("a game is open")
+}
+
+fn turn(session: &mut Session, turn: Turn) {
+    send(session, Command::Turn(turn));
+}
+
+/// The number of the ply on the board.
+fn ply(session: &Session) -> u32 {
+    let book = book(session);
+    book.record().get(book.at()).ply
+}
+
+/// The board shows the ply of the book.
+fn agrees(session: &Session) {
+    let book = book(session);
+    let desk = session.desk().expect("a desk");
+    assert!(session.desk_is_on_book());
+    let expected = book.record().position(book.at());
+    let (shown, expected) = (desk.sfen().expect("a position"), to_sfen(&expected));
+    let board = |sfen: &str| sfen.rsplit_once(' ').map(|(board, _)| board.to_owned());
+    assert_eq!(board(&shown), board(&expected));
+}
+
+fn trouble(session: &Session) -> &str {
+    let message = session.message().expect("something is said");
+    assert!(message.is_trouble, "{message:?}");
+    assert!(!message.text.ja.is_empty());
+    &message.text.en
+}
+
+fn play(session: &mut Session, mv: &str) {
+    send(session, Command::Desk(Deed::Read(mv.to_owned())));
+}
+
+fn samples() -> Vec<PathBuf> {
+    let entries = fs::read_dir("tests/records").expect("a folder");
+    let mut files: Vec<_> = entries
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.is_file() && path.extension().is_some_and(|end| end != "json"))
+        .collect();
+    files.sort();
+    assert!(files.len() >= 10);
+    files
+}
+
+fn read_file(path: &Path) -> Record {
+    let bytes = fs::read(path).expect("a file");
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    let format = ending.and_then(Format::from_name);
+    let reading = read(&bytes, format).expect("a record");
+    assert!(reading.stopped.is_none());
+    reading.record
+}
+
+#[test]
+fn every_sample_opens_as_a_game_at_its_start_and_can_be_gone_through() {
+    for path in samples() {
+        let mut session = open(path.to_str().expect("a name"));
+        let shown = path.display();
+        assert!(session.is_at_desk(), "{shown}");
+        assert!(session.open().is_some(), "there is a lesson to go back to");
+        assert_eq!(session.recent(), [path.clone()]);
+        assert_eq!(book(&session).source(), &Source::File(path.clone()));
+        assert!(book(&session).told().is_empty());
+        assert!(!book(&session).is_changed());
+        assert_eq!(**book(&session).record(), read_file(&path), "{shown}");
+        assert_eq!(ply(&session), 0);
+        agrees(&session);
+        // Every ply of every line.
+        let all: Vec<_> = book(&session).record().ids().collect();
+        for id in all {
+            turn(&mut session, Turn::To(id));
+            assert_eq!(book(&session).at(), id);
+            assert!(book(&session).line().contains(&id));
+            agrees(&session);
+            // The list is that of the line, in both languages.
+            let rows = session.game_rows();
+            assert_eq!(rows.len(), book(&session).line().len());
+            assert!(rows.iter().all(|row| !row.name.is_empty()));
+        }
+        assert!(!book(&session).is_changed(), "looking changes nothing");
+        assert_eq!(**book(&session).record(), read_file(&path));
+    }
+}
+
+#[test]
+fn turns_go_by_plies_to_the_ends_and_to_numbers() {
+    let mut session = open(KIF);
+    let last = book(&session).line().len() as u32 - 1;
+    assert_eq!(last, 41);
+    for (to, expected) in [
+        (Turn::By(1), 1),
+        (Turn::By(10), 11),
+        (Turn::By(-1), 10),
+        (Turn::By(-100), 0),
+        (Turn::By(-1), 0),
+        (Turn::By(i32::MAX), last),
+        (Turn::By(1), last),
+        (Turn::By(i32::MIN), 0),
+        (Turn::Last, last),
+        (Turn::First, 0),
+        (Turn::Number(25), 25),
+        (Turn::Number(u32::MAX), last),
+        (Turn::Number(0), 0),
+        (Turn::To(PlyId::START), 0),
+    ] {
+        turn(&mut session, to);
+        assert_eq!(ply(&session), expected, "{to:?}");
+        agrees(&session);
+    }
+    // The ending is a ply of its own, in the position before it.
+    turn(&mut session, Turn::Last);
+    let (record, at) = (book(&session).record().clone(), book(&session).at());
+    assert_eq!(record.get(at).ending(), Some(Ending::Resign));
+}
+
+#[test]
+fn branches_are_taken_and_the_line_stays_as_it_was_chosen() {
+    let mut session = open(KIF);
+    let record = book(&session).record().clone();
+    let lines = record.lines();
+    assert!(lines.len() >= 2, "it has branches");
+    let branch = lines.iter().find(|line| line.parent == Some(0));
+    let first = branch.expect("a branch").plies[0];
+    let at = record.get(first).ply;
+    turn(&mut session, Turn::Number(at));
+    let main = book(&session).at();
+    assert_ne!(main, first);
+    let before = session.game_rows()[at as usize].clone();
+    assert!(before.others > 0 && session.game_rows()[1].others == 0);
+    turn(&mut session, Turn::Branch(1));
+    assert_eq!(book(&session).at(), book(&session).others(main)[1]);
+    agrees(&session);
+    assert_ne!(session.game_rows()[at as usize].name, before.name);
+    // Back before it, and on again: the branch is what comes next.
+    turn(&mut session, Turn::By(-3));
+    turn(&mut session, Turn::By(3));
+    assert_eq!(book(&session).at(), book(&session).others(main)[1]);
+    turn(&mut session, Turn::Branch(-1));
+    assert_eq!(book(&session).at(), main);
+    // There is none before the first, none after the last, none at the start.
+    turn(&mut session, Turn::Branch(-1));
+    assert_eq!(book(&session).at(), main);
+    turn(&mut session, Turn::Branch(100));
+    assert_eq!(book(&session).at(), main);
+    turn(&mut session, Turn::First);
+    for by in [1, -1] {
+        turn(&mut session, Turn::Branch(by));
+        assert_eq!(book(&session).at(), PlyId::START);
+    }
+    // Names of the moves that stand in place of each other.
+    for language in Language::ALL {
+        let others = book(&session).others(main);
+        let names = book(&session).names(others, language);
+        assert_eq!(names.len(), others.len());
+        let different: std::collections::HashSet<_> = names.iter().collect();
+        assert_eq!(different.len(), names.len(), "{names:?}");
+    }
+}
+
+#[test]
+fn a_move_at_the_desk_is_a_branch_of_the_game() {
+    let mut session = open(KIF);
+    let count = book(&session).record().len();
+    turn(&mut session, Turn::Number(1));
+    let main = book(&session).line()[2];
+    // The move of the game itself adds nothing.
+    let mv = match book(&session).record().get(main).step {
+        Step::Move(mv) => usi(mv),
+        _ => panic!("a move"),
+    };
+    play(&mut session, &mv);
+    assert_eq!(book(&session).at(), main);
+    assert!(!book(&session).is_changed());
+    turn(&mut session, Turn::By(-1));
+    play(&mut session, "3c3d");
+    assert!(book(&session).is_changed());
+    assert_eq!(
+        (ply(&session), book(&session).record().len()),
+        (2, count + 1)
+    );
+    agrees(&session);
+    assert_eq!(session.game_rows()[2].others, 1);
+    assert_eq!(session.game_rows().len(), 3, "the branch ends here");
+    // The main line is still the first.
+    let record = book(&session).record().clone();
+    assert_eq!(record.main_line()[2], main);
+    // A refused move changes nothing.
+    play(&mut session, "5a5e");
+    assert_eq!(book(&session).record().len(), count + 1);
+    assert!(session.desk().expect("a desk").note().is_some());
+    // Undone at the desk, the book goes back with it, and forth.
+    send(&mut session, Command::Undo);
+    assert_eq!(ply(&session), 1);
+    agrees(&session);
+    send(&mut session, Command::Redo);
+    assert_eq!(ply(&session), 2);
+    agrees(&session);
+}
+
+#[test]
+fn after_the_ending_a_move_stands_beside_it() {
+    let mut session = open_text("g.kif", "手合割：平手\n   1 ７六歩(77)\n   2 投了\n");
+    turn(&mut session, Turn::Last);
+    let end = book(&session).at();
+    assert_eq!(ply(&session), 2);
+    // How a tree is to be grown has nothing to do with the game: the ending stays on the board.
+    let growth = PositionSetup {
+        depth: 1,
+        ..session.desk().expect("a desk").growth().clone()
+    };
+    send(&mut session, Command::Desk(Deed::Choose(Box::new(growth))));
+    assert_eq!(book(&session).at(), end);
+    assert!(!book(&session).is_changed());
+    play(&mut session, "3c3d");
+    assert_eq!(book(&session).others(end).len(), 2);
+    assert!(book(&session).is_changed());
+    agrees(&session);
+}
+
+#[test]
+fn another_position_on_the_board_is_not_the_game_and_one_comes_back() {
+    let mut session = open(KIF);
+    turn(&mut session, Turn::Number(5));
+    let count = book(&session).record().len();
+    let other = "4k4/9/9/9/9/9/4P4/9/4K4 b - 1";
+    send(&mut session, Command::Bring(other.to_owned()));
+    assert!(!session.desk_is_on_book());
+    play(&mut session, "5g5f");
+    assert_eq!(book(&session).record().len(), count, "it is another game");
+    assert!(!book(&session).is_changed());
+    let back = Turn::To(book(&session).at());
+    turn(&mut session, back);
+    assert_eq!(ply(&session), 5);
+    agrees(&session);
+    // What lay there can be undone to.
+    send(&mut session, Command::Undo);
+    let shown = session.desk().and_then(yomisuji::session::Desk::sfen);
+    assert!(shown.expect("a position").starts_with("4k4/9/9/9/9/4P4/"));
+}
+
+#[test]
+fn a_position_of_a_game_becomes_a_tree_that_knows_its_moves() {
+    let mut session = open(KIF);
+    turn(&mut session, Turn::Number(12));
+    let moves: Vec<_> = {
+        let (_, moves) = book(&session).position();
+        moves.into_iter().map(usi).collect()
+    };
+    let shown = session.desk().and_then(yomisuji::session::Desk::sfen);
+    let growth = PositionSetup {
+        depth: 1,
+        ..session.desk().expect("a desk").growth().clone()
+    };
+    send(&mut session, Command::Desk(Deed::Choose(Box::new(growth))));
+    assert_eq!(ply(&session), 12);
+    send(&mut session, Command::Desk(Deed::Grow));
+    assert!(!session.is_at_desk());
+    let open = session.open().expect("a tree");
+    let Subject::Position(setup) = &open.loaded().lesson.subject else {
+        panic!("a position");
+    };
+    assert_eq!((setup.moves.clone(), moves.len()), (moves, 12));
+    let stage = &open.loaded().stage;
+    let root = stage.shogi(open.tree(), yomisuji::tree::NodeId::ROOT);
+    assert_eq!(root.as_ref().map(to_sfen), shown);
+    // The game is still open, at the same ply.
+    send(&mut session, Command::ToggleDesk);
+    assert_eq!(ply(&session), 12);
+    agrees(&session);
+}
+
+#[test]
+fn of_a_bad_file_what_was_read_is_shown_and_the_place_is_named() {
+    let table = fs::read_to_string("tests/records/bad/bad.json").expect("a file");
+    let table: serde_json::Value = serde_json::from_str(&table).expect("JSON");
+    let (mut shown, mut refused) = (0, 0);
+    for row in table.as_array().expect("a list") {
+        let file = row["file"].as_str().expect("a name");
+        let line = row["line"].as_u64().expect("a number");
+        let good = row["good_moves"].as_u64().expect("a number") as usize;
+        let mut session = open(&format!("tests/records/bad/{file}"));
+        let Some(book) = session.book() else {
+            let told = trouble(&session);
+            assert!(told.contains(&format!("{file}:{line}:")), "{told}");
+            refused += 1;
+            continue;
+        };
+        shown += 1;
+        let told = book.told();
+        let place = format!("line {line}, column ");
+        assert!(
+            told.iter().any(|words| words.en.contains(&place)),
+            "{told:?}"
+        );
+        let place = format!("{line}行");
+        assert!(
+            told.iter().any(|words| words.ja.contains(&place)),
+            "{told:?}"
+        );
+        let stops = row["must"] == "report";
+        assert_eq!(book.complaints().1.is_some(), stops, "{file}");
+        assert_eq!(told[0].en.starts_with("Read up to here. "), stops, "{file}");
+        turn(&mut session, Turn::Last);
+        assert!(ply(&session) as usize <= good + 1, "{file}");
+        agrees(&session);
+    }
+    assert!(shown >= 4, "{shown} {refused}");
+    // Nothing at all can be made of these.
+    for (name, bytes) in [
+        ("empty.kif", &b""[..]),
+        ("wide.kif", b"\xff\xfe\x00\x00"),
+        ("words.csa", b"Once upon a time\n"),
+    ] {
+        let mut session = open(KIF);
+        send(&mut session, Command::Open(text(name, bytes)));
+        let is_old = book(&session).source() == &Source::File(PathBuf::from(KIF));
+        let told = session.message().map(|message| message.text.en.clone());
+        if is_old {
+            assert!(told.is_some_and(|told| told.contains(name)), "{name}");
+        } else {
+            assert!(!book(&session).told().is_empty(), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_game_is_saved_in_every_format_and_read_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Headers are called differently in CSA and elsewhere.
+    let plain = |record: &Record| {
+        let mut record = record.clone();
+        record.headers.clear();
+        record
+    };
+    let mut whole = 0;
+    for path in samples() {
+        for format in Format::ALL {
+            let mut session = open(path.to_str().expect("a name"));
+            let before = book(&session).record().clone();
+            let stem = path.file_stem().expect("a name").to_string_lossy();
+            let name = format!("new/{stem}.{}", format.name());
+            let to = folder.path().join(name);
+            let saves = session.saves();
+            send(&mut session, Command::SaveGame(to.clone()));
+            let message = session.message().expect("it is said").clone();
+            assert!(!message.is_trouble, "{message:?}");
+            assert_eq!(session.saves(), saves + 1);
+            let lost = message.text.en.contains("could not hold");
+            let after = book(&session).source() == &Source::File(to.clone());
+            assert_eq!(after, !lost, "what is lost is kept in the old file");
+            assert!(message.text.ja.contains("保存しました"));
+            if !lost {
+                assert_eq!(plain(&read_file(&to)), plain(&before), "{}", to.display());
+                let again = open(to.to_str().expect("a name"));
+                assert_eq!(plain(book(&again).record()), plain(&before));
+                whole += 1;
+            }
+            // JKF and KIF hold whatever a game of moves has.
+            if format == Format::Kif {
+                assert_eq!(read_file(&to).main_line().len(), before.main_line().len());
+            }
+        }
+    }
+    assert!(whole >= 2 * samples().len(), "{whole}");
+}
+
+#[test]
+fn a_file_that_is_there_is_replaced_only_when_asked_twice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mine, other) = (
+        folder.path().join("mine.kif"),
+        folder.path().join("other.kif"),
+    );
+    fs::copy(KIF, &mine).expect("a copy");
+    fs::write(&other, "precious").expect("a file");
+    let mut session = open(mine.to_str().expect("a name"));
+    turn(&mut session, Turn::Number(1));
+    play(&mut session, "3c3d");
+    send(&mut session, Command::SaveGame(other.clone()));
+    assert!(trouble(&session).contains("other.kif: it is there already"));
+    assert_eq!(fs::read_to_string(&other).expect("a file"), "precious");
+    assert!(book(&session).is_changed());
+    // Another name in between is another question.
+    let third = folder.path().join("third.kif");
+    fs::write(&third, "precious").expect("a file");
+    send(&mut session, Command::SaveGame(third.clone()));
+    trouble(&session);
+    send(&mut session, Command::SaveGame(other.clone()));
+    trouble(&session);
+    assert_eq!(fs::read_to_string(&other).expect("a file"), "precious");
+    send(&mut session, Command::SaveGame(other.clone()));
+    assert_eq!(read_file(&other), **book(&session).record());
+    assert_eq!(fs::read_to_string(&third).expect("a file"), "precious");
+    assert!(!book(&session).is_changed());
+    // Its own file is its own: it is saved at once.
+    play(&mut session, "7g7f");
+    assert!(book(&session).is_changed());
+    send(&mut session, Command::SaveGame(other.clone()));
+    assert!(!session.message().expect("it is said").is_trouble);
+    assert_eq!(read_file(&other), **book(&session).record());
+    assert_eq!(
+        read_file(&mine),
+        read_file(Path::new(KIF)),
+        "the first is as it was"
+    );
+}
+
+#[test]
+fn a_game_that_was_read_in_part_does_not_replace_its_file_unasked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mine = folder.path().join("mine.kif");
+    fs::copy("tests/records/bad/kif_illegal_move_ply23.kif", &mine).expect("a copy");
+    let before = fs::read(&mine).expect("a file");
+    let mut session = open(mine.to_str().expect("a name"));
+    assert!(book(&session).complaints().1.is_some());
+    send(&mut session, Command::SaveGame(mine.clone()));
+    assert!(trouble(&session).contains("it is there already"));
+    assert_eq!(fs::read(&mine).expect("a file"), before);
+    send(&mut session, Command::SaveGame(mine.clone()));
+    assert_ne!(fs::read(&mine).expect("a file"), before);
+}
+
+#[test]
+fn a_name_without_a_format_or_a_place_that_is_none_is_a_sentence() {
+    let mut session = open(KIF);
+    for name in ["game.txt", "game", ".kif", "game.ron"] {
+        let saves = session.saves();
+        send(&mut session, Command::SaveGame(PathBuf::from(name)));
+        let told = trouble(&session);
+        assert!(told.contains(name) && told.contains(".csa"), "{told}");
+        assert_eq!(session.saves(), saves);
+        assert!(!Path::new(name).exists());
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("file");
+    fs::write(&file, "").expect("a file");
+    let under = file.join("game.kif");
+    send(&mut session, Command::SaveGame(under.clone()));
+    let told = trouble(&session);
+    assert!(told.contains(file.to_str().expect("a name")), "{told}");
+    assert_eq!(book(&session).source(), &Source::File(PathBuf::from(KIF)));
+}
+
+#[test]
+fn the_same_file_with_another_game_is_listed_anew() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("g.kif");
+    let name = path.to_str().expect("a name");
+    fs::write(&path, "   1 ７六歩(77)\n   2 ３四歩(33)\n").expect("a file");
+    let mut session = open(name);
+    assert!(session.game_rows()[1].name.contains("７六歩"));
+    fs::write(&path, "   1 ２六歩(27)\n   2 ８四歩(83)\n").expect("a file");
+    send(&mut session, Command::Open(Source::File(path.clone())));
+    assert!(
+        session.game_rows()[1].name.contains("２六歩"),
+        "{:?}",
+        session.game_rows()
+    );
+}
+
+#[test]
+fn the_list_follows_the_language_and_shows_clocks_comments_and_bookmarks() {
+    let mut session = open(KIF);
+    let rows = session.game_rows();
+    assert_eq!(rows[0].name, "開始局面");
+    assert!(rows[0].has_comment && rows[10].has_comment && !rows[1].has_comment);
+    assert!(rows[1].name.contains("３八飛"), "{}", rows[1].name);
+    assert!(rows[14].name.contains('同'), "{}", rows[14].name);
+    assert_eq!((&*rows[1].time, &*rows[6].time), ("2:50", "0:10"));
+    assert_eq!(rows[25].bookmark.as_deref(), Some("しおり1"));
+    assert_eq!(rows[41].name, "投了");
+    assert!(
+        rows.iter()
+            .enumerate()
+            .all(|(n, row)| row.number == n as u32)
+    );
+    send(&mut session, Command::SetLanguage(Language::En));
+    assert_eq!(session.game_rows()[0].name, "start");
+    assert!(session.game_rows()[1].name.is_ascii() || session.game_rows()[1].name.contains('▲'));
+    assert!(!session.game_rows()[41].name.contains("投了"));
+}
+
+#[test]
+fn a_closed_game_is_gone_and_the_board_stays() {
+    let mut session = open(KIF);
+    turn(&mut session, Turn::Number(7));
+    let shown = session.desk().and_then(yomisuji::session::Desk::sfen);
+    send(&mut session, Command::CloseGame);
+    assert!(session.book().is_none() && session.game_rows().is_empty());
+    assert!(!session.desk_is_on_book());
+    assert_eq!(
+        session.desk().and_then(yomisuji::session::Desk::sfen),
+        shown
+    );
+    // Nothing is left to turn or to save.
+    turn(&mut session, Turn::By(1));
+    let nowhere = PathBuf::from("nowhere.kif");
+    assert!(session.apply(Command::SaveGame(nowhere)).is_empty());
+    assert_eq!(
+        session.desk().and_then(yomisuji::session::Desk::sfen),
+        shown
+    );
+}
+
+#[test]
+fn moves_that_another_game_replaces_are_spoken_of() {
+    let mut session = open(KIF);
+    send(
+        &mut session,
+        Command::Open(text("a.usi", b"startpos moves 7g7f 3c3d")),
+    );
+    assert!(session.message().is_none(), "nothing had been added");
+    assert_eq!(book(&session).line().len(), 3);
+    turn(&mut session, Turn::Number(1));
+    play(&mut session, "8c8d");
+    send(
+        &mut session,
+        Command::Open(Source::File(PathBuf::from(KIF))),
+    );
+    let message = session.message().expect("it is said");
+    assert!(!message.is_trouble && message.text.en.contains("had not been saved"));
+    // A ply of a longer game that was open before is no ply of this one.
+    let last = book(&session).record().ids().last().expect("many");
+    send(
+        &mut session,
+        Command::Open(text("b.usi", b"startpos moves 7g7f")),
+    );
+    turn(&mut session, Turn::To(last));
+    assert_eq!(ply(&session), 0);
+    agrees(&session);
+}
+
+#[test]
+fn a_line_of_usi_is_a_game_and_a_position_is_none() {
+    let session = open_text("g.usi", "position startpos moves 7g7f 3c3d 8h2b+\n");
+    assert_eq!(book(&session).line().len(), 4);
+    let from = "4k4/9/9/9/9/9/4P4/9/4K4 b - 7";
+    let session = open_text("p.sfen", &format!("{from}\n"));
+    assert!(session.book().is_none() && session.is_at_desk());
+    let session = open_text("q.usi", &format!("sfen {from} moves 5g5f 5a4a\n"));
+    let (start, moves) = book(&session).position();
+    assert!(parse_sfen(start).is_ok() && moves.is_empty());
+    assert_eq!(book(&session).line().len(), 3);
+    agrees(&session);
+}
