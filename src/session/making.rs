@@ -9,7 +9,7 @@ use super::command::{Effect, NotSaved, Saving, Source};
 use super::desk::{Deed, Desk, Upshot};
 use super::own::{exchange_lesson, position_lesson, saved_lesson};
 use super::{Listed, Message, Opened, Session};
-use crate::compare::way_of;
+use crate::compare::{part, way_of};
 use crate::formats::usi::usi;
 use crate::games::shogi::attackers::attackers;
 use crate::games::shogi::notation::{square_name, square_name_ja};
@@ -269,24 +269,31 @@ impl Session {
             return Vec::new();
         };
         let way = way_of(tree, grown.from, &grown.line);
-        let root = tree.path(grown.from);
-        let mut path: Vec<_> = root[1..]
-            .iter()
-            .chain(&way[1..])
-            .map(|&id| stage.id(tree, id))
-            .collect();
+        let ids = |way: &[NodeId]| way[1..].iter().map(|&id| stage.id(tree, id)).collect::<Vec<_>>();
+        let before = ids(&tree.path(grown.from));
+        let mut path = [before, ids(&way)].concat();
+        let seen = path.clone();
         let missing = &grown.line[way.len() - 1..];
         let most = FARTHEST.saturating_sub(path.len());
         if !missing.is_empty() {
             setup.further.retain(|other| !other.path.starts_with(&path));
         }
+        let further = |path: &Vec<String>| Further {
+            path: path.clone(),
+            plies: 1,
+            filter: Some(MoveFilter::All),
+        };
         for &mv in missing.iter().take(most) {
-            setup.further.push(Further {
-                path: path.clone(),
-                plies: 1,
-                filter: Some(MoveFilter::All),
-            });
+            setup.further.push(further(&path));
             path.push(usi(mv));
+        }
+        // Why the tree thinks so: what it saw last on its own lines is read one ply further, too.
+        for end in own_ends(open, grown) {
+            let end = ids(&tree.path(end));
+            let is_new = setup.further.iter().all(|other| other.path != end);
+            if is_new && end.len() < FARTHEST {
+                setup.further.push(further(&end));
+            }
         }
         // What grows could be cut away again.
         let algorithm = match open.algorithm() {
@@ -294,7 +301,14 @@ impl Session {
             Algorithm::QuiescenceAlphaBeta => Algorithm::Quiescence,
             algorithm => algorithm,
         };
-        self.open_larger(lesson, algorithm, path, true)
+        let (ja, en) = ("(筋を伸ばした木)", " (a line grown)");
+        for (title, more) in [(&mut lesson.title.ja, ja), (&mut lesson.title.en, en)] {
+            if !title.ends_with(more) {
+                let short: String = title.chars().take(40).collect();
+                *title = short + more;
+            }
+        }
+        self.open_larger(lesson, algorithm, seen, true)
     }
 
     pub(super) fn save(&mut self, path: PathBuf, title: Words, of: Source) -> Vec<Effect> {
@@ -391,6 +405,29 @@ impl Session {
             });
         }
     }
+}
+
+/// The leaves at the ends of the tree's own best lines, from where it prefers another move than a
+/// line does: after its own move, and after the move of the line.
+fn own_ends(open: &Opened, grown: &Grown) -> Vec<NodeId> {
+    let end = open.end();
+    let (tree, subject) = (open.tree(), &open.loaded().lesson.subject);
+    let parting = part(&end, subject, grown.from, &grown.line);
+    let Some(preference) = parting.preference else {
+        return Vec::new();
+    };
+    let theirs = parting.way.get(preference.after + 1).copied();
+    let last = |from: NodeId| {
+        let line = end.line(from);
+        let line = line.into_iter().filter(|&id| tree.node(id).kind != Kind::Decline);
+        line.last().unwrap_or(from)
+    };
+    let starts = [Some(preference.tree), theirs].into_iter().flatten();
+    starts
+        .filter(|&id| tree.node(id).kind != Kind::Decline)
+        .map(last)
+        .filter(|&id| tree.children(id).len() == 0)
+        .collect()
 }
 
 /// Whether a piece of the other side attacks the piece on a square.

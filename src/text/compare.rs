@@ -15,6 +15,8 @@ texts! {
         stop: "止める", "Stop";
         /// The position is another one than that which is read.
         elsewhere: "いま見ている節とは別の局面です", "This is another position than the one shown";
+        /// The line of the chosen row.
+        line: "読み筋", "Line";
         /// Shows the position.
         show_place: "その局面を見る", "Show it";
         /// How far to read.
@@ -51,10 +53,12 @@ texts! {
         by_depth_tip: "うちのエンジンの深さ1から順に並べる。深さの「+」は、その先を静止探索で読むしるし", "Lists our engine depth by depth. “+” after a depth: quiescence reads on from there";
         /// Over the plot.
         plot: "値の変わり方(先手から、歩=100)", "How the score changes (Black, pawn = 100)";
+        /// What the scores are.
+        unit: "値は先手から見たもの、歩 = 100。深さの「+」は、その先を静止探索などで読むしるし", "Scores are for Black, a pawn is 100. “+” after a depth: quiescence or more is read beyond it";
         /// The axis of depth.
         per_depth: "深さ", "Depth";
         /// The axis of nodes.
-        per_nodes: "節の数(10の何乗)", "Nodes (power of ten)";
+        per_nodes: "節の数", "Nodes";
         /// Where the lines part.
         parting: "分かれる所", "Where they part";
         /// Nothing parts.
@@ -85,6 +89,12 @@ texts! {
         add: "加える", "Add";
         /// Takes one from the list.
         remove: "外す", "Remove";
+        /// Takes it from the list indeed.
+        remove_sure: "本当に外す", "Remove it indeed";
+        /// Does not.
+        keep: "やめる", "Keep it";
+        /// It has not been started yet.
+        untested: "まだ試していません", "not tested yet";
         /// Tests one.
         test: "試す", "Test";
         /// What the test does.

@@ -186,6 +186,16 @@ pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<Reading, Complaint> {
         Format::Usi | Format::Sfen => usi_line::read(text, format)?,
     };
     let (record, warnings, stopped) = read.finish(text);
+    // Only its name says that it is a game, and nothing in it does.
+    let says_nothing = record.len() == 1 && record.headers.is_empty() && stopped.is_none();
+    if format::find(&decoded.text).is_none() && says_nothing {
+        return Err(warnings.into_iter().next().unwrap_or_else(|| {
+            nothing(
+                "棋譜ではない。KIF、KI2、CSA、JKF、USI、SFEN が読める",
+                "found no game record, expected KIF, KI2, CSA, JKF, USI or SFEN",
+            )
+        }));
+    }
     Ok(Reading {
         record,
         format,

@@ -36,6 +36,11 @@ pub(in crate::gui) fn compare_ui(
             if let Some(laid) = &compared.laid {
                 parting(ui, session, laid, commands);
             }
+            if let Some((name, moves)) = &compared.line {
+                ui.add_space(4.0);
+                let words = format!("{} — {name}: {}", text.line, moves.join(" "));
+                ui.label(RichText::new(words).color(ink(session, Ink::Engine)));
+            }
             plot_ui(ui, session, compared, look);
             ui.label(small(session, text.honest));
         });

@@ -86,8 +86,7 @@ pub(in crate::gui) fn dialog_ui(
                     *saves == session.saves()
                 }
                 Dialog::Engines { draft, focus } => {
-                    engines_ui(ui, session, draft, focus, commands);
-                    true
+                    engines_ui(ui, session, draft, focus, commands)
                 }
                 Dialog::Save {
                     path,

@@ -20,6 +20,8 @@ pub(in crate::gui) struct Draft {
     pub program: String,
     /// Its arguments, separated by spaces.
     pub arguments: String,
+    /// The engine that is taken off the list if that is asked once more.
+    pub removes: Option<String>,
 }
 
 impl Draft {
@@ -47,21 +49,25 @@ pub(super) fn engines_ui(
     draft: &mut Draft,
     focus: &mut bool,
     commands: &mut Vec<Command>,
-) {
+) -> bool {
     let text = CompareTexts::of(session.language());
     let engines = session.comparison().engines();
+    let before = commands.len();
     if engines.is_empty() {
         ui.label(small(session, text.no_engines));
     }
     ScrollArea::vertical()
         .id_salt("engines")
-        .max_height(360.0)
+        .max_height((ui.ctx().content_rect().height() - 330.0).max(160.0))
         .show(ui, |ui| {
             for listed in engines {
-                engine(ui, session, listed, commands);
+                engine(ui, session, listed, &mut draft.removes, commands);
                 ui.separator();
             }
         });
+    // What it answers stands in the comparison, behind this list.
+    let looks_for_mate = |command: &Command| matches!(command, Command::Compare(CompareDeed::Mate(_)));
+    let stays = !commands[before..].iter().any(looks_for_mate);
     let label = ui.label(text.program);
     let field = TextEdit::singleline(&mut draft.program).desired_width(500.0);
     let field = ui
@@ -87,10 +93,17 @@ pub(super) fn engines_ui(
             *draft = Draft::default();
         }
     });
+    stays
 }
 
 /// An engine of the list.
-fn engine(ui: &mut Ui, session: &Session, listed: &ListedEngine, commands: &mut Vec<Command>) {
+fn engine(
+    ui: &mut Ui,
+    session: &Session,
+    listed: &ListedEngine,
+    removes: &mut Option<String>,
+    commands: &mut Vec<Command>,
+) {
     let language = session.language();
     let text = CompareTexts::of(language);
     let entry = &listed.entry;
@@ -111,11 +124,24 @@ fn engine(ui: &mut Ui, session: &Session, listed: &ListedEngine, commands: &mut 
         if ui.button(text.mate).on_hover_text(text.mate_tip).clicked() {
             send(CompareDeed::Mate(entry.name.clone()));
         }
-        if ui.button(text.remove).clicked() {
-            send(CompareDeed::Remove(entry.name.clone()));
+        if removes.as_ref() == Some(&entry.name) {
+            if ui.button(text.remove_sure).clicked() {
+                send(CompareDeed::Remove(entry.name.clone()));
+                *removes = None;
+            }
+            if ui.button(text.keep).clicked() {
+                *removes = None;
+            }
+        } else if ui.button(text.remove).clicked() {
+            *removes = Some(entry.name.clone());
         }
+    });
+    // Always a line of its own: nothing moves under the pointer when something is said.
+    ui.horizontal_wrapped(|ui| {
         match &listed.state {
-            EngineState::Idle => {}
+            EngineState::Idle => {
+                ui.label(small(session, text.untested));
+            }
             EngineState::Starting => {
                 ui.spinner();
                 ui.label(text.starting);
@@ -238,8 +264,10 @@ fn option_ui(
                 if field.lost_focus() && typed != now {
                     changed = Some(typed.clone());
                 }
+                // Asked before the data are locked: a response asks the same lock.
+                let is_typed = field.has_focus();
                 ui.data_mut(|data| {
-                    if field.has_focus() {
+                    if is_typed {
                         data.insert_temp(id, typed);
                     } else {
                         data.remove::<String>(id);

@@ -90,8 +90,8 @@ pub(super) fn settings_menu(
             }
         });
         ui.separator();
-        let engines = CompareTexts::of(session.language()).engines_more;
-        if ui.button(engines).clicked() {
+        let engines = CompareTexts::of(session.language()).engines_title;
+        if ui.button(format!("{engines}…")).clicked() {
             look.ask_engines();
         }
         if ui.button(text.reset_panels).clicked() {

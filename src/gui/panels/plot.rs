@@ -7,6 +7,7 @@ use super::{ink, small, switch};
 use crate::compare::Measure;
 use crate::gui::look::Look;
 use crate::picture::Ink;
+use crate::scenario::about;
 use crate::session::{Compared, Reader, Series, Session};
 use crate::text::CompareTexts;
 
@@ -20,7 +21,8 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &Compared, look:
     if compared.plot.is_empty() {
         return;
     }
-    let text = CompareTexts::of(session.language());
+    let language = session.language();
+    let text = CompareTexts::of(language);
     ui.add_space(4.0);
     ui.label(small(session, text.plot));
     ui.horizontal(|ui| {
@@ -62,6 +64,14 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &Compared, look:
         .allow_zoom(false)
         .allow_drag(false)
         .allow_boxed_zoom(false)
+        .x_grid_spacer(egui_plot::uniform_grid_spacer(|_| [8.0, 2.0, 1.0]))
+        .x_axis_formatter(move |mark, _| {
+            if by_nodes {
+                about(10_f64.powf(mark.value), language)
+            } else {
+                format!("{:.0}", mark.value)
+            }
+        })
         .set_margin_fraction(egui::vec2(0.16, 0.18))
         .show(ui, |plot| {
             if let Some(level) = level {

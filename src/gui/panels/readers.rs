@@ -1,11 +1,15 @@
 //! The table of the comparison: a row for each reader, which can be clicked.
 
-use egui::{Align2, FontFamily, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{
+    Align2, FontFamily, FontId, FontSelection, Rect, RichText, Role, Sense, TextWrapMode, Ui,
+    WidgetInfo, WidgetText, pos2, vec2,
+};
 
 use super::{ink, small};
 use crate::compare::Agreement;
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
+use crate::language::Language;
 use crate::picture::Ink;
 use crate::scenario::about;
 use crate::session::{Command, CompareDeed, CompareRow, Compared, Reader, Session};
@@ -52,7 +56,9 @@ pub(super) fn readers_ui(
         strong: false,
         size: 12.5,
     };
-    let (place, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
+    let size = vec2(ui.available_width(), 20.0);
+    let (place, heading) = ui.allocate_exact_size(size, Sense::hover());
+    heading.on_hover_text(text.unit);
     draw(ui, session, place, &titles);
     let shows_depths = look.shows_depths(session);
     let laid = compared.laid.as_ref().map(|laid| &laid.reader);
@@ -69,12 +75,7 @@ pub(super) fn readers_ui(
             } else {
                 Ink::Muted
             };
-            let words = if *is_trouble {
-                remark.get(language).to_owned()
-            } else {
-                format!("{}: {}", row.name, remark.get(language))
-            };
-            let words = small(session, words).color(ink(session, colour));
+            let words = small(session, remark.get(language)).color(ink(session, colour));
             ui.add(egui::Label::new(words).wrap());
         }
     }
@@ -117,9 +118,7 @@ fn reader_row(
     let score = row.measure.map_or_else(String::new, |measure| {
         format!("{}{}", row.bound, measure.text(language))
     });
-    let nodes = row
-        .nodes
-        .map_or_else(String::new, |nodes| about(nodes as f64, language));
+    let nodes = row.nodes.map_or_else(String::new, |nodes| compact(nodes, language));
     let shallow = is_shallow(row);
     let (agrees, colour) = match row.agreement {
         None => ("", Ink::Text),
@@ -160,6 +159,18 @@ fn reader_row(
     }
 }
 
+/// A number of nodes in little room: "18万", "180k".
+fn compact(nodes: u64, language: Language) -> String {
+    let number = nodes as f64;
+    match language {
+        Language::Ja => about(number, language),
+        Language::En if nodes < 10_000 => nodes.to_string(),
+        Language::En if nodes < 1_000_000 => format!("{:.0}k", number / 1e3),
+        Language::En if nodes < 1_000_000_000 => format!("{:.1}M", number / 1e6),
+        Language::En => format!("{:.1}G", number / 1e9),
+    }
+}
+
 /// Draws the cells of a row; numbers stand at the right, and what is too long is cut off.
 fn draw(ui: &Ui, session: &Session, place: Rect, cells: &Cells<'_>) {
     let mut left = 0.0;
@@ -185,14 +196,14 @@ fn draw(ui: &Ui, session: &Session, place: Rect, cells: &Cells<'_>) {
             5 => (Align2::LEFT_CENTER, cell.left_center() + vec2(6.0, 0.0)),
             _ => (Align2::LEFT_CENTER, cell.left_center()),
         };
-        ui.painter()
-            .with_clip_rect(cell.expand2(vec2(2.0, 0.0)))
-            .text(
-                at,
-                anchor,
-                cells.texts[column],
-                FontId::new(cells.size, family),
-                ink(session, cells.inks[column]),
-            );
+        let text = RichText::new(cells.texts[column]).font(FontId::new(cells.size, family));
+        let text = WidgetText::from(text).into_galley(
+            ui,
+            Some(TextWrapMode::Truncate),
+            cell.width(),
+            FontSelection::Default,
+        );
+        let place = anchor.anchor_size(at, text.size());
+        ui.painter().galley(place.min, text, ink(session, cells.inks[column]));
     }
 }

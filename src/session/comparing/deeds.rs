@@ -8,7 +8,6 @@ use super::super::making::Grown;
 use super::super::{Message, Session, View};
 use super::{CompareDeed, Comparison, EngineState, Hearing, Place, Reach, Reader, Thinking};
 use crate::formats::sfen::to_sfen;
-use crate::formats::usi::usi;
 use crate::games::shogi::notation::line_names;
 use crate::language::{Language, Words};
 use crate::scenario::{OwnReading, PositionSetup, Subject};
@@ -314,11 +313,11 @@ impl Comparison {
             }
             EngineSaid::Best(_, answer) => {
                 hearing.is_over = true;
-                hearing.remark = hearing.settle(&answer);
+                hearing.remark = hearing.settle(&answer).map(|words| (words, false));
             }
             EngineSaid::Mate(_, answer) => {
                 hearing.is_over = true;
-                hearing.remark = Some(match (&answer, at) {
+                let words = match (&answer, at) {
                     (MateAnswer::Moves { moves, .. }, Some(at)) => {
                         let words = answer.words();
                         let names = |language| line_names(&at, None, moves, language).join(" ");
@@ -328,15 +327,16 @@ impl Comparison {
                         }
                     }
                     _ => answer.words(),
-                });
+                };
+                hearing.remark = Some((named(name, &words), false));
             }
             EngineSaid::Unanswered(_, why) => {
                 hearing.is_over = true;
-                hearing.remark = Some(why);
+                hearing.remark = Some((why, true));
             }
             EngineSaid::Gone(why) => {
                 hearing.is_over = true;
-                hearing.remark.get_or_insert(why);
+                hearing.remark.get_or_insert((why, true));
             }
             EngineSaid::Ready(_)
             | EngineSaid::Trouble(_)
@@ -346,37 +346,21 @@ impl Comparison {
     }
 }
 
+/// Words about an engine, with its name before them.
+pub(super) fn named(name: &str, words: &Words) -> Words {
+    Words {
+        ja: format!("{name}: {}", words.ja),
+        en: format!("{name}: {}", words.en),
+    }
+}
+
 impl Hearing {
     /// The answer decides the move; what there is to say of it.
     fn settle(&mut self, answer: &Answer) -> Option<Words> {
         let (ja, en) = match answer {
             Answer::Move { best, .. } => {
-                let line =
-                    self.lines
-                        .entry(1)
-                        .or_insert_with(|| super::super::engines::EngineLine {
-                            rank: 1,
-                            depth: None,
-                            selective_depth: None,
-                            score: None,
-                            bound: Bound::Exact,
-                            counts: super::super::engines::Counts::default(),
-                            moves: Vec::new(),
-                            rest: None,
-                        });
-                if line.moves.first() == Some(best) {
-                    return None;
-                }
-                if line.moves.is_empty() {
-                    line.moves = vec![*best];
-                    return None;
-                }
-                let said = usi(*best);
-                line.moves = vec![*best];
-                return Some(Words {
-                    ja: format!("筋とは別の手 {said} を選んだ"),
-                    en: format!("it chose {said}, not the move of its line"),
-                });
+                self.chosen = Some(*best);
+                return None;
             }
             Answer::Resign => ("投了", "it resigns"),
             Answer::Win => ("入玉宣言勝ち", "it declares a win by entering kings"),

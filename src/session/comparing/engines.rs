@@ -144,7 +144,11 @@ impl Comparison {
             EngineSaid::Ready(about) => {
                 listed.state = State::Ready(about.clone());
             }
-            EngineSaid::Gone(why) => listed.state = State::Gone(why.clone()),
+            EngineSaid::Gone(why) => {
+                // What never got ready is not asked again and again.
+                listed.is_on &= listed.state != State::Starting;
+                listed.state = State::Gone(why.clone());
+            }
             EngineSaid::Trouble(why) => listed.trouble = Some(why.clone()),
             EngineSaid::AskSo(asking) => {
                 listed.entry.asking = *asking;

@@ -146,8 +146,10 @@ pub(super) struct Hearing {
     history: Vec<EngineLine>,
     /// Whether the question has been answered.
     is_over: bool,
-    /// What the answer was, where it is not a line.
-    remark: Option<Words>,
+    /// The move that it has chosen.
+    chosen: Option<Move>,
+    /// What the answer was, where it is not a line; and whether that is trouble.
+    remark: Option<(Words, bool)>,
 }
 
 /// The comparison and the list of engines.

@@ -105,8 +105,8 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
         names,
         remark: state.value().is_none().then(|| {
             let words = Words {
-                ja: "この節は枝刈りされて、値がない".to_owned(),
-                en: "this node was cut away: it has no value".to_owned(),
+                ja: "この木: この節は枝刈りされて、値がない".to_owned(),
+                en: "this tree: the node was cut away and has no value".to_owned(),
             };
             (words, false)
         }),
@@ -261,16 +261,22 @@ pub(super) fn engines(
         let state = match &listed.state {
             EngineState::Starting if !hearing.is_over => Some((
                 Words {
-                    ja: "起動中".to_owned(),
-                    en: "starting".to_owned(),
+                    ja: format!("{name}: 起動中"),
+                    en: format!("{name}: starting"),
                 },
                 false,
             )),
             _ => listed.trouble.clone().map(|trouble| (trouble, true)),
         };
-        let said = hearing.remark.clone().map(|remark| (remark, true));
-        if hearing.lines.is_empty() {
-            let state = state.clone();
+        let said = hearing.remark.clone();
+        let first = hearing.lines.get(&1);
+        let told = first.and_then(|line| line.moves.first()).copied();
+        // What it has chosen without a line of its own: it tells no score for it.
+        let alone = hearing.chosen.filter(|&chosen| told != Some(chosen));
+        if hearing.lines.is_empty() || alone.is_some() {
+            let line: Vec<_> = alone.into_iter().collect();
+            let names = line_names(&place.at, None, &line, language);
+            let instead = told.map(|_| instead_of(name, &names, first, place, language));
             rows.push(CompareRow {
                 reader: Reader::Engine(name.clone(), 1),
                 name: name.clone(),
@@ -280,16 +286,16 @@ pub(super) fn engines(
                 raw_value: None,
                 raw_unit: "",
                 plies: None,
-                best: String::new(),
+                best: names.first().cloned().unwrap_or_default(),
                 depth: String::new(),
-                nodes: None,
+                nodes: first.and_then(|line| line.counts.nodes),
                 agreement: None,
-                line: Vec::new(),
-                names: Vec::new(),
-                remark: said.clone().or(state),
+                line,
+                names,
+                remark: said.clone().or(instead).or(state.clone()),
             });
         }
-        for (&rank, line) in &hearing.lines {
+        for (&rank, line) in hearing.lines.iter().filter(|(rank, _)| **rank > 1 || alone.is_none()) {
             let names = line_names(&place.at, None, &line.moves, language);
             let is_first = rank == 1;
             let bound = match (line.bound, player_of(place.at.side_to_move())) {
@@ -299,10 +305,10 @@ pub(super) fn engines(
             };
             let remark = line.rest.clone().map(|rest| {
                 let words = Words {
-                    ja: format!("筋が{}", rest.ja),
-                    en: format!("its line {}", rest.en),
+                    ja: format!("{name} の筋は{}", rest.ja),
+                    en: format!("the line of {name} {}", rest.en),
                 };
-                (words, true)
+                (words, false)
             });
             rows.push(CompareRow {
                 reader: Reader::Engine(name.clone(), rank),
@@ -337,6 +343,31 @@ pub(super) fn engines(
             });
         }
     }
+}
+
+/// An engine has chosen another move than that of its last line.
+fn instead_of(
+    name: &str,
+    chosen: &[String],
+    line: Option<&EngineLine>,
+    place: &Place,
+    language: Language,
+) -> (Words, bool) {
+    let moves = line.map_or(&[][..], |line| &line.moves);
+    let line_of = |language| line_names(&place.at, None, moves, language).join(" ");
+    let said = line.map_or_else(String::new, |line| raw_said(line, language));
+    let chosen = chosen.join(" ");
+    let words = Words {
+        ja: format!(
+            "{name} は {chosen} を選んだが、その値は言わない。直前に言った筋は {} で、{said}",
+            line_of(Language::Ja)
+        ),
+        en: format!(
+            "{name} chose {chosen} and tells no score for it; its last line was {}, {said}",
+            line_of(Language::En)
+        ),
+    };
+    (words, false)
 }
 
 /// The number of a score as the engine says it.
@@ -383,7 +414,12 @@ pub(super) fn agree(node: Option<(&Opened, NodeId)>, rows: &mut [CompareRow]) {
     else {
         return;
     };
-    for row in rows.iter_mut().filter(|row| row.reader != of) {
+    // Only what a reader would play is judged, and not its further lines.
+    let plays = |row: &CompareRow| {
+        let is_first = !row.name.is_empty() && !matches!(row.reader, Reader::Engine(_, 2..));
+        is_first && row.reader != of
+    };
+    for row in rows.iter_mut().filter(|row| plays(row)) {
         let Some(&mv) = row.line.first() else {
             continue;
         };

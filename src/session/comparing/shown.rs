@@ -62,6 +62,8 @@ pub struct Compared {
     pub rows: Vec<CompareRow>,
     /// The line that is laid over the tree.
     pub laid: Option<Laid>,
+    /// The line of the reader that was chosen, where there is no tree: the name and the moves.
+    pub line: Option<(String, Vec<String>)>,
     /// The curves of the plot.
     pub plot: Vec<Series>,
 }
@@ -111,7 +113,10 @@ impl Compared {
                 .find(|row| Some(&row.reader) == shown.as_ref())?;
             lay(open, node, row, language)
         });
+        let line = shown.as_ref().filter(|_| laid.is_none() && comparison.lays);
+        let line = line.and_then(|reader| rows.iter().find(|row| row.reader == *reader));
         Some(Self {
+            line: line.map(|row| (row.name.clone(), row.names.clone())),
             place: place.name.get(language).to_owned(),
             is_here,
             laid,
