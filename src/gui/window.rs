@@ -47,6 +47,8 @@ struct Preferences {
     recent: Vec<PathBuf>,
     /// Lessons that were made and not saved, as the text of their files.
     unsaved: Vec<String>,
+    /// Games with moves that are not saved, as names and the text of their files.
+    games: Vec<(String, String)>,
     /// The position on the desk.
     desk: Option<String>,
     dock: Option<Dock>,
@@ -127,6 +129,7 @@ impl Window {
         let unsaved = saved.unsaved.iter().filter_map(|text| parse(text).ok());
         self.session
             .recall(saved.seen, saved.recent, unsaved.collect());
+        self.session.recall_games(saved.games);
         if let Some(desk) = saved.desk {
             self.send(Command::Bring(desk));
             self.send(Command::ToggleDesk);
@@ -145,6 +148,7 @@ impl Window {
             seen: session.seen().clone(),
             recent: session.recent().to_vec(),
             unsaved: session.unsaved().map(to_text).collect(),
+            games: session.unsaved_games(),
             desk: session.desk().and_then(crate::session::Desk::sfen),
             dock: Some(self.dock.clone()),
         }

@@ -215,9 +215,10 @@ pub fn carry_out(effect: Effect) -> Command {
             path,
             record,
             format,
+            encoding,
             replaces,
         } => {
-            let written = save_game(&path, &record, format, replaces);
+            let written = save_game(&path, &record, (format, encoding), replaces);
             Command::GameSaved(path, written)
         }
         Effect::Think(thinking, job) => readers::think(&thinking, &job, drop),
@@ -256,13 +257,13 @@ fn only_beside_a_window() -> Words {
 fn save_game(
     path: &Path,
     game: &record::Record,
-    format: record::Format,
+    (format, encoding): (record::Format, record::Encoding),
     replaces: bool,
 ) -> Result<Vec<Words>, NotSaved> {
     if !replaces && path.exists() {
         return Err(NotSaved::Exists);
     }
-    let written = record::write(game, format, record::Encoding::Utf8);
+    let written = record::write(game, format, encoding);
     files::write_in_new_folder(path, &written.bytes).map_err(NotSaved::Trouble)?;
     Ok(written.lost)
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use shogi_core::Move;
 
 use super::Source;
-use crate::formats::record::{Complaint, PlyId, Record, Step};
+use crate::formats::record::{Complaint, Encoding, PlyId, Reading, Record, Step};
 use crate::formats::sfen::to_sfen;
 use crate::games::shogi::notation::move_name;
 use crate::language::{Language, Say, Words};
@@ -58,6 +58,8 @@ pub struct Book {
     complaints: Vec<Complaint>,
     /// Where reading had to stop, if it had to.
     stopped: Option<Complaint>,
+    /// How the file is encoded.
+    encoding: Encoding,
     /// The position from which it is played, in SFEN.
     from: String,
     /// Whether moves have been added since it was read or saved.
@@ -67,12 +69,14 @@ pub struct Book {
 impl Book {
     /// A record that has been read from `source`.
     #[must_use]
-    pub fn new(
-        source: Source,
-        record: Record,
-        complaints: Vec<Complaint>,
-        stopped: Option<Complaint>,
-    ) -> Self {
+    pub fn new(source: Source, reading: Reading) -> Self {
+        let Reading {
+            record,
+            encoding,
+            warnings: complaints,
+            stopped,
+            ..
+        } = reading;
         let mut book = Self {
             from: to_sfen(record.initial()),
             record: Arc::new(record),
@@ -81,6 +85,7 @@ impl Book {
             line: Vec::new(),
             complaints,
             stopped,
+            encoding,
             is_changed: false,
         };
         book.draw_line();
@@ -97,6 +102,12 @@ impl Book {
     #[must_use]
     pub fn source(&self) -> &Source {
         &self.source
+    }
+
+    /// How its file is encoded: it is saved there in the same way.
+    #[must_use]
+    pub fn encoding(&self) -> Encoding {
+        self.encoding
     }
 
     /// It is kept in this file from now on.

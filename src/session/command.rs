@@ -11,7 +11,7 @@ use super::comparing::{CompareDeed, Thinking};
 use super::desk::Deed;
 use super::engines::{EngineEntry, Question};
 use super::open::Opened;
-use crate::formats::record::{Format, Reading, Record};
+use crate::formats::record::{Encoding, Format, Reading, Record};
 use crate::games::Stage;
 use crate::language::{Language, Words};
 use crate::scenario::{Lesson, MAX_NODES, PositionSetup};
@@ -309,6 +309,8 @@ pub enum Command {
     Turn(Turn),
     /// Close the game.
     CloseGame,
+    /// Open a game of those that are not saved, by its number.
+    Reopen(usize),
     /// Save the game; the ending of the name decides the format.
     SaveGame(PathBuf),
     /// The host has saved it, and says what the format cannot hold; or could not.
@@ -405,6 +407,8 @@ pub enum Effect {
         record: Arc<Record>,
         /// In which format.
         format: Format,
+        /// How it is encoded.
+        encoding: Encoding,
         /// Whether a file that is there already may be replaced.
         replaces: bool,
     },

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::book::{Book, Turn};
 use super::command::{Effect, NotSaved};
 use super::{Desk, Message, Session, Source};
-use crate::formats::record::{Format, Reading};
+use crate::formats::record::{self, Encoding, Format, Reading};
 use crate::language::Words;
 
 impl Session {
@@ -14,20 +14,16 @@ impl Session {
         if let Source::File(path) = source {
             self.remember_file(path.clone());
         }
-        self.message = match &self.book {
-            Some(book) if book.is_changed() => Some(Message::news(Words {
-                ja: "前の棋譜に加えた手は保存されていませんでした".to_owned(),
-                en: "The moves added to the game before had not been saved".to_owned(),
-            })),
-            _ => None,
-        };
-        let Reading {
-            record,
-            warnings,
-            stopped,
-            ..
-        } = reading;
-        let book = Book::new(source.clone(), record, warnings, stopped);
+        self.message = None;
+        let mut effects = self.show_game(Book::new(source.clone(), reading));
+        // There is a lesson to go back to.
+        effects.extend(self.open_first(source));
+        effects
+    }
+
+    /// Opens a game at the desk; the one that was open is kept if it has not been saved.
+    fn show_game(&mut self, book: Book) -> Vec<Effect> {
+        self.keep_game();
         let (from, moves) = book.position();
         self.enter_desk();
         let desk = self
@@ -37,10 +33,60 @@ impl Session {
         self.book = Some(book);
         // The same file may hold another game by now.
         self.game_listed = None;
-        let mut effects = self.estimate();
-        // There is a lesson to go back to.
-        effects.extend(self.open_first(source));
-        effects
+        self.estimate()
+    }
+
+    /// Puts a game away; moves that were added and not saved are kept on the shelf.
+    pub(super) fn keep_game(&mut self) {
+        if let Some(book) = self.book.take_if(|book| book.is_changed()) {
+            self.shelf.push(book);
+            self.message = Some(Message::news(Words {
+                ja: "加えた手のある棋譜は「ファイル」の「保存していない棋譜」に取ってあります"
+                    .to_owned(),
+                en: "The game with the moves that were added is kept under File, “Games not saved”"
+                    .to_owned(),
+            }));
+        }
+        self.book = None;
+    }
+
+    /// Opens a game of the shelf again.
+    pub(super) fn take_from_shelf(&mut self, number: usize) -> Vec<Effect> {
+        if number >= self.shelf.len() {
+            return Vec::new();
+        }
+        self.message = None;
+        let book = self.shelf.remove(number);
+        self.show_game(book)
+    }
+
+    /// The games with moves that are not saved, as names and the text of KIF files: to be
+    /// remembered.
+    #[must_use]
+    pub fn unsaved_games(&self) -> Vec<(String, String)> {
+        let open = self.book.iter().filter(|book| book.is_changed());
+        let text = |book: &Book| {
+            let written = record::write(book.record(), Format::Kif, Encoding::Utf8);
+            let text = String::from_utf8_lossy(&written.bytes).into_owned();
+            (book.source().name(), text)
+        };
+        self.shelf.iter().chain(open).map(text).collect()
+    }
+
+    /// Puts games that were remembered on the shelf.
+    pub fn recall_games(&mut self, games: Vec<(String, String)>) {
+        for (name, text) in games {
+            let Ok(reading) = record::read(text.as_bytes(), Some(Format::Kif)) else {
+                continue;
+            };
+            let source = Source::Text {
+                name,
+                bytes: Vec::new(),
+            };
+            let mut book = Book::new(source, reading);
+            book.is_changed = true;
+            self.shelf.push(book);
+        }
     }
 
     /// To another ply of the game.
@@ -103,6 +149,11 @@ impl Session {
         let asked_before = self.replaces.take().as_ref() == Some(&path);
         vec![Effect::WriteGame {
             record: book.record().clone(),
+            encoding: if is_own {
+                book.encoding()
+            } else {
+                Encoding::Utf8
+            },
             replaces: is_own && is_whole || asked_before,
             path,
             format,

@@ -269,7 +269,12 @@ impl Session {
             return Vec::new();
         };
         let way = way_of(tree, grown.from, &grown.line);
-        let ids = |way: &[NodeId]| way[1..].iter().map(|&id| stage.id(tree, id)).collect::<Vec<_>>();
+        let ids = |way: &[NodeId]| {
+            way[1..]
+                .iter()
+                .map(|&id| stage.id(tree, id))
+                .collect::<Vec<_>>()
+        };
         let before = ids(&tree.path(grown.from));
         let mut path = [before, ids(&way)].concat();
         let seen = path.clone();
@@ -419,7 +424,9 @@ fn own_ends(open: &Opened, grown: &Grown) -> Vec<NodeId> {
     let theirs = parting.way.get(preference.after + 1).copied();
     let last = |from: NodeId| {
         let line = end.line(from);
-        let line = line.into_iter().filter(|&id| tree.node(id).kind != Kind::Decline);
+        let line = line
+            .into_iter()
+            .filter(|&id| tree.node(id).kind != Kind::Decline);
         line.last().unwrap_or(from)
     };
     let starts = [Some(preference.tree), theirs].into_iter().flatten();

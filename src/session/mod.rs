@@ -135,6 +135,8 @@ pub struct Session {
     view: View,
     /// The game that is open at the desk.
     book: Option<Book>,
+    /// Games that were put away with moves that are not saved.
+    shelf: Vec<Book>,
     /// Its moves as they are listed.
     game_rows: Vec<GameRow>,
     /// What they were listed for.
@@ -210,6 +212,7 @@ impl Session {
             saves: 0,
             view: View::default(),
             book: None,
+            shelf: Vec::new(),
             game_rows: Vec::new(),
             game_listed: None,
             comparison: Comparison::default(),
@@ -323,7 +326,8 @@ impl Session {
             Command::Brought(source, text, more) => return self.brought(&source, text, more),
             Command::BroughtGame(source, reading) => return self.brought_game(&source, *reading),
             Command::Turn(turn) => return self.turn(turn),
-            Command::CloseGame => self.book = None,
+            Command::CloseGame => self.keep_game(),
+            Command::Reopen(number) => return self.take_from_shelf(number),
             Command::SaveGame(path) => return self.save_game(path),
             Command::GameSaved(path, result) => self.game_saved(path, result),
             Command::Compare(deed) => return self.compare(deed),

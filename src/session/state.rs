@@ -76,6 +76,12 @@ impl Session {
         self.book.as_ref()
     }
 
+    /// The games that were put away with moves that are not saved.
+    #[must_use]
+    pub fn shelf(&self) -> &[Book] {
+        &self.shelf
+    }
+
     /// The moves of the line of the game that is shown.
     #[must_use]
     pub fn game_rows(&self) -> &[GameRow] {

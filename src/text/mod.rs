@@ -255,7 +255,7 @@ texts! {
         /// What is saved.
         save_hint: "局面、読み方、育てた枝と、いまの値の約束が保存されます", "Saves the position, how it is read, branches read further, and promises of the values found";
         /// How to paste.
-        paste_hint: "局面 (SFEN) は Ctrl+V で貼り付けられます", "Paste a position (SFEN) with Ctrl+V";
+        paste_hint: "局面 (SFEN) や棋譜は Ctrl+V で貼り付けられます", "Paste a position (SFEN) or a game with Ctrl+V";
         /// Quits.
         quit: "終わる", "Quit";
         /// The menu of settings.

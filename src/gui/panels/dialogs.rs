@@ -85,9 +85,7 @@ pub(in crate::gui) fn dialog_ui(
                     save_game(ui, session, path, focus, commands);
                     *saves == session.saves()
                 }
-                Dialog::Engines { draft, focus } => {
-                    engines_ui(ui, session, draft, focus, commands)
-                }
+                Dialog::Engines { draft, focus } => engines_ui(ui, session, draft, focus, commands),
                 Dialog::Save {
                     path,
                     title,

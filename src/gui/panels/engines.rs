@@ -66,7 +66,8 @@ pub(super) fn engines_ui(
             }
         });
     // What it answers stands in the comparison, behind this list.
-    let looks_for_mate = |command: &Command| matches!(command, Command::Compare(CompareDeed::Mate(_)));
+    let looks_for_mate =
+        |command: &Command| matches!(command, Command::Compare(CompareDeed::Mate(_)));
     let stays = !commands[before..].iter().any(looks_for_mate);
     let label = ui.label(text.program);
     let field = TextEdit::singleline(&mut draft.program).desired_width(500.0);
@@ -137,23 +138,21 @@ fn engine(
         }
     });
     // Always a line of its own: nothing moves under the pointer when something is said.
-    ui.horizontal_wrapped(|ui| {
-        match &listed.state {
-            EngineState::Idle => {
-                ui.label(small(session, text.untested));
-            }
-            EngineState::Starting => {
-                ui.spinner();
-                ui.label(text.starting);
-            }
-            EngineState::Ready(about) => {
-                let words = format!("{}: {} ({})", text.ready, about.name, about.author);
-                ui.label(RichText::new(words).color(ink(session, Ink::Agree)));
-            }
-            EngineState::Gone(why) => {
-                let words = RichText::new(why.get(language));
-                ui.label(words.color(ink(session, Ink::Disagree)));
-            }
+    ui.horizontal_wrapped(|ui| match &listed.state {
+        EngineState::Idle => {
+            ui.label(small(session, text.untested));
+        }
+        EngineState::Starting => {
+            ui.spinner();
+            ui.label(text.starting);
+        }
+        EngineState::Ready(about) => {
+            let words = format!("{}: {} ({})", text.ready, about.name, about.author);
+            ui.label(RichText::new(words).color(ink(session, Ink::Agree)));
+        }
+        EngineState::Gone(why) => {
+            let words = RichText::new(why.get(language));
+            ui.label(words.color(ink(session, Ink::Disagree)));
         }
     });
     let arguments = entry.arguments.join(" ");

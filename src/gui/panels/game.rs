@@ -41,15 +41,6 @@ pub(super) fn game_ui(
         });
     }
     transport(ui, session, book, commands);
-    let ply = book.record().get(book.at());
-    let choices = [book.others(book.at()), book.onward()];
-    let rows = choices.iter().filter(|ids| ids.len() > 1).count();
-    let room = if ply.comment.is_empty() { 0.0 } else { 125.0 };
-    let below = 92.0 + room + 40.0 * rows as f32;
-    let height = (ui.available_height() - below).max(LIST);
-    list(ui, session, look, height, commands);
-    branches(ui, session, book, commands);
-    comment(ui, session, book);
     ui.horizontal_wrapped(|ui| {
         if ui.button(text.save).clicked() {
             look.ask_save_game(session);
@@ -61,6 +52,15 @@ pub(super) fn game_ui(
             ui.label(small(session, text.changed));
         }
     });
+    let ply = book.record().get(book.at());
+    let choices = [book.others(book.at()), book.onward()];
+    let rows = choices.iter().filter(|ids| ids.len() > 1).count();
+    let room = if ply.comment.is_empty() { 0.0 } else { 125.0 };
+    let below = 54.0 + room + 40.0 * rows as f32;
+    let height = (ui.available_height() - below).max(LIST);
+    list(ui, session, look, height, commands);
+    branches(ui, session, book, commands);
+    comment(ui, session, book);
     ui.label(small(session, text.keys));
 }
 

@@ -36,6 +36,15 @@ pub(super) fn file_menu(
         if ui.add_enabled(can_save, save).clicked() {
             look.ask_save(session);
         }
+        if !session.shelf().is_empty() {
+            ui.menu_button(GameTexts::of(session.language()).shelf, |ui| {
+                for (number, book) in session.shelf().iter().enumerate() {
+                    if ui.button(book.source().name()).clicked() {
+                        commands.push(Command::Reopen(number));
+                    }
+                }
+            });
+        }
         if session.book().is_some() && ui.button(GameTexts::of(session.language()).save).clicked() {
             look.ask_save_game(session);
         }

@@ -118,7 +118,9 @@ fn reader_row(
     let score = row.measure.map_or_else(String::new, |measure| {
         format!("{}{}", row.bound, measure.text(language))
     });
-    let nodes = row.nodes.map_or_else(String::new, |nodes| compact(nodes, language));
+    let nodes = row
+        .nodes
+        .map_or_else(String::new, |nodes| compact(nodes, language));
     let shallow = is_shallow(row);
     let (agrees, colour) = match row.agreement {
         None => ("", Ink::Text),
@@ -204,6 +206,7 @@ fn draw(ui: &Ui, session: &Session, place: Rect, cells: &Cells<'_>) {
             FontSelection::Default,
         );
         let place = anchor.anchor_size(at, text.size());
-        ui.painter().galley(place.min, text, ink(session, cells.inks[column]));
+        ui.painter()
+            .galley(place.min, text, ink(session, cells.inks[column]));
     }
 }

@@ -295,7 +295,11 @@ pub(super) fn engines(
                 remark: said.clone().or(instead).or(state.clone()),
             });
         }
-        for (&rank, line) in hearing.lines.iter().filter(|(rank, _)| **rank > 1 || alone.is_none()) {
+        for (&rank, line) in hearing
+            .lines
+            .iter()
+            .filter(|(rank, _)| **rank > 1 || alone.is_none())
+        {
             let names = line_names(&place.at, None, &line.moves, language);
             let is_first = rank == 1;
             let bound = match (line.bound, player_of(place.at.side_to_move())) {
