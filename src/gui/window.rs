@@ -10,8 +10,9 @@ use serde::{Deserialize, Serialize};
 use super::dock::{self, Dock, Panels};
 use super::look::Look;
 use super::{keys, panels, theme};
+use crate::formats::record::{self, Format};
 use crate::host::{Host, carry_out};
-use crate::language::Language;
+use crate::language::{Language, Say};
 use crate::scenario::{parse, to_text};
 use crate::session::{Command, Effect, Session, Source, Theme, read_position};
 
@@ -274,22 +275,27 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
     }
 }
 
-/// A position goes to the desk; what is longer is a game.
+/// A position goes to the desk; what is longer, or moves as people write them, is a game.
 fn pasted(text: String) -> Command {
-    match read_position(&text) {
-        Ok((_, moves)) if moves.is_empty() => Command::Bring(text),
-        Err(words) if text.trim().lines().count() < 2 && !text.trim_start().starts_with('{') => {
-            Command::Tell(words)
-        }
-        _ => {
-            let ending = crate::formats::record::read(text.as_bytes(), None)
-                .map_or("kif", |reading| reading.format.name());
-            Command::Open(Source::Text {
-                name: format!("clipboard.{ending}"),
-                bytes: text.into_bytes(),
-            })
-        }
+    let position = read_position(&text);
+    if position.as_ref().is_ok_and(|(_, moves)| moves.is_empty()) {
+        return Command::Bring(text);
     }
+    let is_line = text.trim().lines().count() < 2;
+    let format = match (record::read(text.as_bytes(), None), position) {
+        (Ok(reading), Ok(_)) => reading.format,
+        (Ok(reading), Err(words)) => match reading.format {
+            Format::Usi | Format::Sfen if is_line => return Command::Tell(words),
+            format => format,
+        },
+        (Err(complaint), Ok(_)) => return Command::Tell(complaint.words()),
+        (Err(_), Err(words)) if is_line => return Command::Tell(words),
+        (Err(complaint), Err(_)) => return Command::Tell(complaint.words()),
+    };
+    Command::Open(Source::Text {
+        name: format!("clipboard.{}", format.name()),
+        bytes: text.into_bytes(),
+    })
 }
 
 /// Files that were dropped on the window.

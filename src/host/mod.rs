@@ -20,7 +20,7 @@ use crate::formats::record;
 use crate::language::Words;
 use crate::lesson::find;
 use crate::scenario::{cost, parse, to_text};
-use crate::session::engines::EngineSaid;
+use crate::session::engines::{EngineEntry, EngineSaid};
 use crate::session::{
     Command, CompareDeed, Effect, Job, NotSaved, Saving, Source, prepare, read_position, rerun,
     utf8,
@@ -35,6 +35,8 @@ pub struct Host {
     answers: Receiver<Command>,
     wake: Arc<dyn Fn() + Send + Sync>,
     readers: Readers,
+    /// Where the list of engines is kept; none: nowhere.
+    engines: Option<PathBuf>,
 }
 
 impl Host {
@@ -47,11 +49,21 @@ impl Host {
             sender,
             answers,
             wake,
+            engines: engines_file(),
             readers: Readers::new(move |command| {
                 let teller = teller.lock().unwrap_or_else(PoisonError::into_inner);
                 let _ = teller.send(command);
                 waker();
             }),
+        }
+    }
+
+    /// The same host, with the list of engines in this file instead of the person's own.
+    #[must_use]
+    pub fn with_engines_in(self, file: PathBuf) -> Self {
+        Self {
+            engines: Some(file),
+            ..self
         }
     }
 
@@ -87,6 +99,14 @@ impl Host {
                         wake();
                     })
                 })
+            }
+            Effect::SaveEngines(engines) => {
+                let file = self.engines.clone();
+                Box::new(move || save_engines(engines, file))
+            }
+            Effect::ListEngines => {
+                let file = self.engines.clone();
+                Box::new(move || list_engines(file))
             }
             Effect::ChooseFile => dialogs::choose_file(),
             Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
@@ -222,14 +242,8 @@ pub fn carry_out(effect: Effect) -> Command {
             Command::GameSaved(path, written)
         }
         Effect::Think(thinking, job) => readers::think(&thinking, &job, drop),
-        Effect::SaveEngines(engines) => match readers::save_engines(engines) {
-            Ok(()) => Command::NothingChosen,
-            Err(words) => Command::Tell(words),
-        },
-        Effect::ListEngines => match readers::own_engines() {
-            Ok(engines) => Command::Compare(CompareDeed::Listed(engines)),
-            Err(words) => Command::Tell(words),
-        },
+        Effect::SaveEngines(engines) => save_engines(engines, engines_file()),
+        Effect::ListEngines => list_engines(engines_file()),
         // Other programs run beside a window, and only there.
         Effect::Ask(entry, number, _) => Command::Compare(CompareDeed::Heard(
             entry.name,
@@ -242,6 +256,20 @@ pub fn carry_out(effect: Effect) -> Command {
             EngineSaid::Gone(only_beside_a_window()),
         )),
         Effect::Rerun(opened, algorithm) => Command::Rerun(rerun(&opened, algorithm).map(Box::new)),
+    }
+}
+
+fn save_engines(engines: Vec<EngineEntry>, file: Option<PathBuf>) -> Command {
+    match readers::save_engines(engines, file) {
+        Ok(()) => Command::NothingChosen,
+        Err(words) => Command::Tell(words),
+    }
+}
+
+fn list_engines(file: Option<PathBuf>) -> Command {
+    match readers::listed_engines(file) {
+        Ok(engines) => Command::Compare(CompareDeed::Listed(engines)),
+        Err(words) => Command::Tell(words),
     }
 }
 

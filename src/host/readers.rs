@@ -155,6 +155,9 @@ fn number_of(said: &EngineSaid) -> Option<u64> {
     }
 }
 
+/// The version of the file of the list.
+const VERSION: u32 = 1;
+
 /// The file of the list.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -192,25 +195,32 @@ pub fn read_engines(path: &Path) -> Result<Vec<EngineEntry>, Words> {
             ),
         }
     })?;
+    if list.version != VERSION {
+        let found = list.version;
+        return Err(Words {
+            ja: format!("{name}: エンジンの一覧の版が{found}。読めるのは{VERSION}"),
+            en: format!("{name}: found a list of version {found}, expected {VERSION}"),
+        });
+    }
     Ok(list.engines)
 }
 
-/// The person's own list; an empty one where there is none.
-pub(super) fn own_engines() -> Result<Vec<EngineEntry>, Words> {
-    match engines_file() {
+/// The list in a file; an empty one where there is none.
+pub(super) fn listed_engines(file: Option<PathBuf>) -> Result<Vec<EngineEntry>, Words> {
+    match file {
         Some(path) if path.exists() => read_engines(&path),
         _ => Ok(Vec::new()),
     }
 }
 
-/// Writes the person's own list.
-pub(super) fn save_engines(engines: Vec<EngineEntry>) -> Result<(), Words> {
-    let path = engines_file().ok_or_else(|| Words {
+/// Writes the list to its file.
+pub(super) fn save_engines(engines: Vec<EngineEntry>, file: Option<PathBuf>) -> Result<(), Words> {
+    let path = file.ok_or_else(|| Words {
         ja: "エンジンの一覧を置く場所がない".to_owned(),
         en: "there is no place to keep the list of engines".to_owned(),
     })?;
     let list = EngineList {
-        version: 1,
+        version: VERSION,
         engines,
     };
     let pretty = ron::ser::PrettyConfig::new();

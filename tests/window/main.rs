@@ -1,7 +1,9 @@
 //! The window, as a person meets it: real clicks and keys, without a display.
 
+mod compare;
 mod derived;
 mod desk;
+mod games;
 mod keyboard;
 mod large;
 mod mouse;

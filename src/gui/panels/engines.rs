@@ -87,7 +87,8 @@ pub(super) fn engines_ui(
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         let pressed = ui.button(text.add).clicked();
         if (entered || pressed) && !draft.program.trim().is_empty() {
-            let entry = draft.entry();
+            let mut entry = draft.entry();
+            entry.name = session.comparison().free_name(&entry.name, None);
             let name = entry.name.clone();
             commands.push(Command::Compare(CompareDeed::Enter(None, entry)));
             commands.push(Command::Compare(CompareDeed::Test(name)));

@@ -55,8 +55,9 @@ impl Comparison {
         Effect::SaveEngines(entries.collect())
     }
 
-    /// A name that no other engine of the list has.
-    fn free_name(&self, wanted: &str, but: Option<&str>) -> String {
+    /// A name that no other engine of the list has, but perhaps the one that is called `but`.
+    #[must_use]
+    pub fn free_name(&self, wanted: &str, but: Option<&str>) -> String {
         let wanted = if wanted.trim().is_empty() {
             "engine"
         } else {

@@ -1,0 +1,334 @@
+//! The comparison in the window: started, read, laid over the tree, grown; real engines beside it.
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use egui::accesskit::Role;
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+use yomisuji::gui::{Window, World};
+use yomisuji::host::{Host, read_engines};
+use yomisuji::language::Language;
+use yomisuji::session::{Command, CompareDeed, Compared, EngineState, Laid, Reach, Reader, Source};
+use yomisuji::text::CompareTexts;
+
+use crate::{Shown, in_english, press, says, shown, window};
+
+const SIZE: [f32; 2] = [1280.0, 720.0];
+/// Black's rook can take a pawn that a gold defends: at one ply it does, and at two it does not.
+const U_05: &str = "lnsgk1snl/1r4gb1/p1ppppppp/1p5R1/9/9/PPPPPPP1P/1B7/LNSGKGSNL b P 9";
+/// Longer than anything here takes; only a hanging engine meets it.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn click(harness: &mut Shown, label: &str) {
+    harness.get_by_label(label).click();
+    harness.run_steps(3);
+}
+
+/// A window with the tree of one ply of that position, and readers that read two.
+fn with_tree(mut harness: Shown) -> Shown {
+    let reach = CompareDeed::Reach(Reach::Depth(2));
+    harness.state_mut().send(Command::Compare(reach));
+    harness.event(Event::Paste(U_05.to_owned()));
+    harness.run_steps(3);
+    click(&mut harness, "1");
+    click(&mut harness, "木を育てる");
+    wait(&mut harness, |harness| {
+        !harness.state().session().is_at_desk()
+    });
+    harness
+}
+
+fn compared(harness: &Shown) -> &Compared {
+    let compared = harness.state().session().view().compared.as_ref();
+    compared.expect("a comparison")
+}
+
+fn laid(harness: &Shown) -> &Laid {
+    compared(harness).laid.as_ref().expect("a line")
+}
+
+/// Waits until a worker has come so far.
+fn wait(harness: &mut Shown, is_there: impl Fn(&Shown) -> bool) {
+    let until = Instant::now() + PATIENCE;
+    while !is_there(harness) {
+        assert!(Instant::now() < until, "it does not come");
+        std::thread::sleep(Duration::from_millis(5));
+        harness.run_steps(2);
+    }
+    harness.run_steps(3);
+}
+
+#[test]
+fn e_compares_and_every_row_has_its_words() {
+    let mut harness = with_tree(window("m-01-tree-A", SIZE));
+    assert!(!says(&harness, &["yomisuji", "深さ 2"]));
+    press(&mut harness, Modifiers::NONE, Key::E);
+    assert!(says(&harness, &["この木", "深さ 1"]));
+    assert!(says(&harness, &["yomisuji", "深さ 2", "別の手"]));
+    assert!(says(&harness, &["教え", "木は見せない"]) || says(&harness, &["木は見せない"]));
+    // Where they part, in the words of the session.
+    assert!(says(&harness, &["分かれる所"]));
+    let (preference, leaving) = {
+        let laid = laid(&harness);
+        (laid.preference.clone(), laid.leaving.clone())
+    };
+    for words in [preference, leaving] {
+        assert!(says(&harness, &[&words.expect("a sentence")]));
+    }
+    assert!(says(&harness, &["深さの外"]));
+    // A line of one ply agrees with the tree of one ply, or is a tie.
+    click(&mut harness, "深さごと");
+    assert!(says(&harness, &["yomisuji", "深さ 1"]));
+    // The same node again is the same comparison; another node is another position.
+    assert!(!says(&harness, &["別の局面です"]));
+    let child = laid(&harness).way.get(1).copied();
+    harness.state_mut().send(Command::Select(child));
+    harness.run_steps(3);
+    assert!(child.is_some() && says(&harness, &["別の局面です"]));
+}
+
+#[test]
+fn a_row_that_is_clicked_lays_its_line_over_the_tree() {
+    let mut harness = with_tree(window("m-01-tree-A", SIZE));
+    press(&mut harness, Modifiers::NONE, Key::E);
+    assert_eq!(laid(&harness).reader, Reader::Ours(None));
+    click(&mut harness, "深さごと");
+    let before = harness.render().expect("a picture");
+    harness.get_by_label_contains(" 深さ 1+").click();
+    harness.run_steps(3);
+    assert_eq!(laid(&harness).reader, Reader::Ours(Some(1)));
+    let name = laid(&harness).names[0].clone();
+    assert!(says(&harness, &["yomisuji", &name]));
+    assert!(harness.render().expect("a picture") != before);
+    // The row of the tree lays nothing.
+    harness.get_by_label_contains("この木 ").click();
+    harness.run_steps(3);
+    assert_eq!(laid(&harness).reader, Reader::Ours(Some(1)));
+}
+
+#[test]
+fn the_button_grows_the_tree_along_the_line() {
+    let mut harness = with_tree(window("m-01-tree-A", SIZE));
+    press(&mut harness, Modifiers::NONE, Key::E);
+    let (line, nodes) = {
+        let open = harness.state().session().open().expect("a tree");
+        (laid(&harness).line.clone(), open.tree().len())
+    };
+    assert!(laid(&harness).can_grow);
+    click(&mut harness, "この筋に沿って木を伸ばす");
+    let open = harness.state().session().open().expect("a tree");
+    assert!(open.tree().len() > nodes);
+    let after = laid(&harness);
+    assert_eq!((&after.line, after.parting.leaving), (&line, None));
+    assert_eq!(after.way.len(), line.len() + 1);
+    assert!(!says(&harness, &["この筋に沿って木を伸ばす"]));
+    // The way there is drawn, however large the tree has become.
+    let (outline, _) = harness.state().session().outline();
+    assert!(after.way.iter().all(|&id| outline.slot(id).is_some()));
+}
+
+#[test]
+fn the_position_at_the_desk_is_compared_without_a_tree() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    let reach = CompareDeed::Reach(Reach::Depth(2));
+    harness.state_mut().send(Command::Compare(reach));
+    harness.event(Event::Paste(U_05.to_owned()));
+    harness.run_steps(3);
+    press(&mut harness, Modifiers::NONE, Key::E);
+    assert!(says(&harness, &["盤の局面"]));
+    assert!(says(&harness, &["yomisuji", "深さ 2"]));
+    assert!(!says(&harness, &["この木"]));
+    assert!(compared(&harness).is_here && compared(&harness).laid.is_none());
+    harness.event(Event::Paste("startpos".to_owned()));
+    harness.run_steps(3);
+    assert!(!compared(&harness).is_here && says(&harness, &["別の局面です"]));
+    // A tree of numbers has no position to compare.
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    press(&mut harness, Modifiers::NONE, Key::E);
+    assert!(says(&harness, &["将棋の局面がないので比べられない"]));
+}
+
+#[test]
+fn nothing_of_the_comparison_is_cut_off() {
+    for language in Language::ALL {
+        let mut harness = with_tree(window("m-01-tree-A", SIZE));
+        harness.state_mut().send(Command::SetLanguage(language));
+        press(&mut harness, Modifiers::NONE, Key::E);
+        harness.run_steps(3);
+        if let Ok(folder) = std::env::var("PICTURES") {
+            let picture = harness.render().expect("a picture");
+            picture
+                .save(format!("{folder}/compare-{language:?}.png"))
+                .expect("saved");
+        }
+        let text = CompareTexts::of(language);
+        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, SIZE.into());
+        let mut rects = Vec::new();
+        for label in [
+            text.start,
+            text.stop,
+            text.engines_more,
+            text.by_depth,
+            text.grow,
+        ] {
+            let rect = harness.get_by_label(label).rect();
+            assert!(screen.contains_rect(rect), "{label} {rect}");
+            rects.push(rect);
+        }
+        let sentences = {
+            let laid = laid(&harness);
+            [laid.preference.clone(), laid.leaving.clone()]
+        };
+        for sentence in sentences {
+            let rect = harness.get_by_label(&sentence.expect("it parts")).rect();
+            assert!(screen.contains_rect(rect), "{rect}");
+            rects.push(rect);
+        }
+        for (i, a) in rects.iter().enumerate() {
+            for b in &rects[i + 1..] {
+                assert!(!a.shrink(1.0).intersects(b.shrink(1.0)), "{a} {b}");
+            }
+        }
+    }
+}
+
+/// A window that works with threads and keeps its list of engines in this file.
+fn with_threads(list: &Path) -> Shown {
+    let host = Host::new(|| ()).with_engines_in(list.to_path_buf());
+    let mut window = Window::new(World::Threads(host));
+    window.send(Command::Open(Source::Shipped("m-01-tree-A")));
+    window.look_around();
+    let mut harness = shown(window, SIZE);
+    wait(&mut harness, |harness| {
+        harness.state().session().open().is_some()
+    });
+    harness
+}
+
+fn type_in(harness: &mut Shown, label: &str, text: &str) {
+    harness
+        .get_by_role_and_label(Role::TextInput, label)
+        .click();
+    harness.run_steps(3);
+    harness.event(Event::Text(text.to_owned()));
+    harness.run_steps(3);
+}
+
+fn state(harness: &Shown, engine: usize) -> &EngineState {
+    &harness.state().session().comparison().engines()[engine].state
+}
+
+#[test]
+fn an_engine_is_added_tested_compared_switched_off_and_removed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let list = folder.path().join("data").join("engines.ron");
+    let mut harness = with_threads(&list);
+    harness = with_tree(harness);
+    press(&mut harness, Modifiers::NONE, Key::E);
+    wait(&mut harness, |harness| {
+        !harness.state().session().comparison().is_reading()
+    });
+    click(&mut harness, "登録…");
+    assert!(says(&harness, &["まだ登録がありません"]));
+    let own = env!("CARGO_BIN_EXE_yomisuji");
+    type_in(&mut harness, "実行ファイル", own);
+    type_in(&mut harness, "名前", "うち");
+    type_in(&mut harness, "引数", "usi");
+    click(&mut harness, "加える");
+    wait(&mut harness, |harness| {
+        !matches!(state(harness, 0), EngineState::Idle | EngineState::Starting)
+    });
+    assert!(matches!(state(&harness, 0), EngineState::Ready(_)));
+    assert!(says(&harness, &["使えます", "yomisuji"]));
+    assert!(says(&harness, &["設定項目"]));
+    wait(&mut harness, |_| list.exists());
+    let saved = read_engines(&list).expect("a list");
+    assert_eq!((saved.len(), &*saved[0].name), (1, "うち"));
+    assert_eq!(saved[0].arguments, ["usi"]);
+    // A second one of the same name gets its own, and its own test: there is no such program.
+    type_in(&mut harness, "実行ファイル", "/nowhere/engine");
+    type_in(&mut harness, "名前", "うち");
+    click(&mut harness, "加える");
+    wait(&mut harness, |harness| {
+        matches!(state(harness, 1), EngineState::Gone(_))
+    });
+    assert!(matches!(state(&harness, 0), EngineState::Ready(_)));
+    assert!(says(&harness, &["/nowhere/engine"]));
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    // Both take part; the one that is not there says so, and nobody waits for it.
+    press(&mut harness, Modifiers::NONE, Key::E);
+    wait(&mut harness, |harness| {
+        !harness.state().session().comparison().is_reading()
+    });
+    let row = |harness: &Shown, reader: Reader| {
+        let rows = &compared(harness).rows;
+        rows.iter().find(|row| row.reader == reader).cloned()
+    };
+    let foreign = row(&harness, Reader::Engine("うち".to_owned(), 1)).expect("its row");
+    let ours = row(&harness, Reader::Ours(None)).expect("ours");
+    assert_eq!(foreign.measure, ours.measure);
+    assert_eq!(foreign.line.first(), ours.line.first());
+    assert!(says(&harness, &["うち", "深さ 2", "別の手"]));
+    let gone = row(&harness, Reader::Engine("うち 2".to_owned(), 1)).expect("its row");
+    let (remark, is_trouble) = gone.remark.expect("it says why");
+    assert!(is_trouble && says(&harness, &[&remark.ja]), "{remark:?}");
+    // The strongest is laid: the engine of the list.
+    assert_eq!(laid(&harness).reader, Reader::Engine("うち".to_owned(), 1));
+    // Switched off, it takes no part any more.
+    click(&mut harness, "登録…");
+    click(&mut harness, "うち");
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    press(&mut harness, Modifiers::NONE, Key::E);
+    wait(&mut harness, |harness| {
+        !harness.state().session().comparison().is_reading()
+    });
+    assert!(row(&harness, Reader::Engine("うち".to_owned(), 1)).is_none());
+    // Taken from the list, and from the file.
+    click(&mut harness, "登録…");
+    for left in [1, 0] {
+        let removes: Vec<_> = harness.get_all_by_label("外す").collect();
+        removes[0].click();
+        drop(removes);
+        harness.run_steps(3);
+        let engines = harness.state().session().comparison().engines();
+        assert_eq!(engines.len(), left);
+        wait(&mut harness, |_| {
+            read_engines(&list).is_ok_and(|saved| saved.len() == left)
+        });
+    }
+}
+
+#[test]
+fn the_list_of_engines_is_there_the_next_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let list = folder.path().join("engines.ron");
+    std::fs::write(
+        &list,
+        "(version: 1, engines: [(name: \"Fairy\", program: \"/nowhere/fairy\")])",
+    )
+    .expect("a file");
+    let mut harness = with_threads(&list);
+    wait(&mut harness, |harness| {
+        !harness.state().session().comparison().engines().is_empty()
+    });
+    let harness = in_english(harness);
+    let engines = harness.state().session().comparison().engines();
+    assert_eq!(engines[0].entry.name, "Fairy");
+    assert!(engines[0].is_on && engines[0].state == EngineState::Idle);
+    // A broken list is told with its place, and is not written over.
+    std::fs::write(&list, "(version: 1,\n engines: 7)").expect("a file");
+    let mut harness = with_threads(&list);
+    wait(&mut harness, |harness| {
+        harness.state().session().message().is_some()
+    });
+    assert!(says(
+        &harness,
+        &["engines.ron:2:", "エンジンの一覧として読めない"]
+    ));
+    assert!(
+        std::fs::read_to_string(&list)
+            .expect("a file")
+            .contains('7')
+    );
+}

@@ -1,0 +1,309 @@
+//! A game record in the window: brought, gone through, changed, saved. Real clicks and keys.
+
+use egui::accesskit::Role;
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+use yomisuji::formats::record::{Format, read};
+use yomisuji::language::Language;
+use yomisuji::session::{Book, Command};
+
+use crate::{Shown, drop_file, in_english, press, says, texts, window};
+
+const SIZE: [f32; 2] = [1280.0, 720.0];
+const KIF: &[u8] = include_bytes!("../records/kif_utf8_bom_variations.kif");
+
+/// A window into which the record was dropped.
+fn with_game() -> Shown {
+    let mut harness = window("m-01-tree-A", SIZE);
+    drop_file(&mut harness, "game.kif", KIF);
+    assert!(harness.state().session().is_at_desk());
+    harness
+}
+
+fn book(harness: &Shown) -> &Book {
+    harness.state().session().book().expect("a game")
+}
+
+fn ply(harness: &Shown) -> u32 {
+    let book = book(harness);
+    assert!(harness.state().session().desk_is_on_book());
+    book.record().get(book.at()).ply
+}
+
+fn click(harness: &mut Shown, label: &str) {
+    harness.get_by_label(label).click();
+    harness.run_steps(3);
+}
+
+fn click_on(harness: &mut Shown, part: &str) {
+    harness.get_by_label_contains(part).click();
+    harness.run_steps(3);
+}
+
+fn paste(harness: &mut Shown, text: &str) {
+    harness.event(Event::Paste(text.to_owned()));
+    harness.run_steps(3);
+}
+
+/// Whether a row or a button of this name is chosen.
+fn is_chosen(harness: &Shown, part: &str) -> bool {
+    use egui_kittest::kittest::NodeT as _;
+    let node = harness.get_by_label_contains(part);
+    node.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True)
+        || node.accesskit_node().is_selected() == Some(true)
+}
+
+#[test]
+fn a_dropped_record_shows_its_players_moves_clocks_and_comments() {
+    let mut harness = with_game();
+    for words in [
+        ["試験エンジン甲", "試験エンジン乙"],
+        ["開始局面", "0"],
+        ["３八飛", "1"],
+        ["指し手の一覧", ""],
+        ["コメント", ""],
+        ["開始局面の注釈", ""],
+    ] {
+        assert!(says(&harness, &words), "{words:?}");
+    }
+    press(&mut harness, Modifiers::NONE, Key::PageDown);
+    assert_eq!(ply(&harness), 10);
+    assert!(says(&harness, &["ここが分かれ目"]));
+    assert!(!says(&harness, &["開始局面の注釈"]));
+    let harness = in_english(harness);
+    assert!(says(&harness, &["List of moves"]));
+}
+
+#[test]
+fn every_key_of_the_game_goes_where_the_panel_says() {
+    let mut harness = with_game();
+    let key = |harness: &mut Shown, key| {
+        press(harness, Modifiers::NONE, key);
+        ply(harness)
+    };
+    assert_eq!(key(&mut harness, Key::ArrowRight), 1);
+    assert_eq!(key(&mut harness, Key::ArrowRight), 2);
+    assert_eq!(key(&mut harness, Key::ArrowLeft), 1);
+    assert_eq!(key(&mut harness, Key::PageDown), 11);
+    assert_eq!(key(&mut harness, Key::PageUp), 1);
+    assert_eq!(key(&mut harness, Key::PageUp), 0);
+    assert_eq!(key(&mut harness, Key::End), 41);
+    assert_eq!(key(&mut harness, Key::ArrowRight), 41);
+    assert_eq!(key(&mut harness, Key::Home), 0);
+    // The list scrolls with it, and the row of the ply is marked.
+    assert_eq!(key(&mut harness, Key::End), 41);
+    assert!(is_chosen(&harness, "41  投了"));
+    // Down and up among the moves at ply 20.
+    key(&mut harness, Key::Home);
+    key(&mut harness, Key::PageDown);
+    assert_eq!(key(&mut harness, Key::PageDown), 20);
+    let main = book(&harness).at();
+    assert_eq!(key(&mut harness, Key::ArrowDown), 20);
+    assert_ne!(book(&harness).at(), main);
+    assert!(says(&harness, &["20", "６四歩"]));
+    key(&mut harness, Key::ArrowUp);
+    assert_eq!(book(&harness).at(), main);
+    // Escape goes back to the tree, and B to the game.
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    assert!(!harness.state().session().is_at_desk());
+    press(&mut harness, Modifiers::NONE, Key::B);
+    assert_eq!(ply(&harness), 20);
+}
+
+#[test]
+fn rows_buttons_and_branches_are_clicked() {
+    let mut harness = with_game();
+    click_on(&mut harness, "5  ▲７八金");
+    assert_eq!(ply(&harness), 5);
+    assert!(is_chosen(&harness, "5  ▲７八金"));
+    for (label, expected) in [
+        ("一手進む", 6),
+        ("一手戻る", 5),
+        ("最後へ", 41),
+        ("最初へ", 0),
+    ] {
+        click(&mut harness, label);
+        assert_eq!(ply(&harness), expected, "{label}");
+    }
+    // One ply before a branch both moves are offered; at it, the other one.
+    for _ in 0..19 {
+        press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+    }
+    assert!(says(&harness, &["次の手"]));
+    click(&mut harness, "△６四歩");
+    assert_eq!(ply(&harness), 20);
+    let branch = book(&harness).at();
+    assert!(says(&harness, &["この手のかわりに"]));
+    click(&mut harness, "△４二金");
+    assert_eq!(ply(&harness), 20);
+    assert_ne!(book(&harness).at(), branch);
+}
+
+#[test]
+fn a_ply_is_reached_by_its_number() {
+    let mut harness = with_game();
+    let field = |harness: &mut Shown, text: &str| {
+        harness
+            .get_by_role_and_label(Role::SpinButton, "手数")
+            .click();
+        harness.run_steps(3);
+        press(harness, Modifiers::COMMAND, Key::A);
+        harness.event(Event::Text(text.to_owned()));
+        press(harness, Modifiers::NONE, Key::Enter);
+        harness.run_steps(3);
+        ply(harness)
+    };
+    assert_eq!(field(&mut harness, "27"), 27);
+    assert_eq!(field(&mut harness, "999"), 41);
+    assert_eq!(field(&mut harness, "0"), 0);
+    assert!(says(&harness, &["/ 41"]));
+}
+
+#[test]
+fn a_move_on_the_board_becomes_a_branch_and_the_game_is_saved() {
+    let mut harness = with_game();
+    press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+    click_on(&mut harness, "３三 △歩");
+    click_on(&mut harness, "３四 空き");
+    assert_eq!(ply(&harness), 2);
+    assert!(says(&harness, &["変更あり"]));
+    assert!(says(&harness, &["2通り"]));
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mine.kif");
+    std::fs::write(&path, "precious").expect("a file");
+    click(&mut harness, "棋譜を保存…");
+    assert!(says(&harness, &[".kif .ki2 .csa"]));
+    // The keys are the dialog's meanwhile.
+    press(&mut harness, Modifiers::COMMAND, Key::A);
+    harness.event(Event::Text(path.display().to_string()));
+    press(&mut harness, Modifiers::NONE, Key::Enter);
+    assert!(says(&harness, &["mine.kif", "もうあります"]));
+    assert_eq!(std::fs::read(&path).expect("a file"), b"precious");
+    click(&mut harness, "保存");
+    let told = harness.state().session().message();
+    assert!(says(&harness, &["保存しました", "mine.kif"]), "{told:?}");
+    assert!(!says(&harness, &[".kif .ki2 .csa"]), "the dialog is closed");
+    assert!(!says(&harness, &["変更あり"]));
+    let bytes = std::fs::read(&path).expect("a file");
+    let saved = read(&bytes, Some(Format::Kif)).expect("a record").record;
+    assert_eq!(saved, **book(&harness).record());
+    assert_eq!(ply(&harness), 2);
+    click(&mut harness, "棋譜を閉じる");
+    assert!(harness.state().session().book().is_none());
+    assert!(says(&harness, &["並べる"]), "the tools are back");
+}
+
+#[test]
+fn the_board_leaves_the_game_and_comes_back() {
+    let mut harness = with_game();
+    press(&mut harness, Modifiers::NONE, Key::End);
+    click(&mut harness, "盤の道具");
+    click(&mut harness, "盤を空にする");
+    click(&mut harness, "棋譜");
+    assert!(says(&harness, &["盤は棋譜と別の局面です"]));
+    click(&mut harness, "棋譜に戻る");
+    assert_eq!(ply(&harness), 41);
+    assert!(!says(&harness, &["盤は棋譜と別の局面です"]));
+    // With the tools in front, the arrows are those of the board.
+    click(&mut harness, "盤の道具");
+    press(&mut harness, Modifiers::NONE, Key::ArrowLeft);
+    assert_eq!(ply(&harness), 41);
+}
+
+#[test]
+fn records_of_every_kind_are_pasted() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    let moves = |harness: &Shown| book(harness).line().len() - 1;
+    paste(&mut harness, "position startpos moves 7g7f 3c3d 8h2b+");
+    assert_eq!(moves(&harness), 3);
+    paste(&mut harness, "startpos moves 7g7f");
+    assert_eq!(moves(&harness), 1);
+    paste(&mut harness, std::str::from_utf8(KIF).expect("UTF-8"));
+    assert_eq!(moves(&harness), 41);
+    paste(&mut harness, "PI\n+\n+7776FU\n-3334FU\n");
+    assert_eq!(moves(&harness), 2);
+    paste(&mut harness, "▲７六歩 △３四歩 ▲２六歩 △８四歩");
+    assert_eq!(moves(&harness), 4);
+    paste(
+        &mut harness,
+        "{\"header\":{},\"moves\":[{},{\"move\":{\"from\":{\"x\":7,\"y\":7},\"to\":{\"x\":7,\"y\":6},\"piece\":\"FU\"}}]}",
+    );
+    assert_eq!(moves(&harness), 1);
+    // What is none of these is one sentence, and the game stays.
+    for bad in [
+        "nonsense",
+        "position startpos moves 7g7f 7g7f",
+        "line\nline\nline",
+    ] {
+        paste(&mut harness, bad);
+        let message = harness.state().session().message();
+        assert!(
+            message.is_some_and(|message| message.is_trouble),
+            "{bad}: {message:?}"
+        );
+        assert_eq!(moves(&harness), 1);
+        press(&mut harness, Modifiers::NONE, Key::Escape);
+    }
+    // A position is no game.
+    paste(&mut harness, "4k4/9/9/9/9/9/4P4/9/4K4 b - 1");
+    assert!(says(&harness, &["盤は棋譜と別の局面です"]));
+}
+
+#[test]
+fn a_torn_record_is_shown_and_marked() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    let torn = include_bytes!("../records/bad/kif_illegal_move_ply23.kif");
+    drop_file(&mut harness, "torn.kif", torn);
+    assert!(says(&harness, &["ここまで読めました", "27行"]));
+    press(&mut harness, Modifiers::NONE, Key::End);
+    assert_eq!(ply(&harness), 22);
+    let harness = in_english(harness);
+    assert!(says(&harness, &["Read up to here", "line 27"]));
+}
+
+#[test]
+fn a_focused_button_leaves_the_arrows_to_the_game() {
+    let mut harness = with_game();
+    click(&mut harness, "一手進む");
+    press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+    assert_eq!(ply(&harness), 2);
+    click_on(&mut harness, "5  ▲７八金");
+    press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+    press(&mut harness, Modifiers::NONE, Key::ArrowDown);
+    assert_eq!(ply(&harness), 6);
+}
+
+/// Every button of the game is in the window and over no other, at ply 0 and at a branch with a
+/// comment.
+#[test]
+fn nothing_of_the_game_is_cut_off() {
+    for language in Language::ALL {
+        let mut harness = with_game();
+        harness.state_mut().send(Command::SetLanguage(language));
+        harness.run_steps(3);
+        for turns in [0, 2] {
+            for _ in 0..turns {
+                press(&mut harness, Modifiers::NONE, Key::PageDown);
+            }
+            let text = yomisuji::text::GameTexts::of(language);
+            let labels = [
+                text.first, text.back, text.next, text.last, text.save, text.close, text.moves,
+            ];
+            let mut rects = Vec::new();
+            for label in labels {
+                let rect = harness.get_by_label(label).rect();
+                let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, SIZE.into());
+                assert!(screen.contains_rect(rect), "{label} {rect}");
+                rects.push(rect);
+            }
+            for (i, a) in rects.iter().enumerate() {
+                for b in &rects[i + 1..] {
+                    assert!(!a.shrink(1.0).intersects(b.shrink(1.0)), "{a} {b}");
+                }
+            }
+            let keys = harness.get_by_label(text.keys).rect();
+            assert!(keys.max.y <= SIZE[1], "{keys}");
+        }
+        assert!(!texts(&harness).is_empty());
+    }
+}
