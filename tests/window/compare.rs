@@ -176,20 +176,36 @@ fn nothing_of_the_comparison_is_cut_off() {
             assert!(screen.contains_rect(rect), "{label} {rect}");
             rects.push(rect);
         }
-        let sentences = {
-            let laid = laid(&harness);
-            [laid.preference.clone(), laid.leaving.clone()]
-        };
-        for sentence in sentences {
-            let rect = harness.get_by_label(&sentence.expect("it parts")).rect();
-            assert!(screen.contains_rect(rect), "{rect}");
-            rects.push(rect);
-        }
         for (i, a) in rects.iter().enumerate() {
             for b in &rects[i + 1..] {
                 assert!(!a.shrink(1.0).intersects(b.shrink(1.0)), "{a} {b}");
             }
         }
+        // The sentences are as wide as the panel, and one can scroll to their end.
+        let (sentences, panel) = {
+            let laid = laid(&harness);
+            let panel = harness.get_by_label(text.honest).rect();
+            ([laid.preference.clone(), laid.leaving.clone()], panel)
+        };
+        let sentences = sentences.map(|sentence| sentence.expect("it parts"));
+        for sentence in &sentences {
+            let rect = harness.get_by_label(sentence).rect();
+            assert!(rect.min.x >= panel.min.x && rect.max.x <= SIZE[0], "{rect}");
+        }
+        let over = harness.get_by_label(text.grow).rect().center();
+        harness.hover_at(over);
+        for _ in 0..40 {
+            harness.event(Event::MouseWheel {
+                unit: egui::MouseWheelUnit::Point,
+                source: egui::MouseWheelSource::Unknown,
+                delta: egui::vec2(0.0, -60.0),
+                modifiers: Modifiers::NONE,
+                phase: egui::TouchPhase::Move,
+            });
+            harness.run_steps(2);
+        }
+        let end = harness.get_by_label(text.honest).rect();
+        assert!(screen.contains_rect(end), "{end}");
     }
 }
 

@@ -180,8 +180,8 @@ fn a_move_on_the_board_becomes_a_branch_and_the_game_is_saved() {
     assert!(says(&harness, &["mine.kif", "もうあります"]));
     assert_eq!(std::fs::read(&path).expect("a file"), b"precious");
     click(&mut harness, "保存");
-    let told = harness.state().session().message();
-    assert!(says(&harness, &["保存しました", "mine.kif"]), "{told:?}");
+    harness.run_steps(3); // The dialog closes, and then the message is shown.
+    assert!(says(&harness, &["保存しました", "mine.kif"]));
     assert!(!says(&harness, &[".kif .ki2 .csa"]), "the dialog is closed");
     assert!(!says(&harness, &["変更あり"]));
     let bytes = std::fs::read(&path).expect("a file");

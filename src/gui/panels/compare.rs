@@ -136,7 +136,15 @@ fn parting(ui: &mut Ui, session: &Session, laid: &Laid, commands: &mut Vec<Comma
             ui.set_width(ui.available_width());
             let line = format!("{}: {}", laid.name, laid.names.join(" "));
             ui.label(RichText::new(line).color(ink(session, Ink::Engine)));
-            ui.label(title(text.parting));
+            ui.horizontal_wrapped(|ui| {
+                ui.label(title(text.parting));
+                if laid.can_grow {
+                    let button = Button::new(RichText::new(text.grow).family(bold()));
+                    if ui.add(button).on_hover_text(text.grow_tip).clicked() {
+                        commands.push(Command::Compare(CompareDeed::Grow));
+                    }
+                }
+            });
             if let Some(sentence) = &laid.preference {
                 ui.label(sentence);
             }
@@ -145,12 +153,6 @@ fn parting(ui: &mut Ui, session: &Session, laid: &Laid, commands: &mut Vec<Comma
             }
             if laid.preference.is_none() && laid.leaving.is_none() {
                 ui.label(text.together);
-            }
-            if laid.can_grow {
-                let button = Button::new(RichText::new(text.grow).family(bold()));
-                if ui.add(button).on_hover_text(text.grow_tip).clicked() {
-                    commands.push(Command::Compare(CompareDeed::Grow));
-                }
             }
         });
 }

@@ -1,9 +1,6 @@
 //! The table of the comparison: a row for each reader, which can be clicked.
 
-use egui::{
-    Align2, FontFamily, FontId, FontSelection, Rect, RichText, Role, Sense, TextWrapMode, Ui,
-    WidgetInfo, WidgetText, pos2, vec2,
-};
+use egui::{Align2, Color32, FontFamily, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::{ink, small};
 use crate::compare::Agreement;
@@ -17,19 +14,62 @@ use crate::text::CompareTexts;
 
 /// The height of a row, in points.
 const ROW: f32 = 23.0;
-/// Where the columns end, as parts of the width: reader, move, score, depth, nodes, agreement.
-const ENDS: [f32; 6] = [0.27, 0.51, 0.66, 0.74, 0.86, 1.0];
-/// Below this width the nodes are left out (they are in the tip of the row), in points.
-const NARROW: f32 = 400.0;
-/// Where the columns end then.
-const NARROW_ENDS: [f32; 6] = [0.27, 0.53, 0.68, 0.81, 0.81, 1.0];
+/// Between two columns.
+const GAP: f32 = 7.0;
+/// So small letters become where the columns would not fit otherwise, as a part of their size.
+const SMALLEST: f32 = 0.7;
 
-/// One line of the table, before it is drawn.
-struct Cells<'a> {
-    texts: [&'a str; 6],
+/// One line of the table, before it is drawn: reader, move, score, depth, nodes, agreement.
+struct Cells {
+    texts: [String; 6],
     inks: [Ink; 6],
     strong: bool,
     size: f32,
+}
+
+impl Cells {
+    fn font(&self, column: usize, scale: f32) -> FontId {
+        let is_strong = self.strong && matches!(column, 0..=2 | 5);
+        let family = if is_strong {
+            bold()
+        } else {
+            FontFamily::Proportional
+        };
+        FontId::new(self.size * scale, family)
+    }
+}
+
+/// Where the columns end, in points from the left, and the size of letters at which they fit.
+struct Columns {
+    ends: [f32; 6],
+    scale: f32,
+}
+
+impl Columns {
+    /// Columns as wide as what stands in them.
+    fn of(ui: &Ui, lines: &[&Cells]) -> Self {
+        let wide = |column: usize| {
+            let widths = lines.iter().map(|cells| {
+                let text = cells.texts[column].clone();
+                let font = cells.font(column, 1.0);
+                let galley = ui.painter().layout_no_wrap(text, font, Color32::BLACK);
+                galley.size().x
+            });
+            widths.fold(0.0, f32::max)
+        };
+        let widths: [f32; 6] = std::array::from_fn(wide);
+        let needed: f32 = widths.iter().sum();
+        let room = ui.available_width() - 7.0 * GAP;
+        let scale = (room / needed.max(1.0)).clamp(SMALLEST, 1.0);
+        // What is left goes to the two columns of names.
+        let more = ((room - needed * scale) / 2.0).max(0.0);
+        let mut end = 0.0;
+        let ends = std::array::from_fn(|column| {
+            end += GAP + widths[column] * scale + if column < 2 { more } else { 0.0 };
+            end
+        });
+        Self { ends, scale }
+    }
 }
 
 /// A row for each reader; a click lays its line over the tree.
@@ -43,31 +83,57 @@ pub(super) fn readers_ui(
     let language = session.language();
     let text = CompareTexts::of(language);
     ui.spacing_mut().item_spacing.y = 1.0;
+    let titles = [
+        text.reader,
+        text.best,
+        text.score,
+        text.depth,
+        text.nodes,
+        "",
+    ];
     let titles = Cells {
-        texts: [
-            text.reader,
-            text.best,
-            text.score,
-            text.depth,
-            text.nodes,
-            "",
-        ],
+        texts: titles.map(str::to_owned),
         inks: [Ink::Muted; 6],
         strong: false,
         size: 12.5,
     };
+    let shows_depths = look.shows_depths(session);
+    let rows = compared
+        .rows
+        .iter()
+        .filter(|row| shows_depths || !is_shallow(row));
+    let rows: Vec<_> = rows.map(|row| (row, cells_of(row, language))).collect();
+    let mut lines = vec![&titles];
+    lines.extend(rows.iter().map(|(_, cells)| cells));
+    let columns = Columns::of(ui, &lines);
     let size = vec2(ui.available_width(), 20.0);
     let (place, heading) = ui.allocate_exact_size(size, Sense::hover());
     heading.on_hover_text(text.unit);
-    draw(ui, session, place, &titles);
-    let shows_depths = look.shows_depths(session);
+    draw(ui, session, place, &titles, &columns);
     let laid = compared.laid.as_ref().map(|laid| &laid.reader);
-    for row in &compared.rows {
-        if shows_depths || !is_shallow(row) {
-            reader_row(ui, session, row, laid == Some(&row.reader), commands);
-        }
+    for (row, cells) in &rows {
+        let is_laid = laid == Some(&row.reader);
+        reader_row(ui, session, (row, cells, &columns), is_laid, commands);
     }
     ui.add_space(3.0);
+    remarks(ui, session, compared);
+}
+
+/// A number of nodes in little room: "18万", "180k".
+fn compact(nodes: u64, language: Language) -> String {
+    let number = nodes as f64;
+    match language {
+        Language::Ja => about(number, language),
+        Language::En if nodes < 10_000 => nodes.to_string(),
+        Language::En if nodes < 1_000_000 => format!("{:.0}k", number / 1e3),
+        Language::En if nodes < 1_000_000_000 => format!("{:.1}M", number / 1e6),
+        Language::En => format!("{:.1}G", number / 1e9),
+    }
+}
+
+/// What has to be said of readers.
+fn remarks(ui: &mut Ui, session: &Session, compared: &Compared) {
+    let language = session.language();
     for row in &compared.rows {
         if let Some((remark, is_trouble)) = &row.remark {
             let colour = if *is_trouble {
@@ -86,14 +152,49 @@ fn is_shallow(row: &CompareRow) -> bool {
     matches!(row.reader, Reader::Ours(Some(_)))
 }
 
+fn cells_of(row: &CompareRow, language: Language) -> Cells {
+    let score = row.measure.map_or_else(String::new, |measure| {
+        format!("{}{}", row.bound, measure.text(language))
+    });
+    let nodes = row
+        .nodes
+        .map_or_else(String::new, |nodes| compact(nodes, language));
+    let (agrees, colour) = match row.agreement {
+        None => ("", Ink::Text),
+        Some(agreement) => (
+            agreement.word(language),
+            match agreement {
+                Agreement::Same => Ink::Agree,
+                Agreement::Tie => Ink::Text,
+                Agreement::Other => Ink::Disagree,
+            },
+        ),
+    };
+    let shallow = is_shallow(row);
+    let of = if shallow { Ink::Muted } else { Ink::Text };
+    Cells {
+        texts: [
+            row.name.clone(),
+            row.best.clone(),
+            score,
+            row.depth.clone(),
+            nodes,
+            agrees.to_owned(),
+        ],
+        inks: [of, Ink::Text, Ink::Text, of, of, colour],
+        strong: !shallow,
+        size: 14.5,
+    }
+}
+
 fn reader_row(
     ui: &mut Ui,
     session: &Session,
-    row: &CompareRow,
+    (row, cells, columns): (&CompareRow, &Cells, &Columns),
     is_laid: bool,
     commands: &mut Vec<Command>,
 ) {
-    let language = session.language();
+    let text = CompareTexts::of(session.language());
     let can_be_laid = !row.line.is_empty() && row.reader != Reader::Tree;
     let size = vec2(ui.available_width(), ROW);
     let sense = if can_be_laid {
@@ -115,98 +216,42 @@ fn reader_row(
     } else if response.hovered() && can_be_laid || response.has_focus() {
         painter.rect_filled(place, 5.0, ink(session, Ink::HatchFill));
     }
-    let score = row.measure.map_or_else(String::new, |measure| {
-        format!("{}{}", row.bound, measure.text(language))
-    });
-    let nodes = row
-        .nodes
-        .map_or_else(String::new, |nodes| compact(nodes, language));
-    let shallow = is_shallow(row);
-    let (agrees, colour) = match row.agreement {
-        None => ("", Ink::Text),
-        Some(agreement) => (
-            agreement.word(language),
-            match agreement {
-                Agreement::Same => Ink::Agree,
-                Agreement::Tie => Ink::Text,
-                Agreement::Other => Ink::Disagree,
-            },
-        ),
-    };
-    let of = if shallow { Ink::Muted } else { Ink::Text };
-    let cells = Cells {
-        texts: [&row.name, &row.best, &score, &row.depth, &nodes, agrees],
-        inks: [of, Ink::Text, Ink::Text, of, of, colour],
-        strong: !shallow,
-        size: 14.0,
-    };
-    draw(ui, session, place, &cells);
-    let spoken = format!(
-        "{} {} {score} {} {} {agrees}",
-        row.name,
-        row.best,
-        CompareTexts::of(language).depth,
-        row.depth
-    );
+    draw(ui, session, place, cells, columns);
+    let [name, best, score, depth, _, agrees] = &cells.texts;
+    let spoken = format!("{name} {best} {score} {} {depth} {agrees}", text.depth);
     let kind = if can_be_laid {
         Role::Button
     } else {
         Role::Label
     };
     response.widget_info(|| WidgetInfo::selected(kind, true, is_laid, &spoken));
-    let work = CompareTexts::of(language).nodes;
-    let more = format!("{}\n{}\n{work} {nodes}", row.names.join(" "), row.raw);
+    let more = format!("{}\n{}", row.names.join(" "), row.raw);
     if response.on_hover_text(more.trim()).clicked() && can_be_laid {
         commands.push(Command::Compare(CompareDeed::Show(row.reader.clone())));
     }
 }
 
-/// A number of nodes in little room: "18万", "180k".
-fn compact(nodes: u64, language: Language) -> String {
-    let number = nodes as f64;
-    match language {
-        Language::Ja => about(number, language),
-        Language::En if nodes < 10_000 => nodes.to_string(),
-        Language::En if nodes < 1_000_000 => format!("{:.0}k", number / 1e3),
-        Language::En if nodes < 1_000_000_000 => format!("{:.1}M", number / 1e6),
-        Language::En => format!("{:.1}G", number / 1e9),
-    }
-}
-
 /// Draws the cells of a row; numbers stand at the right, and what is too long is cut off.
-fn draw(ui: &Ui, session: &Session, place: Rect, cells: &Cells<'_>) {
+fn draw(ui: &Ui, session: &Session, place: Rect, cells: &Cells, columns: &Columns) {
     let mut left = 0.0;
-    let is_narrow = place.width() < NARROW;
-    let ends = if is_narrow { NARROW_ENDS } else { ENDS };
-    for (column, end) in ends.into_iter().enumerate() {
-        if end <= left {
-            continue;
-        }
+    for (column, end) in columns.ends.into_iter().enumerate() {
         let cell = Rect::from_min_max(
-            pos2(place.min.x + left * place.width() + 4.0, place.min.y),
-            pos2(place.min.x + end * place.width() - 2.0, place.max.y),
+            pos2(place.min.x + left + GAP, place.min.y),
+            pos2(place.min.x + end, place.max.y),
         );
         left = end;
-        let is_strong = cells.strong && matches!(column, 0..=2 | 5);
-        let family = if is_strong {
-            bold()
-        } else {
-            FontFamily::Proportional
-        };
         let (anchor, at) = match column {
             2..=4 => (Align2::RIGHT_CENTER, cell.right_center()),
-            5 => (Align2::LEFT_CENTER, cell.left_center() + vec2(6.0, 0.0)),
             _ => (Align2::LEFT_CENTER, cell.left_center()),
         };
-        let text = RichText::new(cells.texts[column]).font(FontId::new(cells.size, family));
-        let text = WidgetText::from(text).into_galley(
-            ui,
-            Some(TextWrapMode::Truncate),
-            cell.width(),
-            FontSelection::Default,
-        );
-        let place = anchor.anchor_size(at, text.size());
         ui.painter()
-            .galley(place.min, text, ink(session, cells.inks[column]));
+            .with_clip_rect(cell.expand2(vec2(2.0, 0.0)))
+            .text(
+                at,
+                anchor,
+                &cells.texts[column],
+                cells.font(column, columns.scale),
+                ink(session, cells.inks[column]),
+            );
     }
 }
