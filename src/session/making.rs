@@ -27,6 +27,8 @@ pub(super) struct Grown {
     pub line: Vec<Move>,
 }
 
+/// Below a move with fewer leaves than this, everything is read one ply further.
+const SMALL: usize = 1_000;
 /// So many plies from the root a line is followed.
 const FARTHEST: usize = 24;
 
@@ -292,12 +294,22 @@ impl Session {
             setup.further.push(further(&path));
             path.push(usi(mv));
         }
-        // Why the tree thinks so: what it saw last on its own lines is read one ply further, too.
-        for end in own_ends(open, grown) {
-            let end = ids(&tree.path(end));
-            let is_new = setup.further.iter().all(|other| other.path != end);
-            if is_new && end.len() < FARTHEST {
-                setup.further.push(further(&end));
+        // Why the tree thinks so: both moves between which it chose are read one ply further, too;
+        // where that is too much, what it saw last on its lines.
+        for (choice, last) in choices(open, grown) {
+            let (choice_path, last_path) = (ids(&tree.path(choice)), ids(&tree.path(last)));
+            let plies = usize::from(setup.depth).saturating_sub(choice_path.len()) + 1;
+            let is_small = tree.leaves_below(choice).len() < SMALL;
+            let is_new = |path: &Vec<String>| setup.further.iter().all(|other| other.path != *path);
+            if is_small && is_new(&choice_path) {
+                let whole = Further {
+                    path: choice_path,
+                    plies: plies as u8,
+                    filter: None,
+                };
+                setup.further.insert(0, whole); // What is read below it stays.
+            } else if is_new(&last_path) && last_path.len() < FARTHEST {
+                setup.further.push(further(&last_path));
             }
         }
         // What grows could be cut away again.
@@ -412,9 +424,9 @@ impl Session {
     }
 }
 
-/// The leaves at the ends of the tree's own best lines, from where it prefers another move than a
-/// line does: after its own move, and after the move of the line.
-fn own_ends(open: &Opened, grown: &Grown) -> Vec<NodeId> {
+/// The moves between which the tree chose where it prefers another move than a line does: its own
+/// and that of the line; each with the end of the tree's best line after it.
+fn choices(open: &Opened, grown: &Grown) -> Vec<(NodeId, NodeId)> {
     let end = open.end();
     let (tree, subject) = (open.tree(), &open.loaded().lesson.subject);
     let parting = part(&end, subject, grown.from, &grown.line);
@@ -432,8 +444,8 @@ fn own_ends(open: &Opened, grown: &Grown) -> Vec<NodeId> {
     let starts = [Some(preference.tree), theirs].into_iter().flatten();
     starts
         .filter(|&id| tree.node(id).kind != Kind::Decline)
-        .map(last)
-        .filter(|&id| tree.children(id).len() == 0)
+        .map(|id| (id, last(id)))
+        .filter(|&(_, last)| tree.children(last).len() == 0)
         .collect()
 }
 

@@ -342,6 +342,10 @@ fn map(
     let mapped = TreeScene {
         camera,
         area: area(inner),
+        laid: scene.laid.map(|laid| LaidLine {
+            leaving: None, // There is no room for words.
+            ..laid
+        }),
         ..*scene
     };
     paint(

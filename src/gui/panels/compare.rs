@@ -3,7 +3,7 @@
 use egui::{Button, ComboBox, DragValue, RichText, ScrollArea, Ui};
 
 use super::plot::plot_ui;
-use super::readers::readers_ui;
+use super::readers::{readers_ui, remarks};
 use super::{ink, small, switch, title};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
@@ -36,6 +36,8 @@ pub(in crate::gui) fn compare_ui(
             if let Some(laid) = &compared.laid {
                 parting(ui, session, laid, commands);
             }
+            // Below what can be pressed: nothing moves under the pointer when something is said.
+            remarks(ui, session, compared);
             if let Some((name, moves)) = &compared.line {
                 ui.add_space(4.0);
                 let words = format!("{} — {name}: {}", text.line, moves.join(" "));
@@ -134,8 +136,6 @@ fn parting(ui: &mut Ui, session: &Session, laid: &Laid, commands: &mut Vec<Comma
         .inner_margin(egui::Margin::symmetric(10, 6))
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            let line = format!("{}: {}", laid.name, laid.names.join(" "));
-            ui.label(RichText::new(line).color(ink(session, Ink::Engine)));
             ui.horizontal_wrapped(|ui| {
                 ui.label(title(text.parting));
                 if laid.can_grow {
@@ -154,5 +154,7 @@ fn parting(ui: &mut Ui, session: &Session, laid: &Laid, commands: &mut Vec<Comma
             if laid.preference.is_none() && laid.leaving.is_none() {
                 ui.label(text.together);
             }
+            let line = format!("{}: {}", laid.name, laid.names.join(" "));
+            ui.label(RichText::new(line).color(ink(session, Ink::Engine)));
         });
 }

@@ -115,8 +115,6 @@ pub(super) fn readers_ui(
         let is_laid = laid == Some(&row.reader);
         reader_row(ui, session, (row, cells, &columns), is_laid, commands);
     }
-    ui.add_space(3.0);
-    remarks(ui, session, compared);
 }
 
 /// A number of nodes in little room: "18万", "180k".
@@ -132,7 +130,7 @@ fn compact(nodes: u64, language: Language) -> String {
 }
 
 /// What has to be said of readers.
-fn remarks(ui: &mut Ui, session: &Session, compared: &Compared) {
+pub(super) fn remarks(ui: &mut Ui, session: &Session, compared: &Compared) {
     let language = session.language();
     for row in &compared.rows {
         if let Some((remark, is_trouble)) = &row.remark {

@@ -153,7 +153,8 @@ fn lay(open: &Opened, node: NodeId, row: &CompareRow, language: Language) -> Opt
             .preference
             .map(|preference| stage.id(tree, preference.tree)),
         leaving: parting.leaving_sentence(&row.names, language),
-        can_grow: matches!(subject, Subject::Position(_)) && parting.leaving.is_some(),
+        can_grow: matches!(subject, Subject::Position(_))
+            && (parting.leaving.is_some() || parting.preference.is_some()),
         way: way_of(tree, node, &row.line),
         line: row.line.clone(),
         names: row.names.clone(),
