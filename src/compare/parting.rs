@@ -340,6 +340,9 @@ impl Parting {
         Some(match language {
             Language::Ja => format!("{at}、木は{own}({value})、{reader}は{mv}。{theirs}。"),
             Language::En => {
+                let mut letters = at.chars();
+                let first = letters.next().into_iter().flat_map(char::to_uppercase);
+                let at: String = first.chain(letters).collect();
                 format!("{at}, the tree plays {own} ({value}), {reader} plays {mv}; {theirs}.")
             }
         })

@@ -156,12 +156,6 @@ fn nothing_of_the_comparison_is_cut_off() {
         harness.state_mut().send(Command::SetLanguage(language));
         press(&mut harness, Modifiers::NONE, Key::E);
         harness.run_steps(3);
-        if let Ok(folder) = std::env::var("PICTURES") {
-            let picture = harness.render().expect("a picture");
-            picture
-                .save(format!("{folder}/compare-{language:?}.png"))
-                .expect("saved");
-        }
         let text = CompareTexts::of(language);
         let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, SIZE.into());
         let mut rects = Vec::new();
@@ -313,6 +307,82 @@ fn an_engine_is_added_tested_compared_switched_off_and_removed() {
             read_engines(&list).is_ok_and(|saved| saved.len() == left)
         });
     }
+}
+
+#[test]
+fn an_engine_that_is_restarted_or_removed_while_it_reads_is_not_waited_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let list = folder.path().join("engines.ron");
+    let own = env!("CARGO_BIN_EXE_yomisuji");
+    let text =
+        format!("(version: 1, engines: [(name: \"own\", program: {own:?}, arguments: [\"usi\"])])");
+    std::fs::write(&list, text).expect("a file");
+    let mut harness = with_threads(&list);
+    harness = with_tree(harness);
+    let send = |harness: &mut Shown, deed| {
+        harness.state_mut().send(Command::Compare(deed));
+        harness.run_steps(2);
+    };
+    let reader = Reader::Engine("own".to_owned(), 1);
+    let reads = |harness: &Shown| {
+        let rows = &compared(harness).rows;
+        let row = rows.iter().find(|row| row.reader == reader);
+        row.is_some_and(|row| !row.line.is_empty())
+    };
+    send(&mut harness, CompareDeed::Reach(Reach::Endless));
+    for deed in [
+        CompareDeed::Test("own".to_owned()),
+        CompareDeed::Switch("own".to_owned(), true),
+        CompareDeed::Remove("own".to_owned()),
+    ] {
+        press(&mut harness, Modifiers::NONE, Key::E);
+        wait(&mut harness, reads);
+        assert!(harness.state().session().comparison().is_reading());
+        send(&mut harness, deed);
+        send(&mut harness, CompareDeed::Stop);
+        wait(&mut harness, |harness| {
+            !harness.state().session().comparison().is_reading()
+        });
+    }
+    assert!(harness.state().session().comparison().engines().is_empty());
+    // Our engine was stopped as well, and what it had found is still there.
+    let ours = |row: &&yomisuji::session::CompareRow| row.reader == Reader::Ours(None);
+    let rows = &compared(&harness).rows;
+    assert!(
+        rows.iter()
+            .find(ours)
+            .is_some_and(|row| !row.line.is_empty())
+    );
+}
+
+#[test]
+fn a_search_for_mate_is_asked_of_one_engine_and_its_answer_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let list = folder.path().join("engines.ron");
+    let own = env!("CARGO_BIN_EXE_yomisuji");
+    let text =
+        format!("(version: 1, engines: [(name: \"own\", program: {own:?}, arguments: [\"usi\"])])");
+    std::fs::write(&list, text).expect("a file");
+    let mut harness = with_threads(&list);
+    harness = with_tree(harness);
+    press(&mut harness, Modifiers::NONE, Key::E);
+    wait(&mut harness, |harness| {
+        !harness.state().session().comparison().is_reading()
+    });
+    click(&mut harness, "登録…");
+    click(&mut harness, "詰みを探す");
+    wait(&mut harness, |harness| {
+        !harness.state().session().comparison().is_reading()
+    });
+    let rows = &compared(&harness).rows;
+    let ours = |row: &&yomisuji::session::CompareRow| matches!(row.reader, Reader::Ours(_));
+    assert!(!rows.iter().any(|row| ours(&row)), "only that one is asked");
+    let row = rows
+        .iter()
+        .find(|row| row.reader == Reader::Engine("own".to_owned(), 1));
+    let (remark, _) = row.expect("its row").remark.clone().expect("its answer");
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    assert!(says(&harness, &[&remark.ja]), "{remark:?}");
 }
 
 #[test]

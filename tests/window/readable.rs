@@ -1,11 +1,12 @@
 //! Nothing is cut off, no glyph is missing, and English is English.
 
+use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::language::Language;
 use yomisuji::scenario::shipped;
-use yomisuji::session::{Command, Theme};
+use yomisuji::session::{Command, CompareDeed, Deed, Reach, Source, Theme, Turn};
 
-use crate::{in_english, texts, window};
+use crate::{drop_file, in_english, press, says, texts, window};
 
 /// A missing glyph panics: every lesson, in both languages and themes, at notable steps.
 #[test]
@@ -161,27 +162,87 @@ fn the_tree_takes_the_largest_part_and_all_nodes_are_in_it() {
     }
 }
 
-/// In English, Japanese is left only where it is a name: 日本語 itself, and the nodes of a diagram.
-#[test]
-fn english_is_complete() {
-    let is_japanese = |c: char| {
+/// Whether a text has Japanese where it has no place in English: names of nodes are in katakana.
+fn has_japanese(text: &str) -> bool {
+    text.chars().any(|c| {
         let kana = ('\u{3040}'..='\u{30ff}').contains(&c);
         let kanji = ('\u{4e00}'..='\u{9fff}').contains(&c);
         (kana || kanji) && !('ア'..='ン').contains(&c) && c != 'ー' && c != '・'
-    };
+    })
+}
+
+fn is_english(harness: &crate::Shown, about: &str) {
+    for text in texts(harness) {
+        let allowed = text == "日本語" || text.contains("取るか取らないか");
+        assert!(allowed || !has_japanese(&text), "{about}: {text}");
+    }
+}
+
+/// In English, Japanese is left only where it is a name: 日本語 itself, and the nodes of a diagram.
+#[test]
+fn english_is_complete() {
     for lesson in shipped() {
         let mut harness = in_english(window(lesson.id, [1280.0, 720.0]));
         for _ in 0..6 {
-            for text in texts(&harness) {
-                let allowed = text == "日本語" || text.contains("取るか取らないか");
-                assert!(
-                    allowed || !text.chars().any(is_japanese),
-                    "{}: {text}",
-                    lesson.id
-                );
-            }
+            is_english(&harness, lesson.id);
             harness.state_mut().send(Command::NextInterest);
             harness.run_steps(2);
         }
     }
+}
+
+/// A game that is torn, with a branch, a clock and an ending; no Japanese of its own.
+const CSA: &str =
+    "V2.2\nN+one\nN-two\n$EVENT:cup\nPI\n+\n'*note\n+7776FU\nT10\n-3334FU\n%TORYO\nnonsense\n";
+
+#[test]
+fn english_is_complete_at_a_game_and_in_the_comparison() {
+    let mut harness = in_english(window("m-01-tree-A", [1280.0, 720.0]));
+    drop_file(&mut harness, "game.csa", CSA.as_bytes());
+    is_english(&harness, "the start of a game");
+    for key in [Key::ArrowRight, Key::End] {
+        press(&mut harness, Modifiers::NONE, key);
+        is_english(&harness, "a game");
+    }
+    // A branch that is changed, its save dialog, and what saving says.
+    harness.state_mut().send(Command::Turn(Turn::Number(1)));
+    let deed = Deed::Read("8c8d".to_owned());
+    harness.state_mut().send(Command::Desk(deed));
+    harness.run_steps(3);
+    is_english(&harness, "a branch");
+    harness.get_by_label("Save the game…").click();
+    harness.run_steps(3);
+    let nameless = Command::SaveGame("/nowhere/game".into());
+    harness.state_mut().send(nameless);
+    harness.run_steps(3);
+    is_english(&harness, "saving a game");
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    // The comparison at the desk, and beside a tree with lines that leave it everywhere.
+    for deed in [
+        CompareDeed::Reach(Reach::Depth(3)),
+        CompareDeed::Lines(3),
+        CompareDeed::Start,
+    ] {
+        harness.state_mut().send(Command::Compare(deed));
+    }
+    harness.run_steps(3);
+    is_english(&harness, "comparing at the desk");
+    for lesson in ["q-01", "u-03", "u-04", "y-01"] {
+        harness
+            .state_mut()
+            .send(Command::Open(Source::Shipped(lesson)));
+        harness
+            .state_mut()
+            .send(Command::Compare(CompareDeed::Start));
+        harness.run_steps(3);
+        is_english(&harness, lesson);
+        let depths = harness.get_by_label("By depth");
+        depths.click();
+        harness.run_steps(3);
+        is_english(&harness, lesson);
+    }
+    harness.get_by_label("Engines…").click();
+    harness.run_steps(3);
+    assert!(says(&harness, &["None yet"]));
+    is_english(&harness, "the list of engines");
 }
