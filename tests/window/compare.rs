@@ -324,11 +324,13 @@ fn an_engine_that_is_restarted_or_removed_while_it_reads_is_not_waited_for() {
         harness.run_steps(2);
     };
     let reader = Reader::Engine("own".to_owned(), 1);
-    let reads = |harness: &Shown| {
+    let has_line = |harness: &Shown, reader: &Reader| {
         let rows = &compared(harness).rows;
-        let row = rows.iter().find(|row| row.reader == reader);
+        let row = rows.iter().find(|row| row.reader == *reader);
         row.is_some_and(|row| !row.line.is_empty())
     };
+    let ours = Reader::Ours(None);
+    let reads = |harness: &Shown| has_line(harness, &reader) && has_line(harness, &ours);
     send(&mut harness, CompareDeed::Reach(Reach::Endless));
     for deed in [
         CompareDeed::Test("own".to_owned()),
@@ -346,13 +348,7 @@ fn an_engine_that_is_restarted_or_removed_while_it_reads_is_not_waited_for() {
     }
     assert!(harness.state().session().comparison().engines().is_empty());
     // Our engine was stopped as well, and what it had found is still there.
-    let ours = |row: &&yomisuji::session::CompareRow| row.reader == Reader::Ours(None);
-    let rows = &compared(&harness).rows;
-    assert!(
-        rows.iter()
-            .find(ours)
-            .is_some_and(|row| !row.line.is_empty())
-    );
+    assert!(has_line(&harness, &ours) && !has_line(&harness, &reader));
 }
 
 #[test]
