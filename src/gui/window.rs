@@ -288,9 +288,8 @@ fn pasted(text: String) -> Command {
             Format::Usi | Format::Sfen if is_line => return Command::Tell(words),
             format => format,
         },
-        (Err(complaint), Ok(_)) => return Command::Tell(complaint.words()),
         (Err(_), Err(words)) if is_line => return Command::Tell(words),
-        (Err(complaint), Err(_)) => return Command::Tell(complaint.words()),
+        (Err(complaint), _) => return Command::Tell(complaint.words()),
     };
     Command::Open(Source::Text {
         name: format!("clipboard.{}", format.name()),

@@ -436,10 +436,10 @@ fn choices(open: &Opened, grown: &Grown) -> Vec<(NodeId, NodeId)> {
     let theirs = parting.way.get(preference.after + 1).copied();
     let last = |from: NodeId| {
         let line = end.line(from);
-        let line = line
+        let mut line = line
             .into_iter()
             .filter(|&id| tree.node(id).kind != Kind::Decline);
-        line.last().unwrap_or(from)
+        line.next_back().unwrap_or(from)
     };
     let starts = [Some(preference.tree), theirs].into_iter().flatten();
     starts

@@ -315,7 +315,11 @@ fn the_tree_prefers_another_move_with_its_value_a_tie_or_a_bound() {
     // Everything is worth the same in the start position.
     let open = grown(plain("startpos", 1), Algorithm::Minimax);
     let ties = ["9g9f", "1g1f"].map(|mv| parted(&open, mv).preference);
-    assert!(ties.iter().flatten().all(|preference| preference.is_tie()));
+    assert!(
+        ties.iter()
+            .flatten()
+            .all(yomisuji::compare::Preference::is_tie)
+    );
     assert!(ties.iter().any(Option::is_some));
     // What alpha-beta has found of a refuted move is a bound, and no tie.
     let open = grown(plain(U_05, 2), Algorithm::AlphaBeta);
@@ -661,9 +665,14 @@ fn growing_along_a_line_brings_it_inside_the_tree() {
             let text = to_text(&open.loaded().lesson);
             let loaded = load("grown.ron", &text).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(loaded.tree.len(), open.tree().len());
-            // The end of the line is selected, and the whole run is there to be seen.
-            let selected = session.selection().expect("the end of the line");
-            assert_eq!(open.tree().path(selected).len(), before.line.len() + 1);
+            // The position that is compared is in view, or a node of the line; and the whole run.
+            let selected = session.selection().unwrap_or(NodeId::ROOT);
+            let path = open.tree().path(selected);
+            assert!(
+                path[..path.len() - 1]
+                    .iter()
+                    .all(|id| after.way.contains(id))
+            );
             assert_eq!(open.replay().step(), open.replay().last_step());
             grown += 1;
         }
