@@ -10,6 +10,7 @@ mod desk;
 pub mod engines;
 mod folds;
 mod gaming;
+mod growing;
 mod history;
 mod making;
 mod moving;

@@ -631,7 +631,7 @@ fn growing_along_a_line_brings_it_inside_the_tree() {
             let mut session = compared(Subject::Position(setup), algorithm, 4);
             let before = laid(&session);
             if !before.can_grow {
-                assert!(before.parting.leaving.is_none());
+                assert!(before.parting.leaving.is_none() && before.parting.preference.is_none());
                 continue;
             }
             let ours = row(&session, &Reader::Ours(None));
@@ -647,7 +647,7 @@ fn growing_along_a_line_brings_it_inside_the_tree() {
             // The comparison goes on, and its line leaves nowhere.
             let after = laid(&session);
             assert_eq!((&after.line, after.parting.leaving), (&before.line, None));
-            assert!(!after.can_grow);
+            assert_eq!(after.can_grow, after.parting.preference.is_some());
             assert_eq!(row(&session, &Reader::Ours(None)), {
                 let mut same = ours.clone();
                 same.agreement = row(&session, &Reader::Ours(None)).agreement;
@@ -756,4 +756,25 @@ fn choosing_to_stop_is_no_other_position() {
     let laid = compared.laid.as_ref().expect("a line");
     assert_eq!(laid.way[0], parent);
     assert!(compared.rows[0].measure.is_some());
+}
+
+#[test]
+fn growing_along_a_line_lets_the_tree_change_its_mind() {
+    // Two plies flee a ghost; the engine takes with the knight. Read one ply further, both moves have
+    // their answers, and the tree takes with the knight, too.
+    let mut session = Session::new();
+    send(&mut session, Command::Open(Source::Shipped("q-02-plain")));
+    compare(&mut session, 4);
+    let best = |session: &Session| row(session, &Reader::Tree).names[0].clone();
+    assert_eq!(best(&session), "△３三銀");
+    let before = laid(&session).parting.preference.expect("another move");
+    assert_eq!(
+        (before.value, before.line.map(|line| line.0)),
+        (Score(1835), Some(Score(2450)))
+    );
+    send(&mut session, Command::Compare(CompareDeed::Grow));
+    assert_eq!(best(&session), "△３三桂");
+    let open = session.open().expect("a tree");
+    assert_eq!(open.end().node(NodeId::ROOT).value(), Some(Score(-5)));
+    assert!(open.loaded().lesson.title.ja.contains("筋を伸ばした木"));
 }

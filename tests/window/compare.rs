@@ -9,6 +9,7 @@ use egui_kittest::kittest::Queryable as _;
 use yomisuji::gui::{Window, World};
 use yomisuji::host::{Host, read_engines};
 use yomisuji::language::Language;
+use yomisuji::session::engines::{About, EngineEntry, EngineOption, EngineSaid, OptionKind};
 use yomisuji::session::{Command, CompareDeed, Compared, EngineState, Laid, Reach, Reader, Source};
 use yomisuji::text::CompareTexts;
 
@@ -122,7 +123,9 @@ fn the_button_grows_the_tree_along_the_line() {
     let after = laid(&harness);
     assert_eq!((&after.line, after.parting.leaving), (&line, None));
     assert_eq!(after.way.len(), line.len() + 1);
-    assert!(!says(&harness, &["この筋に沿って木を伸ばす"]));
+    // There is more to grow as long as the tree would rather play another move.
+    let more = after.parting.preference.is_some();
+    assert_eq!(says(&harness, &["この筋に沿って木を伸ばす"]), more);
     // The way there is drawn, however large the tree has become.
     let (outline, _) = harness.state().session().outline();
     assert!(after.way.iter().all(|&id| outline.slot(id).is_some()));
@@ -414,4 +417,62 @@ fn the_list_of_engines_is_there_the_next_time() {
             .expect("a file")
             .contains('7')
     );
+}
+
+#[test]
+fn every_kind_of_option_of_an_engine_can_be_opened_and_set() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    let listed = CompareDeed::Listed(vec![EngineEntry::new("an engine", "an-engine")]);
+    harness.state_mut().send(Command::Compare(listed));
+    let option = |name: &str, kind| EngineOption {
+        name: name.to_owned(),
+        kind,
+    };
+    let text = |default: &str| OptionKind::Text {
+        default: default.to_owned(),
+    };
+    let (min, max) = (1, 1024);
+    let about = About {
+        name: "Engine".to_owned(),
+        author: "Somebody".to_owned(),
+        options: vec![
+            option("Ponder", OptionKind::Check { default: true }),
+            option(
+                "USI_Hash",
+                OptionKind::Spin {
+                    default: Some(16),
+                    min,
+                    max,
+                },
+            ),
+            option(
+                "Style",
+                OptionKind::Combo {
+                    default: "solid".to_owned(),
+                    choices: vec!["solid".to_owned(), "wild".to_owned()],
+                },
+            ),
+            option("Clear Hash", OptionKind::Button),
+            option("Debug Log File", text("")),
+            option(
+                "Book",
+                OptionKind::File {
+                    default: "book.bin".to_owned(),
+                },
+            ),
+        ],
+    };
+    let ready = CompareDeed::Heard("an engine".to_owned(), 0, EngineSaid::Ready(about));
+    harness.state_mut().send(Command::Compare(ready));
+    press(&mut harness, Modifiers::NONE, Key::B);
+    click(&mut harness, "読み比べ");
+    click(&mut harness, "登録…");
+    click(&mut harness, "設定項目 (6)");
+    assert!(says(&harness, &["Debug Log File"]) && says(&harness, &["Clear Hash"]));
+    // A field of text takes the keyboard, and the window goes on.
+    harness.get_by_label("Debug Log File").focus();
+    harness.run_steps(2);
+    harness.event(Event::Text("log.txt".to_owned()));
+    harness.run_steps(3);
+    assert!(says(&harness, &["USI_Hash"]));
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::super::command::{Effect, Job};
 use super::super::engines::{Answer, Bound, EngineSaid, Limit, MateAnswer, Question};
-use super::super::making::Grown;
+use super::super::growing::Grown;
 use super::super::{Message, Session, View};
 use super::{CompareDeed, Comparison, EngineState, Hearing, Place, Reach, Reader, Thinking};
 use crate::formats::sfen::to_sfen;
