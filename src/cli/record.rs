@@ -92,6 +92,11 @@ impl ReadRecord {
                 "--json and --to both print; expected -o FILE for what --to makes".to_owned(),
             ));
         }
+        if self.output.as_deref() == Some(Path::new("-")) {
+            return Err(Refusal(
+                "-o -: without -o the record is printed; expected the name of a file".to_owned(),
+            ));
+        }
         match (self.to, &self.output) {
             (Some(format), _) => Ok(Some(format)),
             (None, None) => Ok(None),

@@ -10,6 +10,7 @@ pub use readers::{engines_file, read_engines};
 
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -37,6 +38,7 @@ pub struct Host {
     readers: Readers,
     /// Where the list of engines is kept; none: nowhere.
     engines: Option<PathBuf>,
+    saves: Arc<Saves>,
 }
 
 impl Host {
@@ -50,6 +52,7 @@ impl Host {
             answers,
             wake,
             engines: engines_file(),
+            saves: Arc::default(),
             readers: Readers::new(move |command| {
                 let teller = teller.lock().unwrap_or_else(PoisonError::into_inner);
                 let _ = teller.send(command);
@@ -102,7 +105,8 @@ impl Host {
             }
             Effect::SaveEngines(engines) => {
                 let file = self.engines.clone();
-                Box::new(move || save_engines(engines, file))
+                let (order, number) = (Arc::clone(&self.saves), self.saves.begin());
+                Box::new(move || order.save(number, || save_engines(engines, file)))
             }
             Effect::ListEngines => {
                 let file = self.engines.clone();
@@ -138,6 +142,30 @@ impl Host {
     /// The answers that have come since the last call.
     pub fn answers(&self) -> impl Iterator<Item = Command> {
         self.answers.try_iter()
+    }
+}
+
+/// Keeps saves of one file in their order, whichever thread comes first.
+#[derive(Default)]
+struct Saves {
+    begun: AtomicU64,
+    newest: Mutex<u64>,
+}
+
+impl Saves {
+    /// A number for a save that begins.
+    fn begin(&self) -> u64 {
+        self.begun.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// Saves, unless something newer has been saved already.
+    fn save(&self, number: u64, save: impl FnOnce() -> Command) -> Command {
+        let mut newest = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
+        if number < *newest {
+            return Command::NothingChosen;
+        }
+        *newest = number;
+        save()
     }
 }
 

@@ -75,14 +75,19 @@ pub const KEYS: &[KeyHelp] = &[
         en: "to your own position (the board) and back to the tree",
     },
     KeyHelp {
+        keys: "←  →  ↑  ↓",
+        ja: "棋譜では: 一手戻る・進む、分岐を移る (Home End 最初・最後、PageUp PageDown 10手)",
+        en: "in a game: a move back or on, other branches (Home End: the ends, PageUp PageDown: 10 moves)",
+    },
+    KeyHelp {
         keys: "Ctrl + O  S",
         ja: "ファイルを開く・課題として保存する",
         en: "open a file, save as a lesson",
     },
     KeyHelp {
         keys: "Ctrl + V  C",
-        ja: "局面 (SFEN) を貼り付ける・コピーする",
-        en: "paste, copy a position (SFEN)",
+        ja: "局面 (SFEN) か棋譜を貼り付ける・局面をコピーする",
+        en: "paste a position (SFEN) or a game, copy a position",
     },
     KeyHelp {
         keys: "Ctrl + +  −  0",

@@ -1,6 +1,6 @@
 //! The list of keys.
 
-use egui::{Align2, Context, Grid, RichText, Window};
+use egui::{Align2, Context, Grid, RichText, ScrollArea, Window};
 
 use crate::gui::fonts::bold;
 use crate::session::{Command, Session};
@@ -16,15 +16,19 @@ pub(in crate::gui) fn help_ui(context: &Context, session: &Session, commands: &m
         .resizable(false)
         .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
         .show(context, |ui| {
-            Grid::new("keys")
-                .num_columns(2)
-                .spacing([24.0, 7.0])
+            ScrollArea::vertical()
+                .max_height(context.content_rect().height() - 130.0)
                 .show(ui, |ui| {
-                    for help in KEYS {
-                        ui.label(RichText::new(help.keys).size(15.0).family(bold()));
-                        ui.label(RichText::new(language.pick(help.ja, help.en)).size(15.0));
-                        ui.end_row();
-                    }
+                    Grid::new("keys")
+                        .num_columns(2)
+                        .spacing([24.0, 7.0])
+                        .show(ui, |ui| {
+                            for help in KEYS {
+                                ui.label(RichText::new(help.keys).size(15.0).family(bold()));
+                                ui.label(RichText::new(language.pick(help.ja, help.en)).size(15.0));
+                                ui.end_row();
+                            }
+                        });
                 });
             ui.add_space(6.0);
             if ui.button(format!("{} (Esc)", text.close)).clicked() {
