@@ -489,3 +489,18 @@ fn what_is_no_record_is_refused() {
     assert!(read(&utf16, None).unwrap_err().what.en.contains("UTF-16"));
     warns("先手：甲\n", 2, "found no move");
 }
+
+#[test]
+fn what_is_no_game_is_not_taken_for_an_empty_one() {
+    for bytes in [
+        &b"memo\nplain prose\n"[..],
+        "買い物：牛乳\n".as_bytes().split_at(7).0, // Torn within a character.
+        b"\x01\x02\x83:\xff\xfe\x80 \x83\xff\n",
+    ] {
+        let read = read(bytes, Some(Format::Kif));
+        assert!(read.is_err(), "{bytes:?}: {read:?}");
+    }
+    // Who played is something, even before the first move.
+    let names = read("先手：A\n後手：B\n".as_bytes(), Some(Format::Kif)).expect("headers");
+    assert_eq!(names.record.headers.len(), 2);
+}

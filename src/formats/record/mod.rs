@@ -187,8 +187,10 @@ pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<Reading, Complaint> {
     };
     let (record, warnings, stopped) = read.finish(text);
     // Only its name says that it is a game, and nothing in it does.
-    let says_nothing = record.len() == 1 && record.headers.is_empty() && stopped.is_none();
-    if format::find(&decoded.text).is_none() && says_nothing {
+    let is_empty = record.len() == 1 && stopped.is_none();
+    let is_unknown = format::find(text).is_none() && record.headers.is_empty();
+    let is_garbled = text.contains(char::REPLACEMENT_CHARACTER);
+    if is_empty && (is_unknown || is_garbled) {
         return Err(warnings.into_iter().next().unwrap_or_else(|| {
             nothing(
                 "棋譜ではない。KIF、KI2、CSA、JKF、USI、SFEN が読める",
