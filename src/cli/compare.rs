@@ -252,6 +252,7 @@ fn row_json(row: &CompareRow, laid: Option<&Laid>) -> Value {
     let (kind, name, rank) = match &row.reader {
         Reader::Tree => ("tree", "tree".to_owned(), 1),
         Reader::Ours(_) => ("yomisuji", "yomisuji".to_owned(), 1),
+        Reader::OursNext(rank) => ("yomisuji", "yomisuji".to_owned(), *rank),
         Reader::Engine(name, rank) => ("engine", name.clone(), *rank),
     };
     let (score, mate) = match row.measure {
@@ -333,6 +334,7 @@ fn row_for_people(row: &Value) -> String {
     let mut output = String::new();
     let score = match &row["mate"] {
         Value::Null => format!("{}{}", text(&row["bound"]), text(&row["score"])),
+        mate if mate["plies"].is_null() => format!("{} mates", text(&mate["winner"])),
         mate => format!(
             "{} mates in {}",
             text(&mate["winner"]),

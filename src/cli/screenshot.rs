@@ -117,7 +117,8 @@ impl Screenshot {
             window.send(Command::Opened(source, Ok(Box::new(opened))));
         } else {
             window.send(Command::Open(of));
-            if let Some(message) = window.session().message() {
+            let message = window.session().message();
+            if let Some(message) = message.filter(|message| message.is_trouble) {
                 return Err(Refusal(message.text.en.clone()));
             }
         }

@@ -31,6 +31,8 @@ pub struct Preference {
     pub tree: NodeId,
     /// What that is worth to the tree, for Black.
     pub value: Score,
+    /// What that value says of the true one.
+    pub bound: Bound,
     /// How many moves of the line come before.
     pub after: usize,
     /// What the tree makes of the line's move there, if it has valued it; for Black. A bound, where a
@@ -42,7 +44,7 @@ impl Preference {
     /// Whether the tree values both moves alike, exactly.
     #[must_use]
     pub fn is_tie(&self) -> bool {
-        self.line == Some((self.value, Bound::Exact))
+        self.bound == Bound::Exact && self.line == Some((self.value, Bound::Exact))
     }
 }
 
@@ -201,6 +203,15 @@ pub fn part(replay: &Replay, subject: &Subject, from: NodeId, line: &[Move]) -> 
         .iter()
         .position(|&id| replay.node(id).phase() == Phase::Unvisited)
         .unwrap_or(way.len());
+    if read == 0 {
+        // The search has not been to the node itself: there is nothing to part with.
+        way.truncate(1);
+        return Parting {
+            way,
+            preference: None,
+            leaving: None,
+        };
+    }
     let unread = way.get(read).copied();
     way.truncate(read.max(1));
     let at = way[way.len() - 1];
@@ -294,6 +305,7 @@ fn preference(replay: &Replay, way: &[NodeId], line: &[Move]) -> Option<Preferen
                 at,
                 tree: best,
                 value: value(best)?,
+                bound: replay.node(best).bound(),
                 after,
                 line: next.and_then(|next| Some((value(next)?, replay.node(next).bound()))),
             })
@@ -314,7 +326,11 @@ impl Parting {
         let mv = names.get(preference.after)?;
         let at = stage.at(tree, preference.at, language);
         let own = choice(stage, tree, preference.tree, language);
-        let value = signed(preference.value);
+        let value = match preference.bound {
+            Bound::Exact => signed(preference.value).to_string(),
+            Bound::AtLeast => format!("≧{}", signed(preference.value)),
+            Bound::AtMost => format!("≦{}", signed(preference.value)),
+        };
         let theirs = match (preference.line, language) {
             (None, Language::Ja) => format!("木は{mv}の値を知らない"),
             (None, Language::En) => format!("the tree has no value for {mv}"),

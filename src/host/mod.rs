@@ -23,8 +23,8 @@ use crate::lesson::find;
 use crate::scenario::{cost, parse, to_text};
 use crate::session::engines::{EngineEntry, EngineSaid};
 use crate::session::{
-    Command, CompareDeed, Effect, Job, NotSaved, Saving, Source, prepare, read_position, rerun,
-    utf8,
+    Command, CompareDeed, Effect, Job, NotSaved, Saving, Source, Thought, prepare, read_position,
+    rerun, utf8,
 };
 
 /// The stack of a worker, in bytes.
@@ -175,7 +175,19 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Command + Send + use<> {
         Effect::Open(source, job) => Some((source.clone(), job.clone())),
         _ => None,
     };
+    let thinking = match effect {
+        Effect::Think(_, job) => Some(job.clone()),
+        _ => None,
+    };
     move |what| match opening {
+        None if let Some(job) = thinking => {
+            // It ends, so that nobody waits for it.
+            let nothing = Thought {
+                iterations: Vec::new(),
+                is_over: true,
+            };
+            Command::Compare(CompareDeed::Thought(job, nothing))
+        }
         Some((source, job)) => {
             let name = source.name();
             let words = Words {

@@ -96,6 +96,10 @@ impl Readers {
             ..engine::Limits::default()
         };
         let engine = Engine::start(entry.clone(), limits, move |said| {
+            // The log is for those who write engines; nothing here shows it.
+            if matches!(said, EngineSaid::Log(_)) {
+                return;
+            }
             let last = *of_asked.lock().unwrap_or_else(PoisonError::into_inner);
             let is_old = number_of(&said).is_some_and(|number| number != last.there);
             if !is_old {
@@ -219,6 +223,17 @@ pub(super) fn save_engines(engines: Vec<EngineEntry>, file: Option<PathBuf>) -> 
         ja: "エンジンの一覧を置く場所がない".to_owned(),
         en: "there is no place to keep the list of engines".to_owned(),
     })?;
+    // What cannot be read as a list is never lost for that.
+    if path.exists() && read_engines(&path).is_err() {
+        let aside = path.with_extension("ron.bak");
+        std::fs::rename(&path, &aside).map_err(|error| Words {
+            ja: format!("{}: 読めない一覧を脇へ移せない: {error}", path.display()),
+            en: format!(
+                "{}: the unreadable list cannot be put aside: {error}",
+                path.display()
+            ),
+        })?;
+    }
     let list = EngineList {
         version: VERSION,
         engines,

@@ -111,8 +111,9 @@ impl Book {
     }
 
     /// It is kept in this file from now on.
-    pub(super) fn saved_as(&mut self, source: Source) {
+    pub(super) fn saved_as(&mut self, source: Source, encoding: Encoding) {
         self.source = source;
+        self.encoding = encoding;
         self.is_changed = false;
     }
 

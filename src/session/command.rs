@@ -311,6 +311,8 @@ pub enum Command {
     CloseGame,
     /// Open a game of those that are not saved, by its number.
     Reopen(usize),
+    /// Throw a game of those that are not saved away.
+    Discard(usize),
     /// Save the game; the ending of the name decides the format.
     SaveGame(PathBuf),
     /// The host has saved it, and says what the format cannot hold; or could not.

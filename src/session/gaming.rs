@@ -1,6 +1,7 @@
 //! A game record at the desk: opening it, going through it, saving it.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::book::{Book, Turn};
 use super::command::{Effect, NotSaved};
@@ -48,6 +49,13 @@ impl Session {
             }));
         }
         self.book = None;
+    }
+
+    /// Throws a game of the shelf away.
+    pub(super) fn discard_game(&mut self, number: usize) {
+        if number < self.shelf.len() {
+            self.shelf.remove(number);
+        }
     }
 
     /// Opens a game of the shelf again.
@@ -147,13 +155,15 @@ impl Session {
         let is_own = *book.source() == Source::File(path.clone());
         let is_whole = book.complaints().1.is_none();
         let asked_before = self.replaces.take().as_ref() == Some(&path);
+        let encoding = if is_own {
+            book.encoding()
+        } else {
+            Encoding::Utf8
+        };
+        self.saving_game = Some((book.record().clone(), encoding));
         vec![Effect::WriteGame {
             record: book.record().clone(),
-            encoding: if is_own {
-                book.encoding()
-            } else {
-                Encoding::Utf8
-            },
+            encoding,
             replaces: is_own && is_whole || asked_before,
             path,
             format,
@@ -166,8 +176,12 @@ impl Session {
             Ok(lost) => {
                 self.saves += 1;
                 self.remember_file(path.clone());
-                if let (Some(book), true) = (&mut self.book, lost.is_empty()) {
-                    book.saved_as(Source::File(path));
+                // Another game may be open by now, or moves may have been added.
+                if let (Some(book), Some((written, encoding)), true) =
+                    (&mut self.book, self.saving_game.take(), lost.is_empty())
+                    && Arc::ptr_eq(book.record(), &written)
+                {
+                    book.saved_as(Source::File(path), encoding);
                 }
                 let list = |say: fn(&Words) -> &str, separator| {
                     lost.iter().map(say).collect::<Vec<_>>().join(separator)

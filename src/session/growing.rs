@@ -132,7 +132,11 @@ impl Session {
                     plies: plies as u8,
                     filter: None,
                 };
-                setup.further.insert(0, whole); // What is read below it stays.
+                // What is read below it stays: it comes before that, and after what leads there.
+                let below = |other: &Further| other.path.starts_with(&whole.path);
+                let place = setup.further.iter().position(below);
+                let place = place.unwrap_or(setup.further.len());
+                setup.further.insert(place, whole);
             } else if is_new(&last_path) && last_path.len() < FARTHEST {
                 setup.further.push(further(&last_path));
             }

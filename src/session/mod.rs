@@ -38,7 +38,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::formats::record::PlyId;
+use crate::formats::record::{Encoding, PlyId, Record};
 use crate::language::{Language, Words};
 use crate::scenario::{parse, shipped};
 use crate::search::Algorithm;
@@ -138,6 +138,8 @@ pub struct Session {
     book: Option<Book>,
     /// Games that were put away with moves that are not saved.
     shelf: Vec<Book>,
+    /// The game as it is being written, and its encoding.
+    saving_game: Option<(Arc<Record>, Encoding)>,
     /// Its moves as they are listed.
     game_rows: Vec<GameRow>,
     /// What they were listed for.
@@ -214,6 +216,7 @@ impl Session {
             view: View::default(),
             book: None,
             shelf: Vec::new(),
+            saving_game: None,
             game_rows: Vec::new(),
             game_listed: None,
             comparison: Comparison::default(),
@@ -222,8 +225,17 @@ impl Session {
 
     /// Carries out a command. What takes time or touches the world comes back as effects.
     pub fn apply(&mut self, command: Command) -> Vec<Effect> {
+        // What readers say comes often, and changes the comparison alone.
+        let is_heard = matches!(
+            command,
+            Command::Compare(CompareDeed::Heard(..) | CompareDeed::Thought(..))
+        );
         let effects = self.carry_out(command);
-        self.view = View::of(self);
+        if is_heard {
+            self.view.compared = Compared::of(self, self.view.focus);
+        } else {
+            self.view = View::of(self);
+        }
         self.draw_outline();
         self.list_moves();
         effects
@@ -329,6 +341,7 @@ impl Session {
             Command::Turn(turn) => return self.turn(turn),
             Command::CloseGame => self.keep_game(),
             Command::Reopen(number) => return self.take_from_shelf(number),
+            Command::Discard(number) => self.discard_game(number),
             Command::SaveGame(path) => return self.save_game(path),
             Command::GameSaved(path, result) => self.game_saved(path, result),
             Command::Compare(deed) => return self.compare(deed),

@@ -229,9 +229,10 @@ fn option_ui(
                 let mut value: i64 = now.parse().unwrap_or(*min);
                 let field = DragValue::new(&mut value)
                     .range(*min..=*max)
+                    .speed(0.0) // It is typed: every change starts the engine anew.
                     .update_while_editing(false);
                 let field = ui.add(field).labelled_by(label.id);
-                if field.drag_stopped() || field.changed() && !field.dragged() {
+                if field.changed() {
                     changed = Some(value.to_string());
                 }
             }

@@ -39,9 +39,15 @@ pub(super) fn file_menu(
         if !session.shelf().is_empty() {
             ui.menu_button(GameTexts::of(session.language()).shelf, |ui| {
                 for (number, book) in session.shelf().iter().enumerate() {
-                    if ui.button(book.source().name()).clicked() {
-                        commands.push(Command::Reopen(number));
-                    }
+                    ui.horizontal(|ui| {
+                        if ui.button(book.source().name()).clicked() {
+                            commands.push(Command::Reopen(number));
+                        }
+                        let discard = GameTexts::of(session.language()).discard;
+                        if ui.button(discard).clicked() {
+                            commands.push(Command::Discard(number));
+                        }
+                    });
                 }
             });
         }

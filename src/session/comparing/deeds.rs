@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use super::super::command::{Effect, Job};
-use super::super::engines::{Answer, Bound, EngineSaid, Limit, MateAnswer, Question};
+use super::super::engines::{Answer, Bound, EngineLine, EngineSaid, Limit, MateAnswer, Question};
 use super::super::growing::Grown;
-use super::super::{Message, Session, View};
+use super::super::{Message, Opened, Session, View};
+use super::shown::node_of;
 use super::{CompareDeed, Comparison, EngineState, Hearing, Place, Reach, Reader, Thinking};
 use crate::formats::sfen::to_sfen;
 use crate::games::shogi::notation::line_names;
@@ -14,6 +15,8 @@ use crate::scenario::{OwnReading, PositionSetup, Subject};
 use crate::search::Quiescence;
 use crate::tree::{Kind, NodeId, Tree};
 
+/// The deepest that an engine is believed, in plies.
+const DEEPEST: u32 = 300;
 /// How long an engine may look for a mate.
 const MATE: Duration = Duration::from_secs(10);
 
@@ -128,6 +131,15 @@ impl Session {
 
     /// A lesson that has just been opened is compared with nothing, or with what it asks for.
     pub(in crate::session) fn compare_on_opening(&mut self) -> Vec<Effect> {
+        let asks = |open: &Opened| open.loaded().lesson.compare.is_some();
+        let goes_on = |open: &Opened| {
+            let place = self.comparison.place.as_ref();
+            !asks(open) && place.is_some_and(|place| node_of(place, open).is_some())
+        };
+        // A tree that was grown from the position that is being read.
+        if self.open.as_ref().is_some_and(goes_on) {
+            return Vec::new();
+        }
         let mut effects = self.comparison.clear();
         let lesson = self.open.as_ref().map(|open| &open.loaded().lesson);
         let Some(asked) = lesson.and_then(|lesson| lesson.compare.clone()) else {
@@ -156,6 +168,9 @@ impl Session {
         comparison.thought = None;
         comparison.job = None;
         comparison.heard.clear();
+        comparison.shown = None;
+        comparison.lays = true;
+        comparison.request += 1;
         let question = Question {
             sfen: place.from.clone(),
             moves: place.moves.clone(),
@@ -288,12 +303,17 @@ impl Comparison {
     /// Takes over what an engine says about the question.
     fn hear(&mut self, name: &str, said: EngineSaid) {
         let at = self.place.as_ref().map(|place| place.at.clone());
+        let most = self.lines;
         let Some(hearing) = self.heard.get_mut(name) else {
             return;
         };
         match said {
             EngineSaid::Reached(_, reached) => {
-                for line in reached.lines {
+                // More than was asked for, or deeper than anything, is babble.
+                let is_sensible = |line: &&EngineLine| {
+                    line.rank <= most && line.depth.is_none_or(|depth| depth <= DEEPEST)
+                };
+                for line in reached.lines.iter().filter(is_sensible).cloned() {
                     // A bound tells of a search that is not done: it does not replace a value.
                     let is_exact = line.bound == Bound::Exact;
                     let known = hearing.lines.get(&line.rank);

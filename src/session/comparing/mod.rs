@@ -29,6 +29,8 @@ pub enum Reader {
     Tree,
     /// Our engine, at the end of an iteration of this depth; none: of the last one.
     Ours(Option<u8>),
+    /// A further line of our engine at its last depth: the second best is 2.
+    OursNext(u32),
     /// An engine of the list, by its name, and which of its lines, from 1.
     Engine(String, u32),
 }

@@ -214,8 +214,8 @@ pub(super) fn ours(
         let reader = Reader::Ours((!is_last).then_some(iteration.depth));
         rows.push(row(reader, name, iteration, line));
     }
-    for line in last.lines.iter().skip(1) {
-        rows.push(row(Reader::Ours(None), "", last, line));
+    for (rank, line) in (2..).zip(last.lines.iter().skip(1)) {
+        rows.push(row(Reader::OursNext(rank), "", last, line));
     }
 }
 

@@ -69,7 +69,7 @@ pub struct Compared {
 }
 
 /// The node of the open tree that the comparison is about, if it has one.
-fn node_of(place: &Place, open: &Opened) -> Option<NodeId> {
+pub(super) fn node_of(place: &Place, open: &Opened) -> Option<NodeId> {
     let (tree, stage) = (open.tree(), &open.loaded().stage);
     let node = place.way.iter().try_fold(NodeId::ROOT, |at, id| {
         let mut children = tree.children(at);
@@ -106,7 +106,8 @@ impl Compared {
             .shown
             .clone()
             .filter(|reader| *reader != Reader::Tree);
-        let shown = wanted.or_else(|| strongest(comparison));
+        let is_told = |reader: &Reader| rows.iter().any(|row| row.reader == *reader);
+        let shown = wanted.filter(is_told).or_else(|| strongest(comparison));
         let laid = node.filter(|_| comparison.lays).and_then(|(open, node)| {
             let row = rows
                 .iter()
