@@ -290,3 +290,27 @@ fn people_read_a_table_with_the_reasons() {
         assert!(text.contains(word), "{word} in {text}");
     }
 }
+
+#[test]
+fn further_lines_of_our_engine_have_ranks_and_their_own_partings() {
+    let told = answer(&["--sfen", BLACK, "--depth", "2", "--multipv", "3"]);
+    let rows = told["rows"].as_array().expect("rows");
+    let ours: Vec<_> = rows
+        .iter()
+        .filter(|row| row["kind"] == "yomisuji")
+        .collect();
+    assert_eq!(ours.len(), 3);
+    for (number, row) in ours.iter().enumerate() {
+        assert_eq!(row["rank"], number + 1);
+        assert_eq!(row["iterations"].is_array(), number == 0);
+        // What the tree would rather play is said of the move of this row.
+        let prefers = &row["parting"]["prefers"];
+        if prefers["after"] == 0 {
+            assert_eq!(prefers["line"], row["best"], "{row}");
+        }
+    }
+    assert!(
+        ours.windows(2)
+            .all(|pair| pair[0]["best"] != pair[1]["best"])
+    );
+}

@@ -777,4 +777,31 @@ fn growing_along_a_line_lets_the_tree_change_its_mind() {
     let open = session.open().expect("a tree");
     assert_eq!(open.end().node(NodeId::ROOT).value(), Some(Score(-5)));
     assert!(open.loaded().lesson.title.ja.contains("筋を伸ばした木"));
+    // Again and again: each time the tree that is there is built upon.
+    for _ in 0..4 {
+        let nodes = session.open().expect("a tree").tree().len();
+        send(&mut session, Command::Compare(CompareDeed::Grow));
+        let message = session.message().filter(|message| message.is_trouble);
+        assert_eq!(message, None);
+        assert!(session.open().expect("a tree").tree().len() >= nodes);
+    }
+}
+
+#[test]
+fn a_list_of_engines_that_cannot_be_read_is_put_aside_and_not_lost() {
+    use std::time::{Duration, Instant};
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("engines.ron");
+    std::fs::write(&file, "(version: 9, engines: [])").expect("a file");
+    let host = yomisuji::host::Host::new(|| ()).with_engines_in(file.clone());
+    let engine = yomisuji::session::engines::EngineEntry::new("new", "new");
+    host.start(yomisuji::session::Effect::SaveEngines(vec![engine]));
+    let until = Instant::now() + Duration::from_mins(1);
+    while yomisuji::host::read_engines(&file).is_err() {
+        assert!(Instant::now() < until, "it is not written");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let aside = folder.path().join("engines.ron.bak");
+    let kept = std::fs::read_to_string(aside).expect("the old list");
+    assert_eq!(kept, "(version: 9, engines: [])");
 }

@@ -584,3 +584,58 @@ fn a_line_of_usi_is_a_game_and_a_position_is_none() {
     assert_eq!(book(&session).line().len(), 3);
     agrees(&session);
 }
+
+#[test]
+fn a_move_that_is_played_while_a_game_is_being_written_is_not_taken_for_saved() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("game.kif");
+    let mut session = open(KIF);
+    let at = session.apply(Command::SaveGame(path.clone()));
+    // Before the disk answers, a move is added.
+    turn(&mut session, Turn::First);
+    send(&mut session, Command::Desk(Deed::Read("1g1f".to_owned())));
+    assert!(book(&session).is_changed());
+    for effect in at {
+        let answer = yomisuji::host::carry_out(effect);
+        send(&mut session, answer);
+    }
+    assert!(path.exists() && book(&session).is_changed());
+    assert_eq!(*book(&session).source(), Source::File(PathBuf::from(KIF)));
+    // Closed, it is kept, and can be thrown away only on purpose.
+    send(&mut session, Command::CloseGame);
+    assert!(session.book().is_none() && session.shelf().len() == 1);
+    assert_eq!(session.unsaved_games().len(), 1);
+    let mut next = Session::new();
+    next.recall_games(session.unsaved_games());
+    send(&mut next, Command::Reopen(0));
+    assert!(book(&next).is_changed() && next.shelf().is_empty());
+    assert_eq!(*book(&next).record(), *session.shelf()[0].record());
+    send(&mut session, Command::Discard(0));
+    assert!(session.shelf().is_empty());
+}
+
+#[test]
+fn a_game_in_shift_jis_stays_so_in_its_own_file_and_nowhere_else() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let own = folder.path().join("own.kif");
+    fs::copy("tests/records/kif_sjis_crlf.kif", &own).expect("a copy");
+    let encoding = |path: &Path| {
+        let bytes = fs::read(path).expect("a file");
+        read(&bytes, Some(Format::Kif))
+            .expect("a game")
+            .encoding
+            .name()
+    };
+    let mut session = open(own.to_str().expect("a path"));
+    send(&mut session, Command::SaveGame(own.clone()));
+    assert_eq!(encoding(&own), "shift_jis");
+    let other = folder.path().join("other.kif");
+    for number in 0..2 {
+        send(
+            &mut session,
+            Command::Desk(Deed::Read(["1g1f", "9g9f"][number].to_owned())),
+        );
+        send(&mut session, Command::SaveGame(other.clone()));
+        assert_eq!(encoding(&other), "utf-8");
+    }
+}
