@@ -66,7 +66,7 @@ texts! {
         /// Grows the tree along the line.
         grow: "この筋に沿って木を伸ばす", "Grow the tree along this line";
         /// What it does.
-        grow_tip: "エンジンの筋の一手ごとに、すべての手を1手ずつ読む。枝刈りされた所は読み直す", "Reads every move, one ply, at each move of the line; what was cut is read after all";
+        grow_tip: "木が選んだ手と筋の手を1手深く読み直し、筋の一手ごとにすべての手を1手ずつ読む。枝刈りはしない", "Reads the tree's own move and that of the line one ply further, and every move, one ply, at each move of the line; nothing is cut";
         /// Plays the line at the desk.
         honest: "USI のエンジンは筋と値だけを教え、木は見せない", "USI engines tell lines and scores, not a tree";
         /// No position of shogi is shown.

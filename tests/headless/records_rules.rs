@@ -1,6 +1,6 @@
 //! Game records: the rules of the formats, one by one.
 
-use yomisuji::formats::record::{Ending, Format, PlyId, Reading, read};
+use yomisuji::formats::record::{Encoding, Ending, Format, PlyId, Reading, read, write};
 use yomisuji::formats::sfen::to_sfen;
 use yomisuji::formats::usi::usi;
 use yomisuji::language::{Language, Say};
@@ -503,4 +503,28 @@ fn what_is_no_game_is_not_taken_for_an_empty_one() {
     // Who played is something, even before the first move.
     let names = read("先手：A\n後手：B\n".as_bytes(), Some(Format::Kif)).expect("headers");
     assert_eq!(names.record.headers.len(), 2);
+}
+
+#[test]
+fn notes_that_readers_pass_over_are_written_again() {
+    let kif = "# ---- a program ----\n#KIF version=2.0 encoding=Shift_JIS\n先手：A\n後手：B\n\
+               手合割：平手\n手数----指手---------消費時間--\n   1 ７六歩(77)\n#between moves\n   2 投了\n";
+    let record = read(kif.as_bytes(), None).expect("a game").record;
+    assert_eq!(record.notes, [" ---- a program ----", "between moves"]);
+    for format in [Format::Kif, Format::Ki2, Format::Csa] {
+        let written = write(&record, format, Encoding::Utf8);
+        assert_eq!(written.lost, [], "{format:?}");
+        let again = read(&written.bytes, Some(format)).expect("a game").record;
+        assert_eq!(again.notes, record.notes, "{format:?}");
+        let twice = write(&again, format, Encoding::Utf8);
+        assert_eq!(twice.bytes, written.bytes);
+    }
+    for format in [Format::Jkf, Format::Usi] {
+        let lost = write(&record, format, Encoding::Utf8).lost;
+        assert!(
+            lost.iter()
+                .any(|words| words.en == "2 lines of notes (# or ')"),
+            "{lost:?}"
+        );
+    }
 }

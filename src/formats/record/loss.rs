@@ -16,6 +16,8 @@ pub(super) struct Losses {
     /// Endings that the format has no name for, written as an interruption.
     pub(super) replaced_endings: usize,
     pub(super) moves: usize,
+    /// Lines that readers pass over.
+    pub(super) notes: usize,
     /// Names of headers.
     pub(super) headers: Vec<String>,
 }
@@ -40,6 +42,12 @@ impl Losses {
             "endings without a name there, written as interruptions (CHUDAN)",
         );
         tell(self.comments, "注釈", "comment", "comments");
+        tell(
+            self.notes,
+            "覚え書き(#や'の行)",
+            "line of notes (# or ')",
+            "lines of notes (# or ')",
+        );
         tell(self.bookmarks, "しおり", "bookmark", "bookmarks");
         tell(self.times, "消費時間", "time", "times");
         tell(

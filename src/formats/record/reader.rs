@@ -61,6 +61,20 @@ impl Reader {
         self.record.destination(self.at)
     }
 
+    /// A line that readers pass over, without its mark.
+    pub(super) fn note(&mut self, note: &str) {
+        let note = note.trim_end();
+        // What the bytes are is said by whoever writes them.
+        let plain = note.trim_start();
+        let is_about_bytes = ["KIF", "CSA"].iter().any(|name| plain.starts_with(name))
+            && ["version", "encoding"]
+                .iter()
+                .any(|word| plain.contains(word));
+        if !note.is_empty() && !is_about_bytes {
+            self.record.notes.push(note.to_owned());
+        }
+    }
+
     /// Takes over what has been read before it was known where the game starts: headers, a
     /// comment, a bookmark, warnings.
     pub(super) fn take_over(&mut self, before: Self) {
@@ -70,6 +84,7 @@ impl Reader {
         self.record.add_comment_line(PlyId::START, &comment, true);
         self.record.set_bookmark(PlyId::START, bookmark);
         self.record.headers = before.record.headers;
+        self.record.notes = before.record.notes;
         self.warnings = before.warnings;
         self.more_warnings = before.more_warnings;
         self.stopped = before.stopped;

@@ -121,6 +121,10 @@ pub struct Line {
 pub struct Record {
     /// Names and values as the file writes them, without the handicap: `先手` in KIF, `N+` in CSA.
     pub headers: Vec<(String, String)>,
+    /// Lines that readers pass over, in their order and without their mark: `#` in KIF and KI2, `'` in
+    /// CSA. They are written before everything else; what they say of the encoding is not among
+    /// them.
+    pub notes: Vec<String>,
     initial: Position,
     /// Where the move before the start went, if the file says so: the first 同 refers to it.
     pub(super) before_start: Option<Square>,
@@ -140,6 +144,7 @@ impl Record {
         let _ = first.ply_set(1);
         Self {
             headers: Vec::new(),
+            notes: Vec::new(),
             initial: Position::new(first),
             before_start: None,
             plies: vec![Ply {
@@ -395,6 +400,7 @@ impl PartialEq for Record {
         };
         let (lines, others) = (self.lines(), other.lines());
         self.headers == other.headers
+            && self.notes == other.notes
             && self.initial == other.initial
             && says(self, PlyId::START) == says(other, PlyId::START)
             && lines.len() == others.len()

@@ -90,6 +90,7 @@ pub(super) fn write(record: &Record, format: Format) -> (String, Vec<Words>) {
     let sfen = to_sfen(record.initial());
     let mut losses = Losses {
         branches: record.lines().len() - 1,
+        notes: record.notes.len(),
         headers: record
             .headers
             .iter()

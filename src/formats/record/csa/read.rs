@@ -53,6 +53,8 @@ impl File {
         if let Some(comment) = line.strip_prefix('\'') {
             if let Some(comment) = comment.strip_prefix('*') {
                 self.reader.comment(comment);
+            } else {
+                self.reader.note(comment);
             }
             return Ok(());
         }

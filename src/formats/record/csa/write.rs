@@ -57,6 +57,14 @@ pub(in crate::formats::record) fn write(
 }
 
 fn headers(record: &Record, text: &mut String, losses: &mut Losses) {
+    for note in &record.notes {
+        // After the mark a star would make it a comment.
+        if note.starts_with('*') {
+            losses.notes += 1;
+        } else {
+            text.push_str(&format!("'{note}\n"));
+        }
+    }
     for (name, value) in &record.headers {
         let is_plain = |text: &str| !text.contains(['\n', '\r']) && text.trim_end() == text;
         let name = csa_name(name).unwrap_or(name);

@@ -15,7 +15,10 @@ pub(in crate::formats::record) fn write(record: &Record) -> (String, Vec<Words>)
     let mut writer = Writer {
         record,
         totals: record.totals_ms(),
-        losses: Losses::default(),
+        losses: Losses {
+            notes: record.notes.len(),
+            ..Losses::default()
+        },
     };
     let headers = writer.headers();
     let initial = initial(record.initial());

@@ -66,7 +66,11 @@ impl File {
         let mut scan = Scan::new(line);
         scan.skip_space();
         let start = scan.rest();
-        if start.is_empty() || line.starts_with('#') || start.starts_with("手数--") {
+        if let Some(note) = line.strip_prefix('#') {
+            self.reader.note(note);
+            return Ok(());
+        }
+        if start.is_empty() || start.starts_with("手数--") {
             return Ok(());
         }
         if self.position_line(number, line, scan.at)? {

@@ -40,6 +40,9 @@ struct Writer<'a> {
 
 impl Writer<'_> {
     fn headers(&mut self) {
+        for note in &self.record.notes {
+            self.text.push_str(&format!("#{note}\n"));
+        }
         let handicap = self.record.handicap();
         let is_handicap = handicap.is_some_and(|handicap| handicap != Handicap::NONE);
         for (name, value) in &self.record.headers {
