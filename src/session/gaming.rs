@@ -186,13 +186,10 @@ impl Session {
                 let list = |say: fn(&Words) -> &str, separator| {
                     lost.iter().map(say).collect::<Vec<_>>().join(separator)
                 };
-                self.message = Some(Message::news(if lost.is_empty() {
-                    Words {
-                        ja: format!("保存しました: {shown}"),
-                        en: format!("Saved: {shown}"),
-                    }
+                self.message = Some(if lost.is_empty() {
+                    Message::saved(&shown)
                 } else {
-                    Words {
+                    Message::news(Words {
                         ja: format!(
                             "保存しました: {shown}。この形式で書けなかったもの: {}",
                             list(|words| &words.ja, "、")
@@ -201,18 +198,11 @@ impl Session {
                             "Saved: {shown}. This format could not hold: {}",
                             list(|words| &words.en, "; ")
                         ),
-                    }
-                }));
+                    })
+                });
             }
             Err(NotSaved::Exists) => {
-                self.message = Some(Message::trouble(Words {
-                    ja: format!(
-                        "{shown}: もうあります。置き換えるなら、もう一度「保存」を押してください"
-                    ),
-                    en: format!(
-                        "{shown}: it is there already; press “Save” once more to replace it"
-                    ),
-                }));
+                self.message = Some(Message::exists(&shown));
                 self.replaces = Some(path);
             }
             Err(NotSaved::Trouble(words)) => self.message = Some(Message::trouble(words)),

@@ -226,22 +226,12 @@ impl Session {
         let shown = saving.path.display().to_string();
         match result {
             Ok(()) => {
-                self.message = Some(Message::news(Words {
-                    ja: format!("保存しました: {shown}"),
-                    en: format!("Saved: {shown}"),
-                }));
+                self.message = Some(Message::saved(&shown));
                 self.saves += 1;
                 self.list_saved(saving);
             }
             Err(NotSaved::Exists) => {
-                self.message = Some(Message::trouble(Words {
-                    ja: format!(
-                        "{shown}: もうあります。置き換えるなら、もう一度「保存」を押してください"
-                    ),
-                    en: format!(
-                        "{shown}: it is there already; press “Save” once more to replace it"
-                    ),
-                }));
+                self.message = Some(Message::exists(&shown));
                 self.replaces = Some(saving.path);
             }
             Err(NotSaved::Trouble(words)) => self.message = Some(Message::trouble(words)),

@@ -71,6 +71,22 @@ impl Message {
         }
     }
 
+    /// A file has been saved.
+    fn saved(file: &str) -> Self {
+        Self::news(Words {
+            ja: format!("保存しました: {file}"),
+            en: format!("Saved: {file}"),
+        })
+    }
+
+    /// A file is there that would be replaced: asked once more, it is.
+    fn exists(file: &str) -> Self {
+        Self::trouble(Words {
+            ja: format!("{file}: もうあります。置き換えるなら、もう一度「保存」を押してください"),
+            en: format!("{file}: it is there already; press “Save” once more to replace it"),
+        })
+    }
+
     fn news(text: Words) -> Self {
         Self {
             text,
