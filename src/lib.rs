@@ -23,16 +23,16 @@
 //! | [`tree`] | the explicit tree (petgraph): growing, estimating, grafting; flat view, outline of what is drawn, tidy layout; a tree as a game | stores positions |
 //! | [`trace`] | events, recorder, exact replay in both directions, reasons of cuts | knows egui or a game |
 //! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`; how each is shown ([`games::Stage`]) | |
-//! | [`formats`] | SFEN, USI, nested lists, game records: text ↔ values | |
+//! | [`formats`] | SFEN, USI, what engines say, nested lists, game records: text ↔ values | |
 //! | [`eval`] | evaluation functions that explain themselves | |
-//! | [`search`] | the textbook algorithms, a folder each: code, pseudo-code, words; what is read (`Reading`) and leaf policies | imports more than score, language, game, trace |
-//! | [`scenario`] | the lesson: schema, library, promises | |
+//! | [`search`] | the textbook algorithms, a folder each: code, pseudo-code, words; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
+//! | [`scenario`] | the lesson: schema, library, promises; our engine as a reader beside it | |
 //! | [`lesson`] | explanation of a step as data and sentences | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
-//! | [`session`] | the program without a window: commands in, effects out; the desk for positions of one's own | does I/O, knows egui |
+//! | [`session`] | the program without a window: commands in, effects out; the desk for positions of one's own, the game on it, the comparison and the list of engines | does I/O, knows egui |
 //! | [`text`] | the words of the window, the glossary, the keys | |
 //! | [`picture`] | display lists made from session and text | |
-//! | [`host`] | threads, files, clocks: carries out effects | |
+//! | [`host`] | threads, files, clocks, other engines as processes: carries out effects | |
 //! | [`gui`] | reads the session, pushes commands, paints pictures | changes the session, blocks |
 //! | [`cli`] | the subcommands, writing to a `Write` | |
 //!
@@ -43,7 +43,8 @@
 //!
 //! A game: a file in `games/` with its [`game::Game`] and its [`games::Stage`]. An algorithm: a
 //! folder in `search/` and a line in its registry. A lesson: a file in `scenarios/` and a line in
-//! `scenario/library.rs`. A text: a line in `text/`.
+//! `scenario/library.rs`. A format of game records: a folder in `formats/record/`. A text: a line in
+//! `text/`.
 
 pub mod score;
 

@@ -72,7 +72,6 @@ impl View {
             .selection()
             .or(replay.cursor())
             .unwrap_or(NodeId::ROOT);
-        let focus_shown = Some(focus);
         let reasons = open.cut_reasons(focus).map(|(_, reasons)| reasons);
         let mut line = vec![NodeId::ROOT];
         line.extend(replay.line(NodeId::ROOT));
@@ -99,7 +98,7 @@ impl View {
                 Vec::new()
             },
             line,
-            compared: Compared::of(session, focus_shown),
+            compared: Compared::of(session, Some(focus)),
             of: Some(open.tree().clone()),
         }
     }

@@ -37,16 +37,8 @@ texts! {
         nodes: "節", "Nodes";
         /// The row of the explicit tree.
         tree: "この木", "This tree";
-        /// The row of our engine.
-        ours: "yomisuji", "yomisuji";
-        /// It is reading.
-        thinking: "読んでいます", "reading";
         /// It has been started.
         starting: "起動中", "starting";
-        /// It has said nothing yet.
-        nothing: "まだ何も", "nothing yet";
-        /// What the run of the tree has not come to.
-        no_tree: "木なし", "no tree";
         /// Shows every depth.
         by_depth: "深さごと", "By depth";
         /// What that means.
@@ -69,8 +61,6 @@ texts! {
         grow_tip: "木が選んだ手と筋の手を1手深く読み直し、筋の一手ごとにすべての手を1手ずつ読む。枝刈りはしない", "Reads the tree's own move and that of the line one ply further, and every move, one ply, at each move of the line; nothing is cut";
         /// Plays the line at the desk.
         honest: "USI のエンジンは筋と値だけを教え、木は見せない", "USI engines tell lines and scores, not a tree";
-        /// No position of shogi is shown.
-        no_position: "将棋の局面がないので比べられない", "There is no shogi position to compare on";
         /// The list of engines.
         engines: "エンジン", "Engines";
         /// Opens the list.
@@ -117,7 +107,5 @@ texts! {
         mate: "詰みを探す", "Search for mate";
         /// What it does.
         mate_tip: "エンジンの詰め探索 (go mate) に10秒読ませる", "Lets the engine search for a mate (go mate) for 10 seconds";
-        /// What was wrong with a line.
-        illegal: "筋の途中から指せない手", "the line goes on with an illegal move";
     }
 }

@@ -47,8 +47,6 @@ texts! {
         others: "通り", "ways";
         /// The keys.
         keys: "← → 一手  ↑ ↓ 分岐  Home End 最初・最後  PageUp PageDown 10手", "← → a move   ↑ ↓ branches   Home End start, end   PageUp PageDown 10 moves";
-        /// A game that has been opened has no moves.
-        no_moves: "指し手のない棋譜です", "This game has no moves";
         /// What was strange in the file.
         notes: "読み取りの注意", "Notes on reading the file";
         /// The tab where a tree is grown.

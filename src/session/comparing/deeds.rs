@@ -3,12 +3,14 @@
 use std::time::Duration;
 
 use super::super::command::{Effect, Job};
-use super::super::engines::{Answer, Bound, EngineLine, EngineSaid, Limit, MateAnswer, Question};
+use super::super::engines::{
+    Answer, Bound, EngineLine, EngineSaid, Limit, MateAnswer, Question, legal_line,
+};
 use super::super::growing::Grown;
 use super::super::{Message, Opened, Session, View};
 use super::shown::node_of;
 use super::{CompareDeed, Comparison, EngineState, Hearing, Place, Reach, Reader, Thinking};
-use crate::formats::sfen::to_sfen;
+use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::games::shogi::notation::line_names;
 use crate::language::{Language, Words};
 use crate::scenario::{OwnReading, PositionSetup, Subject};
@@ -211,18 +213,8 @@ pub(super) fn moved(tree: &Tree, node: NodeId) -> NodeId {
 
 /// The moves before the root of a tree.
 fn played(setup: &PositionSetup) -> Vec<shogi_core::Move> {
-    let Ok(mut at) = crate::formats::sfen::parse_sfen(&setup.sfen) else {
-        return Vec::new();
-    };
-    let mut moves = Vec::new();
-    for text in &setup.moves {
-        let Ok(mv) = crate::formats::usi::parse_usi_move(text, &at) else {
-            break;
-        };
-        at.do_move(mv);
-        moves.push(mv);
-    }
-    moves
+    // The lesson is open: every move of it is legal.
+    parse_sfen(&setup.sfen).map_or_else(|_| Vec::new(), |at| legal_line(&at, &setup.moves).0)
 }
 
 impl Comparison {

@@ -6,7 +6,7 @@ use super::super::{Opened, Session};
 use super::deeds::{moved, strongest};
 use super::rows::{CompareRow, OURS, agree, engines, measure_of, measure_said, ours, tree_row};
 use super::{Comparison, Place, Reader};
-use crate::compare::{Measure, Parting, Reason, part, way_of};
+use crate::compare::{Measure, Parting, part, way_of};
 use crate::formats::sfen::to_sfen;
 use crate::games::shogi::values::scheme;
 use crate::language::Language;
@@ -34,8 +34,6 @@ pub struct Laid {
     pub preferred: Option<String>,
     /// Where it leaves the tree and why, as a sentence.
     pub leaving: Option<String>,
-    /// Whether the run has cut it away.
-    pub is_cut: bool,
     /// Whether the tree can be grown along it.
     pub can_grow: bool,
 }
@@ -144,9 +142,6 @@ fn lay(open: &Opened, node: NodeId, row: &CompareRow, language: Language) -> Opt
     } else {
         row.name.clone()
     };
-    let is_cut = parting
-        .leaving
-        .is_some_and(|leaving| leaving.reason == Reason::Cut);
     Some(Laid {
         reader: row.reader.clone(),
         preference: parting.preference_sentence((tree, stage), (&name, &row.names), language),
@@ -160,7 +155,6 @@ fn lay(open: &Opened, node: NodeId, row: &CompareRow, language: Language) -> Opt
         line: row.line.clone(),
         names: row.names.clone(),
         name,
-        is_cut,
         parting,
     })
 }
