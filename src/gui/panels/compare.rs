@@ -1,6 +1,6 @@
 //! The comparison: who reads the position, what each says, and where they part.
 
-use egui::{Button, ComboBox, DragValue, RichText, ScrollArea, Ui};
+use egui::{Button, ComboBox, DragValue, Label, RichText, ScrollArea, Ui};
 
 use super::plot::plot_ui;
 use super::readers::{readers_ui, remarks};
@@ -80,7 +80,8 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
                 }
             });
         combo.response.on_hover_text(text.reach);
-        let label = ui.label(text.lines);
+        // A word is not broken where the row ends.
+        let label = ui.add(Label::new(text.lines).extend());
         let mut lines = comparison.lines();
         let field = ui.add(DragValue::new(&mut lines).range(1..=10));
         if field.labelled_by(label.id).changed() {
