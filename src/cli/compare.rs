@@ -20,7 +20,8 @@ use crate::score::{Bound, Player};
 use crate::search::Quiescence;
 use crate::session::engines::EngineEntry;
 use crate::session::{
-    Command, CompareDeed, CompareRow, Deed, Desk, Effect, Laid, Reach, Reader, Session,
+    BoardCommand, BoardEditor, Command, CompareDeed, CompareRow, Effect, Laid, Reach, Reader,
+    Session,
 };
 
 /// The most nodes of the explicit tree; a deeper one is grown less deep.
@@ -123,7 +124,7 @@ impl CompareReaders {
 
     /// The deepest explicit tree that is not too large.
     fn setup(&self, at: &Position) -> Result<PositionSetup, Refusal> {
-        let mut setup = Desk::new(at).growth().clone();
+        let mut setup = BoardEditor::new(at).growth().clone();
         setup.from_root = false;
         if self.quiescence {
             setup.leaf = LeafPolicy::Quiescence(Quiescence::default());
@@ -178,10 +179,10 @@ impl Readers {
     /// Grows the explicit tree.
     fn open(&mut self, at: &Position, setup: PositionSetup, depth: u8) -> Result<(), Refusal> {
         self.send(Command::Bring(to_sfen(at)));
-        self.send(Command::Desk(Deed::Choose(Box::new(setup))));
-        self.send(Command::Desk(Deed::Grow));
+        self.send(Command::Board(BoardCommand::Choose(Box::new(setup))));
+        self.send(Command::Board(BoardCommand::Grow));
         match self.session.open() {
-            Some(_) if !self.session.is_at_desk() => Ok(()),
+            Some(_) if !self.session.is_editing_board() => Ok(()),
             _ => {
                 let message = self
                     .session

@@ -125,7 +125,7 @@ impl Screenshot {
         let session = window.session();
         let last = match (session.book(), session.open()) {
             (Some(book), _) => book.line().len() - 1,
-            (None, Some(open)) if !session.is_at_desk() => open.replay().last_step(),
+            (None, Some(open)) if !session.is_editing_board() => open.replay().last_step(),
             _ => 0,
         };
         let step = step_of(&self.lesson, &self.step, last)?;

@@ -5,7 +5,7 @@ use egui::{Context, EventFilter, InputState, Key, Modifiers, ViewportCommand};
 use shogi_core::Square;
 
 use super::look::Look;
-use crate::session::{Command, CompareDeed, Deed, Desk, Session, Turn};
+use crate::session::{BoardCommand, BoardEditor, Command, CompareDeed, Session, Turn};
 
 /// A key and its command.
 type Binding = (Modifiers, Key, fn() -> Command);
@@ -96,8 +96,8 @@ pub(super) fn read(
         help_keys(context, commands);
         return;
     }
-    if session.is_at_desk() {
-        desk_keys(context, session, look, commands);
+    if session.is_editing_board() {
+        board_editor_keys(context, session, look, commands);
         return;
     }
     // A focused button keeps Space and Enter; the arrows step all the same.
@@ -134,7 +134,7 @@ pub(super) fn read(
             commands.push(Command::ToggleHelp);
         }
         if input.consume_key(Modifiers::NONE, Key::B) {
-            commands.push(Command::ToggleDesk);
+            commands.push(Command::ToggleBoardEditor);
         }
         if let (true, Some(node)) = (
             input.consume_key(Modifiers::NONE, Key::C),
@@ -211,8 +211,13 @@ fn game_keys(context: &Context, commands: &mut Vec<Command>) {
     });
 }
 
-/// At the desk the arrows move from square to square, and Enter presses one.
-fn desk_keys(context: &Context, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+/// In the board editor the arrows move from square to square, and Enter presses one.
+fn board_editor_keys(
+    context: &Context,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
     // Files grow to the left.
     const ARROWS: [(Key, i8, i8); 4] = [
         (Key::ArrowLeft, 1, 0),
@@ -239,7 +244,9 @@ fn desk_keys(context: &Context, session: &Session, look: &mut Look, commands: &m
         };
         context.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
     }
-    let promotes = session.desk().is_some_and(Desk::asks_promotion);
+    let promotes = session
+        .board_editor()
+        .is_some_and(BoardEditor::asks_promotion);
     context.input_mut(|input| {
         for (modifiers, key, command) in COMMANDS {
             for _ in 0..input.count_and_consume_key(*modifiers, *key) {
@@ -251,7 +258,7 @@ fn desk_keys(context: &Context, session: &Session, look: &mut Look, commands: &m
             commands.push(Command::Dismiss);
         }
         if plain(Key::B) {
-            commands.push(Command::ToggleDesk);
+            commands.push(Command::ToggleBoardEditor);
         }
         if plain(Key::L) {
             commands.push(Command::SetLanguage(session.language().other()));
@@ -263,10 +270,10 @@ fn desk_keys(context: &Context, session: &Session, look: &mut Look, commands: &m
             commands.push(Command::Compare(CompareDeed::Start));
         }
         if promotes && plain(Key::Y) {
-            commands.push(Command::Desk(Deed::Promote(true)));
+            commands.push(Command::Board(BoardCommand::Promote(true)));
         }
         if promotes && plain(Key::N) {
-            commands.push(Command::Desk(Deed::Promote(false)));
+            commands.push(Command::Board(BoardCommand::Promote(false)));
         }
         if asks_for_help(input) {
             commands.push(Command::ToggleHelp);

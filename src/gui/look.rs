@@ -56,9 +56,9 @@ pub(super) struct Look {
     pub square: Square,
     /// Whether that square wants the focus.
     pub focus_square: bool,
-    /// What has been typed at the desk.
+    /// What has been typed in the board editor.
     pub typed: String,
-    /// How often the desk had changed when that was taken over: once it changes, the field is
+    /// How often the board editor had changed when that was taken over: once it changes, the field is
     /// cleared.
     pub typed_at: Option<usize>,
     /// The node whose menu is open.
@@ -67,10 +67,10 @@ pub(super) struct Look {
     pub hovered: Option<(usize, Card)>,
     /// The dialog that is open.
     pub dialog: Option<Dialog>,
-    /// Whether the desk shows its tools although a game is open.
+    /// Whether the board editor shows its tools although a game is open.
     pub shows_tools: bool,
-    /// Whether the desk shows the comparison instead of how to grow a tree.
-    pub desk_compares: bool,
+    /// Whether the board editor shows the comparison instead of how to grow a tree.
+    pub editor_compares: bool,
     /// The ply that the list of moves was last scrolled to.
     pub listed_ply: Option<usize>,
     /// The comparison that was last brought into view.
@@ -108,7 +108,7 @@ impl Default for Look {
             hovered: None,
             dialog: None,
             shows_tools: false,
-            desk_compares: false,
+            editor_compares: false,
             listed_ply: None,
             compared: 0,
             depths: None,
@@ -148,7 +148,7 @@ impl Look {
     /// Whether every depth of our engine is listed.
     pub(super) fn shows_depths(&self, session: &Session) -> bool {
         self.depths.unwrap_or_else(|| {
-            let open = session.open().filter(|_| !session.is_at_desk());
+            let open = session.open().filter(|_| !session.is_editing_board());
             open.is_some_and(|open| open.loaded().lesson.compare.is_some())
         })
     }

@@ -29,7 +29,7 @@ pub enum Start {
     First,
     /// A lesson, or a file.
     Lesson(Source),
-    /// A position in SFEN, on the desk.
+    /// A position in SFEN, in the board editor.
     Position(String),
 }
 

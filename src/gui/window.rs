@@ -50,8 +50,9 @@ struct Preferences {
     unsaved: Vec<String>,
     /// Games with moves that are not saved, as names and the text of their files.
     games: Vec<(String, String)>,
-    /// The position on the desk.
-    desk: Option<String>,
+    /// The position in the board editor.
+    #[serde(alias = "desk")]
+    editor: Option<String>,
     dock: Option<Dock>,
 }
 
@@ -131,9 +132,9 @@ impl Window {
         self.session
             .recall(saved.seen, saved.recent, unsaved.collect());
         self.session.recall_games(saved.games);
-        if let Some(desk) = saved.desk {
-            self.send(Command::Bring(desk));
-            self.send(Command::ToggleDesk);
+        if let Some(sfen) = saved.editor {
+            self.send(Command::Bring(sfen));
+            self.send(Command::ToggleBoardEditor);
         }
         if let Some(dock) = saved.dock.filter(dock::is_complete) {
             self.dock = dock;
@@ -150,7 +151,9 @@ impl Window {
             recent: session.recent().to_vec(),
             unsaved: session.unsaved().map(to_text).collect(),
             games: session.unsaved_games(),
-            desk: session.desk().and_then(crate::session::Desk::sfen),
+            editor: session
+                .board_editor()
+                .and_then(crate::session::BoardEditor::sfen),
             dock: Some(self.dock.clone()),
         }
     }
@@ -211,13 +214,15 @@ impl Window {
         }
         let margin = egui::Frame::new().inner_margin(egui::Margin::symmetric(4, 3));
         CentralPanel::no_frame().frame(margin).show(ui, |ui| {
-            if session.is_at_desk() {
+            if session.is_editing_board() {
                 if look.compared != session.comparison().request() {
                     look.compared = session.comparison().request();
-                    look.desk_compares = true;
+                    look.editor_compares = true;
                 }
                 frame.show(ui, |ui| {
-                    panels::whole(ui, |ui| panels::desk_ui(ui, session, look, commands));
+                    panels::whole(ui, |ui| {
+                        panels::board_editor_ui(ui, session, look, commands)
+                    });
                 });
                 return;
             }
@@ -275,7 +280,7 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
     }
 }
 
-/// A position goes to the desk; what is longer, or moves as people write them, is a game.
+/// A position goes to the board editor; what is longer, or moves as people write them, is a game.
 fn pasted(text: String) -> Command {
     let position = read_position(&text);
     if position.as_ref().is_ok_and(|(_, moves)| moves.is_empty()) {

@@ -345,7 +345,7 @@ fn save(saving: &Saving) -> Result<(), NotSaved> {
     files::write_in_new_folder(&saving.path, text.as_bytes()).map_err(NotSaved::Trouble)
 }
 
-/// Opens a lesson; a file of positions goes to the desk.
+/// Opens a lesson; a file of positions goes to the board editor.
 fn open(source: Source, job: &Job) -> Command {
     let bytes = match &source {
         Source::Shipped(_) | Source::Made { .. } => Ok(Vec::new()),

@@ -1,4 +1,4 @@
-//! A game record that is open at the desk: its moves with all branches, and the ply on the board.
+//! A game record that is open in the board editor: its moves with all branches, and the ply on the board.
 
 use std::sync::Arc;
 
@@ -217,8 +217,8 @@ impl Book {
         &self.record.get(self.at).children
     }
 
-    /// Follows the desk: to the ply after `moves`, which are added to the record where it does not
-    /// have them. False if the desk shows something else than this game.
+    /// Follows the board editor: to the ply after `moves`, which are added to the record where it does not
+    /// have them. False if the board editor shows something else than this game.
     pub(super) fn follow(&mut self, from: &str, moves: &[Move]) -> bool {
         if from != self.from {
             return false;
@@ -241,7 +241,7 @@ impl Book {
                         self.is_changed = true;
                         id
                     }
-                    Err(_) => return false, // The desk plays legal moves only.
+                    Err(_) => return false, // The board editor plays legal moves only.
                 },
             };
         }
@@ -250,7 +250,7 @@ impl Book {
         true
     }
 
-    /// Whether the desk shows the ply on the board.
+    /// Whether the board editor shows the ply on the board.
     #[must_use]
     pub fn is_on(&self, from: &str, moves: &[Move]) -> bool {
         let (own, way) = self.position();

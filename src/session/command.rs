@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use shogi_core::Square;
 
+use super::board_editor::BoardCommand;
 use super::book::Turn;
 use super::comparing::{CompareDeed, Thinking};
-use super::desk::Deed;
 use super::engines::{EngineEntry, Question};
 use super::open::Opened;
 use crate::formats::record::{Encoding, Format, Reading, Record};
@@ -297,10 +297,10 @@ pub enum Command {
     Further(NodeId, u8),
     /// The exchange on a square of the position that is shown.
     ExchangeOn(Square),
-    /// Take the position that is shown to the desk.
-    ToDesk,
-    /// Open the desk where positions are set up and played, or go back to the tree.
-    ToggleDesk,
+    /// Take the position that is shown to the board editor.
+    EditPosition,
+    /// Open the board editor where positions are set up and played, or go back to the tree.
+    ToggleBoardEditor,
     /// The host has read a position from a file, which has so many more lines.
     Brought(Source, String, usize),
     /// The host has read a game record.
@@ -321,10 +321,10 @@ pub enum Command {
     Compare(CompareDeed),
     /// The person has chosen no file, or the system has no dialog to choose one.
     NothingChosen,
-    /// Put a position on the desk: SFEN, perhaps with moves.
+    /// Put a position in the board editor: SFEN, perhaps with moves.
     Bring(String),
-    /// Something done at the desk.
-    Desk(Deed),
+    /// Something done in the board editor.
+    Board(BoardCommand),
     /// The host has estimated how large a tree would be.
     Estimated(PositionSetup, Result<Estimate, Words>),
     /// Stop what is being prepared.

@@ -1,11 +1,11 @@
-//! A game record at the desk: opening it, going through it, saving it.
+//! A game record in the board editor: opening it, going through it, saving it.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::book::{Book, Turn};
 use super::command::{Effect, NotSaved};
-use super::{Desk, Message, Session, Source};
+use super::{BoardEditor, Message, Session, Source};
 use crate::formats::record::{self, Encoding, Format, Reading};
 use crate::language::Words;
 
@@ -22,15 +22,15 @@ impl Session {
         effects
     }
 
-    /// Opens a game at the desk; the one that was open is kept if it has not been saved.
+    /// Opens a game in the board editor; the one that was open is kept if it has not been saved.
     fn show_game(&mut self, book: Book) -> Vec<Effect> {
         self.keep_game();
         let (from, moves) = book.position();
-        self.enter_desk();
-        let desk = self
-            .desk
-            .get_or_insert_with(|| Desk::new(&shunsai::Position::startpos()));
-        desk.show_ply(from, moves, true);
+        self.enter_editor();
+        let editor = self
+            .editor
+            .get_or_insert_with(|| BoardEditor::new(&shunsai::Position::startpos()));
+        editor.show_ply(from, moves, true);
         self.book = Some(book);
         // The same file may hold another game by now.
         self.game_listed = None;
@@ -99,8 +99,8 @@ impl Session {
 
     /// To another ply of the game.
     pub(super) fn turn(&mut self, turn: Turn) -> Vec<Effect> {
-        let was_on = self.desk_is_on_book();
-        let (Some(book), Some(desk)) = (&mut self.book, &mut self.desk) else {
+        let was_on = self.editor_shows_game();
+        let (Some(book), Some(editor)) = (&mut self.book, &mut self.editor) else {
             return Vec::new();
         };
         if !book.go(turn) && was_on {
@@ -108,15 +108,15 @@ impl Session {
         }
         let (from, moves) = book.position();
         // What lay there instead of the game can be undone to.
-        desk.show_ply(from, moves, !was_on);
+        editor.show_ply(from, moves, !was_on);
         self.message.take_if(|message| !message.is_trouble);
         self.estimate()
     }
 
-    /// The game goes along with what is played at the desk.
-    pub(super) fn follow_desk(&mut self) {
-        if let (Some(book), Some(desk)) = (&mut self.book, &self.desk) {
-            let (from, moves) = desk.played();
+    /// The game goes along with what is played in the board editor.
+    pub(super) fn follow_editor(&mut self) {
+        if let (Some(book), Some(editor)) = (&mut self.book, &self.editor) {
+            let (from, moves) = editor.played();
             book.follow(&from, &moves);
         }
     }

@@ -1,12 +1,12 @@
-//! What a person makes: positions at the desk, trees grown from them, saved lessons.
+//! What a person makes: positions in the board editor, trees grown from them, saved lessons.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use shogi_core::Square;
 
+use super::board_editor::{BoardCommand, BoardEditor, BoardOutcome};
 use super::command::{Effect, NotSaved, Saving, Source};
-use super::desk::{Deed, Desk, Upshot};
 use super::own::{exchange_lesson, position_lesson, saved_lesson};
 use super::{Listed, Message, Session};
 use crate::games::shogi::attackers::attackers;
@@ -17,12 +17,12 @@ use crate::scenario::{Lesson, Subject};
 use crate::tree::NodeId;
 
 impl Session {
-    /// The desk is entered: what is being opened does not leave it again.
-    pub(super) fn enter_desk(&mut self) {
-        self.at_desk = true;
+    /// The board editor is entered: what is being opened does not leave it again.
+    pub(super) fn enter_editor(&mut self) {
+        self.editing_board = true;
         self.playing = false;
         if let Some(opening) = &mut self.opening {
-            opening.leaves_desk = false;
+            opening.closes_editor = false;
         }
     }
 
@@ -55,20 +55,23 @@ impl Session {
         })
     }
 
-    /// Does something at the desk, and what follows from it.
-    pub(super) fn at_the_desk(&mut self, deed: impl FnOnce(&mut Desk) -> Upshot) -> Vec<Effect> {
-        let desk = self
-            .desk
-            .get_or_insert_with(|| Desk::new(&shunsai::Position::startpos()));
-        match deed(desk) {
-            Upshot::Nothing => Vec::new(),
-            Upshot::Changed => {
-                self.follow_desk();
+    /// Does something in the board editor, and what follows from it.
+    pub(super) fn edit_board(
+        &mut self,
+        deed: impl FnOnce(&mut BoardEditor) -> BoardOutcome,
+    ) -> Vec<Effect> {
+        let editor = self
+            .editor
+            .get_or_insert_with(|| BoardEditor::new(&shunsai::Position::startpos()));
+        match deed(editor) {
+            BoardOutcome::Nothing => Vec::new(),
+            BoardOutcome::Changed => {
+                self.follow_editor();
                 self.estimate()
             }
-            Upshot::Grow => {
-                let growth = desk.growth().clone();
-                let size = desk.estimate().and_then(|size| size.as_ref().ok());
+            BoardOutcome::Grow => {
+                let growth = editor.growth().clone();
+                let size = editor.estimate().and_then(|size| size.as_ref().ok());
                 let nodes = size.map(|size| size.nodes);
                 let number = self.next_number();
                 let effects = self.open_made(position_lesson(growth, number));
@@ -77,31 +80,31 @@ impl Session {
                 }
                 effects
             }
-            Upshot::Exchange(square) => match desk.position() {
+            BoardOutcome::Exchange(square) => match editor.position() {
                 Ok(at) => self.exchange_at(&at, square),
-                Err(_) => Vec::new(), // The note at the desk names the rule.
+                Err(_) => Vec::new(), // The note in the board editor names the rule.
             },
         }
     }
 
-    /// Asks how large the tree of the desk would be.
+    /// Asks how large the tree of the board editor would be.
     pub(super) fn estimate(&self) -> Vec<Effect> {
-        match &self.desk {
-            Some(desk) if desk.position().is_ok() => {
-                vec![Effect::Estimate(desk.growth().clone())]
+        match &self.editor {
+            Some(editor) if editor.position().is_ok() => {
+                vec![Effect::Estimate(editor.growth().clone())]
             }
             _ => Vec::new(),
         }
     }
 
-    pub(super) fn toggle_desk(&mut self) -> Vec<Effect> {
-        if self.at_desk && self.open.is_some() {
-            self.at_desk = false;
+    pub(super) fn toggle_board_editor(&mut self) -> Vec<Effect> {
+        if self.editing_board && self.open.is_some() {
+            self.editing_board = false;
         } else {
-            self.enter_desk();
+            self.enter_editor();
         }
-        if self.at_desk && self.desk.is_none() {
-            self.desk = Some(Desk::new(&shunsai::Position::startpos()));
+        if self.editing_board && self.editor.is_none() {
+            self.editor = Some(BoardEditor::new(&shunsai::Position::startpos()));
         }
         self.estimate()
     }
@@ -113,16 +116,16 @@ impl Session {
         open.loaded().stage.shogi(open.tree(), node)
     }
 
-    pub(super) fn lay_on_desk(&mut self) -> Vec<Effect> {
+    pub(super) fn edit_shown_position(&mut self) -> Vec<Effect> {
         let Some(at) = self.shown_position() else {
-            return self.toggle_desk();
+            return self.toggle_board_editor();
         };
-        self.enter_desk();
-        match &mut self.desk {
-            Some(desk) => {
-                desk.lay(&at);
+        self.enter_editor();
+        match &mut self.editor {
+            Some(editor) => {
+                editor.lay(&at);
             }
-            None => self.desk = Some(Desk::new(&at)),
+            None => self.editor = Some(BoardEditor::new(&at)),
         }
         self.estimate()
     }
@@ -144,10 +147,10 @@ impl Session {
         effects
     }
 
-    /// The desk with a position that was brought: a file, the command line.
+    /// The board editor with a position that was brought: a file, the command line.
     pub(super) fn bring(&mut self, text: String) -> Vec<Effect> {
-        self.enter_desk();
-        self.at_the_desk(|desk| desk.apply(Deed::Read(text)))
+        self.enter_editor();
+        self.edit_board(|editor| editor.apply(BoardCommand::Read(text)))
     }
 
     pub(super) fn exchange_on(&mut self, square: Square) -> Vec<Effect> {
@@ -172,7 +175,10 @@ impl Session {
         }
         let subject = self.open.as_ref().map(|open| &open.loaded().lesson.subject);
         let values = match subject {
-            _ if self.at_desk => self.desk.as_ref().map(|desk| desk.growth().values.clone()),
+            _ if self.editing_board => self
+                .editor
+                .as_ref()
+                .map(|editor| editor.growth().values.clone()),
             Some(Subject::Position(setup)) => Some(setup.values.clone()),
             Some(Subject::Exchange(setup)) => Some(setup.values.clone()),
             _ => None,

@@ -3,10 +3,10 @@
 //! [`Session::apply`] is the only way to change a session. What takes time or touches the world is
 //! returned as an [`Effect`]; the host carries it out and answers with a command.
 
+mod board_editor;
 mod book;
 mod command;
 mod comparing;
-mod desk;
 pub mod engines;
 mod folds;
 mod gaming;
@@ -20,13 +20,13 @@ mod own;
 mod state;
 mod view;
 
+pub use board_editor::{BoardCommand, BoardEditor, Held, Mode, name_in_hand, read_position};
 pub use book::{Book, Row as GameRow, Turn};
 pub use command::{Command, Effect, Job, NotSaved, Saving, Source, Speed, Theme};
 pub use comparing::{
     CompareDeed, CompareRow, Compared, Comparison, EngineState, Laid, ListedEngine, Reach, Reader,
     Series, Thinking, Thought,
 };
-pub use desk::{Deed, Desk, Held, Mode, name_in_hand, read_position};
 pub(crate) use open::utf8;
 pub use open::{Opened, prepare, rerun};
 pub use view::{SwapRow, View};
@@ -134,9 +134,9 @@ pub struct Session {
     outline_layout: Arc<Layout>,
     /// Counts up whenever another part of the tree is drawn.
     outline_version: u64,
-    desk: Option<Desk>,
-    /// Whether the desk is shown instead of the tree.
-    at_desk: bool,
+    editor: Option<BoardEditor>,
+    /// Whether the board editor is shown instead of the tree.
+    editing_board: bool,
     /// Lessons made so far.
     made: usize,
     /// What is being looked for.
@@ -150,7 +150,7 @@ pub struct Session {
     /// Counts up whenever something has been saved.
     saves: u64,
     view: View,
-    /// The game that is open at the desk.
+    /// The game that is open in the board editor.
     book: Option<Book>,
     /// Games that were put away with moves that are not saved.
     shelf: Vec<Book>,
@@ -168,8 +168,8 @@ pub struct Session {
 struct Opening {
     source: Source,
     job: Job,
-    /// Whether the desk is left for it.
-    leaves_desk: bool,
+    /// Whether the board editor is left for it.
+    closes_editor: bool,
     /// The node to select in it, by the way to it: it was read further.
     reselect: Option<Vec<String>>,
     /// Whether its run is to be shown at its end, as the one before it was.
@@ -220,8 +220,8 @@ impl Session {
             outline: Arc::new(Outline::whole()),
             outline_layout: Arc::default(),
             outline_version: 0,
-            desk: None,
-            at_desk: false,
+            editor: None,
+            editing_board: false,
             made: 0,
             finding: None,
             missing: None,
@@ -331,8 +331,12 @@ impl Session {
                 source,
                 node,
             } => self.found(&query, &source, node),
-            Command::Undo if self.at_desk => return self.at_the_desk(|desk| desk.travel(true)),
-            Command::Redo if self.at_desk => return self.at_the_desk(|desk| desk.travel(false)),
+            Command::Undo if self.editing_board => {
+                return self.edit_board(|editor| editor.travel(true));
+            }
+            Command::Redo if self.editing_board => {
+                return self.edit_board(|editor| editor.travel(false));
+            }
             Command::Undo => self.travel(History::undo),
             Command::Redo => self.travel(History::redo),
             Command::ToggleWhole => {
@@ -349,8 +353,8 @@ impl Session {
             Command::Show(group) => self.folds.show(group),
             Command::Further(node, plies) => return self.further(node, plies),
             Command::ExchangeOn(square) => return self.exchange_on(square),
-            Command::ToDesk => return self.lay_on_desk(),
-            Command::ToggleDesk => return self.toggle_desk(),
+            Command::EditPosition => return self.edit_shown_position(),
+            Command::ToggleBoardEditor => return self.toggle_board_editor(),
             Command::Bring(text) => return self.bring(text),
             Command::Brought(source, text, more) => return self.brought(&source, text, more),
             Command::BroughtGame(source, reading) => return self.brought_game(&source, *reading),
@@ -363,12 +367,12 @@ impl Session {
             Command::Compare(deed) => return self.compare(deed),
             Command::NothingChosen => {}
             Command::Own(lessons) => self.own(lessons),
-            Command::Desk(deed) => return self.at_the_desk(|desk| desk.apply(deed)),
+            Command::Board(deed) => return self.edit_board(|editor| editor.apply(deed)),
             Command::Estimated(setup, estimate) => {
-                if let Some(desk) = &mut self.desk
-                    && *desk.growth() == setup
+                if let Some(editor) = &mut self.editor
+                    && *editor.growth() == setup
                 {
-                    desk.estimate = Some(estimate);
+                    editor.estimate = Some(estimate);
                 }
             }
             Command::Save(path, title, of) => return self.save(path, title, of),
@@ -390,14 +394,17 @@ impl Session {
             }
             Command::ToggleHelp => self.help = !self.help,
             Command::Dismiss => {
-                let holds = self.desk.as_ref().is_some_and(|desk| desk.held().is_some());
+                let holds = self
+                    .editor
+                    .as_ref()
+                    .is_some_and(|editor| editor.held().is_some());
                 if self.help {
                     self.help = false;
                 } else if self.message.take().is_some() {
-                } else if self.at_desk && holds {
-                    return self.at_the_desk(|desk| desk.apply(Deed::PutBack));
-                } else if self.at_desk {
-                    self.at_desk = self.open.is_none();
+                } else if self.editing_board && holds {
+                    return self.edit_board(|editor| editor.apply(BoardCommand::PutBack));
+                } else if self.editing_board {
+                    self.editing_board = self.open.is_none();
                 } else {
                     let before = self.place();
                     self.selection = None;

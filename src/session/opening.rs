@@ -23,7 +23,7 @@ impl Session {
         let opening = Opening {
             source: source.clone(),
             job: job.clone(),
-            leaves_desk: true,
+            closes_editor: true,
             reselect: None,
             at_end: false,
         };
@@ -61,8 +61,8 @@ impl Session {
                 self.revealed.clear();
                 self.fit_request += 1;
                 let at_end = opening.as_ref().is_some_and(|opening| opening.at_end);
-                if opening.is_none_or(|opening| opening.leaves_desk) {
-                    self.at_desk = false;
+                if opening.is_none_or(|opening| opening.closes_editor) {
+                    self.editing_board = false;
                 }
                 self.folds = super::Folds::default();
                 self.show(*opened);
@@ -70,7 +70,7 @@ impl Session {
                 match reselect {
                     Some(way) => self.reselect(&way, at_end),
                     // What was compared was about another tree.
-                    None if !self.at_desk => effects = self.compare_on_opening(),
+                    None if !self.editing_board => effects = self.compare_on_opening(),
                     None => {}
                 }
                 self.message = unfinished.then(|| {
@@ -96,10 +96,10 @@ impl Session {
         let first = self.lessons.first().map(|listed| listed.source.clone());
         match first.filter(|first| self.open.is_none() && first != but_not) {
             Some(first) => {
-                let stays = self.at_desk;
+                let stays = self.editing_board;
                 let effects = self.start_opening(first);
                 if let Some(opening) = &mut self.opening {
-                    opening.leaves_desk = !stays;
+                    opening.closes_editor = !stays;
                 }
                 effects
             }

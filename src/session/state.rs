@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{
-    Book, Comparison, Desk, GameRow, Job, Listed, Message, Opened, Session, Source, Speed, Theme,
-    View,
+    BoardEditor, Book, Comparison, GameRow, Job, Listed, Message, Opened, Session, Source, Speed,
+    Theme, View,
 };
 use crate::language::Language;
 use crate::scenario::Lesson;
@@ -58,19 +58,19 @@ impl Session {
             .is_none_or(|open| self.folds.is_whole(open.tree()))
     }
 
-    /// The desk, if it has been used.
+    /// The board editor, if it has been used.
     #[must_use]
-    pub fn desk(&self) -> Option<&Desk> {
-        self.desk.as_ref()
+    pub fn board_editor(&self) -> Option<&BoardEditor> {
+        self.editor.as_ref()
     }
 
-    /// Whether the desk is shown instead of the tree.
+    /// Whether the board editor is shown instead of the tree.
     #[must_use]
-    pub fn is_at_desk(&self) -> bool {
-        self.at_desk
+    pub fn is_editing_board(&self) -> bool {
+        self.editing_board
     }
 
-    /// The game that is open at the desk.
+    /// The game that is open in the board editor.
     #[must_use]
     pub fn book(&self) -> Option<&Book> {
         self.book.as_ref()
@@ -88,12 +88,12 @@ impl Session {
         &self.game_rows
     }
 
-    /// Whether the desk shows the ply of the game that is on the board.
+    /// Whether the board editor shows the ply of the game that is on the board.
     #[must_use]
-    pub fn desk_is_on_book(&self) -> bool {
-        match (&self.desk, &self.book) {
-            (Some(desk), Some(book)) => {
-                let (from, moves) = desk.played();
+    pub fn editor_shows_game(&self) -> bool {
+        match (&self.editor, &self.book) {
+            (Some(editor), Some(book)) => {
+                let (from, moves) = editor.played();
                 book.is_on(&from, &moves)
             }
             _ => false,

@@ -59,7 +59,7 @@ texts! {
         grow: "この筋に沿って木を伸ばす", "Grow the tree along this line";
         /// What it does.
         grow_tip: "木が選んだ手と筋の手を1手深く読み直し、筋の一手ごとにすべての手を1手ずつ読む。枝刈りはしない", "Reads the tree's own move and that of the line one ply further, and every move, one ply, at each move of the line; nothing is cut";
-        /// Plays the line at the desk.
+        /// Plays the line in the board editor.
         honest: "USI のエンジンは筋と値だけを教え、木は見せない", "USI engines tell lines and scores, not a tree";
         /// The list of engines.
         engines: "エンジン", "Engines";

@@ -1,11 +1,11 @@
 //! The words of a game record.
 
 texts! {
-    /// The texts of a game that is open at the desk.
+    /// The texts of a game that is open in the board editor.
     GameTexts {
         /// Title of the list of moves.
         game: "棋譜", "Game";
-        /// The tab of the tools of the desk.
+        /// The tab of the tools of the board editor.
         tools: "盤の道具", "Board tools";
         /// The start of the game, for a screen reader.
         moves: "指し手の一覧", "List of moves";
@@ -25,7 +25,7 @@ texts! {
         onward: "次の手", "Next move";
         /// Over a comment.
         comment: "コメント", "Comment";
-        /// The desk shows something else.
+        /// The board editor shows something else.
         off_game: "盤は棋譜と別の局面です", "The board shows another position";
         /// Back to the ply of the game.
         back_to_game: "棋譜に戻る", "Back to the game";

@@ -100,8 +100,8 @@ texts! {
         further: "ここから先をもっと読む", "Read further from here";
         /// After a number of plies.
         plies: "手", "plies";
-        /// Takes the position to the desk.
-        to_desk: "この局面を盤に置く", "Take this position to the board";
+        /// Takes the position to the board editor.
+        to_board: "この局面を盤に置く", "Take this position to the board";
         /// Copies the position.
         copy_sfen: "局面をコピー (SFEN)", "Copy the position (SFEN)";
         /// The map of a large tree.
@@ -266,14 +266,14 @@ texts! {
         reset_panels: "パネルの配置を元に戻す", "Put the panels back";
         /// Where own lessons are.
         own_folder: "自分の課題の置き場所", "Your own lessons";
-        /// Opens the desk.
+        /// Opens the board editor.
         own_position: "自分の局面", "Own position";
-        /// What the desk is for.
+        /// What the board editor is for.
         own_position_tip: "局面を貼る・並べる・指す・木を育てる (B)", "Paste, set up or play a position, and grow a tree (B)";
-        /// Back from the desk.
+        /// Back from the board editor.
         back_to_tree: "木に戻る", "Back to the tree";
-        /// Title of the desk.
-        desk: "盤", "Board";
+        /// Title of the board editor.
+        board_editor: "盤", "Board";
         /// A click plays.
         mode_play: "指す", "Play";
         /// How.

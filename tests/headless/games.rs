@@ -1,4 +1,4 @@
-//! Game records at the desk: opened, gone through, changed, saved, closed.
+//! Game records in the board editor: opened, gone through, changed, saved, closed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use yomisuji::formats::sfen::{parse_sfen, to_sfen};
 use yomisuji::formats::usi::usi;
 use yomisuji::language::Language;
 use yomisuji::scenario::{PositionSetup, Subject};
-use yomisuji::session::{Book, Command, Deed, Session, Source, Turn};
+use yomisuji::session::{BoardCommand, Book, Command, Session, Source, Turn};
 
 use crate::compare::send;
 
@@ -53,10 +53,10 @@ fn ply(session: &Session) -> u32 {
 /// The board shows the ply of the book.
 fn agrees(session: &Session) {
     let book = book(session);
-    let desk = session.desk().expect("a desk");
-    assert!(session.desk_is_on_book());
+    let editor = session.board_editor().expect("a board editor");
+    assert!(session.editor_shows_game());
     let expected = book.record().position(book.at());
-    let (shown, expected) = (desk.sfen().expect("a position"), to_sfen(&expected));
+    let (shown, expected) = (editor.sfen().expect("a position"), to_sfen(&expected));
     let board = |sfen: &str| sfen.rsplit_once(' ').map(|(board, _)| board.to_owned());
     assert_eq!(board(&shown), board(&expected));
 }
@@ -69,7 +69,7 @@ fn trouble(session: &Session) -> &str {
 }
 
 fn play(session: &mut Session, mv: &str) {
-    send(session, Command::Desk(Deed::Read(mv.to_owned())));
+    send(session, Command::Board(BoardCommand::Read(mv.to_owned())));
 }
 
 fn samples() -> Vec<PathBuf> {
@@ -97,7 +97,7 @@ fn every_sample_opens_as_a_game_at_its_start_and_can_be_gone_through() {
     for path in samples() {
         let mut session = open(path.to_str().expect("a name"));
         let shown = path.display();
-        assert!(session.is_at_desk(), "{shown}");
+        assert!(session.is_editing_board(), "{shown}");
         assert!(session.open().is_some(), "there is a lesson to go back to");
         assert_eq!(session.recent(), std::slice::from_ref(&path));
         assert_eq!(book(&session).source(), &Source::File(path.clone()));
@@ -199,7 +199,7 @@ fn branches_are_taken_and_the_line_stays_as_it_was_chosen() {
 }
 
 #[test]
-fn a_move_at_the_desk_is_a_branch_of_the_game() {
+fn a_move_at_the_board_editor_is_a_branch_of_the_game() {
     let mut session = open(KIF);
     let count = book(&session).record().len();
     turn(&mut session, Turn::Number(1));
@@ -228,8 +228,14 @@ fn a_move_at_the_desk_is_a_branch_of_the_game() {
     // A refused move changes nothing.
     play(&mut session, "5a5e");
     assert_eq!(book(&session).record().len(), count + 1);
-    assert!(session.desk().expect("a desk").note().is_some());
-    // Undone at the desk, the book goes back with it, and forth.
+    assert!(
+        session
+            .board_editor()
+            .expect("a board editor")
+            .note()
+            .is_some()
+    );
+    // Undone in the board editor, the book goes back with it, and forth.
     send(&mut session, Command::Undo);
     assert_eq!(ply(&session), 1);
     agrees(&session);
@@ -247,9 +253,16 @@ fn after_the_ending_a_move_stands_beside_it() {
     // How a tree is to be grown has nothing to do with the game: the ending stays on the board.
     let growth = PositionSetup {
         depth: 1,
-        ..session.desk().expect("a desk").growth().clone()
+        ..session
+            .board_editor()
+            .expect("a board editor")
+            .growth()
+            .clone()
     };
-    send(&mut session, Command::Desk(Deed::Choose(Box::new(growth))));
+    send(
+        &mut session,
+        Command::Board(BoardCommand::Choose(Box::new(growth))),
+    );
     assert_eq!(book(&session).at(), end);
     assert!(!book(&session).is_changed());
     play(&mut session, "3c3d");
@@ -265,7 +278,7 @@ fn another_position_on_the_board_is_not_the_game_and_one_comes_back() {
     let count = book(&session).record().len();
     let other = "4k4/9/9/9/9/9/4P4/9/4K4 b - 1";
     send(&mut session, Command::Bring(other.to_owned()));
-    assert!(!session.desk_is_on_book());
+    assert!(!session.editor_shows_game());
     play(&mut session, "5g5f");
     assert_eq!(book(&session).record().len(), count, "it is another game");
     assert!(!book(&session).is_changed());
@@ -275,7 +288,9 @@ fn another_position_on_the_board_is_not_the_game_and_one_comes_back() {
     agrees(&session);
     // What lay there can be undone to.
     send(&mut session, Command::Undo);
-    let shown = session.desk().and_then(yomisuji::session::Desk::sfen);
+    let shown = session
+        .board_editor()
+        .and_then(yomisuji::session::BoardEditor::sfen);
     assert!(shown.expect("a position").starts_with("4k4/9/9/9/9/4P4/"));
 }
 
@@ -287,15 +302,24 @@ fn a_position_of_a_game_becomes_a_tree_that_knows_its_moves() {
         let (_, moves) = book(&session).position();
         moves.into_iter().map(usi).collect()
     };
-    let shown = session.desk().and_then(yomisuji::session::Desk::sfen);
+    let shown = session
+        .board_editor()
+        .and_then(yomisuji::session::BoardEditor::sfen);
     let growth = PositionSetup {
         depth: 1,
-        ..session.desk().expect("a desk").growth().clone()
+        ..session
+            .board_editor()
+            .expect("a board editor")
+            .growth()
+            .clone()
     };
-    send(&mut session, Command::Desk(Deed::Choose(Box::new(growth))));
+    send(
+        &mut session,
+        Command::Board(BoardCommand::Choose(Box::new(growth))),
+    );
     assert_eq!(ply(&session), 12);
-    send(&mut session, Command::Desk(Deed::Grow));
-    assert!(!session.is_at_desk());
+    send(&mut session, Command::Board(BoardCommand::Grow));
+    assert!(!session.is_editing_board());
     let open = session.open().expect("a tree");
     let Subject::Position(setup) = &open.loaded().lesson.subject else {
         panic!("a position");
@@ -305,7 +329,7 @@ fn a_position_of_a_game_becomes_a_tree_that_knows_its_moves() {
     let root = stage.shogi(open.tree(), yomisuji::tree::NodeId::ROOT);
     assert_eq!(root.as_ref().map(to_sfen), shown);
     // The game is still open, at the same ply.
-    send(&mut session, Command::ToggleDesk);
+    send(&mut session, Command::ToggleBoardEditor);
     assert_eq!(ply(&session), 12);
     agrees(&session);
 }
@@ -525,12 +549,16 @@ fn the_list_follows_the_language_and_shows_clocks_comments_and_bookmarks() {
 fn a_closed_game_is_gone_and_the_board_stays() {
     let mut session = open(KIF);
     turn(&mut session, Turn::Number(7));
-    let shown = session.desk().and_then(yomisuji::session::Desk::sfen);
+    let shown = session
+        .board_editor()
+        .and_then(yomisuji::session::BoardEditor::sfen);
     send(&mut session, Command::CloseGame);
     assert!(session.book().is_none() && session.game_rows().is_empty());
-    assert!(!session.desk_is_on_book());
+    assert!(!session.editor_shows_game());
     assert_eq!(
-        session.desk().and_then(yomisuji::session::Desk::sfen),
+        session
+            .board_editor()
+            .and_then(yomisuji::session::BoardEditor::sfen),
         shown
     );
     // Nothing is left to turn or to save.
@@ -538,7 +566,9 @@ fn a_closed_game_is_gone_and_the_board_stays() {
     let nowhere = PathBuf::from("nowhere.kif");
     assert!(session.apply(Command::SaveGame(nowhere)).is_empty());
     assert_eq!(
-        session.desk().and_then(yomisuji::session::Desk::sfen),
+        session
+            .board_editor()
+            .and_then(yomisuji::session::BoardEditor::sfen),
         shown
     );
 }
@@ -577,7 +607,7 @@ fn a_line_of_usi_is_a_game_and_a_position_is_none() {
     assert_eq!(book(&session).line().len(), 4);
     let from = "4k4/9/9/9/9/9/4P4/9/4K4 b - 7";
     let session = open_text("p.sfen", &format!("{from}\n"));
-    assert!(session.book().is_none() && session.is_at_desk());
+    assert!(session.book().is_none() && session.is_editing_board());
     let session = open_text("q.usi", &format!("sfen {from} moves 5g5f 5a4a\n"));
     let (start, moves) = book(&session).position();
     assert!(parse_sfen(start).is_ok() && moves.is_empty());
@@ -593,7 +623,10 @@ fn a_move_that_is_played_while_a_game_is_being_written_is_not_taken_for_saved() 
     let at = session.apply(Command::SaveGame(path.clone()));
     // Before the disk answers, a move is added.
     turn(&mut session, Turn::First);
-    send(&mut session, Command::Desk(Deed::Read("1g1f".to_owned())));
+    send(
+        &mut session,
+        Command::Board(BoardCommand::Read("1g1f".to_owned())),
+    );
     assert!(book(&session).is_changed());
     for effect in at {
         let answer = yomisuji::host::carry_out(effect);
@@ -633,7 +666,7 @@ fn a_game_in_shift_jis_stays_so_in_its_own_file_and_nowhere_else() {
     for number in 0..2 {
         send(
             &mut session,
-            Command::Desk(Deed::Read(["1g1f", "9g9f"][number].to_owned())),
+            Command::Board(BoardCommand::Read(["1g1f", "9g9f"][number].to_owned())),
         );
         send(&mut session, Command::SaveGame(other.clone()));
         assert_eq!(encoding(&other), "utf-8");

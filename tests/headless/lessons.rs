@@ -286,16 +286,16 @@ fn answers_that_come_late_or_out_of_order_change_nothing() {
 }
 
 #[test]
-fn a_position_that_was_brought_stays_on_the_desk_while_a_lesson_opens() {
+fn a_position_that_was_brought_stays_on_the_board_editor_while_a_lesson_opens() {
     let mut session = Session::new();
     let answer = ask(&mut session, "y-01").expect("an effect");
     session.apply(Command::Bring("startpos".to_owned()));
     session.apply(answer);
-    assert!(session.is_at_desk() && session.open().is_some());
-    // A lesson that is asked for at the desk leaves it.
+    assert!(session.is_editing_board() && session.open().is_some());
+    // A lesson that is asked for in the board editor leaves it.
     let answer = ask(&mut session, "u-03").expect("an effect");
     session.apply(answer);
-    assert!(!session.is_at_desk());
+    assert!(!session.is_editing_board());
 }
 
 #[test]

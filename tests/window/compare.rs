@@ -35,7 +35,7 @@ fn with_tree(mut harness: Shown) -> Shown {
     click(&mut harness, "1");
     click(&mut harness, "木を育てる");
     wait(&mut harness, |harness| {
-        !harness.state().session().is_at_desk()
+        !harness.state().session().is_editing_board()
     });
     harness
 }
@@ -132,7 +132,7 @@ fn the_button_grows_the_tree_along_the_line() {
 }
 
 #[test]
-fn the_position_at_the_desk_is_compared_without_a_tree() {
+fn the_position_at_the_board_editor_is_compared_without_a_tree() {
     let mut harness = window("m-01-tree-A", SIZE);
     let reach = CompareDeed::Reach(Reach::Depth(2));
     harness.state_mut().send(Command::Compare(reach));

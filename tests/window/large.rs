@@ -222,8 +222,8 @@ fn what_a_person_chose_is_there_the_next_time() {
         .send(Command::Bring(position.to_owned()));
     harness.run_steps(2);
     // A tree that was grown and not saved is not lost either.
-    let grow = yomisuji::session::Deed::Grow;
-    harness.state_mut().send(Command::Desk(grow));
+    let grow = yomisuji::session::BoardCommand::Grow;
+    harness.state_mut().send(Command::Board(grow));
     harness.run_steps(2);
     let mut memory = Memory::default();
     harness.state_mut().save(&mut memory);
@@ -238,12 +238,12 @@ fn what_a_person_chose_is_there_the_next_time() {
     assert!(session.is_seen(&Source::Shipped("m-01-tree-A")));
     assert_eq!(
         session
-            .desk()
-            .and_then(yomisuji::session::Desk::sfen)
+            .board_editor()
+            .and_then(yomisuji::session::BoardEditor::sfen)
             .as_deref(),
         Some(position)
     );
-    assert!(!session.is_at_desk());
+    assert!(!session.is_editing_board());
     assert!(session.message().is_none());
     let listed = session.lessons().last().expect("a list");
     assert_eq!(listed.title.en, "My position 1 (2 plies, material)");

@@ -1,8 +1,8 @@
 //! The window, as a person meets it: real clicks and keys, without a display.
 
+mod board_editor;
 mod compare;
 mod derived;
-mod desk;
 mod games;
 mod keyboard;
 mod large;

@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::language::Language;
 use yomisuji::scenario::shipped;
-use yomisuji::session::{Command, CompareDeed, Deed, Reach, Source, Theme, Turn};
+use yomisuji::session::{BoardCommand, Command, CompareDeed, Reach, Source, Theme, Turn};
 
 use crate::{drop_file, in_english, press, says, texts, window};
 
@@ -206,8 +206,8 @@ fn english_is_complete_at_a_game_and_in_the_comparison() {
     }
     // A branch that is changed, its save dialog, and what saving says.
     harness.state_mut().send(Command::Turn(Turn::Number(1)));
-    let deed = Deed::Read("8c8d".to_owned());
-    harness.state_mut().send(Command::Desk(deed));
+    let deed = BoardCommand::Read("8c8d".to_owned());
+    harness.state_mut().send(Command::Board(deed));
     harness.run_steps(3);
     is_english(&harness, "a branch");
     harness.get_by_label("Save the game…").click();
@@ -217,7 +217,7 @@ fn english_is_complete_at_a_game_and_in_the_comparison() {
     harness.run_steps(3);
     is_english(&harness, "saving a game");
     press(&mut harness, Modifiers::NONE, Key::Escape);
-    // The comparison at the desk, and beside a tree with lines that leave it everywhere.
+    // The comparison in the board editor, and beside a tree with lines that leave it everywhere.
     for deed in [
         CompareDeed::Reach(Reach::Depth(3)),
         CompareDeed::Lines(3),
@@ -226,7 +226,7 @@ fn english_is_complete_at_a_game_and_in_the_comparison() {
         harness.state_mut().send(Command::Compare(deed));
     }
     harness.run_steps(3);
-    is_english(&harness, "comparing at the desk");
+    is_english(&harness, "comparing in the board editor");
     for lesson in ["q-01", "u-03", "u-04", "y-01"] {
         harness
             .state_mut()

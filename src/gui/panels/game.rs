@@ -1,4 +1,4 @@
-//! The list of moves of a game that is open at the desk.
+//! The list of moves of a game that is open in the board editor.
 
 use egui::{
     Button, DragValue, Frame, Label, Margin, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo,
@@ -32,7 +32,7 @@ pub(super) fn game_ui(
     };
     heading(ui, session, book);
     complaints(ui, session, book);
-    if !session.desk_is_on_book() {
+    if !session.editor_shows_game() {
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(text.off_game).color(ink(session, Ink::Disagree)));
             if ui.button(text.back_to_game).clicked() {

@@ -1,4 +1,4 @@
-//! How a tree is to be grown from the desk, what it will cost, and the button that does it.
+//! How a tree is to be grown from the board editor, what it will cost, and the button that does it.
 
 use egui::{Button, DragValue, RichText, Ui};
 
@@ -8,16 +8,21 @@ use crate::gui::fonts::bold;
 use crate::picture::Ink;
 use crate::scenario::{LeafPolicy, MAX_NODES, PositionSetup, about};
 use crate::search::{MoveFilter, Quiescence};
-use crate::session::{Command, Deed, Desk, Session};
+use crate::session::{BoardCommand, BoardEditor, Command, Session};
 use crate::text::Texts;
 
 /// The deepest that can be asked for.
 const DEEPEST: u8 = 8;
 
 /// The choices, the cost, and the button.
-pub(super) fn grow_ui(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Command>) {
+pub(super) fn grow_ui(
+    ui: &mut Ui,
+    session: &Session,
+    editor: &BoardEditor,
+    commands: &mut Vec<Command>,
+) {
     let text = Texts::of(session.language());
-    let before = desk.growth();
+    let before = editor.growth();
     let mut growth = before.clone();
     ui.label(title(text.grow_title));
     depth(ui, session, &mut growth);
@@ -30,10 +35,10 @@ pub(super) fn grow_ui(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mu
     ui.checkbox(&mut growth.from_root, text.from_root)
         .on_hover_text(text.from_root_tip);
     if growth != *before {
-        commands.push(Command::Desk(Deed::Choose(Box::new(growth))));
+        commands.push(Command::Board(BoardCommand::Choose(Box::new(growth))));
     }
     ui.add_space(6.0);
-    cost(ui, session, desk, commands);
+    cost(ui, session, editor, commands);
 }
 
 fn depth(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
@@ -134,12 +139,12 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
 }
 
 /// About how large the tree would be, and the button to grow it.
-fn cost(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Command>) {
+fn cost(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec<Command>) {
     let language = session.language();
     let text = Texts::of(language);
-    let is_position = desk.position().is_ok();
+    let is_position = editor.position().is_ok();
     let mut can_grow = is_position;
-    match desk.estimate() {
+    match editor.estimate() {
         Some(Ok(size)) => {
             let bytes = size.bytes();
             let memory = match bytes {
@@ -174,6 +179,6 @@ fn cost(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Command>
         .fill(ink(session, Ink::GoldFill))
         .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
     if ui.add_enabled(can_grow, button).clicked() {
-        commands.push(Command::Desk(Deed::Grow));
+        commands.push(Command::Board(BoardCommand::Grow));
     }
 }

@@ -68,10 +68,10 @@ pub(super) fn file_menu(
     });
 }
 
-/// The position that is shown, at the desk or at the node, as SFEN.
+/// The position that is shown, in the board editor or at the node, as SFEN.
 pub(in crate::gui) fn shown_position(session: &Session) -> Option<String> {
-    if session.is_at_desk() {
-        return session.desk()?.sfen();
+    if session.is_editing_board() {
+        return session.board_editor()?.sfen();
     }
     let open = session.open()?;
     let node = session.view().focus.unwrap_or(NodeId::ROOT);

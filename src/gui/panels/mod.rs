@@ -1,9 +1,9 @@
 //! The panels: functions that read the session and push commands.
 
 mod board;
+mod board_editor;
 mod canvas;
 mod compare;
-mod desk;
 mod dialogs;
 mod engines;
 mod game;
@@ -24,8 +24,8 @@ mod transport;
 mod tree;
 
 pub(super) use board::board_ui;
+pub(super) use board_editor::board_editor_ui;
 pub(super) use compare::compare_ui;
-pub(super) use desk::desk_ui;
 pub(super) use dialogs::{Dialog, dialog_ui};
 pub(super) use engines::Draft;
 pub(super) use help::help_ui;

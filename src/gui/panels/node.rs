@@ -225,8 +225,8 @@ fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
                 commands.push(Command::Further(node, plies));
             }
         }
-        if ui.button(text.to_desk).clicked() {
-            commands.push(Command::ToDesk);
+        if ui.button(text.to_board).clicked() {
+            commands.push(Command::EditPosition);
         }
     });
 }

@@ -40,9 +40,9 @@ pub(super) fn node_menu(
             return;
         };
         ui.separator();
-        if ui.button(text.to_desk).clicked() {
+        if ui.button(text.to_board).clicked() {
             commands.push(Command::Select(Some(id)));
-            commands.push(Command::ToDesk);
+            commands.push(Command::EditPosition);
         }
         if ui.button(text.copy_sfen).clicked() {
             ui.ctx().copy_text(to_sfen(&at));

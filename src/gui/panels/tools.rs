@@ -1,16 +1,16 @@
-//! The tools of the desk: what a click does, whose turn it is, the box of pieces, a field to type in.
+//! The tools of the board editor: what a click does, whose turn it is, the box of pieces, a field to type in.
 
 use egui::{Button, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
 use shogi_core::{Color, Piece, PieceKind};
 
-use super::desk::held;
+use super::board_editor::held;
 use super::{ink, small, switch, title};
 use crate::games::shogi::player_of;
 use crate::games::shogi::shown::character;
 use crate::gui::look::Look;
 use crate::picture::Ink;
 use crate::score::Player;
-use crate::session::{Command, Deed, Desk, Held, Mode, Session};
+use crate::session::{BoardCommand, BoardEditor, Command, Held, Mode, Session};
 use crate::text::Texts;
 
 /// Room for what has to be said of a move or a setup.
@@ -20,13 +20,13 @@ const NOTE: f32 = 58.0;
 pub(super) fn tools(
     ui: &mut Ui,
     session: &Session,
-    desk: &Desk,
+    editor: &BoardEditor,
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
     let text = Texts::of(language);
-    ui.label(title(text.desk));
+    ui.label(title(text.board_editor));
     ui.horizontal_wrapped(|ui| {
         for mode in Mode::ALL {
             let (name, tip) = match mode {
@@ -34,50 +34,54 @@ pub(super) fn tools(
                 Mode::Exchange => (text.mode_exchange, text.mode_exchange_tip),
                 Mode::SetUp => (text.mode_set_up, text.mode_set_up_tip),
             };
-            let response = switch(ui, session, desk.mode() == mode, name);
+            let response = switch(ui, session, editor.mode() == mode, name);
             if response.on_hover_text(tip).clicked() {
-                commands.push(Command::Desk(Deed::Mode(mode)));
+                commands.push(Command::Board(BoardCommand::Mode(mode)));
             }
         }
     });
-    let tip = match desk.mode() {
+    let tip = match editor.mode() {
         Mode::Play => text.mode_play_tip,
         Mode::Exchange => text.mode_exchange_tip,
         Mode::SetUp => text.mode_set_up_tip,
     };
     ui.label(small(session, tip));
-    note(ui, session, desk);
-    turn(ui, session, desk, commands);
-    if desk.mode() == Mode::SetUp {
-        supply(ui, session, desk, commands);
+    note(ui, session, editor);
+    turn(ui, session, editor, commands);
+    if editor.mode() == Mode::SetUp {
+        supply(ui, session, editor, commands);
     }
     ui.add_space(6.0);
-    typed(ui, session, desk, look, commands);
+    typed(ui, session, editor, look, commands);
     ui.horizontal_wrapped(|ui| {
-        let (back, forth) = desk.can_travel();
+        let (back, forth) = editor.can_travel();
         let buttons = [
             (back, text.undo, Command::Undo),
             (forth, text.redo, Command::Redo),
-            (true, text.start_position, Command::Desk(Deed::Start)),
-            (true, text.clear_board, Command::Desk(Deed::Clear)),
+            (
+                true,
+                text.start_position,
+                Command::Board(BoardCommand::Start),
+            ),
+            (true, text.clear_board, Command::Board(BoardCommand::Clear)),
         ];
         for (enabled, name, command) in buttons {
             if ui.add_enabled(enabled, Button::new(name)).clicked() {
                 commands.push(command);
             }
         }
-        if let Some(sfen) = desk.sfen()
+        if let Some(sfen) = editor.sfen()
             && ui.button(text.copy_sfen).clicked()
         {
             ui.ctx().copy_text(sfen);
         }
     });
-    moves(ui, session, desk);
+    moves(ui, session, editor);
 }
 
 /// The rule that is broken, or what is unusual.
-fn note(ui: &mut Ui, session: &Session, desk: &Desk) {
-    let Some(words) = desk.note() else {
+fn note(ui: &mut Ui, session: &Session, editor: &BoardEditor) {
+    let Some(words) = editor.note() else {
         ui.add_space(NOTE); // Nothing below moves when something has to be said.
         return;
     };
@@ -97,21 +101,21 @@ fn note(ui: &mut Ui, session: &Session, desk: &Desk) {
 }
 
 /// Whose turn it is.
-fn turn(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Command>) {
+fn turn(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
     ui.horizontal_wrapped(|ui| {
         ui.label(text.to_move);
         for (side, name) in [(Color::Black, text.black), (Color::White, text.white)] {
-            let on = desk.side() == side;
+            let on = editor.side() == side;
             if switch(ui, session, on, name).clicked() && !on {
-                commands.push(Command::Desk(Deed::Turn));
+                commands.push(Command::Board(BoardCommand::Turn));
             }
         }
     });
 }
 
 /// The box of new pieces, while setting up.
-fn supply(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Command>) {
+fn supply(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec<Command>) {
     const KINDS: [PieceKind; 14] = [
         PieceKind::King,
         PieceKind::Rook,
@@ -143,7 +147,7 @@ fn supply(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Comman
             ui.label(RichText::new(mark).color(ink(session, Ink::edge(player))));
             for kind in KINDS {
                 let piece = Piece::new(kind, side);
-                let on = desk.held() == Some(Held::New(piece));
+                let on = editor.held() == Some(Held::New(piece));
                 let mut words = RichText::new(character(kind, player)).size(17.0);
                 if kind.unpromote().is_some() {
                     words = words.color(ink(session, Ink::Disagree));
@@ -156,7 +160,7 @@ fn supply(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Comman
                     WidgetInfo::labeled(Role::Button, true, spoken)
                 });
                 if response.clicked() {
-                    commands.push(Command::Desk(Deed::New(piece)));
+                    commands.push(Command::Board(BoardCommand::New(piece)));
                 }
             }
         });
@@ -168,7 +172,7 @@ fn supply(ui: &mut Ui, session: &Session, desk: &Desk, commands: &mut Vec<Comman
 fn typed(
     ui: &mut Ui,
     session: &Session,
-    desk: &Desk,
+    editor: &BoardEditor,
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
@@ -181,12 +185,12 @@ fn typed(
     let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     let pressed = ui.button(text.take_over).clicked();
     if (entered || pressed) && !look.typed.trim().is_empty() {
-        commands.push(Command::Desk(Deed::Read(look.typed.clone())));
-        look.typed_at = Some(desk.changes());
+        commands.push(Command::Board(BoardCommand::Read(look.typed.clone())));
+        look.typed_at = Some(editor.changes());
         if entered {
             field.request_focus();
         }
-    } else if look.typed_at.is_some_and(|at| at != desk.changes()) {
+    } else if look.typed_at.is_some_and(|at| at != editor.changes()) {
         // It was understood; what was not stays, to be put right.
         look.typed.clear();
         look.typed_at = None;
@@ -194,10 +198,10 @@ fn typed(
 }
 
 /// The last moves that were played.
-fn moves(ui: &mut Ui, session: &Session, desk: &Desk) {
+fn moves(ui: &mut Ui, session: &Session, editor: &BoardEditor) {
     const LAST: usize = 12;
     let text = Texts::of(session.language());
-    let (skipped, names) = desk.last_moves(LAST, session.language());
+    let (skipped, names) = editor.last_moves(LAST, session.language());
     if names.is_empty() {
         return;
     }

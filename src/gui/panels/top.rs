@@ -35,18 +35,18 @@ pub(in crate::gui) fn top_ui(
             ui.label(RichText::new(text.program).size(20.0).family(bold()));
         }
         file_menu(ui, session, look, commands);
-        let desk = switch(
+        let button = switch(
             ui,
             session,
-            session.is_at_desk(),
-            if session.is_at_desk() {
+            session.is_editing_board(),
+            if session.is_editing_board() {
                 text.back_to_tree
             } else {
                 text.own_position
             },
         );
-        if desk.on_hover_text(text.own_position_tip).clicked() {
-            commands.push(Command::ToggleDesk);
+        if button.on_hover_text(text.own_position_tip).clicked() {
+            commands.push(Command::ToggleBoardEditor);
         }
         let compares = CompareTexts::of(session.language());
         let compare = ui.button(format!("{} E", compares.compare));
@@ -57,8 +57,8 @@ pub(in crate::gui) fn top_ui(
         let game = game.as_deref().and_then(|name| Path::new(name).file_name());
         let game = game.map(|name| name.to_string_lossy());
         let heading = match (session.open(), &game) {
-            (_, Some(name)) if session.is_at_desk() => name,
-            _ if session.is_at_desk() => text.own_position_tip,
+            (_, Some(name)) if session.is_editing_board() => name,
+            _ if session.is_editing_board() => text.own_position_tip,
             (Some(open), _) => open.loaded().lesson.title.get(session.language()),
             (None, _) => text.motto,
         };

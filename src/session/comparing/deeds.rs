@@ -60,16 +60,16 @@ impl Session {
         }
     }
 
-    /// The position that is shown: at the desk, or of the node.
+    /// The position that is shown: in the board editor, or of the node.
     fn place_shown(&self) -> Result<Place, Words> {
-        if self.at_desk {
+        if self.editing_board {
             let nothing = || Words {
                 ja: "盤に局面がない".to_owned(),
                 en: "there is no position on the board".to_owned(),
             };
-            let desk = self.desk.as_ref().ok_or_else(nothing)?;
-            let at = desk.position()?;
-            let (from, moves) = desk.played();
+            let editor = self.editor.as_ref().ok_or_else(nothing)?;
+            let at = editor.position()?;
+            let (from, moves) = editor.played();
             let ply = moves.len();
             return Ok(Place {
                 from,
@@ -80,7 +80,7 @@ impl Session {
                     en: format!("the board, ply {ply}"),
                 },
                 reading: OwnReading {
-                    values: desk.growth().values.clone(),
+                    values: editor.growth().values.clone(),
                     quiescence: Quiescence::default(),
                     lines: 1,
                 },

@@ -93,9 +93,11 @@ impl Compared {
         engines(comparison, place, language, &mut rows);
         agree(node, &mut rows);
         let is_here = match node {
-            _ if session.is_at_desk() => {
-                let desk = session.desk().and_then(super::super::Desk::sfen);
-                desk.as_deref() == Some(to_sfen(&place.at).as_str())
+            _ if session.is_editing_board() => {
+                let editor = session
+                    .board_editor()
+                    .and_then(super::super::BoardEditor::sfen);
+                editor.as_deref() == Some(to_sfen(&place.at).as_str())
             }
             Some((open, node)) => focus.is_some_and(|focus| moved(open.tree(), focus) == node),
             None => false,

@@ -4,18 +4,18 @@ use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::gui::{Window, World};
 use yomisuji::language::Language;
-use yomisuji::session::{Command, Desk, Mode, Source};
+use yomisuji::session::{BoardEditor, Command, Mode, Source};
 
 use crate::{Shown, drop_file, press, says, shown, window};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
 const U_05: &str = "lnsgk1snl/1r4gb1/p1ppppppp/1p5R1/9/9/PPPPPPP1P/1B7/LNSGKGSNL b P 9";
 
-/// A window on the desk, with the start position.
-fn at_desk() -> Shown {
+/// A window in the board editor, with the start position.
+fn editing_board() -> Shown {
     let mut harness = window("m-01-tree-A", SIZE);
     press(&mut harness, Modifiers::NONE, Key::B);
-    assert!(harness.state().session().is_at_desk());
+    assert!(harness.state().session().is_editing_board());
     harness
 }
 
@@ -34,19 +34,23 @@ fn click_on(harness: &mut Shown, part: &str) {
     harness.run_steps(3);
 }
 
-fn desk(harness: &Shown) -> &Desk {
-    harness.state().session().desk().expect("a desk")
+fn board_editor(harness: &Shown) -> &BoardEditor {
+    harness
+        .state()
+        .session()
+        .board_editor()
+        .expect("a board editor")
 }
 
 fn sfen(harness: &Shown) -> String {
-    desk(harness).sfen().expect("a position")
+    editor(harness).sfen().expect("a position")
 }
 
 #[test]
 fn a_pasted_position_shows_why_the_capture_loses_and_becomes_a_lesson() {
     let mut harness = window("m-01-tree-A", SIZE);
     paste(&mut harness, U_05);
-    assert!(harness.state().session().is_at_desk());
+    assert!(harness.state().session().is_editing_board());
     assert_eq!(sfen(&harness), U_05);
     // One ply with the exchange at its end, counted from here.
     click(&mut harness, "1");
@@ -55,7 +59,7 @@ fn a_pasted_position_shows_why_the_capture_loses_and_becomes_a_lesson() {
     assert!(says(&harness, &["およそ", "節"]));
     click(&mut harness, "木を育てる");
     let open = harness.state().session().open().expect("open");
-    assert!(open.tree().len() > 30 && !harness.state().session().is_at_desk());
+    assert!(open.tree().len() > 30 && !harness.state().session().is_editing_board());
     press(&mut harness, Modifiers::NONE, Key::End);
     // Save it, and open what was saved.
     let folder = tempfile::tempdir().expect("a folder");
@@ -87,9 +91,9 @@ fn a_pasted_position_shows_why_the_capture_loses_and_becomes_a_lesson() {
 
 #[test]
 fn moves_are_played_by_clicks_and_a_refused_one_names_the_rule() {
-    let mut harness = at_desk();
+    let mut harness = editing_board();
     click_on(&mut harness, "７七 ▲歩");
-    assert!(!desk(&harness).board(Language::Ja).marks.is_empty());
+    assert!(!editor(&harness).board(Language::Ja).marks.is_empty());
     click_on(&mut harness, "７五 空き");
     assert!(says(&harness, &["７七の歩は７五へ動けない"]));
     click_on(&mut harness, "７六 空き");
@@ -114,11 +118,11 @@ fn moves_are_played_by_clicks_and_a_refused_one_names_the_rule() {
 #[test]
 fn every_rule_that_a_move_breaks_is_named_in_both_languages() {
     let check = |sfen: &str, mv: &str, ja: &str, en: &str| {
-        let mut harness = at_desk();
+        let mut harness = editing_board();
         paste(&mut harness, sfen);
         let typed = |harness: &mut Shown| {
-            let deed = yomisuji::session::Deed::Read(mv.to_owned());
-            harness.state_mut().send(Command::Desk(deed));
+            let deed = yomisuji::session::BoardCommand::Read(mv.to_owned());
+            harness.state_mut().send(Command::Board(deed));
             harness.run_steps(2);
         };
         typed(&mut harness);
@@ -153,8 +157,8 @@ fn every_rule_that_a_move_breaks_is_named_in_both_languages() {
 }
 
 #[test]
-fn the_desk_works_by_keyboard_alone() {
-    let mut harness = at_desk();
+fn the_board_editor_works_by_keyboard_alone() {
+    let mut harness = editing_board();
     // From 5e to the pawn on 7g: two files to the left, two ranks down.
     for key in [
         Key::ArrowLeft,
@@ -170,23 +174,23 @@ fn the_desk_works_by_keyboard_alone() {
     assert!(sfen(&harness).ends_with("w - 2"), "{}", sfen(&harness));
     assert!(says(&harness, &["7g7f"]));
     press(&mut harness, Modifiers::NONE, Key::Escape);
-    assert!(!harness.state().session().is_at_desk());
+    assert!(!harness.state().session().is_editing_board());
 }
 
 #[test]
 fn a_board_is_set_up_piece_by_piece_and_the_broken_rule_is_named() {
-    let mut harness = at_desk();
+    let mut harness = editing_board();
     click(&mut harness, "盤を空にする");
     click(&mut harness, "並べる");
-    assert_eq!(desk(&harness).mode(), Mode::SetUp);
+    assert_eq!(editor(&harness).mode(), Mode::SetUp);
     click(&mut harness, "駒箱 ▲歩");
     click_on(&mut harness, "５五 空き");
     click_on(&mut harness, "５三 空き");
     assert!(says(&harness, &["二歩", "５三と５五"]));
-    assert!(desk(&harness).sfen().is_none());
+    assert!(editor(&harness).sfen().is_none());
     // No tree from a position that is none; the button is off, and nothing is lost.
     click(&mut harness, "木を育てる");
-    assert!(harness.state().session().is_at_desk());
+    assert!(harness.state().session().is_editing_board());
     press(&mut harness, Modifiers::COMMAND, Key::Z);
     assert_eq!(sfen(&harness), "9/9/9/9/4P4/9/9/9/9 b - 1");
     // A piece that is pressed again promotes, and then changes sides.
@@ -202,8 +206,8 @@ fn a_board_is_set_up_piece_by_piece_and_the_broken_rule_is_named() {
 }
 
 #[test]
-fn a_click_on_a_piece_shows_its_exchange_at_the_desk_and_beside_a_tree() {
-    let mut harness = at_desk();
+fn a_click_on_a_piece_shows_its_exchange_at_the_board_editor_and_beside_a_tree() {
+    let mut harness = editing_board();
     paste(&mut harness, U_05);
     click(&mut harness, "取り合い");
     click_on(&mut harness, "２三 △歩");
@@ -213,7 +217,7 @@ fn a_click_on_a_piece_shows_its_exchange_at_the_desk_and_beside_a_tree() {
     };
     assert_eq!(title(&harness), "The exchange on 2c");
     // Of the side to move: as if it were the other's turn.
-    let mut harness = at_desk();
+    let mut harness = editing_board();
     paste(&mut harness, U_05);
     click(&mut harness, "取り合い");
     click_on(&mut harness, "２四 ▲飛");
@@ -230,16 +234,16 @@ fn a_click_on_a_piece_shows_its_exchange_at_the_desk_and_beside_a_tree() {
 
 #[test]
 fn a_depth_that_outgrows_memory_is_refused_before_it_starts() {
-    let mut harness = at_desk();
+    let mut harness = editing_board();
     paste(&mut harness, "startpos");
-    let mut growth = desk(&harness).growth().clone();
+    let mut growth = editor(&harness).growth().clone();
     growth.depth = 8;
-    let deed = yomisuji::session::Deed::Choose(Box::new(growth));
-    harness.state_mut().send(Command::Desk(deed));
+    let deed = yomisuji::session::BoardCommand::Choose(Box::new(growth));
+    harness.state_mut().send(Command::Board(deed));
     harness.run_steps(3);
     assert!(says(&harness, &["大きすぎるので育てられない"]));
     click(&mut harness, "木を育てる");
-    assert!(harness.state().session().is_at_desk());
+    assert!(harness.state().session().is_editing_board());
 }
 
 #[test]
@@ -273,30 +277,30 @@ fn a_bad_paste_is_one_sentence_in_both_languages() {
     harness.state_mut().send(Command::SetLanguage(Language::En));
     harness.run_steps(2);
     assert!(says(&harness, &["found 3 ranks, expected 9"]));
-    assert!(!harness.state().session().is_at_desk());
+    assert!(!harness.state().session().is_editing_board());
 }
 
 #[test]
-fn a_position_of_the_tree_goes_to_the_desk() {
+fn a_position_of_the_tree_goes_to_the_board_editor() {
     let mut harness = window("u-03", [1600.0, 1000.0]);
     harness.state_mut().send(Command::Last);
     harness.run_steps(2);
-    harness.state_mut().send(Command::ToDesk);
+    harness.state_mut().send(Command::EditPosition);
     harness.run_steps(2);
     assert!(sfen(&harness).starts_with("lnsgkgsnl/1r5b1/ppppp2pp"));
 }
 
 #[test]
-fn the_desk_is_usable_at_every_size_and_scale() {
+fn the_board_editor_is_usable_at_every_size_and_scale() {
     for size in [[320.0, 240.0], [700.0, 500.0], [1024.0, 768.0]] {
         for scale in [0.75, 1.0, 2.5] {
             let mut window = Window::new(World::Here);
             window.send(Command::Open(Source::Shipped("y-01")));
             window.send(Command::SetScale(scale));
             let mut harness = shown(window, size);
-            harness.state_mut().send(Command::ToggleDesk);
+            harness.state_mut().send(Command::ToggleBoardEditor);
             harness.run_steps(3);
-            harness.state_mut().send(Command::ToggleDesk);
+            harness.state_mut().send(Command::ToggleBoardEditor);
             harness.run_steps(3);
         }
     }

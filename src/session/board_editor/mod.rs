@@ -1,6 +1,6 @@
-//! The desk: where a person brings, plays and sets up positions of their own.
+//! The board editor: where a person brings, plays and sets up positions of their own.
 
-mod acts;
+mod update;
 
 use shogi_core::{Color, Move, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
@@ -46,9 +46,9 @@ pub enum Held {
     New(Piece),
 }
 
-/// Something done at the desk.
+/// Something done in the board editor.
 #[derive(Clone, Debug)]
-pub enum Deed {
+pub enum BoardCommand {
     /// A position in SFEN, or a move in USI, was typed or pasted.
     Read(String),
     /// A square was pressed.
@@ -79,7 +79,7 @@ pub enum Deed {
 
 /// What follows from a deed for the rest of the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Upshot {
+pub(super) enum BoardOutcome {
     Nothing,
     /// The position or the way to grow a tree has changed.
     Changed,
@@ -87,21 +87,21 @@ pub(super) enum Upshot {
     Exchange(Square),
 }
 
-/// What is on the desk, as undo and redo know it.
+/// What is in the board editor, as undo and redo know it.
 #[derive(Clone, Debug, PartialEq)]
-struct Layout {
+struct BoardState {
     setup: PartialPosition,
     /// The position from which `moves` were played.
     from: String,
     moves: Vec<Move>,
 }
 
-/// The desk.
+/// The board editor.
 #[derive(Clone, Debug)]
-pub struct Desk {
-    now: Layout,
-    past: Vec<Layout>,
-    future: Vec<Layout>,
+pub struct BoardEditor {
+    now: BoardState,
+    past: Vec<BoardState>,
+    future: Vec<BoardState>,
     mode: Mode,
     held: Option<Held>,
     /// A move of which it is asked whether it promotes.
@@ -112,13 +112,13 @@ pub struct Desk {
     pub(super) estimate: Option<Result<Estimate, Words>>,
 }
 
-impl Desk {
-    /// A desk with this position on it.
+impl BoardEditor {
+    /// A board editor with this position on it.
     #[must_use]
     pub fn new(at: &Position) -> Self {
         let from = to_sfen(at);
         Self {
-            now: Layout {
+            now: BoardState {
                 setup: setup(at),
                 from: from.clone(),
                 moves: Vec::new(),
@@ -144,7 +144,7 @@ impl Desk {
         }
     }
 
-    /// The position on the desk.
+    /// The position in the board editor.
     ///
     /// # Errors
     /// The rule that it breaks.

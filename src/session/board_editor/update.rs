@@ -1,25 +1,25 @@
-//! What a person does at the desk.
+//! What a person does in the board editor.
 
 use shogi_core::{Color, Move, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
-use super::{Deed, Desk, Held, Layout, Mode, Upshot, read_position};
+use super::{BoardCommand, BoardEditor, BoardOutcome, BoardState, Held, Mode, read_position};
 use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::formats::usi::{MoveError, read_usi_move, usi};
 use crate::games::shogi::legality::{broken_rule, is_legal};
 use crate::games::shogi::setup::{position, setup};
 use crate::language::{Say, Words};
 
-impl Desk {
-    /// Back to what was on the desk before, or forth again.
-    pub(in crate::session) fn travel(&mut self, back: bool) -> Upshot {
+impl BoardEditor {
+    /// Back to what was in the board editor before, or forth again.
+    pub(in crate::session) fn travel(&mut self, back: bool) -> BoardOutcome {
         let (from, to) = if back {
             (&mut self.past, &mut self.future)
         } else {
             (&mut self.future, &mut self.past)
         };
         let Some(there) = from.pop() else {
-            return Upshot::Nothing;
+            return BoardOutcome::Nothing;
         };
         to.push(std::mem::replace(&mut self.now, there));
         self.let_go();
@@ -32,17 +32,17 @@ impl Desk {
         self.note = None;
     }
 
-    fn changed(&mut self) -> Upshot {
+    fn changed(&mut self) -> BoardOutcome {
         self.estimate = None;
         let from = self.now.from.clone();
         self.grow.sfen = from;
         self.grow.moves = self.now.moves.iter().copied().map(usi).collect();
         self.grow.further.clear();
-        Upshot::Changed
+        BoardOutcome::Changed
     }
 
-    /// Something else lies on the desk now.
-    fn replace(&mut self, next: Layout) -> Upshot {
+    /// Something else lies in the board editor now.
+    fn replace(&mut self, next: BoardState) -> BoardOutcome {
         self.past.push(std::mem::replace(&mut self.now, next));
         self.future.clear();
         self.promotes = None;
@@ -51,78 +51,80 @@ impl Desk {
     }
 
     /// The pieces lie differently now; moves that were played are forgotten.
-    fn set_up(&mut self, change: impl FnOnce(&mut PartialPosition)) -> Upshot {
+    fn set_up(&mut self, change: impl FnOnce(&mut PartialPosition)) -> BoardOutcome {
         let mut setup = self.now.setup.clone();
         change(&mut setup);
         let from = position(setup.clone()).map_or_else(|_| String::new(), |at| to_sfen(&at));
-        self.replace(Layout {
+        self.replace(BoardState {
             setup,
             from,
             moves: Vec::new(),
         })
     }
 
-    /// Puts a position on the desk.
-    pub(in crate::session) fn lay(&mut self, at: &Position) -> Upshot {
+    /// Puts a position in the board editor.
+    pub(in crate::session) fn lay(&mut self, at: &Position) -> BoardOutcome {
         self.held = None;
         let setup = setup(at);
         self.set_up(|now| *now = setup)
     }
 
     /// Carries out a deed.
-    pub(in crate::session) fn apply(&mut self, deed: Deed) -> Upshot {
+    pub(in crate::session) fn apply(&mut self, deed: BoardCommand) -> BoardOutcome {
         match deed {
-            Deed::Read(text) => self.read(&text),
-            Deed::Square(square) => match self.mode {
+            BoardCommand::Read(text) => self.read(&text),
+            BoardCommand::Square(square) => match self.mode {
                 Mode::Play => self.play_on(square),
-                Mode::Exchange => Upshot::Exchange(square),
+                Mode::Exchange => BoardOutcome::Exchange(square),
                 Mode::SetUp => self.put_on(square),
             },
-            Deed::Hand(side, kind) => self.press_hand(side, kind),
-            Deed::New(piece) => {
+            BoardCommand::Hand(side, kind) => self.press_hand(side, kind),
+            BoardCommand::New(piece) => {
                 self.let_go();
                 self.held = Some(Held::New(piece));
-                Upshot::Nothing
+                BoardOutcome::Nothing
             }
-            Deed::Remove(square) => {
+            BoardCommand::Remove(square) => {
                 self.held = None;
                 self.set_up(|setup| setup.piece_set(square, None))
             }
-            Deed::Promote(promote) => match self.promotes.take() {
+            BoardCommand::Promote(promote) => match self.promotes.take() {
                 Some((from, to)) => self.play(Move::Normal { from, to, promote }),
-                None => Upshot::Nothing,
+                None => BoardOutcome::Nothing,
             },
-            Deed::Mode(mode) => {
+            BoardCommand::Mode(mode) => {
                 self.let_go();
                 self.mode = mode;
-                Upshot::Nothing
+                BoardOutcome::Nothing
             }
-            Deed::Turn => self.set_up(|setup| setup.side_to_move_set(setup.side_to_move().flip())),
-            Deed::Clear => {
+            BoardCommand::Turn => {
+                self.set_up(|setup| setup.side_to_move_set(setup.side_to_move().flip()))
+            }
+            BoardCommand::Clear => {
                 self.held = None;
                 self.set_up(|setup| *setup = PartialPosition::empty())
             }
-            Deed::Start => self.lay(&Position::startpos()),
-            Deed::PutBack => {
+            BoardCommand::Start => self.lay(&Position::startpos()),
+            BoardCommand::PutBack => {
                 self.let_go();
-                Upshot::Nothing
+                BoardOutcome::Nothing
             }
-            Deed::Choose(growth) => {
+            BoardCommand::Choose(growth) => {
                 self.grow = *growth;
                 self.changed()
             }
-            Deed::Grow => match self.position() {
-                Ok(_) => Upshot::Grow,
+            BoardCommand::Grow => match self.position() {
+                Ok(_) => BoardOutcome::Grow,
                 Err(rule) => {
                     self.note = Some(rule);
-                    Upshot::Nothing
+                    BoardOutcome::Nothing
                 }
             },
         }
     }
 
     /// A position or a move that was typed.
-    fn read(&mut self, text: &str) -> Upshot {
+    fn read(&mut self, text: &str) -> BoardOutcome {
         let text = text.trim();
         let side = self.side();
         if let Some(mv) = read_usi_move(text, side) {
@@ -131,13 +133,13 @@ impl Desk {
         match read_position(text) {
             Ok((from, moves)) => {
                 let Ok(mut at) = parse_sfen(&from) else {
-                    return Upshot::Nothing;
+                    return BoardOutcome::Nothing;
                 };
                 self.held = None;
                 for &mv in &moves {
                     at.do_move(mv);
                 }
-                self.replace(Layout {
+                self.replace(BoardState {
                     setup: setup(&at),
                     from,
                     moves,
@@ -145,12 +147,12 @@ impl Desk {
             }
             Err(words) => {
                 self.note = Some(words);
-                Upshot::Nothing
+                BoardOutcome::Nothing
             }
         }
     }
 
-    /// Shows a ply of a game; what was on the desk before the game can still be undone to.
+    /// Shows a ply of a game; what was in the board editor before the game can still be undone to.
     pub(in crate::session) fn show_ply(&mut self, from: &str, moves: Vec<Move>, remember: bool) {
         let Ok(mut at) = parse_sfen(from) else {
             return;
@@ -158,7 +160,7 @@ impl Desk {
         for &mv in &moves {
             at.do_move(mv);
         }
-        let next = Layout {
+        let next = BoardState {
             setup: setup(&at),
             from: from.to_owned(),
             moves,
@@ -173,7 +175,7 @@ impl Desk {
         }
     }
 
-    fn press_hand(&mut self, side: Color, kind: PieceKind) -> Upshot {
+    fn press_hand(&mut self, side: Color, kind: PieceKind) -> BoardOutcome {
         let has = self.in_hand(side, kind) > 0;
         match (self.mode, self.held) {
             (Mode::SetUp, Some(Held::OnBoard(square)))
@@ -182,7 +184,7 @@ impl Desk {
                     .is_some_and(|piece| piece.piece_kind() == PieceKind::King) =>
             {
                 self.held = None; // A king is in nobody's hand.
-                Upshot::Nothing
+                BoardOutcome::Nothing
             }
             (Mode::SetUp, Some(Held::OnBoard(square))) => {
                 let base = self.piece_at(square).map(|piece| {
@@ -209,28 +211,28 @@ impl Desk {
             }
             (_, held) if held == Some(Held::InHand(side, kind)) => {
                 self.let_go();
-                Upshot::Nothing
+                BoardOutcome::Nothing
             }
             (Mode::Play, _) if side != self.side() => {
                 self.note = Some(self.whose_turn());
-                Upshot::Nothing
+                BoardOutcome::Nothing
             }
             (Mode::Play | Mode::SetUp, _) if has => {
                 self.let_go();
                 self.held = Some(Held::InHand(side, kind));
-                Upshot::Nothing
+                BoardOutcome::Nothing
             }
-            _ => Upshot::Nothing,
+            _ => BoardOutcome::Nothing,
         }
     }
 
     /// A click while setting up.
-    fn put_on(&mut self, square: Square) -> Upshot {
+    fn put_on(&mut self, square: Square) -> BoardOutcome {
         match (self.held, self.piece_at(square)) {
-            (None, None) => Upshot::Nothing,
+            (None, None) => BoardOutcome::Nothing,
             (None, Some(_)) => {
                 self.held = Some(Held::OnBoard(square));
-                Upshot::Nothing
+                BoardOutcome::Nothing
             }
             (Some(Held::New(new)), _) => self.set_up(|setup| setup.piece_set(square, Some(new))),
             (Some(Held::OnBoard(from)), Some(piece)) if from == square => {
@@ -258,7 +260,7 @@ impl Desk {
     }
 
     /// A click while playing.
-    fn play_on(&mut self, square: Square) -> Upshot {
+    fn play_on(&mut self, square: Square) -> BoardOutcome {
         let side = self.side();
         let own = self
             .piece_at(square)
@@ -266,12 +268,12 @@ impl Desk {
         match self.held {
             Some(Held::OnBoard(from)) if from == square => {
                 self.let_go();
-                Upshot::Nothing
+                BoardOutcome::Nothing
             }
             _ if own => {
                 self.let_go();
                 self.held = Some(Held::OnBoard(square));
-                Upshot::Nothing
+                BoardOutcome::Nothing
             }
             Some(Held::OnBoard(from)) => {
                 let with = |promote| Move::Normal {
@@ -284,7 +286,7 @@ impl Desk {
                     (true, true) => {
                         self.note = None;
                         self.promotes = Some((from, square));
-                        Upshot::Nothing
+                        BoardOutcome::Nothing
                     }
                     (true, false) => self.try_move(with(true)),
                     (false, _) => self.try_move(with(false)),
@@ -296,7 +298,7 @@ impl Desk {
             }),
             Some(Held::New(_)) | None => {
                 self.note = Some(self.whose_turn());
-                Upshot::Nothing
+                BoardOutcome::Nothing
             }
         }
     }
@@ -315,12 +317,12 @@ impl Desk {
     }
 
     /// Plays a move, or says which rule it breaks.
-    fn try_move(&mut self, mv: Move) -> Upshot {
+    fn try_move(&mut self, mv: Move) -> BoardOutcome {
         let at = match self.position() {
             Ok(at) => at,
             Err(rule) => {
                 self.note = Some(rule);
-                return Upshot::Nothing;
+                return BoardOutcome::Nothing;
             }
         };
         match broken_rule(&at, mv) {
@@ -328,14 +330,14 @@ impl Desk {
             Some(rule) => {
                 self.promotes = None;
                 self.note = Some(MoveError::Illegal { mv, rule }.words());
-                Upshot::Nothing
+                BoardOutcome::Nothing
             }
         }
     }
 
-    fn play(&mut self, mv: Move) -> Upshot {
+    fn play(&mut self, mv: Move) -> BoardOutcome {
         let Ok(mut at) = self.position() else {
-            return Upshot::Nothing;
+            return BoardOutcome::Nothing;
         };
         at.do_move(mv);
         self.held = None;

@@ -1,4 +1,4 @@
-//! The desk: a large board to play and to set up positions, and what to do with them.
+//! The board editor: a large board to play and to set up positions, and what to do with them.
 
 use egui::{
     Align, Button, Layout, Rect, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2,
@@ -19,7 +19,7 @@ use crate::gui::paint::{area, paint};
 use crate::language::Language;
 use crate::picture::{BoardPlan, Ink, bare_board};
 use crate::score::Player;
-use crate::session::{Command, Deed, Desk, Held, Mode, Session, name_in_hand};
+use crate::session::{BoardCommand, BoardEditor, Command, Held, Mode, Session, name_in_hand};
 use crate::text::{CompareTexts, GameTexts, Texts};
 
 /// Below this width the parts stand below each other.
@@ -27,14 +27,14 @@ const NARROW: f32 = 860.0;
 /// The height of a row of pieces in hand.
 const HAND: f32 = 46.0;
 
-/// The desk as a whole page.
-pub(in crate::gui) fn desk_ui(
+/// The board editor as a whole page.
+pub(in crate::gui) fn board_editor_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let Some(desk) = session.desk() else {
+    let Some(editor) = session.board_editor() else {
         return;
     };
     let all = ui.available_rect_before_wrap();
@@ -44,12 +44,12 @@ pub(in crate::gui) fn desk_ui(
             .show(ui, |ui| {
                 let size = vec2(ui.available_width(), ui.available_width() + 2.0 * HAND);
                 let (place, _) = ui.allocate_exact_size(size, Sense::hover());
-                board_part(&mut part(ui, place), session, desk, look, commands);
+                board_part(&mut part(ui, place), session, editor, look, commands);
                 if session.book().is_some() {
                     game_ui(ui, session, look, commands);
                 }
-                tools(ui, session, desk, look, commands);
-                grow_ui(ui, session, desk, commands);
+                tools(ui, session, editor, look, commands);
+                grow_ui(ui, session, editor, commands);
             });
         return;
     }
@@ -59,25 +59,25 @@ pub(in crate::gui) fn desk_ui(
     board_part(
         &mut part(ui, board.shrink(4.0)),
         session,
-        desk,
+        editor,
         look,
         commands,
     );
-    middle_part(ui, middle, session, desk, look, commands);
+    middle_part(ui, middle, session, editor, look, commands);
     let mut right = part(ui, right.shrink2(vec2(8.0, 2.0)));
-    tabs(&mut right, session, &mut look.desk_compares, |language| {
+    tabs(&mut right, session, &mut look.editor_compares, |language| {
         [
             GameTexts::of(language).grow,
             CompareTexts::of(language).compare,
         ]
     });
-    if look.desk_compares {
+    if look.editor_compares {
         compare_ui(&mut right, session, look, commands);
     } else {
         ScrollArea::vertical()
             .id_salt("grow")
             .auto_shrink([false, false])
-            .show(&mut right, |ui| grow_ui(ui, session, desk, commands));
+            .show(&mut right, |ui| grow_ui(ui, session, editor, commands));
     }
     ui.advance_cursor_after_rect(all);
 }
@@ -97,7 +97,7 @@ fn middle_part(
     ui: &mut Ui,
     place: Rect,
     session: &Session,
-    desk: &Desk,
+    editor: &BoardEditor,
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
@@ -115,7 +115,7 @@ fn middle_part(
     ScrollArea::vertical()
         .id_salt("tools")
         .auto_shrink([false, false])
-        .show(&mut ui, |ui| tools(ui, session, desk, look, commands));
+        .show(&mut ui, |ui| tools(ui, session, editor, look, commands));
 }
 
 /// Two tabs.
@@ -139,13 +139,13 @@ fn tabs(
 fn board_part(
     ui: &mut Ui,
     session: &Session,
-    desk: &Desk,
+    editor: &BoardEditor,
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
     let all = ui.available_rect_before_wrap();
-    let shown = desk.board(language);
+    let shown = editor.board(language);
     let middle = Rect::from_min_max(all.min + vec2(0.0, HAND), all.max - vec2(0.0, HAND));
     let plan = BoardPlan::new(&shown, area(middle.shrink(3.0)), false);
     let wood = crate::gui::paint::rect(plan.wood());
@@ -154,14 +154,14 @@ fn board_part(
     hand(
         &mut part(ui, strip(wood.min.y - HAND)),
         session,
-        desk,
+        editor,
         Color::White,
         commands,
     );
     hand(
         &mut part(ui, strip(wood.max.y)),
         session,
-        desk,
+        editor,
         Color::Black,
         commands,
     );
@@ -174,16 +174,16 @@ fn board_part(
         session.theme(),
     );
     for square in Square::all() {
-        let name = desk.name_of(square, language);
+        let name = editor.name_of(square, language);
         let response = square_ui(ui, session, look, &plan, square, &name);
         if response.clicked() {
-            commands.push(Command::Desk(Deed::Square(square)));
+            commands.push(Command::Board(BoardCommand::Square(square)));
         }
-        if response.secondary_clicked() && desk.mode() == Mode::SetUp {
-            commands.push(Command::Desk(Deed::Remove(square)));
+        if response.secondary_clicked() && editor.mode() == Mode::SetUp {
+            commands.push(Command::Board(BoardCommand::Remove(square)));
         }
     }
-    if desk.asks_promotion() {
+    if editor.asks_promotion() {
         promotion(ui, session, wood, commands);
     }
     ui.advance_cursor_after_rect(all);
@@ -202,7 +202,7 @@ fn promotion(ui: &Ui, session: &Session, wood: Rect, commands: &mut Vec<Command>
                     for (name, promote) in [(text.promote_yes, true), (text.promote_no, false)] {
                         let button = Button::new(RichText::new(name).size(18.0).family(bold()));
                         if ui.add(button).clicked() {
-                            commands.push(Command::Desk(Deed::Promote(promote)));
+                            commands.push(Command::Board(BoardCommand::Promote(promote)));
                         }
                     }
                 });
@@ -211,7 +211,13 @@ fn promotion(ui: &Ui, session: &Session, wood: Rect, commands: &mut Vec<Command>
 }
 
 /// The pieces in a hand.
-fn hand(ui: &mut Ui, session: &Session, desk: &Desk, side: Color, commands: &mut Vec<Command>) {
+fn hand(
+    ui: &mut Ui,
+    session: &Session,
+    editor: &BoardEditor,
+    side: Color,
+    commands: &mut Vec<Command>,
+) {
     let language = session.language();
     let text = Texts::of(language);
     let player = player_of(side);
@@ -224,18 +230,18 @@ fn hand(ui: &mut Ui, session: &Session, desk: &Desk, side: Color, commands: &mut
         let mut words = RichText::new(format!("{mark}{name}"))
             .size(15.0)
             .color(ink(session, Ink::edge(player)));
-        if desk.side() == side {
+        if editor.side() == side {
             words = words.family(bold());
         }
         ui.label(words);
         let mut any = false;
         for kind in HAND_ORDER {
-            let count = desk.in_hand(side, kind);
-            if count == 0 && desk.mode() != Mode::SetUp {
+            let count = editor.in_hand(side, kind);
+            if count == 0 && editor.mode() != Mode::SetUp {
                 continue;
             }
             any = true;
-            let on = desk.held() == Some(Held::InHand(side, kind));
+            let on = editor.held() == Some(Held::InHand(side, kind));
             let shown = match count {
                 1 => character(kind, player).to_owned(),
                 _ => format!("{}{count}", character(kind, player)),
@@ -248,7 +254,7 @@ fn hand(ui: &mut Ui, session: &Session, desk: &Desk, side: Color, commands: &mut
             let spoken = name_in_hand(side, kind, count, language);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &spoken));
             if response.clicked() {
-                commands.push(Command::Desk(Deed::Hand(side, kind)));
+                commands.push(Command::Board(BoardCommand::Hand(side, kind)));
             }
         }
         if !any {
