@@ -15,7 +15,7 @@ use super::{Exit, Output, Refusal};
 use crate::gui::{Window, World, fonts, raster};
 use crate::host::files;
 use crate::language::Language;
-use crate::session::{Command, CompareDeed, Reach, Theme, Turn};
+use crate::session::{Command, CompareDeed, GoToPly, Reach, Theme};
 
 /// A picture of the window at a step, without a display.
 #[derive(Debug, Args)]
@@ -123,15 +123,15 @@ impl Screenshot {
             }
         }
         let session = window.session();
-        let last = match (session.book(), session.open()) {
-            (Some(book), _) => book.line().len() - 1,
+        let last = match (session.game_record(), session.open()) {
+            (Some(game), _) => game.line().len() - 1,
             (None, Some(open)) if !session.is_editing_board() => open.replay().last_step(),
             _ => 0,
         };
         let step = step_of(&self.lesson, &self.step, last)?;
         if step > 0 {
             window.send(if position {
-                Command::Turn(Turn::Number(step as u32))
+                Command::GoToPly(GoToPly::Number(step as u32))
             } else {
                 Command::Seek(step)
             });

@@ -5,7 +5,7 @@ use egui::{Context, EventFilter, InputState, Key, Modifiers, ViewportCommand};
 use shogi_core::Square;
 
 use super::look::Look;
-use crate::session::{BoardCommand, BoardEditor, Command, CompareDeed, Session, Turn};
+use crate::session::{BoardCommand, BoardEditor, Command, CompareDeed, GoToPly, Session};
 
 /// A key and its command.
 type Binding = (Modifiers, Key, fn() -> Command);
@@ -189,23 +189,23 @@ fn scale(context: &Context, session: &Session, commands: &mut Vec<Command>) {
 }
 
 /// The keys that go through a game.
-const GAME: [(Key, Turn); 8] = [
-    (Key::ArrowRight, Turn::By(1)),
-    (Key::ArrowLeft, Turn::By(-1)),
-    (Key::ArrowDown, Turn::Branch(1)),
-    (Key::ArrowUp, Turn::Branch(-1)),
-    (Key::PageDown, Turn::By(10)),
-    (Key::PageUp, Turn::By(-10)),
-    (Key::Home, Turn::First),
-    (Key::End, Turn::Last),
+const GAME: [(Key, GoToPly); 8] = [
+    (Key::ArrowRight, GoToPly::By(1)),
+    (Key::ArrowLeft, GoToPly::By(-1)),
+    (Key::ArrowDown, GoToPly::Branch(1)),
+    (Key::ArrowUp, GoToPly::Branch(-1)),
+    (Key::PageDown, GoToPly::By(10)),
+    (Key::PageUp, GoToPly::By(-10)),
+    (Key::Home, GoToPly::First),
+    (Key::End, GoToPly::Last),
 ];
 
 /// While the list of moves is shown, the arrows go through the game.
 fn game_keys(context: &Context, commands: &mut Vec<Command>) {
     context.input_mut(|input| {
-        for (key, turn) in GAME {
+        for (key, to) in GAME {
             for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
-                commands.push(Command::Turn(turn));
+                commands.push(Command::GoToPly(to));
             }
         }
     });
@@ -225,7 +225,7 @@ fn board_editor_keys(
         (Key::ArrowUp, 0, -1),
         (Key::ArrowDown, 0, 1),
     ];
-    if session.book().is_some() && !look.shows_tools {
+    if session.game_record().is_some() && !look.shows_tools {
         game_keys(context, commands);
     }
     for (key, files, ranks) in ARROWS {

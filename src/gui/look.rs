@@ -163,10 +163,10 @@ impl Look {
 
     /// Asks where to save the game that is open.
     pub(super) fn ask_save_game(&mut self, session: &Session) {
-        let Some(book) = session.book() else {
+        let Some(game) = session.game_record() else {
             return;
         };
-        let path = match book.source() {
+        let path = match game.source() {
             Source::File(path) => path.clone(),
             _ => own_folder().unwrap_or_default().join("game.kif"),
         };

@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use shogi_core::Square;
 
 use super::board_editor::BoardCommand;
-use super::book::Turn;
 use super::comparing::{CompareDeed, Thinking};
 use super::engines::{EngineEntry, Question};
+use super::game_record::GoToPly;
 use super::open::Opened;
 use crate::formats::record::{Encoding, Format, Reading, Record};
 use crate::games::Stage;
@@ -306,7 +306,7 @@ pub enum Command {
     /// The host has read a game record.
     BroughtGame(Source, Box<Reading>),
     /// To another ply of the game.
-    Turn(Turn),
+    GoToPly(GoToPly),
     /// Close the game.
     CloseGame,
     /// Open a game of those that are not saved, by its number.

@@ -4,12 +4,11 @@
 //! returned as an [`Effect`]; the host carries it out and answers with a command.
 
 mod board_editor;
-mod book;
 mod command;
 mod comparing;
 pub mod engines;
 mod folds;
-mod gaming;
+mod game_record;
 mod growing;
 mod history;
 mod making;
@@ -17,16 +16,17 @@ mod moving;
 mod open;
 mod opening;
 mod own;
+mod record_update;
 mod state;
 mod view;
 
 pub use board_editor::{BoardCommand, BoardEditor, Held, Mode, name_in_hand, read_position};
-pub use book::{Book, Row as GameRow, Turn};
 pub use command::{Command, Effect, Job, NotSaved, Saving, Source, Speed, Theme};
 pub use comparing::{
     CompareDeed, CompareRow, Compared, Comparison, EngineState, Laid, ListedEngine, Reach, Reader,
     Series, Thinking, Thought,
 };
+pub use game_record::{GameRecord, GameRow, GoToPly};
 pub(crate) use open::utf8;
 pub use open::{Opened, prepare, rerun};
 pub use view::{SwapRow, View};
@@ -151,9 +151,9 @@ pub struct Session {
     saves: u64,
     view: View,
     /// The game that is open in the board editor.
-    book: Option<Book>,
+    game: Option<GameRecord>,
     /// Games that were put away with moves that are not saved.
-    shelf: Vec<Book>,
+    kept_games: Vec<GameRecord>,
     /// The game as it is being written, and its encoding.
     saving_game: Option<(Arc<Record>, Encoding)>,
     /// Its moves as they are listed.
@@ -230,8 +230,8 @@ impl Session {
             replaces: None,
             saves: 0,
             view: View::default(),
-            book: None,
-            shelf: Vec::new(),
+            game: None,
+            kept_games: Vec::new(),
             saving_game: None,
             game_rows: Vec::new(),
             game_listed: None,
@@ -358,9 +358,9 @@ impl Session {
             Command::Bring(text) => return self.bring(text),
             Command::Brought(source, text, more) => return self.brought(&source, text, more),
             Command::BroughtGame(source, reading) => return self.brought_game(&source, *reading),
-            Command::Turn(turn) => return self.turn(turn),
+            Command::GoToPly(to) => return self.go_to_ply(to),
             Command::CloseGame => self.keep_game(),
-            Command::Reopen(number) => return self.take_from_shelf(number),
+            Command::Reopen(number) => return self.reopen_game(number),
             Command::Discard(number) => self.discard_game(number),
             Command::SaveGame(path) => return self.save_game(path),
             Command::GameSaved(path, result) => self.game_saved(path, result),

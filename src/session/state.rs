@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{
-    BoardEditor, Book, Comparison, GameRow, Job, Listed, Message, Opened, Session, Source, Speed,
-    Theme, View,
+    BoardEditor, Comparison, GameRecord, GameRow, Job, Listed, Message, Opened, Session, Source,
+    Speed, Theme, View,
 };
 use crate::language::Language;
 use crate::scenario::Lesson;
@@ -72,14 +72,14 @@ impl Session {
 
     /// The game that is open in the board editor.
     #[must_use]
-    pub fn book(&self) -> Option<&Book> {
-        self.book.as_ref()
+    pub fn game_record(&self) -> Option<&GameRecord> {
+        self.game.as_ref()
     }
 
     /// The games that were put away with moves that are not saved.
     #[must_use]
-    pub fn shelf(&self) -> &[Book] {
-        &self.shelf
+    pub fn kept_games(&self) -> &[GameRecord] {
+        &self.kept_games
     }
 
     /// The moves of the line of the game that is shown.
@@ -91,10 +91,10 @@ impl Session {
     /// Whether the board editor shows the ply of the game that is on the board.
     #[must_use]
     pub fn editor_shows_game(&self) -> bool {
-        match (&self.editor, &self.book) {
-            (Some(editor), Some(book)) => {
+        match (&self.editor, &self.game) {
+            (Some(editor), Some(game)) => {
                 let (from, moves) = editor.played();
-                book.is_on(&from, &moves)
+                game.is_on(&from, &moves)
             }
             _ => false,
         }

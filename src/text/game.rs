@@ -36,7 +36,7 @@ texts! {
         /// Which ending makes which format.
         save_hint: "形式は名前の終わりで決まります: .kif .ki2 .csa .jkf .usi .sfen", "The ending of the name decides the format: .kif .ki2 .csa .jkf .usi .sfen";
         /// Games that were put away.
-        shelf: "保存していない棋譜", "Games not saved";
+        unsaved_games: "保存していない棋譜", "Games not saved";
         /// Throws one of them away.
         discard: "捨てる", "Discard";
         /// Closes the record.

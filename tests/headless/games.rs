@@ -8,7 +8,7 @@ use yomisuji::formats::sfen::{parse_sfen, to_sfen};
 use yomisuji::formats::usi::usi;
 use yomisuji::language::Language;
 use yomisuji::scenario::{PositionSetup, Subject};
-use yomisuji::session::{BoardCommand, Book, Command, Session, Source, Turn};
+use yomisuji::session::{BoardCommand, Command, GameRecord, GoToPly, Session, Source};
 
 use crate::compare::send;
 
@@ -36,26 +36,26 @@ fn open_text(name: &str, words: &str) -> Session {
     session
 }
 
-fn book(session: &Session) -> &Book {
-    session.book().expect("a game is open")
+fn game(session: &Session) -> &GameRecord {
+    session.game_record().expect("a game is open")
 }
 
-fn turn(session: &mut Session, turn: Turn) {
-    send(session, Command::Turn(turn));
+fn turn(session: &mut Session, turn: GoToPly) {
+    send(session, Command::GoToPly(turn));
 }
 
 /// The number of the ply on the board.
 fn ply(session: &Session) -> u32 {
-    let book = book(session);
-    book.record().get(book.at()).ply
+    let game = game(session);
+    game.record().get(game.at()).ply
 }
 
-/// The board shows the ply of the book.
+/// The board shows the ply of the game.
 fn agrees(session: &Session) {
-    let book = book(session);
+    let game = game(session);
     let editor = session.board_editor().expect("a board editor");
     assert!(session.editor_shows_game());
-    let expected = book.record().position(book.at());
+    let expected = game.record().position(game.at());
     let (shown, expected) = (editor.sfen().expect("a position"), to_sfen(&expected));
     let board = |sfen: &str| sfen.rsplit_once(' ').map(|(board, _)| board.to_owned());
     assert_eq!(board(&shown), board(&expected));
@@ -100,98 +100,98 @@ fn every_sample_opens_as_a_game_at_its_start_and_can_be_gone_through() {
         assert!(session.is_editing_board(), "{shown}");
         assert!(session.open().is_some(), "there is a lesson to go back to");
         assert_eq!(session.recent(), std::slice::from_ref(&path));
-        assert_eq!(book(&session).source(), &Source::File(path.clone()));
-        assert!(book(&session).told().is_empty());
-        assert!(!book(&session).is_changed());
-        assert_eq!(**book(&session).record(), read_file(&path), "{shown}");
+        assert_eq!(game(&session).source(), &Source::File(path.clone()));
+        assert!(game(&session).told().is_empty());
+        assert!(!game(&session).is_changed());
+        assert_eq!(**game(&session).record(), read_file(&path), "{shown}");
         assert_eq!(ply(&session), 0);
         agrees(&session);
         // Every ply of every line.
-        let all: Vec<_> = book(&session).record().ids().collect();
+        let all: Vec<_> = game(&session).record().ids().collect();
         for id in all {
-            turn(&mut session, Turn::To(id));
-            assert_eq!(book(&session).at(), id);
-            assert!(book(&session).line().contains(&id));
+            turn(&mut session, GoToPly::To(id));
+            assert_eq!(game(&session).at(), id);
+            assert!(game(&session).line().contains(&id));
             agrees(&session);
             // The list is that of the line, in both languages.
             let rows = session.game_rows();
-            assert_eq!(rows.len(), book(&session).line().len());
+            assert_eq!(rows.len(), game(&session).line().len());
             assert!(rows.iter().all(|row| !row.name.is_empty()));
         }
-        assert!(!book(&session).is_changed(), "looking changes nothing");
-        assert_eq!(**book(&session).record(), read_file(&path));
+        assert!(!game(&session).is_changed(), "looking changes nothing");
+        assert_eq!(**game(&session).record(), read_file(&path));
     }
 }
 
 #[test]
 fn turns_go_by_plies_to_the_ends_and_to_numbers() {
     let mut session = open(KIF);
-    let last = book(&session).line().len() as u32 - 1;
+    let last = game(&session).line().len() as u32 - 1;
     assert_eq!(last, 41);
     for (to, expected) in [
-        (Turn::By(1), 1),
-        (Turn::By(10), 11),
-        (Turn::By(-1), 10),
-        (Turn::By(-100), 0),
-        (Turn::By(-1), 0),
-        (Turn::By(i32::MAX), last),
-        (Turn::By(1), last),
-        (Turn::By(i32::MIN), 0),
-        (Turn::Last, last),
-        (Turn::First, 0),
-        (Turn::Number(25), 25),
-        (Turn::Number(u32::MAX), last),
-        (Turn::Number(0), 0),
-        (Turn::To(PlyId::START), 0),
+        (GoToPly::By(1), 1),
+        (GoToPly::By(10), 11),
+        (GoToPly::By(-1), 10),
+        (GoToPly::By(-100), 0),
+        (GoToPly::By(-1), 0),
+        (GoToPly::By(i32::MAX), last),
+        (GoToPly::By(1), last),
+        (GoToPly::By(i32::MIN), 0),
+        (GoToPly::Last, last),
+        (GoToPly::First, 0),
+        (GoToPly::Number(25), 25),
+        (GoToPly::Number(u32::MAX), last),
+        (GoToPly::Number(0), 0),
+        (GoToPly::To(PlyId::START), 0),
     ] {
         turn(&mut session, to);
         assert_eq!(ply(&session), expected, "{to:?}");
         agrees(&session);
     }
     // The ending is a ply of its own, in the position before it.
-    turn(&mut session, Turn::Last);
-    let (record, at) = (book(&session).record().clone(), book(&session).at());
+    turn(&mut session, GoToPly::Last);
+    let (record, at) = (game(&session).record().clone(), game(&session).at());
     assert_eq!(record.get(at).ending(), Some(Ending::Resign));
 }
 
 #[test]
 fn branches_are_taken_and_the_line_stays_as_it_was_chosen() {
     let mut session = open(KIF);
-    let record = book(&session).record().clone();
+    let record = game(&session).record().clone();
     let lines = record.lines();
     assert!(lines.len() >= 2, "it has branches");
     let branch = lines.iter().find(|line| line.parent == Some(0));
     let first = branch.expect("a branch").plies[0];
     let at = record.get(first).ply;
-    turn(&mut session, Turn::Number(at));
-    let main = book(&session).at();
+    turn(&mut session, GoToPly::Number(at));
+    let main = game(&session).at();
     assert_ne!(main, first);
     let before = session.game_rows()[at as usize].clone();
     assert!(before.others > 0 && session.game_rows()[1].others == 0);
-    turn(&mut session, Turn::Branch(1));
-    assert_eq!(book(&session).at(), book(&session).others(main)[1]);
+    turn(&mut session, GoToPly::Branch(1));
+    assert_eq!(game(&session).at(), game(&session).others(main)[1]);
     agrees(&session);
     assert_ne!(session.game_rows()[at as usize].name, before.name);
     // Back before it, and on again: the branch is what comes next.
-    turn(&mut session, Turn::By(-3));
-    turn(&mut session, Turn::By(3));
-    assert_eq!(book(&session).at(), book(&session).others(main)[1]);
-    turn(&mut session, Turn::Branch(-1));
-    assert_eq!(book(&session).at(), main);
+    turn(&mut session, GoToPly::By(-3));
+    turn(&mut session, GoToPly::By(3));
+    assert_eq!(game(&session).at(), game(&session).others(main)[1]);
+    turn(&mut session, GoToPly::Branch(-1));
+    assert_eq!(game(&session).at(), main);
     // There is none before the first, none after the last, none at the start.
-    turn(&mut session, Turn::Branch(-1));
-    assert_eq!(book(&session).at(), main);
-    turn(&mut session, Turn::Branch(100));
-    assert_eq!(book(&session).at(), main);
-    turn(&mut session, Turn::First);
+    turn(&mut session, GoToPly::Branch(-1));
+    assert_eq!(game(&session).at(), main);
+    turn(&mut session, GoToPly::Branch(100));
+    assert_eq!(game(&session).at(), main);
+    turn(&mut session, GoToPly::First);
     for by in [1, -1] {
-        turn(&mut session, Turn::Branch(by));
-        assert_eq!(book(&session).at(), PlyId::START);
+        turn(&mut session, GoToPly::Branch(by));
+        assert_eq!(game(&session).at(), PlyId::START);
     }
     // Names of the moves that stand in place of each other.
     for language in Language::ALL {
-        let others = book(&session).others(main);
-        let names = book(&session).names(others, language);
+        let others = game(&session).others(main);
+        let names = game(&session).names(others, language);
         assert_eq!(names.len(), others.len());
         let different: std::collections::HashSet<_> = names.iter().collect();
         assert_eq!(different.len(), names.len(), "{names:?}");
@@ -201,33 +201,33 @@ fn branches_are_taken_and_the_line_stays_as_it_was_chosen() {
 #[test]
 fn a_move_at_the_board_editor_is_a_branch_of_the_game() {
     let mut session = open(KIF);
-    let count = book(&session).record().len();
-    turn(&mut session, Turn::Number(1));
-    let main = book(&session).line()[2];
+    let count = game(&session).record().len();
+    turn(&mut session, GoToPly::Number(1));
+    let main = game(&session).line()[2];
     // The move of the game itself adds nothing.
-    let mv = match book(&session).record().get(main).step {
+    let mv = match game(&session).record().get(main).step {
         Step::Move(mv) => usi(mv),
         _ => panic!("a move"),
     };
     play(&mut session, &mv);
-    assert_eq!(book(&session).at(), main);
-    assert!(!book(&session).is_changed());
-    turn(&mut session, Turn::By(-1));
+    assert_eq!(game(&session).at(), main);
+    assert!(!game(&session).is_changed());
+    turn(&mut session, GoToPly::By(-1));
     play(&mut session, "3c3d");
-    assert!(book(&session).is_changed());
+    assert!(game(&session).is_changed());
     assert_eq!(
-        (ply(&session), book(&session).record().len()),
+        (ply(&session), game(&session).record().len()),
         (2, count + 1)
     );
     agrees(&session);
     assert_eq!(session.game_rows()[2].others, 1);
     assert_eq!(session.game_rows().len(), 3, "the branch ends here");
     // The main line is still the first.
-    let record = book(&session).record().clone();
+    let record = game(&session).record().clone();
     assert_eq!(record.main_line()[2], main);
     // A refused move changes nothing.
     play(&mut session, "5a5e");
-    assert_eq!(book(&session).record().len(), count + 1);
+    assert_eq!(game(&session).record().len(), count + 1);
     assert!(
         session
             .board_editor()
@@ -235,7 +235,7 @@ fn a_move_at_the_board_editor_is_a_branch_of_the_game() {
             .note()
             .is_some()
     );
-    // Undone in the board editor, the book goes back with it, and forth.
+    // Undone in the board editor, the record goes back with it, and forth.
     send(&mut session, Command::Undo);
     assert_eq!(ply(&session), 1);
     agrees(&session);
@@ -247,8 +247,8 @@ fn a_move_at_the_board_editor_is_a_branch_of_the_game() {
 #[test]
 fn after_the_ending_a_move_stands_beside_it() {
     let mut session = open_text("g.kif", "手合割：平手\n   1 ７六歩(77)\n   2 投了\n");
-    turn(&mut session, Turn::Last);
-    let end = book(&session).at();
+    turn(&mut session, GoToPly::Last);
+    let end = game(&session).at();
     assert_eq!(ply(&session), 2);
     // How a tree is to be grown has nothing to do with the game: the ending stays on the board.
     let growth = PositionSetup {
@@ -263,26 +263,26 @@ fn after_the_ending_a_move_stands_beside_it() {
         &mut session,
         Command::Board(BoardCommand::Choose(Box::new(growth))),
     );
-    assert_eq!(book(&session).at(), end);
-    assert!(!book(&session).is_changed());
+    assert_eq!(game(&session).at(), end);
+    assert!(!game(&session).is_changed());
     play(&mut session, "3c3d");
-    assert_eq!(book(&session).others(end).len(), 2);
-    assert!(book(&session).is_changed());
+    assert_eq!(game(&session).others(end).len(), 2);
+    assert!(game(&session).is_changed());
     agrees(&session);
 }
 
 #[test]
 fn another_position_on_the_board_is_not_the_game_and_one_comes_back() {
     let mut session = open(KIF);
-    turn(&mut session, Turn::Number(5));
-    let count = book(&session).record().len();
+    turn(&mut session, GoToPly::Number(5));
+    let count = game(&session).record().len();
     let other = "4k4/9/9/9/9/9/4P4/9/4K4 b - 1";
     send(&mut session, Command::Bring(other.to_owned()));
     assert!(!session.editor_shows_game());
     play(&mut session, "5g5f");
-    assert_eq!(book(&session).record().len(), count, "it is another game");
-    assert!(!book(&session).is_changed());
-    let back = Turn::To(book(&session).at());
+    assert_eq!(game(&session).record().len(), count, "it is another game");
+    assert!(!game(&session).is_changed());
+    let back = GoToPly::To(game(&session).at());
     turn(&mut session, back);
     assert_eq!(ply(&session), 5);
     agrees(&session);
@@ -297,9 +297,9 @@ fn another_position_on_the_board_is_not_the_game_and_one_comes_back() {
 #[test]
 fn a_position_of_a_game_becomes_a_tree_that_knows_its_moves() {
     let mut session = open(KIF);
-    turn(&mut session, Turn::Number(12));
+    turn(&mut session, GoToPly::Number(12));
     let moves: Vec<_> = {
-        let (_, moves) = book(&session).position();
+        let (_, moves) = game(&session).position();
         moves.into_iter().map(usi).collect()
     };
     let shown = session
@@ -344,14 +344,14 @@ fn of_a_bad_file_what_was_read_is_shown_and_the_place_is_named() {
         let line = row["line"].as_u64().expect("a number");
         let good = row["good_moves"].as_u64().expect("a number") as usize;
         let mut session = open(&format!("tests/records/bad/{file}"));
-        let Some(book) = session.book() else {
+        let Some(game) = session.game_record() else {
             let told = trouble(&session);
             assert!(told.contains(&format!("{file}:{line}:")), "{told}");
             refused += 1;
             continue;
         };
         shown += 1;
-        let told = book.told();
+        let told = game.told();
         let place = format!("line {line}, column ");
         assert!(
             told.iter().any(|words| words.en.contains(&place)),
@@ -363,9 +363,9 @@ fn of_a_bad_file_what_was_read_is_shown_and_the_place_is_named() {
             "{told:?}"
         );
         let stops = row["must"] == "report";
-        assert_eq!(book.complaints().1.is_some(), stops, "{file}");
+        assert_eq!(game.complaints().1.is_some(), stops, "{file}");
         assert_eq!(told[0].en.starts_with("Read up to here. "), stops, "{file}");
-        turn(&mut session, Turn::Last);
+        turn(&mut session, GoToPly::Last);
         assert!(ply(&session) as usize <= good + 1, "{file}");
         agrees(&session);
     }
@@ -378,12 +378,12 @@ fn of_a_bad_file_what_was_read_is_shown_and_the_place_is_named() {
     ] {
         let mut session = open(KIF);
         send(&mut session, Command::Open(text(name, bytes)));
-        let is_old = book(&session).source() == &Source::File(PathBuf::from(KIF));
+        let is_old = game(&session).source() == &Source::File(PathBuf::from(KIF));
         let told = session.message().map(|message| message.text.en.clone());
         if is_old {
             assert!(told.is_some_and(|told| told.contains(name)), "{name}");
         } else {
-            assert!(!book(&session).told().is_empty(), "{name}");
+            assert!(!game(&session).told().is_empty(), "{name}");
         }
     }
 }
@@ -401,7 +401,7 @@ fn a_game_is_saved_in_every_format_and_read_again() {
     for path in samples() {
         for format in Format::ALL {
             let mut session = open(path.to_str().expect("a name"));
-            let before = book(&session).record().clone();
+            let before = game(&session).record().clone();
             let stem = path.file_stem().expect("a name").to_string_lossy();
             let name = format!("new/{stem}.{}", format.name());
             let to = folder.path().join(name);
@@ -411,13 +411,13 @@ fn a_game_is_saved_in_every_format_and_read_again() {
             assert!(!message.is_trouble, "{message:?}");
             assert_eq!(session.saves(), saves + 1);
             let lost = message.text.en.contains("could not hold");
-            let after = book(&session).source() == &Source::File(to.clone());
+            let after = game(&session).source() == &Source::File(to.clone());
             assert_eq!(after, !lost, "what is lost is kept in the old file");
             assert!(message.text.ja.contains("保存しました"));
             if !lost {
                 assert_eq!(plain(&read_file(&to)), plain(&before), "{}", to.display());
                 let again = open(to.to_str().expect("a name"));
-                assert_eq!(plain(book(&again).record()), plain(&before));
+                assert_eq!(plain(game(&again).record()), plain(&before));
                 whole += 1;
             }
             // JKF and KIF hold whatever a game of moves has.
@@ -439,12 +439,12 @@ fn a_file_that_is_there_is_replaced_only_when_asked_twice() {
     fs::copy(KIF, &mine).expect("a copy");
     fs::write(&other, "precious").expect("a file");
     let mut session = open(mine.to_str().expect("a name"));
-    turn(&mut session, Turn::Number(1));
+    turn(&mut session, GoToPly::Number(1));
     play(&mut session, "3c3d");
     send(&mut session, Command::SaveGame(other.clone()));
     assert!(trouble(&session).contains("other.kif: it is there already"));
     assert_eq!(fs::read_to_string(&other).expect("a file"), "precious");
-    assert!(book(&session).is_changed());
+    assert!(game(&session).is_changed());
     // Another name in between is another question.
     let third = folder.path().join("third.kif");
     fs::write(&third, "precious").expect("a file");
@@ -454,15 +454,15 @@ fn a_file_that_is_there_is_replaced_only_when_asked_twice() {
     trouble(&session);
     assert_eq!(fs::read_to_string(&other).expect("a file"), "precious");
     send(&mut session, Command::SaveGame(other.clone()));
-    assert_eq!(read_file(&other), **book(&session).record());
+    assert_eq!(read_file(&other), **game(&session).record());
     assert_eq!(fs::read_to_string(&third).expect("a file"), "precious");
-    assert!(!book(&session).is_changed());
+    assert!(!game(&session).is_changed());
     // Its own file is its own: it is saved at once.
     play(&mut session, "7g7f");
-    assert!(book(&session).is_changed());
+    assert!(game(&session).is_changed());
     send(&mut session, Command::SaveGame(other.clone()));
     assert!(!session.message().expect("it is said").is_trouble);
-    assert_eq!(read_file(&other), **book(&session).record());
+    assert_eq!(read_file(&other), **game(&session).record());
     assert_eq!(
         read_file(&mine),
         read_file(Path::new(KIF)),
@@ -477,7 +477,7 @@ fn a_game_that_was_read_in_part_does_not_replace_its_file_unasked() {
     fs::copy("tests/records/bad/kif_illegal_move_ply23.kif", &mine).expect("a copy");
     let before = fs::read(&mine).expect("a file");
     let mut session = open(mine.to_str().expect("a name"));
-    assert!(book(&session).complaints().1.is_some());
+    assert!(game(&session).complaints().1.is_some());
     send(&mut session, Command::SaveGame(mine.clone()));
     assert!(trouble(&session).contains("it is there already"));
     assert_eq!(fs::read(&mine).expect("a file"), before);
@@ -503,7 +503,7 @@ fn a_name_without_a_format_or_a_place_that_is_none_is_a_sentence() {
     send(&mut session, Command::SaveGame(under.clone()));
     let told = trouble(&session);
     assert!(told.contains(file.to_str().expect("a name")), "{told}");
-    assert_eq!(book(&session).source(), &Source::File(PathBuf::from(KIF)));
+    assert_eq!(game(&session).source(), &Source::File(PathBuf::from(KIF)));
 }
 
 #[test]
@@ -548,12 +548,12 @@ fn the_list_follows_the_language_and_shows_clocks_comments_and_bookmarks() {
 #[test]
 fn a_closed_game_is_gone_and_the_board_stays() {
     let mut session = open(KIF);
-    turn(&mut session, Turn::Number(7));
+    turn(&mut session, GoToPly::Number(7));
     let shown = session
         .board_editor()
         .and_then(yomisuji::session::BoardEditor::sfen);
     send(&mut session, Command::CloseGame);
-    assert!(session.book().is_none() && session.game_rows().is_empty());
+    assert!(session.game_record().is_none() && session.game_rows().is_empty());
     assert!(!session.editor_shows_game());
     assert_eq!(
         session
@@ -562,7 +562,7 @@ fn a_closed_game_is_gone_and_the_board_stays() {
         shown
     );
     // Nothing is left to turn or to save.
-    turn(&mut session, Turn::By(1));
+    turn(&mut session, GoToPly::By(1));
     let nowhere = PathBuf::from("nowhere.kif");
     assert!(session.apply(Command::SaveGame(nowhere)).is_empty());
     assert_eq!(
@@ -581,8 +581,8 @@ fn moves_that_another_game_replaces_are_spoken_of() {
         Command::Open(text("a.usi", b"startpos moves 7g7f 3c3d")),
     );
     assert!(session.message().is_none(), "nothing had been added");
-    assert_eq!(book(&session).line().len(), 3);
-    turn(&mut session, Turn::Number(1));
+    assert_eq!(game(&session).line().len(), 3);
+    turn(&mut session, GoToPly::Number(1));
     play(&mut session, "8c8d");
     send(
         &mut session,
@@ -591,12 +591,12 @@ fn moves_that_another_game_replaces_are_spoken_of() {
     let message = session.message().expect("it is said");
     assert!(!message.is_trouble && message.text.en.contains("Games not saved"));
     // A ply of a longer game that was open before is no ply of this one.
-    let last = book(&session).record().ids().last().expect("many");
+    let last = game(&session).record().ids().last().expect("many");
     send(
         &mut session,
         Command::Open(text("b.usi", b"startpos moves 7g7f")),
     );
-    turn(&mut session, Turn::To(last));
+    turn(&mut session, GoToPly::To(last));
     assert_eq!(ply(&session), 0);
     agrees(&session);
 }
@@ -604,14 +604,14 @@ fn moves_that_another_game_replaces_are_spoken_of() {
 #[test]
 fn a_line_of_usi_is_a_game_and_a_position_is_none() {
     let session = open_text("g.usi", "position startpos moves 7g7f 3c3d 8h2b+\n");
-    assert_eq!(book(&session).line().len(), 4);
+    assert_eq!(game(&session).line().len(), 4);
     let from = "4k4/9/9/9/9/9/4P4/9/4K4 b - 7";
     let session = open_text("p.sfen", &format!("{from}\n"));
-    assert!(session.book().is_none() && session.is_editing_board());
+    assert!(session.game_record().is_none() && session.is_editing_board());
     let session = open_text("q.usi", &format!("sfen {from} moves 5g5f 5a4a\n"));
-    let (start, moves) = book(&session).position();
+    let (start, moves) = game(&session).position();
     assert!(parse_sfen(start).is_ok() && moves.is_empty());
-    assert_eq!(book(&session).line().len(), 3);
+    assert_eq!(game(&session).line().len(), 3);
     agrees(&session);
 }
 
@@ -622,29 +622,29 @@ fn a_move_that_is_played_while_a_game_is_being_written_is_not_taken_for_saved() 
     let mut session = open(KIF);
     let at = session.apply(Command::SaveGame(path.clone()));
     // Before the disk answers, a move is added.
-    turn(&mut session, Turn::First);
+    turn(&mut session, GoToPly::First);
     send(
         &mut session,
         Command::Board(BoardCommand::Read("1g1f".to_owned())),
     );
-    assert!(book(&session).is_changed());
+    assert!(game(&session).is_changed());
     for effect in at {
         let answer = yomisuji::host::carry_out(effect);
         send(&mut session, answer);
     }
-    assert!(path.exists() && book(&session).is_changed());
-    assert_eq!(*book(&session).source(), Source::File(PathBuf::from(KIF)));
+    assert!(path.exists() && game(&session).is_changed());
+    assert_eq!(*game(&session).source(), Source::File(PathBuf::from(KIF)));
     // Closed, it is kept, and can be thrown away only on purpose.
     send(&mut session, Command::CloseGame);
-    assert!(session.book().is_none() && session.shelf().len() == 1);
+    assert!(session.game_record().is_none() && session.kept_games().len() == 1);
     assert_eq!(session.unsaved_games().len(), 1);
     let mut next = Session::new();
     next.recall_games(session.unsaved_games());
     send(&mut next, Command::Reopen(0));
-    assert!(book(&next).is_changed() && next.shelf().is_empty());
-    assert_eq!(*book(&next).record(), *session.shelf()[0].record());
+    assert!(game(&next).is_changed() && next.kept_games().is_empty());
+    assert_eq!(*game(&next).record(), *session.kept_games()[0].record());
     send(&mut session, Command::Discard(0));
-    assert!(session.shelf().is_empty());
+    assert!(session.kept_games().is_empty());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::formats::record::{Format, read};
 use yomisuji::language::Language;
-use yomisuji::session::{Book, Command};
+use yomisuji::session::{Command, GameRecord};
 
 use crate::{Shown, drop_file, in_english, press, says, texts, window};
 
@@ -20,14 +20,14 @@ fn with_game() -> Shown {
     harness
 }
 
-fn book(harness: &Shown) -> &Book {
-    harness.state().session().book().expect("a game")
+fn game(harness: &Shown) -> &GameRecord {
+    harness.state().session().game_record().expect("a game")
 }
 
 fn ply(harness: &Shown) -> u32 {
-    let book = book(harness);
+    let game = game(harness);
     assert!(harness.state().session().editor_shows_game());
-    book.record().get(book.at()).ply
+    game.record().get(game.at()).ply
 }
 
 fn click(harness: &mut Shown, label: &str) {
@@ -97,12 +97,12 @@ fn every_key_of_the_game_goes_where_the_panel_says() {
     key(&mut harness, Key::Home);
     key(&mut harness, Key::PageDown);
     assert_eq!(key(&mut harness, Key::PageDown), 20);
-    let main = book(&harness).at();
+    let main = game(&harness).at();
     assert_eq!(key(&mut harness, Key::ArrowDown), 20);
-    assert_ne!(book(&harness).at(), main);
+    assert_ne!(game(&harness).at(), main);
     assert!(says(&harness, &["20", "６四歩"]));
     key(&mut harness, Key::ArrowUp);
-    assert_eq!(book(&harness).at(), main);
+    assert_eq!(game(&harness).at(), main);
     // Escape goes back to the tree, and B to the game.
     press(&mut harness, Modifiers::NONE, Key::Escape);
     assert!(!harness.state().session().is_editing_board());
@@ -132,11 +132,11 @@ fn rows_buttons_and_branches_are_clicked() {
     assert!(says(&harness, &["次の手"]));
     click(&mut harness, "△６四歩");
     assert_eq!(ply(&harness), 20);
-    let branch = book(&harness).at();
+    let branch = game(&harness).at();
     assert!(says(&harness, &["この手のかわりに"]));
     click(&mut harness, "△４二金");
     assert_eq!(ply(&harness), 20);
-    assert_ne!(book(&harness).at(), branch);
+    assert_ne!(game(&harness).at(), branch);
 }
 
 #[test]
@@ -186,10 +186,10 @@ fn a_move_on_the_board_becomes_a_branch_and_the_game_is_saved() {
     assert!(!says(&harness, &["変更あり"]));
     let bytes = std::fs::read(&path).expect("a file");
     let saved = read(&bytes, Some(Format::Kif)).expect("a record").record;
-    assert_eq!(saved, **book(&harness).record());
+    assert_eq!(saved, **game(&harness).record());
     assert_eq!(ply(&harness), 2);
     click(&mut harness, "棋譜を閉じる");
-    assert!(harness.state().session().book().is_none());
+    assert!(harness.state().session().game_record().is_none());
     assert!(says(&harness, &["並べる"]), "the tools are back");
 }
 
@@ -213,7 +213,7 @@ fn the_board_leaves_the_game_and_comes_back() {
 #[test]
 fn records_of_every_kind_are_pasted() {
     let mut harness = window("m-01-tree-A", SIZE);
-    let moves = |harness: &Shown| book(harness).line().len() - 1;
+    let moves = |harness: &Shown| game(harness).line().len() - 1;
     paste(&mut harness, "position startpos moves 7g7f 3c3d 8h2b+");
     assert_eq!(moves(&harness), 3);
     paste(&mut harness, "startpos moves 7g7f");

@@ -4,7 +4,7 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::language::Language;
 use yomisuji::scenario::shipped;
-use yomisuji::session::{BoardCommand, Command, CompareDeed, Reach, Source, Theme, Turn};
+use yomisuji::session::{BoardCommand, Command, CompareDeed, GoToPly, Reach, Source, Theme};
 
 use crate::{drop_file, in_english, press, says, texts, window};
 
@@ -205,7 +205,9 @@ fn english_is_complete_at_a_game_and_in_the_comparison() {
         is_english(&harness, "a game");
     }
     // A branch that is changed, its save dialog, and what saving says.
-    harness.state_mut().send(Command::Turn(Turn::Number(1)));
+    harness
+        .state_mut()
+        .send(Command::GoToPly(GoToPly::Number(1)));
     let deed = BoardCommand::Read("8c8d".to_owned());
     harness.state_mut().send(Command::Board(deed));
     harness.run_steps(3);

@@ -45,7 +45,7 @@ pub(in crate::gui) fn board_editor_ui(
                 let size = vec2(ui.available_width(), ui.available_width() + 2.0 * HAND);
                 let (place, _) = ui.allocate_exact_size(size, Sense::hover());
                 board_part(&mut part(ui, place), session, editor, look, commands);
-                if session.book().is_some() {
+                if session.game_record().is_some() {
                     game_ui(ui, session, look, commands);
                 }
                 tools(ui, session, editor, look, commands);
@@ -102,7 +102,7 @@ fn middle_part(
     commands: &mut Vec<Command>,
 ) {
     let mut ui = part(ui, place.shrink2(vec2(8.0, 2.0)));
-    if session.book().is_some() {
+    if session.game_record().is_some() {
         tabs(&mut ui, session, &mut look.shows_tools, |language| {
             let text = GameTexts::of(language);
             [text.game, text.tools]

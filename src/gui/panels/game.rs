@@ -11,7 +11,7 @@ use crate::gui::look::Look;
 use crate::gui::theme::BODY;
 use crate::language::Language;
 use crate::picture::Ink;
-use crate::session::{Book, Command, GameRow, Session, Turn};
+use crate::session::{Command, GameRecord, GameRow, GoToPly, Session};
 use crate::text::GameTexts;
 
 /// The height of a row of the list.
@@ -27,20 +27,20 @@ pub(super) fn game_ui(
     commands: &mut Vec<Command>,
 ) {
     let text = GameTexts::of(session.language());
-    let Some(book) = session.book() else {
+    let Some(game) = session.game_record() else {
         return;
     };
-    heading(ui, session, book);
-    complaints(ui, session, book);
+    heading(ui, session, game);
+    complaints(ui, session, game);
     if !session.editor_shows_game() {
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(text.off_game).color(ink(session, Ink::Disagree)));
             if ui.button(text.back_to_game).clicked() {
-                commands.push(Command::Turn(Turn::To(book.at())));
+                commands.push(Command::GoToPly(GoToPly::To(game.at())));
             }
         });
     }
-    transport(ui, session, book, commands);
+    transport(ui, session, game, commands);
     ui.horizontal_wrapped(|ui| {
         if ui.button(text.save).clicked() {
             look.ask_save_game(session);
@@ -48,25 +48,25 @@ pub(super) fn game_ui(
         if ui.button(text.close).clicked() {
             commands.push(Command::CloseGame);
         }
-        if book.is_changed() {
+        if game.is_changed() {
             ui.label(small(session, text.changed));
         }
     });
-    let ply = book.record().get(book.at());
-    let choices = [book.others(book.at()), book.onward()];
+    let ply = game.record().get(game.at());
+    let choices = [game.others(game.at()), game.onward()];
     let rows = choices.iter().filter(|ids| ids.len() > 1).count();
     let room = if ply.comment.is_empty() { 0.0 } else { 125.0 };
     let below = 54.0 + room + 40.0 * rows as f32;
     let height = (ui.available_height() - below).max(LIST);
     list(ui, session, look, height, commands);
-    branches(ui, session, book, commands);
-    comment(ui, session, book);
+    branches(ui, session, game, commands);
+    comment(ui, session, game);
     ui.label(small(session, text.keys));
 }
 
 /// Who plays, when and where.
-fn heading(ui: &mut Ui, session: &Session, book: &Book) {
-    let headers = &book.record().headers;
+fn heading(ui: &mut Ui, session: &Session, game: &GameRecord) {
+    let headers = &game.record().headers;
     let find = |names: [&str; 3]| {
         let is_it = |(name, _): &&(String, String)| names.contains(&name.as_str());
         headers.iter().find(is_it).map(|(_, value)| value.as_str())
@@ -95,14 +95,14 @@ fn heading(ui: &mut Ui, session: &Session, book: &Book) {
 }
 
 /// Where reading had to stop, and what was strange.
-fn complaints(ui: &mut Ui, session: &Session, book: &Book) {
+fn complaints(ui: &mut Ui, session: &Session, game: &GameRecord) {
     let language = session.language();
     let text = GameTexts::of(language);
-    let told = book.told();
+    let told = game.told();
     if told.is_empty() {
         return;
     }
-    let stopped = book.complaints().1.is_some();
+    let stopped = game.complaints().1.is_some();
     let colour = if stopped { Ink::Disagree } else { Ink::Line };
     Frame::new()
         .fill(ink(session, Ink::HatchFill))
@@ -130,23 +130,23 @@ fn complaints(ui: &mut Ui, session: &Session, book: &Book) {
 }
 
 /// Back and forth, and to a ply by its number.
-fn transport(ui: &mut Ui, session: &Session, book: &Book, commands: &mut Vec<Command>) {
+fn transport(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut Vec<Command>) {
     let text = GameTexts::of(session.language());
-    let here = book.line().iter().position(|&id| id == book.at());
-    let (here, last) = (here.unwrap_or(0), book.line().len() - 1);
+    let here = game.line().iter().position(|&id| id == game.at());
+    let (here, last) = (here.unwrap_or(0), game.line().len() - 1);
     ui.horizontal(|ui| {
         let buttons = [
-            ("|◀", text.first, here > 0, Turn::First),
-            ("◀", text.back, here > 0, Turn::By(-1)),
-            ("▶", text.next, here < last, Turn::By(1)),
-            ("▶|", text.last, here < last, Turn::Last),
+            ("|◀", text.first, here > 0, GoToPly::First),
+            ("◀", text.back, here > 0, GoToPly::By(-1)),
+            ("▶", text.next, here < last, GoToPly::By(1)),
+            ("▶|", text.last, here < last, GoToPly::Last),
         ];
-        for (sign, name, enabled, turn) in buttons {
+        for (sign, name, enabled, to) in buttons {
             let button = Button::new(RichText::new(sign).size(16.0)).min_size(vec2(38.0, 30.0));
             let response = ui.add_enabled(enabled, button).on_hover_text(name);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
             if response.clicked() {
-                commands.push(Command::Turn(turn));
+                commands.push(Command::GoToPly(to));
             }
         }
         let label = ui.label(text.ply);
@@ -154,7 +154,7 @@ fn transport(ui: &mut Ui, session: &Session, book: &Book, commands: &mut Vec<Com
         let field = DragValue::new(&mut number).range(0..=last);
         let field = ui.add(field).labelled_by(label.id);
         if field.changed() && number != here {
-            commands.push(Command::Turn(Turn::Number(number as u32)));
+            commands.push(Command::GoToPly(GoToPly::Number(number as u32)));
         }
         ui.label(format!("/ {last}"));
     });
@@ -164,7 +164,7 @@ fn transport(ui: &mut Ui, session: &Session, book: &Book, commands: &mut Vec<Com
 fn list(ui: &mut Ui, session: &Session, look: &mut Look, height: f32, commands: &mut Vec<Command>) {
     let text = GameTexts::of(session.language());
     let rows = session.game_rows();
-    let at = session.book().map(Book::at);
+    let at = session.game_record().map(GameRecord::at);
     let here = rows.iter().position(|row| Some(row.id) == at).unwrap_or(0);
     let mut area = ScrollArea::vertical()
         .id_salt("moves")
@@ -232,36 +232,36 @@ fn move_row(
     let response = ui.add(button);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &words));
     if response.clicked() {
-        commands.push(Command::Turn(Turn::To(row.id)));
+        commands.push(Command::GoToPly(GoToPly::To(row.id)));
     }
 }
 
 /// The other moves here, and the moves that go on where there is more than one.
-fn branches(ui: &mut Ui, session: &Session, book: &Book, commands: &mut Vec<Command>) {
+fn branches(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut Vec<Command>) {
     let language = session.language();
     let text = GameTexts::of(language);
     for (name, ids) in [
-        (text.branches, book.others(book.at())),
-        (text.onward, book.onward()),
+        (text.branches, game.others(game.at())),
+        (text.onward, game.onward()),
     ] {
         if ids.len() < 2 {
             continue;
         }
         ui.horizontal_wrapped(|ui| {
             ui.label(small(session, name));
-            for (&id, name) in ids.iter().zip(book.names(ids, language)) {
-                let on = book.line().contains(&id);
+            for (&id, name) in ids.iter().zip(game.names(ids, language)) {
+                let on = game.line().contains(&id);
                 if super::switch(ui, session, on, &name).clicked() {
-                    commands.push(Command::Turn(Turn::To(id)));
+                    commands.push(Command::GoToPly(GoToPly::To(id)));
                 }
             }
         });
     }
 }
 
-fn comment(ui: &mut Ui, session: &Session, book: &Book) {
+fn comment(ui: &mut Ui, session: &Session, game: &GameRecord) {
     let text = GameTexts::of(session.language());
-    let comment = &book.record().get(book.at()).comment;
+    let comment = &game.record().get(game.at()).comment;
     if comment.is_empty() {
         return;
     }

@@ -36,11 +36,11 @@ pub(super) fn file_menu(
         if ui.add_enabled(can_save, save).clicked() {
             look.ask_save(session);
         }
-        if !session.shelf().is_empty() {
-            ui.menu_button(GameTexts::of(session.language()).shelf, |ui| {
-                for (number, book) in session.shelf().iter().enumerate() {
+        if !session.kept_games().is_empty() {
+            ui.menu_button(GameTexts::of(session.language()).unsaved_games, |ui| {
+                for (number, game) in session.kept_games().iter().enumerate() {
                     ui.horizontal(|ui| {
-                        if ui.button(book.source().name()).clicked() {
+                        if ui.button(game.source().name()).clicked() {
                             commands.push(Command::Reopen(number));
                         }
                         let discard = GameTexts::of(session.language()).discard;
@@ -51,7 +51,9 @@ pub(super) fn file_menu(
                 }
             });
         }
-        if session.book().is_some() && ui.button(GameTexts::of(session.language()).save).clicked() {
+        if session.game_record().is_some()
+            && ui.button(GameTexts::of(session.language()).save).clicked()
+        {
             look.ask_save_game(session);
         }
         ui.separator();

@@ -53,7 +53,7 @@ pub(in crate::gui) fn top_ui(
         if compare.on_hover_text(compares.start_tip).clicked() {
             commands.push(Command::Compare(CompareDeed::Start));
         }
-        let game = session.book().map(|book| book.source().name());
+        let game = session.game_record().map(|game| game.source().name());
         let game = game.as_deref().and_then(|name| Path::new(name).file_name());
         let game = game.map(|name| name.to_string_lossy());
         let heading = match (session.open(), &game) {

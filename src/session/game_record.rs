@@ -12,7 +12,7 @@ use crate::language::{Language, Say, Words};
 
 /// A way to another ply of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn {
+pub enum GoToPly {
     /// So many plies forward along the line that is shown; backward if negative.
     By(i32),
     /// Before the first move.
@@ -29,7 +29,7 @@ pub enum Turn {
 
 /// A line of the list of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct GameRow {
     /// The ply.
     pub id: PlyId,
     /// Its number; 0 is the start.
@@ -48,7 +48,7 @@ pub struct Row {
 
 /// A game that is open.
 #[derive(Clone, Debug)]
-pub struct Book {
+pub struct GameRecord {
     record: Arc<Record>,
     source: Source,
     at: PlyId,
@@ -66,7 +66,7 @@ pub struct Book {
     pub(super) is_changed: bool,
 }
 
-impl Book {
+impl GameRecord {
     /// A record that has been read from `source`.
     #[must_use]
     pub fn new(source: Source, reading: Reading) -> Self {
@@ -77,7 +77,7 @@ impl Book {
             stopped,
             ..
         } = reading;
-        let mut book = Self {
+        let mut game = Self {
             from: to_sfen(record.initial()),
             record: Arc::new(record),
             source,
@@ -88,8 +88,8 @@ impl Book {
             encoding,
             is_changed: false,
         };
-        book.draw_line();
-        book
+        game.draw_line();
+        game
     }
 
     /// The record.
@@ -170,21 +170,21 @@ impl Book {
     }
 
     /// Goes to another ply; false if there is none.
-    pub(super) fn go(&mut self, turn: Turn) -> bool {
+    pub(super) fn go(&mut self, to: GoToPly) -> bool {
         let here = self.line.iter().position(|&id| id == self.at).unwrap_or(0);
         let last = self.line.len() - 1;
-        let to = match turn {
-            Turn::By(plies) => {
+        let to = match to {
+            GoToPly::By(plies) => {
                 let place = here.saturating_add_signed(plies as isize).min(last);
                 self.line[place]
             }
-            Turn::First => PlyId::START,
-            Turn::Last => self.line[last],
-            Turn::Number(number) => self.line[(number as usize).min(last)],
+            GoToPly::First => PlyId::START,
+            GoToPly::Last => self.line[last],
+            GoToPly::Number(number) => self.line[(number as usize).min(last)],
             // A ply of a game that was open before.
-            Turn::To(id) if self.record.ids().last() < Some(id) => return false,
-            Turn::To(id) => id,
-            Turn::Branch(by) => {
+            GoToPly::To(id) if self.record.ids().last() < Some(id) => return false,
+            GoToPly::To(id) => id,
+            GoToPly::Branch(by) => {
                 let others = self.others(self.at);
                 let place = others.iter().position(|&id| id == self.at).unwrap_or(0) as i64;
                 let Some(&there) = usize::try_from(place + i64::from(by))
@@ -223,7 +223,7 @@ impl Book {
         if from != self.from {
             return false;
         }
-        // The position of an ending is that of the move before it: the book stays where it is.
+        // The position of an ending is that of the move before it: the record stays where it is.
         if self.is_on(from, moves) {
             return true;
         }
@@ -259,7 +259,7 @@ impl Book {
 
     /// The list of moves of the line that is shown.
     #[must_use]
-    pub fn rows(&self, language: Language) -> Vec<Row> {
+    pub fn rows(&self, language: Language) -> Vec<GameRow> {
         let mut at = self.record.initial().clone();
         let mut previous = None;
         let mut rows = Vec::with_capacity(self.line.len());
@@ -275,7 +275,7 @@ impl Book {
                 }
                 Step::End(ending) => ending.say(language),
             };
-            rows.push(Row {
+            rows.push(GameRow {
                 id,
                 number: ply.ply,
                 name,

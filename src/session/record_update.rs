@@ -1,10 +1,10 @@
-//! A game record in the board editor: opening it, going through it, saving it.
+//! The game record in the board editor: opening it, going through it, saving it.
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::book::{Book, Turn};
 use super::command::{Effect, NotSaved};
+use super::game_record::{GameRecord, GoToPly};
 use super::{BoardEditor, Message, Session, Source};
 use crate::formats::record::{self, Encoding, Format, Reading};
 use crate::language::Words;
@@ -16,31 +16,31 @@ impl Session {
             self.remember_file(path.clone());
         }
         self.message = None;
-        let mut effects = self.show_game(Book::new(source.clone(), reading));
+        let mut effects = self.show_game(GameRecord::new(source.clone(), reading));
         // There is a lesson to go back to.
         effects.extend(self.open_first(source));
         effects
     }
 
     /// Opens a game in the board editor; the one that was open is kept if it has not been saved.
-    fn show_game(&mut self, book: Book) -> Vec<Effect> {
+    fn show_game(&mut self, game: GameRecord) -> Vec<Effect> {
         self.keep_game();
-        let (from, moves) = book.position();
+        let (from, moves) = game.position();
         self.enter_editor();
         let editor = self
             .editor
             .get_or_insert_with(|| BoardEditor::new(&shunsai::Position::startpos()));
         editor.show_ply(from, moves, true);
-        self.book = Some(book);
+        self.game = Some(game);
         // The same file may hold another game by now.
         self.game_listed = None;
         self.estimate()
     }
 
-    /// Puts a game away; moves that were added and not saved are kept on the shelf.
+    /// Puts a game away; moves that were added and not saved are kept until they are thrown away.
     pub(super) fn keep_game(&mut self) {
-        if let Some(book) = self.book.take_if(|book| book.is_changed()) {
-            self.shelf.push(book);
+        if let Some(game) = self.game.take_if(|game| game.is_changed()) {
+            self.kept_games.push(game);
             self.message = Some(Message::news(Words {
                 ja: "加えた手のある棋譜は「ファイル」の「保存していない棋譜」に取ってあります"
                     .to_owned(),
@@ -48,40 +48,40 @@ impl Session {
                     .to_owned(),
             }));
         }
-        self.book = None;
+        self.game = None;
     }
 
-    /// Throws a game of the shelf away.
+    /// Throws one of the kept games away.
     pub(super) fn discard_game(&mut self, number: usize) {
-        if number < self.shelf.len() {
-            self.shelf.remove(number);
+        if number < self.kept_games.len() {
+            self.kept_games.remove(number);
         }
     }
 
-    /// Opens a game of the shelf again.
-    pub(super) fn take_from_shelf(&mut self, number: usize) -> Vec<Effect> {
-        if number >= self.shelf.len() {
+    /// Opens one of the kept games again.
+    pub(super) fn reopen_game(&mut self, number: usize) -> Vec<Effect> {
+        if number >= self.kept_games.len() {
             return Vec::new();
         }
         self.message = None;
-        let book = self.shelf.remove(number);
-        self.show_game(book)
+        let game = self.kept_games.remove(number);
+        self.show_game(game)
     }
 
     /// The games with moves that are not saved, as names and the text of KIF files: to be
     /// remembered.
     #[must_use]
     pub fn unsaved_games(&self) -> Vec<(String, String)> {
-        let open = self.book.iter().filter(|book| book.is_changed());
-        let text = |book: &Book| {
-            let written = record::write(book.record(), Format::Kif, Encoding::Utf8);
+        let open = self.game.iter().filter(|game| game.is_changed());
+        let text = |game: &GameRecord| {
+            let written = record::write(game.record(), Format::Kif, Encoding::Utf8);
             let text = String::from_utf8_lossy(&written.bytes).into_owned();
-            (book.source().name(), text)
+            (game.source().name(), text)
         };
-        self.shelf.iter().chain(open).map(text).collect()
+        self.kept_games.iter().chain(open).map(text).collect()
     }
 
-    /// Puts games that were remembered on the shelf.
+    /// Puts games that were remembered among the kept games.
     pub fn recall_games(&mut self, games: Vec<(String, String)>) {
         for (name, text) in games {
             let Ok(reading) = record::read(text.as_bytes(), Some(Format::Kif)) else {
@@ -91,22 +91,22 @@ impl Session {
                 name,
                 bytes: Vec::new(),
             };
-            let mut book = Book::new(source, reading);
-            book.is_changed = true;
-            self.shelf.push(book);
+            let mut game = GameRecord::new(source, reading);
+            game.is_changed = true;
+            self.kept_games.push(game);
         }
     }
 
     /// To another ply of the game.
-    pub(super) fn turn(&mut self, turn: Turn) -> Vec<Effect> {
+    pub(super) fn go_to_ply(&mut self, to: GoToPly) -> Vec<Effect> {
         let was_on = self.editor_shows_game();
-        let (Some(book), Some(editor)) = (&mut self.book, &mut self.editor) else {
+        let (Some(game), Some(editor)) = (&mut self.game, &mut self.editor) else {
             return Vec::new();
         };
-        if !book.go(turn) && was_on {
+        if !game.go(to) && was_on {
             return Vec::new();
         }
-        let (from, moves) = book.position();
+        let (from, moves) = game.position();
         // What lay there instead of the game can be undone to.
         editor.show_ply(from, moves, !was_on);
         self.message.take_if(|message| !message.is_trouble);
@@ -115,27 +115,27 @@ impl Session {
 
     /// The game goes along with what is played in the board editor.
     pub(super) fn follow_editor(&mut self) {
-        if let (Some(book), Some(editor)) = (&mut self.book, &self.editor) {
+        if let (Some(game), Some(editor)) = (&mut self.game, &self.editor) {
             let (from, moves) = editor.played();
-            book.follow(&from, &moves);
+            game.follow(&from, &moves);
         }
     }
 
     /// Lists the moves anew where the line or the language has changed.
     pub(super) fn list_moves(&mut self) {
         let key = self
-            .book
+            .game
             .as_ref()
-            .map(|book| (book.line().to_vec(), self.language, book.source().clone()));
+            .map(|game| (game.line().to_vec(), self.language, game.source().clone()));
         if self.game_listed != key {
-            let book = self.book.as_ref();
-            self.game_rows = book.map_or_else(Vec::new, |book| book.rows(self.language));
+            let game = self.game.as_ref();
+            self.game_rows = game.map_or_else(Vec::new, |game| game.rows(self.language));
             self.game_listed = key;
         }
     }
 
     pub(super) fn save_game(&mut self, path: PathBuf) -> Vec<Effect> {
-        let Some(book) = &self.book else {
+        let Some(game) = &self.game else {
             return Vec::new();
         };
         let ending = path.extension().and_then(|ending| ending.to_str());
@@ -152,17 +152,17 @@ impl Session {
             return Vec::new();
         };
         // What was read only in part never takes the place of the whole file.
-        let is_own = *book.source() == Source::File(path.clone());
-        let is_whole = book.complaints().1.is_none();
+        let is_own = *game.source() == Source::File(path.clone());
+        let is_whole = game.complaints().1.is_none();
         let asked_before = self.replaces.take().as_ref() == Some(&path);
         let encoding = if is_own {
-            book.encoding()
+            game.encoding()
         } else {
             Encoding::Utf8
         };
-        self.saving_game = Some((book.record().clone(), encoding));
+        self.saving_game = Some((game.record().clone(), encoding));
         vec![Effect::WriteGame {
-            record: book.record().clone(),
+            record: game.record().clone(),
             encoding,
             replaces: is_own && is_whole || asked_before,
             path,
@@ -177,11 +177,11 @@ impl Session {
                 self.saves += 1;
                 self.remember_file(path.clone());
                 // Another game may be open by now, or moves may have been added.
-                if let (Some(book), Some((written, encoding)), true) =
-                    (&mut self.book, self.saving_game.take(), lost.is_empty())
-                    && Arc::ptr_eq(book.record(), &written)
+                if let (Some(game), Some((written, encoding)), true) =
+                    (&mut self.game, self.saving_game.take(), lost.is_empty())
+                    && Arc::ptr_eq(game.record(), &written)
                 {
-                    book.saved_as(Source::File(path), encoding);
+                    game.saved_as(Source::File(path), encoding);
                 }
                 let list = |say: fn(&Words) -> &str, separator| {
                     lost.iter().map(say).collect::<Vec<_>>().join(separator)
