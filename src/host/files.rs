@@ -14,7 +14,7 @@ const LARGEST: u64 = 64 * 1024 * 1024;
 /// # Errors
 /// One sentence that names the file.
 pub fn read(path: &Path) -> Result<Vec<u8>, Words> {
-    let about = fs::metadata(path).map_err(|error| trouble(path, &error))?;
+    let about = fs::metadata(path).map_err(|error| io_error(path, &error))?;
     if about.is_dir() {
         return Err(named(
             path,
@@ -40,7 +40,7 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Words> {
     let mut bytes = Vec::new();
     fs::File::open(path)
         .and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes))
-        .map_err(|error| trouble(path, &error))?;
+        .map_err(|error| io_error(path, &error))?;
     Ok(bytes)
 }
 
@@ -53,7 +53,7 @@ pub fn write_in_new_folder(path: &Path, bytes: &[u8]) -> Result<(), Words> {
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty())
     {
-        fs::create_dir_all(folder).map_err(|error| trouble(folder, &error))?;
+        fs::create_dir_all(folder).map_err(|error| io_error(folder, &error))?;
     }
     write(path, bytes)
 }
@@ -87,19 +87,19 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Words> {
             "there is no such folder",
         ));
     }
-    let trouble = |error: io::Error| trouble(path, &error);
+    let failed = |error: io::Error| io_error(path, &error);
     let mut builder = tempfile::Builder::new();
     // As any new file: readable as the person's settings say, and not by its owner alone.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder).map_err(trouble)?;
-    file.write_all(bytes).map_err(trouble)?;
+    let mut file = builder.tempfile_in(folder).map_err(failed)?;
+    file.write_all(bytes).map_err(failed)?;
     if let Ok(before) = before {
         let permissions = file.as_file().set_permissions(before.permissions());
-        permissions.map_err(trouble)?;
+        permissions.map_err(failed)?;
     }
-    file.as_file().sync_all().map_err(trouble)?;
-    file.persist(path).map_err(|error| trouble(error.error))?;
+    file.as_file().sync_all().map_err(failed)?;
+    file.persist(path).map_err(|error| failed(error.error))?;
     Ok(())
 }
 
@@ -112,7 +112,7 @@ fn named(path: &Path, ja: &str, en: &str) -> Words {
     }
 }
 
-fn trouble(path: &Path, error: &io::Error) -> Words {
+fn io_error(path: &Path, error: &io::Error) -> Words {
     match error.kind() {
         io::ErrorKind::NotFound => named(path, "そのようなファイルはない", "there is no such file"),
         io::ErrorKind::PermissionDenied => named(

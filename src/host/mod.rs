@@ -21,7 +21,7 @@ use crate::formats::record;
 use crate::language::Words;
 use crate::lesson::find;
 use crate::scenario::{cost, parse, to_text};
-use crate::session::engines::{EngineEntry, EngineSaid};
+use crate::session::engines::{EngineEntry, EngineEvent};
 use crate::session::{
     Command, CompareDeed, Effect, Job, NotSaved, Saving, Source, Thought, prepare, read_position,
     rerun, utf8,
@@ -288,12 +288,12 @@ pub fn carry_out(effect: Effect) -> Command {
         Effect::Ask(entry, number, _) => Command::Compare(CompareDeed::Heard(
             entry.name,
             number,
-            EngineSaid::Gone(only_beside_a_window()),
+            EngineEvent::Exited(only_beside_a_window()),
         )),
         Effect::StartEngine(entry) => Command::Compare(CompareDeed::Heard(
             entry.name,
             0,
-            EngineSaid::Gone(only_beside_a_window()),
+            EngineEvent::Exited(only_beside_a_window()),
         )),
         Effect::Rerun(opened, algorithm) => Command::Rerun(rerun(&opened, algorithm).map(Box::new)),
     }

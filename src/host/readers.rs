@@ -8,11 +8,11 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-use super::engine::{self, Engine};
+use super::engine::{EngineTimeouts, UsiEngine};
 use super::{files, own_folder};
 use crate::language::Words;
 use crate::search::{Control, Limits};
-use crate::session::engines::{EngineEntry, EngineSaid, Question};
+use crate::session::engines::{EngineEntry, EngineEvent, EngineQuestion};
 use crate::session::{Command, CompareDeed, Job, Reach, Thinking, Thought, utf8};
 
 /// Lets our engine think, and tells how far it has come after each depth.
@@ -55,7 +55,7 @@ pub(super) struct Readers {
 }
 
 struct Running {
-    engine: Engine,
+    engine: UsiEngine,
     entry: EngineEntry,
     asked: Arc<Mutex<Asked>>,
 }
@@ -90,20 +90,20 @@ impl Readers {
         }
         let asked = Arc::new(Mutex::new(Asked::default()));
         let (tell, name) = (Arc::clone(&self.tell), entry.name.clone());
-        let of_asked = Arc::clone(&asked);
-        let limits = engine::Limits {
+        let numbers = Arc::clone(&asked);
+        let limits = EngineTimeouts {
             handshake: HANDSHAKE,
-            ..engine::Limits::default()
+            ..EngineTimeouts::default()
         };
-        let engine = Engine::start(entry.clone(), limits, move |said| {
+        let engine = UsiEngine::start(entry.clone(), limits, move |event| {
             // The log is for those who write engines; nothing here shows it.
-            if matches!(said, EngineSaid::Log(_)) {
+            if matches!(event, EngineEvent::Log(_)) {
                 return;
             }
-            let last = *of_asked.lock().unwrap_or_else(PoisonError::into_inner);
-            let is_old = number_of(&said).is_some_and(|number| number != last.there);
+            let last = *numbers.lock().unwrap_or_else(PoisonError::into_inner);
+            let is_old = number_of(&event).is_some_and(|number| number != last.there);
             if !is_old {
-                let heard = CompareDeed::Heard(name.clone(), last.here, said);
+                let heard = CompareDeed::Heard(name.clone(), last.here, event);
                 tell(Command::Compare(heard));
             }
         });
@@ -117,7 +117,7 @@ impl Readers {
     }
 
     /// Asks an engine, which is started if it does not run.
-    pub(super) fn ask(&self, entry: EngineEntry, here: u64, question: Question) {
+    pub(super) fn ask(&self, entry: EngineEntry, here: u64, question: EngineQuestion) {
         let name = entry.name.clone();
         self.start(entry);
         if let Some(running) = self.running().get(&name) {
@@ -149,12 +149,12 @@ fn is_same(a: &EngineEntry, b: &EngineEntry) -> bool {
 }
 
 /// The number of the question that something is said about.
-fn number_of(said: &EngineSaid) -> Option<u64> {
-    match said {
-        EngineSaid::Reached(number, _)
-        | EngineSaid::Best(number, _)
-        | EngineSaid::Mate(number, _)
-        | EngineSaid::Unanswered(number, _) => Some(*number),
+fn number_of(event: &EngineEvent) -> Option<u64> {
+    match event {
+        EngineEvent::Progress(number, _)
+        | EngineEvent::BestMove(number, _)
+        | EngineEvent::Mate(number, _)
+        | EngineEvent::Unanswered(number, _) => Some(*number),
         _ => None,
     }
 }

@@ -8,7 +8,7 @@ use shogi_core::Square;
 
 use super::board_editor::BoardCommand;
 use super::comparing::{CompareDeed, Thinking};
-use super::engines::{EngineEntry, Question};
+use super::engines::{EngineEntry, EngineQuestion};
 use super::game_record::GoToPly;
 use super::open::Opened;
 use crate::formats::record::{Encoding, Format, Reading, Record};
@@ -418,7 +418,7 @@ pub enum Effect {
     Think(Box<Thinking>, Job),
     /// Ask an engine of the list, started if it is not running, this question of this number;
     /// answer with [`CompareDeed::Heard`].
-    Ask(Box<EngineEntry>, u64, Box<Question>),
+    Ask(Box<EngineEntry>, u64, Box<EngineQuestion>),
     /// Start an engine of the list; answer with [`CompareDeed::Heard`].
     StartEngine(Box<EngineEntry>),
     /// Stop what an engine is reading.

@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use yomisuji::host::engine::Limits;
-use yomisuji::session::engines::{EngineEntry, EngineSaid, EngineScore, Limit};
+use yomisuji::host::engine::EngineTimeouts;
+use yomisuji::session::engines::{EngineEntry, EngineEvent, EngineScore, SearchLimit};
 
 use super::scripted::scripted;
 use super::talk::{Talk, patient, question};
 
 /// As [`patient`], but for the one limit that is to pass.
-fn short(limit: impl FnOnce(&mut Limits)) -> Limits {
+fn short(limit: impl FnOnce(&mut EngineTimeouts)) -> EngineTimeouts {
     let mut limits = patient();
     limits.grace = Duration::from_millis(50);
     limit(&mut limits);
@@ -44,7 +44,7 @@ fn what_cannot_be_started_is_one_sentence_with_its_path() {
     let mut talk = Talk::new(EngineEntry::new("E", ""), patient());
     talk.gone();
     // It can be asked, and restarted, to no avail.
-    let number = talk.ask(&[], Limit::Depth(1));
+    let number = talk.ask(&[], SearchLimit::Depth(1));
     talk.answer(number).expect_err("there is no program");
     talk.engine().restart();
     talk.gone();
@@ -57,7 +57,7 @@ fn a_handshake_that_hangs_is_ended() {
         scripted("hangs-in-handshake"),
         short(|it| it.handshake = SOON),
     );
-    let number = talk.ask(&[], Limit::Depth(1));
+    let number = talk.ask(&[], SearchLimit::Depth(1));
     let why = talk.answer(number).expect_err("no answer");
     assert!(why.contains("no answer to \"usi\""), "{why}");
     talk.gone();
@@ -81,7 +81,7 @@ fn a_program_that_ends_too_early_is_told_with_its_last_words() {
 #[test]
 fn what_was_said_before_the_end_of_a_search_stays_and_the_next_question_is_answered() {
     let mut talk = Talk::new(scripted("exits-in-search"), patient());
-    let number = talk.ask(&[], Limit::Depth(9));
+    let number = talk.ask(&[], SearchLimit::Depth(9));
     let why = talk.answer(number).expect_err("it ends");
     assert!(why.contains("in the middle of a search"), "{why}");
     assert!(why.contains("the scripted engine gives up"), "{why}");
@@ -89,7 +89,7 @@ fn what_was_said_before_the_end_of_a_search_stays_and_the_next_question_is_answe
     talk.gone();
     // It is started again, and ends again; and again.
     for _ in 0..2 {
-        let number = talk.ask(&["7g7f"], Limit::Depth(9));
+        let number = talk.ask(&["7g7f"], SearchLimit::Depth(9));
         talk.answer(number).expect_err("it ends");
         assert_eq!(talk.lines(number).len(), 3);
     }
@@ -98,15 +98,15 @@ fn what_was_said_before_the_end_of_a_search_stays_and_the_next_question_is_answe
 #[test]
 fn an_engine_that_ends_at_every_question_is_asked_twice_and_no_more() {
     let mut talk = Talk::new(scripted("exits-at-every-go"), patient());
-    let number = talk.ask(&[], Limit::Depth(1));
+    let number = talk.ask(&[], SearchLimit::Depth(1));
     talk.answer(number).expect_err("it ends");
     talk.gone();
-    assert_eq!(talk.troubles().len(), 1);
+    assert_eq!(talk.warnings().len(), 1);
     talk.close();
     assert_eq!(talk.endings(number), 1);
-    let learned = |said: &EngineSaid| matches!(said, EngineSaid::AskSo(_));
+    let learned = |event: &EngineEvent| matches!(event, EngineEvent::AskSo(_));
     assert!(
-        !talk.heard.iter().any(learned),
+        !talk.past.iter().any(learned),
         "nothing was learned from it"
     );
 }
@@ -115,9 +115,9 @@ fn an_engine_that_ends_at_every_question_is_asked_twice_and_no_more() {
 fn a_search_that_neither_ends_nor_stops_is_killed_and_the_next_question_is_asked_anew() {
     for fault in ["hangs-in-search", "ignores-stop"] {
         let mut talk = Talk::new(scripted(fault), short(|it| it.stop = SOON));
-        let first = talk.ask(&[], Limit::Infinite);
+        let first = talk.ask(&[], SearchLimit::Infinite);
         talk.first_line(first);
-        let second = talk.ask(&["7g7f"], Limit::Infinite);
+        let second = talk.ask(&["7g7f"], SearchLimit::Infinite);
         let why = talk.answer(first).expect_err("it does not stop");
         assert!(why.contains("did not stop"), "{why}");
         assert_eq!(talk.lines(first).len(), 3);
@@ -136,31 +136,34 @@ fn a_search_beyond_its_limit_is_stopped() {
         it.overtime = SOON;
         it.stop = SOON;
     });
-    for limit in [Limit::Depth(5), Limit::Time(Duration::from_millis(1))] {
+    for limit in [
+        SearchLimit::Depth(5),
+        SearchLimit::Time(Duration::from_millis(1)),
+    ] {
         let mut talk = Talk::new(scripted("hangs-in-search"), limits);
         let number = talk.ask(&[], limit);
         talk.answer(number).expect_err("it does not stop");
-        assert!(talk.troubles()[0].contains("beyond its limit"));
+        assert!(talk.warnings()[0].contains("beyond its limit"));
     }
 }
 
 #[test]
 fn a_flood_is_told_in_portions_and_can_be_stopped() {
     let mut talk = Talk::new(scripted("floods"), patient());
-    let number = talk.ask(&[], Limit::Infinite);
+    let number = talk.ask(&[], SearchLimit::Infinite);
     for _ in 0..5 {
         talk.first_line(number);
     }
     talk.engine().stop();
     assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
-    for said in &talk.heard {
-        match said {
-            EngineSaid::Reached(_, reached) => assert!(reached.lines.len() <= 50 * 7),
-            EngineSaid::Log(lines) => assert!(lines.len() <= 41, "{}", lines.len()),
+    for event in &talk.past {
+        match event {
+            EngineEvent::Progress(_, reached) => assert!(reached.lines.len() <= 50 * 7),
+            EngineEvent::Log(lines) => assert!(lines.len() <= 41, "{}", lines.len()),
             _ => {}
         }
     }
-    let number = talk.ask(&["7g7f"], Limit::Infinite);
+    let number = talk.ask(&["7g7f"], SearchLimit::Infinite);
     talk.first_line(number);
     talk.close();
     assert_eq!(talk.endings(number), 1);
@@ -169,7 +172,7 @@ fn a_flood_is_told_in_portions_and_can_be_stopped() {
 #[test]
 fn a_line_without_an_end_is_cut_short() {
     let mut talk = Talk::new(scripted("one-long-line"), patient());
-    let number = talk.ask(&[], Limit::Depth(1));
+    let number = talk.ask(&[], SearchLimit::Depth(1));
     assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
     let line = &talk.lines(number)[0];
     assert_eq!(line.moves.len(), 2);
@@ -181,7 +184,7 @@ fn a_line_without_an_end_is_cut_short() {
 fn half_lines_and_lines_in_pieces_are_read() {
     let mut talk = Talk::new(scripted("half-lines"), patient());
     assert_eq!(talk.ready().name, "Scripted");
-    let number = talk.ask(&[], Limit::Depth(1));
+    let number = talk.ask(&[], SearchLimit::Depth(1));
     assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
     assert_eq!(talk.lines(number).len(), 3);
 }
@@ -190,7 +193,7 @@ fn half_lines_and_lines_in_pieces_are_read() {
 fn bytes_that_are_no_text_are_marked_and_harm_nothing() {
     let mut talk = Talk::new(scripted("invalid-utf-8"), patient());
     assert!(talk.ready().name.contains('\u{fffd}'));
-    let number = talk.ask(&[], Limit::Depth(1));
+    let number = talk.ask(&[], SearchLimit::Depth(1));
     assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
     talk.close();
     assert!(talk.log().contains("UTF-8? "), "{}", talk.log());
@@ -199,7 +202,7 @@ fn bytes_that_are_no_text_are_marked_and_harm_nothing() {
 #[test]
 fn the_legal_part_of_a_line_is_kept_and_an_illegal_answer_is_none() {
     let mut talk = Talk::new(scripted("illegal-line"), patient());
-    let number = talk.ask(&[], Limit::Depth(1));
+    let number = talk.ask(&[], SearchLimit::Depth(1));
     assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
     let line = &talk.lines(number)[0];
     assert_eq!(line.moves.len(), 2);
@@ -210,7 +213,7 @@ fn the_legal_part_of_a_line_is_kept_and_an_illegal_answer_is_none() {
     );
     let mut talk = Talk::new(scripted("illegal-answer"), patient());
     for _ in 0..2 {
-        let number = talk.ask(&[], Limit::Depth(1));
+        let number = talk.ask(&[], SearchLimit::Depth(1));
         let why = talk.answer(number).expect_err("5a5b cannot be played");
         assert!(why.contains("its answer cannot be played: 5a5b"), "{why}");
         assert_eq!(talk.lines(number).len(), 3);
@@ -220,7 +223,7 @@ fn the_legal_part_of_a_line_is_kept_and_an_illegal_answer_is_none() {
 #[test]
 fn absurd_numbers_are_left_out_or_limited() {
     let mut talk = Talk::new(scripted("absurd-numbers"), patient());
-    let number = talk.ask(&[], Limit::Depth(1));
+    let number = talk.ask(&[], SearchLimit::Depth(1));
     assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
     let lines = talk.lines(number);
     assert_eq!(lines.len(), 2, "{lines:?}");
@@ -236,14 +239,14 @@ fn an_answer_that_comes_twice_or_late_is_never_the_answer_to_the_next_question()
     for fault in ["answers-twice", "answers-late"] {
         let mut talk = Talk::new(scripted(fault), patient());
         for _ in 0..5 {
-            let first = talk.ask(&[], Limit::Depth(3));
+            let first = talk.ask(&[], SearchLimit::Depth(3));
             assert_eq!(talk.answer(first).as_deref(), Ok("7g7f"), "{fault}");
-            let second = talk.ask(&["7g7f"], Limit::Depth(3));
+            let second = talk.ask(&["7g7f"], SearchLimit::Depth(3));
             assert_eq!(talk.answer(second).as_deref(), Ok("3c3d"), "{fault}");
             // The next question waits already when the answer comes twice.
-            let endless = talk.ask(&[], Limit::Infinite);
+            let endless = talk.ask(&[], SearchLimit::Infinite);
             talk.first_line(endless);
-            let third = talk.ask(&["7g7f"], Limit::Depth(3));
+            let third = talk.ask(&["7g7f"], SearchLimit::Depth(3));
             assert_eq!(talk.answer(endless).as_deref(), Ok("7g7f"), "{fault}");
             assert_eq!(talk.answer(third).as_deref(), Ok("3c3d"), "{fault}");
             for number in [first, second, third] {
@@ -267,10 +270,10 @@ fn an_answer_that_comes_twice_or_late_is_never_the_answer_to_the_next_question()
 #[test]
 fn a_last_line_without_a_line_break_is_an_answer() {
     let mut talk = Talk::new(scripted("no-line-break"), patient());
-    let number = talk.ask(&[], Limit::Depth(3));
+    let number = talk.ask(&[], SearchLimit::Depth(3));
     assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
     talk.gone();
-    let number = talk.ask(&["7g7f"], Limit::Depth(3));
+    let number = talk.ask(&["7g7f"], SearchLimit::Depth(3));
     assert_eq!(talk.answer(number).as_deref(), Ok("3c3d"));
 }
 
@@ -278,7 +281,7 @@ fn a_last_line_without_a_line_break_is_an_answer() {
 #[cfg(unix)]
 fn a_program_that_closes_its_output_and_lives_on_is_ended() {
     let mut talk = Talk::new(scripted("closes-output"), short(|_| {}));
-    let number = talk.ask(&[], Limit::Depth(3));
+    let number = talk.ask(&[], SearchLimit::Depth(3));
     let why = talk.answer(number).expect_err("it says nothing");
     assert!(
         why.contains("closed its output in the middle of a search"),
@@ -297,7 +300,9 @@ fn a_program_that_never_reads_holds_up_nobody() {
     talk.ready();
     // More than any pipe holds.
     let moves = ["2h3h", "8b7b", "3h2h", "7b8b"].repeat(8_000);
-    let number = talk.engine().ask(question(&moves, Limit::Depth(1), 1));
+    let number = talk
+        .engine()
+        .ask(question(&moves, SearchLimit::Depth(1), 1));
     let why = talk.answer(number).expect_err("it has not even heard it");
     assert!(why.contains("did not stop"), "{why}");
     talk.gone();

@@ -276,7 +276,7 @@ fn any_part_of_any_line_can_be_read() {
 fn what_is_asked_is_one_line_each() {
     let asked = question(
         &["7g7f", "3c3d"],
-        yomisuji::session::engines::Limit::Infinite,
+        yomisuji::session::engines::SearchLimit::Infinite,
         1,
     );
     let (initial, _) = asked.positions().expect("positions");

@@ -1,6 +1,6 @@
 //! The engine of this program itself, spoken to as any other.
 
-use yomisuji::session::engines::{EngineEntry, Limit};
+use yomisuji::session::engines::{EngineEntry, SearchLimit};
 
 use super::talk::{Talk, patient, question};
 
@@ -12,7 +12,9 @@ fn our_own_engine_is_an_engine_like_any_other() {
     let mut talk = Talk::new(entry, patient());
     let about = talk.ready();
     assert!(about.name.to_lowercase().contains("yomisuji"), "{about:?}");
-    let number = talk.engine().ask(question(&["7g7f"], Limit::Depth(3), 2));
+    let number = talk
+        .engine()
+        .ask(question(&["7g7f"], SearchLimit::Depth(3), 2));
     talk.answer(number).expect("an answer");
     let lines = talk.lines(number);
     for rank in [1, 2] {
@@ -22,10 +24,10 @@ fn our_own_engine_is_an_engine_like_any_other() {
         };
         assert!(lines.iter().any(|line| is_it(&line)), "{lines:?}");
     }
-    let endless = talk.ask(&[], Limit::Infinite);
+    let endless = talk.ask(&[], SearchLimit::Infinite);
     talk.first_line(endless);
-    let nodes = talk.ask(&[], Limit::Nodes(1_000));
+    let nodes = talk.ask(&[], SearchLimit::Nodes(1_000));
     talk.answer(endless).expect("an answer");
     talk.answer(nodes).expect("an answer");
-    assert_eq!(talk.troubles(), [""; 0]);
+    assert_eq!(talk.warnings(), [""; 0]);
 }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use yomisuji::host::engine::{Limits, end_all};
-use yomisuji::session::engines::Limit;
+use yomisuji::host::engine::{EngineTimeouts, end_all};
+use yomisuji::session::engines::SearchLimit;
 
 use super::scripted::{scripted, scripted_test};
 use super::talk::{Talk, patient};
@@ -27,8 +27,8 @@ fn is_gone(process: &str) {
     panic!("process {process} is still there: {:?}", state(process));
 }
 
-fn quick() -> Limits {
-    Limits {
+fn quick() -> EngineTimeouts {
+    EngineTimeouts {
         stop: Duration::from_millis(200),
         grace: Duration::from_millis(50),
         ..patient()
@@ -43,7 +43,7 @@ fn a_closed_engine_leaves_no_process() {
         if cfg!(target_os = "linux") {
             assert!(state(&process).is_some(), "{process}");
         }
-        let number = talk.ask(&[], Limit::Infinite);
+        let number = talk.ask(&[], SearchLimit::Infinite);
         talk.first_line_or_end(number);
         talk.close();
         is_gone(&process);
@@ -56,7 +56,7 @@ fn a_program_that_ends_by_itself_or_is_restarted_leaves_no_zombie() {
     for fault in ["exits-in-search", "closes-output", "no-line-break"] {
         let mut talk = Talk::new(scripted(fault), quick());
         let process = talk.ready().author;
-        let number = talk.ask(&[], Limit::Depth(1));
+        let number = talk.ask(&[], SearchLimit::Depth(1));
         let _ = talk.answer(number);
         talk.gone();
         // The engine itself is still there, and its owner has done nothing.
@@ -64,14 +64,14 @@ fn a_program_that_ends_by_itself_or_is_restarted_leaves_no_zombie() {
     }
     let mut talk = Talk::new(scripted("ignores-quit"), quick());
     let first = talk.ready().author;
-    let number = talk.ask(&[], Limit::Infinite);
+    let number = talk.ask(&[], SearchLimit::Infinite);
     talk.first_line_or_end(number);
     talk.engine().restart();
     talk.answer(number).expect_err("it was restarted meanwhile");
     let second = talk.ready().author;
     assert_ne!(first, second);
     is_gone(&first);
-    let number = talk.ask(&[], Limit::Depth(1));
+    let number = talk.ask(&[], SearchLimit::Depth(1));
     assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
 }
 

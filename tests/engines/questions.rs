@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use yomisuji::session::engines::{
-    Asking, EngineEntry, EngineSaid, EngineScore, EngineTrouble, Limit, MateAnswer, Question,
+    Asking, EngineEntry, EngineError, EngineEvent, EngineQuestion, EngineScore, MateAnswer,
+    SearchLimit,
 };
 
 use super::scripted::scripted;
@@ -15,7 +16,7 @@ fn an_engine_says_who_it_is_and_answers() {
     let about = talk.ready();
     assert_eq!(about.name, "Scripted");
     assert_eq!(about.options.len(), 3);
-    let number = talk.ask(&[], Limit::Depth(3));
+    let number = talk.ask(&[], SearchLimit::Depth(3));
     assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"));
     let depths: Vec<_> = talk.lines(number).iter().map(|line| line.depth).collect();
     assert_eq!(depths, [Some(1), Some(2), Some(3)], "no depth is lost");
@@ -24,14 +25,14 @@ fn an_engine_says_who_it_is_and_answers() {
     assert_eq!(last.moves.len(), 2);
     assert_eq!(last.counts.nodes, Some(300));
     talk.close();
-    assert_eq!(talk.troubles(), [""; 0]);
+    assert_eq!(talk.warnings(), [""; 0]);
     assert_eq!(talk.endings(number), 1);
 }
 
 #[test]
 fn a_search_without_a_limit_ends_when_it_is_stopped() {
     let mut talk = Talk::new(scripted("none"), patient());
-    let number = talk.ask(&["7g7f"], Limit::Infinite);
+    let number = talk.ask(&["7g7f"], SearchLimit::Infinite);
     talk.first_line(number);
     assert_eq!(talk.endings(number), 0);
     talk.engine().stop();
@@ -42,16 +43,16 @@ fn a_search_without_a_limit_ends_when_it_is_stopped() {
 #[test]
 fn another_question_stops_the_one_before_and_each_ends_once() {
     let mut talk = Talk::new(scripted("none"), patient());
-    let first = talk.ask(&[], Limit::Infinite);
+    let first = talk.ask(&[], SearchLimit::Infinite);
     talk.first_line(first);
     let others: Vec<u64> = (0..20)
-        .map(|_| talk.ask(&["7g7f"], Limit::Infinite))
+        .map(|_| talk.ask(&["7g7f"], SearchLimit::Infinite))
         .collect();
-    let last = talk.ask(&[], Limit::Depth(2));
+    let last = talk.ask(&[], SearchLimit::Depth(2));
     assert_eq!(talk.answer(last).as_deref(), Ok("7g7f"));
     talk.close();
     for number in [&[first][..], &others, &[last]].concat() {
-        assert_eq!(talk.endings(number), 1, "{number}: {:#?}", talk.heard);
+        assert_eq!(talk.endings(number), 1, "{number}: {:#?}", talk.past);
     }
 }
 
@@ -70,7 +71,7 @@ fn options_are_sent_if_the_engine_has_them_and_they_are_fine() {
     talk.ready();
     talk.engine()
         .set_options(vec![set("Style of Play", "calm")]);
-    let number = talk.engine().ask(question(&[], Limit::Depth(3), 3));
+    let number = talk.engine().ask(question(&[], SearchLimit::Depth(3), 3));
     talk.answer(number).expect("an answer");
     talk.close();
     let log = talk.log();
@@ -82,35 +83,35 @@ fn options_are_sent_if_the_engine_has_them_and_they_are_fine() {
     assert_eq!(sent("setoption name MultiPV value 3"), 1, "{log}");
     assert_eq!(sent("No Such"), 0, "{log}");
     assert_eq!(sent("value 9"), 0, "{log}");
-    let troubles = talk.troubles();
-    assert_eq!(troubles.len(), 2, "{troubles:?}");
-    assert!(troubles[0].contains("from 1 to 3"), "{troubles:?}");
+    let warnings = talk.warnings();
+    assert_eq!(warnings.len(), 2, "{warnings:?}");
+    assert!(warnings[0].contains("from 1 to 3"), "{warnings:?}");
     assert!(
-        troubles[1].contains("no option \"No Such\""),
-        "{troubles:?}"
+        warnings[1].contains("no option \"No Such\""),
+        "{warnings:?}"
     );
 }
 
 #[test]
 fn an_engine_with_one_line_only_is_told_of_and_answers() {
     let mut talk = Talk::new(scripted("one-line-only"), patient());
-    let number = talk.engine().ask(question(&[], Limit::Depth(3), 4));
+    let number = talk.engine().ask(question(&[], SearchLimit::Depth(3), 4));
     talk.answer(number).expect("an answer");
-    assert!(talk.troubles()[0].contains("one line only"));
+    assert!(talk.warnings()[0].contains("one line only"));
     let mut talk = Talk::new(scripted("none"), patient());
-    let number = talk.engine().ask(question(&[], Limit::Depth(3), 4));
+    let number = talk.engine().ask(question(&[], SearchLimit::Depth(3), 4));
     talk.answer(number).expect("an answer");
-    assert!(talk.troubles()[0].contains("at most 3 lines"));
+    assert!(talk.warnings()[0].contains("at most 3 lines"));
 }
 
 #[test]
 fn what_is_no_question_is_refused_and_the_engine_is_left_alone() {
     let mut talk = Talk::new(scripted("none"), patient());
-    let ask = |sfen: &str, moves: &[&str]| Question {
+    let ask = |sfen: &str, moves: &[&str]| EngineQuestion {
         sfen: sfen.to_owned(),
-        ..question(moves, Limit::Depth(1), 1)
+        ..question(moves, SearchLimit::Depth(1), 1)
     };
-    let mut check = |question: Question, why: &str| {
+    let mut check = |question: EngineQuestion, why: &str| {
         let number = talk.engine().ask(question);
         let refused = talk.answer(number).expect_err("it is refused");
         assert!(refused.contains(why), "{refused}");
@@ -118,29 +119,29 @@ fn what_is_no_question_is_refused_and_the_engine_is_left_alone() {
     check(ask("startpos\nquit", &[]), "column");
     check(ask("startpos", &["7g7f", "7g7f"]), "move 2: ");
     check(ask("4k4/9/9/9/9/9/9/9/9 b G 1", &[]), "both kings");
-    let number = talk.ask(&[], Limit::Depth(1));
+    let number = talk.ask(&[], SearchLimit::Depth(1));
     talk.answer(number).expect("an answer");
     // For a mate, the attacker needs no king.
-    let mate = Question {
-        limit: Limit::Mate(Duration::from_secs(1)),
+    let mate = EngineQuestion {
+        limit: SearchLimit::Mate(Duration::from_secs(1)),
         ..ask("4k4/9/4P4/9/9/9/9/9/9 b G 1", &[])
     };
     assert!(mate.positions().is_ok());
-    let ordinary = Question {
-        limit: Limit::Infinite,
+    let ordinary = EngineQuestion {
+        limit: SearchLimit::Infinite,
         ..mate
     };
-    assert_eq!(ordinary.positions().err(), Some(EngineTrouble::NoKing));
+    assert_eq!(ordinary.positions().err(), Some(EngineError::NoKing));
 }
 
 #[test]
 fn a_mate_is_a_line_and_its_moves_are_looked_at() {
     let ask = |fault: &str| {
         let mut talk = Talk::new(scripted(fault), patient());
-        let number = talk.engine().ask(Question {
+        let number = talk.engine().ask(EngineQuestion {
             sfen: "4k4/9/4P4/9/9/9/9/9/9 b G 1".to_owned(),
             moves: Vec::new(),
-            limit: Limit::Mate(Duration::from_secs(1)),
+            limit: SearchLimit::Mate(Duration::from_secs(1)),
             lines: 1,
         });
         talk.mate(number)
@@ -161,25 +162,28 @@ fn a_mate_is_a_line_and_its_moves_are_looked_at() {
 #[test]
 fn an_engine_that_ends_at_a_depth_is_asked_otherwise_and_that_is_remembered() {
     for (limit, asked) in [
-        (Limit::Depth(3), "go depth 3"),
-        (Limit::Nodes(250), "go nodes 250"),
-        (Limit::Time(Duration::from_millis(70)), "go movetime 70"),
+        (SearchLimit::Depth(3), "go depth 3"),
+        (SearchLimit::Nodes(250), "go nodes 250"),
+        (
+            SearchLimit::Time(Duration::from_millis(70)),
+            "go movetime 70",
+        ),
     ] {
         let mut talk = Talk::new(scripted("exits-at-depth"), patient());
         talk.ready();
         let number = talk.ask(&[], limit);
         assert_eq!(talk.answer(number).as_deref(), Ok("7g7f"), "{asked}");
-        let asking = talk.until(|said| match said {
-            EngineSaid::AskSo(asking) => Some(*asking),
+        let asking = talk.until(|event| match event {
+            EngineEvent::AskSo(asking) => Some(*asking),
             _ => None,
         });
         assert_eq!(asking, Asking::ByClock);
-        let troubles = talk.troubles();
-        assert_eq!(troubles.len(), 1, "{troubles:?}");
-        assert!(troubles[0].contains(asked), "{troubles:?}");
+        let warnings = talk.warnings();
+        assert_eq!(warnings.len(), 1, "{warnings:?}");
+        assert!(warnings[0].contains(asked), "{warnings:?}");
         let number = talk.ask(&["7g7f"], limit);
         assert_eq!(talk.answer(number).as_deref(), Ok("3c3d"), "{asked}");
-        assert_eq!(talk.troubles().len(), 1, "it did not end again");
+        assert_eq!(talk.warnings().len(), 1, "it did not end again");
     }
 }
 

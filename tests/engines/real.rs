@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use yomisuji::session::engines::{
-    Answer, Asking, EngineEntry, EngineSaid, EngineScore, Limit, MateAnswer, Question,
+    Asking, BestMove, EngineEntry, EngineEvent, EngineQuestion, EngineScore, MateAnswer,
+    SearchLimit,
 };
 
 use super::talk::{Talk, patient, question};
@@ -22,11 +23,11 @@ fn installed(name: &str) -> Option<EngineEntry> {
     path.map(|path| EngineEntry::new(name, path))
 }
 
-fn mate_question(sfen: &str) -> Question {
-    Question {
+fn mate_question(sfen: &str) -> EngineQuestion {
+    EngineQuestion {
         sfen: sfen.to_owned(),
         moves: Vec::new(),
-        limit: Limit::Mate(Duration::from_secs(2)),
+        limit: SearchLimit::Mate(Duration::from_secs(2)),
         lines: 1,
     }
 }
@@ -46,7 +47,9 @@ fn fairy_stockfish_shows_lines_depth_by_depth_and_several_of_them() {
             .any(|option| option.name == "Clear Hash")
     );
 
-    let number = talk.engine().ask(question(&["7g7f"], Limit::Depth(6), 3));
+    let number = talk
+        .engine()
+        .ask(question(&["7g7f"], SearchLimit::Depth(6), 3));
     let best = talk.answer(number).expect("an answer");
     let lines = talk.lines(number);
     for depth in 1..=6 {
@@ -63,16 +66,16 @@ fn fairy_stockfish_shows_lines_depth_by_depth_and_several_of_them() {
     assert_eq!(yomisuji::formats::usi::usi(last.moves[0]), best);
     assert!(lines.iter().all(|line| line.rest.is_none()));
     assert!(last.counts.nodes.is_some_and(|nodes| nodes > 0));
-    assert_eq!(talk.troubles(), [""; 0]);
+    assert_eq!(talk.warnings(), [""; 0]);
 
     // Nodes, time, and another question in the middle of an endless one.
-    let number = talk.ask(&[], Limit::Nodes(5_000));
+    let number = talk.ask(&[], SearchLimit::Nodes(5_000));
     talk.answer(number).expect("an answer");
-    let number = talk.ask(&[], Limit::Time(Duration::from_millis(200)));
+    let number = talk.ask(&[], SearchLimit::Time(Duration::from_millis(200)));
     talk.answer(number).expect("an answer");
-    let endless = talk.ask(&[], Limit::Infinite);
+    let endless = talk.ask(&[], SearchLimit::Infinite);
     talk.first_line(endless);
-    let next = talk.ask(&["2g2f"], Limit::Depth(3));
+    let next = talk.ask(&["2g2f"], SearchLimit::Depth(3));
     talk.answer(endless).expect("an answer");
     talk.answer(next).expect("an answer");
     talk.close();
@@ -89,11 +92,11 @@ fn fairy_stockfish_searches_instead_of_looking_for_a_mate_and_that_is_told() {
     limits.overtime = Duration::from_millis(500); // It takes the time for a number of moves.
     let mut talk = Talk::new(entry, limits);
     let mut question = mate_question("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
-    question.limit = Limit::Mate(Duration::from_millis(500));
+    question.limit = SearchLimit::Mate(Duration::from_millis(500));
     let number = talk.engine().ask(question);
     let answer = talk.mate(number).expect("an answer");
     assert!(
-        matches!(answer, MateAnswer::Searched(Answer::Move { .. })),
+        matches!(answer, MateAnswer::Searched(BestMove::Move { .. })),
         "{answer:?}"
     );
     let is_mate = |score| {
@@ -117,41 +120,41 @@ fn gps_shogi_ends_at_a_depth_and_is_asked_in_its_own_way_from_then_on() {
     entry.options = vec![("BookDepth".to_owned(), "0".to_owned())];
     let mut talk = Talk::new(entry.clone(), patient());
     talk.ready();
-    let number = talk.ask(&["7g7f"], Limit::Depth(4));
+    let number = talk.ask(&["7g7f"], SearchLimit::Depth(4));
     talk.answer(number).expect("an answer, the second time");
-    let troubles = talk.troubles().join("\n");
+    let warnings = talk.warnings().join("\n");
     assert!(
-        troubles.contains("it ended when asked with \"go depth 4\""),
-        "{troubles}"
+        warnings.contains("it ended when asked with \"go depth 4\""),
+        "{warnings}"
     );
     assert!(
-        troubles.contains("unknown option in go depth"),
-        "{troubles}"
+        warnings.contains("unknown option in go depth"),
+        "{warnings}"
     );
-    let asking = talk.until(|said| match said {
-        EngineSaid::AskSo(asking) => Some(*asking),
+    let asking = talk.until(|event| match event {
+        EngineEvent::AskSo(asking) => Some(*asking),
         _ => None,
     });
     assert_eq!(asking, Asking::ByClock);
     let lines = talk.lines(number);
-    assert!(!lines.is_empty(), "{:#?}", talk.heard);
+    assert!(!lines.is_empty(), "{:#?}", talk.past);
     assert!(lines.iter().all(|line| line.depth <= Some(4)), "{lines:?}");
 
     // It is the same program that goes on, and another start knows the way from its entry.
     for limit in [
-        Limit::Nodes(50_000),
-        Limit::Time(Duration::from_millis(300)),
+        SearchLimit::Nodes(50_000),
+        SearchLimit::Time(Duration::from_millis(300)),
     ] {
         let number = talk.ask(&["7g7f", "3c3d"], limit);
         talk.answer(number).expect("an answer");
     }
-    assert_eq!(talk.troubles().len(), 1, "{:?}", talk.troubles());
+    assert_eq!(talk.warnings().len(), 1, "{:?}", talk.warnings());
     talk.close();
     entry.asking = asking;
     let mut talk = Talk::new(entry, patient());
-    let number = talk.ask(&["7g7f"], Limit::Depth(4));
+    let number = talk.ask(&["7g7f"], SearchLimit::Depth(4));
     talk.answer(number).expect("an answer");
-    assert_eq!(talk.troubles(), [""; 0]);
+    assert_eq!(talk.warnings(), [""; 0]);
 }
 
 #[test]

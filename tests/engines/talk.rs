@@ -7,17 +7,18 @@ use std::time::Duration;
 use shogi_core::Move;
 use yomisuji::formats::sfen::STARTPOS;
 use yomisuji::formats::usi::{read_usi_move, usi};
-use yomisuji::host::engine::{Engine, Limits};
+use yomisuji::host::engine::{EngineTimeouts, UsiEngine};
 use yomisuji::session::engines::{
-    About, Answer, EngineEntry, EngineLine, EngineSaid, Limit, MateAnswer, Question,
+    BestMove, EngineEntry, EngineEvent, EngineInfo, EngineLine, EngineQuestion, MateAnswer,
+    SearchLimit,
 };
 
 /// Whatever is waited for has come by then, however slow the machine is; if not, it never comes.
 const PATIENCE: Duration = Duration::from_mins(2);
 
 /// Generous limits: they pass only if something hangs that should not.
-pub(crate) fn patient() -> Limits {
-    Limits {
+pub(crate) fn patient() -> EngineTimeouts {
+    EngineTimeouts {
         handshake: PATIENCE,
         ready: PATIENCE,
         stop: PATIENCE,
@@ -28,58 +29,58 @@ pub(crate) fn patient() -> Limits {
 }
 
 pub(crate) struct Talk {
-    engine: Option<Engine>,
-    said: Receiver<EngineSaid>,
+    engine: Option<UsiEngine>,
+    events: Receiver<EngineEvent>,
     /// Everything that has been said.
-    pub(crate) heard: Vec<EngineSaid>,
+    pub(crate) past: Vec<EngineEvent>,
 }
 
 impl Talk {
-    pub(crate) fn new(entry: EngineEntry, limits: Limits) -> Self {
-        let (sender, said) = channel();
+    pub(crate) fn new(entry: EngineEntry, limits: EngineTimeouts) -> Self {
+        let (sender, events) = channel();
         let sender = Mutex::new(sender);
-        let engine = Engine::start(entry, limits, move |said| {
+        let engine = UsiEngine::start(entry, limits, move |event| {
             // A test that has failed does not listen any more.
-            let _ = sender.lock().expect("a lock").send(said);
+            let _ = sender.lock().expect("a lock").send(event);
         });
         Self {
             engine: Some(engine),
-            said,
-            heard: Vec::new(),
+            events,
+            past: Vec::new(),
         }
     }
 
-    pub(crate) fn engine(&self) -> &Engine {
+    pub(crate) fn engine(&self) -> &UsiEngine {
         self.engine.as_ref().expect("an engine")
     }
 
-    /// Listens until something is said; everything said before it is kept in `heard`.
-    pub(crate) fn until<T>(&mut self, find: impl Fn(&EngineSaid) -> Option<T>) -> T {
+    /// Listens until something is said; everything said before it is kept in `past`.
+    pub(crate) fn until<T>(&mut self, find: impl Fn(&EngineEvent) -> Option<T>) -> T {
         loop {
-            match self.said.recv_timeout(PATIENCE) {
-                Ok(said) => {
-                    let found = find(&said);
-                    self.heard.push(said);
+            match self.events.recv_timeout(PATIENCE) {
+                Ok(event) => {
+                    let found = find(&event);
+                    self.past.push(event);
                     if let Some(found) = found {
                         return found;
                     }
                 }
-                Err(error) => panic!("{error}; heard: {:#?}", self.heard),
+                Err(error) => panic!("{error}; heard: {:#?}", self.past),
             }
         }
     }
 
-    pub(crate) fn ready(&mut self) -> About {
-        self.until(|said| match said {
-            EngineSaid::Ready(about) => Some(about.clone()),
+    pub(crate) fn ready(&mut self) -> EngineInfo {
+        self.until(|event| match event {
+            EngineEvent::Ready(about) => Some(about.clone()),
             _ => None,
         })
     }
 
     /// Why the engine has gone, in English; the Japanese sentence is looked at too.
     pub(crate) fn gone(&mut self) -> String {
-        self.until(|said| match said {
-            EngineSaid::Gone(words) => {
+        self.until(|event| match event {
+            EngineEvent::Exited(words) => {
                 assert!(words.ja.contains(|c: char| c > '\u{3000}'), "{words:?}");
                 Some(words.en.clone())
             }
@@ -87,72 +88,72 @@ impl Talk {
         })
     }
 
-    pub(crate) fn ask(&mut self, moves: &[&str], limit: Limit) -> u64 {
+    pub(crate) fn ask(&mut self, moves: &[&str], limit: SearchLimit) -> u64 {
         self.engine().ask(question(moves, limit, 1))
     }
 
     /// How a question ends: `7g7f`, `resign`, or why it stays unanswered.
     pub(crate) fn answer(&mut self, number: u64) -> Result<String, String> {
-        self.until(|said| match said {
-            EngineSaid::Best(of, answer) if *of == number => Some(Ok(match answer {
-                Answer::Move { best, .. } => usi(*best),
-                Answer::Resign => "resign".to_owned(),
-                Answer::Win => "win".to_owned(),
-                Answer::Nothing => "nothing".to_owned(),
+        self.until(|event| match event {
+            EngineEvent::BestMove(of, answer) if *of == number => Some(Ok(match answer {
+                BestMove::Move { best, .. } => usi(*best),
+                BestMove::Resign => "resign".to_owned(),
+                BestMove::Win => "win".to_owned(),
+                BestMove::Nothing => "nothing".to_owned(),
             })),
-            EngineSaid::Unanswered(of, words) if *of == number => Some(Err(words.en.clone())),
+            EngineEvent::Unanswered(of, words) if *of == number => Some(Err(words.en.clone())),
             _ => None,
         })
     }
 
     pub(crate) fn mate(&mut self, number: u64) -> Result<MateAnswer, String> {
-        self.until(|said| match said {
-            EngineSaid::Mate(of, answer) if *of == number => Some(Ok(answer.clone())),
-            EngineSaid::Unanswered(of, words) if *of == number => Some(Err(words.en.clone())),
+        self.until(|event| match event {
+            EngineEvent::Mate(of, answer) if *of == number => Some(Ok(answer.clone())),
+            EngineEvent::Unanswered(of, words) if *of == number => Some(Err(words.en.clone())),
             _ => None,
         })
     }
 
     /// Waits until the search for a question has shown a line.
     pub(crate) fn first_line(&mut self, number: u64) -> EngineLine {
-        self.until(|said| match said {
-            EngineSaid::Reached(of, reached) if *of == number => reached.lines.first().cloned(),
+        self.until(|event| match event {
+            EngineEvent::Progress(of, reached) if *of == number => reached.lines.first().cloned(),
             _ => None,
         })
     }
 
     /// Waits until the search for a question has shown anything, or has ended.
     pub(crate) fn first_line_or_end(&mut self, number: u64) {
-        self.until(|said| match said {
-            EngineSaid::Reached(of, _)
-            | EngineSaid::Best(of, _)
-            | EngineSaid::Unanswered(of, _) => (*of == number).then_some(()),
+        self.until(|event| match event {
+            EngineEvent::Progress(of, _)
+            | EngineEvent::BestMove(of, _)
+            | EngineEvent::Unanswered(of, _) => (*of == number).then_some(()),
             _ => None,
         });
     }
 
     /// The lines that were shown for a question.
     pub(crate) fn lines(&self, number: u64) -> Vec<EngineLine> {
-        let lines = self.heard.iter().filter_map(|said| match said {
-            EngineSaid::Reached(of, reached) if *of == number => Some(reached.lines.clone()),
+        let lines = self.past.iter().filter_map(|event| match event {
+            EngineEvent::Progress(of, reached) if *of == number => Some(reached.lines.clone()),
             _ => None,
         });
         lines.flatten().collect()
     }
 
-    /// The troubles told so far, in English.
-    pub(crate) fn troubles(&self) -> Vec<String> {
-        let troubles = self.heard.iter().filter_map(|said| match said {
-            EngineSaid::Trouble(words) => Some(words.en.clone()),
+    /// The warnings told so far, in English.
+    pub(crate) fn warnings(&self) -> Vec<String> {
+        let warnings = self.past.iter().filter_map(|event| match event {
+            EngineEvent::Warning(words) => Some(words.en.clone()),
             _ => None,
         });
-        troubles.collect()
+        warnings.collect()
     }
 
     /// Everything logged so far.
     pub(crate) fn log(&self) -> String {
-        let log = self.heard.iter().filter_map(|said| match said {
-            EngineSaid::Log(lines) => Some(lines.join("\n")),
+        let log = self.past.iter().filter_map(|event| match event {
+            EngineEvent::Log(lines) => Some(lines.join("\n")),
             _ => None,
         });
         log.collect::<Vec<_>>().join("\n")
@@ -160,21 +161,21 @@ impl Talk {
 
     /// How often a question has ended, so far.
     pub(crate) fn endings(&self, number: u64) -> usize {
-        let is_ending = |said: &&EngineSaid| match said {
-            EngineSaid::Best(of, _) | EngineSaid::Mate(of, _) | EngineSaid::Unanswered(of, _) => {
-                *of == number
-            }
+        let is_ending = |event: &&EngineEvent| match event {
+            EngineEvent::BestMove(of, _)
+            | EngineEvent::Mate(of, _)
+            | EngineEvent::Unanswered(of, _) => *of == number,
             _ => false,
         };
-        self.heard.iter().filter(is_ending).count()
+        self.past.iter().filter(is_ending).count()
     }
 
     /// Closes the engine and waits until it is closed; everything that was still said is heard.
     pub(crate) fn close(&mut self) {
         self.engine = None;
         loop {
-            match self.said.recv_timeout(PATIENCE) {
-                Ok(said) => self.heard.push(said),
+            match self.events.recv_timeout(PATIENCE) {
+                Ok(event) => self.past.push(event),
                 Err(RecvTimeoutError::Disconnected) => return,
                 Err(RecvTimeoutError::Timeout) => panic!("it does not end"),
             }
@@ -183,14 +184,14 @@ impl Talk {
 }
 
 /// A question about the start position and moves from it.
-pub(crate) fn question(moves: &[&str], limit: Limit, lines: u32) -> Question {
+pub(crate) fn question(moves: &[&str], limit: SearchLimit, lines: u32) -> EngineQuestion {
     let mut side = shogi_core::Color::Black;
     let mut read = |text: &&str| -> Move {
         let mv = read_usi_move(text, side).expect("a move");
         side = side.flip();
         mv
     };
-    Question {
+    EngineQuestion {
         sfen: STARTPOS.to_owned(),
         moves: moves.iter().map(&mut read).collect(),
         limit,

@@ -9,7 +9,7 @@ use egui_kittest::kittest::Queryable as _;
 use yomisuji::gui::{Window, World};
 use yomisuji::host::{Host, read_engines};
 use yomisuji::language::Language;
-use yomisuji::session::engines::{About, EngineEntry, EngineOption, EngineSaid, OptionKind};
+use yomisuji::session::engines::{EngineEntry, EngineEvent, EngineInfo, EngineOption, OptionKind};
 use yomisuji::session::{Command, CompareDeed, Compared, EngineState, Laid, Reach, Reader, Source};
 use yomisuji::text::CompareTexts;
 
@@ -432,7 +432,7 @@ fn every_kind_of_option_of_an_engine_can_be_opened_and_set() {
         default: default.to_owned(),
     };
     let (min, max) = (1, 1024);
-    let about = About {
+    let about = EngineInfo {
         name: "Engine".to_owned(),
         author: "Somebody".to_owned(),
         options: vec![
@@ -462,7 +462,7 @@ fn every_kind_of_option_of_an_engine_can_be_opened_and_set() {
             ),
         ],
     };
-    let ready = CompareDeed::Heard("an engine".to_owned(), 0, EngineSaid::Ready(about));
+    let ready = CompareDeed::Heard("an engine".to_owned(), 0, EngineEvent::Ready(about));
     harness.state_mut().send(Command::Compare(ready));
     press(&mut harness, Modifiers::NONE, Key::B);
     click(&mut harness, "読み比べ");

@@ -161,8 +161,8 @@ fn engine(
         session,
         format!("{} {arguments}", entry.program.display()),
     ));
-    if let Some(trouble) = &listed.trouble {
-        let words = RichText::new(trouble.get(language));
+    if let Some(warning) = &listed.warning {
+        let words = RichText::new(warning.get(language));
         ui.label(words.color(ink(session, Ink::Disagree)));
     }
     let mut by_clock = entry.asking == Asking::ByClock;

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::session::engines::Question;
+use crate::session::engines::EngineQuestion;
 
 /// So many bytes of output wait at most; then the reader waits, and so does the engine.
 const ROOM: usize = 1024 * 1024;
@@ -14,9 +14,9 @@ const LINE: usize = 64;
 
 /// What the owner of an engine asks for.
 #[derive(Debug)]
-pub(super) enum Order {
+pub(super) enum EngineOrder {
     /// Search.
-    Ask(u64, Question),
+    Ask(u64, EngineQuestion),
     /// Stop searching.
     Stop,
     /// Other values of the options.
@@ -29,7 +29,7 @@ pub(super) enum Order {
 
 /// A line that a program has written.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Line {
+pub(super) struct OutputLine {
     /// Its text; bytes that are no UTF-8 are `�`.
     pub(super) text: String,
     /// Whether it held such bytes.
@@ -40,18 +40,18 @@ pub(super) struct Line {
 
 /// Output of a program.
 #[derive(Debug)]
-pub(super) enum Output {
+pub(super) enum ProcessOutput {
     /// A line.
-    Line(Line),
+    Line(OutputLine),
     /// A line of what it writes as errors.
-    Error(Line),
+    Error(OutputLine),
     /// The end of its output.
     End,
     /// The end of its errors.
     ErrorEnd,
 }
 
-impl Output {
+impl ProcessOutput {
     fn size(&self) -> usize {
         match self {
             Self::Line(line) | Self::Error(line) => line.text.len() + LINE,
@@ -62,19 +62,19 @@ impl Output {
 
 /// The next thing to do.
 #[derive(Debug)]
-pub(super) enum Event {
+pub(super) enum InboxEvent {
     /// Carry out an order.
-    Order(Order),
+    Order(EngineOrder),
     /// Understand output.
-    Output(Output),
+    Output(ProcessOutput),
     /// Nothing has come in time.
     Nothing,
 }
 
 #[derive(Default)]
-struct State {
-    orders: VecDeque<Order>,
-    output: VecDeque<Output>,
+struct InboxState {
+    orders: VecDeque<EngineOrder>,
+    output: VecDeque<ProcessOutput>,
     size: usize,
     /// Which start of the program is listened to; output of an earlier one is dropped.
     run: u64,
@@ -83,25 +83,25 @@ struct State {
 /// Orders come at once and wait for nobody; output waits for room. Orders are carried out first.
 #[derive(Default)]
 pub(super) struct Inbox {
-    state: Mutex<State>,
+    state: Mutex<InboxState>,
     something: Condvar,
     room: Condvar,
 }
 
 impl Inbox {
     /// Nothing is ever left half done under the lock, so a panic elsewhere changes nothing.
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, InboxState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn order(&self, order: Order) {
+    pub(super) fn order(&self, order: EngineOrder) {
         self.state().orders.push_back(order);
         self.something.notify_one();
     }
 
     /// Waits for room, and hands over output of a start of the program; whether it is still
     /// listened to.
-    pub(super) fn output(&self, run: u64, output: Output) -> bool {
+    pub(super) fn output(&self, run: u64, output: ProcessOutput) -> bool {
         let mut state = self.state();
         while state.run == run && state.size >= ROOM {
             state = self
@@ -129,20 +129,20 @@ impl Inbox {
     }
 
     /// The next thing to do; waits for it until `until` at most.
-    pub(super) fn next(&self, until: Instant) -> Event {
+    pub(super) fn next(&self, until: Instant) -> InboxEvent {
         let mut state = self.state();
         loop {
             if let Some(order) = state.orders.pop_front() {
-                return Event::Order(order);
+                return InboxEvent::Order(order);
             }
             if let Some(output) = state.output.pop_front() {
                 state.size -= output.size();
                 self.room.notify_all();
-                return Event::Output(output);
+                return InboxEvent::Output(output);
             }
             let left = until.saturating_duration_since(Instant::now());
             if left == Duration::ZERO {
-                return Event::Nothing;
+                return InboxEvent::Nothing;
             }
             let waited = self.something.wait_timeout(state, left);
             state = waited.unwrap_or_else(PoisonError::into_inner).0;

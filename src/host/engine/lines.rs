@@ -2,14 +2,14 @@
 
 use std::io::{self, BufRead, ErrorKind};
 
-use super::inbox::Line;
+use super::inbox::OutputLine;
 
 /// So many bytes of a line are read; the rest of it is left out.
 const LONGEST: usize = 64 * 1024;
 
 /// Hands every line to `take` until the pipe or the interest ends. The last line counts even
 /// without a line break.
-pub(super) fn read_lines(mut pipe: impl BufRead, mut take: impl FnMut(Line) -> bool) {
+pub(super) fn read_lines(mut pipe: impl BufRead, mut take: impl FnMut(OutputLine) -> bool) {
     let mut bytes = Vec::new();
     let mut is_cut = false;
     loop {
@@ -43,7 +43,7 @@ pub(super) fn read_lines(mut pipe: impl BufRead, mut take: impl FnMut(Line) -> b
     }
 }
 
-fn line(bytes: &[u8], is_cut: bool) -> Line {
+fn line(bytes: &[u8], is_cut: bool) -> OutputLine {
     let text = String::from_utf8_lossy(bytes);
     let is_mended = matches!(text, std::borrow::Cow::Owned(_));
     let mut text = text.trim_end().to_owned();
@@ -52,7 +52,7 @@ fn line(bytes: &[u8], is_cut: bool) -> Line {
         let whole_words = text.rfind(char::is_whitespace).unwrap_or(0);
         text.truncate(whole_words);
     }
-    Line {
+    OutputLine {
         text,
         is_mended,
         is_cut,
@@ -76,7 +76,7 @@ pub(super) fn write_lines(
 mod tests {
     use super::*;
 
-    fn lines(bytes: &[u8]) -> Vec<Line> {
+    fn lines(bytes: &[u8]) -> Vec<OutputLine> {
         let mut lines = Vec::new();
         // A small buffer, so that lines come in pieces.
         let pipe = io::BufReader::with_capacity(3, bytes);

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use super::inbox::{Inbox, Order};
+use super::inbox::{EngineOrder, Inbox};
 
 static LIVE: Mutex<Vec<Arc<Inbox>>> = Mutex::new(Vec::new());
 static FEWER: Condvar = Condvar::new();
@@ -35,7 +35,7 @@ pub fn end_all(at_most: Duration) -> bool {
     let until = Instant::now() + at_most;
     let mut live = LIVE.lock().unwrap_or_else(PoisonError::into_inner);
     for inbox in live.iter() {
-        inbox.order(Order::Quit);
+        inbox.order(EngineOrder::Quit);
     }
     loop {
         if live.is_empty() {

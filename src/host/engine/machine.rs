@@ -4,16 +4,16 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::Limits;
-use super::inbox::{Event, Inbox, Order};
-use super::news::News;
+use super::EngineTimeouts;
+use super::event_buffer::EventBuffer;
+use super::inbox::{EngineOrder, Inbox, InboxEvent};
 use super::prepare::Prepared;
 use super::process::Process;
-use super::search::{Search, Ways};
+use super::running_search::{AskingWays, RunningSearch};
 use crate::formats::usi_engine::position_line;
 use crate::language::{Say, Words};
 use crate::session::engines::{
-    About, Asking, EngineEntry, EngineSaid, EngineTrouble, Phase, Question,
+    Asking, EngineEntry, EngineError, EngineEvent, EngineInfo, EnginePhase, EngineQuestion,
 };
 
 /// How often a program is looked after that says nothing.
@@ -24,7 +24,7 @@ pub(super) const LAST_WORDS: usize = 5;
 
 /// What an engine is doing; with a deadline wherever something is waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stage {
+pub(super) enum EngineStage {
     /// There is no program.
     Off,
     /// It has been asked who it is.
@@ -39,33 +39,33 @@ pub(super) enum Stage {
     Stopping(Instant),
     /// Its output or its program has ended, in the middle of something; the rest of its output is
     /// still read.
-    Ending(Phase, Instant),
+    Ending(EnginePhase, Instant),
 }
 
 /// An engine: the one place that knows its state.
 pub(super) struct Machine {
     pub(super) entry: EngineEntry,
-    pub(super) limits: Limits,
+    pub(super) limits: EngineTimeouts,
     pub(super) inbox: Arc<Inbox>,
-    pub(super) news: News,
+    pub(super) events: EventBuffer,
     pub(super) process: Option<Process>,
-    pub(super) stage: Stage,
-    pub(super) search: Option<Search>,
+    pub(super) stage: EngineStage,
+    pub(super) search: Option<RunningSearch>,
     /// The next question.
-    pub(super) waiting: Option<(u64, Question)>,
+    pub(super) waiting: Option<(u64, EngineQuestion)>,
     pub(super) prepared: Prepared,
     pub(super) are_options_new: bool,
     /// Another way to ask that is being tried.
     pub(super) trial: Option<Asking>,
-    pub(super) run: Run,
+    pub(super) run: ProcessRun,
     pub(super) looked: Instant,
     is_over: bool,
 }
 
 /// What is known since the program was started.
 #[derive(Default)]
-pub(super) struct Run {
-    pub(super) about: About,
+pub(super) struct ProcessRun {
+    pub(super) about: EngineInfo,
     /// Options that have been set.
     pub(super) sent: BTreeMap<String, String>,
     /// Whether it has ever said that it is ready.
@@ -79,23 +79,23 @@ pub(super) struct Run {
 impl Machine {
     pub(super) fn new(
         entry: EngineEntry,
-        limits: Limits,
+        limits: EngineTimeouts,
         inbox: Arc<Inbox>,
-        tell: impl Fn(EngineSaid) + Send + 'static,
+        tell: impl Fn(EngineEvent) + Send + 'static,
     ) -> Self {
         Self {
             entry,
             limits,
             inbox,
-            news: News::new(tell),
+            events: EventBuffer::new(tell),
             process: None,
-            stage: Stage::Off,
+            stage: EngineStage::Off,
             search: None,
             waiting: None,
             prepared: Prepared::default(),
             are_options_new: true,
             trial: None,
-            run: Run::default(),
+            run: ProcessRun::default(),
             looked: Instant::now(),
             is_over: false,
         }
@@ -106,14 +106,14 @@ impl Machine {
         self.start();
         while !self.is_over {
             match self.inbox.next(self.wake()) {
-                Event::Order(order) => self.obey(order),
-                Event::Output(output) => self.hear(output),
-                Event::Nothing => {}
+                InboxEvent::Order(order) => self.obey(order),
+                InboxEvent::Output(output) => self.hear(output),
+                InboxEvent::Nothing => {}
             }
             self.watch();
-            if self.news.due().is_some_and(|due| due <= Instant::now()) {
+            if self.events.due().is_some_and(|due| due <= Instant::now()) {
                 let search = self.search.as_ref();
-                self.news
+                self.events
                     .tell_gathered(search.map(|search| (search.number, &search.position)));
             }
         }
@@ -124,76 +124,76 @@ impl Machine {
         const LONG: Duration = Duration::from_hours(1);
         let pause = if self.process.is_some() { LOOK } else { LONG };
         let deadline = match self.stage {
-            Stage::Off | Stage::Idle => None,
-            Stage::Thinking => self.search.as_ref().and_then(|search| search.until),
-            Stage::Handshake(until)
-            | Stage::Preparing(until)
-            | Stage::Stopping(until)
-            | Stage::Ending(_, until) => Some(until),
+            EngineStage::Off | EngineStage::Idle => None,
+            EngineStage::Thinking => self.search.as_ref().and_then(|search| search.until),
+            EngineStage::Handshake(until)
+            | EngineStage::Preparing(until)
+            | EngineStage::Stopping(until)
+            | EngineStage::Ending(_, until) => Some(until),
         };
-        let times = [deadline, self.news.due()];
+        let times = [deadline, self.events.due()];
         let look = Instant::now() + pause;
         times.into_iter().flatten().fold(look, Instant::min)
     }
 
-    fn obey(&mut self, order: Order) {
+    fn obey(&mut self, order: EngineOrder) {
         match order {
-            Order::Ask(number, question) => self.ask(number, question),
-            Order::Stop => {
+            EngineOrder::Ask(number, question) => self.ask(number, question),
+            EngineOrder::Stop => {
                 if let Some((number, _)) = self.waiting.take() {
-                    self.unanswered(number, &EngineTrouble::TakenBack);
+                    self.unanswered(number, &EngineError::TakenBack);
                 }
-                if self.stage == Stage::Thinking {
+                if self.stage == EngineStage::Thinking {
                     self.stop_search();
                 }
             }
-            Order::Options(options) => {
+            EngineOrder::Options(options) => {
                 self.entry.options = options;
                 self.are_options_new = true;
                 match self.stage {
-                    Stage::Idle => self.prepare(),
-                    Stage::Thinking => self.stop_search(),
+                    EngineStage::Idle => self.prepare(),
+                    EngineStage::Thinking => self.stop_search(),
                     _ => {} // It is looked at before the next question.
                 }
             }
-            Order::Restart => {
+            EngineOrder::Restart => {
                 self.close();
                 self.start();
             }
-            Order::Quit => {
+            EngineOrder::Quit => {
                 self.close();
                 self.is_over = true;
             }
         }
     }
 
-    fn ask(&mut self, number: u64, question: Question) {
-        if let Err(trouble) = question.positions() {
-            self.unanswered(number, &trouble);
+    fn ask(&mut self, number: u64, question: EngineQuestion) {
+        if let Err(error) = question.positions() {
+            self.unanswered(number, &error);
             return;
         }
         if let Some((replaced, _)) = self.waiting.replace((number, question)) {
-            self.unanswered(replaced, &EngineTrouble::Replaced);
+            self.unanswered(replaced, &EngineError::Replaced);
         }
         match self.stage {
-            Stage::Off => self.start(),
-            Stage::Idle => self.prepare(),
-            Stage::Thinking => self.stop_search(),
+            EngineStage::Off => self.start(),
+            EngineStage::Idle => self.prepare(),
+            EngineStage::Thinking => self.stop_search(),
             _ => {} // It comes next.
         }
     }
 
     /// Starts the program.
     pub(super) fn start(&mut self) {
-        self.run = Run::default();
+        self.run = ProcessRun::default();
         self.are_options_new = true;
         match Process::start(&self.entry, &self.inbox) {
             Ok(process) => {
                 process.write("usi");
                 self.process = Some(process);
-                self.stage = Stage::Handshake(Instant::now() + self.limits.handshake);
+                self.stage = EngineStage::Handshake(Instant::now() + self.limits.handshake);
             }
-            Err(trouble) => self.gone(&trouble),
+            Err(error) => self.gone(&error),
         }
     }
 
@@ -206,10 +206,10 @@ impl Machine {
         if let Some(process) = self.process.take() {
             process.quit(self.limits.grace);
         }
-        self.stage = Stage::Off;
+        self.stage = EngineStage::Off;
         self.trial = None;
         for number in [search, waiting].into_iter().flatten() {
-            self.unanswered(number, &EngineTrouble::Closed);
+            self.unanswered(number, &EngineError::Closed);
         }
     }
 
@@ -220,19 +220,19 @@ impl Machine {
         };
         let (initial, position) = match question.positions() {
             Ok(positions) => positions,
-            Err(trouble) => return self.unanswered(number, &trouble),
+            Err(error) => return self.unanswered(number, &error),
         };
-        let ways = Ways {
+        let ways = AskingWays {
             asking: self.asking(),
             ends_by_option: self.prepared.ends_by_option,
             lines: self.prepared.lines,
         };
         self.write(&position_line(&initial, &question.moves));
-        let search = Search::new((number, question), position, ways, &self.limits);
+        let search = RunningSearch::new((number, question), position, ways, &self.limits);
         self.write(&search.go.to_string());
-        self.news.begin();
+        self.events.begin();
         self.search = Some(search);
-        self.stage = Stage::Thinking;
+        self.stage = EngineStage::Thinking;
     }
 
     pub(super) fn stop_search(&mut self) {
@@ -240,28 +240,28 @@ impl Machine {
         if let Some(search) = &mut self.search {
             search.is_stopped = true;
         }
-        self.stage = Stage::Stopping(Instant::now() + self.limits.stop);
+        self.stage = EngineStage::Stopping(Instant::now() + self.limits.stop);
     }
 
-    pub(super) fn unanswered(&mut self, number: u64, trouble: &EngineTrouble) {
-        let words = self.named(trouble);
-        self.tell(EngineSaid::Unanswered(number, words));
+    pub(super) fn unanswered(&mut self, number: u64, error: &EngineError) {
+        let words = self.named(error);
+        self.tell(EngineEvent::Unanswered(number, words));
     }
 
-    pub(super) fn tell_trouble(&mut self, trouble: &EngineTrouble) {
-        let words = self.named(trouble);
-        self.tell(EngineSaid::Trouble(words));
+    pub(super) fn tell_warning(&mut self, error: &EngineError) {
+        let words = self.named(error);
+        self.tell(EngineEvent::Warning(words));
     }
 
-    pub(super) fn tell(&mut self, said: EngineSaid) {
+    pub(super) fn tell(&mut self, event: EngineEvent) {
         let search = self.search.as_ref();
         let about = search.map(|search| (search.number, &search.position));
-        self.news.tell(said, about);
+        self.events.tell(event, about);
     }
 
     /// A sentence with the engine's name.
-    pub(super) fn named(&self, trouble: &EngineTrouble) -> Words {
-        let (name, words) = (&self.entry.name, trouble.words());
+    pub(super) fn named(&self, error: &EngineError) -> Words {
+        let (name, words) = (&self.entry.name, error.words());
         Words {
             ja: format!("{name}: {}", words.ja),
             en: format!("{name}: {}", words.en),

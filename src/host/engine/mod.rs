@@ -4,7 +4,7 @@
 //! (`machine`); it alone knows the state, and has a deadline for everything that it waits for. One
 //! each reads the program's output, reads its errors, and writes its input: a program that does
 //! not read, does not stop writing or does not end holds up that thread alone. Whoever owns an
-//! [`Engine`] never waits.
+//! [`UsiEngine`] never waits.
 //!
 //! Before every question comes `isready`: what an engine says before its `readyok` belongs to what
 //! was asked before, so that a late or repeated `bestmove` is never taken for an answer. A search
@@ -12,15 +12,15 @@
 //!
 //! To stop the program for certain, it is asked with `quit`, then killed, and always waited for.
 
-mod hear;
+mod event_buffer;
 mod inbox;
 mod lines;
 mod live;
 mod machine;
-mod news;
+mod output;
 mod prepare;
 mod process;
-mod search;
+mod running_search;
 mod watch;
 
 pub use live::end_all;
@@ -31,14 +31,14 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use crate::language::Say;
-use crate::session::engines::{EngineEntry, EngineSaid, EngineTrouble, Question};
-use inbox::{Inbox, Order};
+use crate::session::engines::{EngineEntry, EngineError, EngineEvent, EngineQuestion};
+use inbox::{EngineOrder, Inbox};
 use live::Token;
 use machine::Machine;
 
 /// How long is waited for what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct EngineTimeouts {
     /// From the start to `usiok`.
     pub handshake: Duration,
     /// From `isready` to `readyok`: some engines load large tables.
@@ -53,7 +53,7 @@ pub struct Limits {
     pub grace: Duration,
 }
 
-impl Default for Limits {
+impl Default for EngineTimeouts {
     fn default() -> Self {
         Self {
             handshake: Duration::from_secs(10),
@@ -67,20 +67,20 @@ impl Default for Limits {
 }
 
 /// An engine that runs beside us. To drop it ends its program, without waiting for that.
-pub struct Engine {
+pub struct UsiEngine {
     inbox: Arc<Inbox>,
     questions: AtomicU64,
 }
 
-impl Engine {
+impl UsiEngine {
     /// Starts an engine; whatever it says, and whatever goes wrong with it, is told.
     ///
-    /// Never waits: a program that is not there is told as [`EngineSaid::Gone`]. `tell` is called
+    /// Never waits: a program that is not there is told as [`EngineEvent::Exited`]. `tell` is called
     /// on a thread of the engine.
     pub fn start(
         entry: EngineEntry,
-        limits: Limits,
-        tell: impl Fn(EngineSaid) + Send + Sync + 'static,
+        limits: EngineTimeouts,
+        tell: impl Fn(EngineEvent) + Send + Sync + 'static,
     ) -> Self {
         let inbox = Arc::new(Inbox::default());
         let token = Token::new(&inbox);
@@ -91,15 +91,17 @@ impl Engine {
             let _token = token;
             let of_machine_too = Arc::clone(&of_thread);
             let ran = panic::catch_unwind(AssertUnwindSafe(|| {
-                Machine::new(entry, limits, of_machine, move |said| of_machine_too(said))
-                    .run_until_quit();
+                Machine::new(entry, limits, of_machine, move |event| {
+                    of_machine_too(event)
+                })
+                .run_until_quit();
             }));
             if ran.is_err() {
                 of_thread(unforeseen());
             }
         });
-        if let Err(trouble) = started {
-            tell(EngineSaid::Gone(trouble.words()));
+        if let Err(error) = started {
+            tell(EngineEvent::Exited(error.words()));
         }
         Self {
             inbox,
@@ -109,36 +111,36 @@ impl Engine {
 
     /// Asks a question, and returns its number. A search that is under way is stopped first; its
     /// answer still comes, under its own number. If the program has ended, it is started again.
-    pub fn ask(&self, question: Question) -> u64 {
+    pub fn ask(&self, question: EngineQuestion) -> u64 {
         let number = self.questions.fetch_add(1, Ordering::Relaxed) + 1;
-        self.inbox.order(Order::Ask(number, question));
+        self.inbox.order(EngineOrder::Ask(number, question));
         number
     }
 
     /// Stops the search; its answer still comes.
     pub fn stop(&self) {
-        self.inbox.order(Order::Stop);
+        self.inbox.order(EngineOrder::Stop);
     }
 
     /// Sets other options: names and values, instead of those of the entry. A search is stopped
     /// for it.
     pub fn set_options(&self, options: Vec<(String, String)>) {
-        self.inbox.order(Order::Options(options));
+        self.inbox.order(EngineOrder::Options(options));
     }
 
     /// Ends the program and starts it anew.
     pub fn restart(&self) {
-        self.inbox.order(Order::Restart);
+        self.inbox.order(EngineOrder::Restart);
     }
 }
 
-impl Drop for Engine {
+impl Drop for UsiEngine {
     fn drop(&mut self) {
-        self.inbox.order(Order::Quit);
+        self.inbox.order(EngineOrder::Quit);
     }
 }
 
 /// What is told when nobody foresaw it.
-fn unforeseen() -> EngineSaid {
-    EngineSaid::Gone(EngineTrouble::Unforeseen.words())
+fn unforeseen() -> EngineEvent {
+    EngineEvent::Exited(EngineError::Unforeseen.words())
 }

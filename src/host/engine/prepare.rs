@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use super::machine::{Machine, Stage};
+use super::machine::{EngineStage, Machine};
 use crate::formats::usi_engine::set_option_line;
-use crate::session::engines::{Asking, EngineOption, EngineTrouble, Limit, OptionKind};
+use crate::session::engines::{Asking, EngineError, EngineOption, OptionKind, SearchLimit};
 
 /// Options that every engine has without saying so.
 const UNSAID: [&str; 2] = ["USI_Hash", "USI_Ponder"];
@@ -24,8 +24,8 @@ pub(super) struct Prepared {
 impl Machine {
     /// Sets what the next question needs, and asks whether the engine is ready.
     pub(super) fn prepare(&mut self) {
-        let is_news = std::mem::take(&mut self.are_options_new);
-        let mut wanted = self.wanted_by_the_person(is_news);
+        let is_changed = std::mem::take(&mut self.are_options_new);
+        let mut wanted = self.wanted_by_the_person(is_changed);
         self.prepared = Prepared {
             number: self.waiting.as_ref().map(|(number, _)| *number),
             lines: self.want_lines(&mut wanted),
@@ -51,7 +51,7 @@ impl Machine {
             self.run.sent.insert(name, value);
         }
         self.write("isready");
-        self.stage = Stage::Preparing(Instant::now() + self.limits.ready);
+        self.stage = EngineStage::Preparing(Instant::now() + self.limits.ready);
     }
 
     /// An option by its name.
@@ -68,30 +68,30 @@ impl Machine {
             Ok(line) => self.write(&line),
             // Values have been looked at; a name of the engine's own that cannot be written back
             // is not worth a sentence.
-            Err(error) => self.news.log(&error.to_string()),
+            Err(error) => self.events.log(&error.to_string()),
         }
     }
 
     /// The options of the entry, as far as the engine has them and they are fine.
-    fn wanted_by_the_person(&mut self, is_news: bool) -> BTreeMap<String, String> {
+    fn wanted_by_the_person(&mut self, is_changed: bool) -> BTreeMap<String, String> {
         let mut wanted = BTreeMap::new();
         let mut troubles = Vec::new();
         for (name, value) in &self.entry.options {
             let checked = match self.option(name) {
-                Some(option) => option.check(value).map_err(EngineTrouble::BadOption),
+                Some(option) => option.check(value).map_err(EngineError::BadOption),
                 None if UNSAID.contains(&name.as_str()) && !value.contains(char::is_control) => {
                     Ok(())
                 }
-                None => Err(EngineTrouble::NoOption(name.clone())),
+                None => Err(EngineError::NoOption(name.clone())),
             };
             match checked {
                 Ok(()) => drop(wanted.insert(name.clone(), value.clone())),
-                Err(trouble) => troubles.push(trouble),
+                Err(error) => troubles.push(error),
             }
         }
-        if is_news {
-            for trouble in troubles {
-                self.tell_trouble(&trouble);
+        if is_changed {
+            for error in troubles {
+                self.tell_warning(&error);
             }
         }
         wanted
@@ -113,13 +113,13 @@ impl Machine {
         });
         let Some((name, max)) = found else {
             if lines > 1 {
-                self.tell_trouble(&EngineTrouble::OneLine);
+                self.tell_warning(&EngineError::OneLine);
             }
             return 1;
         };
         let can = i64::from(lines).min(max.max(1));
         if can < i64::from(lines) {
-            self.tell_trouble(&EngineTrouble::FewerLines(can));
+            self.tell_warning(&EngineError::FewerLines(can));
         }
         wanted.insert(name, can.to_string());
         can as u32
@@ -130,7 +130,7 @@ impl Machine {
     fn want_depth(&mut self, wanted: &mut BTreeMap<String, String>) -> bool {
         const NAME: &str = "LimitDepth";
         let limit = self.waiting.as_ref().map(|(_, question)| question.limit);
-        let (Some(Limit::Depth(plies)), Asking::ByClock) = (limit, self.asking()) else {
+        let (Some(SearchLimit::Depth(plies)), Asking::ByClock) = (limit, self.asking()) else {
             return false;
         };
         let Some(OptionKind::Spin { min, max, .. }) = self.option(NAME).map(|it| &it.kind) else {
@@ -140,7 +140,7 @@ impl Machine {
         wanted.insert(NAME.to_owned(), asked.clamp(min, max).to_string());
         if asked > max {
             let (asked, used) = (plies, max);
-            self.tell_trouble(&EngineTrouble::LessDeep { asked, used });
+            self.tell_warning(&EngineError::LessDeep { asked, used });
         }
         asked >= min
     }

@@ -8,9 +8,9 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::inbox::{Inbox, Output};
+use super::inbox::{Inbox, ProcessOutput};
 use super::lines::{read_lines, write_lines};
-use crate::session::engines::{EngineEntry, EngineTrouble};
+use crate::session::engines::{EngineEntry, EngineError};
 
 /// How often a program is looked after that ought to end.
 const LOOK: Duration = Duration::from_millis(5);
@@ -33,11 +33,11 @@ impl Process {
     ///
     /// # Errors
     /// Why it could not be started.
-    pub(super) fn start(entry: &EngineEntry, inbox: &Arc<Inbox>) -> Result<Self, EngineTrouble> {
+    pub(super) fn start(entry: &EngineEntry, inbox: &Arc<Inbox>) -> Result<Self, EngineError> {
         let mut command = command(entry);
         let mut child = command
             .spawn()
-            .map_err(|error| trouble(&entry.program, &error))?;
+            .map_err(|error| start_error(&entry.program, &error))?;
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (lines, to_write) = channel();
         // From here on the child is ended whatever happens.
@@ -47,7 +47,7 @@ impl Process {
             lines: Some(lines),
         };
         let (Some(input), Some(output), Some(errors)) = pipes else {
-            return Err(EngineTrouble::Unforeseen);
+            return Err(EngineError::Unforeseen);
         };
         let run = inbox.next_run();
         // What cannot be written any more is missed by nobody: the end of its output tells it.
@@ -57,14 +57,18 @@ impl Process {
         let of_output = Arc::clone(inbox);
         thread("engine output", move || {
             let pipe = BufReader::new(output);
-            read_lines(pipe, |line| of_output.output(run, Output::Line(line)));
-            of_output.output(run, Output::End);
+            read_lines(pipe, |line| {
+                of_output.output(run, ProcessOutput::Line(line))
+            });
+            of_output.output(run, ProcessOutput::End);
         })?;
         let of_errors = Arc::clone(inbox);
         thread("engine errors", move || {
             let pipe = BufReader::new(errors);
-            read_lines(pipe, |line| of_errors.output(run, Output::Error(line)));
-            of_errors.output(run, Output::ErrorEnd);
+            read_lines(pipe, |line| {
+                of_errors.output(run, ProcessOutput::Error(line))
+            });
+            of_errors.output(run, ProcessOutput::ErrorEnd);
         })?;
         Ok(process)
     }
@@ -133,13 +137,10 @@ impl Drop for Process {
 }
 
 /// Starts a thread that nobody waits for.
-pub(super) fn thread(
-    name: &str,
-    work: impl FnOnce() + Send + 'static,
-) -> Result<(), EngineTrouble> {
+pub(super) fn thread(name: &str, work: impl FnOnce() + Send + 'static) -> Result<(), EngineError> {
     let thread = thread::Builder::new().name(name.to_owned());
     let started = thread.spawn(work).map(drop);
-    started.map_err(|error| EngineTrouble::NoThread(error.to_string()))
+    started.map_err(|error| EngineError::NoThread(error.to_string()))
 }
 
 fn command(entry: &EngineEntry) -> Command {
@@ -201,19 +202,19 @@ fn kill_group(leader: u32) {
 fn kill_group(_: u32) {}
 
 /// Why a program could not be started.
-fn trouble(program: &Path, error: &std::io::Error) -> EngineTrouble {
+fn start_error(program: &Path, error: &std::io::Error) -> EngineError {
     let path = PathBuf::from(program);
     if program.is_dir() {
-        return EngineTrouble::Folder(path);
+        return EngineError::Folder(path);
     }
     // A name alone is looked for elsewhere than here.
     let is_name = program
         .parent()
         .is_none_or(|folder| folder.as_os_str().is_empty());
     match error.kind() {
-        ErrorKind::NotFound if is_name || !program.exists() => EngineTrouble::NotThere(path),
-        ErrorKind::PermissionDenied => EngineTrouble::MayNotStart(path),
-        _ => EngineTrouble::CannotStart {
+        ErrorKind::NotFound if is_name || !program.exists() => EngineError::NotThere(path),
+        ErrorKind::PermissionDenied => EngineError::MayNotStart(path),
+        _ => EngineError::CannotStart {
             program: path,
             why: error.to_string(),
         },

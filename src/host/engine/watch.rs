@@ -2,38 +2,38 @@
 
 use std::time::Instant;
 
-use super::machine::{LOOK, Machine, Stage};
-use super::news::plain;
+use super::event_buffer::plain;
+use super::machine::{EngineStage, LOOK, Machine};
 use super::process::Process;
-use crate::session::engines::{Asking, Ending, EngineSaid, EngineTrouble, Phase};
+use crate::session::engines::{Asking, EngineError, EngineEvent, EnginePhase, ProcessExit};
 
 impl Machine {
     /// Looks for deadlines that have passed, and for the end of the program.
     pub(super) fn watch(&mut self) {
         let now = Instant::now();
         match self.stage {
-            Stage::Handshake(until) if now >= until => {
+            EngineStage::Handshake(until) if now >= until => {
                 let seconds = self.limits.handshake.as_secs();
-                self.fail(&EngineTrouble::NoHandshake { seconds });
+                self.fail(&EngineError::NoHandshake { seconds });
             }
-            Stage::Preparing(until) if now >= until => {
+            EngineStage::Preparing(until) if now >= until => {
                 let seconds = self.limits.ready.as_secs();
-                self.fail(&EngineTrouble::NotReady { seconds });
+                self.fail(&EngineError::NotReady { seconds });
             }
-            Stage::Stopping(until) if now >= until => {
+            EngineStage::Stopping(until) if now >= until => {
                 let seconds = self.limits.stop.as_secs();
-                let trouble = EngineTrouble::DidNotStop { seconds };
+                let error = EngineError::DidNotStop { seconds };
                 self.kill();
-                self.go_on_after(Phase::Stopping, &trouble);
+                self.go_on_after(EnginePhase::Stopping, &error);
             }
-            Stage::Thinking => {
+            EngineStage::Thinking => {
                 let until = self.search.as_ref().and_then(|search| search.until);
                 if until.is_some_and(|until| now >= until) {
-                    self.tell_trouble(&EngineTrouble::Overtime);
+                    self.tell_warning(&EngineError::Overtime);
                     self.stop_search();
                 }
             }
-            Stage::Ending(phase, until) => {
+            EngineStage::Ending(phase, until) => {
                 let has_exited = self.process.as_mut().and_then(Process::status).is_some();
                 if now >= until || (has_exited && self.run.output_ended && self.run.errors_ended) {
                     self.ended(phase);
@@ -48,12 +48,12 @@ impl Machine {
     /// Whether the program is still there.
     fn look_after(&mut self, now: Instant) {
         let phase = match self.stage {
-            Stage::Off | Stage::Ending(..) => return,
-            Stage::Handshake(_) => Phase::Handshake,
-            Stage::Preparing(_) => Phase::Preparing,
-            Stage::Idle => Phase::Idle,
-            Stage::Thinking => Phase::Search,
-            Stage::Stopping(_) => Phase::Stopping,
+            EngineStage::Off | EngineStage::Ending(..) => return,
+            EngineStage::Handshake(_) => EnginePhase::Handshake,
+            EngineStage::Preparing(_) => EnginePhase::Preparing,
+            EngineStage::Idle => EnginePhase::Idle,
+            EngineStage::Thinking => EnginePhase::Search,
+            EngineStage::Stopping(_) => EnginePhase::Stopping,
         };
         let is_time = now >= self.looked + LOOK;
         if is_time {
@@ -61,20 +61,20 @@ impl Machine {
         }
         let has_exited = is_time && self.process.as_mut().and_then(Process::status).is_some();
         if self.run.output_ended || has_exited {
-            self.stage = Stage::Ending(phase, now + self.limits.grace);
+            self.stage = EngineStage::Ending(phase, now + self.limits.grace);
         }
     }
 
     /// The program has ended, or has closed its output.
-    fn ended(&mut self, phase: Phase) {
+    fn ended(&mut self, phase: EnginePhase) {
         let status = self.process.as_mut().and_then(Process::status);
-        let ending = Ending {
+        let ending = ProcessExit {
             status: status.map(|status| status.to_string()),
             last_words: self.run.last_words.back().map(|words| plain(words, 200)),
         };
         self.kill();
         let asked_anew = self.search.take_if(|search| {
-            phase == Phase::Search
+            phase == EnginePhase::Search
                 && status.is_some()
                 && self.trial.is_none()
                 && search.asking == Asking::ByLimit
@@ -83,26 +83,26 @@ impl Machine {
         });
         if let Some(search) = asked_anew {
             let asked = search.go.to_string();
-            self.tell_trouble(&EngineTrouble::AskedAnew { asked, ending });
+            self.tell_warning(&EngineError::AskedAnew { asked, ending });
             self.trial = Some(Asking::ByClock);
             if self.waiting.is_some() {
-                self.unanswered(search.number, &EngineTrouble::Replaced);
+                self.unanswered(search.number, &EngineError::Replaced);
             } else {
                 self.waiting = Some((search.number, search.question));
             }
             return self.start();
         }
-        let trouble = match status {
-            Some(_) => EngineTrouble::Ended { phase, ending },
-            None => EngineTrouble::Silent { phase, ending },
+        let error = match status {
+            Some(_) => EngineError::Ended { phase, ending },
+            None => EngineError::Silent { phase, ending },
         };
-        self.go_on_after(phase, &trouble);
+        self.go_on_after(phase, &error);
     }
 
     /// Ends a program that does not answer.
-    fn fail(&mut self, trouble: &EngineTrouble) {
+    fn fail(&mut self, error: &EngineError) {
         self.kill();
-        self.gone(trouble);
+        self.gone(error);
     }
 
     fn kill(&mut self) {
@@ -110,42 +110,42 @@ impl Machine {
         if let Some(mut process) = self.process.take() {
             process.kill();
         }
-        self.stage = Stage::Off;
+        self.stage = EngineStage::Off;
     }
 
     /// There is no program any more: if it was well before and there is a question, it is started
     /// again for it.
-    fn go_on_after(&mut self, phase: Phase, trouble: &EngineTrouble) {
+    fn go_on_after(&mut self, phase: EnginePhase, error: &EngineError) {
         self.trial = None;
-        let was_well = !matches!(phase, Phase::Handshake | Phase::Preparing);
+        let was_well = !matches!(phase, EnginePhase::Handshake | EnginePhase::Preparing);
         if was_well && self.waiting.is_some() {
             let search = self.search.take();
             match search {
                 Some(search) => {
-                    let said = EngineSaid::Unanswered(search.number, self.named(trouble));
+                    let event = EngineEvent::Unanswered(search.number, self.named(error));
                     let about = Some((search.number, &search.position));
-                    self.news.tell(said, about);
+                    self.events.tell(event, about);
                 }
-                None => self.tell_trouble(trouble),
+                None => self.tell_warning(error),
             }
             return self.start();
         }
-        self.gone(trouble);
+        self.gone(error);
     }
 
     /// There is no program any more, and no question can be answered.
-    pub(super) fn gone(&mut self, trouble: &EngineTrouble) {
-        self.stage = Stage::Off;
+    pub(super) fn gone(&mut self, error: &EngineError) {
+        self.stage = EngineStage::Off;
         self.trial = None;
-        let words = self.named(trouble);
+        let words = self.named(error);
         if let Some(search) = self.search.take() {
-            let said = EngineSaid::Unanswered(search.number, words.clone());
+            let event = EngineEvent::Unanswered(search.number, words.clone());
             let about = Some((search.number, &search.position));
-            self.news.tell(said, about);
+            self.events.tell(event, about);
         }
         if let Some((number, _)) = self.waiting.take() {
-            self.unanswered(number, trouble);
+            self.unanswered(number, error);
         }
-        self.news.tell(EngineSaid::Gone(words), None);
+        self.events.tell(EngineEvent::Exited(words), None);
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::super::command::{Effect, Job};
 use super::super::engines::{
-    Answer, Bound, EngineLine, EngineSaid, Limit, MateAnswer, Question, legal_line,
+    BestMove, Bound, EngineEvent, EngineLine, EngineQuestion, MateAnswer, SearchLimit, legal_line,
 };
 use super::super::growing::Grown;
 use super::super::{Message, Opened, Session, View};
@@ -48,10 +48,10 @@ impl Session {
                 }
                 Vec::new()
             }
-            CompareDeed::Heard(name, question, said) => {
-                let effects = self.comparison.heed(&name, &said);
+            CompareDeed::Heard(name, question, event) => {
+                let effects = self.comparison.heed(&name, &event);
                 if question == self.comparison.question {
-                    self.comparison.hear(&name, said);
+                    self.comparison.hear(&name, event);
                 }
                 effects
             }
@@ -173,10 +173,10 @@ impl Session {
         comparison.shown = None;
         comparison.lays = true;
         comparison.request += 1;
-        let question = Question {
+        let question = EngineQuestion {
             sfen: place.from.clone(),
             moves: place.moves.clone(),
-            limit: Limit::Mate(MATE),
+            limit: SearchLimit::Mate(MATE),
             lines: 1,
         };
         comparison.place = Some(place);
@@ -256,7 +256,7 @@ impl Comparison {
             .iter()
             .filter(|listed| listed.is_on && is_asked(&listed.entry.name));
         let names: Vec<_> = on.map(|listed| listed.entry.name.clone()).collect();
-        let question = Question {
+        let question = EngineQuestion {
             sfen: place.from.clone(),
             moves: place.moves.clone(),
             limit: self.reach.limit(),
@@ -269,13 +269,13 @@ impl Comparison {
         effects
     }
 
-    fn ask(&mut self, name: &str, question: Question) -> Option<Effect> {
+    fn ask(&mut self, name: &str, question: EngineQuestion) -> Option<Effect> {
         let number = self.question;
         let listed = self.engine(name)?;
         if !matches!(listed.state, EngineState::Ready(_)) {
             listed.state = EngineState::Starting;
         }
-        listed.trouble = None;
+        listed.warning = None;
         let entry = Box::new(listed.entry.clone());
         self.heard.insert(name.to_owned(), Hearing::default());
         Some(Effect::Ask(entry, number, Box::new(question)))
@@ -293,14 +293,14 @@ impl Comparison {
     }
 
     /// Takes over what an engine says about the question.
-    fn hear(&mut self, name: &str, said: EngineSaid) {
+    fn hear(&mut self, name: &str, event: EngineEvent) {
         let at = self.place.as_ref().map(|place| place.at.clone());
         let most = self.lines;
         let Some(hearing) = self.heard.get_mut(name) else {
             return;
         };
-        match said {
-            EngineSaid::Reached(_, reached) => {
+        match event {
+            EngineEvent::Progress(_, reached) => {
                 // More than was asked for, or deeper than anything, is babble.
                 let is_sensible = |line: &&EngineLine| {
                     line.rank <= most && line.depth.is_none_or(|depth| depth <= DEEPEST)
@@ -323,11 +323,11 @@ impl Comparison {
                     }
                 }
             }
-            EngineSaid::Best(_, answer) => {
+            EngineEvent::BestMove(_, answer) => {
                 hearing.is_over = true;
                 hearing.remark = hearing.settle(&answer).map(|words| (words, false));
             }
-            EngineSaid::Mate(_, answer) => {
+            EngineEvent::Mate(_, answer) => {
                 hearing.is_over = true;
                 let words = match (&answer, at) {
                     (MateAnswer::Moves { moves, .. }, Some(at)) => {
@@ -342,18 +342,18 @@ impl Comparison {
                 };
                 hearing.remark = Some((named(name, &words), false));
             }
-            EngineSaid::Unanswered(_, why) => {
+            EngineEvent::Unanswered(_, why) => {
                 hearing.is_over = true;
                 hearing.remark = Some((why, true));
             }
-            EngineSaid::Gone(why) => {
+            EngineEvent::Exited(why) => {
                 hearing.is_over = true;
                 hearing.remark.get_or_insert((why, true));
             }
-            EngineSaid::Ready(_)
-            | EngineSaid::Trouble(_)
-            | EngineSaid::AskSo(_)
-            | EngineSaid::Log(_) => {}
+            EngineEvent::Ready(_)
+            | EngineEvent::Warning(_)
+            | EngineEvent::AskSo(_)
+            | EngineEvent::Log(_) => {}
         }
     }
 }
@@ -368,15 +368,15 @@ pub(super) fn named(name: &str, words: &Words) -> Words {
 
 impl Hearing {
     /// The answer decides the move; what there is to say of it.
-    fn settle(&mut self, answer: &Answer) -> Option<Words> {
+    fn settle(&mut self, answer: &BestMove) -> Option<Words> {
         let (ja, en) = match answer {
-            Answer::Move { best, .. } => {
+            BestMove::Move { best, .. } => {
                 self.chosen = Some(*best);
                 return None;
             }
-            Answer::Resign => ("投了", "it resigns"),
-            Answer::Win => ("入玉宣言勝ち", "it declares a win by entering kings"),
-            Answer::Nothing => ("手がないと言う", "it says that it has no move"),
+            BestMove::Resign => ("投了", "it resigns"),
+            BestMove::Win => ("入玉宣言勝ち", "it declares a win by entering kings"),
+            BestMove::Nothing => ("手がないと言う", "it says that it has no move"),
         };
         Some(Words {
             ja: ja.to_owned(),

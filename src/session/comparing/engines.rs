@@ -1,7 +1,7 @@
 //! The person's list of engines, and how each is doing.
 
 use super::super::command::Effect;
-use super::super::engines::{About, EngineEntry, EngineSaid};
+use super::super::engines::{EngineEntry, EngineEvent, EngineInfo};
 use super::{CompareDeed, Comparison};
 use crate::language::Words;
 
@@ -14,7 +14,7 @@ pub enum State {
     /// It is being started.
     Starting,
     /// It has said who it is.
-    Ready(About),
+    Ready(EngineInfo),
     /// It does not work, or has stopped working; why.
     Gone(Words),
 }
@@ -29,7 +29,7 @@ pub struct Listed {
     /// How it is doing.
     pub state: State,
     /// Something that is wrong, though it goes on.
-    pub trouble: Option<Words>,
+    pub warning: Option<Words>,
 }
 
 impl Listed {
@@ -38,7 +38,7 @@ impl Listed {
             entry,
             is_on: true,
             state: State::Idle,
-            trouble: None,
+            warning: None,
         }
     }
 }
@@ -123,7 +123,7 @@ impl Comparison {
             CompareDeed::Test(name) => match self.engine(&name) {
                 Some(listed) => {
                     listed.state = State::Starting;
-                    listed.trouble = None;
+                    listed.warning = None;
                     let entry = listed.entry.clone();
                     vec![
                         Effect::EndEngine(name),
@@ -137,21 +137,21 @@ impl Comparison {
     }
 
     /// Takes over how an engine is doing; what it says about a question is for others.
-    pub(super) fn heed(&mut self, name: &str, said: &EngineSaid) -> Vec<Effect> {
+    pub(super) fn heed(&mut self, name: &str, event: &EngineEvent) -> Vec<Effect> {
         let Some(listed) = self.engine(name) else {
             return Vec::new();
         };
-        match said {
-            EngineSaid::Ready(about) => {
+        match event {
+            EngineEvent::Ready(about) => {
                 listed.state = State::Ready(about.clone());
             }
-            EngineSaid::Gone(why) => {
+            EngineEvent::Exited(why) => {
                 // What never got ready is not asked again and again.
                 listed.is_on &= listed.state != State::Starting;
                 listed.state = State::Gone(why.clone());
             }
-            EngineSaid::Trouble(why) => listed.trouble = Some(why.clone()),
-            EngineSaid::AskSo(asking) => {
+            EngineEvent::Warning(why) => listed.warning = Some(why.clone()),
+            EngineEvent::AskSo(asking) => {
                 listed.entry.asking = *asking;
                 return vec![self.saving()];
             }

@@ -17,7 +17,7 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::command::Job;
-use super::engines::{EngineEntry, EngineLine, EngineSaid, Limit};
+use super::engines::{EngineEntry, EngineEvent, EngineLine, SearchLimit};
 use crate::language::Words;
 use crate::scenario::OwnReading;
 use crate::search::Iteration;
@@ -61,11 +61,11 @@ impl Reach {
     ];
 
     /// The same for an engine that speaks USI.
-    pub(super) fn limit(self) -> Limit {
+    pub(super) fn limit(self) -> SearchLimit {
         match self {
-            Self::Depth(plies) => Limit::Depth(plies.into()),
-            Self::Seconds(seconds) => Limit::Time(Duration::from_secs(seconds.into())),
-            Self::Endless => Limit::Infinite,
+            Self::Depth(plies) => SearchLimit::Depth(plies.into()),
+            Self::Seconds(seconds) => SearchLimit::Time(Duration::from_secs(seconds.into())),
+            Self::Endless => SearchLimit::Infinite,
         }
     }
 }
@@ -108,7 +108,7 @@ pub enum CompareDeed {
     /// Our engine has come further.
     Thought(Job, Thought),
     /// An engine has said something about a question of ours.
-    Heard(String, u64, EngineSaid),
+    Heard(String, u64, EngineEvent),
     /// The list of engines, as it was saved.
     Listed(Vec<EngineEntry>),
     /// Put an engine on the list, in place of the one of this name if there is one.

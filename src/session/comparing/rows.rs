@@ -266,7 +266,7 @@ pub(super) fn engines(
                 },
                 false,
             )),
-            _ => listed.trouble.clone().map(|trouble| (trouble, true)),
+            _ => listed.warning.clone().map(|warning| (warning, true)),
         };
         let said = hearing.remark.clone();
         let first = hearing.lines.get(&1);

@@ -20,7 +20,7 @@ pub struct EngineEntry {
     #[serde(default)]
     pub options: Vec<(String, String)>,
     /// How it has to be asked; found out and told by
-    /// [`EngineSaid::AskSo`](super::EngineSaid::AskSo).
+    /// [`EngineEvent::AskSo`](super::EngineEvent::AskSo).
     #[serde(default)]
     pub asking: Asking,
 }

@@ -5,28 +5,28 @@ use std::time::Duration;
 use shogi_core::{Color, Move};
 use shunsai::Position;
 
-use super::EngineTrouble;
+use super::EngineError;
 use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::MoveError;
 use crate::games::shogi::legality::broken_rule;
 
 /// A position, and how far an engine is to look into it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct EngineQuestion {
     /// The position at the beginning, in SFEN.
     pub sfen: String,
     /// The moves played from it; the engine is asked about the position after them, and knows of
     /// repetitions.
     pub moves: Vec<Move>,
     /// When the search ends.
-    pub limit: Limit,
+    pub limit: SearchLimit,
     /// How many lines are wanted; 0 is 1.
     pub lines: u32,
 }
 
 /// When a search ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Limit {
+pub enum SearchLimit {
     /// At a depth, in plies as the engine counts them.
     Depth(u32),
     /// After so many nodes, as the engine counts them.
@@ -39,27 +39,27 @@ pub enum Limit {
     Mate(Duration),
 }
 
-impl Question {
+impl EngineQuestion {
     /// The position at the beginning, and the one that the engine is asked about.
     ///
     /// # Errors
     /// If the SFEN is none, a move is illegal, or a king is missing that engines cannot do
     /// without.
-    pub fn positions(&self) -> Result<(Position, Position), EngineTrouble> {
-        let initial = parse_sfen(&self.sfen).map_err(EngineTrouble::NoPosition)?;
+    pub fn positions(&self) -> Result<(Position, Position), EngineError> {
+        let initial = parse_sfen(&self.sfen).map_err(EngineError::NoPosition)?;
         let mut position = initial.clone();
         for (at, &mv) in self.moves.iter().enumerate() {
             if let Some(rule) = broken_rule(&position, mv) {
                 let why = MoveError::Illegal { mv, rule };
-                return Err(EngineTrouble::NoMove { ply: at + 1, why });
+                return Err(EngineError::NoMove { ply: at + 1, why });
             }
             position.do_move(mv);
         }
         let side = position.side_to_move();
-        let needs_king = |of: Color| of != side || !matches!(self.limit, Limit::Mate(_));
+        let needs_king = |of: Color| of != side || !matches!(self.limit, SearchLimit::Mate(_));
         let is_missing = |of: &Color| needs_king(*of) && position.king_square(*of).is_none();
         if [Color::Black, Color::White].iter().any(is_missing) {
-            return Err(EngineTrouble::NoKing);
+            return Err(EngineError::NoKing);
         }
         Ok((initial, position))
     }

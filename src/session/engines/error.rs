@@ -9,7 +9,7 @@ use crate::language::{Language, Say};
 
 /// What an engine was doing when something went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub enum EnginePhase {
     /// It was asked who it is (`usi`).
     Handshake,
     /// It was getting ready (`isready`).
@@ -24,7 +24,7 @@ pub enum Phase {
 
 /// How a program ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Ending {
+pub struct ProcessExit {
     /// The exit status or signal, in the words of the system; missing if it had to be ended.
     pub status: Option<String>,
     /// The last thing that it wrote as an error, shortened.
@@ -33,7 +33,7 @@ pub struct Ending {
 
 /// What can go wrong with an engine.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum EngineTrouble {
+pub enum EngineError {
     /// There is no such program.
     #[error("{}: there is no such program", .0.display())]
     NotThere(PathBuf),
@@ -73,17 +73,17 @@ pub enum EngineTrouble {
     #[error("it ended {}{}", during(*.phase, Language::En), told(.ending, Language::En))]
     Ended {
         /// While it did what.
-        phase: Phase,
+        phase: EnginePhase,
         /// How.
-        ending: Ending,
+        ending: ProcessExit,
     },
     /// It has closed its output but lived on.
     #[error("it closed its output {}, and was ended{}", during(*.phase, Language::En), told(.ending, Language::En))]
     Silent {
         /// While it did what.
-        phase: Phase,
+        phase: EnginePhase,
         /// How.
-        ending: Ending,
+        ending: ProcessExit,
     },
     /// Its answer cannot be played.
     #[error("its answer cannot be played: {0}")]
@@ -100,7 +100,7 @@ pub enum EngineTrouble {
         /// What it was asked.
         asked: String,
         /// How it ended.
-        ending: Ending,
+        ending: ProcessExit,
     },
     /// The question was replaced before the engine got it.
     #[error("something else was asked before it came to this")]
@@ -153,18 +153,18 @@ pub enum EngineTrouble {
     Unforeseen,
 }
 
-fn during(phase: Phase, language: Language) -> &'static str {
+fn during(phase: EnginePhase, language: Language) -> &'static str {
     match phase {
-        Phase::Handshake => language.pick("起動してすぐ", "right after the start"),
-        Phase::Preparing => language.pick("準備中に", "while getting ready"),
-        Phase::Idle => language.pick("待っている間に", "while it had nothing to do"),
-        Phase::Search => language.pick("探索中に", "in the middle of a search"),
-        Phase::Stopping => language.pick("探索を止めるときに", "while stopping a search"),
+        EnginePhase::Handshake => language.pick("起動してすぐ", "right after the start"),
+        EnginePhase::Preparing => language.pick("準備中に", "while getting ready"),
+        EnginePhase::Idle => language.pick("待っている間に", "while it had nothing to do"),
+        EnginePhase::Search => language.pick("探索中に", "in the middle of a search"),
+        EnginePhase::Stopping => language.pick("探索を止めるときに", "while stopping a search"),
     }
 }
 
 /// The status and the last words, if there are any.
-fn told(ending: &Ending, language: Language) -> String {
+fn told(ending: &ProcessExit, language: Language) -> String {
     let status = ending.status.as_ref();
     let status = status.map(|status| match language {
         Language::Ja => format!("({status})"),
@@ -178,7 +178,7 @@ fn told(ending: &Ending, language: Language) -> String {
     status.unwrap_or_default() + &words.unwrap_or_default()
 }
 
-impl Say for EngineTrouble {
+impl Say for EngineError {
     fn say(&self, language: Language) -> String {
         if language == Language::En {
             return self.to_string();

@@ -12,25 +12,25 @@ use crate::language::{Say, Words};
 
 /// Something that an engine says, or that is to be said about it.
 ///
-/// Questions are numbered. Each one ends with exactly one of `Best`, `Mate` and `Unanswered`;
-/// `Reached` for it comes before that, and stays true whatever comes after.
+/// Questions are numbered. Each one ends with exactly one of `BestMove`, `Mate` and `Unanswered`;
+/// `Progress` for it comes before that, and stays true whatever comes after.
 #[derive(Clone, Debug, PartialEq)]
-pub enum EngineSaid {
+pub enum EngineEvent {
     /// It has started, and can be asked.
-    Ready(About),
+    Ready(EngineInfo),
     /// How far the search for this question has come. At most about twenty times a second; what
     /// came meanwhile is together in one.
-    Reached(u64, Reached),
+    Progress(u64, SearchProgress),
     /// The answer to a question.
-    Best(u64, Answer),
+    BestMove(u64, BestMove),
     /// The answer to a question for a mate.
     Mate(u64, MateAnswer),
     /// The question stays without an answer; why.
     Unanswered(u64, Words),
     /// Something is wrong, but it goes on.
-    Trouble(Words),
+    Warning(Words),
     /// The program has ended or was ended; why. To ask again or to restart starts it anew.
-    Gone(Words),
+    Exited(Words),
     /// How this engine has to be asked; to be saved in its entry.
     AskSo(Asking),
     /// Lines for a log: greetings, remarks, what was ignored and why. Long ones are cut short; too
@@ -40,7 +40,7 @@ pub enum EngineSaid {
 
 /// What an engine says about itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct About {
+pub struct EngineInfo {
     /// Its name.
     pub name: String,
     /// Who made it.
@@ -51,16 +51,16 @@ pub struct About {
 
 /// How far a search has come.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Reached {
+pub struct SearchProgress {
     /// The lines that are new: the newest of each depth and rank, shallow ones first.
     pub lines: Vec<EngineLine>,
     /// The newest counts.
-    pub counts: Counts,
+    pub counts: SearchCounts,
 }
 
 /// How much work a search has done so far, as far as the engine says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Counts {
+pub struct SearchCounts {
     /// Nodes, as the engine counts them.
     pub nodes: Option<u64>,
     /// Nodes a second.
@@ -71,7 +71,7 @@ pub struct Counts {
     pub table_full: Option<u32>,
 }
 
-impl Counts {
+impl SearchCounts {
     /// Takes over what an `info` says.
     pub fn update(&mut self, info: &Info) {
         self.nodes = info.nodes.or(self.nodes);
@@ -96,7 +96,7 @@ pub struct EngineLine {
     /// How the score is meant, from the same view.
     pub bound: Bound,
     /// What it had done when it said so.
-    pub counts: Counts,
+    pub counts: SearchCounts,
     /// The moves, as far as they are legal from the position of the question.
     pub moves: Vec<Move>,
     /// What is wrong with the word after them, if anything is.
@@ -111,7 +111,7 @@ impl EngineLine {
             return None;
         }
         let (moves, rest) = legal_line(position, &info.line);
-        let mut counts = Counts::default();
+        let mut counts = SearchCounts::default();
         counts.update(info);
         Some(Self {
             rank: info.rank.unwrap_or(1),
@@ -157,7 +157,7 @@ pub fn legal_line(position: &Position, line: &[String]) -> (Vec<Move>, Option<Wo
 
 /// The answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum BestMove {
     /// A legal move.
     Move {
         /// The move.
@@ -190,7 +190,7 @@ pub enum MateAnswer {
     /// It cannot look for mates.
     NotImplemented,
     /// It searched as usual instead of looking for a mate, as engines that come from chess do.
-    Searched(Answer),
+    Searched(BestMove),
 }
 
 impl MateAnswer {

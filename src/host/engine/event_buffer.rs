@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use shunsai::Position;
 
 use crate::formats::usi_engine::Info;
-use crate::session::engines::{Counts, EngineLine, EngineSaid, Reached};
+use crate::session::engines::{EngineEvent, EngineLine, SearchCounts, SearchProgress};
 
 /// Between two tellings of how far a search has come.
 const PAUSE: Duration = Duration::from_millis(50);
@@ -21,25 +21,25 @@ const MOST_LOG: usize = 40;
 const LOG_WIDTH: usize = 300;
 
 /// Gathers what an engine says, and tells it with pauses.
-pub(super) struct News {
-    tell: Box<dyn Fn(EngineSaid) + Send>,
+pub(super) struct EventBuffer {
+    tell: Box<dyn Fn(EngineEvent) + Send>,
     next: Instant,
     /// The newest of each depth and rank.
     lines: BTreeMap<(u32, u32), Info>,
-    counts: Counts,
+    counts: SearchCounts,
     /// Whether there is anything new about the search.
     is_new: bool,
     log: Vec<String>,
     left_out: usize,
 }
 
-impl News {
-    pub(super) fn new(tell: impl Fn(EngineSaid) + Send + 'static) -> Self {
+impl EventBuffer {
+    pub(super) fn new(tell: impl Fn(EngineEvent) + Send + 'static) -> Self {
         Self {
             tell: Box::new(tell),
             next: Instant::now(),
             lines: BTreeMap::new(),
-            counts: Counts::default(),
+            counts: SearchCounts::default(),
             is_new: false,
             log: Vec::new(),
             left_out: 0,
@@ -49,7 +49,7 @@ impl News {
     /// A search begins: nothing of an earlier one counts any more.
     pub(super) fn begin(&mut self) {
         self.lines.clear();
-        self.counts = Counts::default();
+        self.counts = SearchCounts::default();
         self.is_new = false;
     }
 
@@ -77,9 +77,9 @@ impl News {
     }
 
     /// Tells something at once, after everything that was said before it.
-    pub(super) fn tell(&mut self, said: EngineSaid, search: Option<(u64, &Position)>) {
+    pub(super) fn tell(&mut self, event: EngineEvent, search: Option<(u64, &Position)>) {
         self.tell_gathered(search);
-        (self.tell)(said);
+        (self.tell)(event);
     }
 
     /// When something is to be told, if anything is.
@@ -96,13 +96,13 @@ impl News {
             && let Some((number, position)) = search
         {
             let lines = lines.values();
-            let reached = Reached {
+            let reached = SearchProgress {
                 lines: lines
                     .filter_map(|info| EngineLine::new(info, position))
                     .collect(),
                 counts: self.counts,
             };
-            (self.tell)(EngineSaid::Reached(number, reached));
+            (self.tell)(EngineEvent::Progress(number, reached));
         }
         let mut log = std::mem::take(&mut self.log);
         let left_out = std::mem::take(&mut self.left_out);
@@ -110,7 +110,7 @@ impl News {
             log.push(format!("… +{left_out}"));
         }
         if !log.is_empty() {
-            (self.tell)(EngineSaid::Log(log));
+            (self.tell)(EngineEvent::Log(log));
         }
     }
 }

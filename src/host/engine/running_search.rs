@@ -4,14 +4,14 @@ use std::time::{Duration, Instant};
 
 use shunsai::Position;
 
-use super::Limits;
+use super::EngineTimeouts;
 use crate::formats::usi_engine::{Bound, Go, Info};
-use crate::session::engines::{Asking, Limit, Question};
+use crate::session::engines::{Asking, EngineQuestion, SearchLimit};
 
 /// A question that an engine is at work on.
-pub(super) struct Search {
+pub(super) struct RunningSearch {
     pub(super) number: u64,
-    pub(super) question: Question,
+    pub(super) question: EngineQuestion,
     /// The position that it is about.
     pub(super) position: Position,
     pub(super) go: Go,
@@ -30,7 +30,7 @@ pub(super) struct Search {
 
 /// What an engine can be asked, as far as it matters for a search.
 #[derive(Clone, Copy)]
-pub(super) struct Ways {
+pub(super) struct AskingWays {
     pub(super) asking: Asking,
     /// Whether a depth has been set by an option.
     pub(super) ends_by_option: bool,
@@ -38,22 +38,22 @@ pub(super) struct Ways {
     pub(super) lines: u32,
 }
 
-impl Search {
+impl RunningSearch {
     pub(super) fn new(
-        (number, question): (u64, Question),
+        (number, question): (u64, EngineQuestion),
         position: Position,
-        ways: Ways,
-        limits: &Limits,
+        ways: AskingWays,
+        limits: &EngineTimeouts,
     ) -> Self {
         let by_limit = ways.asking == Asking::ByLimit;
         let (go, at_most) = match question.limit {
-            Limit::Depth(plies) if by_limit => (Go::Depth(plies), Some(limits.search)),
-            Limit::Nodes(nodes) if by_limit => (Go::Nodes(nodes), Some(limits.search)),
-            Limit::Depth(_) | Limit::Nodes(_) => (Go::Infinite, Some(limits.search)),
-            Limit::Time(time) if by_limit => (Go::MoveTime(time), add(time, limits.overtime)),
-            Limit::Time(time) => (Go::Byoyomi(time), add(time, limits.overtime)),
-            Limit::Infinite => (Go::Infinite, None),
-            Limit::Mate(time) => (Go::Mate(time), add(time, limits.overtime)),
+            SearchLimit::Depth(plies) if by_limit => (Go::Depth(plies), Some(limits.search)),
+            SearchLimit::Nodes(nodes) if by_limit => (Go::Nodes(nodes), Some(limits.search)),
+            SearchLimit::Depth(_) | SearchLimit::Nodes(_) => (Go::Infinite, Some(limits.search)),
+            SearchLimit::Time(time) if by_limit => (Go::MoveTime(time), add(time, limits.overtime)),
+            SearchLimit::Time(time) => (Go::Byoyomi(time), add(time, limits.overtime)),
+            SearchLimit::Infinite => (Go::Infinite, None),
+            SearchLimit::Mate(time) => (Go::Mate(time), add(time, limits.overtime)),
         };
         Self {
             number,
@@ -70,7 +70,7 @@ impl Search {
     }
 
     pub(super) fn is_for_mate(&self) -> bool {
-        matches!(self.question.limit, Limit::Mate(_))
+        matches!(self.question.limit, SearchLimit::Mate(_))
     }
 
     /// Whether it ended at a question that an engine may fail to understand.
@@ -84,7 +84,7 @@ impl Search {
     pub(super) fn is_enough(&self, info: &Info) -> bool {
         let ends_itself = self.asking == Asking::ByLimit || self.ends_by_option;
         match self.question.limit {
-            Limit::Depth(plies) => info.depth.is_some_and(|depth| {
+            SearchLimit::Depth(plies) => info.depth.is_some_and(|depth| {
                 let is_last_line = info.rank.unwrap_or(1) >= self.lines;
                 let is_whole = info.score.is_some()
                     && info.bound == Bound::Exact
@@ -94,11 +94,11 @@ impl Search {
                 is_beyond || (!ends_itself && depth == plies && is_whole)
             }),
             // An engine that counts itself may look at its count only now and then.
-            Limit::Nodes(nodes) if ends_itself => info
+            SearchLimit::Nodes(nodes) if ends_itself => info
                 .nodes
                 .is_some_and(|reached| reached > nodes.saturating_mul(2).saturating_add(1_000_000)),
-            Limit::Nodes(nodes) => info.nodes.is_some_and(|reached| reached >= nodes),
-            Limit::Time(_) | Limit::Infinite | Limit::Mate(_) => false,
+            SearchLimit::Nodes(nodes) => info.nodes.is_some_and(|reached| reached >= nodes),
+            SearchLimit::Time(_) | SearchLimit::Infinite | SearchLimit::Mate(_) => false,
         }
     }
 }

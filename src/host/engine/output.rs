@@ -1,61 +1,61 @@
 //! What an engine's lines mean at the moment at which they come.
 
-use super::inbox::{Line, Output};
-use super::machine::{LAST_WORDS, Machine, Stage};
-use super::search::Search;
+use super::inbox::{OutputLine, ProcessOutput};
+use super::machine::{EngineStage, LAST_WORDS, Machine};
+use super::running_search::RunningSearch;
 use crate::formats::usi::parse_usi_move;
 use crate::formats::usi_engine::{BestText, Heard, Info, MateText, read_line};
-use crate::session::engines::{Answer, EngineSaid, EngineTrouble, MateAnswer, legal_line};
+use crate::session::engines::{BestMove, EngineError, EngineEvent, MateAnswer, legal_line};
 
 /// No engine has more options; more are left out.
 const MOST_OPTIONS: usize = 2_000;
 
 impl Machine {
-    pub(super) fn hear(&mut self, output: Output) {
+    pub(super) fn hear(&mut self, output: ProcessOutput) {
         match output {
-            Output::Line(line) => self.hear_line(&line),
-            Output::Error(line) => {
+            ProcessOutput::Line(line) => self.hear_line(&line),
+            ProcessOutput::Error(line) => {
                 if !line.text.trim().is_empty() {
                     if self.run.last_words.len() == LAST_WORDS {
                         self.run.last_words.pop_front();
                     }
                     self.run.last_words.push_back(line.text.trim().to_owned());
                 }
-                self.news.log(&line.text);
+                self.events.log(&line.text);
             }
-            Output::End => self.run.output_ended = true,
-            Output::ErrorEnd => self.run.errors_ended = true,
+            ProcessOutput::End => self.run.output_ended = true,
+            ProcessOutput::ErrorEnd => self.run.errors_ended = true,
         }
     }
 
-    fn hear_line(&mut self, line: &Line) {
+    fn hear_line(&mut self, line: &OutputLine) {
         let text = line.text.as_str();
         if line.is_mended {
-            self.news.log(&format!("UTF-8? {text}"));
+            self.events.log(&format!("UTF-8? {text}"));
         }
         if line.is_cut {
-            self.news.log(&format!("64 KiB < {text}"));
+            self.events.log(&format!("64 KiB < {text}"));
         }
         match (read_line(text), self.stage) {
-            (Heard::Name(name), Stage::Handshake(_)) => self.run.about.name = name,
-            (Heard::Author(author), Stage::Handshake(_)) => self.run.about.author = author,
-            (Heard::Option(option), Stage::Handshake(_)) => {
+            (Heard::Name(name), EngineStage::Handshake(_)) => self.run.about.name = name,
+            (Heard::Author(author), EngineStage::Handshake(_)) => self.run.about.author = author,
+            (Heard::Option(option), EngineStage::Handshake(_)) => {
                 if self.run.about.options.len() < MOST_OPTIONS {
                     self.run.about.options.push(option);
                 }
             }
-            (Heard::UsiOk, Stage::Handshake(_)) => self.prepare(),
-            (Heard::ReadyOk, Stage::Preparing(_)) => self.ready(),
+            (Heard::UsiOk, EngineStage::Handshake(_)) => self.prepare(),
+            (Heard::ReadyOk, EngineStage::Preparing(_)) => self.ready(),
             (Heard::Info(info), _) if self.search.is_some() => self.hear_info(*info),
             (Heard::BestMove(best), _) if self.search.is_some() => self.best(&best),
             (Heard::CheckMate(mate), _)
-                if self.search.as_ref().is_some_and(Search::is_for_mate) =>
+                if self.search.as_ref().is_some_and(RunningSearch::is_for_mate) =>
             {
                 self.mate(&mate);
             }
-            (Heard::Info(info), _) if info.remark.is_some() => self.news.log(text),
-            (Heard::Other, _) => self.news.log(text),
-            _ => self.news.log(&format!("無視 (ignored): {text}")),
+            (Heard::Info(info), _) if info.remark.is_some() => self.events.log(text),
+            (Heard::Other, _) => self.events.log(text),
+            _ => self.events.log(&format!("無視 (ignored): {text}")),
         }
     }
 
@@ -64,15 +64,15 @@ impl Machine {
         if !self.run.is_ready {
             self.run.is_ready = true;
             self.write("usinewgame");
-            self.tell(EngineSaid::Ready(self.run.about.clone()));
+            self.tell(EngineEvent::Ready(self.run.about.clone()));
         }
-        self.stage = Stage::Idle;
+        self.stage = EngineStage::Idle;
         self.go_on();
     }
 
     /// What comes next, if anything does.
     fn go_on(&mut self) {
-        if self.stage != Stage::Idle {
+        if self.stage != EngineStage::Idle {
             return; // Its program has ended meanwhile.
         }
         let next = self.waiting.as_ref().map(|(number, _)| *number);
@@ -87,15 +87,15 @@ impl Machine {
 
     fn hear_info(&mut self, info: Info) {
         if let Some(remark) = &info.remark {
-            self.news.log(remark);
+            self.events.log(remark);
         }
         let Some(search) = &mut self.search else {
             return;
         };
         search.has_spoken |= info.score.is_some() || !info.line.is_empty();
         let is_enough = search.is_enough(&info);
-        self.news.info(info);
-        if is_enough && self.stage == Stage::Thinking {
+        self.events.info(info);
+        if is_enough && self.stage == EngineStage::Thinking {
             self.stop_search();
         }
     }
@@ -106,23 +106,23 @@ impl Machine {
         };
         let number = search.number;
         let answer = match best {
-            BestText::Resign => Ok(Answer::Resign),
-            BestText::Win => Ok(Answer::Win),
-            BestText::Nothing => Ok(Answer::Nothing),
+            BestText::Resign => Ok(BestMove::Resign),
+            BestText::Win => Ok(BestMove::Win),
+            BestText::Nothing => Ok(BestMove::Nothing),
             BestText::Move { best, ponder } => parse_usi_move(best, &search.position).map(|best| {
                 let mut after = search.position.clone();
                 after.do_move(best);
                 let ponder = ponder.as_ref();
                 let ponder = ponder.and_then(|ponder| parse_usi_move(ponder, &after).ok());
-                Answer::Move { best, ponder }
+                BestMove::Move { best, ponder }
             }),
         };
         match answer {
             Ok(answer) if search.is_for_mate() => {
-                self.answered(EngineSaid::Mate(number, MateAnswer::Searched(answer)));
+                self.answered(EngineEvent::Mate(number, MateAnswer::Searched(answer)));
             }
-            Ok(answer) => self.answered(EngineSaid::Best(number, answer)),
-            Err(why) => self.answered_badly(number, &EngineTrouble::BadAnswer(why)),
+            Ok(answer) => self.answered(EngineEvent::BestMove(number, answer)),
+            Err(why) => self.answered_badly(number, &EngineError::BadAnswer(why)),
         }
     }
 
@@ -140,40 +140,40 @@ impl Machine {
                 if moves.is_empty() {
                     let first = texts.first();
                     let why = first.map(|first| parse_usi_move(first, &search.position));
-                    let trouble = match why {
-                        Some(Err(why)) => EngineTrouble::BadAnswer(why),
-                        _ => EngineTrouble::EmptyMate,
+                    let error = match why {
+                        Some(Err(why)) => EngineError::BadAnswer(why),
+                        _ => EngineError::EmptyMate,
                     };
-                    return self.answered_badly(number, &trouble);
+                    return self.answered_badly(number, &error);
                 }
                 MateAnswer::Moves { moves, rest }
             }
         };
-        self.answered(EngineSaid::Mate(number, answer));
+        self.answered(EngineEvent::Mate(number, answer));
     }
 
     /// The search has ended with an answer.
-    fn answered(&mut self, said: EngineSaid) {
-        self.tell(said);
+    fn answered(&mut self, event: EngineEvent) {
+        self.tell(event);
         let search = self.search.take();
         if let Some(asking) = self.trial.take_if(|trial| {
             search.is_some_and(|search| search.asking == *trial && !search.is_for_mate())
         }) {
             self.entry.asking = asking;
-            self.tell(EngineSaid::AskSo(asking));
+            self.tell(EngineEvent::AskSo(asking));
         }
         self.after_search();
     }
 
-    fn answered_badly(&mut self, number: u64, trouble: &EngineTrouble) {
-        self.unanswered(number, trouble);
+    fn answered_badly(&mut self, number: u64, error: &EngineError) {
+        self.unanswered(number, error);
         self.search = None;
         self.after_search();
     }
 
     fn after_search(&mut self) {
-        if matches!(self.stage, Stage::Thinking | Stage::Stopping(_)) {
-            self.stage = Stage::Idle;
+        if matches!(self.stage, EngineStage::Thinking | EngineStage::Stopping(_)) {
+            self.stage = EngineStage::Idle;
             // Whatever it says from now on belongs to what has been: it has to be ready first.
             self.prepared.number = None;
             self.go_on();
