@@ -20,8 +20,8 @@ use crate::score::{Bound, Player};
 use crate::search::Quiescence;
 use crate::session::engines::EngineEntry;
 use crate::session::{
-    BoardCommand, BoardEditor, Command, CompareDeed, CompareRow, Effect, Laid, Reach, Reader,
-    Session,
+    BoardCommand, BoardEditor, Command, CompareCommand, CompareLimit, CompareRow, Effect,
+    OverlaidLine, ReaderId, Session,
 };
 
 /// The most nodes of the explicit tree; a deeper one is grown less deep.
@@ -97,14 +97,14 @@ impl CompareReaders {
         let shown = setup.depth;
         readers.open(at, setup, shown)?;
         for entry in engines {
-            readers.send(Command::Compare(CompareDeed::Enter(None, entry.clone())));
+            readers.send(Command::Compare(CompareCommand::Enter(None, entry.clone())));
         }
-        for deed in [
-            CompareDeed::Reach(Reach::Depth(self.depth)),
-            CompareDeed::Lines(self.multipv),
-            CompareDeed::Start,
+        for command in [
+            CompareCommand::Reach(CompareLimit::Depth(self.depth)),
+            CompareCommand::Lines(self.multipv),
+            CompareCommand::Start,
         ] {
-            readers.send(Command::Compare(deed));
+            readers.send(Command::Compare(command));
         }
         readers.wait();
         let rows = readers.rows();
@@ -205,7 +205,7 @@ impl Readers {
                 self.send(answer);
             }
             if Instant::now() > until {
-                self.send(Command::Compare(CompareDeed::Stop));
+                self.send(Command::Compare(CompareCommand::Stop));
                 return;
             }
             if is_idle {
@@ -215,33 +215,33 @@ impl Readers {
     }
 
     /// The rows, each with its line laid over the tree.
-    fn rows(&mut self) -> Vec<(CompareRow, Option<Laid>)> {
+    fn rows(&mut self) -> Vec<(CompareRow, Option<OverlaidLine>)> {
         let compared = self.session.view().compared.clone().unwrap_or_default();
         let lay = |row: CompareRow| {
-            if row.reader == Reader::Tree {
+            if row.reader == ReaderId::Tree {
                 return (row, None);
             }
-            self.send(Command::Compare(CompareDeed::Show(row.reader.clone())));
+            self.send(Command::Compare(CompareCommand::Show(row.reader.clone())));
             let compared = self.session.view().compared.as_ref();
-            let laid = compared.and_then(|compared| compared.laid.clone());
-            let laid = laid.filter(|laid| laid.reader == row.reader);
-            (row, laid)
+            let overlaid = compared.and_then(|compared| compared.overlaid.clone());
+            let overlaid = overlaid.filter(|overlaid| overlaid.reader == row.reader);
+            (row, overlaid)
         };
         compared.rows.into_iter().map(lay).collect()
     }
 }
 
 /// One row a reader; the earlier depths of our engine are its iterations.
-fn rows_json(rows: &[(CompareRow, Option<Laid>)]) -> Value {
-    let is_earlier = |row: &CompareRow| matches!(row.reader, Reader::Ours(Some(_)));
+fn rows_json(rows: &[(CompareRow, Option<OverlaidLine>)]) -> Value {
+    let is_earlier = |row: &CompareRow| matches!(row.reader, ReaderId::Ours(Some(_)));
     let earlier = rows.iter().filter(|(row, _)| is_earlier(row));
     let iterations: Vec<_> = earlier
-        .map(|(row, laid)| row_json(row, laid.as_ref()))
+        .map(|(row, overlaid)| row_json(row, overlaid.as_ref()))
         .collect();
     let told = rows.iter().filter(|(row, _)| !is_earlier(row));
-    let told = told.map(|(row, laid)| {
-        let mut value = row_json(row, laid.as_ref());
-        if row.reader == Reader::Ours(None) {
+    let told = told.map(|(row, overlaid)| {
+        let mut value = row_json(row, overlaid.as_ref());
+        if row.reader == ReaderId::Ours(None) {
             value["iterations"] = json!(iterations);
         }
         value
@@ -249,12 +249,12 @@ fn rows_json(rows: &[(CompareRow, Option<Laid>)]) -> Value {
     told.collect()
 }
 
-fn row_json(row: &CompareRow, laid: Option<&Laid>) -> Value {
+fn row_json(row: &CompareRow, overlaid: Option<&OverlaidLine>) -> Value {
     let (kind, name, rank) = match &row.reader {
-        Reader::Tree => ("tree", "tree".to_owned(), 1),
-        Reader::Ours(_) => ("yomisuji", "yomisuji".to_owned(), 1),
-        Reader::OursNext(rank) => ("yomisuji", "yomisuji".to_owned(), *rank),
-        Reader::Engine(name, rank) => ("engine", name.clone(), *rank),
+        ReaderId::Tree => ("tree", "tree".to_owned(), 1),
+        ReaderId::Ours(_) => ("yomisuji", "yomisuji".to_owned(), 1),
+        ReaderId::OursNext(rank) => ("yomisuji", "yomisuji".to_owned(), *rank),
+        ReaderId::Engine(name, rank) => ("engine", name.clone(), *rank),
     };
     let (score, mate) = match row.measure {
         None => (Value::Null, Value::Null),
@@ -264,27 +264,27 @@ fn row_json(row: &CompareRow, laid: Option<&Laid>) -> Value {
             json!({"winner": if winner == Player::Max { "black" } else { "white" }, "plies": plies}),
         ),
     };
-    let parting = laid.map(|laid| {
-        let parting = &laid.parting;
-        let names = &laid.names;
+    let parting = overlaid.map(|overlaid| {
+        let parting = &overlaid.parting;
+        let names = &overlaid.names;
         json!({
             "together": parting.way.len() - 1,
             "prefers": parting.preference.map(|preference| json!({
                 "after": preference.after,
-                "tree": laid.preferred,
+                "tree": overlaid.preferred,
                 "tree_value": preference.value.0,
-                "line": laid.line.get(preference.after).map(|&mv| usi(mv)),
+                "line": overlaid.line.get(preference.after).map(|&mv| usi(mv)),
                 "line_value": preference.line.map(|(value, _)| value.0),
                 "line_bound": preference.line.map(|(_, bound)| match bound {
                     Bound::Exact => "exact",
                     Bound::AtLeast => "at-least",
                     Bound::AtMost => "at-most",
                 }),
-                "sentence": laid.preference,
+                "sentence": overlaid.preference,
             })),
             "leaves": parting.leaving.map(|leaving| json!({
                 "after": leaving.after,
-                "move": laid.line.get(leaving.after).map(|&mv| usi(mv)),
+                "move": overlaid.line.get(leaving.after).map(|&mv| usi(mv)),
                 "reason": leaving.reason.id(),
                 "sentence": parting.leaving_sentence(names, Language::En),
             })),

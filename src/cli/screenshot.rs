@@ -15,7 +15,7 @@ use super::{Exit, Output, Refusal};
 use crate::gui::{Window, World, fonts, raster};
 use crate::host::files;
 use crate::language::Language;
-use crate::session::{Command, CompareDeed, GoToPly, Reach, Theme};
+use crate::session::{Command, CompareCommand, CompareLimit, GoToPly, Theme};
 
 /// A picture of the window at a step, without a display.
 #[derive(Debug, Args)]
@@ -137,8 +137,11 @@ impl Screenshot {
             });
         }
         if let Some(depth) = self.compare {
-            for deed in [CompareDeed::Reach(Reach::Depth(depth)), CompareDeed::Start] {
-                window.send(Command::Compare(deed));
+            for command in [
+                CompareCommand::Reach(CompareLimit::Depth(depth)),
+                CompareCommand::Start,
+            ] {
+                window.send(Command::Compare(command));
             }
         }
         if self.whole && !window.session().draws_whole() {

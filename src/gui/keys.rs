@@ -5,7 +5,7 @@ use egui::{Context, EventFilter, InputState, Key, Modifiers, ViewportCommand};
 use shogi_core::Square;
 
 use super::look::Look;
-use crate::session::{BoardCommand, BoardEditor, Command, CompareDeed, GoToPly, Session};
+use crate::session::{BoardCommand, BoardEditor, Command, CompareCommand, GoToPly, Session};
 
 /// A key and its command.
 type Binding = (Modifiers, Key, fn() -> Command);
@@ -29,7 +29,7 @@ const PLAIN: &[Binding] = &[
     (Modifiers::NONE, Key::F, || Command::ToggleFollow),
     (Modifiers::NONE, Key::G, || Command::ToggleWhole),
     (Modifiers::NONE, Key::E, || {
-        Command::Compare(CompareDeed::Start)
+        Command::Compare(CompareCommand::Start)
     }),
     (Modifiers::NONE, Key::Escape, || Command::Dismiss),
 ];
@@ -267,7 +267,7 @@ fn board_editor_keys(
             commands.push(Command::SetTheme(session.theme().other()));
         }
         if plain(Key::E) {
-            commands.push(Command::Compare(CompareDeed::Start));
+            commands.push(Command::Compare(CompareCommand::Start));
         }
         if promotes && plain(Key::Y) {
             commands.push(Command::Board(BoardCommand::Promote(true)));

@@ -23,8 +23,8 @@ use crate::lesson::find;
 use crate::scenario::{cost, parse, to_text};
 use crate::session::engines::{EngineEntry, EngineEvent};
 use crate::session::{
-    Command, CompareDeed, Effect, Job, NotSaved, Saving, Source, Thought, prepare, read_position,
-    rerun, utf8,
+    BuiltinProgress, Command, CompareCommand, Effect, Job, NotSaved, Saving, Source, prepare,
+    read_position, rerun, utf8,
 };
 
 /// The stack of a worker, in bytes.
@@ -182,11 +182,11 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Command + Send + use<> {
     move |what| match opening {
         None if let Some(job) = thinking => {
             // It ends, so that nobody waits for it.
-            let nothing = Thought {
+            let nothing = BuiltinProgress {
                 iterations: Vec::new(),
                 is_over: true,
             };
-            Command::Compare(CompareDeed::Thought(job, nothing))
+            Command::Compare(CompareCommand::Thought(job, nothing))
         }
         Some((source, job)) => {
             let name = source.name();
@@ -285,12 +285,12 @@ pub fn carry_out(effect: Effect) -> Command {
         Effect::SaveEngines(engines) => save_engines(engines, engines_file()),
         Effect::ListEngines => list_engines(engines_file()),
         // Other programs run beside a window, and only there.
-        Effect::Ask(entry, number, _) => Command::Compare(CompareDeed::Heard(
+        Effect::Ask(entry, number, _) => Command::Compare(CompareCommand::Heard(
             entry.name,
             number,
             EngineEvent::Exited(only_beside_a_window()),
         )),
-        Effect::StartEngine(entry) => Command::Compare(CompareDeed::Heard(
+        Effect::StartEngine(entry) => Command::Compare(CompareCommand::Heard(
             entry.name,
             0,
             EngineEvent::Exited(only_beside_a_window()),
@@ -308,7 +308,7 @@ fn save_engines(engines: Vec<EngineEntry>, file: Option<PathBuf>) -> Command {
 
 fn list_engines(file: Option<PathBuf>) -> Command {
     match readers::listed_engines(file) {
-        Ok(engines) => Command::Compare(CompareDeed::Listed(engines)),
+        Ok(engines) => Command::Compare(CompareCommand::Listed(engines)),
         Err(words) => Command::Tell(words),
     }
 }

@@ -13,15 +13,17 @@ use super::{files, own_folder};
 use crate::language::Words;
 use crate::search::{Control, Limits};
 use crate::session::engines::{EngineEntry, EngineEvent, EngineQuestion};
-use crate::session::{Command, CompareDeed, Job, Reach, Thinking, Thought, utf8};
+use crate::session::{
+    BuiltinProgress, BuiltinSearch, Command, CompareCommand, CompareLimit, Job, utf8,
+};
 
 /// Lets our engine think, and tells how far it has come after each depth.
-pub(super) fn think(thinking: &Thinking, job: &Job, mut tell: impl FnMut(Command)) -> Command {
+pub(super) fn think(thinking: &BuiltinSearch, job: &Job, mut tell: impl FnMut(Command)) -> Command {
     let mut limits = Limits::default();
     match thinking.reach {
-        Reach::Depth(plies) => limits.depth = Some(plies),
-        Reach::Seconds(seconds) => limits.time = Some(Duration::from_secs(seconds.into())),
-        Reach::Endless => {}
+        CompareLimit::Depth(plies) => limits.depth = Some(plies),
+        CompareLimit::Seconds(seconds) => limits.time = Some(Duration::from_secs(seconds.into())),
+        CompareLimit::Endless => {}
     }
     let began = Instant::now();
     let control = Control {
@@ -29,9 +31,9 @@ pub(super) fn think(thinking: &Thinking, job: &Job, mut tell: impl FnMut(Command
         stop: job.flag(),
     };
     let answer = |iterations: &[_], is_over| {
-        Command::Compare(CompareDeed::Thought(
+        Command::Compare(CompareCommand::Thought(
             job.clone(),
-            Thought {
+            BuiltinProgress {
                 iterations: iterations.to_vec(),
                 is_over,
             },
@@ -103,7 +105,7 @@ impl Readers {
             let last = *numbers.lock().unwrap_or_else(PoisonError::into_inner);
             let is_old = number_of(&event).is_some_and(|number| number != last.there);
             if !is_old {
-                let heard = CompareDeed::Heard(name.clone(), last.here, event);
+                let heard = CompareCommand::Heard(name.clone(), last.here, event);
                 tell(Command::Compare(heard));
             }
         });

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use shogi_core::Square;
 
 use super::board_editor::BoardCommand;
-use super::comparing::{CompareDeed, Thinking};
+use super::comparison::{BuiltinSearch, CompareCommand};
 use super::engines::{EngineEntry, EngineQuestion};
 use super::game_record::GoToPly;
 use super::open::Opened;
@@ -318,7 +318,7 @@ pub enum Command {
     /// The host has saved it, and says what the format cannot hold; or could not.
     GameSaved(PathBuf, Result<Vec<Words>, NotSaved>),
     /// Something about the comparison.
-    Compare(CompareDeed),
+    Compare(CompareCommand),
     /// The person has chosen no file, or the system has no dialog to choose one.
     NothingChosen,
     /// Put a position in the board editor: SFEN, perhaps with moves.
@@ -414,12 +414,12 @@ pub enum Effect {
         /// Whether a file that is there already may be replaced.
         replaces: bool,
     },
-    /// Let our engine think; answer with [`CompareDeed::Thought`], as often as it comes further.
-    Think(Box<Thinking>, Job),
+    /// Let our engine think; answer with [`CompareCommand::Thought`], as often as it comes further.
+    Think(Box<BuiltinSearch>, Job),
     /// Ask an engine of the list, started if it is not running, this question of this number;
-    /// answer with [`CompareDeed::Heard`].
+    /// answer with [`CompareCommand::Heard`].
     Ask(Box<EngineEntry>, u64, Box<EngineQuestion>),
-    /// Start an engine of the list; answer with [`CompareDeed::Heard`].
+    /// Start an engine of the list; answer with [`CompareCommand::Heard`].
     StartEngine(Box<EngineEntry>),
     /// Stop what an engine is reading.
     StopEngine(String),
@@ -427,6 +427,6 @@ pub enum Effect {
     EndEngine(String),
     /// Write the list of engines.
     SaveEngines(Vec<EngineEntry>),
-    /// Read the list of engines; answer with [`CompareDeed::Listed`].
+    /// Read the list of engines; answer with [`CompareCommand::Listed`].
     ListEngines,
 }

@@ -104,7 +104,7 @@ impl Folds {
         &self,
         open: &Opened,
         selection: Option<NodeId>,
-        laid: &[NodeId],
+        overlaid: &[NodeId],
     ) -> Outline {
         let tree = open.tree();
         if self.is_whole(tree) {
@@ -121,7 +121,7 @@ impl Folds {
         }
         let replay = open.replay();
         let mut interest = self.interest(replay, selection);
-        if let Some(&last) = laid.last() {
+        if let Some(&last) = overlaid.last() {
             interest.extend(tree.path(last));
         }
         Outline::of(tree, |id| {

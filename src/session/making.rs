@@ -58,12 +58,12 @@ impl Session {
     /// Does something in the board editor, and what follows from it.
     pub(super) fn edit_board(
         &mut self,
-        deed: impl FnOnce(&mut BoardEditor) -> BoardOutcome,
+        command: impl FnOnce(&mut BoardEditor) -> BoardOutcome,
     ) -> Vec<Effect> {
         let editor = self
             .editor
             .get_or_insert_with(|| BoardEditor::new(&shunsai::Position::startpos()));
-        match deed(editor) {
+        match command(editor) {
             BoardOutcome::Nothing => Vec::new(),
             BoardOutcome::Changed => {
                 self.follow_editor();

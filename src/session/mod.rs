@@ -5,7 +5,7 @@
 
 mod board_editor;
 mod command;
-mod comparing;
+mod comparison;
 pub mod engines;
 mod folds;
 mod game_record;
@@ -22,9 +22,9 @@ mod view;
 
 pub use board_editor::{BoardCommand, BoardEditor, Held, Mode, name_in_hand, read_position};
 pub use command::{Command, Effect, Job, NotSaved, Saving, Source, Speed, Theme};
-pub use comparing::{
-    CompareDeed, CompareRow, Compared, Comparison, EngineState, Laid, ListedEngine, Reach, Reader,
-    Series, Thinking, Thought,
+pub use comparison::{
+    BuiltinProgress, BuiltinSearch, CompareCommand, CompareLimit, CompareRow, Comparison,
+    ComparisonView, EngineState, ListedEngine, OverlaidLine, PlotSeries, ReaderId,
 };
 pub use game_record::{GameRecord, GameRow, GoToPly};
 pub(crate) use open::utf8;
@@ -244,11 +244,11 @@ impl Session {
         // What readers say comes often, and changes the comparison alone.
         let is_heard = matches!(
             command,
-            Command::Compare(CompareDeed::Heard(..) | CompareDeed::Thought(..))
+            Command::Compare(CompareCommand::Heard(..) | CompareCommand::Thought(..))
         );
         let effects = self.carry_out(command);
         if is_heard {
-            self.view.compared = Compared::of(self, self.view.focus);
+            self.view.compared = ComparisonView::of(self, self.view.focus);
         } else {
             self.view = View::of(self);
         }
@@ -266,9 +266,9 @@ impl Session {
         if !self.folds.has_changed(open.tree()) && self.folds.is_whole(open.tree()) {
             return;
         }
-        let laid = self.view.compared.as_ref();
-        let laid = laid.and_then(|compared| compared.laid.as_ref());
-        let way = laid.map_or(&[][..], |laid| &laid.way);
+        let overlaid = self.view.compared.as_ref();
+        let overlaid = overlaid.and_then(|compared| compared.overlaid.as_ref());
+        let way = overlaid.map_or(&[][..], |overlaid| &overlaid.way);
         let outline = self.folds.outline(open, self.selection, way);
         let is_whole = outline.is_whole();
         if *self.outline == outline
@@ -364,10 +364,10 @@ impl Session {
             Command::Discard(number) => self.discard_game(number),
             Command::SaveGame(path) => return self.save_game(path),
             Command::GameSaved(path, result) => self.game_saved(path, result),
-            Command::Compare(deed) => return self.compare(deed),
+            Command::Compare(command) => return self.compare(command),
             Command::NothingChosen => {}
             Command::Own(lessons) => self.own(lessons),
-            Command::Board(deed) => return self.edit_board(|editor| editor.apply(deed)),
+            Command::Board(command) => return self.edit_board(|editor| editor.apply(command)),
             Command::Estimated(setup, estimate) => {
                 if let Some(editor) = &mut self.editor
                     && *editor.growth() == setup

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::comparing::Compared;
+use super::comparison::ComparisonView;
 use super::{Opened, Session};
 use crate::eval::material::material;
 use crate::games::board::Board;
@@ -51,7 +51,7 @@ pub struct View {
     /// The swap list of an exchange.
     pub swap_list: Vec<SwapRow>,
     /// The comparison.
-    pub compared: Option<Compared>,
+    pub compared: Option<ComparisonView>,
     /// The tree that this is a view of.
     of: Option<Arc<Tree>>,
 }
@@ -60,7 +60,7 @@ impl View {
     pub(super) fn of(session: &Session) -> Self {
         let Some(open) = session.open() else {
             return Self {
-                compared: Compared::of(session, None),
+                compared: ComparisonView::of(session, None),
                 ..Self::default()
             };
         };
@@ -98,7 +98,7 @@ impl View {
                 Vec::new()
             },
             line,
-            compared: Compared::of(session, Some(focus)),
+            compared: ComparisonView::of(session, Some(focus)),
             of: Some(open.tree().clone()),
         }
     }

@@ -16,8 +16,8 @@ use yomisuji::scenario::{
 use yomisuji::score::{Bound, Player, Score};
 use yomisuji::search::{Algorithm, MoveFilter, Quiescence};
 use yomisuji::session::{
-    Command, CompareDeed, CompareRow, Effect, Job, Laid, Opened, Reach, Reader, Session, Source,
-    prepare,
+    Command, CompareCommand, CompareLimit, CompareRow, Effect, Job, Opened, OverlaidLine, ReaderId,
+    Session, Source, prepare,
 };
 use yomisuji::trace::{Phase, Replay};
 use yomisuji::tree::{Kind, NodeId, Packed};
@@ -468,8 +468,11 @@ fn compared(subject: Subject, algorithm: Algorithm, depth: u8) -> Session {
 }
 
 fn compare(session: &mut Session, depth: u8) {
-    for deed in [CompareDeed::Reach(Reach::Depth(depth)), CompareDeed::Start] {
-        send(session, Command::Compare(deed));
+    for command in [
+        CompareCommand::Reach(CompareLimit::Depth(depth)),
+        CompareCommand::Start,
+    ] {
+        send(session, Command::Compare(command));
     }
 }
 
@@ -478,15 +481,15 @@ fn rows(session: &Session) -> &[CompareRow] {
     &compared.expect("a comparison").rows
 }
 
-fn row(session: &Session, reader: &Reader) -> CompareRow {
+fn row(session: &Session, reader: &ReaderId) -> CompareRow {
     let found = rows(session).iter().find(|row| row.reader == *reader);
     found.expect("a row").clone()
 }
 
-fn laid(session: &Session) -> Laid {
+fn overlaid(session: &Session) -> OverlaidLine {
     let compared = session.view().compared.as_ref();
     compared
-        .and_then(|compared| compared.laid.clone())
+        .and_then(|compared| compared.overlaid.clone())
         .expect("a line")
 }
 
@@ -523,8 +526,8 @@ fn the_engine_at_depth_two_has_the_value_of_the_quiescence_tree() {
             continue; // It is too far, after all.
         }
         checked += 1;
-        let tree = row(&session, &Reader::Tree);
-        let ours = row(&session, &Reader::Ours(None));
+        let tree = row(&session, &ReaderId::Tree);
+        let ours = row(&session, &ReaderId::Ours(None));
         let open = session.open().expect("a tree");
         let value = open.end().node(NodeId::ROOT).value().expect("a value");
         assert_eq!(tree.measure, Some(Measure::of(value, 100, Some(2))));
@@ -533,10 +536,10 @@ fn the_engine_at_depth_two_has_the_value_of_the_quiescence_tree() {
         assert_eq!((ours.plies, tree.plies), (Some(2), Some(2)));
         assert!(tree.agreement.is_none() && ours.agreement.is_some());
         // Every earlier depth has its row.
-        row(&session, &Reader::Ours(Some(1)));
+        row(&session, &ReaderId::Ours(Some(1)));
         assert!(!session.comparison().is_reading());
         send(&mut session, Command::SetLanguage(Language::En));
-        assert_eq!(row(&session, &Reader::Tree).name, "this tree");
+        assert_eq!(row(&session, &ReaderId::Tree).name, "this tree");
     }
     assert!(checked >= 15, "{checked}");
 }
@@ -555,9 +558,9 @@ fn values_counted_from_the_root_and_in_other_schemes_come_out_in_one_unit() {
                 compared(Subject::Position(setup), Algorithm::QuiescenceAlphaBeta, 1)
             };
             let (counted, plain) = (of(true), of(false));
-            let tree = row(&plain, &Reader::Tree);
-            assert_eq!(row(&counted, &Reader::Tree).measure, tree.measure);
-            let ours = row(&counted, &Reader::Ours(None));
+            let tree = row(&plain, &ReaderId::Tree);
+            assert_eq!(row(&counted, &ReaderId::Tree).measure, tree.measure);
+            let ours = row(&counted, &ReaderId::Ours(None));
             assert_eq!(ours.measure, tree.measure, "{values} {sfen}");
         }
     }
@@ -574,7 +577,7 @@ fn mates_are_counted_from_the_position_that_is_compared() {
             plies: Some(plies),
         })
     };
-    let (tree, ours) = (Reader::Tree, Reader::Ours(None));
+    let (tree, ours) = (ReaderId::Tree, ReaderId::Ours(None));
     assert_eq!(row(&session, &tree).measure, mate(Player::Max, 1));
     assert_eq!(row(&session, &ours).measure, mate(Player::Max, 1));
     // After it White is mated: in 0 plies from there, and not in 1.
@@ -629,28 +632,28 @@ fn growing_along_a_line_brings_it_inside_the_tree() {
                 ..plain(&sfen, depth)
             };
             let mut session = compared(Subject::Position(setup), algorithm, 4);
-            let before = laid(&session);
+            let before = overlaid(&session);
             if !before.can_grow {
                 assert!(before.parting.leaving.is_none() && before.parting.preference.is_none());
                 continue;
             }
-            let ours = row(&session, &Reader::Ours(None));
+            let ours = row(&session, &ReaderId::Ours(None));
             assert_eq!(before.line, ours.line);
-            send(&mut session, Command::Compare(CompareDeed::Grow));
+            send(&mut session, Command::Compare(CompareCommand::Grow));
             if let Some(message) = session.message() {
                 // Where captures go on and on, it is too much; the tree stays as it was.
                 assert!(message.text.en.contains("too wide"), "{message:?}");
-                assert_eq!(laid(&session).parting, before.parting);
+                assert_eq!(overlaid(&session).parting, before.parting);
                 continue;
             }
             assert_eq!(inside(&session, &before.line), before.line.len(), "{sfen}");
             // The comparison goes on, and its line leaves nowhere.
-            let after = laid(&session);
+            let after = overlaid(&session);
             assert_eq!((&after.line, after.parting.leaving), (&before.line, None));
             assert_eq!(after.can_grow, after.parting.preference.is_some());
-            assert_eq!(row(&session, &Reader::Ours(None)), {
+            assert_eq!(row(&session, &ReaderId::Ours(None)), {
                 let mut same = ours.clone();
-                same.agreement = row(&session, &Reader::Ours(None)).agreement;
+                same.agreement = row(&session, &ReaderId::Ours(None)).agreement;
                 same
             });
             // What was cut is read.
@@ -695,16 +698,16 @@ fn growing_begins_at_the_node_that_was_compared() {
     };
     send(&mut session, Command::Select(Some(node)));
     compare(&mut session, 3);
-    let before = laid(&session);
+    let before = overlaid(&session);
     assert_eq!(before.way[0], node);
     assert_eq!(before.parting.leaving.map(|leaving| leaving.after), Some(1));
-    send(&mut session, Command::Compare(CompareDeed::Grow));
+    send(&mut session, Command::Compare(CompareCommand::Grow));
     let whole: Vec<_> = line(&at(U_05), "2d2c+")
         .into_iter()
         .chain(before.line.iter().copied())
         .collect();
     assert_eq!(inside(&session, &whole), whole.len());
-    assert_eq!(laid(&session).parting.leaving, None);
+    assert_eq!(overlaid(&session).parting.leaving, None);
     assert!(!session.view().compared.as_ref().expect("it is").is_here);
 }
 
@@ -717,8 +720,8 @@ fn a_position_without_shogi_is_refused_in_one_sentence() {
     let message = session.message().expect("a sentence");
     assert!(message.is_trouble && message.text.en.contains("no shogi position"));
     // Growing and stopping where there is nothing to grow or stop changes nothing.
-    for deed in [CompareDeed::Grow, CompareDeed::Stop] {
-        assert!(session.apply(Command::Compare(deed)).is_empty());
+    for command in [CompareCommand::Grow, CompareCommand::Stop] {
+        assert!(session.apply(Command::Compare(command)).is_empty());
     }
 }
 
@@ -726,7 +729,7 @@ fn a_position_without_shogi_is_refused_in_one_sentence() {
 fn another_lesson_ends_the_comparison_and_late_answers_are_not_heard() {
     let setup = plain(U_05, 1);
     let mut session = compared(Subject::Position(setup), Algorithm::Minimax, 1);
-    let effects = session.apply(Command::Compare(CompareDeed::Start));
+    let effects = session.apply(Command::Compare(CompareCommand::Start));
     assert!(session.comparison().is_reading());
     send(&mut session, Command::Open(Source::Shipped("y-01")));
     assert!(session.view().compared.is_none());
@@ -753,8 +756,8 @@ fn choosing_to_stop_is_no_other_position() {
     compare(&mut session, 1);
     let compared = session.view().compared.as_ref().expect("it is");
     assert!(compared.is_here);
-    let laid = compared.laid.as_ref().expect("a line");
-    assert_eq!(laid.way[0], parent);
+    let overlaid = compared.overlaid.as_ref().expect("a line");
+    assert_eq!(overlaid.way[0], parent);
     assert!(compared.rows[0].measure.is_some());
 }
 
@@ -765,14 +768,14 @@ fn growing_along_a_line_lets_the_tree_change_its_mind() {
     let mut session = Session::new();
     send(&mut session, Command::Open(Source::Shipped("q-02-plain")));
     compare(&mut session, 4);
-    let best = |session: &Session| row(session, &Reader::Tree).names[0].clone();
+    let best = |session: &Session| row(session, &ReaderId::Tree).names[0].clone();
     assert_eq!(best(&session), "△３三銀");
-    let before = laid(&session).parting.preference.expect("another move");
+    let before = overlaid(&session).parting.preference.expect("another move");
     assert_eq!(
         (before.value, before.line.map(|line| line.0)),
         (Score(1835), Some(Score(2450)))
     );
-    send(&mut session, Command::Compare(CompareDeed::Grow));
+    send(&mut session, Command::Compare(CompareCommand::Grow));
     assert_eq!(best(&session), "△３三桂");
     let open = session.open().expect("a tree");
     assert_eq!(open.end().node(NodeId::ROOT).value(), Some(Score(-5)));
@@ -780,7 +783,7 @@ fn growing_along_a_line_lets_the_tree_change_its_mind() {
     // Again and again: each time the tree that is there is built upon.
     for _ in 0..4 {
         let nodes = session.open().expect("a tree").tree().len();
-        send(&mut session, Command::Compare(CompareDeed::Grow));
+        send(&mut session, Command::Compare(CompareCommand::Grow));
         let message = session.message().filter(|message| message.is_trouble);
         assert_eq!(message, None);
         assert!(session.open().expect("a tree").tree().len() >= nodes);

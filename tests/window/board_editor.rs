@@ -121,8 +121,8 @@ fn every_rule_that_a_move_breaks_is_named_in_both_languages() {
         let mut harness = editing_board();
         paste(&mut harness, sfen);
         let typed = |harness: &mut Shown| {
-            let deed = yomisuji::session::BoardCommand::Read(mv.to_owned());
-            harness.state_mut().send(Command::Board(deed));
+            let command = yomisuji::session::BoardCommand::Read(mv.to_owned());
+            harness.state_mut().send(Command::Board(command));
             harness.run_steps(2);
         };
         typed(&mut harness);
@@ -238,8 +238,8 @@ fn a_depth_that_outgrows_memory_is_refused_before_it_starts() {
     paste(&mut harness, "startpos");
     let mut growth = editor(&harness).growth().clone();
     growth.depth = 8;
-    let deed = yomisuji::session::BoardCommand::Choose(Box::new(growth));
-    harness.state_mut().send(Command::Board(deed));
+    let command = yomisuji::session::BoardCommand::Choose(Box::new(growth));
+    harness.state_mut().send(Command::Board(command));
     harness.run_steps(3);
     assert!(says(&harness, &["大きすぎるので育てられない"]));
     click(&mut harness, "木を育てる");

@@ -10,7 +10,10 @@ use yomisuji::gui::{Window, World};
 use yomisuji::host::{Host, read_engines};
 use yomisuji::language::Language;
 use yomisuji::session::engines::{EngineEntry, EngineEvent, EngineInfo, EngineOption, OptionKind};
-use yomisuji::session::{Command, CompareDeed, Compared, EngineState, Laid, Reach, Reader, Source};
+use yomisuji::session::{
+    Command, CompareCommand, CompareLimit, ComparisonView, EngineState, OverlaidLine, ReaderId,
+    Source,
+};
 use yomisuji::text::CompareTexts;
 
 use crate::{Shown, in_english, press, says, shown, window};
@@ -28,7 +31,7 @@ fn click(harness: &mut Shown, label: &str) {
 
 /// A window with the tree of one ply of that position, and readers that read two.
 fn with_tree(mut harness: Shown) -> Shown {
-    let reach = CompareDeed::Reach(Reach::Depth(2));
+    let reach = CompareCommand::Reach(CompareLimit::Depth(2));
     harness.state_mut().send(Command::Compare(reach));
     harness.event(Event::Paste(U_05.to_owned()));
     harness.run_steps(3);
@@ -40,13 +43,13 @@ fn with_tree(mut harness: Shown) -> Shown {
     harness
 }
 
-fn compared(harness: &Shown) -> &Compared {
+fn compared(harness: &Shown) -> &ComparisonView {
     let compared = harness.state().session().view().compared.as_ref();
     compared.expect("a comparison")
 }
 
-fn laid(harness: &Shown) -> &Laid {
-    compared(harness).laid.as_ref().expect("a line")
+fn overlaid(harness: &Shown) -> &OverlaidLine {
+    compared(harness).overlaid.as_ref().expect("a line")
 }
 
 /// Waits until a worker has come so far.
@@ -71,8 +74,8 @@ fn e_compares_and_every_row_has_its_words() {
     // Where they part, in the words of the session.
     assert!(says(&harness, &["分かれる所"]));
     let (preference, leaving) = {
-        let laid = laid(&harness);
-        (laid.preference.clone(), laid.leaving.clone())
+        let overlaid = overlaid(&harness);
+        (overlaid.preference.clone(), overlaid.leaving.clone())
     };
     for words in [preference, leaving] {
         assert!(says(&harness, &[&words.expect("a sentence")]));
@@ -83,7 +86,7 @@ fn e_compares_and_every_row_has_its_words() {
     assert!(says(&harness, &["yomisuji", "深さ 1"]));
     // The same node again is the same comparison; another node is another position.
     assert!(!says(&harness, &["別の局面です"]));
-    let child = laid(&harness).way.get(1).copied();
+    let child = overlaid(&harness).way.get(1).copied();
     harness.state_mut().send(Command::Select(child));
     harness.run_steps(3);
     assert!(child.is_some() && says(&harness, &["別の局面です"]));
@@ -93,19 +96,19 @@ fn e_compares_and_every_row_has_its_words() {
 fn a_row_that_is_clicked_lays_its_line_over_the_tree() {
     let mut harness = with_tree(window("m-01-tree-A", SIZE));
     press(&mut harness, Modifiers::NONE, Key::E);
-    assert_eq!(laid(&harness).reader, Reader::Ours(None));
+    assert_eq!(overlaid(&harness).reader, ReaderId::Ours(None));
     click(&mut harness, "深さごと");
     let before = harness.render().expect("a picture");
     harness.get_by_label_contains(" 深さ 1+").click();
     harness.run_steps(3);
-    assert_eq!(laid(&harness).reader, Reader::Ours(Some(1)));
-    let name = laid(&harness).names[0].clone();
+    assert_eq!(overlaid(&harness).reader, ReaderId::Ours(Some(1)));
+    let name = overlaid(&harness).names[0].clone();
     assert!(says(&harness, &["yomisuji", &name]));
     assert!(harness.render().expect("a picture") != before);
     // The row of the tree lays nothing.
     harness.get_by_label_contains("この木 ").click();
     harness.run_steps(3);
-    assert_eq!(laid(&harness).reader, Reader::Ours(Some(1)));
+    assert_eq!(overlaid(&harness).reader, ReaderId::Ours(Some(1)));
 }
 
 #[test]
@@ -114,13 +117,13 @@ fn the_button_grows_the_tree_along_the_line() {
     press(&mut harness, Modifiers::NONE, Key::E);
     let (line, nodes) = {
         let open = harness.state().session().open().expect("a tree");
-        (laid(&harness).line.clone(), open.tree().len())
+        (overlaid(&harness).line.clone(), open.tree().len())
     };
-    assert!(laid(&harness).can_grow);
+    assert!(overlaid(&harness).can_grow);
     click(&mut harness, "この筋に沿って木を伸ばす");
     let open = harness.state().session().open().expect("a tree");
     assert!(open.tree().len() > nodes);
-    let after = laid(&harness);
+    let after = overlaid(&harness);
     assert_eq!((&after.line, after.parting.leaving), (&line, None));
     assert_eq!(after.way.len(), line.len() + 1);
     // There is more to grow as long as the tree would rather play another move.
@@ -134,7 +137,7 @@ fn the_button_grows_the_tree_along_the_line() {
 #[test]
 fn the_position_at_the_board_editor_is_compared_without_a_tree() {
     let mut harness = window("m-01-tree-A", SIZE);
-    let reach = CompareDeed::Reach(Reach::Depth(2));
+    let reach = CompareCommand::Reach(CompareLimit::Depth(2));
     harness.state_mut().send(Command::Compare(reach));
     harness.event(Event::Paste(U_05.to_owned()));
     harness.run_steps(3);
@@ -142,7 +145,7 @@ fn the_position_at_the_board_editor_is_compared_without_a_tree() {
     assert!(says(&harness, &["盤の局面"]));
     assert!(says(&harness, &["yomisuji", "深さ 2"]));
     assert!(!says(&harness, &["この木"]));
-    assert!(compared(&harness).is_here && compared(&harness).laid.is_none());
+    assert!(compared(&harness).is_here && compared(&harness).overlaid.is_none());
     harness.event(Event::Paste("startpos".to_owned()));
     harness.run_steps(3);
     assert!(!compared(&harness).is_here && says(&harness, &["別の局面です"]));
@@ -180,9 +183,12 @@ fn nothing_of_the_comparison_is_cut_off() {
         }
         // The sentences are as wide as the panel, and one can scroll to their end.
         let (sentences, panel) = {
-            let laid = laid(&harness);
+            let overlaid = overlaid(&harness);
             let panel = harness.get_by_label(text.honest).rect();
-            ([laid.preference.clone(), laid.leaving.clone()], panel)
+            (
+                [overlaid.preference.clone(), overlaid.leaving.clone()],
+                panel,
+            )
         };
         let sentences = sentences.map(|sentence| sentence.expect("it parts"));
         for sentence in &sentences {
@@ -273,21 +279,24 @@ fn an_engine_is_added_tested_compared_switched_off_and_removed() {
     wait(&mut harness, |harness| {
         !harness.state().session().comparison().is_reading()
     });
-    let row = |harness: &Shown, reader: Reader| {
+    let row = |harness: &Shown, reader: ReaderId| {
         let rows = &compared(harness).rows;
         rows.iter().find(|row| row.reader == reader).cloned()
     };
-    let foreign = row(&harness, Reader::Engine("うち".to_owned(), 1)).expect("its row");
-    let ours = row(&harness, Reader::Ours(None)).expect("ours");
+    let foreign = row(&harness, ReaderId::Engine("うち".to_owned(), 1)).expect("its row");
+    let ours = row(&harness, ReaderId::Ours(None)).expect("ours");
     assert_eq!(foreign.measure, ours.measure);
     assert_eq!(foreign.line.first(), ours.line.first());
     assert!(says(&harness, &["うち", "深さ 2", "別の手"]));
     // What never got ready is not asked.
     let engines = harness.state().session().comparison().engines();
     assert!(engines[0].is_on && !engines[1].is_on);
-    assert!(row(&harness, Reader::Engine("うち 2".to_owned(), 1)).is_none());
+    assert!(row(&harness, ReaderId::Engine("うち 2".to_owned(), 1)).is_none());
     // The strongest is laid: the engine of the list.
-    assert_eq!(laid(&harness).reader, Reader::Engine("うち".to_owned(), 1));
+    assert_eq!(
+        overlaid(&harness).reader,
+        ReaderId::Engine("うち".to_owned(), 1)
+    );
     // Switched off, it takes no part any more.
     click(&mut harness, "登録…");
     click(&mut harness, "うち");
@@ -296,7 +305,7 @@ fn an_engine_is_added_tested_compared_switched_off_and_removed() {
     wait(&mut harness, |harness| {
         !harness.state().session().comparison().is_reading()
     });
-    assert!(row(&harness, Reader::Engine("うち".to_owned(), 1)).is_none());
+    assert!(row(&harness, ReaderId::Engine("うち".to_owned(), 1)).is_none());
     // Taken from the list, and from the file.
     click(&mut harness, "登録…");
     for left in [1, 0] {
@@ -323,29 +332,29 @@ fn an_engine_that_is_restarted_or_removed_while_it_reads_is_not_waited_for() {
     std::fs::write(&list, text).expect("a file");
     let mut harness = with_threads(&list);
     harness = with_tree(harness);
-    let send = |harness: &mut Shown, deed| {
-        harness.state_mut().send(Command::Compare(deed));
+    let send = |harness: &mut Shown, command| {
+        harness.state_mut().send(Command::Compare(command));
         harness.run_steps(2);
     };
-    let reader = Reader::Engine("own".to_owned(), 1);
-    let has_line = |harness: &Shown, reader: &Reader| {
+    let reader = ReaderId::Engine("own".to_owned(), 1);
+    let has_line = |harness: &Shown, reader: &ReaderId| {
         let rows = &compared(harness).rows;
         let row = rows.iter().find(|row| row.reader == *reader);
         row.is_some_and(|row| !row.line.is_empty())
     };
-    let ours = Reader::Ours(None);
+    let ours = ReaderId::Ours(None);
     let reads = |harness: &Shown| has_line(harness, &reader) && has_line(harness, &ours);
-    send(&mut harness, CompareDeed::Reach(Reach::Endless));
-    for deed in [
-        CompareDeed::Test("own".to_owned()),
-        CompareDeed::Switch("own".to_owned(), true),
-        CompareDeed::Remove("own".to_owned()),
+    send(&mut harness, CompareCommand::Reach(CompareLimit::Endless));
+    for command in [
+        CompareCommand::Test("own".to_owned()),
+        CompareCommand::Switch("own".to_owned(), true),
+        CompareCommand::Remove("own".to_owned()),
     ] {
         press(&mut harness, Modifiers::NONE, Key::E);
         wait(&mut harness, reads);
         assert!(harness.state().session().comparison().is_reading());
-        send(&mut harness, deed);
-        send(&mut harness, CompareDeed::Stop);
+        send(&mut harness, command);
+        send(&mut harness, CompareCommand::Stop);
         wait(&mut harness, |harness| {
             !harness.state().session().comparison().is_reading()
         });
@@ -375,11 +384,11 @@ fn a_search_for_mate_is_asked_of_one_engine_and_its_answer_is_told() {
         !harness.state().session().comparison().is_reading()
     });
     let rows = &compared(&harness).rows;
-    let ours = |row: &&yomisuji::session::CompareRow| matches!(row.reader, Reader::Ours(_));
+    let ours = |row: &&yomisuji::session::CompareRow| matches!(row.reader, ReaderId::Ours(_));
     assert!(!rows.iter().any(|row| ours(&row)), "only that one is asked");
     let row = rows
         .iter()
-        .find(|row| row.reader == Reader::Engine("own".to_owned(), 1));
+        .find(|row| row.reader == ReaderId::Engine("own".to_owned(), 1));
     let (remark, _) = row.expect("its row").remark.clone().expect("its answer");
     press(&mut harness, Modifiers::NONE, Key::Escape);
     assert!(says(&harness, &[&remark.ja]), "{remark:?}");
@@ -422,7 +431,7 @@ fn the_list_of_engines_is_there_the_next_time() {
 #[test]
 fn every_kind_of_option_of_an_engine_can_be_opened_and_set() {
     let mut harness = window("m-01-tree-A", SIZE);
-    let listed = CompareDeed::Listed(vec![EngineEntry::new("an engine", "an-engine")]);
+    let listed = CompareCommand::Listed(vec![EngineEntry::new("an engine", "an-engine")]);
     harness.state_mut().send(Command::Compare(listed));
     let option = |name: &str, kind| EngineOption {
         name: name.to_owned(),
@@ -462,7 +471,7 @@ fn every_kind_of_option_of_an_engine_can_be_opened_and_set() {
             ),
         ],
     };
-    let ready = CompareDeed::Heard("an engine".to_owned(), 0, EngineEvent::Ready(about));
+    let ready = CompareCommand::Heard("an engine".to_owned(), 0, EngineEvent::Ready(about));
     harness.state_mut().send(Command::Compare(ready));
     press(&mut harness, Modifiers::NONE, Key::B);
     click(&mut harness, "読み比べ");

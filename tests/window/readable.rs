@@ -4,7 +4,9 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::language::Language;
 use yomisuji::scenario::shipped;
-use yomisuji::session::{BoardCommand, Command, CompareDeed, GoToPly, Reach, Source, Theme};
+use yomisuji::session::{
+    BoardCommand, Command, CompareCommand, CompareLimit, GoToPly, Source, Theme,
+};
 
 use crate::{drop_file, in_english, press, says, texts, window};
 
@@ -208,8 +210,8 @@ fn english_is_complete_at_a_game_and_in_the_comparison() {
     harness
         .state_mut()
         .send(Command::GoToPly(GoToPly::Number(1)));
-    let deed = BoardCommand::Read("8c8d".to_owned());
-    harness.state_mut().send(Command::Board(deed));
+    let command = BoardCommand::Read("8c8d".to_owned());
+    harness.state_mut().send(Command::Board(command));
     harness.run_steps(3);
     is_english(&harness, "a branch");
     harness.get_by_label("Save the game…").click();
@@ -220,12 +222,12 @@ fn english_is_complete_at_a_game_and_in_the_comparison() {
     is_english(&harness, "saving a game");
     press(&mut harness, Modifiers::NONE, Key::Escape);
     // The comparison in the board editor, and beside a tree with lines that leave it everywhere.
-    for deed in [
-        CompareDeed::Reach(Reach::Depth(3)),
-        CompareDeed::Lines(3),
-        CompareDeed::Start,
+    for command in [
+        CompareCommand::Reach(CompareLimit::Depth(3)),
+        CompareCommand::Lines(3),
+        CompareCommand::Start,
     ] {
-        harness.state_mut().send(Command::Compare(deed));
+        harness.state_mut().send(Command::Compare(command));
     }
     harness.run_steps(3);
     is_english(&harness, "comparing in the board editor");
@@ -235,7 +237,7 @@ fn english_is_complete_at_a_game_and_in_the_comparison() {
             .send(Command::Open(Source::Shipped(lesson)));
         harness
             .state_mut()
-            .send(Command::Compare(CompareDeed::Start));
+            .send(Command::Compare(CompareCommand::Start));
         harness.run_steps(3);
         is_english(&harness, lesson);
         let depths = harness.get_by_label("By depth");

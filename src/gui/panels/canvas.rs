@@ -13,7 +13,7 @@ use crate::gui::paint::{area, paint, rect};
 use crate::gui::theme::SMALL;
 use crate::lesson::{Card, Part, card, spoken_name};
 use crate::picture::{Camera, Ink, LaidLine, Picture, Spot, TreeScene, tree};
-use crate::session::{Command, Laid, Opened, Session};
+use crate::session::{Command, Opened, OverlaidLine, Session};
 use crate::text::Texts;
 use crate::tree::NodeId;
 
@@ -33,10 +33,10 @@ pub(super) fn canvas_ui(
     response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, text.canvas));
     move_camera(ui, session, open, look, &response);
     let (outline, layout) = session.outline();
-    let laid = session.view().compared.as_ref();
-    let laid = laid.and_then(|compared| compared.laid.as_ref());
-    let laid = laid.map(|laid| (laid, leaving_sign(session, laid)));
-    let laid = laid.as_ref();
+    let overlaid = session.view().compared.as_ref();
+    let overlaid = overlaid.and_then(|compared| compared.overlaid.as_ref());
+    let overlaid = overlaid.map(|overlaid| (overlaid, leaving_sign(session, overlaid)));
+    let overlaid = overlaid.as_ref();
     let scene = TreeScene {
         replay: open.replay(),
         outline,
@@ -47,8 +47,8 @@ pub(super) fn canvas_ui(
         camera: look.camera,
         area: area(response.rect),
         language: session.language(),
-        laid: laid.map(|(laid, leaving)| LaidLine {
-            way: &laid.way,
+        laid: overlaid.map(|(overlaid, leaving)| LaidLine {
+            way: &overlaid.way,
             leaving: leaving
                 .as_ref()
                 .map(|(node, words)| (*node, words.as_str())),
@@ -381,9 +381,9 @@ fn map(
 }
 
 /// What is said where the line of another reader leaves the tree: the next move, and why.
-fn leaving_sign(session: &Session, laid: &Laid) -> Option<(NodeId, String)> {
-    let leaving = laid.parting.leaving?;
-    let mv = laid.names.get(leaving.after)?;
+fn leaving_sign(session: &Session, overlaid: &OverlaidLine) -> Option<(NodeId, String)> {
+    let leaving = overlaid.parting.leaving?;
+    let mv = overlaid.names.get(leaving.after)?;
     let why = leaving.reason.word(session.language());
     Some((leaving.at, format!("{mv} → {why}")))
 }

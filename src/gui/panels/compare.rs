@@ -9,7 +9,9 @@ use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::language::Language;
 use crate::picture::Ink;
-use crate::session::{Command, CompareDeed, Compared, Laid, Reach, Session};
+use crate::session::{
+    Command, CompareCommand, CompareLimit, ComparisonView, OverlaidLine, Session,
+};
 use crate::text::CompareTexts;
 
 /// The comparison as a panel.
@@ -33,8 +35,8 @@ pub(in crate::gui) fn compare_ui(
             };
             place(ui, session, compared, commands);
             readers_ui(ui, session, compared, look, commands);
-            if let Some(laid) = &compared.laid {
-                parting(ui, session, laid, commands);
+            if let Some(overlaid) = &compared.overlaid {
+                parting(ui, session, overlaid, commands);
             }
             // Below what can be pressed: nothing moves under the pointer when something is said.
             remarks(ui, session, compared);
@@ -62,20 +64,20 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
             .fill(ink(session, Ink::GoldFill))
             .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
         if ui.add(button).on_hover_text(text.start_tip).clicked() {
-            commands.push(Command::Compare(CompareDeed::Start));
+            commands.push(Command::Compare(CompareCommand::Start));
         }
         let stop = ui.add_enabled(comparison.is_reading(), Button::new(text.stop));
         if stop.clicked() {
-            commands.push(Command::Compare(CompareDeed::Stop));
+            commands.push(Command::Compare(CompareCommand::Stop));
         }
         let now = comparison.reach();
         let combo = ComboBox::from_id_salt("reach")
             .selected_text(reach_name(now, language))
             .show_ui(ui, |ui| {
-                for reach in Reach::ALL {
+                for reach in CompareLimit::ALL {
                     let name = reach_name(reach, language);
                     if ui.selectable_label(reach == now, name).clicked() && reach != now {
-                        commands.push(Command::Compare(CompareDeed::Reach(reach)));
+                        commands.push(Command::Compare(CompareCommand::Reach(reach)));
                     }
                 }
             });
@@ -85,7 +87,7 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
         let mut lines = comparison.lines();
         let field = ui.add(DragValue::new(&mut lines).range(1..=10));
         if field.labelled_by(label.id).changed() {
-            commands.push(Command::Compare(CompareDeed::Lines(lines)));
+            commands.push(Command::Compare(CompareCommand::Lines(lines)));
         }
         let by_depth = look.shows_depths(session);
         let depths = switch(ui, session, by_depth, text.by_depth);
@@ -101,24 +103,27 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
     });
 }
 
-fn reach_name(reach: Reach, language: Language) -> String {
+fn reach_name(reach: CompareLimit, language: Language) -> String {
     let text = CompareTexts::of(language);
     match (reach, language) {
-        (Reach::Depth(plies), _) => format!("{} {plies}", text.depth.to_lowercase()),
-        (Reach::Seconds(seconds), Language::Ja) => format!("{seconds}秒"),
-        (Reach::Seconds(seconds), Language::En) => format!("{seconds} s"),
-        (Reach::Endless, _) => text.endless.to_owned(),
+        (CompareLimit::Depth(plies), _) => format!("{} {plies}", text.depth.to_lowercase()),
+        (CompareLimit::Seconds(seconds), Language::Ja) => format!("{seconds}秒"),
+        (CompareLimit::Seconds(seconds), Language::En) => format!("{seconds} s"),
+        (CompareLimit::Endless, _) => text.endless.to_owned(),
     }
 }
 
 /// Which position it is.
-fn place(ui: &mut Ui, session: &Session, compared: &Compared, commands: &mut Vec<Command>) {
+fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &mut Vec<Command>) {
     let text = CompareTexts::of(session.language());
     ui.horizontal_wrapped(|ui| {
         ui.label(title(&compared.place));
         if !compared.is_here {
             ui.label(small(session, text.elsewhere).color(ink(session, Ink::Disagree)));
-            if let Some(&node) = compared.laid.as_ref().and_then(|laid| laid.way.first())
+            if let Some(&node) = compared
+                .overlaid
+                .as_ref()
+                .and_then(|overlaid| overlaid.way.first())
                 && ui.button(text.show_place).clicked()
             {
                 commands.push(Command::Select(Some(node)));
@@ -128,7 +133,7 @@ fn place(ui: &mut Ui, session: &Session, compared: &Compared, commands: &mut Vec
 }
 
 /// Where the line that is laid over the tree parts with it, and why.
-fn parting(ui: &mut Ui, session: &Session, laid: &Laid, commands: &mut Vec<Command>) {
+fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &mut Vec<Command>) {
     let text = CompareTexts::of(session.language());
     ui.add_space(4.0);
     egui::Frame::new()
@@ -139,23 +144,23 @@ fn parting(ui: &mut Ui, session: &Session, laid: &Laid, commands: &mut Vec<Comma
             ui.set_width(ui.available_width());
             ui.horizontal_wrapped(|ui| {
                 ui.label(title(text.parting));
-                if laid.can_grow {
+                if overlaid.can_grow {
                     let button = Button::new(RichText::new(text.grow).family(bold()));
                     if ui.add(button).on_hover_text(text.grow_tip).clicked() {
-                        commands.push(Command::Compare(CompareDeed::Grow));
+                        commands.push(Command::Compare(CompareCommand::Grow));
                     }
                 }
             });
-            if let Some(sentence) = &laid.preference {
+            if let Some(sentence) = &overlaid.preference {
                 ui.label(sentence);
             }
-            if let Some(sentence) = &laid.leaving {
+            if let Some(sentence) = &overlaid.leaving {
                 ui.label(sentence);
             }
-            if laid.preference.is_none() && laid.leaving.is_none() {
+            if overlaid.preference.is_none() && overlaid.leaving.is_none() {
                 ui.label(text.together);
             }
-            let line = format!("{}: {}", laid.name, laid.names.join(" "));
+            let line = format!("{}: {}", overlaid.name, overlaid.names.join(" "));
             ui.label(RichText::new(line).color(ink(session, Ink::Engine)));
         });
 }

@@ -8,7 +8,7 @@ use super::{ink, small};
 use crate::gui::fonts::bold;
 use crate::picture::Ink;
 use crate::session::engines::{Asking, EngineEntry, EngineOption, OptionKind};
-use crate::session::{Command, CompareDeed, EngineState, ListedEngine, Session};
+use crate::session::{Command, CompareCommand, EngineState, ListedEngine, Session};
 use crate::text::CompareTexts;
 
 /// An engine as it is being typed.
@@ -67,7 +67,7 @@ pub(super) fn engines_ui(
         });
     // What it answers stands in the comparison, behind this list.
     let looks_for_mate =
-        |command: &Command| matches!(command, Command::Compare(CompareDeed::Mate(_)));
+        |command: &Command| matches!(command, Command::Compare(CompareCommand::Mate(_)));
     let stays = !commands[before..].iter().any(looks_for_mate);
     let label = ui.label(text.program);
     let field = TextEdit::singleline(&mut draft.program).desired_width(500.0);
@@ -90,8 +90,8 @@ pub(super) fn engines_ui(
             let mut entry = draft.entry();
             entry.name = session.comparison().free_name(&entry.name, None);
             let name = entry.name.clone();
-            commands.push(Command::Compare(CompareDeed::Enter(None, entry)));
-            commands.push(Command::Compare(CompareDeed::Test(name)));
+            commands.push(Command::Compare(CompareCommand::Enter(None, entry)));
+            commands.push(Command::Compare(CompareCommand::Test(name)));
             *draft = Draft::default();
         }
     });
@@ -109,7 +109,7 @@ fn engine(
     let language = session.language();
     let text = CompareTexts::of(language);
     let entry = &listed.entry;
-    let mut send = |deed| commands.push(Command::Compare(deed));
+    let mut send = |command| commands.push(Command::Compare(command));
     ui.horizontal_wrapped(|ui| {
         let mut is_on = listed.is_on;
         let name = RichText::new(&entry.name).size(16.0).family(bold());
@@ -118,17 +118,17 @@ fn engine(
             .on_hover_text(text.on)
             .changed()
         {
-            send(CompareDeed::Switch(entry.name.clone(), is_on));
+            send(CompareCommand::Switch(entry.name.clone(), is_on));
         }
         if ui.button(text.test).on_hover_text(text.test_tip).clicked() {
-            send(CompareDeed::Test(entry.name.clone()));
+            send(CompareCommand::Test(entry.name.clone()));
         }
         if ui.button(text.mate).on_hover_text(text.mate_tip).clicked() {
-            send(CompareDeed::Mate(entry.name.clone()));
+            send(CompareCommand::Mate(entry.name.clone()));
         }
         if removes.as_ref() == Some(&entry.name) {
             if ui.button(text.remove_sure).clicked() {
-                send(CompareDeed::Remove(entry.name.clone()));
+                send(CompareCommand::Remove(entry.name.clone()));
                 *removes = None;
             }
             if ui.button(text.keep).clicked() {
@@ -176,7 +176,7 @@ fn engine(
             asking,
             ..entry.clone()
         };
-        send(CompareDeed::Enter(Some(entry.name.clone()), entry));
+        send(CompareCommand::Enter(Some(entry.name.clone()), entry));
     }
     if let EngineState::Ready(about) = &listed.state
         && !about.options.is_empty()
@@ -193,8 +193,8 @@ fn engine(
                             entry.options.push((option.name.clone(), value));
                         }
                         let name = entry.name.clone();
-                        send(CompareDeed::Enter(Some(name.clone()), entry));
-                        send(CompareDeed::Test(name));
+                        send(CompareCommand::Enter(Some(name.clone()), entry));
+                        send(CompareCommand::Test(name));
                     }
                 }
             });

@@ -8,7 +8,7 @@ use crate::compare::Measure;
 use crate::gui::look::Look;
 use crate::picture::Ink;
 use crate::scenario::about;
-use crate::session::{Compared, Reader, Series, Session};
+use crate::session::{ComparisonView, PlotSeries, ReaderId, Session};
 use crate::text::CompareTexts;
 
 /// Scores beyond this are drawn at it, mates too.
@@ -17,7 +17,7 @@ const MOST: i32 = 3_000;
 const HEIGHT: f32 = 150.0;
 
 /// A curve for each reader, and a level for the tree.
-pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &Compared, look: &mut Look) {
+pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView, look: &mut Look) {
     if compared.plot.is_empty() {
         return;
     }
@@ -41,7 +41,10 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &Compared, look:
             f64::from(depth)
         }
     };
-    let tree = compared.rows.iter().find(|row| row.reader == Reader::Tree);
+    let tree = compared
+        .rows
+        .iter()
+        .find(|row| row.reader == ReaderId::Tree);
     let level = tree.and_then(|row| row.measure).map(height);
     let tree_name = text.tree;
     let curves: Vec<_> = compared
@@ -102,7 +105,7 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &Compared, look:
 }
 
 /// Colour and mark of a curve: told apart by the mark as well.
-fn look_of(number: usize, series: &Series, session: &Session) -> (egui::Color32, MarkerShape) {
+fn look_of(number: usize, series: &PlotSeries, session: &Session) -> (egui::Color32, MarkerShape) {
     const MARKS: [MarkerShape; 4] = [
         MarkerShape::Square,
         MarkerShape::Diamond,
@@ -110,7 +113,7 @@ fn look_of(number: usize, series: &Series, session: &Session) -> (egui::Color32,
         MarkerShape::Cross,
     ];
     match series.reader {
-        Reader::Engine(..) => {
+        ReaderId::Engine(..) => {
             let colours = [Ink::Engine, Ink::Agree, Ink::Disagree, Ink::Text];
             let which = number % colours.len();
             let which = if which == 0 { 3 } else { which - 1 };

@@ -9,7 +9,7 @@ use crate::gui::look::Look;
 use crate::language::Language;
 use crate::picture::Ink;
 use crate::scenario::about;
-use crate::session::{Command, CompareDeed, CompareRow, Compared, Reader, Session};
+use crate::session::{Command, CompareCommand, CompareRow, ComparisonView, ReaderId, Session};
 use crate::text::CompareTexts;
 
 /// The height of a row, in points.
@@ -76,7 +76,7 @@ impl Columns {
 pub(super) fn readers_ui(
     ui: &mut Ui,
     session: &Session,
-    compared: &Compared,
+    compared: &ComparisonView,
     look: &Look,
     commands: &mut Vec<Command>,
 ) {
@@ -110,10 +110,10 @@ pub(super) fn readers_ui(
     let (place, heading) = ui.allocate_exact_size(size, Sense::hover());
     heading.on_hover_text(text.unit);
     draw(ui, session, place, &titles, &columns);
-    let laid = compared.laid.as_ref().map(|laid| &laid.reader);
+    let overlaid = compared.overlaid.as_ref().map(|overlaid| &overlaid.reader);
     for (row, cells) in &rows {
-        let is_laid = laid == Some(&row.reader);
-        reader_row(ui, session, (row, cells, &columns), is_laid, commands);
+        let is_overlaid = overlaid == Some(&row.reader);
+        reader_row(ui, session, (row, cells, &columns), is_overlaid, commands);
     }
 }
 
@@ -130,7 +130,7 @@ fn compact(nodes: u64, language: Language) -> String {
 }
 
 /// What has to be said of readers.
-pub(super) fn remarks(ui: &mut Ui, session: &Session, compared: &Compared) {
+pub(super) fn remarks(ui: &mut Ui, session: &Session, compared: &ComparisonView) {
     let language = session.language();
     for row in &compared.rows {
         if let Some((remark, is_trouble)) = &row.remark {
@@ -147,7 +147,7 @@ pub(super) fn remarks(ui: &mut Ui, session: &Session, compared: &Compared) {
 
 /// Whether a row is about an earlier depth of our engine.
 fn is_shallow(row: &CompareRow) -> bool {
-    matches!(row.reader, Reader::Ours(Some(_)))
+    matches!(row.reader, ReaderId::Ours(Some(_)))
 }
 
 fn cells_of(row: &CompareRow, language: Language) -> Cells {
@@ -189,11 +189,11 @@ fn reader_row(
     ui: &mut Ui,
     session: &Session,
     (row, cells, columns): (&CompareRow, &Cells, &Columns),
-    is_laid: bool,
+    is_overlaid: bool,
     commands: &mut Vec<Command>,
 ) {
     let text = CompareTexts::of(session.language());
-    let can_be_laid = !row.line.is_empty() && row.reader != Reader::Tree;
+    let can_be_laid = !row.line.is_empty() && row.reader != ReaderId::Tree;
     let size = vec2(ui.available_width(), ROW);
     let sense = if can_be_laid {
         Sense::click()
@@ -202,7 +202,7 @@ fn reader_row(
     };
     let (place, response) = ui.allocate_exact_size(size, sense);
     let painter = ui.painter();
-    if is_laid {
+    if is_overlaid {
         let stroke = egui::Stroke::new(2.0, ink(session, Ink::Engine));
         painter.rect(
             place.shrink(1.0),
@@ -222,10 +222,10 @@ fn reader_row(
     } else {
         Role::Label
     };
-    response.widget_info(|| WidgetInfo::selected(kind, true, is_laid, &spoken));
+    response.widget_info(|| WidgetInfo::selected(kind, true, is_overlaid, &spoken));
     let more = format!("{}\n{}", row.names.join(" "), row.raw);
     if response.on_hover_text(more.trim()).clicked() && can_be_laid {
-        commands.push(Command::Compare(CompareDeed::Show(row.reader.clone())));
+        commands.push(Command::Compare(CompareCommand::Show(row.reader.clone())));
     }
 }
 

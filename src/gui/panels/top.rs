@@ -11,7 +11,7 @@ use crate::gui::look::Look;
 use crate::language::{Language, grouped};
 use crate::picture::Ink;
 use crate::scenario::about;
-use crate::session::{Command, CompareDeed, Session, Theme};
+use crate::session::{Command, CompareCommand, Session, Theme};
 use crate::text::{CompareTexts, Texts};
 
 /// The line at the top.
@@ -51,7 +51,7 @@ pub(in crate::gui) fn top_ui(
         let compares = CompareTexts::of(session.language());
         let compare = ui.button(format!("{} E", compares.compare));
         if compare.on_hover_text(compares.start_tip).clicked() {
-            commands.push(Command::Compare(CompareDeed::Start));
+            commands.push(Command::Compare(CompareCommand::Start));
         }
         let game = session.game_record().map(|game| game.source().name());
         let game = game.as_deref().and_then(|name| Path::new(name).file_name());

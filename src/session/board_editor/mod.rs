@@ -77,7 +77,7 @@ pub enum BoardCommand {
     Grow,
 }
 
-/// What follows from a deed for the rest of the session.
+/// What follows from a command for the rest of the session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BoardOutcome {
     Nothing,
@@ -106,7 +106,7 @@ pub struct BoardEditor {
     held: Option<Held>,
     /// A move of which it is asked whether it promotes.
     promotes: Option<(Square, Square)>,
-    /// What has to be said about the last deed: the rule that a move breaks.
+    /// What has to be said about the last command: the rule that a move breaks.
     note: Option<Words>,
     grow: PositionSetup,
     pub(super) estimate: Option<Result<Estimate, Words>>,

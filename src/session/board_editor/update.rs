@@ -69,9 +69,9 @@ impl BoardEditor {
         self.set_up(|now| *now = setup)
     }
 
-    /// Carries out a deed.
-    pub(in crate::session) fn apply(&mut self, deed: BoardCommand) -> BoardOutcome {
-        match deed {
+    /// Carries out a command.
+    pub(in crate::session) fn apply(&mut self, command: BoardCommand) -> BoardOutcome {
+        match command {
             BoardCommand::Read(text) => self.read(&text),
             BoardCommand::Square(square) => match self.mode {
                 Mode::Play => self.play_on(square),

@@ -8,8 +8,11 @@ use super::super::engines::{
 };
 use super::super::growing::Grown;
 use super::super::{Message, Opened, Session, View};
-use super::shown::node_of;
-use super::{CompareDeed, Comparison, EngineState, Hearing, Place, Reach, Reader, Thinking};
+use super::view::node_of;
+use super::{
+    BuiltinSearch, CompareCommand, CompareLimit, ComparedPosition, Comparison, EngineResults,
+    EngineState, ReaderId,
+};
 use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::games::shogi::notation::line_names;
 use crate::language::{Language, Words};
@@ -23,45 +26,45 @@ const DEEPEST: u32 = 300;
 const MATE: Duration = Duration::from_secs(10);
 
 impl Session {
-    /// Carries out a deed of the comparison.
-    pub(in crate::session) fn compare(&mut self, deed: CompareDeed) -> Vec<Effect> {
-        match deed {
-            CompareDeed::Start => self.start_comparison(),
-            CompareDeed::Stop => self.comparison.stop(),
-            CompareDeed::Reach(reach) => {
+    /// Carries out a command of the comparison.
+    pub(in crate::session) fn compare(&mut self, command: CompareCommand) -> Vec<Effect> {
+        match command {
+            CompareCommand::Start => self.start_comparison(),
+            CompareCommand::Stop => self.comparison.stop(),
+            CompareCommand::Reach(reach) => {
                 self.comparison.reach = reach;
                 Vec::new()
             }
-            CompareDeed::Lines(lines) => {
+            CompareCommand::Lines(lines) => {
                 self.comparison.lines = lines.clamp(1, 10);
                 Vec::new()
             }
-            CompareDeed::Show(reader) => {
+            CompareCommand::Show(reader) => {
                 self.comparison.shown = Some(reader);
-                self.comparison.lays = true;
+                self.comparison.overlays = true;
                 Vec::new()
             }
-            CompareDeed::Grow => self.grow_along(),
-            CompareDeed::Thought(job, thought) => {
+            CompareCommand::Grow => self.grow_along(),
+            CompareCommand::Thought(job, found) => {
                 if self.comparison.job.as_ref() == Some(&job) {
-                    self.comparison.thought = Some(thought);
+                    self.comparison.builtin = Some(found);
                 }
                 Vec::new()
             }
-            CompareDeed::Heard(name, question, event) => {
+            CompareCommand::Heard(name, question, event) => {
                 let effects = self.comparison.heed(&name, &event);
                 if question == self.comparison.question {
                     self.comparison.hear(&name, event);
                 }
                 effects
             }
-            CompareDeed::Mate(name) => self.ask_for_mate(&name),
+            CompareCommand::Mate(name) => self.ask_for_mate(&name),
             list => self.comparison.list(list),
         }
     }
 
     /// The position that is shown: in the board editor, or of the node.
-    fn place_shown(&self) -> Result<Place, Words> {
+    fn place_shown(&self) -> Result<ComparedPosition, Words> {
         if self.editing_board {
             let nothing = || Words {
                 ja: "盤に局面がない".to_owned(),
@@ -71,7 +74,7 @@ impl Session {
             let at = editor.position()?;
             let (from, moves) = editor.played();
             let ply = moves.len();
-            return Ok(Place {
+            return Ok(ComparedPosition {
                 from,
                 moves,
                 way: Vec::new(),
@@ -104,7 +107,7 @@ impl Session {
             Subject::Position(setup) => (setup.sfen.clone(), played(setup)),
             _ => (to_sfen(&root), Vec::new()),
         };
-        Ok(Place {
+        Ok(ComparedPosition {
             from,
             moves: before.into_iter().chain(moves).collect(),
             way: path[1..].iter().map(|&id| stage.id(tree, id)).collect(),
@@ -127,7 +130,7 @@ impl Session {
             }
         };
         self.comparison.request += 1;
-        self.comparison.lays = true;
+        self.comparison.overlays = true;
         self.comparison.start(place, None)
     }
 
@@ -149,8 +152,8 @@ impl Session {
         };
         self.view = View::of(self);
         if let Ok(place) = self.place_shown() {
-            self.comparison.reach = Reach::Depth(asked.depth);
-            self.comparison.lays = false;
+            self.comparison.reach = CompareLimit::Depth(asked.depth);
+            self.comparison.overlays = false;
             effects.extend(self.comparison.start(place, Some(&asked.engines)));
         }
         effects
@@ -167,11 +170,11 @@ impl Session {
         let mut effects = self.comparison.stop();
         let comparison = &mut self.comparison;
         comparison.question += 1;
-        comparison.thought = None;
+        comparison.builtin = None;
         comparison.job = None;
-        comparison.heard.clear();
+        comparison.results.clear();
         comparison.shown = None;
-        comparison.lays = true;
+        comparison.overlays = true;
         comparison.request += 1;
         let question = EngineQuestion {
             sfen: place.from.clone(),
@@ -184,22 +187,22 @@ impl Session {
         effects
     }
 
-    /// Grows the tree along the line that is laid over it.
+    /// Grows the tree along the line that is drawn over it.
     fn grow_along(&mut self) -> Vec<Effect> {
-        let Some(laid) = self
+        let Some(overlaid) = self
             .view
             .compared
             .as_ref()
-            .and_then(|compared| compared.laid.clone())
+            .and_then(|compared| compared.overlaid.clone())
         else {
             return Vec::new();
         };
-        let Some(&from) = laid.parting.way.first() else {
+        let Some(&from) = overlaid.parting.way.first() else {
             return Vec::new();
         };
         self.grow_line(&Grown {
             from,
-            line: laid.line,
+            line: overlaid.line,
         })
     }
 }
@@ -224,22 +227,22 @@ impl Comparison {
         self.question += 1;
         self.place = None;
         self.job = None;
-        self.thought = None;
-        self.heard.clear();
+        self.builtin = None;
+        self.results.clear();
         self.shown = None;
         effects
     }
 
     /// Everyone reads `place`; of the engines only `these`, if they are named.
-    fn start(&mut self, place: Place, these: Option<&[String]>) -> Vec<Effect> {
+    fn start(&mut self, place: ComparedPosition, these: Option<&[String]>) -> Vec<Effect> {
         let mut effects = self.stop();
         self.question += 1;
-        self.heard.clear();
-        self.thought = None;
+        self.results.clear();
+        self.builtin = None;
         self.shown = None;
         let job = Job::default();
         effects.push(Effect::Think(
-            Box::new(Thinking {
+            Box::new(BuiltinSearch {
                 at: place.at.clone(),
                 reading: OwnReading {
                     lines: self.lines as usize,
@@ -277,7 +280,8 @@ impl Comparison {
         }
         listed.warning = None;
         let entry = Box::new(listed.entry.clone());
-        self.heard.insert(name.to_owned(), Hearing::default());
+        self.results
+            .insert(name.to_owned(), EngineResults::default());
         Some(Effect::Ask(entry, number, Box::new(question)))
     }
 
@@ -286,7 +290,7 @@ impl Comparison {
         if let Some(job) = &self.job {
             job.stop();
         }
-        let reading = self.heard.iter().filter(|(_, hearing)| !hearing.is_over);
+        let reading = self.results.iter().filter(|(_, results)| !results.is_over);
         reading
             .map(|(name, _)| Effect::StopEngine(name.clone()))
             .collect()
@@ -296,7 +300,7 @@ impl Comparison {
     fn hear(&mut self, name: &str, event: EngineEvent) {
         let at = self.place.as_ref().map(|place| place.at.clone());
         let most = self.lines;
-        let Some(hearing) = self.heard.get_mut(name) else {
+        let Some(results) = self.results.get_mut(name) else {
             return;
         };
         match event {
@@ -308,27 +312,27 @@ impl Comparison {
                 for line in reached.lines.iter().filter(is_sensible).cloned() {
                     // A bound tells of a search that is not done: it does not replace a value.
                     let is_exact = line.bound == Bound::Exact;
-                    let known = hearing.lines.get(&line.rank);
+                    let known = results.lines.get(&line.rank);
                     if !is_exact && known.is_some_and(|known| known.bound == Bound::Exact) {
                         continue;
                     }
                     if line.rank == 1 && line.score.is_some() {
-                        hearing.history.retain(|old| old.depth < line.depth);
-                        hearing.history.push(line.clone());
+                        results.history.retain(|old| old.depth < line.depth);
+                        results.history.push(line.clone());
                     }
-                    let old = hearing.lines.get(&line.rank);
+                    let old = results.lines.get(&line.rank);
                     // A line without moves says less than the one before it.
                     if old.is_none_or(|old| old.moves.is_empty() || !line.moves.is_empty()) {
-                        hearing.lines.insert(line.rank, line);
+                        results.lines.insert(line.rank, line);
                     }
                 }
             }
             EngineEvent::BestMove(_, answer) => {
-                hearing.is_over = true;
-                hearing.remark = hearing.settle(&answer).map(|words| (words, false));
+                results.is_over = true;
+                results.remark = results.settle(&answer).map(|words| (words, false));
             }
             EngineEvent::Mate(_, answer) => {
-                hearing.is_over = true;
+                results.is_over = true;
                 let words = match (&answer, at) {
                     (MateAnswer::Moves { moves, .. }, Some(at)) => {
                         let words = answer.words();
@@ -340,15 +344,15 @@ impl Comparison {
                     }
                     _ => answer.words(),
                 };
-                hearing.remark = Some((named(name, &words), false));
+                results.remark = Some((named(name, &words), false));
             }
             EngineEvent::Unanswered(_, why) => {
-                hearing.is_over = true;
-                hearing.remark = Some((why, true));
+                results.is_over = true;
+                results.remark = Some((why, true));
             }
             EngineEvent::Exited(why) => {
-                hearing.is_over = true;
-                hearing.remark.get_or_insert((why, true));
+                results.is_over = true;
+                results.remark.get_or_insert((why, true));
             }
             EngineEvent::Ready(_)
             | EngineEvent::Warning(_)
@@ -366,7 +370,7 @@ pub(super) fn named(name: &str, words: &Words) -> Words {
     }
 }
 
-impl Hearing {
+impl EngineResults {
     /// The answer decides the move; what there is to say of it.
     fn settle(&mut self, answer: &BestMove) -> Option<Words> {
         let (ja, en) = match answer {
@@ -385,19 +389,19 @@ impl Hearing {
     }
 }
 
-/// The reader whose line is laid over the tree, where nobody has been chosen.
-pub(super) fn strongest(comparison: &Comparison) -> Option<Reader> {
+/// The reader whose line is drawn over the tree, where nobody has been chosen.
+pub(super) fn strongest(comparison: &Comparison) -> Option<ReaderId> {
     let engine = comparison.engines.iter().find_map(|listed| {
         let name = &listed.entry.name;
-        let hearing = comparison.heard.get(name)?;
-        let has_line = hearing
+        let results = comparison.results.get(name)?;
+        let has_line = results
             .lines
             .get(&1)
             .is_some_and(|line| !line.moves.is_empty());
-        has_line.then(|| Reader::Engine(name.clone(), 1))
+        has_line.then(|| ReaderId::Engine(name.clone(), 1))
     });
     engine.or_else(|| {
-        let thought = comparison.thought.as_ref()?;
-        thought.iterations.last().map(|_| Reader::Ours(None))
+        let found = comparison.builtin.as_ref()?;
+        found.iterations.last().map(|_| ReaderId::Ours(None))
     })
 }

@@ -3,8 +3,8 @@
 use shogi_core::Move;
 
 use super::super::Opened;
-use super::super::engines::{Bound as Said, EngineLine, EngineScore};
-use super::{Comparison, EngineState, Place, Reader};
+use super::super::engines::{Bound as EngineBound, EngineLine, EngineScore};
+use super::{ComparedPosition, Comparison, EngineState, ReaderId};
 use crate::compare::{Agreement, Measure, part};
 use crate::eval::material::material;
 use crate::games::shogi::notation::line_names;
@@ -23,7 +23,7 @@ pub(super) const OURS: &str = "yomisuji";
 #[derive(Clone, Debug, PartialEq)]
 pub struct CompareRow {
     /// Who reads.
-    pub reader: Reader,
+    pub reader: ReaderId,
     /// The name of the reader; empty for a further line of the same one.
     pub name: String,
     /// Its score for Black, in hundredths of a pawn.
@@ -84,7 +84,7 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
         crate::score::Bound::AtMost => "≤",
     };
     Some(CompareRow {
-        reader: Reader::Tree,
+        reader: ReaderId::Tree,
         name: language.pick("この木", "this tree").to_owned(),
         measure: score.map(|score| Measure::of(score, pawn, depth)),
         bound,
@@ -174,11 +174,11 @@ fn raw_of(value: Option<Score>, language: Language) -> String {
 /// Our engine, depth by depth.
 pub(super) fn ours(
     comparison: &Comparison,
-    place: &Place,
+    place: &ComparedPosition,
     language: Language,
     rows: &mut Vec<CompareRow>,
 ) {
-    let Some(thought) = &comparison.thought else {
+    let Some(found) = &comparison.builtin else {
         return;
     };
     let pawn = scheme(&place.reading.values).map_or(100, |scheme| scheme.values.pawn());
@@ -203,19 +203,19 @@ pub(super) fn ours(
         }
     };
     let name = OURS;
-    let Some(last) = thought.iterations.last() else {
+    let Some(last) = found.iterations.last() else {
         return;
     };
-    for iteration in &thought.iterations {
+    for iteration in &found.iterations {
         let Some(line) = iteration.lines.first() else {
             continue;
         };
         let is_last = iteration.depth == last.depth;
-        let reader = Reader::Ours((!is_last).then_some(iteration.depth));
+        let reader = ReaderId::Ours((!is_last).then_some(iteration.depth));
         rows.push(row(reader, name, iteration, line));
     }
     for (rank, line) in (2..).zip(last.lines.iter().skip(1)) {
-        rows.push(row(Reader::OursNext(rank), "", last, line));
+        rows.push(row(ReaderId::OursNext(rank), "", last, line));
     }
 }
 
@@ -235,7 +235,7 @@ pub(super) fn measure_of(line: &Line<Move>, pawn: i32) -> Measure {
 }
 
 /// What an engine says, in the common unit.
-pub(super) fn measure_said(line: &EngineLine, place: &Place) -> Option<Measure> {
+pub(super) fn engine_measure(line: &EngineLine, place: &ComparedPosition) -> Option<Measure> {
     let side = place.at.side_to_move();
     Some(match line.score?.for_black(side) {
         EngineScore::Centipawns(value) => Measure::Pawns(value),
@@ -249,17 +249,17 @@ pub(super) fn measure_said(line: &EngineLine, place: &Place) -> Option<Measure> 
 /// The engines of the list.
 pub(super) fn engines(
     comparison: &Comparison,
-    place: &Place,
+    place: &ComparedPosition,
     language: Language,
     rows: &mut Vec<CompareRow>,
 ) {
     for listed in &comparison.engines {
         let name = &listed.entry.name;
-        let Some(hearing) = comparison.heard.get(name) else {
+        let Some(results) = comparison.results.get(name) else {
             continue;
         };
         let state = match &listed.state {
-            EngineState::Starting if !hearing.is_over => Some((
+            EngineState::Starting if !results.is_over => Some((
                 Words {
                     ja: format!("{name}: 起動中"),
                     en: format!("{name}: starting"),
@@ -268,17 +268,17 @@ pub(super) fn engines(
             )),
             _ => listed.warning.clone().map(|warning| (warning, true)),
         };
-        let said = hearing.remark.clone();
-        let first = hearing.lines.get(&1);
+        let said = results.remark.clone();
+        let first = results.lines.get(&1);
         let told = first.and_then(|line| line.moves.first()).copied();
         // What it has chosen without a line of its own: it tells no score for it.
-        let alone = hearing.chosen.filter(|&chosen| told != Some(chosen));
-        if hearing.lines.is_empty() || alone.is_some() {
+        let alone = results.chosen.filter(|&chosen| told != Some(chosen));
+        if results.lines.is_empty() || alone.is_some() {
             let line: Vec<_> = alone.into_iter().collect();
             let names = line_names(&place.at, None, &line, language);
             let instead = told.map(|_| instead_of(name, &names, first, place, language));
             rows.push(CompareRow {
-                reader: Reader::Engine(name.clone(), 1),
+                reader: ReaderId::Engine(name.clone(), 1),
                 name: name.clone(),
                 measure: None,
                 bound: "",
@@ -295,7 +295,7 @@ pub(super) fn engines(
                 remark: said.clone().or(instead).or(state.clone()),
             });
         }
-        for (&rank, line) in hearing
+        for (&rank, line) in results
             .lines
             .iter()
             .filter(|(rank, _)| **rank > 1 || alone.is_none())
@@ -303,9 +303,9 @@ pub(super) fn engines(
             let names = line_names(&place.at, None, &line.moves, language);
             let is_first = rank == 1;
             let bound = match (line.bound, player_of(place.at.side_to_move())) {
-                (Said::Exact, _) => "",
-                (Said::AtLeast, Player::Max) | (Said::AtMost, Player::Min) => "≥",
-                (Said::AtMost, Player::Max) | (Said::AtLeast, Player::Min) => "≤",
+                (EngineBound::Exact, _) => "",
+                (EngineBound::AtLeast, Player::Max) | (EngineBound::AtMost, Player::Min) => "≥",
+                (EngineBound::AtMost, Player::Max) | (EngineBound::AtLeast, Player::Min) => "≤",
             };
             let remark = line.rest.clone().map(|rest| {
                 let words = Words {
@@ -315,16 +315,16 @@ pub(super) fn engines(
                 (words, false)
             });
             rows.push(CompareRow {
-                reader: Reader::Engine(name.clone(), rank),
+                reader: ReaderId::Engine(name.clone(), rank),
                 name: if is_first {
                     name.clone()
                 } else {
                     String::new()
                 },
-                measure: measure_said(line, place),
+                measure: engine_measure(line, place),
                 bound,
-                raw: raw_said(line, language),
-                raw_value: line.score.and_then(number_said),
+                raw: engine_raw(line, language),
+                raw_value: line.score.and_then(engine_number),
                 raw_unit: match line.score {
                     Some(EngineScore::Centipawns(_)) => "cp-side-to-move",
                     Some(EngineScore::Mate { .. }) => "mate-side-to-move",
@@ -354,12 +354,12 @@ fn instead_of(
     name: &str,
     chosen: &[String],
     line: Option<&EngineLine>,
-    place: &Place,
+    place: &ComparedPosition,
     language: Language,
 ) -> (Words, bool) {
     let moves = line.map_or(&[][..], |line| &line.moves);
     let line_of = |language| line_names(&place.at, None, moves, language).join(" ");
-    let said = line.map_or_else(String::new, |line| raw_said(line, language));
+    let said = line.map_or_else(String::new, |line| engine_raw(line, language));
     let chosen = chosen.join(" ");
     let words = Words {
         ja: format!(
@@ -375,7 +375,7 @@ fn instead_of(
 }
 
 /// The number of a score as the engine says it.
-fn number_said(score: EngineScore) -> Option<i64> {
+fn engine_number(score: EngineScore) -> Option<i64> {
     match score {
         EngineScore::Centipawns(value) => Some(value.into()),
         EngineScore::Mate { plies, wins } => {
@@ -386,7 +386,7 @@ fn number_said(score: EngineScore) -> Option<i64> {
 }
 
 /// A score as the engine says it: for the side to move.
-fn raw_said(line: &EngineLine, language: Language) -> String {
+fn engine_raw(line: &EngineLine, language: Language) -> String {
     let Some(score) = line.score else {
         return String::new();
     };
@@ -406,11 +406,11 @@ fn raw_said(line: &EngineLine, language: Language) -> String {
 
 /// Who would play the move of the first row.
 pub(super) fn agree(node: Option<(&Opened, NodeId)>, rows: &mut [CompareRow]) {
-    let has_tree = rows.first().is_some_and(|row| row.reader == Reader::Tree);
+    let has_tree = rows.first().is_some_and(|row| row.reader == ReaderId::Tree);
     let reference = if has_tree {
         rows.first()
     } else {
-        let last = |row: &&CompareRow| row.reader == Reader::Ours(None);
+        let last = |row: &&CompareRow| row.reader == ReaderId::Ours(None);
         rows.iter().find(last)
     };
     let Some((of, Some(best))) =
@@ -420,7 +420,7 @@ pub(super) fn agree(node: Option<(&Opened, NodeId)>, rows: &mut [CompareRow]) {
     };
     // Only what a reader would play is judged, and not its further lines.
     let plays = |row: &CompareRow| {
-        let is_first = !row.name.is_empty() && !matches!(row.reader, Reader::Engine(_, 2..));
+        let is_first = !row.name.is_empty() && !matches!(row.reader, ReaderId::Engine(_, 2..));
         is_first && row.reader != of
     };
     for row in rows.iter_mut().filter(|row| plays(row)) {

@@ -1,11 +1,11 @@
-//! What is shown of the comparison: rows, the line that is laid over the tree, the plot.
+//! What is shown of the comparison: rows, the line that is drawn over the tree, the plot.
 
 use shogi_core::Move;
 
 use super::super::{Opened, Session};
-use super::deeds::{moved, strongest};
-use super::rows::{CompareRow, OURS, agree, engines, measure_of, measure_said, ours, tree_row};
-use super::{Comparison, Place, Reader};
+use super::rows::{CompareRow, OURS, agree, engine_measure, engines, measure_of, ours, tree_row};
+use super::update::{moved, strongest};
+use super::{ComparedPosition, Comparison, ReaderId};
 use crate::compare::{Measure, Parting, part, way_of};
 use crate::formats::sfen::to_sfen;
 use crate::games::shogi::values::scheme;
@@ -13,11 +13,11 @@ use crate::language::Language;
 use crate::scenario::Subject;
 use crate::tree::NodeId;
 
-/// A line that is laid over the tree.
+/// A line that is drawn over the tree.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Laid {
+pub struct OverlaidLine {
     /// Who reads.
-    pub reader: Reader,
+    pub reader: ReaderId,
     /// The name of the reader.
     pub name: String,
     /// The line.
@@ -40,34 +40,34 @@ pub struct Laid {
 
 /// A curve of the plot.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Series {
+pub struct PlotSeries {
     /// The name of the reader.
     pub name: String,
     /// Who reads.
-    pub reader: Reader,
+    pub reader: ReaderId,
     /// Depth in plies, nodes, and score for Black.
     pub points: Vec<(u32, u64, Measure)>,
 }
 
 /// What is shown of the comparison.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Compared {
+pub struct ComparisonView {
     /// The name of the position.
     pub place: String,
     /// Whether it is the one that is shown.
     pub is_here: bool,
     /// The rows of the table.
     pub rows: Vec<CompareRow>,
-    /// The line that is laid over the tree.
-    pub laid: Option<Laid>,
+    /// The line that is drawn over the tree.
+    pub overlaid: Option<OverlaidLine>,
     /// The line of the reader that was chosen, where there is no tree: the name and the moves.
     pub line: Option<(String, Vec<String>)>,
     /// The curves of the plot.
-    pub plot: Vec<Series>,
+    pub plot: Vec<PlotSeries>,
 }
 
 /// The node of the open tree that the comparison is about, if it has one.
-pub(super) fn node_of(place: &Place, open: &Opened) -> Option<NodeId> {
+pub(super) fn node_of(place: &ComparedPosition, open: &Opened) -> Option<NodeId> {
     let (tree, stage) = (open.tree(), &open.loaded().stage);
     let node = place.way.iter().try_fold(NodeId::ROOT, |at, id| {
         let mut children = tree.children(at);
@@ -77,7 +77,7 @@ pub(super) fn node_of(place: &Place, open: &Opened) -> Option<NodeId> {
     (to_sfen(&at) == to_sfen(&place.at)).then_some(node)
 }
 
-impl Compared {
+impl ComparisonView {
     /// What is shown of the comparison of a session; nothing before the first one.
     pub(in crate::session) fn of(session: &Session, focus: Option<NodeId>) -> Option<Self> {
         let comparison = &session.comparison;
@@ -105,30 +105,39 @@ impl Compared {
         let wanted = comparison
             .shown
             .clone()
-            .filter(|reader| *reader != Reader::Tree);
-        let is_told = |reader: &Reader| rows.iter().any(|row| row.reader == *reader);
+            .filter(|reader| *reader != ReaderId::Tree);
+        let is_told = |reader: &ReaderId| rows.iter().any(|row| row.reader == *reader);
         let shown = wanted.filter(is_told).or_else(|| strongest(comparison));
-        let laid = node.filter(|_| comparison.lays).and_then(|(open, node)| {
-            let row = rows
-                .iter()
-                .find(|row| Some(&row.reader) == shown.as_ref())?;
-            lay(open, node, row, language)
-        });
-        let line = shown.as_ref().filter(|_| laid.is_none() && comparison.lays);
+        let overlaid = node
+            .filter(|_| comparison.overlays)
+            .and_then(|(open, node)| {
+                let row = rows
+                    .iter()
+                    .find(|row| Some(&row.reader) == shown.as_ref())?;
+                overlay(open, node, row, language)
+            });
+        let line = shown
+            .as_ref()
+            .filter(|_| overlaid.is_none() && comparison.overlays);
         let line = line.and_then(|reader| rows.iter().find(|row| row.reader == *reader));
         Some(Self {
             line: line.map(|row| (row.name.clone(), row.names.clone())),
             place: place.name.get(language).to_owned(),
             is_here,
-            laid,
+            overlaid,
             plot: plot(comparison, place),
             rows,
         })
     }
 }
 
-/// Lays the line of a row over the tree.
-fn lay(open: &Opened, node: NodeId, row: &CompareRow, language: Language) -> Option<Laid> {
+/// Draws the line of a row over the tree.
+fn overlay(
+    open: &Opened,
+    node: NodeId,
+    row: &CompareRow,
+    language: Language,
+) -> Option<OverlaidLine> {
     if row.line.is_empty() {
         return None;
     }
@@ -138,13 +147,13 @@ fn lay(open: &Opened, node: NodeId, row: &CompareRow, language: Language) -> Opt
     let parting = part(&end, subject, node, &row.line);
     let name = if row.name.is_empty() {
         match &row.reader {
-            Reader::Engine(name, _) => name.clone(),
+            ReaderId::Engine(name, _) => name.clone(),
             _ => OURS.to_owned(),
         }
     } else {
         row.name.clone()
     };
-    Some(Laid {
+    Some(OverlaidLine {
         reader: row.reader.clone(),
         preference: parting.preference_sentence((tree, stage), (&name, &row.names), language),
         preferred: parting
@@ -162,15 +171,15 @@ fn lay(open: &Opened, node: NodeId, row: &CompareRow, language: Language) -> Opt
 }
 
 /// The curves of the plot.
-fn plot(comparison: &Comparison, place: &Place) -> Vec<Series> {
+fn plot(comparison: &Comparison, place: &ComparedPosition) -> Vec<PlotSeries> {
     let pawn = scheme(&place.reading.values).map_or(100, |scheme| scheme.values.pawn());
     let iterations = comparison
-        .thought
+        .builtin
         .iter()
-        .flat_map(|thought| &thought.iterations);
-    let ours = Series {
+        .flat_map(|found| &found.iterations);
+    let ours = PlotSeries {
         name: OURS.to_owned(),
-        reader: Reader::Ours(None),
+        reader: ReaderId::Ours(None),
         points: iterations
             .filter_map(|iteration| {
                 let line = iteration.lines.first()?;
@@ -181,14 +190,14 @@ fn plot(comparison: &Comparison, place: &Place) -> Vec<Series> {
     };
     let others = comparison.engines.iter().filter_map(|listed| {
         let name = &listed.entry.name;
-        let hearing = comparison.heard.get(name)?;
-        let points = hearing.history.iter().filter_map(|line| {
+        let results = comparison.results.get(name)?;
+        let points = results.history.iter().filter_map(|line| {
             let nodes = line.counts.nodes.unwrap_or(0);
-            Some((line.depth?, nodes, measure_said(line, place)?))
+            Some((line.depth?, nodes, engine_measure(line, place)?))
         });
-        Some(Series {
+        Some(PlotSeries {
             name: name.clone(),
-            reader: Reader::Engine(name.clone(), 1),
+            reader: ReaderId::Engine(name.clone(), 1),
             points: points.collect(),
         })
     });

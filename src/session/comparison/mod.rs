@@ -1,14 +1,14 @@
 //! The comparison: one position, read by the explicit tree, by our engine and by the engines of the
 //! person's list.
 
-mod deeds;
-mod engines;
+mod engine_list;
 mod rows;
-mod shown;
+mod update;
+mod view;
 
-pub use engines::{Listed as ListedEngine, State as EngineState};
+pub use engine_list::{EngineState, ListedEngine};
 pub use rows::CompareRow;
-pub use shown::{Compared, Laid, Series};
+pub use view::{ComparisonView, OverlaidLine, PlotSeries};
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -24,7 +24,7 @@ use crate::search::Iteration;
 
 /// Who reads a position.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Reader {
+pub enum ReaderId {
     /// The explicit tree, by the algorithm of its run.
     Tree,
     /// Our engine, at the end of an iteration of this depth; none: of the last one.
@@ -37,7 +37,7 @@ pub enum Reader {
 
 /// How far the engines read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum CompareLimit {
     /// To a depth, in plies.
     Depth(u8),
     /// For so many seconds.
@@ -46,7 +46,7 @@ pub enum Reach {
     Endless,
 }
 
-impl Reach {
+impl CompareLimit {
     /// What the window offers.
     pub const ALL: [Self; 9] = [
         Self::Depth(2),
@@ -72,18 +72,18 @@ impl Reach {
 
 /// What our engine is asked.
 #[derive(Clone, Debug)]
-pub struct Thinking {
+pub struct BuiltinSearch {
     /// The position.
     pub at: Position,
     /// How.
     pub reading: OwnReading,
     /// How far.
-    pub reach: Reach,
+    pub reach: CompareLimit,
 }
 
 /// What our engine has found so far.
 #[derive(Clone, Debug)]
-pub struct Thought {
+pub struct BuiltinProgress {
     /// Its iterations, the shallowest first.
     pub iterations: Vec<Iteration<Move>>,
     /// Whether it is done.
@@ -92,21 +92,21 @@ pub struct Thought {
 
 /// What a person does about the comparison, and what the engines answer.
 #[derive(Clone, Debug)]
-pub enum CompareDeed {
+pub enum CompareCommand {
     /// Read the position that is shown, with everyone.
     Start,
     /// Stop reading.
     Stop,
     /// How far to read.
-    Reach(Reach),
+    Reach(CompareLimit),
     /// How many lines an engine tells.
     Lines(u32),
-    /// Lay the line of a reader over the tree.
-    Show(Reader),
+    /// Draw the line of a reader over the tree.
+    Show(ReaderId),
     /// Grow the tree along that line.
     Grow,
     /// Our engine has come further.
-    Thought(Job, Thought),
+    Thought(Job, BuiltinProgress),
     /// An engine has said something about a question of ours.
     Heard(String, u64, EngineEvent),
     /// The list of engines, as it was saved.
@@ -125,7 +125,7 @@ pub enum CompareDeed {
 
 /// The position that is compared on.
 #[derive(Clone, Debug)]
-pub(super) struct Place {
+pub(super) struct ComparedPosition {
     /// The position from which `moves` were played, in SFEN.
     from: String,
     moves: Vec<Move>,
@@ -141,7 +141,7 @@ pub(super) struct Place {
 
 /// What an engine has said about the position.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Hearing {
+pub(super) struct EngineResults {
     /// The newest lines, by rank.
     lines: BTreeMap<u32, EngineLine>,
     /// The best line of each depth, the shallowest first.
@@ -158,18 +158,18 @@ pub(super) struct Hearing {
 #[derive(Clone, Debug)]
 pub struct Comparison {
     engines: Vec<ListedEngine>,
-    reach: Reach,
+    reach: CompareLimit,
     lines: u32,
-    place: Option<Place>,
+    place: Option<ComparedPosition>,
     job: Option<Job>,
-    thought: Option<Thought>,
-    heard: BTreeMap<String, Hearing>,
+    builtin: Option<BuiltinProgress>,
+    results: BTreeMap<String, EngineResults>,
     /// The number of the last question; answers to earlier ones are not heard any more.
     question: u64,
-    /// Whose line is laid over the tree; none: the strongest that has one.
-    shown: Option<Reader>,
-    /// Whether a line is laid over the tree at all: not before the person asks for it.
-    lays: bool,
+    /// Whose line is drawn over the tree; none: the strongest that has one.
+    shown: Option<ReaderId>,
+    /// Whether a line is drawn over the tree at all: not before the person asks for it.
+    overlays: bool,
     /// Counts up whenever the comparison is to be seen.
     pub(super) request: u64,
 }
@@ -178,15 +178,15 @@ impl Default for Comparison {
     fn default() -> Self {
         Self {
             engines: Vec::new(),
-            reach: Reach::Seconds(3),
+            reach: CompareLimit::Seconds(3),
             lines: 1,
             place: None,
             job: None,
-            thought: None,
-            heard: BTreeMap::new(),
+            builtin: None,
+            results: BTreeMap::new(),
             question: 0,
             shown: None,
-            lays: false,
+            overlays: false,
             request: 0,
         }
     }
@@ -201,7 +201,7 @@ impl Comparison {
 
     /// How far the engines read.
     #[must_use]
-    pub fn reach(&self) -> Reach {
+    pub fn reach(&self) -> CompareLimit {
         self.reach
     }
 
@@ -214,8 +214,8 @@ impl Comparison {
     /// Whether someone is still reading.
     #[must_use]
     pub fn is_reading(&self) -> bool {
-        let ours = self.job.is_some() && self.thought.as_ref().is_none_or(|t| !t.is_over);
-        ours || self.heard.values().any(|hearing| !hearing.is_over)
+        let ours = self.job.is_some() && self.builtin.as_ref().is_none_or(|t| !t.is_over);
+        ours || self.results.values().any(|results| !results.is_over)
     }
 
     /// Counts up whenever the comparison is to be seen.

@@ -2,12 +2,12 @@
 
 use super::super::command::Effect;
 use super::super::engines::{EngineEntry, EngineEvent, EngineInfo};
-use super::{CompareDeed, Comparison};
+use super::{CompareCommand, Comparison};
 use crate::language::Words;
 
 /// How an engine is doing.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub enum State {
+pub enum EngineState {
     /// It has not been started.
     #[default]
     Idle,
@@ -21,30 +21,30 @@ pub enum State {
 
 /// An engine of the list.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Listed {
+pub struct ListedEngine {
     /// What the person has entered.
     pub entry: EngineEntry,
     /// Whether it takes part in comparisons.
     pub is_on: bool,
     /// How it is doing.
-    pub state: State,
+    pub state: EngineState,
     /// Something that is wrong, though it goes on.
     pub warning: Option<Words>,
 }
 
-impl Listed {
+impl ListedEngine {
     fn new(entry: EngineEntry) -> Self {
         Self {
             entry,
             is_on: true,
-            state: State::Idle,
+            state: EngineState::Idle,
             warning: None,
         }
     }
 }
 
 impl Comparison {
-    pub(super) fn engine(&mut self, name: &str) -> Option<&mut Listed> {
+    pub(super) fn engine(&mut self, name: &str) -> Option<&mut ListedEngine> {
         self.engines
             .iter_mut()
             .find(|listed| listed.entry.name == name)
@@ -75,19 +75,19 @@ impl Comparison {
     }
 
     /// Carries out what is about the list alone.
-    pub(super) fn list(&mut self, deed: CompareDeed) -> Vec<Effect> {
-        match deed {
-            CompareDeed::Listed(entries) => {
+    pub(super) fn list(&mut self, command: CompareCommand) -> Vec<Effect> {
+        match command {
+            CompareCommand::Listed(entries) => {
                 for entry in entries {
                     let name = self.free_name(&entry.name, None);
                     self.engines
-                        .push(Listed::new(EngineEntry { name, ..entry }));
+                        .push(ListedEngine::new(EngineEntry { name, ..entry }));
                 }
                 Vec::new()
             }
-            CompareDeed::Enter(old, mut entry) => {
+            CompareCommand::Enter(old, mut entry) => {
                 entry.name = self.free_name(&entry.name, old.as_deref());
-                let listed = Listed::new(entry);
+                let listed = ListedEngine::new(entry);
                 let place = self
                     .engines
                     .iter()
@@ -98,7 +98,7 @@ impl Comparison {
                         let is_on = self.engines[place].is_on;
                         let before = std::mem::replace(&mut self.engines[place], listed);
                         self.engines[place].is_on = is_on;
-                        self.heard.remove(&before.entry.name);
+                        self.results.remove(&before.entry.name);
                         effects.push(Effect::EndEngine(before.entry.name));
                     }
                     None => self.engines.push(listed),
@@ -106,23 +106,23 @@ impl Comparison {
                 effects.push(self.saving());
                 effects
             }
-            CompareDeed::Remove(name) => {
+            CompareCommand::Remove(name) => {
                 self.engines.retain(|listed| listed.entry.name != name);
-                self.heard.remove(&name);
+                self.results.remove(&name);
                 vec![Effect::EndEngine(name), self.saving()]
             }
-            CompareDeed::Switch(name, is_on) => {
+            CompareCommand::Switch(name, is_on) => {
                 if let Some(listed) = self.engine(&name) {
                     listed.is_on = is_on;
                 }
                 if !is_on {
-                    self.heard.remove(&name);
+                    self.results.remove(&name);
                 }
                 vec![Effect::StopEngine(name)]
             }
-            CompareDeed::Test(name) => match self.engine(&name) {
+            CompareCommand::Test(name) => match self.engine(&name) {
                 Some(listed) => {
-                    listed.state = State::Starting;
+                    listed.state = EngineState::Starting;
                     listed.warning = None;
                     let entry = listed.entry.clone();
                     vec![
@@ -143,12 +143,12 @@ impl Comparison {
         };
         match event {
             EngineEvent::Ready(about) => {
-                listed.state = State::Ready(about.clone());
+                listed.state = EngineState::Ready(about.clone());
             }
             EngineEvent::Exited(why) => {
                 // What never got ready is not asked again and again.
-                listed.is_on &= listed.state != State::Starting;
-                listed.state = State::Gone(why.clone());
+                listed.is_on &= listed.state != EngineState::Starting;
+                listed.state = EngineState::Gone(why.clone());
             }
             EngineEvent::Warning(why) => listed.warning = Some(why.clone()),
             EngineEvent::AskSo(asking) => {
