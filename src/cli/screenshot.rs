@@ -12,7 +12,7 @@ use super::lessons::{open, source, with_algorithm};
 use super::run::step_of;
 use super::walk::language;
 use super::{Exit, Output, Refusal};
-use crate::gui::{Window, World, fonts, raster};
+use crate::gui::{EffectRunner, MainWindow, fonts, raster};
 use crate::host::files;
 use crate::language::Language;
 use crate::session::{Command, CompareCommand, CompareLimit, GoToPly, Theme};
@@ -108,7 +108,7 @@ impl Screenshot {
                 self.output.display()
             )));
         }
-        let mut window = Window::new(World::Here);
+        let mut window = MainWindow::new(EffectRunner::Here);
         window.send(Command::SetLanguage(self.lang));
         window.send(Command::SetTheme(self.theme));
         window.send(Command::SetScale(f32::from(self.scale) / 100.0));
@@ -118,7 +118,7 @@ impl Screenshot {
         } else {
             window.send(Command::Open(of));
             let message = window.session().message();
-            if let Some(message) = message.filter(|message| message.is_trouble) {
+            if let Some(message) = message.filter(|message| message.is_error) {
                 return Err(Refusal(message.text.en.clone()));
             }
         }

@@ -2,8 +2,8 @@
 
 use shogi_core::Square;
 
-use super::panels::{Dialog, Draft};
-use crate::host::own_folder;
+use super::panels::{Dialog, EngineDraft};
+use crate::host::user_folder;
 use crate::lesson::Card;
 use crate::picture::Camera;
 use crate::session::{Session, Source};
@@ -156,7 +156,7 @@ impl Look {
     /// Shows the list of engines.
     pub(super) fn ask_engines(&mut self) {
         self.dialog = Some(Dialog::Engines {
-            draft: Draft::default(),
+            draft: EngineDraft::default(),
             focus: true,
         });
     }
@@ -168,7 +168,7 @@ impl Look {
         };
         let path = match game.source() {
             Source::File(path) => path.clone(),
-            _ => own_folder().unwrap_or_default().join("game.kif"),
+            _ => user_folder().unwrap_or_default().join("game.kif"),
         };
         self.dialog = Some(Dialog::SaveGame {
             path: path.display().to_string(),
@@ -185,7 +185,7 @@ impl Look {
         let lesson = &open.loaded().lesson;
         let path = match open.source() {
             Source::File(path) => path.clone(),
-            _ => own_folder()
+            _ => user_folder()
                 .unwrap_or_default()
                 .join(format!("{}.ron", lesson.id)),
         };

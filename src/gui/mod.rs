@@ -12,7 +12,7 @@ mod theme;
 mod window;
 
 pub use paint::paint as paint_tree;
-pub use window::{Window, World};
+pub use window::{EffectRunner, MainWindow};
 
 use crate::host::{Host, has_display};
 use crate::session::{Command, Source};
@@ -60,7 +60,7 @@ pub fn open_window(start: Start) -> Result<(), NoDisplay> {
             let context = creation.egui_ctx.clone();
             context.options_mut(|options| options.zoom_with_keyboard = false);
             let host = Host::new(move || context.request_repaint());
-            let mut window = Window::new(World::Threads(host));
+            let mut window = MainWindow::new(EffectRunner::Threads(host));
             if let Some(storage) = creation.storage {
                 window.restore(storage);
             }

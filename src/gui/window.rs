@@ -17,7 +17,7 @@ use crate::scenario::{parse, to_text};
 use crate::session::{Command, Effect, Session, Source, Theme, read_position};
 
 /// Who carries out effects.
-pub enum World {
+pub enum EffectRunner {
     /// Worker threads: the window goes on meanwhile.
     Threads(Host),
     /// Here and now: for pictures, and for tests that want no waiting.
@@ -25,9 +25,9 @@ pub enum World {
 }
 
 /// The window.
-pub struct Window {
+pub struct MainWindow {
     session: Session,
-    world: World,
+    effects: EffectRunner,
     look: Look,
     dock: Dock,
     /// Instead, where there is little room.
@@ -58,13 +58,13 @@ struct Preferences {
 
 const PREFERENCES: &str = "preferences 2";
 
-impl Window {
+impl MainWindow {
     /// A window with no lesson open yet.
     #[must_use]
-    pub fn new(world: World) -> Self {
+    pub fn new(effects: EffectRunner) -> Self {
         Self {
             session: Session::new(),
-            world,
+            effects,
             look: Look::default(),
             dock: dock::dock(),
             compact: dock::compact(),
@@ -97,9 +97,9 @@ impl Window {
     }
 
     fn start(&mut self, effect: Effect) {
-        match &self.world {
-            World::Threads(host) => host.start(effect),
-            World::Here => {
+        match &self.effects {
+            EffectRunner::Threads(host) => host.start(effect),
+            EffectRunner::Here => {
                 let answer = carry_out(effect);
                 self.send(answer);
             }
@@ -114,7 +114,7 @@ impl Window {
 
     /// Looks for the person's own lessons.
     pub fn look_around(&mut self) {
-        self.start(Effect::ListOwn);
+        self.start(Effect::ListUserLessons);
         self.start(Effect::ListEngines);
     }
 
@@ -194,7 +194,7 @@ impl Window {
     }
 
     fn take_answers(&mut self) {
-        if let World::Threads(host) = &self.world {
+        if let EffectRunner::Threads(host) = &self.effects {
             let answers: Vec<_> = host.answers().collect();
             for answer in answers {
                 self.send(answer);
@@ -318,7 +318,7 @@ fn drops(context: &Context, commands: &mut Vec<Command>) {
     }
 }
 
-impl eframe::App for Window {
+impl eframe::App for MainWindow {
     fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
         self.show(ui);
     }

@@ -3,10 +3,10 @@
 
 mod dialogs;
 pub mod engine;
+mod engine_pool;
 pub mod files;
-mod readers;
 
-pub use readers::{engines_file, read_engines};
+pub use engine_pool::{engines_file, read_engines};
 
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
-use readers::Readers;
+use engine_pool::EnginePool;
 
 use crate::formats::record;
 use crate::language::Words;
@@ -23,7 +23,7 @@ use crate::lesson::find;
 use crate::scenario::{cost, parse, to_text};
 use crate::session::engines::{EngineEntry, EngineEvent};
 use crate::session::{
-    BuiltinProgress, Command, CompareCommand, Effect, Job, NotSaved, Saving, Source, prepare,
+    BuiltinProgress, Command, CompareCommand, Effect, Job, SaveError, SaveRequest, Source, prepare,
     read_position, rerun, utf8,
 };
 
@@ -35,7 +35,7 @@ pub struct Host {
     sender: Sender<Command>,
     answers: Receiver<Command>,
     wake: Arc<dyn Fn() + Send + Sync>,
-    readers: Readers,
+    engine_pool: EnginePool,
     /// Where the list of engines is kept; none: nowhere.
     engines: Option<PathBuf>,
     saves: Arc<Saves>,
@@ -53,7 +53,7 @@ impl Host {
             wake,
             engines: engines_file(),
             saves: Arc::default(),
-            readers: Readers::new(move |command| {
+            engine_pool: EnginePool::new(move |command| {
                 let teller = teller.lock().unwrap_or_else(PoisonError::into_inner);
                 let _ = teller.send(command);
                 waker();
@@ -79,25 +79,25 @@ impl Host {
         let wait: dialogs::Waiting = match effect {
             // The engines have threads of their own, and never wait.
             Effect::Ask(entry, number, question) => {
-                self.readers.ask(*entry, number, *question);
+                self.engine_pool.ask(*entry, number, *question);
                 return;
             }
             Effect::StartEngine(entry) => {
-                self.readers.start(*entry);
+                self.engine_pool.start(*entry);
                 return;
             }
             Effect::StopEngine(name) => {
-                self.readers.stop(&name);
+                self.engine_pool.stop(&name);
                 return;
             }
             Effect::EndEngine(name) => {
-                self.readers.end(&name);
+                self.engine_pool.end(&name);
                 return;
             }
             Effect::Think(thinking, job) => {
                 let (sender, wake) = (self.sender.clone(), Arc::clone(&self.wake));
                 Box::new(move || {
-                    readers::think(&thinking, &job, |command| {
+                    engine_pool::think(&thinking, &job, |command| {
                         let _ = sender.send(command);
                         wake();
                     })
@@ -203,13 +203,13 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Command + Send + use<> {
 
 /// Where a person's own lessons are kept.
 #[must_use]
-pub fn own_folder() -> Option<PathBuf> {
+pub fn user_folder() -> Option<PathBuf> {
     eframe::storage_dir("yomisuji").map(|folder| folder.join("lessons"))
 }
 
 /// The lessons of the person's own folder that can be read, with their titles.
-fn own_lessons() -> Vec<(PathBuf, Words)> {
-    let files = own_folder().and_then(|folder| std::fs::read_dir(folder).ok());
+fn user_lessons() -> Vec<(PathBuf, Words)> {
+    let files = user_folder().and_then(|folder| std::fs::read_dir(folder).ok());
     let mut lessons: Vec<_> = files
         .into_iter()
         .flatten()
@@ -270,7 +270,7 @@ pub fn carry_out(effect: Effect) -> Command {
         | Effect::ChoosePlace(..)
         | Effect::StopEngine(_)
         | Effect::EndEngine(_) => Command::NothingChosen,
-        Effect::ListOwn => Command::Own(own_lessons()),
+        Effect::ListUserLessons => Command::UserLessons(user_lessons()),
         Effect::WriteGame {
             path,
             record,
@@ -281,7 +281,7 @@ pub fn carry_out(effect: Effect) -> Command {
             let written = save_game(&path, &record, (format, encoding), replaces);
             Command::GameSaved(path, written)
         }
-        Effect::Think(thinking, job) => readers::think(&thinking, &job, drop),
+        Effect::Think(thinking, job) => engine_pool::think(&thinking, &job, drop),
         Effect::SaveEngines(engines) => save_engines(engines, engines_file()),
         Effect::ListEngines => list_engines(engines_file()),
         // Other programs run beside a window, and only there.
@@ -300,14 +300,14 @@ pub fn carry_out(effect: Effect) -> Command {
 }
 
 fn save_engines(engines: Vec<EngineEntry>, file: Option<PathBuf>) -> Command {
-    match readers::save_engines(engines, file) {
+    match engine_pool::save_engines(engines, file) {
         Ok(()) => Command::NothingChosen,
         Err(words) => Command::Tell(words),
     }
 }
 
 fn list_engines(file: Option<PathBuf>) -> Command {
-    match readers::listed_engines(file) {
+    match engine_pool::listed_engines(file) {
         Ok(engines) => Command::Compare(CompareCommand::Listed(engines)),
         Err(words) => Command::Tell(words),
     }
@@ -327,22 +327,22 @@ fn save_game(
     game: &record::Record,
     (format, encoding): (record::Format, record::Encoding),
     replaces: bool,
-) -> Result<Vec<Words>, NotSaved> {
+) -> Result<Vec<Words>, SaveError> {
     if !replaces && path.exists() {
-        return Err(NotSaved::Exists);
+        return Err(SaveError::Exists);
     }
     let written = record::write(game, format, encoding);
-    files::write_in_new_folder(path, &written.bytes).map_err(NotSaved::Trouble)?;
+    files::write_in_new_folder(path, &written.bytes).map_err(SaveError::Failed)?;
     Ok(written.lost)
 }
 
 /// Writes a lesson; a file that is there already only if it may be replaced.
-fn save(saving: &Saving) -> Result<(), NotSaved> {
+fn save(saving: &SaveRequest) -> Result<(), SaveError> {
     if !saving.replaces && saving.path.exists() {
-        return Err(NotSaved::Exists);
+        return Err(SaveError::Exists);
     }
     let text = to_text(&saving.lesson);
-    files::write_in_new_folder(&saving.path, text.as_bytes()).map_err(NotSaved::Trouble)
+    files::write_in_new_folder(&saving.path, text.as_bytes()).map_err(SaveError::Failed)
 }
 
 /// Opens a lesson; a file of positions goes to the board editor.

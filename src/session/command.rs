@@ -316,7 +316,7 @@ pub enum Command {
     /// Save the game; the ending of the name decides the format.
     SaveGame(PathBuf),
     /// The host has saved it, and says what the format cannot hold; or could not.
-    GameSaved(PathBuf, Result<Vec<Words>, NotSaved>),
+    GameSaved(PathBuf, Result<Vec<Words>, SaveError>),
     /// Something about the comparison.
     Compare(CompareCommand),
     /// The person has chosen no file, or the system has no dialog to choose one.
@@ -332,7 +332,7 @@ pub enum Command {
     /// Save the lesson of this source, under this title.
     Save(PathBuf, Words, Source),
     /// The host has saved it, or could not.
-    Saved(Box<Saving>, Result<(), NotSaved>),
+    Saved(Box<SaveRequest>, Result<(), SaveError>),
     /// Ask the system for a file to open.
     ChooseFile,
     /// Ask the system for a place to save the lesson of this source under this title.
@@ -340,7 +340,7 @@ pub enum Command {
     /// How large everything is, as a part of 1.
     SetScale(f32),
     /// The host has found lessons of the person's own.
-    Own(Vec<(PathBuf, Words)>),
+    UserLessons(Vec<(PathBuf, Words)>),
     /// Tell the person something that went wrong elsewhere.
     Tell(Words),
     /// Let the tree move along with the search, or not.
@@ -349,7 +349,7 @@ pub enum Command {
 
 /// A lesson that is to be saved.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Saving {
+pub struct SaveRequest {
     /// Where.
     pub path: PathBuf,
     /// What.
@@ -362,11 +362,11 @@ pub struct Saving {
 
 /// Why a lesson was not saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NotSaved {
+pub enum SaveError {
     /// There is a file of this name.
     Exists,
     /// One sentence that names the file.
-    Trouble(Words),
+    Failed(Words),
 }
 
 /// What the world has to do for the session; the host answers with a command.
@@ -392,9 +392,9 @@ pub enum Effect {
     /// Estimate how large a tree would be; answer with [`Command::Estimated`].
     Estimate(PositionSetup),
     /// Write a lesson whole or not at all; answer with [`Command::Saved`].
-    Write(Box<Saving>),
-    /// Look for the person's own lessons; answer with [`Command::Own`].
-    ListOwn,
+    Write(Box<SaveRequest>),
+    /// Look for the person's own lessons; answer with [`Command::UserLessons`].
+    ListUserLessons,
     /// Let the person choose a file; answer with [`Command::Open`].
     ChooseFile,
     /// Let the person choose a place for a file of this name; answer with [`Command::Save`].

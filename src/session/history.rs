@@ -4,7 +4,7 @@ use crate::tree::NodeId;
 
 /// A place in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(super) struct NavigationPoint {
     pub step: usize,
     pub selection: Option<NodeId>,
 }
@@ -12,8 +12,8 @@ pub(super) struct Place {
 /// Places that one has left, and places that one has come back from.
 #[derive(Clone, Debug, Default)]
 pub(super) struct History {
-    past: Vec<Place>,
-    future: Vec<Place>,
+    past: Vec<NavigationPoint>,
+    future: Vec<NavigationPoint>,
     /// Whether the last move was a single step: more of them belong to it.
     stepping: bool,
 }
@@ -23,7 +23,7 @@ const MOST: usize = 10_000;
 
 impl History {
     /// One leaves a place; single steps in a row are one move.
-    pub(super) fn leave(&mut self, place: Place, is_step: bool) {
+    pub(super) fn leave(&mut self, place: NavigationPoint, is_step: bool) {
         self.future.clear();
         if !(is_step && self.stepping) {
             if self.past.len() == MOST {
@@ -35,7 +35,7 @@ impl History {
     }
 
     /// Back to the last place that was left.
-    pub(super) fn undo(&mut self, here: Place) -> Option<Place> {
+    pub(super) fn undo(&mut self, here: NavigationPoint) -> Option<NavigationPoint> {
         let there = self.past.pop()?;
         self.future.push(here);
         self.stepping = false;
@@ -43,7 +43,7 @@ impl History {
     }
 
     /// Forward to the last place that one came back from.
-    pub(super) fn redo(&mut self, here: Place) -> Option<Place> {
+    pub(super) fn redo(&mut self, here: NavigationPoint) -> Option<NavigationPoint> {
         let there = self.future.pop()?;
         self.past.push(here);
         self.stepping = false;

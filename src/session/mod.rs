@@ -9,19 +9,19 @@ mod comparison;
 pub mod engines;
 mod folds;
 mod game_record;
-mod growing;
+mod growth;
 mod history;
-mod making;
-mod moving;
+mod lesson_update;
+mod navigation;
+mod new_lesson;
 mod open;
 mod opening;
-mod own;
 mod record_update;
 mod state;
 mod view;
 
 pub use board_editor::{BoardCommand, BoardEditor, Held, Mode, name_in_hand, read_position};
-pub use command::{Command, Effect, Job, NotSaved, Saving, Source, Speed, Theme};
+pub use command::{Command, Effect, Job, SaveError, SaveRequest, Source, Speed, Theme};
 pub use comparison::{
     BuiltinProgress, BuiltinSearch, CompareCommand, CompareLimit, CompareRow, Comparison,
     ComparisonView, EngineState, ListedEngine, OverlaidLine, PlotSeries, ReaderId,
@@ -47,7 +47,7 @@ use crate::tree::{NodeId, Outline};
 
 /// A lesson in the list.
 #[derive(Clone, Debug)]
-pub struct Listed {
+pub struct LessonEntry {
     /// Where it comes from.
     pub source: Source,
     /// Its title.
@@ -60,20 +60,20 @@ pub struct Message {
     /// One sentence, with the place.
     pub text: Words,
     /// Whether it is about something that did not work.
-    pub is_trouble: bool,
+    pub is_error: bool,
 }
 
 impl Message {
-    fn trouble(text: Words) -> Self {
+    fn error(text: Words) -> Self {
         Self {
             text,
-            is_trouble: true,
+            is_error: true,
         }
     }
 
     /// A file has been saved.
     fn saved(file: &str) -> Self {
-        Self::news(Words {
+        Self::info(Words {
             ja: format!("保存しました: {file}"),
             en: format!("Saved: {file}"),
         })
@@ -81,16 +81,16 @@ impl Message {
 
     /// A file is there that would be replaced: asked once more, it is.
     fn exists(file: &str) -> Self {
-        Self::trouble(Words {
+        Self::error(Words {
             ja: format!("{file}: もうあります。置き換えるなら、もう一度「保存」を押してください"),
             en: format!("{file}: it is there already; press “Save” once more to replace it"),
         })
     }
 
-    fn news(text: Words) -> Self {
+    fn info(text: Words) -> Self {
         Self {
             text,
-            is_trouble: false,
+            is_error: false,
         }
     }
 }
@@ -105,11 +105,11 @@ pub const SCALES: std::ops::RangeInclusive<f32> = 0.75..=2.5;
     reason = "each is one thing that is on or off"
 )]
 pub struct Session {
-    lessons: Vec<Listed>,
+    lessons: Vec<LessonEntry>,
     open: Option<Opened>,
-    opening: Option<Opening>,
+    opening: Option<PendingLesson>,
     /// The opening that is being answered.
-    answered: Option<Opening>,
+    answered: Option<PendingLesson>,
     /// The algorithm that was asked for last.
     wanted: Option<Algorithm>,
     language: Language,
@@ -165,7 +165,7 @@ pub struct Session {
 
 /// A lesson that is being opened.
 #[derive(Debug)]
-struct Opening {
+struct PendingLesson {
     source: Source,
     job: Job,
     /// Whether the board editor is left for it.
@@ -190,7 +190,7 @@ impl Session {
             .iter()
             .filter_map(|shipped| {
                 let lesson = parse(shipped.text).ok()?;
-                Some(Listed {
+                Some(LessonEntry {
                     source: Source::Shipped(shipped.id),
                     title: lesson.title,
                 })
@@ -292,7 +292,7 @@ impl Session {
                 return self.start_opening(source);
             }
             Command::Answer(job, answer) => {
-                let is_newest = |opening: &mut Opening| opening.job == job;
+                let is_newest = |opening: &mut PendingLesson| opening.job == job;
                 let Some(opening) = self.opening.take_if(is_newest) else {
                     return Vec::new(); // Something else has been asked for meanwhile.
                 };
@@ -366,7 +366,7 @@ impl Session {
             Command::GameSaved(path, result) => self.game_saved(path, result),
             Command::Compare(command) => return self.compare(command),
             Command::NothingChosen => {}
-            Command::Own(lessons) => self.own(lessons),
+            Command::UserLessons(lessons) => self.list_user_lessons(lessons),
             Command::Board(command) => return self.edit_board(|editor| editor.apply(command)),
             Command::Estimated(setup, estimate) => {
                 if let Some(editor) = &mut self.editor
@@ -386,7 +386,7 @@ impl Session {
             Command::SetScale(scale) => {
                 self.scale = scale.clamp(*SCALES.start(), *SCALES.end());
             }
-            Command::Tell(words) => self.message = Some(Message::trouble(words)),
+            Command::Tell(words) => self.message = Some(Message::error(words)),
             Command::Reveal(question) => {
                 if !self.revealed.insert(question) {
                     self.revealed.remove(&question);

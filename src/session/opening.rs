@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::command::{Command, Effect, Job, Source};
-use super::{Listed, Message, Opened, Opening, Session};
+use super::{LessonEntry, Message, Opened, PendingLesson, Session};
 use crate::language::Words;
 use crate::tree::NodeId;
 
@@ -20,7 +20,7 @@ impl Session {
             return Vec::new(); // It is on its way.
         }
         let job = Job::default();
-        let opening = Opening {
+        let opening = PendingLesson {
             source: source.clone(),
             job: job.clone(),
             closes_editor: true,
@@ -47,7 +47,7 @@ impl Session {
                     .and_then(|opening| opening.reselect.clone());
                 if unfinished && reselect.is_some() {
                     // The tree that was there is better than an unfinished one.
-                    self.message = Some(Message::news(Words {
+                    self.message = Some(Message::info(Words {
                         ja: "中止しました。木は元のままです".to_owned(),
                         en: "Stopped: the tree is as it was".to_owned(),
                     }));
@@ -74,7 +74,7 @@ impl Session {
                     None => {}
                 }
                 self.message = unfinished.then(|| {
-                    Message::news(Words {
+                    Message::info(Words {
                         ja: "途中で止めたので、木は未完成です。どの節の値もまだ言えません"
                             .to_owned(),
                         en: "Growing was stopped: the tree is unfinished, and no node has a value yet"
@@ -85,7 +85,7 @@ impl Session {
             }
             // The lesson that was open stays open; without one, there is still the first.
             Err(text) => {
-                self.message = Some(Message::trouble(text));
+                self.message = Some(Message::error(text));
                 self.open_first(source)
             }
         }
@@ -109,7 +109,7 @@ impl Session {
 
     /// Puts what was opened on the list; a lesson that was made again takes its old place.
     fn list(&mut self, source: &Source, opened: &Opened) {
-        let listed = Listed {
+        let listed = LessonEntry {
             source: source.clone(),
             title: opened.loaded().lesson.title.clone(),
         };
@@ -125,11 +125,11 @@ impl Session {
     }
 
     /// Lessons of the person's own stand after those that ship.
-    pub(super) fn own(&mut self, lessons: Vec<(PathBuf, Words)>) {
+    pub(super) fn list_user_lessons(&mut self, lessons: Vec<(PathBuf, Words)>) {
         for (path, title) in lessons {
             let source = Source::File(path);
             if !self.lessons.iter().any(|listed| listed.source == source) {
-                self.lessons.push(Listed { source, title });
+                self.lessons.push(LessonEntry { source, title });
             }
         }
     }
@@ -181,7 +181,7 @@ impl Session {
                     self.show(*opened);
                 }
             }
-            Err(text) => self.message = Some(Message::trouble(text)),
+            Err(text) => self.message = Some(Message::error(text)),
         }
     }
 

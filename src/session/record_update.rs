@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::command::{Effect, NotSaved};
+use super::command::{Effect, SaveError};
 use super::game_record::{GameRecord, GoToPly};
 use super::{BoardEditor, Message, Session, Source};
 use crate::formats::record::{self, Encoding, Format, Reading};
@@ -41,7 +41,7 @@ impl Session {
     pub(super) fn keep_game(&mut self) {
         if let Some(game) = self.game.take_if(|game| game.is_changed()) {
             self.kept_games.push(game);
-            self.message = Some(Message::news(Words {
+            self.message = Some(Message::info(Words {
                 ja: "加えた手のある棋譜は「ファイル」の「保存していない棋譜」に取ってあります"
                     .to_owned(),
                 en: "The game with the moves that were added is kept under File, “Games not saved”"
@@ -109,7 +109,7 @@ impl Session {
         let (from, moves) = game.position();
         // What lay there instead of the game can be undone to.
         editor.show_ply(from, moves, !was_on);
-        self.message.take_if(|message| !message.is_trouble);
+        self.message.take_if(|message| !message.is_error);
         self.estimate()
     }
 
@@ -141,7 +141,7 @@ impl Session {
         let ending = path.extension().and_then(|ending| ending.to_str());
         let Some(format) = ending.and_then(Format::from_name) else {
             let shown = path.display();
-            self.message = Some(Message::trouble(Words {
+            self.message = Some(Message::error(Words {
                 ja: format!(
                     "{shown}: 名前の終わりから形式が分からない。.kif .ki2 .csa .jkf .usi .sfen のどれかにする"
                 ),
@@ -170,7 +170,7 @@ impl Session {
         }]
     }
 
-    pub(super) fn game_saved(&mut self, path: PathBuf, result: Result<Vec<Words>, NotSaved>) {
+    pub(super) fn game_saved(&mut self, path: PathBuf, result: Result<Vec<Words>, SaveError>) {
         let shown = path.display().to_string();
         match result {
             Ok(lost) => {
@@ -189,7 +189,7 @@ impl Session {
                 self.message = Some(if lost.is_empty() {
                     Message::saved(&shown)
                 } else {
-                    Message::news(Words {
+                    Message::info(Words {
                         ja: format!(
                             "保存しました: {shown}。この形式で書けなかったもの: {}",
                             list(|words| &words.ja, "、")
@@ -201,11 +201,11 @@ impl Session {
                     })
                 });
             }
-            Err(NotSaved::Exists) => {
+            Err(SaveError::Exists) => {
                 self.message = Some(Message::exists(&shown));
                 self.replaces = Some(path);
             }
-            Err(NotSaved::Trouble(words)) => self.message = Some(Message::trouble(words)),
+            Err(SaveError::Failed(words)) => self.message = Some(Message::error(words)),
         }
     }
 }

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{
-    BoardEditor, Comparison, GameRecord, GameRow, Job, Listed, Message, Opened, Session, Source,
-    Speed, Theme, View,
+    BoardEditor, Comparison, GameRecord, GameRow, Job, LessonEntry, Message, Opened, Session,
+    Source, Speed, Theme, View,
 };
 use crate::language::Language;
 use crate::scenario::Lesson;
@@ -16,7 +16,7 @@ use crate::tree::{NodeId, Outline};
 impl Session {
     /// The lessons in the order of the course, then files that were opened.
     #[must_use]
-    pub fn lessons(&self) -> &[Listed] {
+    pub fn lessons(&self) -> &[LessonEntry] {
         &self.lessons
     }
 
@@ -158,7 +158,7 @@ impl Session {
         self.seen.extend(seen);
         self.recent = recent;
         self.lessons
-            .extend(unsaved.into_iter().map(|lesson| Listed {
+            .extend(unsaved.into_iter().map(|lesson| LessonEntry {
                 title: lesson.title.clone(),
                 source: Source::Made {
                     name: lesson.id.clone(),

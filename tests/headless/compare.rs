@@ -718,7 +718,7 @@ fn a_position_without_shogi_is_refused_in_one_sentence() {
     compare(&mut session, 2);
     assert!(session.view().compared.is_none());
     let message = session.message().expect("a sentence");
-    assert!(message.is_trouble && message.text.en.contains("no shogi position"));
+    assert!(message.is_error && message.text.en.contains("no shogi position"));
     // Growing and stopping where there is nothing to grow or stop changes nothing.
     for command in [CompareCommand::Grow, CompareCommand::Stop] {
         assert!(session.apply(Command::Compare(command)).is_empty());
@@ -784,7 +784,7 @@ fn growing_along_a_line_lets_the_tree_change_its_mind() {
     for _ in 0..4 {
         let nodes = session.open().expect("a tree").tree().len();
         send(&mut session, Command::Compare(CompareCommand::Grow));
-        let message = session.message().filter(|message| message.is_trouble);
+        let message = session.message().filter(|message| message.is_error);
         assert_eq!(message, None);
         assert!(session.open().expect("a tree").tree().len() >= nodes);
     }

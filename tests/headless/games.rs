@@ -63,7 +63,7 @@ fn agrees(session: &Session) {
 
 fn trouble(session: &Session) -> &str {
     let message = session.message().expect("something is said");
-    assert!(message.is_trouble, "{message:?}");
+    assert!(message.is_error, "{message:?}");
     assert!(!message.text.ja.is_empty());
     &message.text.en
 }
@@ -408,7 +408,7 @@ fn a_game_is_saved_in_every_format_and_read_again() {
             let saves = session.saves();
             send(&mut session, Command::SaveGame(to.clone()));
             let message = session.message().expect("it is said").clone();
-            assert!(!message.is_trouble, "{message:?}");
+            assert!(!message.is_error, "{message:?}");
             assert_eq!(session.saves(), saves + 1);
             let lost = message.text.en.contains("could not hold");
             let after = game(&session).source() == &Source::File(to.clone());
@@ -461,7 +461,7 @@ fn a_file_that_is_there_is_replaced_only_when_asked_twice() {
     play(&mut session, "7g7f");
     assert!(game(&session).is_changed());
     send(&mut session, Command::SaveGame(other.clone()));
-    assert!(!session.message().expect("it is said").is_trouble);
+    assert!(!session.message().expect("it is said").is_error);
     assert_eq!(read_file(&other), **game(&session).record());
     assert_eq!(
         read_file(&mine),
@@ -589,7 +589,7 @@ fn moves_that_another_game_replaces_are_spoken_of() {
         Command::Open(Source::File(PathBuf::from(KIF))),
     );
     let message = session.message().expect("it is said");
-    assert!(!message.is_trouble && message.text.en.contains("Games not saved"));
+    assert!(!message.is_error && message.text.en.contains("Games not saved"));
     // A ply of a longer game that was open before is no ply of this one.
     let last = game(&session).record().ids().last().expect("many");
     send(

@@ -8,7 +8,7 @@ use yomisuji::language::{Language, Words};
 use yomisuji::lesson::explain;
 use yomisuji::scenario::{Lesson, load, prove, shipped, to_text};
 use yomisuji::search::Algorithm;
-use yomisuji::session::{Command, Effect, Job, NotSaved, Opened, Session, Source, prepare, rerun};
+use yomisuji::session::{Command, Effect, Job, Opened, SaveError, Session, Source, prepare, rerun};
 use yomisuji::trace::EventKind;
 
 fn opened(id: &'static str) -> Opened {
@@ -315,8 +315,8 @@ fn a_lesson_is_saved_as_what_it_was_and_replaces_nothing_unasked() {
     };
     let saving = save(&mut session).expect("an effect");
     assert!(!saving.replaces);
-    session.apply(Command::Saved(saving, Err(NotSaved::Exists)));
-    assert!(session.message().expect("it is said").is_trouble);
+    session.apply(Command::Saved(saving, Err(SaveError::Exists)));
+    assert!(session.message().expect("it is said").is_error);
     // Asked once more, it is replaced.
     let saving = save(&mut session).expect("an effect");
     assert!(saving.replaces);

@@ -2,7 +2,7 @@
 
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use yomisuji::gui::{Window, World};
+use yomisuji::gui::{EffectRunner, MainWindow};
 use yomisuji::language::Language;
 use yomisuji::session::{BoardEditor, Command, Mode, Source};
 
@@ -294,7 +294,7 @@ fn a_position_of_the_tree_goes_to_the_board_editor() {
 fn the_board_editor_is_usable_at_every_size_and_scale() {
     for size in [[320.0, 240.0], [700.0, 500.0], [1024.0, 768.0]] {
         for scale in [0.75, 1.0, 2.5] {
-            let mut window = Window::new(World::Here);
+            let mut window = MainWindow::new(EffectRunner::Here);
             window.send(Command::Open(Source::Shipped("y-01")));
             window.send(Command::SetScale(scale));
             let mut harness = shown(window, size);

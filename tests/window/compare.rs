@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use yomisuji::gui::{Window, World};
+use yomisuji::gui::{EffectRunner, MainWindow};
 use yomisuji::host::{Host, read_engines};
 use yomisuji::language::Language;
 use yomisuji::session::engines::{EngineEntry, EngineEvent, EngineInfo, EngineOption, OptionKind};
@@ -215,7 +215,7 @@ fn nothing_of_the_comparison_is_cut_off() {
 /// A window that works with threads and keeps its list of engines in this file.
 fn with_threads(list: &Path) -> Shown {
     let host = Host::new(|| ()).with_engines_in(list.to_path_buf());
-    let mut window = Window::new(World::Threads(host));
+    let mut window = MainWindow::new(EffectRunner::Threads(host));
     window.send(Command::Open(Source::Shipped("m-01-tree-A")));
     window.look_around();
     let mut harness = shown(window, SIZE);

@@ -238,7 +238,7 @@ fn records_of_every_kind_are_pasted() {
         paste(&mut harness, bad);
         let message = harness.state().session().message();
         assert!(
-            message.is_some_and(|message| message.is_trouble),
+            message.is_some_and(|message| message.is_error),
             "{bad}: {message:?}"
         );
         assert_eq!(moves(&harness), 1);

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use yomisuji::gui::{Window, World};
+use yomisuji::gui::{EffectRunner, MainWindow};
 use yomisuji::host::Host;
 use yomisuji::session::{Command, Session, Source};
 use yomisuji::tree::NodeId;
@@ -30,7 +30,7 @@ fn made() -> Source {
 }
 
 fn large() -> Shown {
-    let mut window = Window::new(World::Here);
+    let mut window = MainWindow::new(EffectRunner::Here);
     window.send(Command::Open(made()));
     shown(window, SIZE)
 }
@@ -227,7 +227,7 @@ fn what_a_person_chose_is_there_the_next_time() {
     harness.run_steps(2);
     let mut memory = Memory::default();
     harness.state_mut().save(&mut memory);
-    let mut again = Window::new(World::Here);
+    let mut again = MainWindow::new(EffectRunner::Here);
     again.restore(&memory);
     again.send(Command::Open(Source::Shipped("m-01-tree-A")));
     let again = shown(again, SIZE);
@@ -252,7 +252,7 @@ fn what_a_person_chose_is_there_the_next_time() {
     strange
         .0
         .insert("preferences 2".to_owned(), "(scale: \"x\")".to_owned());
-    Window::new(World::Here).restore(&strange);
+    MainWindow::new(EffectRunner::Here).restore(&strange);
 }
 
 #[test]

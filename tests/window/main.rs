@@ -16,35 +16,35 @@ use std::sync::Arc;
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
-use yomisuji::gui::{Window, World, fonts};
+use yomisuji::gui::{EffectRunner, MainWindow, fonts};
 use yomisuji::language::Language;
 use yomisuji::session::{Command, Opened, Source};
 
-pub(crate) type Shown = Harness<'static, Window>;
+pub(crate) type Shown = Harness<'static, MainWindow>;
 
 /// A window of this size with a lesson open, at its beginning.
 pub(crate) fn window(lesson: &'static str, size: [f32; 2]) -> Shown {
-    let mut window = Window::new(World::Here);
+    let mut window = MainWindow::new(EffectRunner::Here);
     window.send(Command::Open(Source::Shipped(lesson)));
     shown(window, size)
 }
 
 /// A window of this size with an opened lesson, at its beginning.
 pub(crate) fn window_on(opened: Opened, size: [f32; 2]) -> Shown {
-    let mut window = Window::new(World::Here);
+    let mut window = MainWindow::new(EffectRunner::Here);
     let source = opened.source().clone();
     window.send(Command::Opened(source, Ok(Box::new(opened))));
     shown(window, size)
 }
 
-pub(crate) fn shown(window: Window, size: [f32; 2]) -> Shown {
+pub(crate) fn shown(window: MainWindow, size: [f32; 2]) -> Shown {
     let mut harness = Harness::builder()
         .with_size(size)
         .with_max_steps(20)
         .with_step_dt(0.02)
         .renderer(renderer::CpuRenderer::default())
         .with_context_setup(fonts::install)
-        .build_ui_state(|ui, window: &mut Window| window.show(ui), window);
+        .build_ui_state(|ui, window: &mut MainWindow| window.show(ui), window);
     harness.run_steps(3);
     harness
 }

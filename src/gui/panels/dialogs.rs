@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use egui::{Align2, Context, Key, RichText, TextEdit, Ui, Window};
 
-use super::engines::{Draft, engines_ui};
+use super::engines::{EngineDraft, engines_ui};
 use super::small;
 use crate::gui::fonts::bold;
 use crate::language::Words;
@@ -35,7 +35,7 @@ pub(in crate::gui) enum Dialog {
     /// The list of engines.
     Engines {
         /// An engine as it is being typed.
-        draft: Draft,
+        draft: EngineDraft,
         /// Whether the first field wants the keyboard.
         focus: bool,
     },
@@ -175,12 +175,12 @@ fn save_game(
     if (ui.button(text.save).clicked() || entered) && !path.trim().is_empty() {
         commands.push(Command::SaveGame(PathBuf::from(path.trim())));
     }
-    trouble(ui, session);
+    error_line(ui, session);
 }
 
 /// What is wrong with what was asked for last.
-fn trouble(ui: &mut Ui, session: &Session) {
-    if let Some(message) = session.message().filter(|message| message.is_trouble) {
+fn error_line(ui: &mut Ui, session: &Session) {
+    if let Some(message) = session.message().filter(|message| message.is_error) {
         let words = RichText::new(message.text.get(session.language()));
         ui.label(words.color(super::ink(session, Ink::Disagree)));
     }
@@ -218,5 +218,5 @@ fn save_lesson(
             commands.push(Command::ChoosePlace(title.clone(), of.clone()));
         }
     });
-    trouble(ui, session);
+    error_line(ui, session);
 }

@@ -13,7 +13,7 @@ use crate::text::CompareTexts;
 
 /// An engine as it is being typed.
 #[derive(Clone, Debug, Default)]
-pub(in crate::gui) struct Draft {
+pub(in crate::gui) struct EngineDraft {
     /// Its name; empty: as the file is called.
     pub name: String,
     /// The path of its program.
@@ -24,7 +24,7 @@ pub(in crate::gui) struct Draft {
     pub removes: Option<String>,
 }
 
-impl Draft {
+impl EngineDraft {
     fn entry(&self) -> EngineEntry {
         let program = PathBuf::from(self.program.trim());
         let stem = program.file_stem().map(|stem| stem.to_string_lossy());
@@ -46,7 +46,7 @@ impl Draft {
 pub(super) fn engines_ui(
     ui: &mut Ui,
     session: &Session,
-    draft: &mut Draft,
+    draft: &mut EngineDraft,
     focus: &mut bool,
     commands: &mut Vec<Command>,
 ) -> bool {
@@ -92,7 +92,7 @@ pub(super) fn engines_ui(
             let name = entry.name.clone();
             commands.push(Command::Compare(CompareCommand::Enter(None, entry)));
             commands.push(Command::Compare(CompareCommand::Test(name)));
-            *draft = Draft::default();
+            *draft = EngineDraft::default();
         }
     });
     stays

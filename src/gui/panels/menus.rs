@@ -5,7 +5,7 @@ use egui::{Slider, Ui, ViewportCommand};
 use super::small;
 use crate::formats::sfen::to_sfen;
 use crate::gui::look::Look;
-use crate::host::own_folder;
+use crate::host::user_folder;
 use crate::session::{Command, SCALES, Session, Source};
 use crate::text::{CompareTexts, GameTexts, Texts};
 use crate::tree::NodeId;
@@ -114,9 +114,9 @@ pub(super) fn settings_menu(
         if ui.button(text.reset_panels).clicked() {
             look.resets_panels = true;
         }
-        if let Some(folder) = own_folder() {
+        if let Some(folder) = user_folder() {
             ui.separator();
-            let words = format!("{}: {}", text.own_folder, folder.display());
+            let words = format!("{}: {}", text.user_folder, folder.display());
             ui.label(small(session, words));
         }
     });

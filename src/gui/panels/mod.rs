@@ -27,7 +27,7 @@ pub(super) use board::board_ui;
 pub(super) use board_editor::board_editor_ui;
 pub(super) use compare::compare_ui;
 pub(super) use dialogs::{Dialog, dialog_ui};
-pub(super) use engines::Draft;
+pub(super) use engines::EngineDraft;
 pub(super) use help::help_ui;
 pub(super) use lessons::lessons_ui;
 pub(super) use menus::shown_position;

@@ -133,12 +133,8 @@ fn compact(nodes: u64, language: Language) -> String {
 pub(super) fn remarks(ui: &mut Ui, session: &Session, compared: &ComparisonView) {
     let language = session.language();
     for row in &compared.rows {
-        if let Some((remark, is_trouble)) = &row.remark {
-            let colour = if *is_trouble {
-                Ink::Disagree
-            } else {
-                Ink::Muted
-            };
+        if let Some((remark, is_error)) = &row.remark {
+            let colour = if *is_error { Ink::Disagree } else { Ink::Muted };
             let words = small(session, remark.get(language)).color(ink(session, colour));
             ui.add(egui::Label::new(words).wrap());
         }

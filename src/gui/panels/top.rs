@@ -169,7 +169,7 @@ fn message_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         let width = (ui.available_width() - 130.0).max(120.0);
         let sentence = message.text.get(session.language());
-        let words = if message.is_trouble {
+        let words = if message.is_error {
             RichText::new(format!("{}: {sentence}", text.trouble))
                 .color(ink(session, Ink::Disagree))
         } else {

@@ -73,14 +73,14 @@ impl<'a> MeshPainter<'a> {
                 && vertex(sixth).is_some_and(|d| is_upright_rectangle([a, b, c, d]))
             {
                 rest = after;
-                self.triangle([a, b, c], Outline::BoundingBox);
+                self.triangle([a, b, c], Bounds::BoundingBox);
             } else {
-                self.triangle([a, b, c], Outline::Sides);
+                self.triangle([a, b, c], Bounds::Sides);
             }
         }
     }
 
-    fn triangle(&mut self, vertices: [&Vertex; 3], outline: Outline) {
+    fn triangle(&mut self, vertices: [&Vertex; 3], outline: Bounds) {
         let (shade, [a, mut b, mut c]) = self.prepare(vertices);
         let mut area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
         if area < 0 {
@@ -93,10 +93,10 @@ impl<'a> MeshPainter<'a> {
         }
         let plane = Plane::through([a, b, c], area);
         let mut sides = match outline {
-            Outline::Sides => {
+            Bounds::Sides => {
                 [(a, b), (b, c), (c, a)].map(|(from, to)| Side::new(from, to, rows.start))
             }
-            Outline::BoundingBox => [None, None, None],
+            Bounds::BoundingBox => [None, None, None],
         };
         for row in rows {
             let mut span = columns.clone();
@@ -158,7 +158,7 @@ impl<'a> MeshPainter<'a> {
             return fill(pixels, color);
         }
         let (start, step) = (plane.at(columns.start, row), plane.per_column);
-        let ink = |distance: usize| -> Ink<f32> {
+        let ink = |distance: usize| -> Varying<f32> {
             std::array::from_fn(|i| start[i] + step[i] * distance as f32)
         };
         let [.., x, y] = start;
@@ -187,19 +187,19 @@ impl<'a> MeshPainter<'a> {
 }
 
 /// What varies over a triangle: red, green, blue, alpha from 0 to 255, and the place in the texture.
-type Ink<Number> = [Number; 6];
+type Varying<Number> = [Number; 6];
 
 /// A corner of a triangle, in subpixels.
 #[derive(Clone, Copy)]
 struct Corner {
     x: i64,
     y: i64,
-    ink: Ink<f64>,
+    ink: Varying<f64>,
 }
 
 /// What bounds the pixels of a triangle.
 #[derive(Clone, Copy)]
-enum Outline {
+enum Bounds {
     Sides,
     /// It is half of an upright rectangle, and stands for all of it.
     BoundingBox,
@@ -274,9 +274,9 @@ impl Side {
 /// The ink at every pixel of a triangle, which depends on column and row linearly.
 struct Plane {
     anchor: Corner,
-    per_column: Ink<f32>,
-    per_column_exact: Ink<f64>,
-    per_row: Ink<f64>,
+    per_column: Varying<f32>,
+    per_column_exact: Varying<f64>,
+    per_row: Varying<f64>,
 }
 
 impl Plane {
@@ -284,7 +284,7 @@ impl Plane {
     fn through([a, b, c]: [Corner; 3], area: i64) -> Self {
         let scale = SUBPIXELS as f64 / area as f64;
         let [ab, ac] = [b, c].map(|to| [(to.x - a.x) as f64, (to.y - a.y) as f64]);
-        let per_column_exact: Ink<f64> = std::array::from_fn(|i| {
+        let per_column_exact: Varying<f64> = std::array::from_fn(|i| {
             ((b.ink[i] - a.ink[i]) * ac[1] - (c.ink[i] - a.ink[i]) * ab[1]) * scale
         });
         let per_row = std::array::from_fn(|i| {
@@ -300,7 +300,7 @@ impl Plane {
     }
 
     /// The ink at the centre of a pixel.
-    fn at(&self, column: i64, row: i64) -> Ink<f32> {
+    fn at(&self, column: i64, row: i64) -> Varying<f32> {
         let distance = |index: i64, from: i64| {
             (index * SUBPIXELS + SUBPIXELS / 2 - from) as f64 / SUBPIXELS as f64
         };

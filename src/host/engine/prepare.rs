@@ -75,7 +75,7 @@ impl Machine {
     /// The options of the entry, as far as the engine has them and they are fine.
     fn wanted_by_the_person(&mut self, is_changed: bool) -> BTreeMap<String, String> {
         let mut wanted = BTreeMap::new();
-        let mut troubles = Vec::new();
+        let mut errors = Vec::new();
         for (name, value) in &self.entry.options {
             let checked = match self.option(name) {
                 Some(option) => option.check(value).map_err(EngineError::BadOption),
@@ -86,11 +86,11 @@ impl Machine {
             };
             match checked {
                 Ok(()) => drop(wanted.insert(name.clone(), value.clone())),
-                Err(error) => troubles.push(error),
+                Err(error) => errors.push(error),
             }
         }
         if is_changed {
-            for error in troubles {
+            for error in errors {
                 self.tell_warning(&error);
             }
         }

@@ -150,7 +150,7 @@ pub(super) struct EngineResults {
     is_over: bool,
     /// The move that it has chosen.
     chosen: Option<Move>,
-    /// What the answer was, where it is not a line; and whether that is trouble.
+    /// What the answer was, where it is not a line; and whether that is a failure.
     remark: Option<(Words, bool)>,
 }
 

@@ -52,7 +52,7 @@ pub struct CompareRow {
     /// Its line for people.
     pub names: Vec<String>,
     /// What has to be said of it: it is starting, it has died, it resigns; and whether that is
-    /// trouble.
+    /// a failure.
     pub remark: Option<(Words, bool)>,
 }
 

@@ -6,7 +6,7 @@ use super::super::command::{Effect, Job};
 use super::super::engines::{
     BestMove, Bound, EngineEvent, EngineLine, EngineQuestion, MateAnswer, SearchLimit, legal_line,
 };
-use super::super::growing::Grown;
+use super::super::growth::LineToGrow;
 use super::super::{Message, Opened, Session, View};
 use super::view::node_of;
 use super::{
@@ -125,7 +125,7 @@ impl Session {
         let place = match self.place_shown() {
             Ok(place) => place,
             Err(words) => {
-                self.message = Some(Message::trouble(words));
+                self.message = Some(Message::error(words));
                 return Vec::new();
             }
         };
@@ -163,7 +163,7 @@ impl Session {
         let place = match self.place_shown() {
             Ok(place) => place,
             Err(words) => {
-                self.message = Some(Message::trouble(words));
+                self.message = Some(Message::error(words));
                 return Vec::new();
             }
         };
@@ -200,7 +200,7 @@ impl Session {
         let Some(&from) = overlaid.parting.way.first() else {
             return Vec::new();
         };
-        self.grow_line(&Grown {
+        self.grow_line(&LineToGrow {
             from,
             line: overlaid.line,
         })

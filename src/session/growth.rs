@@ -11,7 +11,7 @@ use crate::search::{Algorithm, MoveFilter};
 use crate::tree::{Kind, NodeId};
 
 /// A line along which a tree is grown.
-pub(super) struct Grown {
+pub(super) struct LineToGrow {
     /// Where it begins.
     pub from: NodeId,
     /// Its moves.
@@ -86,7 +86,7 @@ impl Session {
 
     /// Grows the tree along a line: at each of its moves that the tree does not have, every move is
     /// read one ply. All of it is read, without cuts.
-    pub(super) fn grow_line(&mut self, grown: &Grown) -> Vec<Effect> {
+    pub(super) fn grow_line(&mut self, grown: &LineToGrow) -> Vec<Effect> {
         let Some(open) = &self.open else {
             return Vec::new();
         };
@@ -160,7 +160,7 @@ impl Session {
 
 /// The moves between which the tree chose where it prefers another move than a line does: its own
 /// and that of the line; each with the end of the tree's best line after it.
-fn choices(open: &Opened, grown: &Grown) -> Vec<(NodeId, NodeId)> {
+fn choices(open: &Opened, grown: &LineToGrow) -> Vec<(NodeId, NodeId)> {
     let end = open.end();
     let (tree, subject) = (open.tree(), &open.loaded().lesson.subject);
     let parting = part(&end, subject, grown.from, &grown.line);

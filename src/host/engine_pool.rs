@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use serde::{Deserialize, Serialize};
 
 use super::engine::{EngineTimeouts, UsiEngine};
-use super::{files, own_folder};
+use super::{files, user_folder};
 use crate::language::Words;
 use crate::search::{Control, Limits};
 use crate::session::engines::{EngineEntry, EngineEvent, EngineQuestion};
@@ -51,25 +51,25 @@ pub(super) fn think(thinking: &BuiltinSearch, job: &Job, mut tell: impl FnMut(Co
 const HANDSHAKE: Duration = Duration::from_secs(30);
 
 /// The engines of the list that run.
-pub(super) struct Readers {
-    running: Mutex<HashMap<String, Running>>,
+pub(super) struct EnginePool {
+    running: Mutex<HashMap<String, PooledEngine>>,
     tell: Arc<dyn Fn(Command) + Send + Sync>,
 }
 
-struct Running {
+struct PooledEngine {
     engine: UsiEngine,
     entry: EngineEntry,
-    asked: Arc<Mutex<Asked>>,
+    asked: Arc<Mutex<QuestionNumbers>>,
 }
 
 /// The last question that an engine was asked: its number there, and in the comparison.
 #[derive(Clone, Copy, Default)]
-struct Asked {
+struct QuestionNumbers {
     there: u64,
     here: u64,
 }
 
-impl Readers {
+impl EnginePool {
     pub(super) fn new(tell: impl Fn(Command) + Send + Sync + 'static) -> Self {
         Self {
             running: Mutex::default(),
@@ -77,7 +77,7 @@ impl Readers {
         }
     }
 
-    fn running(&self) -> std::sync::MutexGuard<'_, HashMap<String, Running>> {
+    fn running(&self) -> std::sync::MutexGuard<'_, HashMap<String, PooledEngine>> {
         self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -90,7 +90,7 @@ impl Readers {
         if same {
             return;
         }
-        let asked = Arc::new(Mutex::new(Asked::default()));
+        let asked = Arc::new(Mutex::new(QuestionNumbers::default()));
         let (tell, name) = (Arc::clone(&self.tell), entry.name.clone());
         let numbers = Arc::clone(&asked);
         let limits = EngineTimeouts {
@@ -110,7 +110,7 @@ impl Readers {
             }
         });
         let name = entry.name.clone();
-        let new = Running {
+        let new = PooledEngine {
             engine,
             entry,
             asked,
@@ -125,7 +125,7 @@ impl Readers {
         if let Some(running) = self.running().get(&name) {
             // Whatever it answers waits until its number is known.
             let mut asked = running.asked.lock().unwrap_or_else(PoisonError::into_inner);
-            *asked = Asked {
+            *asked = QuestionNumbers {
                 there: running.engine.ask(question),
                 here,
             };
@@ -175,7 +175,7 @@ struct EngineList {
 /// Where the list of engines is kept.
 #[must_use]
 pub fn engines_file() -> Option<PathBuf> {
-    own_folder()?
+    user_folder()?
         .parent()
         .map(|folder| folder.join("engines.ron"))
 }

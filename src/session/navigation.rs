@@ -1,6 +1,6 @@
 //! Moving through a run: steps, playing, and back to where one was.
 
-use super::history::{History, Place};
+use super::history::{History, NavigationPoint};
 use super::{Command, Session, Source};
 
 impl Session {
@@ -34,15 +34,15 @@ impl Session {
     }
 
     /// Where one is now, for [`Command::Undo`].
-    pub(super) fn place(&self) -> Option<Place> {
-        Some(Place {
+    pub(super) fn place(&self) -> Option<NavigationPoint> {
+        Some(NavigationPoint {
             step: self.open.as_ref()?.replay().step(),
             selection: self.selection,
         })
     }
 
     /// Remembers where one was, if one has left; steps in a row are one move.
-    pub(super) fn remember(&mut self, before: Option<Place>, is_step: bool) {
+    pub(super) fn remember(&mut self, before: Option<NavigationPoint>, is_step: bool) {
         if let Some(before) = before.filter(|_| before != self.place()) {
             self.history.leave(before, is_step);
         }
@@ -50,7 +50,7 @@ impl Session {
 
     pub(super) fn travel(
         &mut self,
-        back_or_forth: impl FnOnce(&mut History, Place) -> Option<Place>,
+        back_or_forth: impl FnOnce(&mut History, NavigationPoint) -> Option<NavigationPoint>,
     ) {
         let Some(here) = self.place() else {
             return;
@@ -73,7 +73,7 @@ impl Session {
             self.playing = false;
         }
         // News have been read by now.
-        self.message.take_if(|message| !message.is_trouble);
+        self.message.take_if(|message| !message.is_error);
         open.go(command);
         self.selection = None;
         if open.replay().step() == open.replay().last_step()

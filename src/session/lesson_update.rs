@@ -6,9 +6,9 @@ use std::sync::Arc;
 use shogi_core::Square;
 
 use super::board_editor::{BoardCommand, BoardEditor, BoardOutcome};
-use super::command::{Effect, NotSaved, Saving, Source};
-use super::own::{exchange_lesson, position_lesson, saved_lesson};
-use super::{Listed, Message, Session};
+use super::command::{Effect, SaveError, SaveRequest, Source};
+use super::new_lesson::{exchange_lesson, position_lesson, saved_lesson};
+use super::{LessonEntry, Message, Session};
 use crate::games::shogi::attackers::attackers;
 use crate::games::shogi::notation::{square_name, square_name_ja};
 use crate::games::shogi::stage::{NoExchange, check_target};
@@ -137,7 +137,7 @@ impl Session {
         }
         let mut effects = self.bring(text);
         self.message = (more > 0).then(|| {
-            Message::news(Words {
+            Message::info(Words {
                 ja: format!("はじめの局面を開きました。ほかの{more}行は使っていません"),
                 en: format!("The first position is open; {more} more lines are not used"),
             })
@@ -163,11 +163,11 @@ impl Session {
     fn exchange_at(&mut self, at: &shunsai::Position, square: Square) -> Vec<Effect> {
         if let Err(reason @ (NoExchange::Empty(_) | NoExchange::King(_))) = check_target(at, square)
         {
-            self.message = Some(Message::trouble(reason.words()));
+            self.message = Some(Message::error(reason.words()));
             return Vec::new();
         }
         if !can_be_taken(at, square) {
-            self.message = Some(Message::trouble(Words {
+            self.message = Some(Message::error(Words {
                 ja: format!("{}の駒を取れる駒はない", square_name_ja(square)),
                 en: format!("nothing can take the piece on {}", square_name(square)),
             }));
@@ -215,12 +215,12 @@ impl Session {
         };
         let lesson = saved_lesson(open, title, &id);
         if let Err(words) = crate::scenario::check(&lesson) {
-            self.message = Some(Message::trouble(words));
+            self.message = Some(Message::error(words));
             return Vec::new();
         }
         let is_own = of == Source::File(path.clone());
         let replaces = is_own || self.replaces.take().as_ref() == Some(&path);
-        vec![Effect::Write(Box::new(Saving {
+        vec![Effect::Write(Box::new(SaveRequest {
             path,
             lesson,
             of,
@@ -228,7 +228,7 @@ impl Session {
         }))]
     }
 
-    pub(super) fn saved(&mut self, saving: Saving, result: Result<(), NotSaved>) {
+    pub(super) fn saved(&mut self, saving: SaveRequest, result: Result<(), SaveError>) {
         let shown = saving.path.display().to_string();
         match result {
             Ok(()) => {
@@ -236,22 +236,22 @@ impl Session {
                 self.saves += 1;
                 self.list_saved(saving);
             }
-            Err(NotSaved::Exists) => {
+            Err(SaveError::Exists) => {
                 self.message = Some(Message::exists(&shown));
                 self.replaces = Some(saving.path);
             }
-            Err(NotSaved::Trouble(words)) => self.message = Some(Message::trouble(words)),
+            Err(SaveError::Failed(words)) => self.message = Some(Message::error(words)),
         }
     }
 
     /// What was saved is a file from now on: on the list, and if it is still open, there, too.
-    fn list_saved(&mut self, saving: Saving) {
+    fn list_saved(&mut self, saving: SaveRequest) {
         let source = Source::File(saving.path.clone());
         if self.seen.contains(&saving.of.name()) {
             self.seen.insert(source.name());
         }
         self.remember_file(saving.path);
-        let listed = Listed {
+        let listed = LessonEntry {
             source: source.clone(),
             title: saving.lesson.title.clone(),
         };
