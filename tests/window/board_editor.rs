@@ -34,7 +34,7 @@ fn click_on(harness: &mut Shown, part: &str) {
     harness.run_steps(3);
 }
 
-fn board_editor(harness: &Shown) -> &BoardEditor {
+fn editor(harness: &Shown) -> &BoardEditor {
     harness
         .state()
         .session()

@@ -116,7 +116,7 @@ pub(super) fn settings_menu(
         }
         if let Some(folder) = user_folder() {
             ui.separator();
-            let words = format!("{}: {}", text.user_folder, folder.display());
+            let words = format!("{}: {}", text.own_folder, folder.display());
             ui.label(small(session, words));
         }
     });

@@ -92,7 +92,7 @@ impl UsiEngine {
             let of_machine_too = Arc::clone(&of_thread);
             let ran = panic::catch_unwind(AssertUnwindSafe(|| {
                 Machine::new(entry, limits, of_machine, move |event| {
-                    of_machine_too(event)
+                    of_machine_too(event);
                 })
                 .run_until_quit();
             }));
