@@ -64,7 +64,7 @@ fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
             replay: &replay,
             outline: &outline,
             layout: &layout,
-            stage: &diagram,
+            subject: &diagram,
             line: &line,
             selection: None,
             laid: None,

@@ -87,10 +87,27 @@ impl CaptureOrder {
     }
 }
 
-/// A game in which a piece on a square can be captured.
+/// A game in which moves take pieces that stand on squares.
 pub trait Captures: Game {
     /// A square of the board.
     type Square: Copy + PartialEq + Debug;
+
+    /// Whether `mv`, a legal move, takes something.
+    fn takes(&self, at: &Self::Position, mv: Self::Move) -> bool;
+
+    /// Appends the legal moves that take something, in the order of [`Game::moves`].
+    fn taking(&self, at: &Self::Position, moves: &mut Vec<Self::Move>) {
+        let from = moves.len();
+        self.moves(at, moves);
+        let mut index = 0;
+        moves.retain(|&mv| {
+            index += 1;
+            index <= from || self.takes(at, mv)
+        });
+    }
+
+    /// The square that `mv` goes to.
+    fn target(&self, mv: Self::Move) -> Self::Square;
 
     /// Appends the candidate captures on `square` by the side to move.
     fn captures_on(
@@ -109,33 +126,94 @@ pub trait Captures: Game {
     fn capture_gain(&self, at: &Self::Position, capture: Self::Move) -> i32;
 }
 
-/// A game whose moves can be told apart into quiet ones and others, as quiescence does.
-pub trait Tactics: Captures {
-    /// Whether `mv`, a legal move, takes something.
-    fn takes(&self, at: &Self::Position, mv: Self::Move) -> bool;
-
-    /// Appends the legal moves that take something, in the order of [`Game::moves`].
-    fn taking(&self, at: &Self::Position, moves: &mut Vec<Self::Move>) {
-        let from = moves.len();
-        self.moves(at, moves);
-        let mut index = 0;
-        moves.retain(|&mv| {
-            index += 1;
-            index <= from || self.takes(at, mv)
-        });
-    }
-
+/// A game in which pieces promote.
+pub trait Promotions: Game {
     /// Whether `mv`, a legal move, promotes.
     fn promotes(&self, mv: Self::Move) -> bool;
+}
 
+/// A game in which a side can be in check.
+pub trait Checks: Game {
     /// Whether `mv`, a legal move, gives check.
     fn gives_check(&self, at: &Self::Position, mv: Self::Move) -> bool;
 
     /// Whether the side to move is in check.
     fn in_check(&self, at: &Self::Position) -> bool;
+}
 
-    /// The square that `mv` goes to.
-    fn target(&self, mv: Self::Move) -> Self::Square;
+/// A game whose quiet moves can be told from the others, as quiescence does: a quiet move neither
+/// takes nor promotes nor gives check.
+///
+/// A game that has all three has this; a game that has none of them is read as [`AllQuiet`].
+pub trait Tactics: Captures + Promotions + Checks {}
+
+impl<G: Captures + Promotions + Checks> Tactics for G {}
+
+/// A game in which nothing is taken, promotes or gives check (tic-tac-toe, Othello), to be read by
+/// what tells quiet moves from others: every move of it is quiet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct AllQuiet<G>(pub G);
+
+impl<G: Game> Game for AllQuiet<G> {
+    type Position = G::Position;
+    type Move = G::Move;
+
+    fn player(&self, at: &G::Position) -> Player {
+        self.0.player(at)
+    }
+
+    fn moves(&self, at: &G::Position, moves: &mut Vec<G::Move>) {
+        self.0.moves(at, moves);
+    }
+
+    fn after(&self, at: &G::Position, mv: G::Move) -> G::Position {
+        self.0.after(at, mv)
+    }
+
+    fn player_after(&self, at: &G::Position, mv: G::Move) -> Player {
+        self.0.player_after(at, mv)
+    }
+
+    fn may_decline(&self, at: &G::Position) -> bool {
+        self.0.may_decline(at)
+    }
+}
+
+impl<G: Game> Captures for AllQuiet<G> {
+    /// No square is ever fought over.
+    type Square = ();
+
+    fn takes(&self, _: &G::Position, _: G::Move) -> bool {
+        false
+    }
+
+    fn taking(&self, _: &G::Position, _: &mut Vec<G::Move>) {}
+
+    fn target(&self, _: G::Move) {}
+
+    fn captures_on(&self, _: &G::Position, (): (), _: CaptureOrder, _: &mut Vec<G::Move>) {}
+
+    fn targets(&self, _: &G::Position, _: &mut Vec<()>) {}
+
+    fn capture_gain(&self, _: &G::Position, _: G::Move) -> i32 {
+        0
+    }
+}
+
+impl<G: Game> Promotions for AllQuiet<G> {
+    fn promotes(&self, _: G::Move) -> bool {
+        false
+    }
+}
+
+impl<G: Game> Checks for AllQuiet<G> {
+    fn gives_check(&self, _: &G::Position, _: G::Move) -> bool {
+        false
+    }
+
+    fn in_check(&self, _: &G::Position) -> bool {
+        false
+    }
 }
 
 /// A game whose positions and moves can be looked up in tables.

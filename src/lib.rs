@@ -22,10 +22,11 @@
 //! | [`game`] | what a game is; evaluators; captures and the exchange game | knows a concrete game |
 //! | [`tree`] | the explicit tree (petgraph): growing, estimating, grafting; flat view, outline of what is drawn, tidy layout; a tree as a game | stores positions |
 //! | [`trace`] | events, recorder, exact replay in both directions, reasons of cuts | knows egui or a game |
-//! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`; how each is shown ([`games::Stage`]) | |
+//! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`: rules, names, boards | |
 //! | [`formats`] | SFEN, USI, what engines say, nested lists, game records: text ↔ values | |
 //! | [`eval`] | evaluation functions that explain themselves | |
 //! | [`search`] | the textbook algorithms, a folder each: code, pseudo-code, words; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
+//! | [`subject`] | what a tree is about, a file each: naming, boards, growing | |
 //! | [`scenario`] | the lesson: schema, library, promises; our engine as a reader beside it | |
 //! | [`lesson`] | explanation of a step as data and sentences | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
@@ -41,7 +42,8 @@
 //!
 //! # Where to add
 //!
-//! A game: a file in `games/` with its [`game::Game`] and its [`games::Stage`]. An algorithm: a
+//! A game: a file in `games/` with its [`game::Game`]. What a tree may be about: a file in `subject/`
+//! with its [`subject::Subject`]. An algorithm: a
 //! folder in `search/` and a line in its registry. A lesson: a file in `scenarios/` and a line in
 //! `scenario/library.rs`. A format of game records: a folder in `formats/record/`. A text: a line in
 //! `text/`.
@@ -63,6 +65,8 @@ pub mod formats;
 pub mod eval;
 
 pub mod search;
+
+pub mod subject;
 
 pub mod scenario;
 

@@ -12,9 +12,10 @@ use super::{Exit, Refusal};
 use crate::formats::usi::{parse_square, usi};
 use crate::game::{CaptureOrder, Captures, Exchange, Exchanged, Gained, Game};
 use crate::games::shogi::values::{Scheme, scheme};
-use crate::games::shogi::{Shogi, player_of, stage::check_target};
+use crate::games::shogi::{Shogi, player_of};
 use crate::score::Score;
 use crate::search::{Budget, Run, exchange};
+use crate::subject::exchange::check_target;
 use crate::trace::Silent;
 
 /// Which captures are candidates.

@@ -78,9 +78,9 @@ pub(super) fn check_step(lesson: &str, step: usize, last: usize) -> Result<(), R
 const MOST_LISTED: usize = 1_000;
 
 fn answer(opened: &Opened, replay: &Replay, proofs: &[Proof]) -> Value {
-    let stage = &*opened.loaded().stage;
+    let subject = &*opened.loaded().subject;
     let tree = opened.tree();
-    let id = |node: NodeId| stage.id(tree, node);
+    let id = |node: NodeId| subject.id(tree, node);
     let root = replay.node(NodeId::ROOT);
     let line: Vec<_> = replay.line(NodeId::ROOT).into_iter().map(id).collect();
     let pruned = replay.pruned_leaves();

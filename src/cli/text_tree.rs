@@ -1,9 +1,9 @@
 //! A tree as text, at a step.
 
-use crate::games::choice;
 use crate::language::Language;
 use crate::lesson::value_text;
 use crate::session::Opened;
+use crate::subject::choice;
 use crate::trace::Seen;
 use crate::tree::{NodeId, Tree};
 
@@ -30,7 +30,7 @@ pub(super) fn text_tree(opened: &Opened, language: Language) -> String {
             _ if replay.step() > 0 && line.contains(&id) => '*',
             _ => ' ',
         };
-        let name = choice(&*opened.loaded().stage, tree, id, language);
+        let name = choice(&*opened.loaded().subject, tree, id, language);
         let value = match seen {
             Seen::Pruned => "×".to_owned(),
             Seen::Unvisited => "·".to_owned(),

@@ -106,7 +106,7 @@ fn as_json(session: &Session) -> Value {
         return Value::Null;
     };
     let replay = open.replay();
-    let id = |node| open.loaded().stage.id(open.tree(), node);
+    let id = |node| open.loaded().subject.id(open.tree(), node);
     let finite = |bound: Score| Some(bound.0).filter(|_| bound.is_finite());
     let window = replay.cursor().map(|node| replay.inner_window(node));
     json!({

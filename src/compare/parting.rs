@@ -3,11 +3,11 @@
 use shogi_core::Move;
 
 use crate::formats::usi::{square_name, usi};
-use crate::games::{Stage, choice};
 use crate::language::{Language, signed};
-use crate::scenario::{LeafPolicy, PositionSetup, Subject};
+use crate::scenario::{LeafPolicy, PositionSetup, SubjectSetup};
 use crate::score::{Bound, Score};
 use crate::search::MoveFilter;
+use crate::subject::{Subject, choice};
 use crate::trace::{Phase, Replay, Seen};
 use crate::tree::{Kind, NodeId, Packed, Tree};
 
@@ -195,7 +195,7 @@ pub fn way_of(tree: &Tree, from: NodeId, line: &[Move]) -> Vec<NodeId> {
 
 /// Where `line`, played from `from`, parts with the tree; `replay` stands at the end of the run.
 #[must_use]
-pub fn part(replay: &Replay, subject: &Subject, from: NodeId, line: &[Move]) -> Parting {
+pub fn part(replay: &Replay, setup: &SubjectSetup, from: NodeId, line: &[Move]) -> Parting {
     let tree = &**replay.tree();
     let mut way = way_of(tree, from, line);
     // What the search has not been to is not part of what it has read.
@@ -222,7 +222,7 @@ pub fn part(replay: &Replay, subject: &Subject, from: NodeId, line: &[Move]) -> 
         reason: match unread {
             Some(child) if replay.seen(child) == Seen::Pruned => Reason::Cut,
             Some(_) => Reason::Unfinished,
-            None => missing(replay, subject, at, line[after]),
+            None => missing(replay, setup, at, line[after]),
         },
     });
     Parting {
@@ -233,18 +233,18 @@ pub fn part(replay: &Replay, subject: &Subject, from: NodeId, line: &[Move]) -> 
 }
 
 /// Why `mv` is missing below a node that the search has been to.
-fn missing(replay: &Replay, subject: &Subject, at: NodeId, mv: Move) -> Reason {
+fn missing(replay: &Replay, subject: &SubjectSetup, at: NodeId, mv: Move) -> Reason {
     let tree = replay.tree();
     if !tree.is_finished() {
         return Reason::Unfinished;
     }
-    let Subject::Position(setup) = subject else {
+    let SubjectSetup::Position(setup) = subject else {
         return match subject {
             // Of the captures on the square, too, only some may be read.
-            Subject::Exchange(setup) if square_name(mv.to()) == setup.square => {
+            SubjectSetup::Exchange(setup) if square_name(mv.to()) == setup.square => {
                 Reason::NotGenerated(MoveFilter::All)
             }
-            Subject::Exchange(_) => Reason::OtherSquare,
+            SubjectSetup::Exchange(_) => Reason::OtherSquare,
             _ => Reason::Depth,
         };
     };
@@ -318,14 +318,14 @@ impl Parting {
     #[must_use]
     pub fn preference_sentence(
         &self,
-        (tree, stage): (&Tree, &dyn Stage),
+        (tree, subject): (&Tree, &dyn Subject),
         (reader, names): (&str, &[String]),
         language: Language,
     ) -> Option<String> {
         let preference = self.preference?;
         let mv = names.get(preference.after)?;
-        let at = stage.at(tree, preference.at, language);
-        let own = choice(stage, tree, preference.tree, language);
+        let at = subject.at(tree, preference.at, language);
+        let own = choice(subject, tree, preference.tree, language);
         let value = match preference.bound {
             Bound::Exact => signed(preference.value).to_string(),
             Bound::AtLeast => format!("≧{}", signed(preference.value)),

@@ -74,20 +74,11 @@ impl Material {
     }
 }
 
-/// Where a piece is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
-    /// On this square of the board.
-    Board(Square),
-    /// In the hand of its side.
-    Hand,
-}
-
 /// What one piece, or several of a kind in one hand, adds to the material.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Term {
-    /// Where.
-    pub place: Place,
+pub struct EvaluationTerm {
+    /// Its square; none in hand.
+    pub square: Option<Square>,
     /// Whose, and which.
     pub piece: Piece,
     /// How many; one on the board.
@@ -99,12 +90,12 @@ pub struct Term {
 /// [`material`] piece by piece: the board by square (file 1 to 9, rank 1 to 9), then the hands,
 /// Black's first. The values add up to the material.
 #[must_use]
-pub fn terms(position: &Position, values: &PieceValues) -> Vec<Term> {
+pub fn terms(position: &Position, values: &PieceValues) -> Vec<EvaluationTerm> {
     let mut terms = Vec::new();
-    let mut push = |place, piece: Piece, count: u8, each: i32| {
+    let mut push = |square, piece: Piece, count: u8, each: i32| {
         let value = player_of(piece.color()).sign() * i32::from(count) * each;
-        terms.push(Term {
-            place,
+        terms.push(EvaluationTerm {
+            square,
             piece,
             count,
             value: Score(value),
@@ -116,19 +107,14 @@ pub fn terms(position: &Position, values: &PieceValues) -> Vec<Term> {
         };
         let kind = piece.piece_kind();
         if kind != PieceKind::King {
-            push(Place::Board(square), piece, 1, values.board(kind));
+            push(Some(square), piece, 1, values.board(kind));
         }
     }
     for side in [Color::Black, Color::White] {
         for kind in Hand::all_hand_pieces() {
             let count = position.hand(side).count(kind).unwrap_or(0);
             if count > 0 {
-                push(
-                    Place::Hand,
-                    Piece::new(kind, side),
-                    count,
-                    values.hand(kind),
-                );
+                push(None, Piece::new(kind, side), count, values.hand(kind));
             }
         }
     }

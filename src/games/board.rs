@@ -4,7 +4,7 @@ use crate::score::Player;
 
 /// A square: file and rank counted from 0 at the top right, as shogi does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Place {
+pub struct Cell {
     /// Files from the right.
     pub file: u8,
     /// Ranks from the top.
@@ -15,7 +15,7 @@ pub struct Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShownPiece {
     /// Where it stands.
-    pub at: Place,
+    pub at: Cell,
     /// Whose it is.
     pub player: Player,
     /// One character.
@@ -28,9 +28,9 @@ pub struct ShownPiece {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrow {
     /// Where the piece stands.
-    pub from: Place,
+    pub from: Cell,
     /// The square that it attacks.
-    pub to: Place,
+    pub to: Cell,
     /// Whose piece it is.
     pub player: Player,
     /// Whether it attacks only once a piece in front of it is gone: a battery.
@@ -60,11 +60,11 @@ pub struct Board {
     /// What White holds in hand.
     pub white_hand: Vec<(&'static str, u8)>,
     /// The square the last move came from (none: a drop) and the one it went to.
-    pub last_move: Option<(Option<Place>, Place)>,
+    pub last_move: Option<(Option<Cell>, Cell)>,
     /// The square that is fought over.
-    pub target: Option<Place>,
+    pub target: Option<Cell>,
     /// Squares with a dot: where the piece that is held may go.
-    pub marks: Vec<Place>,
+    pub marks: Vec<Cell>,
     /// Who aims where.
     pub arrows: Vec<Arrow>,
     /// Whose turn it is.

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Stage;
 use crate::language::{Language, Say};
 use crate::score::{Player, Score};
 use crate::tree::{Builder, Kind, MoveCode, NodeId, Tree};
@@ -164,23 +163,5 @@ impl Diagram {
     #[must_use]
     pub fn name(&self, id: NodeId) -> &str {
         &self.names[id.index()]
-    }
-}
-
-impl Stage for Diagram {
-    fn id(&self, _: &Tree, node: NodeId) -> String {
-        self.name(node).to_owned()
-    }
-
-    fn place(&self, _: &Tree, node: NodeId, _: Language) -> String {
-        self.name(node).to_owned()
-    }
-
-    fn choice(&self, _: &Tree, node: NodeId, _: Language) -> String {
-        self.name(node).to_owned()
-    }
-
-    fn names_nodes(&self) -> bool {
-        true
     }
 }

@@ -1,11 +1,9 @@
 //! Tic-tac-toe (三目並べ): small enough to be read to the end.
 
-use super::board::{Board, BoardStyle, Place, ShownPiece};
-use super::{Stage, last_moves};
 use crate::game::{Evaluator, Game};
 use crate::language::{Language, Say};
 use crate::score::{Player, Score};
-use crate::tree::{MoveCode, NodeId, Packed, Tree};
+use crate::tree::{MoveCode, Packed};
 
 const LINES: [u16; 8] = [
     0b000_000_111,
@@ -131,7 +129,20 @@ impl Grid {
         }
     }
 
-    fn to_move(self) -> Player {
+    /// Whose mark stands on a square, 0 to 8.
+    #[must_use]
+    pub fn mark_at(self, square: u8) -> Option<Player> {
+        let has = |marks: u16| marks.checked_shr(square.into()).unwrap_or(0) & 1 != 0;
+        if has(self.crosses) {
+            Some(Player::Max)
+        } else {
+            has(self.noughts).then_some(Player::Min)
+        }
+    }
+
+    /// Whose turn it is.
+    #[must_use]
+    pub fn to_move(self) -> Player {
         if self.crosses.count_ones() == self.noughts.count_ones() {
             Player::Max
         } else {
@@ -191,96 +202,10 @@ impl Game for TicTacToe {
 
 /// 1 for a win of × (Black), −1 for a win of ○ (White), else 0.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Outcome;
+pub struct ThreeInARow;
 
-impl Evaluator<TicTacToe> for Outcome {
+impl Evaluator<TicTacToe> for ThreeInARow {
     fn value(&self, _: &TicTacToe, at: &Grid, _: u8) -> Score {
         Score(at.winner().map_or(0, Player::sign))
-    }
-}
-
-/// A tree of tic-tac-toe, to be shown.
-#[derive(Clone, Debug)]
-pub struct GridStage {
-    /// The position at the root.
-    pub root: Grid,
-}
-
-impl GridStage {
-    fn position(&self, tree: &Tree, node: NodeId) -> (Grid, Option<Mark>) {
-        let mut grid = self.root;
-        let mut last = None;
-        for id in tree.path(node).into_iter().skip(1) {
-            if let Some(mark) = Mark::unpack(tree.node(id).mv) {
-                grid = grid.marked(mark);
-                last = Some(mark);
-            }
-        }
-        (grid, last)
-    }
-}
-
-impl Stage for GridStage {
-    fn id(&self, tree: &Tree, node: NodeId) -> String {
-        match node {
-            NodeId::ROOT => "root".to_owned(),
-            _ => tree.node(node).mv.0.to_string(),
-        }
-    }
-
-    fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let moves = last_moves(self, tree, node, language);
-        match (moves.is_empty(), language) {
-            (true, _) => language.pick("空の盤", "the empty board").to_owned(),
-            (false, Language::Ja) => format!("{moves}の局面"),
-            (false, Language::En) => format!("the position after {moves}"),
-        }
-    }
-
-    fn choice(&self, tree: &Tree, node: NodeId, _: Language) -> String {
-        let mark = match tree.node(node).player {
-            Player::Max => "○",
-            Player::Min => "×",
-        };
-        let square = tree.node(node).mv.0;
-        let file = ["a", "b", "c"][square as usize % 3];
-        format!("{mark}{file}{}", square / 3 + 1)
-    }
-
-    fn board(&self, tree: &Tree, node: NodeId, _: Language) -> Option<Board> {
-        let (grid, last) = self.position(tree, node);
-        let place = |square: u8| Place {
-            file: 2 - square % 3,
-            rank: square / 3,
-        };
-        let piece = |square: u8, player, text| ShownPiece {
-            at: place(square),
-            player,
-            text,
-            promoted: false,
-        };
-        let pieces = (0..9)
-            .filter_map(|square| {
-                if grid.crosses & (1 << square) != 0 {
-                    Some(piece(square, Player::Max, "×"))
-                } else if grid.noughts & (1 << square) != 0 {
-                    Some(piece(square, Player::Min, "○"))
-                } else {
-                    None
-                }
-            })
-            .collect();
-        Some(Board {
-            style: BoardStyle::Grid,
-            size: 3,
-            pieces,
-            black_hand: Vec::new(),
-            white_hand: Vec::new(),
-            last_move: last.map(|mark| (None, place(mark.0))),
-            target: None,
-            marks: Vec::new(),
-            arrows: Vec::new(),
-            to_move: grid.to_move(),
-        })
     }
 }

@@ -245,12 +245,12 @@ pub fn carry_out(effect: Effect) -> Command {
         Effect::Find {
             source,
             tree,
-            stage,
+            subject,
             query,
             after,
             language,
         } => {
-            let node = find(&tree, &*stage, &query, after, language);
+            let node = find(&tree, &*subject, &query, after, language);
             Command::Found {
                 query,
                 source,

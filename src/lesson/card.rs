@@ -1,9 +1,9 @@
 //! What a node is worth at a step, and why.
 
-use crate::games::{Stage, choice};
 use crate::language::{Language, signed};
 use crate::score::{Bound, Player, Score, Window};
 use crate::search::Algorithm;
+use crate::subject::{Subject, choice};
 use crate::trace::{CutReason, Phase, Replay, Seen, WindowRule};
 use crate::tree::{Kind, NodeId};
 
@@ -94,7 +94,7 @@ pub struct Card {
 pub fn card(
     replay: &Replay,
     algorithm: Algorithm,
-    stage: &dyn Stage,
+    subject: &dyn Subject,
     node: NodeId,
     cut_reasons: &[CutReason],
     language: Language,
@@ -104,8 +104,8 @@ pub fn card(
     let player = tree.node(node).player;
     let has_window = algorithm.window_rule() != WindowRule::None && seen == Seen::Open;
     let chooser = algorithm.chooser(tree.node(NodeId::ROOT).player, player);
-    let mut why = vec![Part::Text(status(replay, stage, node, chooser, language))];
-    if let Some(text) = formula(replay, stage, node, chooser, language) {
+    let mut why = vec![Part::Text(status(replay, subject, node, chooser, language))];
+    if let Some(text) = formula(replay, subject, node, chooser, language) {
         why.push(Part::Formula {
             text,
             player: chooser,
@@ -113,15 +113,15 @@ pub fn card(
     }
     for reason in cut_reasons {
         why.push(Part::Reason {
-            text: reason_text(replay, stage, reason, language),
+            text: reason_text(replay, subject, reason, language),
             reason: *reason,
         });
     }
     Card {
         node,
         place: match tree.node(node).kind {
-            Kind::Decline => choice(stage, tree, node, language),
-            _ => stage.place(tree, node, language),
+            Kind::Decline => choice(subject, tree, node, language),
+            _ => subject.place(tree, node, language),
         },
         player,
         seen,
@@ -140,7 +140,7 @@ fn side(player: Player, language: Language) -> &'static str {
 
 fn status(
     replay: &Replay,
-    stage: &dyn Stage,
+    subject: &dyn Subject,
     node: NodeId,
     chooser: Player,
     language: Language,
@@ -149,7 +149,9 @@ fn status(
     let weight = tree.node(node);
     let state = replay.node(node);
     let side = side(weight.player, language);
-    let best = state.best().map(|best| choice(stage, tree, best, language));
+    let best = state
+        .best()
+        .map(|best| choice(subject, tree, best, language));
     if let (true, Some(best)) = (chooser != weight.player, &best) {
         return match language {
             Language::Ja => format!("{side}の番だが、「{best}」と指してくれるつもりでいる。"),
@@ -197,7 +199,7 @@ fn status(
 /// `min(+100, +50, ?) = +50`: what is known of the children, and what follows.
 fn formula(
     replay: &Replay,
-    stage: &dyn Stage,
+    subject: &dyn Subject,
     node: NodeId,
     player: Player,
     language: Language,
@@ -223,7 +225,7 @@ fn formula(
             _ => value_text(replay, child).plain,
         };
         if named {
-            format!("{} {value}", choice(stage, tree, child, language))
+            format!("{} {value}", choice(subject, tree, child, language))
         } else {
             value
         }
@@ -257,13 +259,13 @@ fn formula(
 
 fn reason_text(
     replay: &Replay,
-    stage: &dyn Stage,
+    subject: &dyn Subject,
     reason: &CutReason,
     language: Language,
 ) -> String {
     let tree = replay.tree();
-    let ancestor = stage.at(tree, reason.ancestor, language);
-    let set_by = choice(stage, tree, reason.set_by, language);
+    let ancestor = subject.at(tree, reason.ancestor, language);
+    let set_by = choice(subject, tree, reason.set_by, language);
     let side = side(reason.player, language);
     let bound: Score = reason.bound;
     let bound = signed(bound);

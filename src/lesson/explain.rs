@@ -1,9 +1,9 @@
 //! What happened in a step, in words.
 
-use crate::games::{Stage, choice};
 use crate::language::{Language, signed};
 use crate::score::{Bound, Player};
 use crate::search::{Algorithm, Named};
+use crate::subject::{Subject, choice};
 use crate::trace::{EventKind, Phase, Replay, Seen, Step, WindowRule};
 use crate::tree::{Kind, NodeId};
 
@@ -17,19 +17,19 @@ fn named<'s>(
     replay: &Replay,
     step: &'s Step,
     algorithm: Algorithm,
-    stage: &dyn Stage,
+    subject: &dyn Subject,
     language: Language,
 ) -> Named<'s> {
     let tree = replay.tree();
-    let choice = |node| choice(stage, tree, node, language);
-    let place = |node| stage.place(tree, node, language);
+    let choice = |node| choice(subject, tree, node, language);
+    let place = |node| subject.place(tree, node, language);
     let separator = language.pick("・", ", ");
     let declines = |node: NodeId| tree.node(node).kind == Kind::Decline;
     Named {
         step,
         chooser: algorithm.chooser(tree.node(NodeId::ROOT).player, step.player),
         place: place(step.node),
-        at: stage.at(tree, step.node, language),
+        at: subject.at(tree, step.node, language),
         choice: choice(step.node),
         child: step.child.map(choice).unwrap_or_default(),
         before: step
@@ -38,7 +38,7 @@ fn named<'s>(
             .unwrap_or_default(),
         reason: step.reasons.first().map(|reason| {
             (
-                stage.at(tree, reason.ancestor, language),
+                subject.at(tree, reason.ancestor, language),
                 choice(reason.set_by),
             )
         }),
@@ -77,7 +77,7 @@ fn named<'s>(
         } else {
             0
         },
-        leaf_value: stage.leaf_value(language),
+        leaf_value: subject.leaf_value(language),
         is_root: step.node == NodeId::ROOT,
         is_leaf: tree.node(step.node).kind == Kind::Leaf,
         child_declines: step.child.is_some_and(declines),
@@ -91,7 +91,7 @@ fn named<'s>(
 pub fn explain(
     replay: &Replay,
     algorithm: Algorithm,
-    stage: &dyn Stage,
+    subject: &dyn Subject,
     language: Language,
 ) -> String {
     match replay.what_happened() {
@@ -107,7 +107,7 @@ pub fn explain(
                 "Nothing has been read yet. Press → or “Next” to read one step.",
             )
             .to_owned(),
-        Some(step) => sentence(replay, &step, algorithm, stage, language),
+        Some(step) => sentence(replay, &step, algorithm, subject, language),
     }
 }
 
@@ -117,10 +117,10 @@ pub fn sentence(
     replay: &Replay,
     step: &Step,
     algorithm: Algorithm,
-    stage: &dyn Stage,
+    subject: &dyn Subject,
     language: Language,
 ) -> String {
-    let sentence = algorithm.sentence(&named(replay, step, algorithm, stage, language), language);
+    let sentence = algorithm.sentence(&named(replay, step, algorithm, subject, language), language);
     // A sentence begins with a capital, but a name keeps its own letters.
     for (small, capital) in [
         ("at ", "At "),
@@ -149,7 +149,7 @@ pub struct Variable {
 pub fn variables(
     replay: &Replay,
     algorithm: Algorithm,
-    stage: &dyn Stage,
+    subject: &dyn Subject,
     language: Language,
 ) -> Vec<Variable> {
     let Some(step) = replay.what_happened() else {
@@ -159,7 +159,7 @@ pub fn variables(
     let mut variables = vec![
         Variable {
             name: language.pick("局面", "position"),
-            value: stage.place(tree, step.node, language),
+            value: subject.place(tree, step.node, language),
         },
         Variable {
             name: language.pick("手番", "to move"),
@@ -197,10 +197,15 @@ pub fn variables(
 
 /// What a screen reader says of a node: "MAX node エ, depth 1, value +120".
 #[must_use]
-pub fn spoken_name(replay: &Replay, stage: &dyn Stage, node: NodeId, language: Language) -> String {
+pub fn spoken_name(
+    replay: &Replay,
+    subject: &dyn Subject,
+    node: NodeId,
+    language: Language,
+) -> String {
     let tree = replay.tree();
     let weight = tree.node(node);
-    let name = choice(stage, tree, node, language);
+    let name = choice(subject, tree, node, language);
     let player = match (weight.player, language) {
         (Player::Max, Language::Ja) => "先手 MAX の節",
         (Player::Min, Language::Ja) => "後手 MIN の節",

@@ -1,7 +1,7 @@
 //! Finding a node by its name, or by the moves that lead to it.
 
-use crate::games::{Stage, choice};
 use crate::language::Language;
+use crate::subject::{Subject, choice};
 use crate::tree::{NodeId, Tree};
 
 /// Finds a node: `query` is either a line from the root, its names separated by spaces
@@ -10,7 +10,7 @@ use crate::tree::{NodeId, Tree};
 #[must_use]
 pub fn find(
     tree: &Tree,
-    stage: &dyn Stage,
+    subject: &dyn Subject,
     query: &str,
     after: Option<NodeId>,
     language: Language,
@@ -20,7 +20,7 @@ pub fn find(
     if words.len() > 1 {
         return words.iter().try_fold(NodeId::ROOT, |at, word| {
             tree.children(at)
-                .find(|&child| is_named(tree, stage, child, word, language))
+                .find(|&child| is_named(tree, subject, child, word, language))
         });
     }
     let wanted = plain(first);
@@ -29,17 +29,23 @@ pub fn find(
     (0..count)
         .map(|step| NodeId((start + step) % count))
         .find(|&id| {
-            plain(&stage.id(tree, id)).contains(&wanted)
-                || plain(&choice(stage, tree, id, language)).contains(&wanted)
+            plain(&subject.id(tree, id)).contains(&wanted)
+                || plain(&choice(subject, tree, id, language)).contains(&wanted)
         })
 }
 
 /// Whether `word` is the whole name of a node: its id, or its move with or without the mark of the
 /// side.
-fn is_named(tree: &Tree, stage: &dyn Stage, id: NodeId, word: &str, language: Language) -> bool {
+fn is_named(
+    tree: &Tree,
+    subject: &dyn Subject,
+    id: NodeId,
+    word: &str,
+    language: Language,
+) -> bool {
     let marks = ['▲', '△'];
-    let name = choice(stage, tree, id, language);
-    stage.id(tree, id).eq_ignore_ascii_case(word)
+    let name = choice(subject, tree, id, language);
+    subject.id(tree, id).eq_ignore_ascii_case(word)
         || plain(name.trim_start_matches(marks)) == plain(word.trim_start_matches(marks))
 }
 

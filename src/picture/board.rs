@@ -2,7 +2,7 @@
 
 use super::piece::outline;
 use super::{Align, Area, Ink, Pen, Picture, Point, Shape};
-use crate::games::board::{Arrow, Board, BoardStyle, Place};
+use crate::games::board::{Arrow, Board, BoardStyle, Cell};
 use crate::language::Language;
 use crate::score::Player;
 use crate::text::Texts;
@@ -42,7 +42,7 @@ impl BoardPlan {
 
     /// The area of a square.
     #[must_use]
-    pub fn square(&self, place: Place) -> Area {
+    pub fn square(&self, place: Cell) -> Area {
         self.grid.area(place)
     }
 
@@ -116,7 +116,7 @@ struct Grid {
 }
 
 impl Grid {
-    fn centre(&self, place: Place) -> Point {
+    fn centre(&self, place: Cell) -> Point {
         let column = f32::from(self.size - 1 - place.file);
         [
             self.squares.min[0] + (column + 0.5) * self.cell,
@@ -124,7 +124,7 @@ impl Grid {
         ]
     }
 
-    fn area(&self, place: Place) -> Area {
+    fn area(&self, place: Cell) -> Area {
         Area::around(self.centre(place), self.cell, self.cell)
     }
 }
@@ -174,7 +174,7 @@ fn lines(board: &Board, grid: &Grid, language: Language, picture: &mut Picture) 
         return;
     }
     for i in 0..board.size.min(9) {
-        let corner = grid.centre(Place { file: i, rank: i });
+        let corner = grid.centre(Cell { file: i, rank: i });
         picture.shapes.push(Shape::text(
             [corner[0], min[1] - 9.0],
             FILES[usize::from(i)],

@@ -5,17 +5,17 @@ use shunsai::Position;
 
 use super::about::about;
 use super::schema::{Further, LeafPolicy, PositionSetup};
-use super::subject::{Fault, position};
+use super::subject::{FieldError, position};
 use crate::eval::material::{Material, material};
 use crate::formats::usi::parse_usi_move;
 use crate::game::{CaptureOrder, Evaluator};
-use crate::games::Stage;
 use crate::games::shogi::Shogi;
-use crate::games::shogi::position_stage::PositionStage;
 use crate::games::shogi::values::scheme;
 use crate::language::{Language, Say, Words};
 use crate::score::Score;
 use crate::search::{AtEnd, BestExchange, MoveFilter, Plan, Reading, Since};
+use crate::subject::PositionSubject;
+use crate::subject::Subject;
 use crate::tree::{Estimate, GrowError, NodeId, Tree, Watch, estimate, grow};
 
 /// What a setup reads for `depth` plies below a position that is `below` plies from the root.
@@ -38,9 +38,9 @@ pub(super) fn plan(setup: &PositionSetup, depth: u8, below: usize) -> Plan {
 
 /// The game and the static value of a setup. Leaves are material: exchanges there must count in the
 /// same way.
-fn game_of(setup: &PositionSetup, root: &Position) -> Result<(Shogi, Since<Material>), Fault> {
+fn game_of(setup: &PositionSetup, root: &Position) -> Result<(Shogi, Since<Material>), FieldError> {
     let scheme =
-        scheme(&setup.values).map_err(|e| Fault::said(&setup.values, &e).after("values:"))?;
+        scheme(&setup.values).map_err(|e| FieldError::said(&setup.values, &e).after("values:"))?;
     let base = if setup.from_root {
         material(root, &scheme.values)
     } else {
@@ -64,11 +64,11 @@ pub(super) fn grow_position(
     setup: &PositionSetup,
     root: &Position,
     watch: Watch<'_>,
-) -> Result<Tree, Fault> {
+) -> Result<Tree, FieldError> {
     check_depths(setup)?;
     let about = format!("depth: {}", setup.depth);
     if let MoveFilter::Best(0) = setup.filter {
-        let fault = Fault::new(
+        let fault = FieldError::new(
             "best(0)",
             "best(0) では一手も読まない",
             "best(0) reads no move at all",
@@ -78,32 +78,35 @@ pub(super) fn grow_position(
     let size = cost_of(setup, root)?;
     let cap = watch.cap;
     if size.exceeds(cap) {
-        return Err(Fault::said(about, &TooLarge { size, cap }));
+        return Err(FieldError::said(about, &TooLarge { size, cap }));
     }
-    let reader = Reader::new(setup, root)?;
-    let mut tree = reader
+    let growth = Growth::new(setup, root)?;
+    let mut tree = growth
         .grow(root, None, plan(setup, setup.depth, 0), watch)
-        .map_err(|e| Fault::said(&about, &e))?;
+        .map_err(|e| FieldError::said(&about, &e))?;
     for further in &setup.further {
         if !tree.is_finished() {
             break; // The place that is read further may not be there.
         }
-        tree = read_further(&tree, setup, root, &reader, further, watch)
+        tree = read_further(&tree, setup, root, &growth, further, watch)
             .map_err(|fault| fault.after("further:"))?;
     }
     Ok(tree)
 }
 
-fn check_depths(setup: &PositionSetup) -> Result<(), Fault> {
+fn check_depths(setup: &PositionSetup) -> Result<(), FieldError> {
     let depth = usize::from(setup.depth);
     if depth > MAX_DEPTH {
-        return Err(Fault::said(format!("depth: {depth}"), &TooDeep { depth }));
+        return Err(FieldError::said(
+            format!("depth: {depth}"),
+            &TooDeep { depth },
+        ));
     }
     for further in &setup.further {
         let depth = further.path.len() + usize::from(further.plies);
         if depth > MAX_DEPTH {
             let about = format!("plies: {}", further.plies);
-            return Err(Fault::said(about, &TooDeep { depth }).after("further:"));
+            return Err(FieldError::said(about, &TooDeep { depth }).after("further:"));
         }
     }
     Ok(())
@@ -114,11 +117,11 @@ fn read_further(
     tree: &Tree,
     setup: &PositionSetup,
     root: &Position,
-    reader: &Reader<'_>,
+    growth: &Growth<'_>,
     further: &Further,
     watch: Watch<'_>,
-) -> Result<Tree, Fault> {
-    let stage = PositionStage {
+) -> Result<Tree, FieldError> {
+    let subject = PositionSubject {
         root: root.clone(),
         exchange: false,
     };
@@ -126,15 +129,15 @@ fn read_further(
     let mut position = root.clone();
     let mut last = None;
     for text in &further.path {
-        let mv = parse_usi_move(text, &position).map_err(|e| Fault::said(text, &e))?;
+        let mv = parse_usi_move(text, &position).map_err(|e| FieldError::said(text, &e))?;
         position.do_move(mv);
         last = Some(mv.to());
         at = tree
             .children(at)
-            .find(|&child| stage.id(tree, child) == *text)
+            .find(|&child| subject.id(tree, child) == *text)
             .ok_or_else(|| {
                 let ja = format!("木はそこで {text} を読んでいない");
-                Fault::new(text, ja, format!("the tree does not read {text} there"))
+                FieldError::new(text, ja, format!("the tree does not read {text} there"))
             })?;
     }
     let about = format!("plies: {}", further.plies);
@@ -142,31 +145,31 @@ fn read_further(
     plan.moves = further.filter.unwrap_or(plan.moves);
     // Elsewhere the algorithms would not know the choice to stop.
     if plan.declines() && !self::plan(setup, setup.depth, 0).declines() {
-        return Err(Fault::new(
+        return Err(FieldError::new(
             "filter",
             "この木では、先の節だけ「取る手」に絞ることはできない",
             "in this tree a node cannot be read further by captures alone",
         ));
     }
-    let branch = reader
+    let branch = growth
         .grow(&position, last, plan, watch)
-        .map_err(|e| Fault::said(&about, &e))?;
+        .map_err(|e| FieldError::said(&about, &e))?;
     if tree.len() + branch.len() > watch.cap {
         let error = GrowError::TooManyNodes { cap: watch.cap };
-        return Err(Fault::said(about, &error));
+        return Err(FieldError::said(about, &error));
     }
     Ok(tree.grafted(at, &branch).0)
 }
 
 /// How positions of a setup are read and valued.
-struct Reader<'s> {
+struct Growth<'s> {
     setup: &'s PositionSetup,
     game: Shogi,
     standing: Since<Material>,
 }
 
-impl<'s> Reader<'s> {
-    fn new(setup: &'s PositionSetup, root: &Position) -> Result<Self, Fault> {
+impl<'s> Growth<'s> {
+    fn new(setup: &'s PositionSetup, root: &Position) -> Result<Self, FieldError> {
         let (game, standing) = game_of(setup, root)?;
         Ok(Self {
             setup,
@@ -217,7 +220,7 @@ impl<'s> Reader<'s> {
     }
 }
 
-fn cost_of(setup: &PositionSetup, root: &Position) -> Result<Estimate, Fault> {
+fn cost_of(setup: &PositionSetup, root: &Position) -> Result<Estimate, FieldError> {
     let (game, standing) = game_of(setup, root)?;
     let plan = plan(setup, setup.depth, 0);
     if plan.is_plain() {

@@ -1,17 +1,19 @@
-//! Reading a lesson: text → lesson → tree and stage. Every error has its place.
+//! Reading a lesson: text → lesson → tree and subject. Every error has its place.
 
 use std::fmt;
 use std::sync::Arc;
 
+use shunsai::Position;
+
 use super::promise::follow;
 use super::readers::check_compare;
-use super::schema::{Lesson, Subject, VERSION};
-use super::subject::{Fault, MAX_NODES, runs_on, set_up};
+use super::schema::{Lesson, SubjectSetup, VERSION};
+use super::subject::{FieldError, MAX_NODES, runs_on, set_up};
 use super::syntax;
-use crate::games::Stage;
 use crate::games::diagram::Branch;
 use crate::language::{Language, Say, Words};
 use crate::search::{Algorithm, Budget, Run, search};
+use crate::subject::{ShogiSubject, Subject, SubjectTree};
 use crate::trace::{Event, Observer};
 use crate::tree::{NodeId, StaticValue, Tree, TreeGame, Watch};
 
@@ -28,9 +30,20 @@ pub struct Loaded {
     /// Its tree.
     pub tree: Arc<Tree>,
     /// What the tree is about.
-    pub stage: Arc<dyn Stage>,
+    pub subject: Arc<dyn Subject>,
+    /// The same, if its nodes are positions of shogi.
+    pub shogi: Option<Arc<dyn ShogiSubject>>,
     /// Its algorithms; never empty.
     pub algorithms: Vec<Algorithm>,
+}
+
+impl Loaded {
+    /// The position of shogi at a node, where there is one.
+    #[must_use]
+    pub fn position(&self, node: NodeId) -> Option<Position> {
+        let shogi = self.shogi.as_ref()?;
+        Some(shogi.position(&self.tree, node))
+    }
 }
 
 /// Why a lesson is refused: one sentence, with the place where there is one.
@@ -131,7 +144,7 @@ pub fn to_text(lesson: &Lesson) -> String {
 }
 
 /// The place of a fault in the text, in characters from 1.
-fn find(text: &str, fault: &Fault) -> Option<(usize, usize)> {
+fn find(text: &str, fault: &FieldError) -> Option<(usize, usize)> {
     let start = text.find(fault.after).unwrap_or(0);
     let at = find_in(&text[start..], &fault.about, fault.skip)
         .map(|at| start + at)
@@ -176,9 +189,9 @@ fn find_in(text: &str, about: &str, skip: usize) -> Option<usize> {
         .or_else(|| text.find(about))
 }
 
-fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fault> {
+fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
     if lesson.version != VERSION {
-        return Err(Fault::new(
+        return Err(FieldError::new(
             "version",
             format!("この課題の版は {}。読めるのは {VERSION}", lesson.version),
             format!(
@@ -190,16 +203,16 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fault> {
     check_texts(&lesson)?;
     let mut algorithms = Vec::new();
     for id in &lesson.algorithms {
-        let algorithm: Algorithm = id.parse().map_err(|e| Fault::said(id, &e))?;
+        let algorithm: Algorithm = id.parse().map_err(|e| FieldError::said(id, &e))?;
         if !runs_on(algorithm, &lesson.subject) {
-            return Err(Fault::new(
+            return Err(FieldError::new(
                 id,
                 format!("「{id}」はこの題材では動かない"),
                 format!("the algorithm '{id}' cannot run on this subject"),
             ));
         }
         if algorithms.contains(&algorithm) {
-            return Err(Fault::new(
+            return Err(FieldError::new(
                 id,
                 format!("「{id}」が二度書いてある"),
                 format!("the algorithm '{id}' is named twice"),
@@ -208,16 +221,21 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fault> {
         algorithms.push(algorithm);
     }
     let Some(&first) = algorithms.first() else {
-        return Err(Fault::new(
+        return Err(FieldError::new(
             "algorithms",
             "読み方が一つも書いていない",
             "the lesson names no algorithm",
         ));
     };
-    let (tree, stage) = set_up(&lesson.subject, watch)?;
+    let SubjectTree {
+        tree,
+        subject,
+        shogi,
+    } = set_up(&lesson.subject, watch)?;
     let loaded = Loaded {
         tree: Arc::new(tree),
-        stage,
+        subject,
+        shogi,
         algorithms,
         lesson,
     };
@@ -232,10 +250,10 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Fault> {
 const LONGEST: usize = 60;
 
 /// Ids, titles and names must be there, and be fit to print in one line.
-fn check_texts(lesson: &Lesson) -> Result<(), Fault> {
+fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
     if lesson.id.is_empty() || lesson.id.len() > LONGEST || !lesson.id.chars().all(is_plain) {
-        return Err(Fault::new(
+        return Err(FieldError::new(
             &lesson.id,
             "id は a から z の文字、数字、「-」「_」「.」の1文字から60文字",
             "the id must be 1 to 60 letters of a to z, digits, '-', '_' and '.'",
@@ -245,7 +263,7 @@ fn check_texts(lesson: &Lesson) -> Result<(), Fault> {
         check_line(title, ("題", "title"), 1)?;
     }
     let mut open = match &lesson.subject {
-        Subject::Diagram { tree, .. } => vec![tree],
+        SubjectSetup::Diagram { tree, .. } => vec![tree],
         _ => Vec::new(),
     };
     while let Some(branch) = open.pop() {
@@ -268,13 +286,13 @@ fn check_texts(lesson: &Lesson) -> Result<(), Fault> {
             let line = text.split(is_strange).next().unwrap_or("");
             let ja = format!("文の中に制御文字 {found:?} がある");
             let en = format!("found the control character {found:?} in a text, expected none");
-            return Err(Fault::new(line.lines().last().unwrap_or(""), ja, en));
+            return Err(FieldError::new(line.lines().last().unwrap_or(""), ja, en));
         }
     }
     let mut steps = std::collections::HashSet::new();
     for stop in &lesson.stops {
         if !steps.insert(stop.step) {
-            return Err(Fault::new(
+            return Err(FieldError::new(
                 format!("step: {}", stop.step),
                 format!("ステップ{}に見どころが二つある", stop.step),
                 format!("two stops are at step {}", stop.step),
@@ -285,15 +303,15 @@ fn check_texts(lesson: &Lesson) -> Result<(), Fault> {
 }
 
 /// One line of at least `least` and at most [`LONGEST`] characters.
-fn check_line(text: &str, (ja, en): (&str, &str), least: usize) -> Result<(), Fault> {
+fn check_line(text: &str, (ja, en): (&str, &str), least: usize) -> Result<(), FieldError> {
     let count = text.chars().count();
     if let Some(found) = text.chars().find(|c| c.is_control()) {
         let ja = format!("{ja}の中に制御文字 {found:?} がある。一行で書く");
         let en = format!("found the control character {found:?} in a {en}, expected one line");
-        return Err(Fault::new(text, ja, en));
+        return Err(FieldError::new(text, ja, en));
     }
     if count < least || count > LONGEST {
-        return Err(Fault::new(
+        return Err(FieldError::new(
             if count == 0 { en } else { text },
             format!("{ja}が{count}文字ある。{least}文字から{LONGEST}文字までの一行で書く"),
             format!(
@@ -314,7 +332,7 @@ impl Observer<NodeId> for Counter {
 }
 
 /// Every stop and every promise must be about a step that exists.
-fn check_steps(loaded: &Loaded, first: Algorithm) -> Result<(), Fault> {
+fn check_steps(loaded: &Loaded, first: Algorithm) -> Result<(), FieldError> {
     use super::schema::Claim;
     let mut lengths: Vec<(Algorithm, usize)> = Vec::new();
     let mut last = |algorithm| {
@@ -329,7 +347,7 @@ fn check_steps(loaded: &Loaded, first: Algorithm) -> Result<(), Fault> {
         tally.0
     };
     let missing = |step: usize, last: usize, (ja, en): (&str, &str)| {
-        Fault::new(
+        FieldError::new(
             format!("step: {step}"),
             format!("{ja}がステップ{step}にあるが、最後のステップは{last}"),
             format!("{en} is at step {step}, but the last step is {last}"),
@@ -347,9 +365,9 @@ fn check_steps(loaded: &Loaded, first: Algorithm) -> Result<(), Fault> {
         let algorithm: Algorithm = promise
             .of
             .parse()
-            .map_err(|e| Fault::said(&promise.of, &e))?;
+            .map_err(|e| FieldError::said(&promise.of, &e))?;
         if !loaded.algorithms.contains(&algorithm) {
-            return Err(Fault::new(
+            return Err(FieldError::new(
                 &promise.of,
                 format!("約束の「{}」はこの課題の読み方にない", promise.of),
                 format!(
@@ -365,9 +383,9 @@ fn check_steps(loaded: &Loaded, first: Algorithm) -> Result<(), Fault> {
             }
         }
         if let Claim::ValueAt { path, .. } | Claim::CutAt { path, .. } = &promise.claim
-            && follow(&loaded.tree, &*loaded.stage, path).is_none()
+            && follow(&loaded.tree, &*loaded.subject, path).is_none()
         {
-            return Err(Fault::new(
+            return Err(FieldError::new(
                 path.last().map_or("path", String::as_str),
                 format!("約束の /{} という節はない", path.join("/")),
                 format!(

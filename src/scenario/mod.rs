@@ -21,6 +21,6 @@ pub use readers::OwnReading;
 pub use run::record;
 pub use schema::{
     Claim, ExchangeSetup, Further, LeafPolicy, Lesson, PositionSetup, Promise, Question, Stop,
-    Subject, VERSION,
+    SubjectSetup, VERSION,
 };
 pub use subject::{MAX_NODES, runs_on};

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use super::load::Loaded;
 use super::readers::prove_plays;
 use super::schema::{Claim, Promise};
-use crate::games::Stage;
 use crate::score::Score;
 use crate::search::Algorithm;
+use crate::subject::Subject;
 use crate::trace::{Phase, Replay};
 use crate::tree::{Kind, NodeId, Tree};
 
@@ -62,8 +62,8 @@ pub fn prove(loaded: &Loaded) -> Vec<Proof> {
 }
 
 fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
-    let (tree, stage) = (&loaded.tree, &*loaded.stage);
-    let id = |node: NodeId| stage.id(tree, node);
+    let (tree, subject) = (&loaded.tree, &*loaded.subject);
+    let id = |node: NodeId| subject.id(tree, node);
     let ids = |nodes: &[NodeId]| list(nodes.iter().map(|&node| id(node)));
     let root = *replay.node(NodeId::ROOT);
     let (what, expected, actual) = match &promise.claim {
@@ -98,7 +98,7 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         ),
         Claim::ValueAt { step, path, value } => {
             replay.seek(*step);
-            let actual = follow(tree, stage, path).map_or_else(
+            let actual = follow(tree, subject, path).map_or_else(
                 || "no such node".to_owned(),
                 |node| number(replay.node(node).value()),
             );
@@ -110,7 +110,7 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         }
         Claim::CutAt { step, path } => {
             replay.seek(*step);
-            let actual = follow(tree, stage, path).map_or("no such node", |node| {
+            let actual = follow(tree, subject, path).map_or("no such node", |node| {
                 if replay.node(node).is_cut() {
                     "cut"
                 } else {
@@ -172,12 +172,12 @@ pub fn capture_sequence(replay: &Replay, tree: &Tree) -> Vec<NodeId> {
 }
 
 /// The node at the end of a path of names from the root.
-pub(super) fn follow(tree: &Tree, stage: &dyn Stage, path: &[String]) -> Option<NodeId> {
+pub(super) fn follow(tree: &Tree, subject: &dyn Subject, path: &[String]) -> Option<NodeId> {
     let mut at = NodeId::ROOT;
     for name in path {
         at = tree
             .children(at)
-            .find(|&child| stage.id(tree, child) == *name)?;
+            .find(|&child| subject.id(tree, child) == *name)?;
     }
     Some(at)
 }

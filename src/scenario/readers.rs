@@ -8,8 +8,8 @@ use shunsai::Position;
 
 use super::load::Loaded;
 use super::promise::Proof;
-use super::schema::{Compare, LeafPolicy, Subject};
-use super::subject::Fault;
+use super::schema::{Compare, LeafPolicy, SubjectSetup};
+use super::subject::FieldError;
 use crate::eval::material::Material;
 use crate::formats::usi::{parse_usi_move, usi};
 use crate::games::shogi::Shogi;
@@ -34,16 +34,16 @@ pub struct OwnReading {
 impl OwnReading {
     /// As the lesson about this subject reads: its piece values, and its quiescence if it has one.
     #[must_use]
-    pub fn of(subject: &Subject) -> Self {
+    pub fn of(subject: &SubjectSetup) -> Self {
         let (values, quiescence) = match subject {
-            Subject::Position(setup) => match setup.leaf {
+            SubjectSetup::Position(setup) => match setup.leaf {
                 LeafPolicy::Quiescence(quiescence) => (setup.values.as_str(), quiescence),
                 LeafPolicy::Static | LeafPolicy::Exchange => {
                     (setup.values.as_str(), Quiescence::default())
                 }
             },
-            Subject::Exchange(setup) => (setup.values.as_str(), Quiescence::default()),
-            Subject::Diagram { .. } | Subject::TicTacToe { .. } => {
+            SubjectSetup::Exchange(setup) => (setup.values.as_str(), Quiescence::default()),
+            SubjectSetup::Diagram { .. } | SubjectSetup::TicTacToe { .. } => {
                 ("usapyon", Quiescence::default())
             }
         };
@@ -86,19 +86,19 @@ impl OwnReading {
 }
 
 /// What a lesson says of other readers must make sense.
-pub(super) fn check_compare(loaded: &Loaded) -> Result<(), Fault> {
+pub(super) fn check_compare(loaded: &Loaded) -> Result<(), FieldError> {
     let Some(compare) = &loaded.lesson.compare else {
         return Ok(());
     };
-    let Some(root) = loaded.stage.shogi(&loaded.tree, NodeId::ROOT) else {
-        return Err(Fault::new(
+    let Some(root) = loaded.position(NodeId::ROOT) else {
+        return Err(FieldError::new(
             "compare",
             "将棋の局面がない題材は読み比べられない",
             "a subject without a position of shogi cannot be compared",
         ));
     };
     let too_deep = |depth: u8| {
-        Fault::new(
+        FieldError::new(
             format!("depth: {depth}"),
             format!("読み比べの深さが{depth}手。1手から{DEEPEST}手まで"),
             format!("found a depth of {depth} plies, expected 1 to {DEEPEST}"),
@@ -112,7 +112,7 @@ pub(super) fn check_compare(loaded: &Loaded) -> Result<(), Fault> {
         if !(1..=compare.depth).contains(depth) {
             return Err(too_deep(*depth));
         }
-        parse_usi_move(text, &root).map_err(|e| Fault::said(text, &e).after("plays:"))?;
+        parse_usi_move(text, &root).map_err(|e| FieldError::said(text, &e).after("plays:"))?;
     }
     Ok(())
 }
@@ -120,7 +120,7 @@ pub(super) fn check_compare(loaded: &Loaded) -> Result<(), Fault> {
 /// Holds against our engine what a lesson says that it plays.
 pub(super) fn prove_plays(loaded: &Loaded, compare: &Compare) -> Vec<Proof> {
     let deepest = compare.plays.iter().map(|(depth, _)| *depth).max();
-    let root = loaded.stage.shogi(&loaded.tree, NodeId::ROOT);
+    let root = loaded.position(NodeId::ROOT);
     let (Some(deepest), Some(root)) = (deepest, root) else {
         return Vec::new();
     };

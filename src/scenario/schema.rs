@@ -26,7 +26,7 @@ pub struct Lesson {
     /// Notes that stand without a teacher.
     pub notes: Words,
     /// What the tree is about.
-    pub subject: Subject,
+    pub subject: SubjectSetup,
     /// The algorithms of the lesson, by id; it opens with the first.
     pub algorithms: Vec<String>,
     /// Steps of the first algorithm that are worth stopping at.
@@ -58,7 +58,7 @@ pub struct Compare {
 /// What a tree is about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub enum Subject {
+pub enum SubjectSetup {
     /// A hand-written tree.
     #[serde(rename = "Diagram")]
     Diagram {

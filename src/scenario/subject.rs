@@ -1,26 +1,24 @@
-//! What a lesson is about: its subject → tree and stage.
-
-use std::sync::Arc;
+//! What a lesson is about: its subject → tree and subject.
 
 use super::grow::{grow_position, plan};
-use super::schema::{ExchangeSetup, LeafPolicy, Subject};
+use super::schema::{ExchangeSetup, LeafPolicy, SubjectSetup};
 use crate::formats::sfen;
 use crate::formats::usi;
-use crate::games::Stage;
 use crate::games::diagram::Diagram;
-use crate::games::shogi::position_stage::PositionStage;
-use crate::games::shogi::stage::ExchangeStage;
 use crate::games::shogi::values::scheme;
-use crate::games::tic_tac_toe::{Grid, GridStage, Outcome, TicTacToe};
+use crate::games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
 use crate::language::{Say, Words};
 use crate::search::Algorithm;
-use crate::tree::{Tree, Watch, grow};
+use crate::subject::ExchangeSubject;
+use crate::subject::SubjectTree;
+use crate::subject::{GridSubject, PositionSubject};
+use crate::tree::{Watch, grow};
 
 /// The most nodes a lesson's tree may have.
 pub const MAX_NODES: usize = 5_000_000;
 
 /// A fault in the meaning of a lesson: what is wrong, and the text in the file that it is about.
-pub(super) struct Fault {
+pub(super) struct FieldError {
     pub about: String,
     pub what: Words,
     /// The field after which it is to be looked for; none: anywhere.
@@ -29,7 +27,7 @@ pub(super) struct Fault {
     pub skip: usize,
 }
 
-impl Fault {
+impl FieldError {
     /// A fault, anywhere.
     pub(super) fn new(
         about: impl Into<String>,
@@ -70,62 +68,63 @@ impl Fault {
 /// Whether an algorithm can run on the tree of a subject: those that know the choice to stop run
 /// where there is one, the others elsewhere.
 #[must_use]
-pub fn runs_on(algorithm: Algorithm, subject: &Subject) -> bool {
+pub fn runs_on(algorithm: Algorithm, subject: &SubjectSetup) -> bool {
     let declines = match subject {
-        Subject::Exchange(_) => true,
-        Subject::Position(setup) => plan(setup, setup.depth, 0).declines(),
-        Subject::Diagram { .. } | Subject::TicTacToe { .. } => false,
+        SubjectSetup::Exchange(_) => true,
+        SubjectSetup::Position(setup) => plan(setup, setup.depth, 0).declines(),
+        SubjectSetup::Diagram { .. } | SubjectSetup::TicTacToe { .. } => false,
     };
-    let is_exchange = matches!(subject, Subject::Exchange(_));
+    let is_exchange = matches!(subject, SubjectSetup::Exchange(_));
     algorithm.declines() == declines && (is_exchange || !algorithm.is_exchange())
 }
 
-pub(super) fn set_up(subject: &Subject, watch: Watch<'_>) -> Result<(Tree, Arc<dyn Stage>), Fault> {
+pub(super) fn set_up(subject: &SubjectSetup, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
     match subject {
-        Subject::Diagram { root, tree } => {
+        SubjectSetup::Diagram { root, tree } => {
             let (tree, diagram) =
-                Diagram::build(tree, *root).map_err(|e| Fault::said(e.name(), &e))?;
-            Ok((tree, Arc::new(diagram)))
+                Diagram::build(tree, *root).map_err(|e| FieldError::said(e.name(), &e))?;
+            Ok(SubjectTree::new(tree, diagram))
         }
-        Subject::Exchange(setup) => set_up_exchange(setup, watch),
-        Subject::Position(setup) => {
+        SubjectSetup::Exchange(setup) => set_up_exchange(setup, watch),
+        SubjectSetup::Position(setup) => {
             let root = position(&setup.sfen, &setup.moves)?;
             let tree = grow_position(setup, &root, watch)?;
             let exchange = setup.leaf == LeafPolicy::Exchange;
-            Ok((tree, Arc::new(PositionStage { root, exchange })))
+            Ok(SubjectTree::of_shogi(
+                tree,
+                PositionSubject { root, exchange },
+            ))
         }
-        Subject::TicTacToe { board } => {
-            let root = Grid::parse(board).map_err(|e| Fault::said(board, &e))?;
-            let tree =
-                grow(&TicTacToe, &root, 9, watch, &Outcome).map_err(|e| Fault::said(board, &e))?;
-            Ok((tree, Arc::new(GridStage { root })))
+        SubjectSetup::TicTacToe { board } => {
+            let root = Grid::parse(board).map_err(|e| FieldError::said(board, &e))?;
+            let tree = grow(&TicTacToe, &root, 9, watch, &ThreeInARow)
+                .map_err(|e| FieldError::said(board, &e))?;
+            Ok(SubjectTree::new(tree, GridSubject { root }))
         }
     }
 }
 
 /// The position of a lesson: a position, and moves from there.
-pub(super) fn position(sfen_text: &str, moves: &[String]) -> Result<shunsai::Position, Fault> {
+pub(super) fn position(sfen_text: &str, moves: &[String]) -> Result<shunsai::Position, FieldError> {
     let mut position =
-        sfen::parse_sfen(sfen_text).map_err(|e| Fault::said(sfen_text, &e).after("sfen:"))?;
+        sfen::parse_sfen(sfen_text).map_err(|e| FieldError::said(sfen_text, &e).after("sfen:"))?;
     for (number, text) in moves.iter().enumerate() {
         let mv = usi::parse_usi_move(text, &position).map_err(|e| {
             let before = moves[..number].iter().filter(|other| *other == text);
             let nth = before.count();
-            Fault::said(text, &e).after("moves:").skipping(nth)
+            FieldError::said(text, &e).after("moves:").skipping(nth)
         })?;
         position.do_move(mv);
     }
     Ok(position)
 }
 
-fn set_up_exchange(
-    setup: &ExchangeSetup,
-    watch: Watch<'_>,
-) -> Result<(Tree, Arc<dyn Stage>), Fault> {
+fn set_up_exchange(setup: &ExchangeSetup, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
     let position = position(&setup.sfen, &setup.moves)?;
-    let square = usi::parse_square(&setup.square).map_err(|e| Fault::said(&setup.square, &e))?;
-    let scheme = scheme(&setup.values).map_err(|e| Fault::said(&setup.values, &e))?;
-    let (tree, stage) = ExchangeStage::set_up(position, square, scheme, setup.captures, watch)
-        .map_err(|e| Fault::said(&setup.square, &e))?;
-    Ok((tree, Arc::new(stage)))
+    let square =
+        usi::parse_square(&setup.square).map_err(|e| FieldError::said(&setup.square, &e))?;
+    let scheme = scheme(&setup.values).map_err(|e| FieldError::said(&setup.values, &e))?;
+    let (tree, subject) = ExchangeSubject::set_up(position, square, scheme, setup.captures, watch)
+        .map_err(|e| FieldError::said(&setup.square, &e))?;
+    Ok(SubjectTree::of_shogi(tree, subject))
 }

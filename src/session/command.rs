@@ -12,10 +12,10 @@ use super::engines::{EngineEntry, EngineQuestion};
 use super::game_record::GoToPly;
 use super::open::Opened;
 use crate::formats::record::{Encoding, Format, Reading, Record};
-use crate::games::Stage;
 use crate::language::{Language, Words};
 use crate::scenario::{Lesson, MAX_NODES, PositionSetup};
 use crate::search::Algorithm;
+use crate::subject::Subject;
 use crate::tree::{Estimate, Group, NodeId, Tree, Watch};
 
 /// Where a lesson comes from.
@@ -381,7 +381,7 @@ pub enum Effect {
         /// Its tree.
         tree: Arc<Tree>,
         /// What it is about.
-        stage: Arc<dyn Stage>,
+        subject: Arc<dyn Subject>,
         /// What is looked for.
         query: String,
         /// Where to begin.

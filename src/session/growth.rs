@@ -6,7 +6,7 @@ use super::command::{Effect, Source};
 use super::{Opened, Session};
 use crate::compare::{part, way_of};
 use crate::formats::usi::usi;
-use crate::scenario::{Further, Lesson, Subject};
+use crate::scenario::{Further, Lesson, SubjectSetup};
 use crate::search::{Algorithm, MoveFilter};
 use crate::tree::{Kind, NodeId};
 
@@ -30,18 +30,18 @@ impl Session {
         let Some(open) = &self.open else {
             return Vec::new();
         };
-        let (tree, stage) = (open.tree(), &open.loaded().stage);
+        let (tree, subject) = (open.tree(), &open.loaded().subject);
         let replay = open.replay();
         let at_end = replay.step() == replay.last_step();
         let mut lesson = open.loaded().lesson.clone();
-        let Subject::Position(setup) = &mut lesson.subject else {
+        let SubjectSetup::Position(setup) = &mut lesson.subject else {
             return Vec::new();
         };
         let path = tree.path(node);
         if path.iter().any(|&id| tree.node(id).kind == Kind::Decline) {
             return Vec::new();
         }
-        let path: Vec<_> = path[1..].iter().map(|&id| stage.id(tree, id)).collect();
+        let path: Vec<_> = path[1..].iter().map(|&id| subject.id(tree, id)).collect();
         // What was read below the node before is read anew.
         setup.further.retain(|other| !other.path.starts_with(&path));
         setup.further.push(Further {
@@ -90,16 +90,16 @@ impl Session {
         let Some(open) = &self.open else {
             return Vec::new();
         };
-        let (tree, stage) = (open.tree(), &open.loaded().stage);
+        let (tree, subject) = (open.tree(), &open.loaded().subject);
         let mut lesson = open.loaded().lesson.clone();
-        let Subject::Position(setup) = &mut lesson.subject else {
+        let SubjectSetup::Position(setup) = &mut lesson.subject else {
             return Vec::new();
         };
         let way = way_of(tree, grown.from, &grown.line);
         let ids = |way: &[NodeId]| {
             way[1..]
                 .iter()
-                .map(|&id| stage.id(tree, id))
+                .map(|&id| subject.id(tree, id))
                 .collect::<Vec<_>>()
         };
         let before = ids(&tree.path(grown.from));

@@ -11,9 +11,9 @@ use super::new_lesson::{exchange_lesson, position_lesson, saved_lesson};
 use super::{LessonEntry, Message, Session};
 use crate::games::shogi::attackers::attackers;
 use crate::games::shogi::notation::{square_name, square_name_ja};
-use crate::games::shogi::stage::{NoExchange, check_target};
 use crate::language::{Say, Words};
-use crate::scenario::{Lesson, Subject};
+use crate::scenario::{Lesson, SubjectSetup};
+use crate::subject::exchange::{NoExchange, check_target};
 use crate::tree::NodeId;
 
 impl Session {
@@ -113,7 +113,7 @@ impl Session {
     fn shown_position(&self) -> Option<shunsai::Position> {
         let open = self.open.as_ref()?;
         let node = self.view.focus.unwrap_or(NodeId::ROOT);
-        open.loaded().stage.shogi(open.tree(), node)
+        open.loaded().position(node)
     }
 
     pub(super) fn edit_shown_position(&mut self) -> Vec<Effect> {
@@ -179,8 +179,8 @@ impl Session {
                 .editor
                 .as_ref()
                 .map(|editor| editor.growth().values.clone()),
-            Some(Subject::Position(setup)) => Some(setup.values.clone()),
-            Some(Subject::Exchange(setup)) => Some(setup.values.clone()),
+            Some(SubjectSetup::Position(setup)) => Some(setup.values.clone()),
+            Some(SubjectSetup::Exchange(setup)) => Some(setup.values.clone()),
             _ => None,
         };
         let values = values.unwrap_or_else(|| "usapyon".to_owned());

@@ -11,13 +11,14 @@ use crate::games::shogi::setup::{position, setup};
 use crate::games::shogi::values::scheme;
 use crate::language::Words;
 use crate::scenario::{
-    Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, Subject, VERSION, runs_on,
+    Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, SubjectSetup, VERSION,
+    runs_on,
 };
 use crate::search::{Algorithm, MoveFilter};
 use crate::tree::NodeId;
 
 /// The algorithms that a subject of one's own is opened with, the plainest first.
-fn algorithms(subject: &Subject) -> Vec<String> {
+fn algorithms(subject: &SubjectSetup) -> Vec<String> {
     let plain = [
         Algorithm::Exchange,
         Algorithm::Minimax,
@@ -34,7 +35,7 @@ fn algorithms(subject: &Subject) -> Vec<String> {
         .collect()
 }
 
-fn lesson(id: String, title: Words, notes: Words, subject: Subject) -> Lesson {
+fn lesson(id: String, title: Words, notes: Words, subject: SubjectSetup) -> Lesson {
     Lesson {
         version: VERSION,
         id,
@@ -97,7 +98,7 @@ pub(super) fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
         format!("my-position-{number}"),
         title,
         notes,
-        Subject::Position(setup),
+        SubjectSetup::Position(setup),
     )
 }
 
@@ -141,7 +142,7 @@ pub(super) fn exchange_lesson(
             "Take on {en}, or decline? What the exchange on this square is worth when either side may stop at any turn."
         ),
     };
-    let subject = Subject::Exchange(ExchangeSetup {
+    let subject = SubjectSetup::Exchange(ExchangeSetup {
         sfen,
         moves: Vec::new(),
         square: en.to_owned(),
@@ -168,11 +169,11 @@ pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
         let mut replay = open.replay().clone();
         replay.seek(usize::MAX);
         let root = *replay.node(NodeId::ROOT);
-        let stage = &open.loaded().stage;
+        let subject = &open.loaded().subject;
         let claims = [
             root.value().map(|value| Claim::Value(value.0)),
             root.best()
-                .map(|best| Claim::Best(stage.id(open.tree(), best))),
+                .map(|best| Claim::Best(subject.id(open.tree(), best))),
             Some(Claim::Leaves(replay.tally().leaves)),
         ];
         let promise = |claim| Promise {

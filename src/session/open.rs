@@ -140,7 +140,7 @@ impl Opened {
         &self.source
     }
 
-    /// The lesson, its tree and its stage.
+    /// The lesson, its tree and its subject.
     #[must_use]
     pub fn loaded(&self) -> &Loaded {
         &self.loaded

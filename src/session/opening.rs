@@ -146,10 +146,10 @@ impl Session {
         let Some(open) = &mut self.open else {
             return;
         };
-        let (tree, stage) = (open.tree().clone(), open.loaded().stage.clone());
+        let (tree, subject) = (open.tree().clone(), open.loaded().subject.clone());
         let found = way.iter().try_fold(NodeId::ROOT, |at, id| {
             tree.children(at)
-                .find(|&child| stage.id(&tree, child) == *id)
+                .find(|&child| subject.id(&tree, child) == *id)
         });
         if let Some(node) = found {
             let entered = open.timeline().entered(node).unwrap_or(0);
@@ -218,7 +218,7 @@ impl Session {
         vec![Effect::Find {
             source: open.source().clone(),
             tree: open.tree().clone(),
-            stage: open.loaded().stage.clone(),
+            subject: open.loaded().subject.clone(),
             query,
             after: self.selection,
             language: self.language,

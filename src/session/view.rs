@@ -8,7 +8,7 @@ use crate::eval::material::material;
 use crate::games::board::Board;
 use crate::games::shogi::values::scheme;
 use crate::lesson::{Card, Variable, Worth, card, explain, variables};
-use crate::scenario::{LeafPolicy, Subject, capture_sequence};
+use crate::scenario::{LeafPolicy, SubjectSetup, capture_sequence};
 use crate::score::Score;
 use crate::search::Quiescence;
 use crate::trace::{Phase, Seen};
@@ -66,7 +66,7 @@ impl View {
         };
         let language = session.language();
         let replay = open.replay();
-        let stage = &*open.loaded().stage;
+        let subject = &*open.loaded().subject;
         let algorithm = open.algorithm();
         let focus = session
             .selection()
@@ -76,21 +76,21 @@ impl View {
         let mut line = vec![NodeId::ROOT];
         line.extend(replay.line(NodeId::ROOT));
         Self {
-            sentence: explain(replay, algorithm, stage, language),
+            sentence: explain(replay, algorithm, subject, language),
             lit: replay
                 .last_record()
                 .and_then(|record| algorithm.line_of(record.kind)),
-            variables: variables(replay, algorithm, stage, language),
+            variables: variables(replay, algorithm, subject, language),
             focus: Some(focus),
             card: Some(card(
                 replay,
                 algorithm,
-                stage,
+                subject,
                 focus,
                 &reasons.unwrap_or_default(),
                 language,
             )),
-            board: stage.board(open.tree(), focus, language),
+            board: subject.board(open.tree(), focus, language),
             worth: worth(session, open, focus),
             swap_list: if algorithm.is_exchange() {
                 swap_list(session, &line)
@@ -107,9 +107,9 @@ impl View {
 /// What leaf policies make of the position of `node`; computed when another node is shown.
 fn worth(session: &Session, open: &Opened, node: NodeId) -> Option<Worth> {
     let (values, base, quiescence) = match &open.loaded().lesson.subject {
-        Subject::Position(setup) => {
+        SubjectSetup::Position(setup) => {
             let values = scheme(&setup.values).ok()?.values;
-            let root = open.loaded().stage.shogi(open.tree(), NodeId::ROOT)?;
+            let root = open.loaded().position(NodeId::ROOT)?;
             let base = if setup.from_root {
                 material(&root, &values)
             } else {
@@ -128,7 +128,7 @@ fn worth(session: &Session, open: &Opened, node: NodeId) -> Option<Worth> {
     if before.focus == Some(node) && before.of.as_ref().is_some_and(is_same) {
         return before.worth;
     }
-    let at = open.loaded().stage.shogi(open.tree(), node)?;
+    let at = open.loaded().position(node)?;
     Some(Worth::of(&at, values, base, quiescence))
 }
 
@@ -138,7 +138,7 @@ fn swap_list(session: &Session, line: &[NodeId]) -> Vec<SwapRow> {
         return Vec::new();
     };
     let (tree, replay) = (open.tree(), open.replay());
-    let stage = &*open.loaded().stage;
+    let subject = &*open.loaded().subject;
     let language = session.language();
     capture_sequence(replay, tree)
         .into_iter()
@@ -150,7 +150,7 @@ fn swap_list(session: &Session, line: &[NodeId]) -> Vec<SwapRow> {
                 capture: if at_start {
                     String::new()
                 } else {
-                    stage.choice(tree, node, language)
+                    subject.choice(tree, node, language)
                 },
                 running: match replay.seen(gained) {
                     Seen::Done => signed(tree.node(gained).value).to_string(),

@@ -11,7 +11,7 @@ use yomisuji::game::CaptureOrder;
 use yomisuji::host::carry_out;
 use yomisuji::language::{Language, Words};
 use yomisuji::scenario::{
-    ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Subject, VERSION, load, to_text,
+    ExchangeSetup, LeafPolicy, Lesson, PositionSetup, SubjectSetup, VERSION, load, to_text,
 };
 use yomisuji::score::{Bound, Player, Score};
 use yomisuji::search::{Algorithm, MoveFilter, Quiescence};
@@ -76,7 +76,7 @@ fn plain(sfen: &str, depth: u8) -> PositionSetup {
     }
 }
 
-fn lesson(subject: Subject, algorithm: Algorithm) -> Lesson {
+fn lesson(subject: SubjectSetup, algorithm: Algorithm) -> Lesson {
     Lesson {
         version: VERSION,
         id: "compared".to_owned(),
@@ -92,7 +92,7 @@ fn lesson(subject: Subject, algorithm: Algorithm) -> Lesson {
     }
 }
 
-fn opened(subject: Subject, algorithm: Algorithm) -> Opened {
+fn opened(subject: SubjectSetup, algorithm: Algorithm) -> Opened {
     let source = Source::Made {
         name: "compared".to_owned(),
         lesson: Arc::new(lesson(subject, algorithm)),
@@ -101,13 +101,12 @@ fn opened(subject: Subject, algorithm: Algorithm) -> Opened {
 }
 
 fn grown(setup: PositionSetup, algorithm: Algorithm) -> Opened {
-    opened(Subject::Position(setup), algorithm)
+    opened(SubjectSetup::Position(setup), algorithm)
 }
 
 /// Where a line from the root of a tree parts with it.
 fn parted(open: &Opened, text: &str) -> Parting {
-    let stage = &open.loaded().stage;
-    let root = stage.shogi(open.tree(), NodeId::ROOT).expect("shogi");
+    let root = open.loaded().position(NodeId::ROOT).expect("shogi");
     let moves = line(&root, text);
     part(
         &open.end(),
@@ -267,7 +266,7 @@ fn a_tree_of_captures_on_one_square_leaves_out_the_rest() {
         captures,
     };
     let cheapest = opened(
-        Subject::Exchange(setup(CaptureOrder::Cheapest)),
+        SubjectSetup::Exchange(setup(CaptureOrder::Cheapest)),
         Algorithm::Exchange,
     );
     assert_eq!(leaves(&cheapest, "7g7f"), Some((0, Reason::OtherSquare)));
@@ -295,7 +294,7 @@ fn the_tree_prefers_another_move_with_its_value_a_tie_or_a_bound() {
     let end = open.end();
     let best = end.node(NodeId::ROOT).best().expect("a move");
     let tree = open.tree();
-    let name = |id| open.loaded().stage.id(tree, id);
+    let name = |id| open.loaded().subject.id(tree, id);
     assert_eq!(parted(&open, &name(best)).preference, None);
     let (mut ties, mut others) = (0, 0);
     for child in tree.children(NodeId::ROOT).filter(|&id| id != best) {
@@ -326,7 +325,7 @@ fn the_tree_prefers_another_move_with_its_value_a_tie_or_a_bound() {
     let tree = open.tree();
     let mut bounds = 0;
     for child in tree.children(NodeId::ROOT) {
-        let mv = open.loaded().stage.id(tree, child);
+        let mv = open.loaded().subject.id(tree, child);
         let Some(preference) = parted(&open, &mv).preference else {
             continue;
         };
@@ -443,8 +442,8 @@ fn on_random_positions_a_line_leaves_exactly_where_the_search_has_not_been() {
                 for language in Language::ALL {
                     let told = parting.leaving_sentence(&names, language);
                     assert_eq!(told.is_some(), parting.leaving.is_some());
-                    let stage = (&**open.tree(), &*open.loaded().stage);
-                    let told = parting.preference_sentence(stage, ("x", &names), language);
+                    let subject = (&**open.tree(), &*open.loaded().subject);
+                    let told = parting.preference_sentence(subject, ("x", &names), language);
                     assert_eq!(told.is_some(), preference.is_some());
                 }
             }
@@ -456,7 +455,7 @@ fn on_random_positions_a_line_leaves_exactly_where_the_search_has_not_been() {
 }
 
 /// A session with this lesson open, its position compared to a depth.
-fn compared(subject: Subject, algorithm: Algorithm, depth: u8) -> Session {
+fn compared(subject: SubjectSetup, algorithm: Algorithm, depth: u8) -> Session {
     let mut session = Session::new();
     let source = Source::Made {
         name: "compared".to_owned(),
@@ -521,7 +520,11 @@ fn the_engine_at_depth_two_has_the_value_of_the_quiescence_tree() {
             leaf,
             ..plain(&sfen, 2)
         };
-        let mut session = compared(Subject::Position(setup), Algorithm::QuiescenceAlphaBeta, 2);
+        let mut session = compared(
+            SubjectSetup::Position(setup),
+            Algorithm::QuiescenceAlphaBeta,
+            2,
+        );
         if session.view().compared.is_none() {
             continue; // It is too far, after all.
         }
@@ -555,7 +558,11 @@ fn values_counted_from_the_root_and_in_other_schemes_come_out_in_one_unit() {
                     from_root,
                     ..plain(&sfen, 1)
                 };
-                compared(Subject::Position(setup), Algorithm::QuiescenceAlphaBeta, 1)
+                compared(
+                    SubjectSetup::Position(setup),
+                    Algorithm::QuiescenceAlphaBeta,
+                    1,
+                )
             };
             let (counted, plain) = (of(true), of(false));
             let tree = row(&plain, &ReaderId::Tree);
@@ -570,7 +577,11 @@ fn values_counted_from_the_root_and_in_other_schemes_come_out_in_one_unit() {
 fn mates_are_counted_from_the_position_that_is_compared() {
     // Gold to 5b mates; White's king has nowhere to go.
     let sfen = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
-    let mut session = compared(Subject::Position(plain(sfen, 3)), Algorithm::AlphaBeta, 3);
+    let mut session = compared(
+        SubjectSetup::Position(plain(sfen, 3)),
+        Algorithm::AlphaBeta,
+        3,
+    );
     let mate = |winner, plies| {
         Some(Measure::Mate {
             winner,
@@ -593,7 +604,11 @@ fn mates_are_counted_from_the_position_that_is_compared() {
     assert!(ja.contains("先手"), "{ja}");
     // Deeper in the tree, two plies before the horizon of three, for White.
     let sfen = "4k4/9/9/9/9/9/P3p4/9/4K4 b g 1";
-    let mut session = compared(Subject::Position(plain(sfen, 3)), Algorithm::Minimax, 2);
+    let mut session = compared(
+        SubjectSetup::Position(plain(sfen, 3)),
+        Algorithm::Minimax,
+        2,
+    );
     let (child, sign) = {
         let open = session.open().expect("a tree");
         let end = open.end();
@@ -631,7 +646,7 @@ fn growing_along_a_line_brings_it_inside_the_tree() {
                 filter: MoveFilter::Best(12),
                 ..plain(&sfen, depth)
             };
-            let mut session = compared(Subject::Position(setup), algorithm, 4);
+            let mut session = compared(SubjectSetup::Position(setup), algorithm, 4);
             let before = overlaid(&session);
             if !before.can_grow {
                 assert!(before.parting.leaving.is_none() && before.parting.preference.is_none());
@@ -689,7 +704,7 @@ fn growing_begins_at_the_node_that_was_compared() {
     let setup = plain(U_05, 2);
     let source = Source::Made {
         name: "compared".to_owned(),
-        lesson: Arc::new(lesson(Subject::Position(setup), Algorithm::Minimax)),
+        lesson: Arc::new(lesson(SubjectSetup::Position(setup), Algorithm::Minimax)),
     };
     send(&mut session, Command::Open(source));
     let node = {
@@ -728,7 +743,7 @@ fn a_position_without_shogi_is_refused_in_one_sentence() {
 #[test]
 fn another_lesson_ends_the_comparison_and_late_answers_are_not_heard() {
     let setup = plain(U_05, 1);
-    let mut session = compared(Subject::Position(setup), Algorithm::Minimax, 1);
+    let mut session = compared(SubjectSetup::Position(setup), Algorithm::Minimax, 1);
     let effects = session.apply(Command::Compare(CompareCommand::Start));
     assert!(session.comparison().is_reading());
     send(&mut session, Command::Open(Source::Shipped("y-01")));

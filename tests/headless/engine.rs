@@ -10,7 +10,7 @@ use shunsai::Position;
 use yomisuji::eval::material::{Material, material};
 use yomisuji::formats::sfen::to_sfen;
 use yomisuji::formats::usi::{square_name, usi};
-use yomisuji::game::{Game, Keyed, Tactics};
+use yomisuji::game::{Captures, Game, Keyed};
 use yomisuji::games::shogi::values::{SCHEMES, USAPYON};
 use yomisuji::games::shogi::{Shogi, player_of};
 use yomisuji::score::{Player, Score};

@@ -7,7 +7,7 @@ use yomisuji::formats::record::{Ending, Format, PlyId, Record, Step, read};
 use yomisuji::formats::sfen::{parse_sfen, to_sfen};
 use yomisuji::formats::usi::usi;
 use yomisuji::language::Language;
-use yomisuji::scenario::{PositionSetup, Subject};
+use yomisuji::scenario::{PositionSetup, SubjectSetup};
 use yomisuji::session::{BoardCommand, Command, GameRecord, GoToPly, Session, Source};
 
 use crate::compare::send;
@@ -321,12 +321,11 @@ fn a_position_of_a_game_becomes_a_tree_that_knows_its_moves() {
     send(&mut session, Command::Board(BoardCommand::Grow));
     assert!(!session.is_editing_board());
     let open = session.open().expect("a tree");
-    let Subject::Position(setup) = &open.loaded().lesson.subject else {
+    let SubjectSetup::Position(setup) = &open.loaded().lesson.subject else {
         panic!("a position");
     };
     assert_eq!((setup.moves.clone(), moves.len()), (moves, 12));
-    let stage = &open.loaded().stage;
-    let root = stage.shogi(open.tree(), yomisuji::tree::NodeId::ROOT);
+    let root = open.loaded().position(yomisuji::tree::NodeId::ROOT);
     assert_eq!(root.as_ref().map(to_sfen), shown);
     // The game is still open, at the same ply.
     send(&mut session, Command::ToggleBoardEditor);

@@ -100,8 +100,8 @@ fn every_step_has_a_sentence_in_both_languages_and_no_two_cuts_share_one() {
                 if replay.step() == SAMPLE && last > 2 * SAMPLE {
                     replay.seek(last - SAMPLE);
                 }
-                let stage = &*run.loaded().stage;
-                let sentence = explain(&replay, run.algorithm(), stage, language);
+                let subject = &*run.loaded().subject;
+                let sentence = explain(&replay, run.algorithm(), subject, language);
                 let step = replay.step();
                 assert!(sentence.chars().count() > 4, "{id} step {step}: {sentence}");
                 assert!(!sentence.contains("  "), "{id} step {step}: {sentence}");
@@ -123,12 +123,12 @@ fn the_sentence_of_a_cut_names_nodes_sides_and_both_numbers() {
     assert_eq!(run.algorithm(), Algorithm::AlphaBeta);
     let mut replay = run.replay().clone();
     replay.seek(run.timeline().cuts[0]);
-    let stage = &*run.loaded().stage;
-    let ja = explain(&replay, run.algorithm(), stage, Language::Ja);
+    let subject = &*run.loaded().subject;
+    let ja = explain(&replay, run.algorithm(), subject, Language::Ja);
     for word in ["カ", "ス", "+300", "イ", "オ", "+100", "セ", "先手", "後手"] {
         assert!(ja.contains(word), "{word} in {ja}");
     }
-    let en = explain(&replay, run.algorithm(), stage, Language::En);
+    let en = explain(&replay, run.algorithm(), subject, Language::En);
     for word in ["カ", "+300", "オ", "+100", "セ", "Black", "White", "beta"] {
         assert!(en.contains(word), "{word} in {en}");
     }

@@ -40,7 +40,7 @@ fn values(opened: &Opened, moves: &[&str]) -> (i32, Vec<String>, Vec<i32>) {
     let value = |id: NodeId| replay.node(id).value().expect("a value").0;
     let of = |usi: &&str| {
         let mut children = opened.tree().children(NodeId::ROOT);
-        let found = children.find(|&id| opened.loaded().stage.id(opened.tree(), id) == *usi);
+        let found = children.find(|&id| opened.loaded().subject.id(opened.tree(), id) == *usi);
         value(found.expect("a legal move"))
     };
     (
@@ -57,10 +57,10 @@ fn at_end(opened: &Opened) -> Replay {
 }
 
 fn line(opened: &Opened, replay: &Replay) -> Vec<String> {
-    let stage = &opened.loaded().stage;
+    let subject = &opened.loaded().subject;
     let line = replay.line(NodeId::ROOT);
     line.into_iter()
-        .map(|id| stage.id(opened.tree(), id))
+        .map(|id| subject.id(opened.tree(), id))
         .collect()
 }
 
@@ -82,7 +82,7 @@ fn one_ply_gives_the_bishop_away_and_the_exchange_keeps_it() {
     let replay = at_end(&careful);
     let value_of = |usi: &str| {
         let mut children = careful.tree().children(NodeId::ROOT);
-        let found = children.find(|&id| careful.loaded().stage.id(careful.tree(), id) == usi);
+        let found = children.find(|&id| careful.loaded().subject.id(careful.tree(), id) == usi);
         replay
             .node(found.expect("a legal move"))
             .value()
@@ -124,11 +124,11 @@ fn alpha_beta_plays_the_same_move_on_real_positions_with_fewer_leaves() {
 fn every_node_replays_legally_from_the_root_and_has_its_own_name() {
     let opened = opened(U_04, "depth: 2");
     let tree = opened.tree();
-    let stage = &opened.loaded().stage;
+    let subject = &opened.loaded().subject;
     let mut names = std::collections::HashSet::new();
     for id in (0..tree.len() as u32).map(NodeId) {
-        assert!(names.insert(stage.place(tree, id, Language::Ja)));
-        let board = stage.board(tree, id, Language::Ja).expect("a board");
+        assert!(names.insert(subject.place(tree, id, Language::Ja)));
+        let board = subject.board(tree, id, Language::Ja).expect("a board");
         let kings = board
             .pieces
             .iter()

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize};
 use shunsai::Position;
 use yomisuji::eval::material::{Material, material};
 use yomisuji::formats::sfen::parse_sfen;
-use yomisuji::game::{Evaluator, Game, Tactics};
+use yomisuji::game::{Captures, Checks, Evaluator, Game, Promotions};
 use yomisuji::games::shogi::player_of;
 use yomisuji::games::shogi::values::USAPYON;
 use yomisuji::scenario::record;

@@ -6,7 +6,7 @@ use crate::random::{Dice, branch, tree, value};
 use yomisuji::formats::nested_list;
 use yomisuji::game::Game;
 use yomisuji::games::diagram::{Branch, Diagram};
-use yomisuji::games::tic_tac_toe::{Grid, Outcome, TicTacToe};
+use yomisuji::games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
 use yomisuji::scenario::record;
 use yomisuji::score::{Bound, Player, Score, Window};
 use yomisuji::search::{Algorithm, Budget, Run, alpha_beta, search};
@@ -289,7 +289,7 @@ fn bounds_shown_at_nodes_are_true() {
 
 #[test]
 fn tic_tac_toe_is_a_draw_after_549946_nodes_and_255168_ends() {
-    let mut run = Run::new(&Outcome, Budget::UNLIMITED, Tally::default());
+    let mut run = Run::new(&ThreeInARow, Budget::UNLIMITED, Tally::default());
     let start = Grid::default();
     let value = search(Algorithm::Minimax, &TicTacToe, &start, 9, &mut run);
     let tally = run.into_observer();
@@ -297,7 +297,7 @@ fn tic_tac_toe_is_a_draw_after_549946_nodes_and_255168_ends() {
         (value.0, tally.entered, tally.leaves),
         (0, 549_946, 255_168)
     );
-    let mut run = Run::new(&Outcome, Budget::UNLIMITED, Tally::default());
+    let mut run = Run::new(&ThreeInARow, Budget::UNLIMITED, Tally::default());
     let value = search(Algorithm::AlphaBeta, &TicTacToe, &start, 9, &mut run);
     assert_eq!((value.0, run.into_observer().entered), (0, 18_297));
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::random::{Dice, branch, tree};
 use yomisuji::games::diagram::Diagram;
-use yomisuji::games::tic_tac_toe::{Grid, Outcome, TicTacToe};
+use yomisuji::games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
 use yomisuji::scenario::record;
 use yomisuji::score::Player;
 use yomisuji::search::Algorithm;
@@ -109,14 +109,20 @@ fn equal_subtrees_are_drawn_alike() {
 #[test]
 fn a_whole_game_tree_is_laid_out_tidily() {
     let grid = Grid::parse("xo.......").expect("a position");
-    let tree = grow(&TicTacToe, &grid, 9, Watch::cap(100_000), &Outcome).expect("small");
+    let tree = grow(&TicTacToe, &grid, 9, Watch::cap(100_000), &ThreeInARow).expect("small");
     assert!(tree.len() > 5_000);
     check_layout(&tree);
 }
 
 #[test]
 fn growing_beyond_the_cap_is_refused() {
-    let grown = grow(&TicTacToe, &Grid::default(), 9, Watch::cap(1_000), &Outcome);
+    let grown = grow(
+        &TicTacToe,
+        &Grid::default(),
+        9,
+        Watch::cap(1_000),
+        &ThreeInARow,
+    );
     assert_eq!(grown.err(), Some(GrowError::TooManyNodes { cap: 1_000 }));
 }
 
@@ -136,7 +142,7 @@ fn the_state_at_a_step_is_the_same_forward_backward_and_by_jump() {
 #[test]
 fn a_long_trace_is_replayed_exactly() {
     let grid = Grid::parse("x........").expect("a position");
-    let tree = grow(&TicTacToe, &grid, 9, Watch::cap(100_000), &Outcome).expect("small");
+    let tree = grow(&TicTacToe, &grid, 9, Watch::cap(100_000), &ThreeInARow).expect("small");
     let trace = Arc::new(record(Algorithm::Minimax, &tree).expect("within the budget"));
     assert!(trace.len() > 100_000);
     check_replay(Arc::new(tree), &trace, &mut dice(14), 9_973);

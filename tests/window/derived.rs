@@ -29,9 +29,9 @@ fn heard(opened: &Opened) -> Vec<Event<NodeId>> {
 
 /// Steps the window through the lesson, and holds what it shows at each step against `events`.
 fn check(opened: Opened, events: &[Event<NodeId>]) -> Result<(), String> {
-    let stage = opened.loaded().stage.clone();
+    let subject = opened.loaded().subject.clone();
     let tree = opened.tree().clone();
-    let name = |node| stage.choice(&tree, node, yomisuji::language::Language::Ja);
+    let name = |node| subject.choice(&tree, node, yomisuji::language::Language::Ja);
     let mut open: Vec<NodeId> = Vec::new();
     let mut harness = window_on(opened, [1280.0, 720.0]);
     for (index, event) in events.iter().enumerate() {

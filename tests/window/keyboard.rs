@@ -172,10 +172,10 @@ fn a_node_is_found_by_name_and_by_moves() {
         let session = harness.state().session();
         let open = session.open().expect("open");
         let selected = session.selection().expect("a node");
-        let stage = &*open.loaded().stage;
+        let subject = &*open.loaded().subject;
         let name = yomisuji::lesson::spoken_name(
             open.replay(),
-            stage,
+            subject,
             selected,
             yomisuji::language::Language::Ja,
         );

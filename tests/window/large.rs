@@ -110,7 +110,7 @@ fn reading_further_grows_one_node_and_keeps_it_in_view() {
     };
     let id = |harness: &Shown, node| {
         let open = harness.state().session().open().expect("open");
-        open.loaded().stage.id(open.tree(), node)
+        open.loaded().subject.id(open.tree(), node)
     };
     let name = id(&harness, child);
     harness.state_mut().send(Command::Select(Some(child)));

@@ -25,13 +25,13 @@ pub(super) fn captures_on(
     order: CaptureOrder,
     captures: &mut Vec<Move>,
 ) {
-    let Some(exchange) = Exchange::on(position, square) else {
+    let Some(contested) = Contested::on(position, square) else {
         return;
     };
     let candidates = match order {
-        CaptureOrder::Geometric => exchange.geometric(values),
-        CaptureOrder::Cheapest => cheapest(position, values, exchange.legal()),
-        CaptureOrder::Any => exchange.legal(),
+        CaptureOrder::Geometric => contested.geometric(values),
+        CaptureOrder::Cheapest => cheapest(position, values, contested.legal()),
+        CaptureOrder::Any => contested.legal(),
     };
     for from in candidates {
         let Some(piece) = position.piece_at(from) else {
@@ -49,14 +49,14 @@ pub(super) fn captures_on(
 }
 
 /// A square that the side to move may capture on.
-struct Exchange<'p> {
+struct Contested<'p> {
     position: &'p Position,
     square: Square,
     side: Color,
     attackers: Bitboard,
 }
 
-impl<'p> Exchange<'p> {
+impl<'p> Contested<'p> {
     fn on(position: &'p Position, square: Square) -> Option<Self> {
         let side = position.side_to_move();
         let taken = position.piece_at(square)?;

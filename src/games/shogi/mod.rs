@@ -12,8 +12,6 @@
 //! | [`setup`] | whether pieces on a board make a position at all |
 //! | [`legality`] | which rule an illegal move breaks |
 //! | [`notation`] | names of moves and squares for people |
-//! | [`stage`] | how an exchange is shown: names, gains, the board |
-//! | [`position_stage`] | how a tree of moves is shown |
 //! | [`shown`] | a position as a board for people |
 //! | [`perft`] | counts of legal moves, for checking |
 //!
@@ -27,10 +25,8 @@ pub mod legality;
 pub mod notation;
 mod packed;
 pub mod perft;
-pub mod position_stage;
 pub mod setup;
 pub mod shown;
-pub mod stage;
 pub mod values;
 
 use std::ops::ControlFlow;
@@ -38,7 +34,7 @@ use std::ops::ControlFlow;
 use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::{MoveSet, Position};
 
-use crate::game::{CaptureOrder, Captures, Game, Keyed, Tactics};
+use crate::game::{CaptureOrder, Captures, Checks, Game, Keyed, Promotions};
 use crate::score::Player;
 use values::PieceValues;
 
@@ -152,6 +148,35 @@ fn push_by_target(set: MoveSet, moves: &mut Vec<Move>) {
 impl Captures for Shogi {
     type Square = Square;
 
+    fn takes(&self, at: &Position, mv: Move) -> bool {
+        !mv.is_drop() && at.piece_at(mv.to()).is_some()
+    }
+
+    fn taking(&self, at: &Position, moves: &mut Vec<Move>) {
+        let enemies = at.player_bb(at.side_to_move().flip());
+        write_moves(at, moves, |set| match set {
+            MoveSet::Normal {
+                piece,
+                from,
+                promotions,
+                non_promotions,
+            } => {
+                let (promotions, non_promotions) = (promotions & enemies, non_promotions & enemies);
+                (!promotions.is_empty() || !non_promotions.is_empty()).then_some(MoveSet::Normal {
+                    piece,
+                    from,
+                    promotions,
+                    non_promotions,
+                })
+            }
+            MoveSet::Drop { .. } => None,
+        });
+    }
+
+    fn target(&self, mv: Move) -> Square {
+        mv.to()
+    }
+
     fn captures_on(
         &self,
         at: &Position,
@@ -180,46 +205,19 @@ impl Captures for Shogi {
     }
 }
 
-impl Tactics for Shogi {
-    fn takes(&self, at: &Position, mv: Move) -> bool {
-        !mv.is_drop() && at.piece_at(mv.to()).is_some()
-    }
-
-    fn taking(&self, at: &Position, moves: &mut Vec<Move>) {
-        let enemies = at.player_bb(at.side_to_move().flip());
-        write_moves(at, moves, |set| match set {
-            MoveSet::Normal {
-                piece,
-                from,
-                promotions,
-                non_promotions,
-            } => {
-                let (promotions, non_promotions) = (promotions & enemies, non_promotions & enemies);
-                (!promotions.is_empty() || !non_promotions.is_empty()).then_some(MoveSet::Normal {
-                    piece,
-                    from,
-                    promotions,
-                    non_promotions,
-                })
-            }
-            MoveSet::Drop { .. } => None,
-        });
-    }
-
+impl Promotions for Shogi {
     fn promotes(&self, mv: Move) -> bool {
         matches!(mv, Move::Normal { promote: true, .. })
     }
+}
 
+impl Checks for Shogi {
     fn gives_check(&self, at: &Position, mv: Move) -> bool {
         attackers::gives_check(at, mv)
     }
 
     fn in_check(&self, at: &Position) -> bool {
         attackers::in_check(at, at.side_to_move())
-    }
-
-    fn target(&self, mv: Move) -> Square {
-        mv.to()
     }
 }
 

@@ -1,50 +1,18 @@
-//! A position as it is shown: the board, the hands, and the way to it through a tree.
+//! A position as it is shown: the board and the hands.
 
 use shogi_core::{Color, Hand, Move, PartialPosition, PieceKind, Square};
 use shunsai::Position;
 
-use super::notation::{kanji, letter, move_name};
+use super::notation::{kanji, letter};
 use super::setup::setup;
 use super::{HAND_ORDER, player_of};
-use crate::games::board::{Board, BoardStyle, Place, ShownPiece};
+use crate::games::board::{Board, BoardStyle, Cell, ShownPiece};
 use crate::language::Language;
 use crate::score::Player;
-use crate::tree::{Kind, NodeId, Packed, Tree};
-
-/// The position at a node, replayed from the root; and the position before the last move, with
-/// that move.
-pub(super) fn position_at(
-    root: &Position,
-    tree: &Tree,
-    node: NodeId,
-) -> (Position, Option<(Position, Move)>) {
-    let mut position = root.clone();
-    let mut last = None;
-    for id in tree.path(node).into_iter().skip(1) {
-        if tree.node(id).kind == Kind::Decline {
-            break;
-        }
-        if let Some(mv) = Move::unpack(tree.node(id).mv) {
-            last = Some((position.clone(), mv));
-            position.do_move(mv);
-        }
-    }
-    (position, last)
-}
-
-/// The move that leads to a node, as people name it; empty at the root.
-pub(super) fn name_of(root: &Position, tree: &Tree, node: NodeId, language: Language) -> String {
-    let (Some(parent), Some(mv)) = (tree.parent(node), Move::unpack(tree.node(node).mv)) else {
-        return String::new();
-    };
-    let (before, previous) = position_at(root, tree, parent);
-    let previous = previous.map(|(_, mv)| mv.to());
-    move_name(&before, previous, mv, language)
-}
 
 /// The squares of a move: where it came from (none: a drop), and where it went to.
 #[must_use]
-pub fn squares_of(mv: Move) -> (Option<Place>, Place) {
+pub fn squares_of(mv: Move) -> (Option<Cell>, Cell) {
     match mv {
         Move::Normal { from, to, .. } => (Some(place(from)), place(to)),
         Move::Drop { to, .. } => (None, place(to)),
@@ -53,8 +21,8 @@ pub fn squares_of(mv: Move) -> (Option<Place>, Place) {
 
 /// A square as the picture counts it.
 #[must_use]
-pub fn place(square: Square) -> Place {
-    Place {
+pub fn place(square: Square) -> Cell {
+    Cell {
         file: square.file() - 1,
         rank: square.rank() - 1,
     }

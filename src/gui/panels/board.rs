@@ -37,7 +37,7 @@ pub(in crate::gui) fn board_ui(
         session.theme(),
     );
     let node = session.view().focus.unwrap_or(crate::tree::NodeId::ROOT);
-    let Some(at) = open.loaded().stage.shogi(open.tree(), node) else {
+    let Some(at) = open.loaded().position(node) else {
         return;
     };
     let plan = BoardPlan::new(board_shown, place, true);

@@ -41,7 +41,7 @@ pub(super) fn canvas_ui(
         replay: open.replay(),
         outline,
         layout,
-        stage: &*open.loaded().stage,
+        subject: &*open.loaded().subject,
         line: &session.view().line,
         selection: session.selection(),
         camera: look.camera,
@@ -93,7 +93,7 @@ fn move_camera(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, respo
         look.moved = false;
     }
     if !fits_asked || (!fits_rest && !look.moved) {
-        let labels = !open.loaded().stage.names_nodes();
+        let labels = !open.loaded().subject.names_nodes();
         let flat = outline.flat(open.tree());
         look.camera = Camera::fit(flat, layout, canvas, labels);
         if flat.len() <= READABLE {
@@ -209,13 +209,13 @@ fn pointer(
 
 /// What a screen reader says.
 fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
-    let (language, stage) = (session.language(), &*open.loaded().stage);
+    let (language, subject) = (session.language(), &*open.loaded().subject);
     let text = Texts::of(language);
     match spot {
-        Spot::Node(id) => spoken_name(open.replay(), stage, id, language),
+        Spot::Node(id) => spoken_name(open.replay(), subject, id, language),
         Spot::Group(group) => format!("{} {}", group.count, text.more_moves),
         Spot::Fold(id) => {
-            let name = crate::games::choice(stage, open.tree(), id, language);
+            let name = crate::subject::choice(subject, open.tree(), id, language);
             format!("{}: {name}", text.unfold)
         }
     }
@@ -282,7 +282,7 @@ fn hover_card(session: &Session, open: &Opened, id: NodeId) -> Card {
     card(
         open.replay(),
         open.algorithm(),
-        &*open.loaded().stage,
+        &*open.loaded().subject,
         id,
         &reasons.unwrap_or_default(),
         session.language(),

@@ -77,7 +77,7 @@ pub(in crate::gui) fn shown_position(session: &Session) -> Option<String> {
     }
     let open = session.open()?;
     let node = session.view().focus.unwrap_or(NodeId::ROOT);
-    let at = open.loaded().stage.shogi(open.tree(), node)?;
+    let at = open.loaded().position(node)?;
     Some(to_sfen(&at))
 }
 

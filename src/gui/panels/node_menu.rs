@@ -4,7 +4,7 @@ use egui::Response;
 
 use super::in_plies;
 use crate::formats::sfen::to_sfen;
-use crate::scenario::Subject;
+use crate::scenario::SubjectSetup;
 use crate::session::{Command, Opened, Session};
 use crate::text::Texts;
 use crate::tree::{Kind, NodeId};
@@ -18,7 +18,7 @@ pub(super) fn node_menu(
     commands: &mut Vec<Command>,
 ) {
     let text = Texts::of(session.language());
-    let (tree, stage) = (open.tree(), &*open.loaded().stage);
+    let tree = open.tree();
     response.context_menu(|ui| {
         if open.timeline().entered(id).is_some() && ui.button(text.go_there).clicked() {
             commands.push(Command::GoTo(id));
@@ -26,7 +26,7 @@ pub(super) fn node_menu(
         if tree.children(id).len() > 0 && ui.button(text.fold).clicked() {
             commands.push(Command::Fold(id));
         }
-        let is_position = matches!(open.loaded().lesson.subject, Subject::Position(_));
+        let is_position = matches!(open.loaded().lesson.subject, SubjectSetup::Position(_));
         if is_position && tree.node(id).kind != Kind::Decline {
             ui.menu_button(text.further, |ui| {
                 for plies in 1..=4 {
@@ -36,7 +36,7 @@ pub(super) fn node_menu(
                 }
             });
         }
-        let Some(at) = stage.shogi(tree, id) else {
+        let Some(at) = open.loaded().position(id) else {
             return;
         };
         ui.separator();

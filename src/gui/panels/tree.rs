@@ -4,11 +4,11 @@ use egui::{Align, Button, Layout, RichText, ScrollArea, Ui};
 
 use super::canvas::canvas_ui;
 use super::{ink, small, switch, title};
-use crate::games::choice;
 use crate::gui::look::Look;
 use crate::gui::theme::SMALL;
 use crate::picture::Ink;
 use crate::session::{Command, Opened, Session};
+use crate::subject::choice;
 use crate::text::Texts;
 use crate::tree::NodeId;
 
@@ -100,7 +100,7 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
     };
     let names_nodes = session
         .open()
-        .is_some_and(|open| open.loaded().stage.names_nodes());
+        .is_some_and(|open| open.loaded().subject.names_nodes());
     let mut stays = true;
     ui.horizontal(|ui| {
         let label = ui.label(text.find);
@@ -172,7 +172,7 @@ fn way_ui(
     (way, focus): (&[NodeId], NodeId),
     commands: &mut Vec<Command>,
 ) {
-    let (tree, stage) = (open.tree(), &*open.loaded().stage);
+    let (tree, subject) = (open.tree(), &*open.loaded().subject);
     let row = ui.spacing().interact_size.y;
     ScrollArea::horizontal()
         .id_salt("way")
@@ -184,10 +184,10 @@ fn way_ui(
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 3.0;
                 for id in way {
-                    let name = if *id == NodeId::ROOT && stage.names_nodes() {
-                        stage.place(tree, *id, session.language())
+                    let name = if *id == NodeId::ROOT && subject.names_nodes() {
+                        subject.place(tree, *id, session.language())
                     } else {
-                        choice(stage, tree, *id, session.language())
+                        choice(subject, tree, *id, session.language())
                     };
                     if *id != NodeId::ROOT {
                         ui.label(small(session, "›"));

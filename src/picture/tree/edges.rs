@@ -200,7 +200,7 @@ fn window(scene: &TreeScene<'_>, id: NodeId, from: Point, to: Point, picture: &m
     let text = format!("({}, {})", signed(alpha), signed(beta));
     let width = text.chars().count() as f32 * 7.4 + 10.0;
     // Moves have their names where edges arrive: a window stands above them, or not at all.
-    let lowest = if scene.stage.names_nodes() {
+    let lowest = if scene.subject.names_nodes() {
         to[1]
     } else {
         to[1] - ROOM_FOR_NAME

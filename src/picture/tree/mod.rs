@@ -17,8 +17,8 @@ pub use laid::LaidLine;
 pub use rows::Detail;
 
 use super::{Area, Picture};
-use crate::games::Stage;
 use crate::language::Language;
+use crate::subject::Subject;
 use crate::trace::Replay;
 use crate::tree::layout::Layout;
 use crate::tree::{FlatView, Item, NodeId, Outline, Tree};
@@ -33,7 +33,7 @@ pub struct TreeScene<'a> {
     /// Where its slots stand.
     pub layout: &'a Layout,
     /// What the tree is about.
-    pub stage: &'a dyn Stage,
+    pub subject: &'a dyn Subject,
     /// The best line so far, the root included.
     pub line: &'a [NodeId],
     /// The node that was clicked.

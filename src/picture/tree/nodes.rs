@@ -92,7 +92,7 @@ fn halo(scene: &TreeScene<'_>, row: &Row, centre: Point, is_current: bool, pictu
     let has_room = row.detail == Detail::Full
         && scene.camera.row >= ROOM_FOR_GAIN
         && row.gap - width / 2.0 - row.size.0 * 0.7 > ROOM_FOR_HERE;
-    if is_current && has_room && !scene.stage.names_nodes() {
+    if is_current && has_room && !scene.subject.names_nodes() {
         picture.shapes.push(Shape::Text {
             at: [centre[0] + width / 2.0 + 8.0, centre[1] - 2.0],
             text: scene.here.to_owned(),
@@ -131,7 +131,7 @@ fn value(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &
     let weight = scene.tree().node(id);
     let state = scene.replay.node(id);
     let seen = scene.replay.seen(id);
-    let given = scene.stage.names_nodes() && weight.kind == Kind::Leaf;
+    let given = scene.subject.names_nodes() && weight.kind == Kind::Leaf;
     let (text, ink) = match seen {
         Seen::Unvisited | Seen::Pruned if given => (signed(weight.value).to_string(), Ink::Muted),
         Seen::Unvisited | Seen::Pruned => return,
@@ -276,8 +276,8 @@ fn labels(
     let (width, height) = row.size;
     let seen = scene.replay.seen(id);
     let faded = matches!(seen, Seen::Unvisited | Seen::Pruned);
-    if scene.stage.names_nodes() {
-        let name = scene.stage.choice(tree, id, scene.language);
+    if scene.subject.names_nodes() {
+        let name = scene.subject.choice(tree, id, scene.language);
         let ink = if faded { Ink::Muted } else { Ink::Text };
         let size = (width * 0.3).clamp(12.0, 20.0);
         let is_last_row = row.depth == scene.flat().height();
@@ -312,7 +312,7 @@ fn labels(
     let Some(parent) = tree.parent(id) else {
         return;
     };
-    let name = crate::games::choice(scene.stage, tree, id, scene.language);
+    let name = crate::subject::choice(scene.subject, tree, id, scene.language);
     let beside = row.size.0 + 24.0 + name_ems(&name) * 15.0;
     // Many siblings have their names above them, all alike.
     let siblings = scene
@@ -353,7 +353,7 @@ fn labels(
     if scene.camera.row < ROOM_FOR_GAIN {
         return;
     }
-    if let Some(gain) = scene.stage.gain(tree, id, scene.language) {
+    if let Some(gain) = scene.subject.gain(tree, id, scene.language) {
         let ink = if faded { Ink::Hatch } else { Ink::Muted };
         let at = [at[0], at[1] + 18.0];
         picture

@@ -11,7 +11,7 @@ use crate::games::shogi::notation::line_names;
 use crate::games::shogi::player_of;
 use crate::games::shogi::values::scheme;
 use crate::language::{Language, Words};
-use crate::scenario::{LeafPolicy, Subject};
+use crate::scenario::{LeafPolicy, SubjectSetup};
 use crate::score::{Player, Score};
 use crate::search::{Iteration, Line};
 use crate::tree::{Kind, NodeId, Packed};
@@ -59,7 +59,7 @@ pub struct CompareRow {
 /// What the run of the tree has found at its end.
 pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Option<CompareRow> {
     let end = open.end();
-    let (tree, stage) = (open.tree(), &open.loaded().stage);
+    let (tree, subject) = (open.tree(), &open.loaded().subject);
     let state = end.node(node);
     let line = end.line(node);
     let (pawn, base) = unit(open);
@@ -68,7 +68,9 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
         .map(|value| if value.is_mate() { value } else { value + base });
     // Mates are counted from the position that is compared, and not from the root.
     let depth = match &open.loaded().lesson.subject {
-        Subject::Position(setup) => Some(i32::from(setup.depth) - i32::from(tree.node(node).depth)),
+        SubjectSetup::Position(setup) => {
+            Some(i32::from(setup.depth) - i32::from(tree.node(node).depth))
+        }
         _ => None,
     };
     let moves: Vec<_> = line
@@ -76,7 +78,7 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
         .take_while(|&&id| tree.node(id).kind != Kind::Decline)
         .filter_map(|&id| Move::unpack(tree.node(id).mv))
         .collect();
-    let at = stage.shogi(tree, node)?;
+    let at = open.loaded().position(node)?;
     let names = line_names(&at, None, &moves, language);
     let bound = match state.bound() {
         crate::score::Bound::Exact => "",
@@ -95,7 +97,7 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
         best: names.first().cloned().unwrap_or_else(|| {
             let stays = line
                 .first()
-                .map(|&id| crate::games::choice(&**stage, tree, id, language));
+                .map(|&id| crate::subject::choice(&**subject, tree, id, language));
             stays.unwrap_or_default()
         }),
         depth: depth_of(open, node),
@@ -119,7 +121,7 @@ const MATERIAL: &str = "material-black";
 /// How many plies the tree reads below a node before the horizon.
 fn plies_below(open: &Opened, node: NodeId) -> Option<u32> {
     match &open.loaded().lesson.subject {
-        Subject::Position(setup) => {
+        SubjectSetup::Position(setup) => {
             let above = u32::from(open.tree().node(node).depth);
             Some(u32::from(setup.depth).saturating_sub(above))
         }
@@ -130,7 +132,7 @@ fn plies_below(open: &Opened, node: NodeId) -> Option<u32> {
 /// How many plies the tree reads below a node before the horizon; `+` where it reads on beyond it.
 fn depth_of(open: &Opened, node: NodeId) -> String {
     match &open.loaded().lesson.subject {
-        Subject::Position(setup) => {
+        SubjectSetup::Position(setup) => {
             let plies = plies_below(open, node).unwrap_or(0);
             let beyond = matches!(setup.leaf, LeafPolicy::Quiescence(_)) || setup.extension;
             let more = beyond || !setup.further.is_empty();
@@ -143,18 +145,18 @@ fn depth_of(open: &Opened, node: NodeId) -> String {
 /// What a pawn is worth to the tree, and what its values are counted from, for Black.
 fn unit(open: &Opened) -> (i32, i32) {
     let id = match &open.loaded().lesson.subject {
-        Subject::Position(setup) => &setup.values,
-        Subject::Exchange(setup) => &setup.values,
+        SubjectSetup::Position(setup) => &setup.values,
+        SubjectSetup::Exchange(setup) => &setup.values,
         _ => return (100, 0),
     };
     let Ok(scheme) = scheme(id) else {
         return (100, 0);
     };
     let counts_from_root = match &open.loaded().lesson.subject {
-        Subject::Position(setup) => setup.from_root,
+        SubjectSetup::Position(setup) => setup.from_root,
         _ => true,
     };
-    let root = open.loaded().stage.shogi(open.tree(), NodeId::ROOT);
+    let root = open.loaded().position(NodeId::ROOT);
     let base = root.filter(|_| counts_from_root);
     let base = base.map_or(0, |root| material(&root, &scheme.values).0);
     (scheme.values.pawn(), base)

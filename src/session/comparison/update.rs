@@ -16,7 +16,7 @@ use super::{
 use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::games::shogi::notation::line_names;
 use crate::language::{Language, Words};
-use crate::scenario::{OwnReading, PositionSetup, Subject};
+use crate::scenario::{OwnReading, PositionSetup, SubjectSetup};
 use crate::search::Quiescence;
 use crate::tree::{Kind, NodeId, Tree};
 
@@ -95,25 +95,25 @@ impl Session {
             en: "there is no shogi position to compare on".to_owned(),
         };
         let open = self.open.as_ref().ok_or_else(nothing)?;
-        let (tree, stage) = (open.tree(), &open.loaded().stage);
+        let (tree, subject) = (open.tree(), &open.loaded().subject);
         let node = moved(tree, self.view.focus.unwrap_or(NodeId::ROOT));
-        let at = stage.shogi(tree, node).ok_or_else(nothing)?;
-        let root = stage.shogi(tree, NodeId::ROOT).ok_or_else(nothing)?;
+        let at = open.loaded().position(node).ok_or_else(nothing)?;
+        let root = open.loaded().position(NodeId::ROOT).ok_or_else(nothing)?;
         let path = tree.path(node);
         let moves = path[1..]
             .iter()
             .filter_map(|&id| <shogi_core::Move as crate::tree::Packed>::unpack(tree.node(id).mv));
         let (from, before) = match &open.loaded().lesson.subject {
-            Subject::Position(setup) => (setup.sfen.clone(), played(setup)),
+            SubjectSetup::Position(setup) => (setup.sfen.clone(), played(setup)),
             _ => (to_sfen(&root), Vec::new()),
         };
         Ok(ComparedPosition {
             from,
             moves: before.into_iter().chain(moves).collect(),
-            way: path[1..].iter().map(|&id| stage.id(tree, id)).collect(),
+            way: path[1..].iter().map(|&id| subject.id(tree, id)).collect(),
             name: Words {
-                ja: stage.place(tree, node, Language::Ja),
-                en: stage.place(tree, node, Language::En),
+                ja: subject.place(tree, node, Language::Ja),
+                en: subject.place(tree, node, Language::En),
             },
             reading: OwnReading::of(&open.loaded().lesson.subject),
             at,

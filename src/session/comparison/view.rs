@@ -10,7 +10,7 @@ use crate::compare::{Measure, Parting, part, way_of};
 use crate::formats::sfen::to_sfen;
 use crate::games::shogi::values::scheme;
 use crate::language::Language;
-use crate::scenario::Subject;
+use crate::scenario::SubjectSetup;
 use crate::tree::NodeId;
 
 /// A line that is drawn over the tree.
@@ -68,12 +68,12 @@ pub struct ComparisonView {
 
 /// The node of the open tree that the comparison is about, if it has one.
 pub(super) fn node_of(place: &ComparedPosition, open: &Opened) -> Option<NodeId> {
-    let (tree, stage) = (open.tree(), &open.loaded().stage);
+    let (tree, subject) = (open.tree(), &open.loaded().subject);
     let node = place.way.iter().try_fold(NodeId::ROOT, |at, id| {
         let mut children = tree.children(at);
-        children.find(|&child| stage.id(tree, child) == *id)
+        children.find(|&child| subject.id(tree, child) == *id)
     })?;
-    let at = stage.shogi(tree, node)?;
+    let at = open.loaded().position(node)?;
     (to_sfen(&at) == to_sfen(&place.at)).then_some(node)
 }
 
@@ -142,9 +142,9 @@ fn overlay(
         return None;
     }
     let end = open.end();
-    let (tree, stage) = (open.tree(), &*open.loaded().stage);
-    let subject = &open.loaded().lesson.subject;
-    let parting = part(&end, subject, node, &row.line);
+    let (tree, subject) = (open.tree(), &*open.loaded().subject);
+    let setup = &open.loaded().lesson.subject;
+    let parting = part(&end, setup, node, &row.line);
     let name = if row.name.is_empty() {
         match &row.reader {
             ReaderId::Engine(name, _) => name.clone(),
@@ -155,12 +155,12 @@ fn overlay(
     };
     Some(OverlaidLine {
         reader: row.reader.clone(),
-        preference: parting.preference_sentence((tree, stage), (&name, &row.names), language),
+        preference: parting.preference_sentence((tree, subject), (&name, &row.names), language),
         preferred: parting
             .preference
-            .map(|preference| stage.id(tree, preference.tree)),
+            .map(|preference| subject.id(tree, preference.tree)),
         leaving: parting.leaving_sentence(&row.names, language),
-        can_grow: matches!(subject, Subject::Position(_))
+        can_grow: matches!(setup, SubjectSetup::Position(_))
             && (parting.leaving.is_some() || parting.preference.is_some()),
         way: way_of(tree, node, &row.line),
         line: row.line.clone(),

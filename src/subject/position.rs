@@ -3,30 +3,31 @@
 use shogi_core::{Move, ToUsi};
 use shunsai::Position;
 
-use super::notation::{kanji, letter};
-use super::shown::{name_of, position_at, show, squares_of};
+use super::shogi::{ShogiSubject, name_of, position_at};
+use super::{Subject, last_moves};
 use crate::games::board::Board;
-use crate::games::{Stage, last_moves};
+use crate::games::shogi::notation::{kanji, letter};
+use crate::games::shogi::shown::{show, squares_of};
 use crate::language::Language;
 use crate::tree::{Kind, NodeId, Packed, Tree};
 
 /// A tree of moves from a position.
 #[derive(Clone, Debug)]
-pub struct PositionStage {
+pub struct PositionSubject {
     /// The position at the root.
     pub root: Position,
     /// Whether leaves are worth their material and the best exchange, and not material alone.
     pub exchange: bool,
 }
 
-impl PositionStage {
+impl PositionSubject {
     /// The last moves on the way from the root, as people name them.
     fn line(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         last_moves(self, tree, node, language)
     }
 }
 
-impl Stage for PositionStage {
+impl Subject for PositionSubject {
     fn id(&self, tree: &Tree, node: NodeId) -> String {
         match (tree.node(node).kind, Move::unpack(tree.node(node).mv)) {
             (Kind::Decline, _) => "-".to_owned(),
@@ -70,10 +71,6 @@ impl Stage for PositionStage {
         language.pick("スタンドパット", "standing pat")
     }
 
-    fn shogi(&self, tree: &Tree, node: NodeId) -> Option<Position> {
-        Some(position_at(&self.root, tree, node).0)
-    }
-
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
         let (_, last) = position_at(&self.root, tree, node);
         let (before, mv) = last.filter(|_| tree.node(node).kind != Kind::Decline)?;
@@ -89,5 +86,11 @@ impl Stage for PositionStage {
         let mut board = show(&position, language);
         board.last_move = last.map(|(_, mv)| squares_of(mv));
         Some(board)
+    }
+}
+
+impl ShogiSubject for PositionSubject {
+    fn position(&self, tree: &Tree, node: NodeId) -> Position {
+        position_at(&self.root, tree, node).0
     }
 }

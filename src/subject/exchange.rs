@@ -3,21 +3,22 @@
 use shogi_core::{Color, Move, PieceKind, Square, ToUsi};
 use shunsai::Position;
 
-use super::attackers::with_batteries;
-use super::notation::{kanji, letter, square_name, square_name_ja};
-use super::shown::{name_of, place, position_at, show, squares_of};
-use super::values::{Counting, Scheme};
-use super::{Shogi, player_of};
+use super::Subject;
+use super::shogi::{ShogiSubject, name_of, position_at};
 use crate::game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
-use crate::games::Stage;
 use crate::games::board::{Arrow, Board};
+use crate::games::shogi::attackers::with_batteries;
+use crate::games::shogi::notation::{kanji, letter, square_name, square_name_ja};
+use crate::games::shogi::shown::{place, show, squares_of};
+use crate::games::shogi::values::{Counting, Scheme};
+use crate::games::shogi::{Shogi, player_of};
 use crate::language::{Language, Say, signed};
 use crate::score::Score;
 use crate::tree::{GrowError, Kind, NodeId, Packed, Tree, Watch, grow};
 
 /// An exchange on a square of a position.
 #[derive(Clone, Debug)]
-pub struct ExchangeStage {
+pub struct ExchangeSubject {
     root: Position,
     square: Square,
     game: Shogi,
@@ -40,7 +41,7 @@ pub enum NoExchange {
     Grow(#[from] GrowError),
 }
 
-impl ExchangeStage {
+impl ExchangeSubject {
     /// Grows the tree of the exchange on `square`: at each node the candidate captures, and last
     /// the choice to decline.
     ///
@@ -53,22 +54,22 @@ impl ExchangeStage {
         order: CaptureOrder,
         watch: Watch<'_>,
     ) -> Result<(Tree, Self), NoExchange> {
-        let stage = Self {
+        let subject = Self {
             root,
             square,
             game: Shogi {
                 values: scheme.values,
             },
         };
-        check_target(&stage.root, square)?;
+        check_target(&subject.root, square)?;
         let exchange = Exchange {
-            game: &stage.game,
+            game: &subject.game,
             square,
             order,
         };
-        let start = Exchanged::start(stage.root.clone());
+        let start = Exchanged::start(subject.root.clone());
         let tree = grow(&exchange, &start, u8::MAX, watch, &Gained)?;
-        Ok((tree, stage))
+        Ok((tree, subject))
     }
 
     /// Who aims at the square, batteries included.
@@ -103,7 +104,7 @@ pub fn check_target(position: &Position, square: Square) -> Result<(), NoExchang
     }
 }
 
-impl Stage for ExchangeStage {
+impl Subject for ExchangeSubject {
     fn id(&self, tree: &Tree, node: NodeId) -> String {
         match (tree.node(node).kind, Move::unpack(tree.node(node).mv)) {
             (Kind::Decline, _) => "-".to_owned(),
@@ -119,7 +120,7 @@ impl Stage for ExchangeStage {
                 Language::En => format!("the exchange on {}", square_name(self.square)),
             };
         }
-        let choice = crate::games::choice(self, tree, node, language);
+        let choice = super::choice(self, tree, node, language);
         match language {
             Language::Ja => format!("{choice}の局面"),
             Language::En => format!("the position after {choice}"),
@@ -137,10 +138,6 @@ impl Stage for ExchangeStage {
 
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         name_of(&self.root, tree, node, language)
-    }
-
-    fn shogi(&self, tree: &Tree, node: NodeId) -> Option<Position> {
-        Some(position_at(&self.root, tree, node).0)
     }
 
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
@@ -166,6 +163,12 @@ impl Stage for ExchangeStage {
         board.target = Some(place(self.square));
         board.arrows = self.arrows(&position);
         Some(board)
+    }
+}
+
+impl ShogiSubject for ExchangeSubject {
+    fn position(&self, tree: &Tree, node: NodeId) -> Position {
+        position_at(&self.root, tree, node).0
     }
 }
 

@@ -1,0 +1,93 @@
+//! Tic-tac-toe (三目並べ), read to the end.
+
+use super::{Subject, last_moves};
+use crate::game::Game;
+use crate::games::board::{Board, BoardStyle, Cell, ShownPiece};
+use crate::games::tic_tac_toe::{Grid, Mark, TicTacToe};
+use crate::language::Language;
+use crate::score::Player;
+use crate::tree::{NodeId, Packed, Tree};
+
+/// A tree of tic-tac-toe, to be shown.
+#[derive(Clone, Debug)]
+pub struct GridSubject {
+    /// The position at the root.
+    pub root: Grid,
+}
+
+impl GridSubject {
+    fn position(&self, tree: &Tree, node: NodeId) -> (Grid, Option<Mark>) {
+        let mut grid = self.root;
+        let mut last = None;
+        for id in tree.path(node).into_iter().skip(1) {
+            if let Some(mark) = Mark::unpack(tree.node(id).mv) {
+                grid = TicTacToe.after(&grid, mark);
+                last = Some(mark);
+            }
+        }
+        (grid, last)
+    }
+}
+
+impl Subject for GridSubject {
+    fn id(&self, tree: &Tree, node: NodeId) -> String {
+        match node {
+            NodeId::ROOT => "root".to_owned(),
+            _ => tree.node(node).mv.0.to_string(),
+        }
+    }
+
+    fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let moves = last_moves(self, tree, node, language);
+        match (moves.is_empty(), language) {
+            (true, _) => language.pick("空の盤", "the empty board").to_owned(),
+            (false, Language::Ja) => format!("{moves}の局面"),
+            (false, Language::En) => format!("the position after {moves}"),
+        }
+    }
+
+    fn choice(&self, tree: &Tree, node: NodeId, _: Language) -> String {
+        let mover = tree.parent(node).map(|parent| tree.node(parent).player);
+        let mark = mark_of(mover.unwrap_or_default());
+        let square = tree.node(node).mv.0;
+        let file = ["a", "b", "c"][square as usize % 3];
+        format!("{mark}{file}{}", square / 3 + 1)
+    }
+
+    fn board(&self, tree: &Tree, node: NodeId, _: Language) -> Option<Board> {
+        let (grid, last) = self.position(tree, node);
+        let place = |square: u8| Cell {
+            file: 2 - square % 3,
+            rank: square / 3,
+        };
+        let piece = |square: u8| {
+            let player = grid.mark_at(square)?;
+            Some(ShownPiece {
+                at: place(square),
+                player,
+                text: mark_of(player),
+                promoted: false,
+            })
+        };
+        Some(Board {
+            style: BoardStyle::Grid,
+            size: 3,
+            pieces: (0..9).filter_map(piece).collect(),
+            black_hand: Vec::new(),
+            white_hand: Vec::new(),
+            last_move: last.map(|mark| (None, place(mark.0))),
+            target: None,
+            marks: Vec::new(),
+            arrows: Vec::new(),
+            to_move: grid.to_move(),
+        })
+    }
+}
+
+/// The mark of a player.
+const fn mark_of(player: Player) -> &'static str {
+    match player {
+        Player::Max => "×",
+        Player::Min => "○",
+    }
+}
