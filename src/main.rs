@@ -4,7 +4,7 @@ use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
 use std::time::Duration;
 
-use yomisuji::cli::{self, Exit, Refusal, Request, Words};
+use yomisuji::cli::{self, Exit, HelpOrRefusal, Refusal, Request};
 use yomisuji::gui::{self, Start};
 use yomisuji::host::engine;
 
@@ -35,10 +35,10 @@ fn main() -> ExitCode {
         Ok(Request::Subcommand(command)) => {
             cli::run(&command, &mut BufReader::new(io::stdin()), &mut output)
         }
-        Err(Words::Help(text)) => write!(output, "{text}")
+        Err(HelpOrRefusal::Help(text)) => write!(output, "{text}")
             .map(|()| Exit::Answered)
             .map_err(Refusal::from),
-        Err(Words::Refused(sentence)) => Err(Refusal(sentence)),
+        Err(HelpOrRefusal::Refused(sentence)) => Err(Refusal(sentence)),
     };
     // No engine outlives the program; one that does not end by itself is killed well before this.
     let _ = engine::end_all(Duration::from_secs(5));

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::lessons::open;
 use super::run::{proof, write_proofs};
-use super::{Exit, Output, Refusal, count as counted};
+use super::{AnswerFormat, Exit, Refusal, count as counted};
 use crate::scenario::{Proof, prove, shipped};
 
 /// Prove every promise of every lesson.
@@ -18,7 +18,7 @@ pub struct Check {
     /// Files, ids or folders of lessons; without any, all that ship with the program.
     paths: Vec<PathBuf>,
     #[command(flatten)]
-    output: Output,
+    output: AnswerFormat,
 }
 
 impl Check {

@@ -93,7 +93,7 @@ impl CompareReaders {
 
     fn answer(&self, at: &Position, engines: &[EngineEntry]) -> Result<Value, Refusal> {
         let setup = self.setup(at)?;
-        let mut readers = Readers::new();
+        let mut readers = HeadlessProgram::new();
         let shown = setup.depth;
         readers.open(at, setup, shown)?;
         for entry in engines {
@@ -141,12 +141,12 @@ impl CompareReaders {
 }
 
 /// The readers of a position: the program without its window.
-struct Readers {
+struct HeadlessProgram {
     session: Session,
     host: Host,
 }
 
-impl Readers {
+impl HeadlessProgram {
     fn new() -> Self {
         let mut readers = Self {
             session: Session::new(),

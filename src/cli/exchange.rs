@@ -69,7 +69,7 @@ impl ExchangeOn {
     }
 }
 
-type Node = Exchanged<Position>;
+type ExchangeNode = Exchanged<Position>;
 
 fn answer(
     position: &Position,
@@ -137,7 +137,7 @@ fn answer(
 /// Each candidate capture with the value for Black of the exchange after it.
 fn valued_captures<G: Captures<Position = Position, Move = Move>>(
     game: &Exchange<'_, G>,
-    at: &Node,
+    at: &ExchangeNode,
 ) -> Result<Vec<(Move, Score)>, Refusal> {
     let mut captures = Vec::new();
     game.moves(at, &mut captures);
@@ -160,7 +160,7 @@ fn valued_captures<G: Captures<Position = Position, Move = Move>>(
 /// The first of the best captures for the side to move.
 fn best<G: Captures<Position = Position, Move = Move>>(
     game: &Exchange<'_, G>,
-    at: &Node,
+    at: &ExchangeNode,
     captures: &[(Move, Score)],
 ) -> Option<(Move, Score)> {
     let player = game.player(at);

@@ -6,7 +6,7 @@ use clap::Args;
 use serde_json::{Value, json};
 use shunsai::Position;
 
-use super::{Exit, Output, Refusal};
+use super::{AnswerFormat, Exit, Refusal};
 use crate::formats::sfen::parse_sfen;
 
 /// A position, or `-` for one a line of standard input.
@@ -16,7 +16,7 @@ pub(super) struct Positions {
     #[arg(long, allow_hyphen_values = true)]
     sfen: String,
     #[command(flatten)]
-    output: Output,
+    output: AnswerFormat,
 }
 
 impl Positions {

@@ -51,13 +51,17 @@ pub enum Request {
 /// What the arguments of the process ask for; `Err` holds a text to print, and where.
 ///
 /// # Errors
-/// [`Words::Help`] is what was asked for; [`Words::Refused`] is one sentence about bad usage.
-pub fn parse(arguments: impl Iterator<Item = std::ffi::OsString>) -> Result<Request, Words> {
+/// [`HelpOrRefusal::Help`] is what was asked for; [`HelpOrRefusal::Refused`] is one sentence about bad usage.
+pub fn parse(
+    arguments: impl Iterator<Item = std::ffi::OsString>,
+) -> Result<Request, HelpOrRefusal> {
     use clap::error::ErrorKind;
     match Arguments::try_parse_from(arguments) {
         Ok(arguments) => Ok(arguments.request()),
         Err(error) => Err(match error.kind() {
-            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => Words::Help(error.to_string()),
+            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+                HelpOrRefusal::Help(error.to_string())
+            }
             _ => {
                 let text = error.to_string();
                 let lines = text
@@ -66,7 +70,7 @@ pub fn parse(arguments: impl Iterator<Item = std::ffi::OsString>) -> Result<Requ
                     .take_while(|line| !line.is_empty());
                 let sentence = lines.collect::<Vec<_>>().join(" ");
                 let sentence = sentence.trim_start_matches("error: ");
-                Words::Refused(format!("{sentence}; --help lists what there is"))
+                HelpOrRefusal::Refused(format!("{sentence}; --help lists what there is"))
             }
         }),
     }
@@ -74,7 +78,7 @@ pub fn parse(arguments: impl Iterator<Item = std::ffi::OsString>) -> Result<Requ
 
 /// Something to print instead of an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Words {
+pub enum HelpOrRefusal {
     /// Help, for the output.
     Help(String),
     /// One sentence about bad usage, for the errors.
@@ -109,7 +113,7 @@ pub enum Subcommands {
     /// The exchange value on a square: take or decline.
     Exchange(exchange::ExchangeOn),
     /// What the engine makes of a position.
-    Search(search::Search),
+    Search(search::SearchPosition),
     /// Set engines beside the explicit tree of a position.
     Compare(compare::CompareReaders),
     /// Speak USI, the protocol of shogi engines, on standard input and output.
@@ -124,7 +128,7 @@ pub enum Subcommands {
 
 /// How an answer is printed.
 #[derive(Clone, Copy, Debug, Args)]
-pub struct Output {
+pub struct AnswerFormat {
     /// Print one JSON object.
     #[arg(long)]
     json: bool,

@@ -8,8 +8,8 @@ use serde_json::{Map, Value, json};
 
 use super::{Exit, Refusal, count};
 use crate::formats::record::{
-    Complaint, Encoding, Ending, Format, Line, Ply, PlyId, Reading, Record, Step, Written, read,
-    write,
+    Complaint, Encoding, Ending, Format, ParsedRecord, Ply, PlyId, PlyKind, Record, RecordLine,
+    Written, read, write,
 };
 use crate::formats::sfen::to_sfen;
 use crate::formats::usi::usi;
@@ -117,7 +117,7 @@ impl ReadRecord {
 
     fn convert(
         &self,
-        reading: &Reading,
+        reading: &ParsedRecord,
         format: Format,
         answer: Option<&mut Value>,
         output: &mut dyn Write,
@@ -173,10 +173,10 @@ fn place(complaint: &Complaint) -> Value {
 }
 
 /// What was read, as `samples/records` describes it.
-fn to_json(reading: &Reading) -> Value {
+fn to_json(reading: &ParsedRecord) -> Value {
     let record = &reading.record;
     let lines = record.lines();
-    let ending = |line: &Line| line.plies.last().and_then(|&id| record.get(id).ending());
+    let ending = |line: &RecordLine| line.plies.last().and_then(|&id| record.get(id).ending());
     let moves = record.ids().filter(|&id| record.get(id).played().is_some());
     let (comments, bookmarks) = notes(record, &lines);
     let headers = record.headers.iter().filter(|(_, value)| !value.is_empty());
@@ -205,7 +205,7 @@ fn to_json(reading: &Reading) -> Value {
     answer
 }
 
-fn line_json(record: &Record, line: &Line) -> Value {
+fn line_json(record: &Record, line: &RecordLine) -> Value {
     let plies = || line.plies.iter().map(|&id| record.get(id));
     let moves: Vec<_> = plies().filter_map(|ply| ply.played().map(usi)).collect();
     let end = plies().next_back().and_then(Ply::ending);
@@ -228,7 +228,7 @@ fn line_json(record: &Record, line: &Line) -> Value {
 }
 
 /// The comments and the bookmarks with their places.
-fn notes(record: &Record, lines: &[Line]) -> (Vec<Value>, Vec<Value>) {
+fn notes(record: &Record, lines: &[RecordLine]) -> (Vec<Value>, Vec<Value>) {
     let (mut comments, mut bookmarks) = (Vec::new(), Vec::new());
     let mut note = |line: usize, id: PlyId| {
         let ply = record.get(id);
@@ -249,7 +249,7 @@ fn notes(record: &Record, lines: &[Line]) -> (Vec<Value>, Vec<Value>) {
 }
 
 /// What was read, for people.
-fn people(reading: &Reading) -> String {
+fn people(reading: &ParsedRecord) -> String {
     let record = &reading.record;
     let mut text = format!("{}, {}\n", reading.format.name(), reading.encoding.name());
     for (name, value) in &record.headers {
@@ -291,7 +291,7 @@ fn note(text: &mut String, record: &Record, id: PlyId) {
     }
 }
 
-fn moves(text: &mut String, record: &Record, line: &Line) {
+fn moves(text: &mut String, record: &Record, line: &RecordLine) {
     let parent = line
         .plies
         .first()
@@ -301,14 +301,14 @@ fn moves(text: &mut String, record: &Record, line: &Line) {
     for &id in &line.plies {
         let ply = record.get(id);
         let number = ply.ply;
-        match ply.step {
-            Step::Start => {}
-            Step::Move(mv) => {
+        match ply.kind {
+            PlyKind::Start => {}
+            PlyKind::Move(mv) => {
                 let name = move_name(&position, record.destination(before), mv, Language::Ja);
                 *text += &format!("{number:>4} {name}\n");
                 position.do_move(mv);
             }
-            Step::End(ending) => *text += &format!("{number:>4} {}\n", ending.kanji()),
+            PlyKind::End(ending) => *text += &format!("{number:>4} {}\n", ending.kanji()),
         }
         note(text, record, id);
         before = id;

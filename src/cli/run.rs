@@ -6,7 +6,7 @@ use clap::Args;
 use serde_json::{Value, json};
 
 use super::lessons::{open, with_algorithm};
-use super::{Exit, Output, Refusal, count};
+use super::{AnswerFormat, Exit, Refusal, count};
 use crate::language::signed;
 use crate::scenario::{Proof, prove};
 use crate::session::Opened;
@@ -25,7 +25,7 @@ pub struct RunLesson {
     #[arg(long, default_value = "last")]
     step: String,
     #[command(flatten)]
-    output: Output,
+    output: AnswerFormat,
 }
 
 impl RunLesson {

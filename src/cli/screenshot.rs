@@ -11,7 +11,7 @@ use serde_json::json;
 use super::lessons::{open, source, with_algorithm};
 use super::run::step_of;
 use super::walk::language;
-use super::{Exit, Output, Refusal};
+use super::{AnswerFormat, Exit, Refusal};
 use crate::gui::{EffectRunner, MainWindow, fonts, raster};
 use crate::host::files;
 use crate::language::Language;
@@ -54,7 +54,7 @@ pub struct Screenshot {
     #[arg(short, long)]
     output: PathBuf,
     #[command(flatten)]
-    answer: Output,
+    answer: AnswerFormat,
 }
 
 fn size(text: &str) -> Result<(u16, u16), String> {

@@ -22,11 +22,11 @@ use crate::search::{Answer, Control, Engine, Iteration, Limits, Line, Settings};
 
 /// What the engine makes of a position.
 #[derive(Debug, Args)]
-pub struct Search {
+pub struct SearchPosition {
     #[command(flatten)]
     positions: Positions,
     #[command(flatten)]
-    limit: Limit,
+    limit: LimitArguments,
     /// The evaluator: usapyon, yss or yaneuraou (material in its piece values).
     #[arg(long, default_value = "usapyon")]
     evaluator: String,
@@ -38,7 +38,7 @@ pub struct Search {
 /// Exactly one limit.
 #[derive(Debug, Args)]
 #[group(required = true, multiple = false)]
-struct Limit {
+struct LimitArguments {
     /// Plies to read, quiescence beyond them.
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
     depth: Option<u8>,
@@ -50,8 +50,8 @@ struct Limit {
     movetime: Option<u64>,
 }
 
-impl From<&Limit> for Limits {
-    fn from(limit: &Limit) -> Self {
+impl From<&LimitArguments> for Limits {
+    fn from(limit: &LimitArguments) -> Self {
         Self {
             depth: limit.depth,
             nodes: limit.nodes,
@@ -61,7 +61,7 @@ impl From<&Limit> for Limits {
     }
 }
 
-impl Search {
+impl SearchPosition {
     pub(super) fn run(
         &self,
         input: &mut dyn BufRead,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use serde_json::{Value, json};
 
-use super::{Exit, Output, Refusal, count};
+use super::{AnswerFormat, Exit, Refusal, count};
 use crate::formats::nested_list;
 use crate::games::diagram::Diagram;
 use crate::scenario::record;
@@ -35,7 +35,7 @@ pub struct SearchTree {
     #[arg(long, default_value = "alpha-beta")]
     algorithm: String,
     #[command(flatten)]
-    output: Output,
+    output: AnswerFormat,
 }
 
 impl SearchTree {

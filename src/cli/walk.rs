@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use super::lessons::open;
 use super::run::check_step;
 use super::text_tree::text_tree;
-use super::{Exit, Output, Refusal};
+use super::{AnswerFormat, Exit, Refusal};
 use crate::language::{Language, signed};
 use crate::scenario::shipped;
 use crate::score::Score;
@@ -34,7 +34,7 @@ pub struct Walk {
     #[arg(long, default_value = "ja", value_parser = language)]
     lang: Language,
     #[command(flatten)]
-    answer: Output,
+    answer: AnswerFormat,
 }
 
 /// A language by its two letters.
@@ -55,7 +55,7 @@ impl Walk {
             from: None,
             to: None,
             lang: Language::Ja,
-            answer: Output { json: false },
+            answer: AnswerFormat { json: false },
         }
     }
 

@@ -20,7 +20,7 @@ pub struct NestedListError {
 /// A [`NestedListError`] with the column.
 pub fn parse(text: &str) -> Result<Branch, NestedListError> {
     let characters: Vec<char> = text.chars().collect();
-    let mut reader = Reader {
+    let mut reader = ListReader {
         characters: &characters,
         at: 0,
     };
@@ -72,12 +72,12 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
     }
 }
 
-struct Reader<'a> {
+struct ListReader<'a> {
     characters: &'a [char],
     at: usize,
 }
 
-impl Reader<'_> {
+impl ListReader<'_> {
     fn peek(&self) -> Option<char> {
         self.characters.get(self.at).copied()
     }

@@ -13,7 +13,7 @@ const HAND: f32 = 26.0;
 /// Where the squares of a board are on the screen.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardPlan {
-    grid: Grid,
+    grid: BoardGrid,
     wood: Area,
 }
 
@@ -31,7 +31,7 @@ impl BoardPlan {
             .max(20.0);
         let centre = area.centre();
         Self {
-            grid: Grid {
+            grid: BoardGrid {
                 squares: Area::around(centre, side, side),
                 cell: side / f32::from(board.size),
                 size: board.size,
@@ -109,13 +109,13 @@ pub fn bare_board(board: &Board, plan: &BoardPlan, language: Language) -> Pictur
 
 /// Where the squares are.
 #[derive(Clone, Copy, Debug)]
-struct Grid {
+struct BoardGrid {
     squares: Area,
     cell: f32,
     size: u8,
 }
 
-impl Grid {
+impl BoardGrid {
     fn centre(&self, place: Cell) -> Point {
         let column = f32::from(self.size - 1 - place.file);
         [
@@ -129,7 +129,7 @@ impl Grid {
     }
 }
 
-fn highlights(board: &Board, grid: &Grid, picture: &mut Picture) {
+fn highlights(board: &Board, grid: &BoardGrid, picture: &mut Picture) {
     let (from, to) = board
         .last_move
         .map_or((None, None), |(from, to)| (from, Some(to)));
@@ -150,7 +150,7 @@ fn highlights(board: &Board, grid: &Grid, picture: &mut Picture) {
     }
 }
 
-fn lines(board: &Board, grid: &Grid, language: Language, picture: &mut Picture) {
+fn lines(board: &Board, grid: &BoardGrid, language: Language, picture: &mut Picture) {
     const KANJI: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
     const LETTERS: [&str; 9] = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
     const FILES: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
@@ -192,7 +192,7 @@ fn lines(board: &Board, grid: &Grid, language: Language, picture: &mut Picture) 
     }
 }
 
-fn pieces(board: &Board, grid: &Grid, picture: &mut Picture) {
+fn pieces(board: &Board, grid: &BoardGrid, picture: &mut Picture) {
     for piece in &board.pieces {
         let centre = grid.centre(piece.at);
         let ink = match (board.style, piece.player, piece.promoted) {
@@ -225,7 +225,7 @@ fn pieces(board: &Board, grid: &Grid, picture: &mut Picture) {
 }
 
 /// A line from a piece to the square it aims at, with a head; dashed for a battery behind.
-fn aim(arrow: Arrow, grid: &Grid, picture: &mut Picture) {
+fn aim(arrow: Arrow, grid: &BoardGrid, picture: &mut Picture) {
     let (from, to) = (grid.centre(arrow.from), grid.centre(arrow.to));
     let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
     let length = dx.hypot(dy).max(1.0);

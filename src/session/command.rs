@@ -11,7 +11,7 @@ use super::comparison::{BuiltinSearch, CompareCommand};
 use super::engines::{EngineEntry, EngineQuestion};
 use super::game_record::GoToPly;
 use super::open::Opened;
-use crate::formats::record::{Encoding, Format, Reading, Record};
+use crate::formats::record::{Encoding, Format, ParsedRecord, Record};
 use crate::language::{Language, Words};
 use crate::scenario::{Lesson, MAX_NODES, PositionSetup};
 use crate::search::Algorithm;
@@ -304,7 +304,7 @@ pub enum Command {
     /// The host has read a position from a file, which has so many more lines.
     Brought(Source, String, usize),
     /// The host has read a game record.
-    BroughtGame(Source, Box<Reading>),
+    BroughtGame(Source, Box<ParsedRecord>),
     /// To another ply of the game.
     GoToPly(GoToPly),
     /// Close the game.

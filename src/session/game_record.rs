@@ -5,7 +5,7 @@ use std::sync::Arc;
 use shogi_core::Move;
 
 use super::Source;
-use crate::formats::record::{Complaint, Encoding, PlyId, Reading, Record, Step};
+use crate::formats::record::{Complaint, Encoding, ParsedRecord, PlyId, PlyKind, Record};
 use crate::formats::sfen::to_sfen;
 use crate::games::shogi::notation::move_name;
 use crate::language::{Language, Say, Words};
@@ -69,8 +69,8 @@ pub struct GameRecord {
 impl GameRecord {
     /// A record that has been read from `source`.
     #[must_use]
-    pub fn new(source: Source, reading: Reading) -> Self {
-        let Reading {
+    pub fn new(source: Source, reading: ParsedRecord) -> Self {
+        let ParsedRecord {
             record,
             encoding,
             warnings: complaints,
@@ -150,9 +150,9 @@ impl GameRecord {
     }
 
     fn move_at(&self, id: PlyId) -> Option<Move> {
-        match self.record.get(id).step {
-            Step::Move(mv) => Some(mv),
-            Step::Start | Step::End(_) => None,
+        match self.record.get(id).kind {
+            PlyKind::Move(mv) => Some(mv),
+            PlyKind::Start | PlyKind::End(_) => None,
         }
     }
 
@@ -233,10 +233,10 @@ impl GameRecord {
             let known = record.get(at).children.iter().copied();
             let known = known
                 .into_iter()
-                .find(|&id| record.get(id).step == Step::Move(mv));
+                .find(|&id| record.get(id).kind == PlyKind::Move(mv));
             at = match known {
                 Some(id) => id,
-                None => match record.append(at, Step::Move(mv)) {
+                None => match record.append(at, PlyKind::Move(mv)) {
                     Ok(id) => {
                         self.is_changed = true;
                         id
@@ -265,15 +265,15 @@ impl GameRecord {
         let mut rows = Vec::with_capacity(self.line.len());
         for &id in &self.line {
             let ply = self.record.get(id);
-            let name = match &ply.step {
-                Step::Start => language.pick("開始局面", "start").to_owned(),
-                Step::Move(mv) => {
+            let name = match &ply.kind {
+                PlyKind::Start => language.pick("開始局面", "start").to_owned(),
+                PlyKind::Move(mv) => {
                     let name = move_name(&at, previous, *mv, language);
                     previous = Some(mv.to());
                     at.do_move(*mv);
                     name
                 }
-                Step::End(ending) => ending.say(language),
+                PlyKind::End(ending) => ending.say(language),
             };
             rows.push(GameRow {
                 id,
@@ -299,10 +299,10 @@ impl GameRecord {
         };
         let at = self.record.position(parent);
         let previous = self.move_at(parent).map(Move::to);
-        let name = |&id: &PlyId| match &self.record.get(id).step {
-            Step::Move(mv) => move_name(&at, previous, *mv, language),
-            Step::End(ending) => ending.say(language),
-            Step::Start => String::new(),
+        let name = |&id: &PlyId| match &self.record.get(id).kind {
+            PlyKind::Move(mv) => move_name(&at, previous, *mv, language),
+            PlyKind::End(ending) => ending.say(language),
+            PlyKind::Start => String::new(),
         };
         ids.iter().map(name).collect()
     }

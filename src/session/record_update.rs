@@ -6,12 +6,12 @@ use std::sync::Arc;
 use super::command::{Effect, SaveError};
 use super::game_record::{GameRecord, GoToPly};
 use super::{BoardEditor, Message, Session, Source};
-use crate::formats::record::{self, Encoding, Format, Reading};
+use crate::formats::record::{self, Encoding, Format, ParsedRecord};
 use crate::language::Words;
 
 impl Session {
     /// A game that was read from a file.
-    pub(super) fn brought_game(&mut self, source: &Source, reading: Reading) -> Vec<Effect> {
+    pub(super) fn brought_game(&mut self, source: &Source, reading: ParsedRecord) -> Vec<Effect> {
         if let Source::File(path) = source {
             self.remember_file(path.clone());
         }

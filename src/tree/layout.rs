@@ -30,7 +30,7 @@ impl Layout {
     /// Lays out the tree.
     #[must_use]
     pub fn of(flat: &FlatView) -> Self {
-        Walk::new(flat).run()
+        TidyWalk::new(flat).run()
     }
 
     /// Lays out the part of `tree` that an outline shows.
@@ -73,7 +73,7 @@ impl Layout {
 /// The first walk of the algorithm and its tables, all by node number.
 ///
 /// In `thread` and `ancestor`, 0 means none and "itself": the root is neither.
-struct Walk<'f> {
+struct TidyWalk<'f> {
     flat: &'f FlatView,
     /// The place relative to the parent's frame; before a node is placed, the middle of its
     /// children.
@@ -86,7 +86,7 @@ struct Walk<'f> {
     ancestor: Vec<u32>,
 }
 
-impl<'f> Walk<'f> {
+impl<'f> TidyWalk<'f> {
     fn new(flat: &'f FlatView) -> Self {
         let count = flat.len();
         Self {

@@ -5,8 +5,8 @@ use std::time::Duration;
 use shogi_core::Color;
 use yomisuji::formats::sfen::parse_sfen;
 use yomisuji::formats::usi_engine::{
-    BestText, Bound, EngineScore, Go, Heard, Info, MateText, OptionKind, position_line, read_line,
-    set_option_line,
+    BestText, EngineScore, GoCommand, Heard, Info, MateText, OptionKind, UsiBound, position_line,
+    read_line, set_option_line,
 };
 use yomisuji::language::{Language, Say};
 use yomisuji::session::engines::EngineLine;
@@ -38,7 +38,7 @@ fn an_info_says_how_far_a_search_has_come() {
         selective_depth: Some(20),
         rank: Some(2),
         score: Some(EngineScore::Centipawns(-114)),
-        bound: Bound::AtMost,
+        bound: UsiBound::AtMost,
         nodes: Some(374_773),
         nodes_a_second: Some(371_430),
         time: Some(Duration::from_millis(1009)),
@@ -89,7 +89,7 @@ fn a_score_turns_with_the_point_of_view() {
         wins,
     };
     assert_eq!(mate(true).for_black(Color::White), mate(false));
-    assert_eq!(Bound::AtLeast.for_other(), Bound::AtMost);
+    assert_eq!(UsiBound::AtLeast.for_other(), UsiBound::AtMost);
 }
 
 #[test]
@@ -289,16 +289,22 @@ fn what_is_asked_is_one_line_each() {
         position_line(&mate, &[]),
         "position sfen 4k4/9/4P4/9/9/9/9/9/9 b G 1"
     );
-    let go = |go: Go| go.to_string();
-    assert_eq!(go(Go::Depth(7)), "go depth 7");
-    assert_eq!(go(Go::Nodes(0)), "go nodes 1");
-    assert_eq!(go(Go::MoveTime(Duration::from_secs(2))), "go movetime 2000");
-    assert_eq!(go(Go::MoveTime(Duration::MAX)), "go movetime 2147483647");
+    let go = |go: GoCommand| go.to_string();
+    assert_eq!(go(GoCommand::Depth(7)), "go depth 7");
+    assert_eq!(go(GoCommand::Nodes(0)), "go nodes 1");
     assert_eq!(
-        go(Go::Byoyomi(Duration::from_millis(300))),
+        go(GoCommand::MoveTime(Duration::from_secs(2))),
+        "go movetime 2000"
+    );
+    assert_eq!(
+        go(GoCommand::MoveTime(Duration::MAX)),
+        "go movetime 2147483647"
+    );
+    assert_eq!(
+        go(GoCommand::Byoyomi(Duration::from_millis(300))),
         "go btime 0 wtime 0 byoyomi 300"
     );
-    assert_eq!(go(Go::Mate(Duration::from_secs(1))), "go mate 1000");
+    assert_eq!(go(GoCommand::Mate(Duration::from_secs(1))), "go mate 1000");
     let set = |name: &str, value| set_option_line(name, value).ok();
     let line = |text: &str| Some(text.to_owned());
     assert_eq!(

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use yomisuji::formats::record::{Ending, Format, PlyId, Record, Step, read};
+use yomisuji::formats::record::{Ending, Format, PlyId, PlyKind, Record, read};
 use yomisuji::formats::sfen::{parse_sfen, to_sfen};
 use yomisuji::formats::usi::usi;
 use yomisuji::language::Language;
@@ -205,8 +205,8 @@ fn a_move_at_the_board_editor_is_a_branch_of_the_game() {
     turn(&mut session, GoToPly::Number(1));
     let main = game(&session).line()[2];
     // The move of the game itself adds nothing.
-    let mv = match game(&session).record().get(main).step {
-        Step::Move(mv) => usi(mv),
+    let mv = match game(&session).record().get(main).kind {
+        PlyKind::Move(mv) => usi(mv),
         _ => panic!("a move"),
     };
     play(&mut session, &mv);

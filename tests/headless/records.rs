@@ -3,7 +3,7 @@
 use encoding_rs::SHIFT_JIS;
 use shunsai::Position;
 use yomisuji::formats::record::{
-    Encoding, Ending, Format, Handicap, PlyId, Record, Step, read, write,
+    Encoding, Ending, Format, Handicap, PlyId, PlyKind, Record, read, write,
 };
 use yomisuji::formats::sfen::parse_sfen;
 use yomisuji::formats::usi::usi;
@@ -89,7 +89,7 @@ fn play_out(dice: &mut Dice, extras: &Extras, length: u64) -> Record {
             let step = if ends {
                 let ending = ENDINGS[dice.below(14) as usize];
                 let by_default = matches!(ending, Ending::WinByDefault | Ending::LoseByDefault);
-                Step::End(if by_default && !extras.bookmarks {
+                PlyKind::End(if by_default && !extras.bookmarks {
                     Ending::Draw
                 } else {
                     ending
@@ -97,7 +97,7 @@ fn play_out(dice: &mut Dice, extras: &Extras, length: u64) -> Record {
             } else if moves.is_empty() {
                 break;
             } else {
-                Step::Move(moves[dice.below(moves.len() as u64) as usize])
+                PlyKind::Move(moves[dice.below(moves.len() as u64) as usize])
             };
             at = record.append(at, step).expect("a legal step");
             if let (Some(unit), true) = (extras.times, has_times) {
@@ -241,10 +241,10 @@ fn plain_game(dice: &mut Dice) -> Record {
         let Some(&mv) = moves.get(dice.below(moves.len().max(1) as u64) as usize) else {
             return record;
         };
-        at = record.append(at, Step::Move(mv)).expect("a legal move");
+        at = record.append(at, PlyKind::Move(mv)).expect("a legal move");
     }
     record
-        .append(at, Step::End(Ending::Resign))
+        .append(at, PlyKind::End(Ending::Resign))
         .expect("an ending");
     record
 }
@@ -331,16 +331,16 @@ fn a_record_takes_legal_moves_only_and_nothing_after_an_ending() {
     let mut record = Record::new(&Position::startpos());
     let legal = record.initial().legal_moves()[0];
     let first = record
-        .append(PlyId::START, Step::Move(legal))
+        .append(PlyId::START, PlyKind::Move(legal))
         .expect("legal");
-    let again = record.append(first, Step::Move(legal)).unwrap_err();
+    let again = record.append(first, PlyKind::Move(legal)).unwrap_err();
     assert!(
         again.to_string().contains("opponent's") || again.to_string().contains("no piece"),
         "{again}"
     );
     let end = record
-        .append(first, Step::End(Ending::Resign))
+        .append(first, PlyKind::End(Ending::Resign))
         .expect("an ending");
-    assert!(record.append(end, Step::End(Ending::Mate)).is_err());
+    assert!(record.append(end, PlyKind::End(Ending::Mate)).is_err());
     assert_eq!(record.len(), 3);
 }

@@ -115,7 +115,7 @@ fn a_torn_file_is_never_passed_off_as_whole() {
                 let known = line.len() - usize::from(format == Format::Usi);
                 for (own, other) in line.iter().zip(&full).take(known) {
                     let (own, other) = (reading.record.get(*own), whole.record.get(*other));
-                    assert_eq!(own.step, other.step, "{} at {length}", path.display());
+                    assert_eq!(own.kind, other.kind, "{} at {length}", path.display());
                 }
             }
             // A move of KIF that is cut in two is missed by nobody.
@@ -216,7 +216,7 @@ fn large_and_deep_files_are_read_in_proportion() {
             .find(|mv| yomisuji::formats::usi::usi(**mv) == cycle)
             .expect("legal");
         let other = *moves.iter().find(|own| **own != mv).expect("another");
-        let step = yomisuji::formats::record::Step::Move;
+        let step = yomisuji::formats::record::PlyKind::Move;
         deep.append(at, step(other)).expect("legal");
         at = deep.append(at, step(mv)).expect("legal");
     }

@@ -1,15 +1,15 @@
 //! Game records: the rules of the formats, one by one.
 
-use yomisuji::formats::record::{Encoding, Ending, Format, PlyId, Reading, read, write};
+use yomisuji::formats::record::{Encoding, Ending, Format, ParsedRecord, PlyId, read, write};
 use yomisuji::formats::sfen::to_sfen;
 use yomisuji::formats::usi::usi;
 use yomisuji::language::{Language, Say};
 
-fn reading(text: &str) -> Reading {
+fn reading(text: &str) -> ParsedRecord {
     read(text.as_bytes(), None).unwrap_or_else(|complaint| panic!("{complaint:?}\n{text}"))
 }
 
-fn whole(text: &str) -> Reading {
+fn whole(text: &str) -> ParsedRecord {
     let reading = reading(text);
     assert_eq!(reading.stopped, None, "{text}");
     reading
@@ -19,7 +19,7 @@ fn whole(text: &str) -> Reading {
 fn lines(text: &str) -> Vec<String> {
     let reading = whole(text);
     let record = &reading.record;
-    let line = |line: &yomisuji::formats::record::Line| {
+    let line = |line: &yomisuji::formats::record::RecordLine| {
         let steps = line.plies.iter().map(|&id| {
             let ply = record.get(id);
             let end = ply.ending().map(|ending| ending.key().to_owned());
@@ -49,7 +49,7 @@ fn stops(text: &str, line: usize, column: usize, part: &str) {
     assert!(!complaint.what.ja.is_empty());
 }
 
-fn warns(text: &str, line: usize, part: &str) -> Reading {
+fn warns(text: &str, line: usize, part: &str) -> ParsedRecord {
     let reading = whole(text);
     let is_there = reading
         .warnings

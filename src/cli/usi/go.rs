@@ -8,16 +8,16 @@ use crate::search::{DEEPEST, Limits};
 
 /// What `go` asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Go {
+pub(super) enum GoRequest {
     /// The best move.
-    Search(Order),
+    Search(SearchRequest),
     /// A mate.
     Mate,
 }
 
 /// A search that is asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Order {
+pub(super) struct SearchRequest {
     /// All limits that were given; the first one reached ends the search.
     pub(super) limits: Limits,
     /// Whether the best move is told only when `stop` or `ponderhit` comes.
@@ -28,7 +28,7 @@ pub(super) struct Order {
 
 /// The clock of the side to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Clock {
+struct GoClock {
     /// What is left (持ち時間).
     left: Duration,
     /// What comes with each move after that (秒読み).
@@ -37,26 +37,26 @@ struct Clock {
     increment: Duration,
 }
 
-impl Go {
+impl GoRequest {
     /// Reads what follows `go`; without any limit it is `infinite`.
     ///
     /// # Errors
     /// If a limit has no number, or what is written is no limit.
     pub(super) fn read(text: &str, side: Player) -> Result<Self, Words> {
-        let mut order = Order::default();
-        let mut clock = None::<Clock>;
+        let mut request = SearchRequest::default();
+        let mut clock = None::<GoClock>;
         let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
             match word {
-                "infinite" => order.waits = true,
-                "ponder" => order.ponder = true,
+                "infinite" => request.waits = true,
+                "ponder" => request.ponder = true,
                 "mate" => return Ok(Self::Mate),
                 "depth" => {
                     let depth = number(word, words.next())?.clamp(1, DEEPEST.into());
-                    order.limits.depth = Some(depth as u8);
+                    request.limits.depth = Some(depth as u8);
                 }
-                "nodes" => order.limits.nodes = Some(number(word, words.next())?.max(1)),
-                "movetime" => order.limits.time = Some(time(word, words.next())?),
+                "nodes" => request.limits.nodes = Some(number(word, words.next())?.max(1)),
+                "movetime" => request.limits.time = Some(time(word, words.next())?),
                 "byoyomi" => clock.get_or_insert_default().byoyomi = time(word, words.next())?,
                 "btime" | "wtime" | "binc" | "winc" => {
                     let time = time(word, words.next())?;
@@ -79,12 +79,12 @@ impl Go {
         }
         if let Some(clock) = clock {
             let (last_start, end) = clock.share();
-            let limits = &mut order.limits;
+            let limits = &mut request.limits;
             limits.last_start = Some(last_start);
             limits.time = Some(limits.time.map_or(end, |time| time.min(end)));
         }
-        order.waits |= order.ponder || order.limits == Limits::default();
-        Ok(Self::Search(order))
+        request.waits |= request.ponder || request.limits == Limits::default();
+        Ok(Self::Search(request))
     }
 }
 
@@ -110,7 +110,7 @@ fn time(word: &str, found: Option<&str>) -> Result<Duration, Words> {
 /// lose.
 const MARGIN: Duration = Duration::from_millis(100);
 
-impl Clock {
+impl GoClock {
     /// How much of the time to use for this move: when to begin no further depth, and when to end.
     ///
     /// As if the game went on for forty moves; up to a fifteenth of what is left where a depth
@@ -133,8 +133,8 @@ mod tests {
     use super::*;
 
     fn limits(text: &str, side: Player) -> Limits {
-        match Go::read(text, side) {
-            Ok(Go::Search(order)) => order.limits,
+        match GoRequest::read(text, side) {
+            Ok(GoRequest::Search(request)) => request.limits,
             other => panic!("{other:?}"),
         }
     }
@@ -183,16 +183,19 @@ mod tests {
 
     #[test]
     fn a_search_without_an_end_waits_to_be_stopped() {
-        let waits = |text| match Go::read(text, Player::Max) {
-            Ok(Go::Search(order)) => order.waits,
+        let waits = |text| match GoRequest::read(text, Player::Max) {
+            Ok(GoRequest::Search(request)) => request.waits,
             other => panic!("{other:?}"),
         };
         assert!(waits("infinite") && waits("") && waits("ponder btime 1000 wtime 1000"));
         assert!(!waits("depth 3") && !waits("byoyomi 1000"));
-        assert_eq!(Go::read("mate 10000", Player::Max), Ok(Go::Mate));
-        assert!(Go::read("depth", Player::Max).is_err());
-        assert!(Go::read("depth x", Player::Max).is_err());
-        assert!(Go::read("deph 3", Player::Max).is_err());
+        assert_eq!(
+            GoRequest::read("mate 10000", Player::Max),
+            Ok(GoRequest::Mate)
+        );
+        assert!(GoRequest::read("depth", Player::Max).is_err());
+        assert!(GoRequest::read("depth x", Player::Max).is_err());
+        assert!(GoRequest::read("deph 3", Player::Max).is_err());
         assert_eq!(limits("depth -3", Player::Max).depth, Some(1));
         assert_eq!(
             limits("nodes 99999999999999999999999", Player::Max).nodes,

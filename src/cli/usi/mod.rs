@@ -24,10 +24,10 @@ use crate::games::shogi::values::{SCHEMES, Scheme, scheme};
 use crate::games::shogi::{Shogi, player_of};
 use crate::language::{Say, Words};
 use crate::search::{Engine, Settings};
-use go::Go;
+use go::GoRequest;
 use input::{Input, next};
-use output::Output;
-use thinking::{Task, Thinking};
+use output::LineWriter;
+use thinking::{SearchTask, SearchThread};
 
 /// Speak USI, the protocol of shogi engines, on standard input and output.
 #[derive(Debug, Args)]
@@ -38,14 +38,14 @@ impl Usi {
         input: &mut (dyn BufRead + Send),
         output: &mut (dyn Write + Send),
     ) -> Result<Exit, Refusal> {
-        let output = Output::new(output);
+        let output = LineWriter::new(output);
         thread::scope(|scope| {
-            let mut desk = Desk::new(scope, &output);
+            let mut session = UsiSession::new(scope, &output);
             loop {
                 match next(input) {
                     Input::End => break,
                     Input::Line(line) if line.trim() == "quit" => break,
-                    Input::Line(line) => desk.obey(&line),
+                    Input::Line(line) => session.obey(&line),
                     Input::TooLong => output.note(&Words {
                         ja: "行が長すぎるので読まなかった".to_owned(),
                         en: "the line is too long and was not read".to_owned(),
@@ -55,7 +55,7 @@ impl Usi {
                     break;
                 }
             }
-            desk.end_thinking();
+            session.end_thinking();
         });
         output.ended()?;
         Ok(Exit::Answered)
@@ -90,18 +90,18 @@ impl Default for Options {
 type OurEngine = Engine<Shogi, Material>;
 
 /// Where commands are obeyed.
-struct Desk<'scope, 'env, 'o> {
+struct UsiSession<'scope, 'env, 'o> {
     scope: &'scope Scope<'scope, 'env>,
-    output: &'env Output<'o>,
+    output: &'env LineWriter<'o>,
     position: Position,
     options: Options,
     /// With the options that it was made for; elsewhere while it thinks.
     engine: Option<(OurEngine, Options)>,
-    thinking: Option<Thinking<'scope>>,
+    thinking: Option<SearchThread<'scope>>,
 }
 
-impl<'scope, 'env, 'o: 'env> Desk<'scope, 'env, 'o> {
-    fn new(scope: &'scope Scope<'scope, 'env>, output: &'env Output<'o>) -> Self {
+impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
+    fn new(scope: &'scope Scope<'scope, 'env>, output: &'env LineWriter<'o>) -> Self {
         Self {
             scope,
             output,
@@ -140,8 +140,8 @@ impl<'scope, 'env, 'o: 'env> Desk<'scope, 'env, 'o> {
                 Err(words) => self.output.note(&words),
             },
             "go" => self.go(rest),
-            "stop" | "gameover" => self.thinking.iter().for_each(Thinking::stop),
-            "ponderhit" => self.thinking.iter().for_each(Thinking::ponder_hit),
+            "stop" | "gameover" => self.thinking.iter().for_each(SearchThread::stop),
+            "ponderhit" => self.thinking.iter().for_each(SearchThread::ponder_hit),
             _ => {}
         }
     }
@@ -217,19 +217,19 @@ impl<'scope, 'env, 'o: 'env> Desk<'scope, 'env, 'o> {
     fn go(&mut self, text: &str) {
         self.end_thinking();
         let side = player_of(self.position.side_to_move());
-        let go = match Go::read(text, side) {
-            Ok(Go::Search(order)) => order,
-            Ok(Go::Mate) => return self.output.line("checkmate notimplemented"),
+        let go = match GoRequest::read(text, side) {
+            Ok(GoRequest::Search(request)) => request,
+            Ok(GoRequest::Mate) => return self.output.line("checkmate notimplemented"),
             Err(words) => return self.output.note(&words),
         };
         let (engine, options) = self.ready_engine();
-        let task = Task {
+        let task = SearchTask {
             engine,
             options,
             position: self.position.clone(),
             limits: go.limits,
         };
-        match Thinking::start(self.scope, self.output, task, go.waits, go.ponder) {
+        match SearchThread::start(self.scope, self.output, task, go.waits, go.ponder) {
             Ok(thinking) => self.thinking = Some(thinking),
             Err(error) => {
                 self.output.note(&Words {

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use crate::language::Words;
 
 /// Writes whole lines and flushes each; once that fails, nothing more is written.
-pub(super) struct Output<'o> {
+pub(super) struct LineWriter<'o> {
     inner: Mutex<Inner<'o>>,
 }
 
@@ -15,7 +15,7 @@ struct Inner<'o> {
     failed: Option<io::Error>,
 }
 
-impl<'o> Output<'o> {
+impl<'o> LineWriter<'o> {
     pub(super) fn new(writer: &'o mut (dyn Write + Send)) -> Self {
         let failed = None;
         let inner = Mutex::new(Inner { writer, failed });

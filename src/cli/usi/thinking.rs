@@ -10,7 +10,7 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::super::search::{centipawns, milliseconds, signed_mate};
-use super::output::Output;
+use super::output::LineWriter;
 use super::{Options, OurEngine};
 use crate::formats::usi::usi;
 use crate::games::shogi::player_of;
@@ -18,7 +18,7 @@ use crate::host::STACK;
 use crate::search::{Answer, Control, Iteration, Limits, Line};
 
 /// What to think about.
-pub(super) struct Task {
+pub(super) struct SearchTask {
     pub(super) engine: OurEngine,
     pub(super) options: Options,
     pub(super) position: Position,
@@ -35,20 +35,20 @@ struct Signals {
 }
 
 /// A search that goes on.
-pub(super) struct Thinking<'scope> {
+pub(super) struct SearchThread<'scope> {
     signals: Arc<Signals>,
     thread: ScopedJoinHandle<'scope, (OurEngine, Options)>,
 }
 
-impl<'scope> Thinking<'scope> {
+impl<'scope> SearchThread<'scope> {
     /// Starts to think.
     ///
     /// # Errors
     /// If the system gives no thread.
     pub(super) fn start<'env>(
         scope: &'scope Scope<'scope, 'env>,
-        output: &'env Output<'_>,
-        task: Task,
+        output: &'env LineWriter<'_>,
+        task: SearchTask,
         waits: bool,
         ponder: bool,
     ) -> io::Result<Self> {
@@ -88,8 +88,8 @@ impl<'scope> Thinking<'scope> {
     }
 }
 
-fn think(task: Task, signals: &Signals, output: &Output<'_>) -> (OurEngine, Options) {
-    let Task {
+fn think(task: SearchTask, signals: &Signals, output: &LineWriter<'_>) -> (OurEngine, Options) {
+    let SearchTask {
         mut engine,
         options,
         position,
@@ -127,7 +127,7 @@ fn tell(
     time: Duration,
     sign: i32,
     options: Options,
-    output: &Output<'_>,
+    output: &LineWriter<'_>,
 ) {
     let depth = iteration.depth;
     let spent = spent(iteration.nodes, time, iteration.hash_permille);
@@ -144,7 +144,7 @@ fn tell(
 
 /// The total of all depths, the unfinished one included; then the best move, and the answer to it
 /// that is expected.
-fn conclude(answer: &Answer<Move>, time: Duration, output: &Output<'_>) {
+fn conclude(answer: &Answer<Move>, time: Duration, output: &LineWriter<'_>) {
     let depth = answer.last.as_ref().map_or(0, |last| last.depth);
     let spent = spent(answer.nodes, time, answer.hash_permille);
     output.line(&format!("info depth {depth} {spent}"));

@@ -37,7 +37,7 @@ pub enum Ending {
 }
 
 /// Ending, key in JSON, words in KIF (the first is written), name in CSA, English.
-type Row = (
+type EndingRow = (
     Ending,
     &'static str,
     &'static [&'static str],
@@ -46,7 +46,7 @@ type Row = (
 );
 
 #[rustfmt::skip]
-const TABLE: [Row; 14] = [
+const TABLE: [EndingRow; 14] = [
     (Ending::Resign, "resign", &["投了"], "TORYO", "resignation"),
     (Ending::Interrupt, "interrupt", &["中断"], "CHUDAN", "interrupted"),
     (Ending::RepetitionDraw, "repetitionDraw", &["千日手"], "SENNICHITE", "repetition"),
@@ -64,7 +64,7 @@ const TABLE: [Row; 14] = [
 ];
 
 impl Ending {
-    fn row(self) -> &'static Row {
+    fn row(self) -> &'static EndingRow {
         // Every ending has its row, in the order of declaration (a test looks).
         &TABLE[self as usize]
     }

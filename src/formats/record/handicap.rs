@@ -11,10 +11,10 @@ use crate::games::shogi::setup::{self, setup};
 pub struct Handicap(usize);
 
 /// Name in KIF, name in JKF, the squares (file and rank) that White's pieces leave.
-type Row = (&'static str, &'static str, &'static [(u8, u8)]);
+type HandicapRow = (&'static str, &'static str, &'static [(u8, u8)]);
 
 #[rustfmt::skip]
-const TABLE: [Row; 17] = [
+const TABLE: [HandicapRow; 17] = [
     ("平手", "HIRATE", &[]),
     ("香落ち", "KY", &[(1, 1)]),
     ("右香落ち", "KY_R", &[(9, 1)]),
@@ -67,7 +67,7 @@ impl Handicap {
             name = usual;
         }
         // 六枚落 is written too.
-        let same = |row: &Row| row.0 == name || row.0.strip_suffix('ち') == Some(name);
+        let same = |row: &HandicapRow| row.0 == name || row.0.strip_suffix('ち') == Some(name);
         TABLE.iter().position(same).map(Self)
     }
 

@@ -15,9 +15,9 @@
 //! | `loss` | what a format cannot hold |
 //!
 //! Every move of every line is checked. Where a file cannot be understood, reading stops, and
-//! says so: [`Reading::stopped`] names the place, what was found and what was expected, and the
+//! says so: [`ParsedRecord::stopped`] names the place, what was found and what was expected, and the
 //! record holds what stood before it. A shortened game is never returned as if it were whole.
-//! What was understood but looks wrong is among [`Reading::warnings`].
+//! What was understood but looks wrong is among [`ParsedRecord::warnings`].
 //!
 //! Nothing here recurses over the depth of the input.
 
@@ -36,7 +36,7 @@ mod usi_line;
 pub use ending::Ending;
 pub use format::Format;
 pub use handicap::Handicap;
-pub use tree::{AppendError, Line, Ply, PlyId, Record, Step};
+pub use tree::{AppendError, Ply, PlyId, PlyKind, Record, RecordLine};
 
 use crate::language::{Language, Say, Words};
 
@@ -120,7 +120,7 @@ impl Say for Complaint {
 
 /// What was read from a file.
 #[derive(Clone, Debug)]
-pub struct Reading {
+pub struct ParsedRecord {
     /// The game; what stood before the fault, if there is one.
     pub record: Record,
     /// The format that was found.
@@ -153,7 +153,7 @@ pub struct Written {
 ///
 /// # Errors
 /// If nothing at all could be made of the file.
-pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<Reading, Complaint> {
+pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complaint> {
     let nothing = |ja: &str, en: &str| Complaint {
         line: 1,
         column: 1,
@@ -198,7 +198,7 @@ pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<Reading, Complaint> {
             )
         }));
     }
-    Ok(Reading {
+    Ok(ParsedRecord {
         record,
         format,
         encoding: decoded.encoding,

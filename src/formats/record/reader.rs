@@ -5,7 +5,7 @@ use shunsai::Position;
 
 use super::bytes::{BROKEN, lines};
 use super::ending::Ending;
-use super::tree::{PlyId, Record, Step};
+use super::tree::{PlyId, PlyKind, Record};
 use super::{Complaint, words};
 use crate::formats::sfen::shortened;
 use crate::games::shogi::legality::broken_rule;
@@ -15,7 +15,7 @@ use crate::language::{Say, Words};
 const MOST_WARNINGS: usize = 100;
 
 /// A record that is being read.
-pub(super) struct Reader {
+pub(super) struct RecordReader {
     pub(super) record: Record,
     /// The node that was read last.
     pub(super) at: PlyId,
@@ -30,7 +30,7 @@ pub(super) struct Reader {
     pub(super) stopped: Option<Complaint>,
 }
 
-impl Reader {
+impl RecordReader {
     /// Before the first move of a game from `initial`.
     pub(super) fn new(initial: &Position) -> Self {
         let record = Record::new(initial);
@@ -103,7 +103,7 @@ impl Reader {
             ));
         }
         self.position.do_move(mv);
-        self.push(Step::Move(mv))
+        self.push(PlyKind::Move(mv))
     }
 
     /// Ends the line.
@@ -112,7 +112,7 @@ impl Reader {
     /// If it has ended already.
     pub(super) fn end(&mut self, ending: Ending) -> Result<(), Words> {
         self.check_not_ended()?;
-        self.push(Step::End(ending))
+        self.push(PlyKind::End(ending))
     }
 
     fn check_not_ended(&self) -> Result<(), Words> {
@@ -128,8 +128,8 @@ impl Reader {
         }
     }
 
-    fn push(&mut self, step: Step) -> Result<(), Words> {
-        let appended = self.record.append_checked(self.at, step, &self.position);
+    fn push(&mut self, kind: PlyKind) -> Result<(), Words> {
+        let appended = self.record.append_checked(self.at, kind, &self.position);
         self.at = appended.map_err(|error| error.words())?;
         self.has_comment = false;
         let ply = self.ply();

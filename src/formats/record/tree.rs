@@ -26,7 +26,7 @@ impl PlyId {
 
 /// What happens at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum PlyKind {
     /// Nothing yet: the node before the first move.
     Start,
     /// A legal move.
@@ -43,10 +43,10 @@ pub struct Ply {
     /// What follows: the main continuation first, then the branches in the order of the file.
     pub children: Vec<PlyId>,
     /// The move or the ending.
-    pub step: Step,
+    pub kind: PlyKind,
     /// Plies from the start, which is 0.
     pub ply: u32,
-    /// The time that was used for this step, in milliseconds; none where none is written.
+    /// The time that was used for it, in milliseconds; none where none is written.
     pub time_ms: Option<u64>,
     /// The comment, its lines separated by `\n`; empty where there is none.
     pub comment: String,
@@ -58,18 +58,18 @@ impl Ply {
     /// The move, unless it is the start or an ending.
     #[must_use]
     pub const fn played(&self) -> Option<Move> {
-        match self.step {
-            Step::Move(mv) => Some(mv),
-            Step::Start | Step::End(_) => None,
+        match self.kind {
+            PlyKind::Move(mv) => Some(mv),
+            PlyKind::Start | PlyKind::End(_) => None,
         }
     }
 
     /// The ending, if it is one.
     #[must_use]
     pub const fn ending(&self) -> Option<Ending> {
-        match self.step {
-            Step::End(ending) => Some(ending),
-            Step::Start | Step::Move(_) => None,
+        match self.kind {
+            PlyKind::End(ending) => Some(ending),
+            PlyKind::Start | PlyKind::Move(_) => None,
         }
     }
 }
@@ -106,7 +106,7 @@ impl Say for AppendError {
 /// A stretch of moves without branching off: the main line, or a branch from where it leaves
 /// another line to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct RecordLine {
     /// The line that this one leaves, by its number among [`Record::lines`]; none for the main
     /// line.
     pub parent: Option<usize>,
@@ -150,7 +150,7 @@ impl Record {
             plies: vec![Ply {
                 parent: None,
                 children: Vec::new(),
-                step: Step::Start,
+                kind: PlyKind::Start,
                 ply: 0,
                 time_ms: None,
                 comment: String::new(),
@@ -247,18 +247,18 @@ impl Record {
     /// Where the move to this node went: the square that 同 means in the next move.
     #[must_use]
     pub fn destination(&self, id: PlyId) -> Option<Square> {
-        match self.get(id).step {
-            Step::Move(mv) => Some(mv.to()),
-            Step::Start => self.before_start,
-            Step::End(_) => None,
+        match self.get(id).kind {
+            PlyKind::Move(mv) => Some(mv.to()),
+            PlyKind::Start => self.before_start,
+            PlyKind::End(_) => None,
         }
     }
 
     /// The whole tree as lines. The main line is first; a line comes before its branches, these
     /// by rising ply, and at one ply in the order of the file, each followed by its own branches.
     #[must_use]
-    pub fn lines(&self) -> Vec<Line> {
-        let mut lines: Vec<Line> = Vec::new();
+    pub fn lines(&self) -> Vec<RecordLine> {
+        let mut lines: Vec<RecordLine> = Vec::new();
         // The first node of a line and the line it leaves.
         let mut waiting = vec![(PlyId::START, None)];
         while let Some((first, parent)) = waiting.pop() {
@@ -274,7 +274,7 @@ impl Record {
                 let branches = self.get(node).children.iter().skip(1).rev();
                 waiting.extend(branches.map(|&branch| (branch, Some(number))));
             }
-            lines.push(Line { parent, plies });
+            lines.push(RecordLine { parent, plies });
         }
         lines
     }
@@ -284,11 +284,11 @@ impl Record {
     ///
     /// # Errors
     /// If the parent is an ending, or the move is illegal there.
-    pub fn append(&mut self, parent: PlyId, step: Step) -> Result<PlyId, AppendError> {
+    pub fn append(&mut self, parent: PlyId, kind: PlyKind) -> Result<PlyId, AppendError> {
         let mut position = self.position(parent);
-        match step {
-            Step::Start => return Err(AppendError::SecondStart),
-            Step::Move(mv) => {
+        match kind {
+            PlyKind::Start => return Err(AppendError::SecondStart),
+            PlyKind::Move(mv) => {
                 if let Some(rule) = broken_rule(&position, mv) {
                     return Err(AppendError::Illegal(rule));
                 }
@@ -296,16 +296,16 @@ impl Record {
                     position.do_move(mv);
                 }
             }
-            Step::End(_) => {}
+            PlyKind::End(_) => {}
         }
-        self.append_checked(parent, step, &position)
+        self.append_checked(parent, kind, &position)
     }
 
     /// [`Self::append`] of a legal move by one who knows the position after it already.
     pub(super) fn append_checked(
         &mut self,
         parent: PlyId,
-        step: Step,
+        kind: PlyKind,
         after: &Position,
     ) -> Result<PlyId, AppendError> {
         let before = self.get(parent);
@@ -320,7 +320,7 @@ impl Record {
         self.plies.push(Ply {
             parent: Some(parent),
             children: Vec::new(),
-            step,
+            kind,
             ply,
             time_ms: None,
             comment: String::new(),
@@ -396,7 +396,7 @@ impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
         let says = |record: &Self, id: PlyId| {
             let ply = record.get(id).clone();
-            (ply.step, ply.time_ms, ply.comment, ply.bookmark)
+            (ply.kind, ply.time_ms, ply.comment, ply.bookmark)
         };
         let (lines, others) = (self.lines(), other.lines());
         self.headers == other.headers
@@ -405,8 +405,9 @@ impl PartialEq for Record {
             && says(self, PlyId::START) == says(other, PlyId::START)
             && lines.len() == others.len()
             && lines.iter().zip(&others).all(|(line, theirs)| {
-                let first =
-                    |record: &Self, line: &Line| line.plies.first().map(|&id| record.get(id).ply);
+                let first = |record: &Self, line: &RecordLine| {
+                    line.plies.first().map(|&id| record.get(id).ply)
+                };
                 line.parent == theirs.parent
                     && first(self, line) == first(other, theirs)
                     && line.plies.len() == theirs.plies.len()

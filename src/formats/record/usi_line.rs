@@ -3,14 +3,14 @@
 use super::bytes::lines;
 use super::ending::Ending;
 use super::loss::Losses;
-use super::reader::{Reader, column, found};
-use super::{Complaint, Format, PlyId, Record, Step, words};
+use super::reader::{RecordReader, column, found};
+use super::{Complaint, Format, PlyId, PlyKind, Record, words};
 use crate::formats::sfen::{STARTPOS, parse_sfen, to_sfen};
 use crate::formats::usi::{read_usi_move, usi};
 use crate::language::{Say, Words};
 
 /// Reads the first line that has something on it.
-pub(super) fn read(text: &str, format: Format) -> Result<Reader, Complaint> {
+pub(super) fn read(text: &str, format: Format) -> Result<RecordReader, Complaint> {
     let mut filled = lines(text).filter(|(_, line)| !line.trim().is_empty());
     let (number, line) = filled.next().unwrap_or((1, ""));
     let moves_at = find_word(line, "moves");
@@ -20,7 +20,7 @@ pub(super) fn read(text: &str, format: Format) -> Result<Reader, Complaint> {
         column: error.column,
         what: error.problem.words(),
     })?;
-    let mut reader = Reader::new(&position);
+    let mut reader = RecordReader::new(&position);
     if let Some(at) = moves_at {
         moves(&mut reader, number, line, at + "moves".len());
     }
@@ -51,7 +51,7 @@ fn find_word(line: &str, word: &str) -> Option<usize> {
     })
 }
 
-fn moves(reader: &mut Reader, number: usize, line: &str, start: usize) {
+fn moves(reader: &mut RecordReader, number: usize, line: &str, start: usize) {
     // Columns are counted along: a line may hold a hundred thousand moves.
     let mut at = start;
     let (mut counted, mut column_there) = (start, column(line, start));
@@ -109,11 +109,11 @@ pub(super) fn write(record: &Record, format: Format) -> (String, Vec<Words>) {
         losses.comments += usize::from(!ply.comment.is_empty());
         losses.bookmarks += usize::from(ply.bookmark.is_some());
         losses.times += usize::from(ply.time_ms.is_some() && id != PlyId::START);
-        match ply.step {
-            Step::Start => {}
-            Step::End(_) => losses.endings += 1,
-            Step::Move(_) if format == Format::Sfen => losses.moves += 1,
-            Step::Move(mv) => {
+        match ply.kind {
+            PlyKind::Start => {}
+            PlyKind::End(_) => losses.endings += 1,
+            PlyKind::Move(_) if format == Format::Sfen => losses.moves += 1,
+            PlyKind::Move(mv) => {
                 if is_first {
                     text.push_str(" moves");
                     is_first = false;

@@ -17,7 +17,7 @@ pub struct NotOneLine(pub String);
 
 /// How a search is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Go {
+pub enum GoCommand {
     /// To this depth, in plies. Not in the first version of USI; some engines end at it.
     Depth(u32),
     /// So many nodes. Not in the first version of USI.
@@ -32,7 +32,7 @@ pub enum Go {
     Mate(Duration),
 }
 
-impl fmt::Display for Go {
+impl fmt::Display for GoCommand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Nothing is asked for with 0: engines take that for "without a limit".
         match self {

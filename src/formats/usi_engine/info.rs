@@ -63,7 +63,7 @@ impl EngineScore {
 
 /// How a score is meant, from the same point of view as the score.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Bound {
+pub enum UsiBound {
     /// As it stands.
     #[default]
     Exact,
@@ -73,7 +73,7 @@ pub enum Bound {
     AtMost,
 }
 
-impl Bound {
+impl UsiBound {
     /// The same from the other side's point of view: at least becomes at most.
     #[must_use]
     pub const fn for_other(self) -> Self {
@@ -97,7 +97,7 @@ pub struct Info {
     /// From the view of the side to move.
     pub score: Option<EngineScore>,
     /// How the score is meant.
-    pub bound: Bound,
+    pub bound: UsiBound,
     /// Nodes so far, as the engine counts them.
     pub nodes: Option<u64>,
     /// Nodes a second.
@@ -133,8 +133,8 @@ pub(super) fn read(mut words: SplitWhitespace<'_>) -> Option<Info> {
             "hashfull" => info.table_full = count(&mut words, 1000).map(|full| full as u32),
             "currmove" => info.current = words.next().map(str::to_owned),
             "score" => info.score = score(&mut words),
-            "lowerbound" => info.bound = Bound::AtLeast,
-            "upperbound" => info.bound = Bound::AtMost,
+            "lowerbound" => info.bound = UsiBound::AtLeast,
+            "upperbound" => info.bound = UsiBound::AtMost,
             "pv" => info.line = line(&mut words),
             "string" => {
                 info.remark = Some(rest(words));

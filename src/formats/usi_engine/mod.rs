@@ -10,8 +10,8 @@ mod ask;
 mod info;
 mod options;
 
-pub use ask::{Go, NotOneLine, position_line, set_option_line};
-pub use info::{Bound, EngineScore, Info, MAX_CENTIPAWNS, MAX_LINE_OF_MOVES};
+pub use ask::{GoCommand, NotOneLine, position_line, set_option_line};
+pub use info::{EngineScore, Info, MAX_CENTIPAWNS, MAX_LINE_OF_MOVES, UsiBound};
 pub use options::{EngineOption, OptionError, OptionKind, OptionProblem};
 
 use std::str::SplitWhitespace;

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use shunsai::Position;
 
 use super::EngineTimeouts;
-use crate::formats::usi_engine::{Bound, Go, Info};
+use crate::formats::usi_engine::{GoCommand, Info, UsiBound};
 use crate::session::engines::{Asking, EngineQuestion, SearchLimit};
 
 /// A question that an engine is at work on.
@@ -14,7 +14,7 @@ pub(super) struct RunningSearch {
     pub(super) question: EngineQuestion,
     /// The position that it is about.
     pub(super) position: Position,
-    pub(super) go: Go,
+    pub(super) go: GoCommand,
     pub(super) asking: Asking,
     /// Whether the engine itself ends at the depth asked for, by an option.
     ends_by_option: bool,
@@ -47,13 +47,17 @@ impl RunningSearch {
     ) -> Self {
         let by_limit = ways.asking == Asking::ByLimit;
         let (go, at_most) = match question.limit {
-            SearchLimit::Depth(plies) if by_limit => (Go::Depth(plies), Some(limits.search)),
-            SearchLimit::Nodes(nodes) if by_limit => (Go::Nodes(nodes), Some(limits.search)),
-            SearchLimit::Depth(_) | SearchLimit::Nodes(_) => (Go::Infinite, Some(limits.search)),
-            SearchLimit::Time(time) if by_limit => (Go::MoveTime(time), add(time, limits.overtime)),
-            SearchLimit::Time(time) => (Go::Byoyomi(time), add(time, limits.overtime)),
-            SearchLimit::Infinite => (Go::Infinite, None),
-            SearchLimit::Mate(time) => (Go::Mate(time), add(time, limits.overtime)),
+            SearchLimit::Depth(plies) if by_limit => (GoCommand::Depth(plies), Some(limits.search)),
+            SearchLimit::Nodes(nodes) if by_limit => (GoCommand::Nodes(nodes), Some(limits.search)),
+            SearchLimit::Depth(_) | SearchLimit::Nodes(_) => {
+                (GoCommand::Infinite, Some(limits.search))
+            }
+            SearchLimit::Time(time) if by_limit => {
+                (GoCommand::MoveTime(time), add(time, limits.overtime))
+            }
+            SearchLimit::Time(time) => (GoCommand::Byoyomi(time), add(time, limits.overtime)),
+            SearchLimit::Infinite => (GoCommand::Infinite, None),
+            SearchLimit::Mate(time) => (GoCommand::Mate(time), add(time, limits.overtime)),
         };
         Self {
             number,
@@ -75,7 +79,10 @@ impl RunningSearch {
 
     /// Whether it ended at a question that an engine may fail to understand.
     pub(super) fn was_asked_by_limit(&self) -> bool {
-        matches!(self.go, Go::Depth(_) | Go::Nodes(_) | Go::MoveTime(_))
+        matches!(
+            self.go,
+            GoCommand::Depth(_) | GoCommand::Nodes(_) | GoCommand::MoveTime(_)
+        )
     }
 
     /// Whether an engine has gone as far as it was asked to, and should be told to stop.
@@ -87,7 +94,7 @@ impl RunningSearch {
             SearchLimit::Depth(plies) => info.depth.is_some_and(|depth| {
                 let is_last_line = info.rank.unwrap_or(1) >= self.lines;
                 let is_whole = info.score.is_some()
-                    && info.bound == Bound::Exact
+                    && info.bound == UsiBound::Exact
                     && !info.line.is_empty()
                     && is_last_line;
                 let is_beyond = depth > plies && info.score.is_some();

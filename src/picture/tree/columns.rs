@@ -2,14 +2,14 @@
 
 use super::TreeScene;
 use super::edges::column_height;
-use super::rows::Row;
+use super::rows::VisibleRow;
 use crate::picture::{Area, Ink, Picture, Shape};
 use crate::score::Player;
 use crate::trace::Seen;
 use crate::tree::NodeId;
 
 /// One block a point: coloured by what most of its nodes are.
-pub(super) fn draw(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
+pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
     const SAMPLE: u32 = 12;
     let xs = scene.layout.xs();
     let (left, right) = (scene.area.min[0], scene.area.max[0]);

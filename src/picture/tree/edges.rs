@@ -1,6 +1,6 @@
 //! The edges above a row.
 
-use super::rows::{Detail, Row};
+use super::rows::{Detail, VisibleRow};
 use super::{TreeScene, groups};
 use crate::language::signed;
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
@@ -9,7 +9,12 @@ use crate::trace::{Phase, Seen, WindowRule};
 use crate::tree::{Item, Kind, NodeId};
 
 /// Draws the edges from the row above to this one.
-pub(super) fn draw(scene: &TreeScene<'_>, row: &Row, rows: &[Row], picture: &mut Picture) {
+pub(super) fn draw(
+    scene: &TreeScene<'_>,
+    row: &VisibleRow,
+    rows: &[VisibleRow],
+    picture: &mut Picture,
+) {
     let Some(above) = rows.iter().find(|above| above.depth + 1 == row.depth) else {
         return;
     };
@@ -32,7 +37,7 @@ pub(super) fn draw(scene: &TreeScene<'_>, row: &Row, rows: &[Row], picture: &mut
 }
 
 /// One triangle a parent, where its children are too dense for lines.
-fn fans(scene: &TreeScene<'_>, row: &Row, above: &Row, picture: &mut Picture) {
+fn fans(scene: &TreeScene<'_>, row: &VisibleRow, above: &VisibleRow, picture: &mut Picture) {
     for parent in above.slots.clone() {
         let children = scene.flat().child_range(NodeId(parent));
         let (Some(first), Some(last)) = (children.clone().next(), children.last()) else {
@@ -64,8 +69,8 @@ pub(super) fn column_height(scene: &TreeScene<'_>) -> f32 {
 
 fn edge(
     scene: &TreeScene<'_>,
-    row: &Row,
-    above: &Row,
+    row: &VisibleRow,
+    above: &VisibleRow,
     (slot, id): (u32, NodeId),
     picture: &mut Picture,
 ) {
@@ -99,7 +104,12 @@ fn edge(
 }
 
 /// Draws the windows of the open nodes of a row, over everything else.
-pub(super) fn windows(scene: &TreeScene<'_>, row: &Row, rows: &[Row], picture: &mut Picture) {
+pub(super) fn windows(
+    scene: &TreeScene<'_>,
+    row: &VisibleRow,
+    rows: &[VisibleRow],
+    picture: &mut Picture,
+) {
     let above = rows.iter().find(|above| above.depth + 1 == row.depth);
     let (Some(above), Detail::Full) = (above, row.detail) else {
         return;
@@ -115,11 +125,11 @@ pub(super) fn windows(scene: &TreeScene<'_>, row: &Row, rows: &[Row], picture: &
 }
 
 /// Over rows that are too dense for edges: the best line, and the way to where the search stands.
-pub(super) fn ways(scene: &TreeScene<'_>, rows: &[Row], picture: &mut Picture) {
+pub(super) fn ways(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
     let tree = scene.tree();
     let cursor = scene.replay.cursor();
     let way = cursor.map_or_else(Vec::new, |cursor| tree.path(cursor));
-    let shape = |row: &Row| match row.detail {
+    let shape = |row: &VisibleRow| match row.detail {
         Detail::Columns => column_height(scene) / 2.0,
         _ => row.size.1 / 2.0,
     };

@@ -1,7 +1,7 @@
 //! Siblings that stand as one ("他77手", "77 more"), and marks of folded branches.
 
 use super::TreeScene;
-use super::rows::{Detail, Row};
+use super::rows::{Detail, VisibleRow};
 use crate::language::{Language, signed};
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use crate::score::Score;
@@ -56,8 +56,8 @@ fn title(count: u32, language: Language) -> String {
 /// The edge to a group.
 pub(super) fn edge(
     scene: &TreeScene<'_>,
-    row: &Row,
-    above: &Row,
+    row: &VisibleRow,
+    above: &VisibleRow,
     (slot, group): (u32, Group),
     picture: &mut Picture,
 ) {
@@ -82,7 +82,7 @@ pub(super) fn edge(
 /// A group: two cards behind each other, how many, and the range of the values that are known.
 pub(super) fn draw(
     scene: &TreeScene<'_>,
-    row: &Row,
+    row: &VisibleRow,
     group: Group,
     centre: Point,
     picture: &mut Picture,
@@ -143,7 +143,7 @@ pub(super) fn draw(
 /// Below a node whose children are folded away: how many there are.
 pub(super) fn fold_mark(
     scene: &TreeScene<'_>,
-    row: &Row,
+    row: &VisibleRow,
     id: NodeId,
     centre: Point,
     picture: &mut Picture,

@@ -2,7 +2,7 @@
 
 use super::TreeScene;
 use super::edges::column_height;
-use super::rows::{Detail, Row};
+use super::rows::{Detail, VisibleRow};
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
 use crate::tree::NodeId;
 
@@ -19,7 +19,7 @@ pub struct LaidLine<'a> {
 const BESIDE: f32 = 5.0;
 
 /// Draws the line beside the edges.
-pub(super) fn line(scene: &TreeScene<'_>, rows: &[Row], picture: &mut Picture) {
+pub(super) fn line(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
     let Some(laid) = scene.laid else {
         return;
     };
@@ -42,7 +42,7 @@ pub(super) fn line(scene: &TreeScene<'_>, rows: &[Row], picture: &mut Picture) {
     }
 }
 
-fn half(scene: &TreeScene<'_>, row: &Row) -> f32 {
+fn half(scene: &TreeScene<'_>, row: &VisibleRow) -> f32 {
     match row.detail {
         Detail::Columns => column_height(scene) / 2.0,
         _ => row.size.1 / 2.0,
@@ -62,7 +62,7 @@ fn beside(from: Point, to: Point, picture: &mut Picture) {
 }
 
 /// Says where the line leaves the tree, over everything else.
-pub(super) fn sign(scene: &TreeScene<'_>, rows: &[Row], picture: &mut Picture) {
+pub(super) fn sign(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
     let Some((node, words)) = scene.laid.and_then(|laid| laid.leaving) else {
         return;
     };

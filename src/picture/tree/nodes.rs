@@ -1,7 +1,7 @@
 //! The nodes of a row.
 
 use super::camera::ROOM_BESIDE;
-use super::rows::{Detail, Row};
+use super::rows::{Detail, VisibleRow};
 use super::{TreeScene, columns, groups};
 use crate::language::signed;
 use crate::lesson::value_text;
@@ -12,7 +12,7 @@ use crate::trace::{EventKind, Phase, Seen};
 use crate::tree::{Item, Kind, NodeId};
 
 /// Draws the nodes of a row.
-pub(super) fn draw(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
+pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
     if row.detail == Detail::Columns {
         columns::draw(scene, row, picture);
         return;
@@ -33,7 +33,7 @@ pub(super) fn draw(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
 
 fn node(
     scene: &TreeScene<'_>,
-    row: &Row,
+    row: &VisibleRow,
     (slot, id): (u32, NodeId),
     centre: Point,
     picture: &mut Picture,
@@ -76,7 +76,13 @@ fn node(
 }
 
 /// Gold: here and now. A selected node gets a thin ring.
-fn halo(scene: &TreeScene<'_>, row: &Row, centre: Point, is_current: bool, picture: &mut Picture) {
+fn halo(
+    scene: &TreeScene<'_>,
+    row: &VisibleRow,
+    centre: Point,
+    is_current: bool,
+    picture: &mut Picture,
+) {
     let (fill, pen) = if is_current {
         (Some(Ink::GoldFill), Pen::solid(3.0, Ink::Gold))
     } else {
@@ -108,7 +114,7 @@ fn halo(scene: &TreeScene<'_>, row: &Row, centre: Point, is_current: bool, pictu
 /// Points that "here" takes between a node and the next one.
 const ROOM_FOR_HERE: f32 = 64.0;
 
-fn halo_size(row: &Row) -> (f32, f32) {
+fn halo_size(row: &VisibleRow) -> (f32, f32) {
     (row.size.0 * 1.16 + 10.0, row.size.1 * 1.1 + 10.0)
 }
 
@@ -118,7 +124,7 @@ fn is_marked(scene: &TreeScene<'_>, id: NodeId) -> bool {
 }
 
 /// How far labels stand away from the middle of a node.
-fn clearance(scene: &TreeScene<'_>, row: &Row, id: NodeId) -> f32 {
+fn clearance(scene: &TreeScene<'_>, row: &VisibleRow, id: NodeId) -> f32 {
     if is_marked(scene, id) {
         halo_size(row).0 / 2.0 + 6.0
     } else {
@@ -127,7 +133,13 @@ fn clearance(scene: &TreeScene<'_>, row: &Row, id: NodeId) -> f32 {
 }
 
 /// The value inside a node: what is known now; of a diagram, also what its leaves are worth.
-fn value(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &mut Picture) {
+fn value(
+    scene: &TreeScene<'_>,
+    row: &VisibleRow,
+    id: NodeId,
+    centre: Point,
+    picture: &mut Picture,
+) {
     let weight = scene.tree().node(id);
     let state = scene.replay.node(id);
     let seen = scene.replay.seen(id);
@@ -169,7 +181,13 @@ fn ems(text: &str) -> f32 {
 }
 
 /// The choice to decline: a pill with what one keeps.
-fn decline(scene: &TreeScene<'_>, row: &Row, id: NodeId, centre: Point, picture: &mut Picture) {
+fn decline(
+    scene: &TreeScene<'_>,
+    row: &VisibleRow,
+    id: NodeId,
+    centre: Point,
+    picture: &mut Picture,
+) {
     let seen = scene.replay.seen(id);
     let known = seen == Seen::Done;
     let best = scene.is_on_line(id);
@@ -230,7 +248,7 @@ fn room_left(scene: &TreeScene<'_>, slot: u32) -> f32 {
 /// A move above its own node, without the mark of the side: the colour says it.
 fn tight_name(
     scene: &TreeScene<'_>,
-    row: &Row,
+    row: &VisibleRow,
     id: NodeId,
     centre: Point,
     name: &str,
@@ -267,7 +285,7 @@ fn tight_name(
 /// Names of a diagram stand beside their nodes; moves stand where their edges arrive.
 fn labels(
     scene: &TreeScene<'_>,
-    row: &Row,
+    row: &VisibleRow,
     (slot, id): (u32, NodeId),
     centre: Point,
     picture: &mut Picture,
@@ -363,7 +381,7 @@ fn labels(
 }
 
 /// A value that has just changed says from what to what, over everything else.
-pub(super) fn changes(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
+pub(super) fn changes(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
     let Some(cursor) = scene.replay.cursor() else {
         return;
     };
@@ -376,7 +394,13 @@ pub(super) fn changes(scene: &TreeScene<'_>, row: &Row, picture: &mut Picture) {
     }
 }
 
-fn change(scene: &TreeScene<'_>, id: NodeId, centre: Point, row: &Row, picture: &mut Picture) {
+fn change(
+    scene: &TreeScene<'_>,
+    id: NodeId,
+    centre: Point,
+    row: &VisibleRow,
+    picture: &mut Picture,
+) {
     let replay = scene.replay;
     let improved = replay
         .last_record()

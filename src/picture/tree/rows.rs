@@ -26,7 +26,7 @@ const POINTS_A_NODE: f32 = 1.5;
 
 /// A depth of the tree, as far as it is in view.
 #[derive(Clone, Debug)]
-pub(super) struct Row {
+pub(super) struct VisibleRow {
     pub depth: usize,
     /// The slots in view.
     pub slots: Range<u32>,
@@ -40,7 +40,7 @@ pub(super) struct Row {
 }
 
 /// The rows in view, from top to bottom.
-pub(super) fn visible(scene: &TreeScene<'_>) -> Vec<Row> {
+pub(super) fn visible(scene: &TreeScene<'_>) -> Vec<VisibleRow> {
     let flat = scene.flat();
     let camera = &scene.camera;
     let (_, top) = camera.place(scene.area, scene.area.min);
@@ -53,7 +53,7 @@ pub(super) fn visible(scene: &TreeScene<'_>) -> Vec<Row> {
         .collect()
 }
 
-fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> Row {
+fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> VisibleRow {
     let camera = &scene.camera;
     let xs = scene.layout.xs();
     let margin = 80.0; // Labels reach beyond their nodes.
@@ -77,7 +77,7 @@ fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> Row {
     } else {
         Detail::Full
     };
-    Row {
+    VisibleRow {
         depth,
         slots,
         detail,

@@ -3,7 +3,7 @@
 use shogi_core::Move;
 
 use super::super::Opened;
-use super::super::engines::{Bound as EngineBound, EngineLine, EngineScore};
+use super::super::engines::{EngineLine, EngineScore, UsiBound};
 use super::{ComparedPosition, Comparison, EngineState, ReaderId};
 use crate::compare::{Agreement, Measure, part};
 use crate::eval::material::material;
@@ -305,9 +305,9 @@ pub(super) fn engines(
             let names = line_names(&place.at, None, &line.moves, language);
             let is_first = rank == 1;
             let bound = match (line.bound, player_of(place.at.side_to_move())) {
-                (EngineBound::Exact, _) => "",
-                (EngineBound::AtLeast, Player::Max) | (EngineBound::AtMost, Player::Min) => "≥",
-                (EngineBound::AtMost, Player::Max) | (EngineBound::AtLeast, Player::Min) => "≤",
+                (UsiBound::Exact, _) => "",
+                (UsiBound::AtLeast, Player::Max) | (UsiBound::AtMost, Player::Min) => "≥",
+                (UsiBound::AtMost, Player::Max) | (UsiBound::AtLeast, Player::Min) => "≤",
             };
             let remark = line.rest.clone().map(|rest| {
                 let words = Words {

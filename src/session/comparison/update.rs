@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::super::command::{Effect, Job};
 use super::super::engines::{
-    BestMove, Bound, EngineEvent, EngineLine, EngineQuestion, MateAnswer, SearchLimit, legal_line,
+    BestMove, EngineEvent, EngineLine, EngineQuestion, MateAnswer, SearchLimit, UsiBound,
+    legal_line,
 };
 use super::super::growth::LineToGrow;
 use super::super::{Message, Opened, Session, View};
@@ -311,9 +312,9 @@ impl Comparison {
                 };
                 for line in reached.lines.iter().filter(is_sensible).cloned() {
                     // A bound tells of a search that is not done: it does not replace a value.
-                    let is_exact = line.bound == Bound::Exact;
+                    let is_exact = line.bound == UsiBound::Exact;
                     let known = results.lines.get(&line.rank);
-                    if !is_exact && known.is_some_and(|known| known.bound == Bound::Exact) {
+                    if !is_exact && known.is_some_and(|known| known.bound == UsiBound::Exact) {
                         continue;
                     }
                     if line.rank == 1 && line.score.is_some() {

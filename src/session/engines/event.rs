@@ -5,7 +5,7 @@ use std::time::Duration;
 use shogi_core::Move;
 use shunsai::Position;
 
-use super::{Asking, Bound, EngineOption, EngineScore};
+use super::{Asking, EngineOption, EngineScore, UsiBound};
 use crate::formats::usi::parse_usi_move;
 use crate::formats::usi_engine::Info;
 use crate::language::{Say, Words};
@@ -94,7 +94,7 @@ pub struct EngineLine {
     /// [`EngineScore::for_black`] turns it.
     pub score: Option<EngineScore>,
     /// How the score is meant, from the same view.
-    pub bound: Bound,
+    pub bound: UsiBound,
     /// What it had done when it said so.
     pub counts: SearchCounts,
     /// The moves, as far as they are legal from the position of the question.

@@ -23,4 +23,4 @@ pub use event::{
 };
 pub use question::{EngineQuestion, SearchLimit};
 
-pub use crate::formats::usi_engine::{Bound, EngineOption, EngineScore, OptionKind};
+pub use crate::formats::usi_engine::{EngineOption, EngineScore, OptionKind, UsiBound};

@@ -11,10 +11,10 @@ use crate::games::shogi::setup::setup;
 use crate::language::Words;
 
 /// A place in a statement, in bytes, and what is wrong there.
-type Fault = (usize, Words);
+type CsaPositionError = (usize, Words);
 
 /// A statement that says where pieces stand.
-pub(super) fn read(text: &str, pieces: &mut PartialPosition) -> Result<(), Fault> {
+pub(super) fn read(text: &str, pieces: &mut PartialPosition) -> Result<(), CsaPositionError> {
     match text.as_bytes() {
         [_, b'I', ..] => {
             *pieces = setup(&Position::startpos());
@@ -35,7 +35,7 @@ pub(super) fn read(text: &str, pieces: &mut PartialPosition) -> Result<(), Fault
 }
 
 /// Four characters at a time: a square and a kind.
-fn pairs(text: &str) -> impl Iterator<Item = Result<(usize, u8, u8, &str), Fault>> {
+fn pairs(text: &str) -> impl Iterator<Item = Result<(usize, u8, u8, &str), CsaPositionError>> {
     let mut at = 2;
     std::iter::from_fn(move || {
         let rest = text.get(at..).unwrap_or("");
@@ -69,7 +69,7 @@ fn pairs(text: &str) -> impl Iterator<Item = Result<(usize, u8, u8, &str), Fault
 }
 
 /// `PI82HI22KA`: the start position without these.
-fn remove(text: &str, pieces: &mut PartialPosition) -> Result<(), Fault> {
+fn remove(text: &str, pieces: &mut PartialPosition) -> Result<(), CsaPositionError> {
     for pair in pairs(text) {
         let (at, file, rank, name) = pair?;
         let square = Square::new(file, rank);
@@ -88,7 +88,7 @@ fn remove(text: &str, pieces: &mut PartialPosition) -> Result<(), Fault> {
 }
 
 /// `P1-KY-KE-GI-KI-OU-KI-GI-KE-KY`.
-fn row(text: &str, rank: u8, pieces: &mut PartialPosition) -> Result<(), Fault> {
+fn row(text: &str, rank: u8, pieces: &mut PartialPosition) -> Result<(), CsaPositionError> {
     let mut at = 2;
     for file in (1..=9).rev() {
         // Blanks are often lost on the way: a `*` is an empty square, however many are around it.
@@ -128,7 +128,7 @@ fn row(text: &str, rank: u8, pieces: &mut PartialPosition) -> Result<(), Fault> 
 }
 
 /// `P+00FU00KI`, `P-11OU`, `P+00AL`.
-fn side(text: &str, side: Color, pieces: &mut PartialPosition) -> Result<(), Fault> {
+fn side(text: &str, side: Color, pieces: &mut PartialPosition) -> Result<(), CsaPositionError> {
     for pair in pairs(text) {
         let (at, file, rank, name) = pair?;
         let fault = || {

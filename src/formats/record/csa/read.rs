@@ -6,7 +6,7 @@ use shunsai::Position;
 use super::{kind, position};
 use crate::formats::record::bytes::lines;
 use crate::formats::record::ending::Ending;
-use crate::formats::record::reader::{Reader, column, found};
+use crate::formats::record::reader::{RecordReader, column, found};
 use crate::formats::record::words;
 use crate::games::shogi::notation::{kanji, square_name_ja};
 use crate::games::shogi::setup;
@@ -15,9 +15,9 @@ use crate::language::{Say, Words};
 /// Longer times than this are no times of a game: a hundred years, in seconds.
 const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
 
-pub(in crate::formats::record) fn read(text: &str) -> Reader {
-    let mut file = File {
-        reader: Reader::new(&Position::startpos()),
+pub(in crate::formats::record) fn read(text: &str) -> RecordReader {
+    let mut file = CsaReader {
+        reader: RecordReader::new(&Position::startpos()),
         pieces: Some(PartialPosition::empty()),
         position_line: None,
     };
@@ -37,8 +37,8 @@ pub(in crate::formats::record) fn read(text: &str) -> Reader {
     file.reader
 }
 
-struct File {
-    reader: Reader,
+struct CsaReader {
+    reader: RecordReader,
     /// The pieces of the position that is being read; none once the game has started.
     pieces: Option<PartialPosition>,
     /// The last line that says where pieces stand.
@@ -46,10 +46,10 @@ struct File {
 }
 
 /// A line, a column, and what is wrong there.
-type Fault = (usize, usize, Words);
+type CsaError = (usize, usize, Words);
 
-impl File {
-    fn line(&mut self, number: usize, line: &str) -> Result<(), Fault> {
+impl CsaReader {
+    fn line(&mut self, number: usize, line: &str) -> Result<(), CsaError> {
         if let Some(comment) = line.strip_prefix('\'') {
             if let Some(comment) = comment.strip_prefix('*') {
                 self.reader.comment(comment);
@@ -102,7 +102,7 @@ impl File {
     }
 
     /// One statement; the place of a fault is in bytes from its beginning.
-    fn statement(&mut self, number: usize, text: &str) -> Result<(), Fault> {
+    fn statement(&mut self, number: usize, text: &str) -> Result<(), CsaError> {
         let here = |at: usize, what: Words| (number, at, what);
         match text.as_bytes() {
             [] => Ok(()),
@@ -152,7 +152,7 @@ impl File {
         }
     }
 
-    fn not_understood(&mut self, number: usize, text: &str) -> Result<(), Fault> {
+    fn not_understood(&mut self, number: usize, text: &str) -> Result<(), CsaError> {
         let what = found(
             text,
             "+7776FU のような文を書く",
@@ -167,7 +167,7 @@ impl File {
     }
 
     /// The side that begins has been named: the game starts.
-    fn begin(&mut self, number: usize, side: Color) -> Result<(), Fault> {
+    fn begin(&mut self, number: usize, side: Color) -> Result<(), CsaError> {
         let Some(mut pieces) = self.pieces.take() else {
             return Ok(());
         };
@@ -182,14 +182,14 @@ impl File {
         pieces.side_to_move_set(side);
         let line = self.position_line.unwrap_or(number);
         let position = setup::position(pieces).map_err(|error| (line, 0, error.words()))?;
-        let mut reader = Reader::new(&position);
+        let mut reader = RecordReader::new(&position);
         std::mem::swap(&mut reader, &mut self.reader);
         self.reader.take_over(reader);
         Ok(())
     }
 
     /// A move comes before any side has been named.
-    fn begin_without_turn(&mut self, number: usize, text: &str) -> Result<(), Fault> {
+    fn begin_without_turn(&mut self, number: usize, text: &str) -> Result<(), CsaError> {
         if self.pieces.is_none() {
             return Ok(());
         }

@@ -4,7 +4,7 @@ use shogi_core::{Color, Move};
 
 use super::{kind_name, position};
 use crate::formats::record::loss::{Losses, csa_name};
-use crate::formats::record::{Encoding, PlyId, Record, Step};
+use crate::formats::record::{Encoding, PlyId, PlyKind, Record};
 use crate::language::Words;
 
 pub(in crate::formats::record) fn write(
@@ -31,13 +31,13 @@ pub(in crate::formats::record) fn write(
     let mut at = record.initial().clone();
     for id in line {
         let ply = record.get(id);
-        match ply.step {
-            Step::Start => {}
-            Step::Move(mv) => {
+        match ply.kind {
+            PlyKind::Start => {}
+            PlyKind::Move(mv) => {
                 text.push_str(&statement(&at, mv));
                 at.do_move(mv);
             }
-            Step::End(ending) => {
+            PlyKind::End(ending) => {
                 let name = ending.csa(at.side_to_move());
                 losses.replaced_endings += usize::from(name.is_none());
                 text.push_str(&format!("%{}\n", name.unwrap_or("CHUDAN")));

@@ -3,16 +3,16 @@
 use shogi_core::{Color, Hand, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
-use super::json::{Fault, Id};
-use super::read::File;
+use super::json::{Id, JsonError};
+use super::read::JkfReader;
 use crate::formats::record::csa;
 use crate::formats::record::handicap::Handicap;
 use crate::games::shogi::setup;
 use crate::language::Say;
 
-impl File<'_> {
+impl JkfReader<'_> {
     /// Where the game starts.
-    pub(super) fn initial(&self, initial: Id) -> Result<Position, Fault> {
+    pub(super) fn initial(&self, initial: Id) -> Result<Position, JsonError> {
         let preset = self.json.field(initial, "preset");
         let name = preset.and_then(|preset| self.json.text(preset));
         let data = self.json.field(initial, "data");
@@ -31,7 +31,7 @@ impl File<'_> {
         }
     }
 
-    fn position(&self, data: Id) -> Result<Position, Fault> {
+    fn position(&self, data: Id) -> Result<Position, JsonError> {
         let mut pieces = PartialPosition::empty();
         if let Some(color) = self.json.field(data, "color") {
             pieces.side_to_move_set(self.color(color)?);
@@ -65,7 +65,7 @@ impl File<'_> {
         setup::position(pieces).map_err(|error| (at, error.words()))
     }
 
-    pub(super) fn color(&self, id: Id) -> Result<Color, Fault> {
+    pub(super) fn color(&self, id: Id) -> Result<Color, JsonError> {
         match self.json.number(id) {
             Some(0) => Ok(Color::Black),
             Some(1) => Ok(Color::White),
@@ -73,14 +73,14 @@ impl File<'_> {
         }
     }
 
-    fn kind(&self, id: Id) -> Result<PieceKind, Fault> {
+    fn kind(&self, id: Id) -> Result<PieceKind, JsonError> {
         match self.json.text(id).and_then(csa::kind) {
             Some(kind) => Ok(kind),
             None => self.fault(id, "FU のような駒を書く", "a piece such as \"FU\""),
         }
     }
 
-    fn hand(&self, id: Id) -> Result<Hand, Fault> {
+    fn hand(&self, id: Id) -> Result<Hand, JsonError> {
         let mut hand = Hand::default();
         for (name, count) in self.json.fields(id).unwrap_or(&[]) {
             let pieces = self.json.number(*count).filter(|pieces| *pieces <= 18);

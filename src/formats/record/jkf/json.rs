@@ -29,12 +29,12 @@ pub(super) struct Json {
 const DEEPEST: usize = 300_000;
 
 /// A place in the text, in bytes, and what is wrong there.
-pub(super) type Fault = (usize, Words);
+pub(super) type JsonError = (usize, Words);
 
 impl Json {
     /// Reads a text that is one value. With the value, or what is there of it, comes the fault
     /// that ended the reading.
-    pub(super) fn parse(text: &str) -> (Self, Option<Id>, Option<Fault>) {
+    pub(super) fn parse(text: &str) -> (Self, Option<Id>, Option<JsonError>) {
         let mut parser = Parser {
             text,
             at: 0,
@@ -121,7 +121,7 @@ struct Parser<'a> {
 }
 
 impl Parser<'_> {
-    fn value(&mut self) -> Result<Id, Fault> {
+    fn value(&mut self) -> Result<Id, JsonError> {
         loop {
             self.skip_space();
             let start = self.at;
@@ -235,7 +235,7 @@ impl Parser<'_> {
         is_there
     }
 
-    fn fault(&self, ja: &str, en: &str) -> Fault {
+    fn fault(&self, ja: &str, en: &str) -> JsonError {
         // A few characters are enough to recognize the place.
         let rest: String = self.text[self.at..].chars().take(30).collect();
         let rest = rest.lines().next().unwrap_or("").to_owned();
@@ -243,7 +243,7 @@ impl Parser<'_> {
     }
 
     /// The name of a field and its colon.
-    fn name(&mut self) -> Result<String, Fault> {
+    fn name(&mut self) -> Result<String, JsonError> {
         if self.peek() != Some('"') {
             return Err(self.fault("「\"」で囲んだ名前を書く", "a name in quotes"));
         }
@@ -256,7 +256,7 @@ impl Parser<'_> {
         }
     }
 
-    fn string(&mut self) -> Result<String, Fault> {
+    fn string(&mut self) -> Result<String, JsonError> {
         let start = self.at;
         self.at += 1;
         let mut text = String::new();
@@ -326,7 +326,7 @@ impl Parser<'_> {
         String::from_utf16_lossy(&units).chars().next()
     }
 
-    fn number(&mut self) -> Result<String, Fault> {
+    fn number(&mut self) -> Result<String, JsonError> {
         let rest = &self.text[self.at..];
         let is_part = |c: char| c.is_ascii_digit() || matches!(c, '-' | '+' | '.' | 'e' | 'E');
         let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
@@ -338,7 +338,7 @@ impl Parser<'_> {
         Ok(number)
     }
 
-    fn word(&mut self, start: usize) -> Result<Id, Fault> {
+    fn word(&mut self, start: usize) -> Result<Id, JsonError> {
         for (word, value) in [
             ("null", Value::Null),
             ("true", Value::Bool(true)),

@@ -3,10 +3,10 @@
 use shogi_core::{Color, Hand, Move, Piece, Square};
 use shunsai::Position;
 
-use super::json::{Fault, Id, Json};
+use super::json::{Id, Json, JsonError};
 use crate::formats::record::csa;
 use crate::formats::record::ending::Ending;
-use crate::formats::record::reader::{Reader, column, found};
+use crate::formats::record::reader::{RecordReader, column, found};
 use crate::formats::record::tree::PlyId;
 use crate::formats::record::words;
 use crate::games::shogi::attackers::attackers;
@@ -17,12 +17,12 @@ use crate::language::Words;
 /// Longer times than this are no times of a game: a hundred years, in seconds.
 const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
 
-pub(in crate::formats::record) fn read(text: &str) -> Reader {
+pub(in crate::formats::record) fn read(text: &str) -> RecordReader {
     let (json, root, torn) = Json::parse(text);
-    let mut file = File {
+    let mut file = JkfReader {
         json: &json,
         text,
-        reader: Reader::new(&Position::startpos()),
+        reader: RecordReader::new(&Position::startpos()),
         is_torn: torn.is_some(),
     };
     let fault = root.and_then(|root| file.record(root).err());
@@ -50,20 +50,20 @@ fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     )
 }
 
-pub(super) struct File<'a> {
+pub(super) struct JkfReader<'a> {
     pub(super) json: &'a Json,
     text: &'a str,
-    reader: Reader,
+    reader: RecordReader,
     /// Whether the JSON has a fault: its last element may be half.
     is_torn: bool,
 }
 
-impl File<'_> {
+impl JkfReader<'_> {
     fn place(&self, at: usize) -> (usize, usize) {
         line_and_column(self.text, at)
     }
 
-    pub(super) fn fault<T>(&self, id: Id, ja: &str, en: &str) -> Result<T, Fault> {
+    pub(super) fn fault<T>(&self, id: Id, ja: &str, en: &str) -> Result<T, JsonError> {
         let at = self.json.place(id);
         let start: String = self.text[at..].chars().take(30).collect();
         Err((at, found(start.lines().next().unwrap_or(""), ja, en)))
@@ -78,13 +78,13 @@ impl File<'_> {
         self.reader.warn(line, column, what);
     }
 
-    fn record(&mut self, root: Id) -> Result<(), Fault> {
+    fn record(&mut self, root: Id) -> Result<(), JsonError> {
         if self.json.fields(root).is_none() {
             return self.fault(root, "棋譜のオブジェクトを書く", "an object with \"moves\"");
         }
         if let Some(initial) = self.json.field(root, "initial") {
             let position = self.initial(initial)?;
-            self.reader = Reader::new(&position);
+            self.reader = RecordReader::new(&position);
         }
         if let Some(headers) = self.json.field(root, "header") {
             let Some(fields) = self.json.fields(headers) else {
@@ -127,7 +127,7 @@ impl File<'_> {
         list: Id,
         is_main: bool,
         waiting: &mut Vec<(Id, PlyId)>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), JsonError> {
         let Some(elements) = self.json.list(list) else {
             return self.fault(list, "指し手のリストを書く", "a list of moves");
         };
@@ -171,7 +171,7 @@ impl File<'_> {
     }
 
     /// The move or the ending of an element; whether it has one.
-    fn step(&mut self, element: Id) -> Result<bool, Fault> {
+    fn step(&mut self, element: Id) -> Result<bool, JsonError> {
         let (mv, special) = ("move", "special");
         if let Some(id) = self.json.field(element, mv) {
             let mv = self.read_move(id)?;
@@ -189,7 +189,7 @@ impl File<'_> {
         Ok(false)
     }
 
-    fn end(&mut self, special: Id) -> Result<(), Fault> {
+    fn end(&mut self, special: Id) -> Result<(), JsonError> {
         let side = self.reader.position.side_to_move();
         let name = self
             .json
@@ -208,7 +208,7 @@ impl File<'_> {
         }
     }
 
-    fn read_move(&self, id: Id) -> Result<Move, Fault> {
+    fn read_move(&self, id: Id) -> Result<Move, JsonError> {
         let position = &self.reader.position;
         let side = position.side_to_move();
         if let Some(color) = self.json.field(id, "color")
@@ -259,7 +259,13 @@ impl File<'_> {
     }
 
     /// A drop; or a move that says only what books say, which some programs write.
-    fn without_from(&self, id: Id, piece: Piece, to: Square, promote: bool) -> Result<Move, Fault> {
+    fn without_from(
+        &self,
+        id: Id,
+        piece: Piece,
+        to: Square,
+        promote: bool,
+    ) -> Result<Move, JsonError> {
         let position = &self.reader.position;
         let relative = self
             .json
@@ -286,7 +292,7 @@ impl File<'_> {
         }
     }
 
-    fn square(&self, id: Id) -> Result<Square, Fault> {
+    fn square(&self, id: Id) -> Result<Square, JsonError> {
         let part = |name| {
             let field = self.json.field(id, name)?;
             self.json
@@ -307,7 +313,7 @@ impl File<'_> {
     }
 
     /// The comments and the time of an element.
-    fn notes(&mut self, element: Id) -> Result<(), Fault> {
+    fn notes(&mut self, element: Id) -> Result<(), JsonError> {
         if let Some(comments) = self.json.field(element, "comments") {
             let Some(comments) = self.json.list(comments) else {
                 return self.fault(comments, "文字列のリストを書く", "a list of texts");

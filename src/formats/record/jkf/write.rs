@@ -6,13 +6,13 @@ use shunsai::Position;
 
 use crate::formats::record::csa::kind_name;
 use crate::formats::record::loss::{Losses, kif_name};
-use crate::formats::record::{Handicap, PlyId, Record, Step};
+use crate::formats::record::{Handicap, PlyId, PlyKind, Record};
 use crate::games::shogi::HAND_ORDER;
 use crate::games::shogi::notation::move_name;
 use crate::language::{Language, Words};
 
 pub(in crate::formats::record) fn write(record: &Record) -> (String, Vec<Words>) {
-    let mut writer = Writer {
+    let mut writer = JkfWriter {
         record,
         totals: record.totals_ms(),
         losses: Losses {
@@ -28,20 +28,20 @@ pub(in crate::formats::record) fn write(record: &Record) -> (String, Vec<Words>)
     (text, writer.losses.into_words())
 }
 
-struct Writer<'a> {
+struct JkfWriter<'a> {
     record: &'a Record,
     totals: Vec<u64>,
     losses: Losses,
 }
 
 /// What is still to be written, the next on top.
-enum Task {
+enum Pending {
     Text(&'static str),
     /// An element and all that follows it in its list.
     Element(PlyId),
 }
 
-impl Writer<'_> {
+impl JkfWriter<'_> {
     fn headers(&mut self) -> Value {
         let handicap = self.record.handicap();
         let is_handicap = handicap.is_some_and(|handicap| handicap != Handicap::NONE);
@@ -62,14 +62,14 @@ impl Writer<'_> {
     fn moves(&mut self, text: &mut String) {
         // Only the node before the branch that is written has to be looked up.
         let mut known: Option<(PlyId, Position)> = None;
-        let mut tasks = vec![Task::Element(PlyId::START)];
-        while let Some(task) = tasks.pop() {
+        let mut pending = vec![Pending::Element(PlyId::START)];
+        while let Some(task) = pending.pop() {
             let id = match task {
-                Task::Text(part) => {
+                Pending::Text(part) => {
                     text.push_str(part);
                     continue;
                 }
-                Task::Element(id) => id,
+                Pending::Element(id) => id,
             };
             let ply = self.record.get(id);
             let before = match (ply.parent, known.take()) {
@@ -84,10 +84,10 @@ impl Writer<'_> {
             text.push_str(&"}".repeat(braces - 1));
             let is_empty = element == "{}";
             if let Some(&next) = ply.children.first() {
-                tasks.push(Task::Element(next));
-                tasks.push(Task::Text(","));
+                pending.push(Pending::Element(next));
+                pending.push(Pending::Text(","));
             }
-            tasks.push(Task::Text("}"));
+            pending.push(Pending::Text("}"));
             let forks = self.forks(id);
             if !forks.is_empty() {
                 text.push_str(if is_empty {
@@ -95,14 +95,14 @@ impl Writer<'_> {
                 } else {
                     ",\"forks\":["
                 });
-                tasks.push(Task::Text("]"));
+                pending.push(Pending::Text("]"));
                 for (at, &fork) in forks.iter().enumerate().rev() {
-                    tasks.push(Task::Text("]"));
-                    tasks.push(Task::Element(fork));
-                    tasks.push(Task::Text(if at == 0 { "[" } else { ",[" }));
+                    pending.push(Pending::Text("]"));
+                    pending.push(Pending::Element(fork));
+                    pending.push(Pending::Text(if at == 0 { "[" } else { ",[" }));
                 }
             }
-            if let Step::Move(mv) = ply.step {
+            if let PlyKind::Move(mv) = ply.kind {
                 let mut after = before;
                 after.do_move(mv);
                 known = Some((id, after));
@@ -141,16 +141,16 @@ impl Writer<'_> {
             });
             element.insert("time".to_owned(), time);
         }
-        match ply.step {
-            Step::Start => {}
-            Step::Move(mv) => {
+        match ply.kind {
+            PlyKind::Start => {}
+            PlyKind::Move(mv) => {
                 let previous = ply
                     .parent
                     .and_then(|parent| self.record.get(parent).played());
                 let value = move_value(before, previous.map(Move::to), mv);
                 element.insert("move".to_owned(), value);
             }
-            Step::End(ending) => {
+            PlyKind::End(ending) => {
                 let name = ending.csa(before.side_to_move());
                 self.losses.replaced_endings += usize::from(name.is_none());
                 element.insert("special".to_owned(), json!(name.unwrap_or("CHUDAN")));

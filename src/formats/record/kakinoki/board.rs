@@ -12,7 +12,7 @@ use crate::games::shogi::setup::{self, SetupError};
 use crate::language::{Say, Words};
 
 /// The lines that say where the game starts, as far as they have been read.
-pub(super) struct Opening {
+pub(super) struct KakinokiStart {
     pieces: PartialPosition,
     /// Whether a handicap has been named that needs a board: その他.
     needs_board: bool,
@@ -30,9 +30,9 @@ pub(super) struct Opening {
 }
 
 /// A place in a line, in columns from 1, and what is wrong there.
-pub(super) type Fault = (usize, Words);
+pub(super) type KakinokiStartError = (usize, Words);
 
-impl Opening {
+impl KakinokiStart {
     pub(super) fn new() -> Self {
         Self {
             pieces: setup::setup(&Position::startpos()),
@@ -48,7 +48,12 @@ impl Opening {
     }
 
     /// The value of 手合割.
-    pub(super) fn handicap(&mut self, line: usize, text: &str, at: usize) -> Result<(), Fault> {
+    pub(super) fn handicap(
+        &mut self,
+        line: usize,
+        text: &str,
+        at: usize,
+    ) -> Result<(), KakinokiStartError> {
         self.line = line;
         let name = text[at..].trim();
         if name.starts_with("その他") {
@@ -76,7 +81,7 @@ impl Opening {
     }
 
     /// `|v香 ・ 角 …|一`.
-    pub(super) fn row(&mut self, line: usize, text: &str) -> Result<(), Fault> {
+    pub(super) fn row(&mut self, line: usize, text: &str) -> Result<(), KakinokiStartError> {
         self.line = line;
         if self.rows == 0 {
             for square in Square::all() {
@@ -137,7 +142,7 @@ impl Opening {
         side: Color,
         text: &str,
         at: usize,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), KakinokiStartError> {
         self.hand_lines[side.array_index()] = Some(line);
         let mut scan = Scan { line: text, at };
         let mut hand = Hand::default();

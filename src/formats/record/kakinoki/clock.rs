@@ -1,7 +1,7 @@
 //! Times in KIF.
 
 use super::scan::Scan;
-use crate::formats::record::reader::{Reader, column, found};
+use crate::formats::record::reader::{RecordReader, column, found};
 
 /// Longer times than this are no times of a game: a hundred years, in seconds.
 const LONGEST: u64 = 100 * 366 * 24 * 60 * 60;
@@ -17,7 +17,7 @@ pub(super) struct Clock {
 
 impl Clock {
     /// `( 0:12/00:01:30)` and what follows.
-    pub(super) fn read(&mut self, reader: &mut Reader, number: usize, mut scan: Scan) {
+    pub(super) fn read(&mut self, reader: &mut RecordReader, number: usize, mut scan: Scan) {
         scan.skip_space();
         if scan.peek().is_none() {
             if self.has_times {
@@ -59,7 +59,7 @@ impl Clock {
 
     /// Warns if the file ends in a move without a time, though others have one, and without the
     /// end of the line: it may have been cut off.
-    pub(super) fn finish(&self, reader: &mut Reader, last: usize, last_line: &str) {
+    pub(super) fn finish(&self, reader: &mut RecordReader, last: usize, last_line: &str) {
         let cut = self.without_time.filter(|(number, _)| *number == last);
         if let Some((number, column)) = cut.filter(|_| !last_line.is_empty()) {
             let what = found("", "消費時間を書く", "the time, as on the lines before");

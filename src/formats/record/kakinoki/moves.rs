@@ -12,7 +12,7 @@ use crate::games::shogi::notation::{kanji, square_name_ja};
 use crate::language::Words;
 
 /// A column and what is wrong there.
-type Fault = (usize, Words);
+type KakinokiMoveError = (usize, Words);
 
 /// What both formats write first: where the move goes, with what.
 #[derive(Clone, Copy)]
@@ -21,7 +21,7 @@ struct Head {
     kind: PieceKind,
 }
 
-fn head(scan: &mut Scan, before: Option<Square>) -> Result<Head, Fault> {
+fn head(scan: &mut Scan, before: Option<Square>) -> Result<Head, KakinokiMoveError> {
     let start = scan.at;
     let fault = |scan: &Scan, what| Err((column(scan.line, scan.at), what));
     let to = if scan.eat(&['同']).is_some() {
@@ -73,7 +73,7 @@ pub(super) fn kif(
     scan: &mut Scan,
     position: &Position,
     before: Option<Square>,
-) -> Result<Move, Fault> {
+) -> Result<Move, KakinokiMoveError> {
     let start = scan.at;
     let head = head(scan, before)?;
     // Some programs add what KI2 would say.
@@ -140,7 +140,7 @@ pub(super) fn ki2(
     scan: &mut Scan,
     position: &Position,
     before: Option<Square>,
-) -> Result<Move, Fault> {
+) -> Result<Move, KakinokiMoveError> {
     let start = scan.at;
     let head = head(scan, before)?;
     let mut said = Vec::new();

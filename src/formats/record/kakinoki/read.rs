@@ -2,22 +2,22 @@
 
 use shogi_core::Color;
 
-use super::board::Opening;
+use super::board::KakinokiStart;
 use super::clock::Clock;
 use super::scan::Scan;
 use super::{mark, moves};
 use crate::formats::record::bytes::lines;
 use crate::formats::record::ending::Ending;
-use crate::formats::record::reader::{Reader, column, found};
+use crate::formats::record::reader::{RecordReader, column, found};
 use crate::formats::record::{Format, words};
 use crate::language::Words;
 
-pub(in crate::formats::record) fn read(text: &str, format: Format) -> Reader {
+pub(in crate::formats::record) fn read(text: &str, format: Format) -> RecordReader {
     let start = shunsai::Position::startpos();
-    let mut file = File {
+    let mut file = KakinokiReader {
         format,
-        reader: Reader::new(&start),
-        opening: Some(Opening::new()),
+        reader: RecordReader::new(&start),
+        opening: Some(KakinokiStart::new()),
         branch: None,
         offset: 0,
         odd: None,
@@ -37,11 +37,11 @@ pub(in crate::formats::record) fn read(text: &str, format: Format) -> Reader {
     file.reader
 }
 
-struct File {
+struct KakinokiReader {
     format: Format,
-    reader: Reader,
+    reader: RecordReader,
     /// Where the game starts; none once it has started.
-    opening: Option<Opening>,
+    opening: Option<KakinokiStart>,
     /// The branch that has been announced and has no move yet: its ply and its line.
     branch: Option<(usize, usize)>,
     /// By how much the numbers of the file exceed the plies from the start.
@@ -51,10 +51,10 @@ struct File {
     clock: Clock,
 }
 
-type Outcome = Result<(), (usize, Words)>;
+type LineResult = Result<(), (usize, Words)>;
 
-impl File {
-    fn line(&mut self, number: usize, line: &str) -> Outcome {
+impl KakinokiReader {
+    fn line(&mut self, number: usize, line: &str) -> LineResult {
         if let Some(comment) = line.strip_prefix('*') {
             self.reader.comment(comment);
             return Ok(());
@@ -173,7 +173,7 @@ impl File {
     }
 
     /// The moves begin: what has been read so far is where the game starts.
-    fn begin(&mut self) -> Outcome {
+    fn begin(&mut self) -> LineResult {
         let Some(opening) = self.opening.take() else {
             return Ok(());
         };
@@ -181,7 +181,7 @@ impl File {
             self.odd = Some((line, 1, what.clone()));
             (1, what)
         })?;
-        let mut reader = Reader::new(&position);
+        let mut reader = RecordReader::new(&position);
         std::mem::swap(&mut reader, &mut self.reader);
         self.reader.take_over(reader);
         self.reader.record.before_start = opening.before_start;
@@ -189,7 +189,7 @@ impl File {
         Ok(())
     }
 
-    fn kif_move(&mut self, number: usize, digits: u64, mut scan: Scan) -> Outcome {
+    fn kif_move(&mut self, number: usize, digits: u64, mut scan: Scan) -> LineResult {
         let line = scan.line;
         let is_first = self.opening.is_some();
         self.begin()?;
@@ -246,7 +246,7 @@ impl File {
         Ending::from_kanji(word)
     }
 
-    fn ki2_moves(&mut self, number: usize, mut scan: Scan) -> Outcome {
+    fn ki2_moves(&mut self, number: usize, mut scan: Scan) -> LineResult {
         self.begin()?;
         let line = scan.line;
         loop {
@@ -278,7 +278,7 @@ impl File {
     }
 
     /// `変化：23手`.
-    fn variation(&mut self, number: usize, line: &str, at: usize) -> Outcome {
+    fn variation(&mut self, number: usize, line: &str, at: usize) -> LineResult {
         let mut scan = Scan { line, at };
         scan.eat_text("変化");
         let _ = scan.eat(&['：', ':']);
@@ -324,7 +324,7 @@ impl File {
     }
 
     /// `まで49手で先手の勝ち`: the ending of the line, if it has none yet.
-    fn result(&mut self, number: usize, line: &str, at: usize) -> Outcome {
+    fn result(&mut self, number: usize, line: &str, at: usize) -> LineResult {
         self.begin()?;
         let mut scan = Scan { line, at };
         scan.eat_text("まで");
@@ -385,7 +385,7 @@ impl File {
     }
 
     /// A line of moves is over.
-    fn end_of_line(&mut self) -> Outcome {
+    fn end_of_line(&mut self) -> LineResult {
         if let Some((_, column, what)) = self.odd.clone() {
             return Err((column, what));
         }

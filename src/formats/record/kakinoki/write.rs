@@ -5,12 +5,12 @@ use shogi_core::Move;
 use super::board;
 use super::scan::Scan;
 use crate::formats::record::loss::{Losses, kif_name};
-use crate::formats::record::{Ending, Format, Handicap, PlyId, Record, Step};
+use crate::formats::record::{Ending, Format, Handicap, PlyId, PlyKind, Record};
 use crate::games::shogi::notation::{kanji, move_name, square_name_ja};
 use crate::language::{Language, Words};
 
 pub(in crate::formats::record) fn write(record: &Record, format: Format) -> (String, Vec<Words>) {
-    let mut writer = Writer {
+    let mut writer = KakinokiWriter {
         record,
         format,
         totals: record.totals_ms(),
@@ -28,7 +28,7 @@ pub(in crate::formats::record) fn write(record: &Record, format: Format) -> (Str
     (writer.text, writer.losses.into_words())
 }
 
-struct Writer<'a> {
+struct KakinokiWriter<'a> {
     record: &'a Record,
     format: Format,
     totals: Vec<u64>,
@@ -38,7 +38,7 @@ struct Writer<'a> {
     losses: Losses,
 }
 
-impl Writer<'_> {
+impl KakinokiWriter<'_> {
     fn headers(&mut self) {
         for note in &self.record.notes {
             self.text.push_str(&format!("#{note}\n"));
@@ -93,7 +93,7 @@ impl Writer<'_> {
             }
             self.notes(id);
             let ply = self.record.get(id);
-            if let Step::Move(mv) = ply.step {
+            if let PlyKind::Move(mv) = ply.kind {
                 position.do_move(mv);
             }
             next = ply.children.first().copied();
@@ -106,10 +106,10 @@ impl Writer<'_> {
 
     fn kif(&mut self, id: PlyId, position: &shunsai::Position) {
         let ply = self.record.get(id);
-        let step = match ply.step {
-            Step::Move(mv) => self.kif_move(id, mv, position),
-            Step::End(ending) => ending.kanji().to_owned(),
-            Step::Start => return,
+        let step = match ply.kind {
+            PlyKind::Move(mv) => self.kif_move(id, mv, position),
+            PlyKind::End(ending) => ending.kanji().to_owned(),
+            PlyKind::Start => return,
         };
         self.text.push_str(&format!("{:>4} {step}", ply.ply));
         if let Some(time) = ply.time_ms {
@@ -162,9 +162,9 @@ impl Writer<'_> {
     fn ki2(&mut self, id: PlyId, position: &shunsai::Position) {
         let ply = self.record.get(id);
         self.losses.times += usize::from(ply.time_ms.is_some());
-        match ply.step {
-            Step::Start => {}
-            Step::Move(mv) => {
+        match ply.kind {
+            PlyKind::Start => {}
+            PlyKind::Move(mv) => {
                 if self.in_line == 6 {
                     self.new_line();
                 }
@@ -175,7 +175,7 @@ impl Writer<'_> {
                     .push_str(&move_name(position, self.before(id), mv, Language::Ja));
                 self.in_line += 1;
             }
-            Step::End(ending) => self.result(ending, ply.ply - 1, position),
+            PlyKind::End(ending) => self.result(ending, ply.ply - 1, position),
         }
     }
 
