@@ -57,7 +57,7 @@ fn imports(code: &str) -> Vec<String> {
         .collect()
 }
 
-fn source_files() -> Vec<PathBuf> {
+pub(crate) fn source_files() -> Vec<PathBuf> {
     let mut found = Vec::new();
     files(Path::new("src"), &mut found);
     found.retain(|path| path != Path::new("src/lib.rs") && path != Path::new("src/main.rs"));

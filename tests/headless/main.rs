@@ -8,6 +8,7 @@ mod faults;
 mod games;
 mod layers;
 mod lessons;
+mod names;
 mod positions;
 mod random;
 mod reading;

@@ -1,0 +1,64 @@
+//! One name means one thing: no two types of the crate are called the same.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use crate::layers::source_files;
+
+/// Names that are still defined more than once. This list only ever shrinks: a name that is
+/// defined once has to leave it, and none may be added.
+const STILL_TWICE: &[&str] = &["Entry", "Part", "Record"];
+
+/// The name that a line defines as a type of a module; types inside a trait, an `impl` or a
+/// function stand further right and are not meant.
+fn defined(line: &str) -> Option<&str> {
+    let mut rest = line;
+    if let Some(after) = rest.strip_prefix("pub") {
+        rest = match after.strip_prefix('(') {
+            Some(inside) => inside.split_once(')')?.1,
+            None => after,
+        };
+        rest = rest.strip_prefix(' ')?;
+    }
+    let (kind, name) = rest.split_once(' ')?;
+    if !["struct", "enum", "trait", "type", "union"].contains(&kind) {
+        return None;
+    }
+    let end = name.find(|c: char| !c.is_alphanumeric() && c != '_');
+    Some(&name[..end.unwrap_or(name.len())])
+}
+
+#[test]
+fn definitions_are_recognized() {
+    assert_eq!(defined("pub struct Score(i32);"), Some("Score"));
+    assert_eq!(defined("pub(super) enum Stage {"), Some("Stage"));
+    assert_eq!(defined("pub(in crate::a) trait Game: Copy {"), Some("Game"));
+    assert_eq!(defined("type Row<'a> = (u8, &'a str);"), Some("Row"));
+    assert_eq!(defined("    type Output = Self;"), None);
+    assert_eq!(defined("pub fn type_of() {"), None);
+    assert_eq!(defined("impl Score {"), None);
+}
+
+#[test]
+fn a_type_name_is_defined_once() {
+    let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for path in source_files() {
+        let text = fs::read_to_string(&path).expect("a file");
+        let text = text.split("#[cfg(test)]\nmod tests").next().unwrap_or("");
+        for (number, line) in (1..).zip(text.lines()) {
+            if let Some(name) = defined(line) {
+                let place = format!("{}:{number}", path.display());
+                places.entry(name.to_owned()).or_default().push(place);
+            }
+        }
+    }
+    assert!(places.len() > 200, "only {} types were found", places.len());
+    for &name in STILL_TWICE {
+        assert!(
+            places.get(name).is_some_and(|places| places.len() > 1),
+            "{name} is defined once now: take it off the list"
+        );
+    }
+    places.retain(|name, places| places.len() > 1 && !STILL_TWICE.contains(&name.as_str()));
+    assert!(places.is_empty(), "defined more than once: {places:#?}");
+}
