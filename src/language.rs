@@ -93,7 +93,7 @@ impl Words {
 
 /// A number of things with its thousands apart: `4,837,907`.
 #[must_use]
-pub fn grouped(number: usize) -> String {
+pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() * 4 / 3);
     for (at, digit) in digits.chars().enumerate() {

@@ -5,18 +5,16 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use serde_json::{Value, json};
 use shunsai::Position;
 
+use super::compare_answer::{CompareAnswer, answer_rows, side_name};
 use super::lines::Positions;
 use super::{Exit, Refusal};
-use crate::compare::Measure;
 use crate::formats::sfen::to_sfen;
-use crate::formats::usi::usi;
+use crate::games::shogi::player_of;
 use crate::host::{Host, carry_out, engines_file, read_engines};
 use crate::language::Language;
 use crate::scenario::{LeafPolicy, PositionSetup, cost};
-use crate::score::{Bound, Player};
 use crate::search::Quiescence;
 use crate::session::engines::EngineEntry;
 use crate::session::{
@@ -64,8 +62,12 @@ impl CompareReaders {
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
         let engines = self.chosen()?;
-        self.positions
-            .answer(input, output, |at| self.answer(at, &engines), people)
+        self.positions.answer(
+            input,
+            output,
+            |at| self.answer(at, &engines),
+            CompareAnswer::for_people,
+        )
     }
 
     /// The engines that were named, from the list.
@@ -91,7 +93,7 @@ impl CompareReaders {
         self.engines.iter().map(find).collect()
     }
 
-    fn answer(&self, at: &Position, engines: &[EngineEntry]) -> Result<Value, Refusal> {
+    fn answer(&self, at: &Position, engines: &[EngineEntry]) -> Result<CompareAnswer, Refusal> {
         let setup = self.setup(at)?;
         let mut readers = HeadlessProgram::new();
         let shown = setup.depth;
@@ -108,18 +110,14 @@ impl CompareReaders {
         }
         readers.wait();
         let rows = readers.rows();
-        let side = match crate::games::shogi::player_of(at.side_to_move()) {
-            Player::Max => "black",
-            Player::Min => "white",
-        };
-        Ok(json!({
-            "sfen": to_sfen(at),
-            "side_to_move": side,
-            "depth": self.depth,
-            "tree_depth": shown,
-            "unit": "hundredths of a pawn, from Black",
-            "rows": rows_json(&rows),
-        }))
+        Ok(CompareAnswer {
+            sfen: to_sfen(at),
+            side_to_move: side_name(player_of(at.side_to_move())),
+            depth: self.depth,
+            tree_depth: shown,
+            unit: "hundredths of a pawn, from Black",
+            rows: answer_rows(&rows),
+        })
     }
 
     /// The deepest explicit tree that is not too large.
@@ -229,144 +227,4 @@ impl HeadlessProgram {
         };
         compared.rows.into_iter().map(lay).collect()
     }
-}
-
-/// One row a reader; the earlier depths of our engine are its iterations.
-fn rows_json(rows: &[(CompareRow, Option<OverlaidLine>)]) -> Value {
-    let is_earlier = |row: &CompareRow| matches!(row.reader, ReaderId::Ours(Some(_)));
-    let earlier = rows.iter().filter(|(row, _)| is_earlier(row));
-    let iterations: Vec<_> = earlier
-        .map(|(row, overlaid)| row_json(row, overlaid.as_ref()))
-        .collect();
-    let told = rows.iter().filter(|(row, _)| !is_earlier(row));
-    let told = told.map(|(row, overlaid)| {
-        let mut value = row_json(row, overlaid.as_ref());
-        if row.reader == ReaderId::Ours(None) {
-            value["iterations"] = json!(iterations);
-        }
-        value
-    });
-    told.collect()
-}
-
-fn row_json(row: &CompareRow, overlaid: Option<&OverlaidLine>) -> Value {
-    let (kind, name, rank) = match &row.reader {
-        ReaderId::Tree => ("tree", "tree".to_owned(), 1),
-        ReaderId::Ours(_) => ("yomisuji", "yomisuji".to_owned(), 1),
-        ReaderId::OursNext(rank) => ("yomisuji", "yomisuji".to_owned(), *rank),
-        ReaderId::Engine(name, rank) => ("engine", name.clone(), *rank),
-    };
-    let (score, mate) = match row.measure {
-        None => (Value::Null, Value::Null),
-        Some(Measure::Pawns(hundredths)) => (json!(hundredths), Value::Null),
-        Some(Measure::Mate { winner, plies }) => (
-            Value::Null,
-            json!({"winner": if winner == Player::Max { "black" } else { "white" }, "plies": plies}),
-        ),
-    };
-    let parting = overlaid.map(|overlaid| {
-        let parting = &overlaid.parting;
-        let names = &overlaid.names;
-        json!({
-            "together": parting.way.len() - 1,
-            "prefers": parting.preference.map(|preference| json!({
-                "after": preference.after,
-                "tree": overlaid.preferred,
-                "tree_value": preference.value.0,
-                "line": overlaid.line.get(preference.after).map(|&mv| usi(mv)),
-                "line_value": preference.line.map(|(value, _)| value.0),
-                "line_bound": preference.line.map(|(_, bound)| match bound {
-                    Bound::Exact => "exact",
-                    Bound::AtLeast => "at-least",
-                    Bound::AtMost => "at-most",
-                }),
-                "sentence": overlaid.preference,
-            })),
-            "leaves": parting.leaving.map(|leaving| json!({
-                "after": leaving.after,
-                "move": overlaid.line.get(leaving.after).map(|&mv| usi(mv)),
-                "reason": leaving.reason.id(),
-                "sentence": parting.leaving_sentence(names, Language::En),
-            })),
-        })
-    });
-    json!({
-        "reader": name,
-        "kind": kind,
-        "rank": rank,
-        "depth": row.plies,
-        "nodes": row.nodes,
-        "score": score,
-        "bound": row.bound,
-        "mate": mate,
-        "raw": row.raw_value,
-        "raw_unit": row.raw_unit,
-        "best": row.line.first().map(|&mv| usi(mv)),
-        "pv": row.line.iter().map(|&mv| usi(mv)).collect::<Vec<_>>(),
-        "agreement": row.agreement.map(crate::compare::Agreement::id),
-        "parting": parting,
-        "remark": row.remark.as_ref().map(|(words, _)| words.en.clone()),
-    })
-}
-
-/// The table for people.
-fn people(answer: &Value) -> String {
-    let mut output = String::new();
-    output += &format!(
-        "{:<16} {:>5} {:>10}  {:<6} {:>10} {:<7} line\n",
-        "reader", "depth", "nodes", "move", "score", ""
-    );
-    let rows = answer["rows"].as_array();
-    for row in rows.into_iter().flatten() {
-        let earlier = row["iterations"].as_array();
-        for row in earlier.into_iter().flatten().chain([row]) {
-            output += &row_for_people(row);
-        }
-    }
-    output + "scores are for Black, in hundredths of a pawn; engines tell lines, not a tree\n"
-}
-
-fn row_for_people(row: &Value) -> String {
-    let text = |value: &Value| match value {
-        Value::Null => String::new(),
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
-    };
-    let mut output = String::new();
-    let score = match &row["mate"] {
-        Value::Null => format!("{}{}", text(&row["bound"]), text(&row["score"])),
-        mate if mate["plies"].is_null() => format!("{} mates", text(&mate["winner"])),
-        mate => format!(
-            "{} mates in {}",
-            text(&mate["winner"]),
-            text(&mate["plies"])
-        ),
-    };
-    let line: Vec<_> = row["pv"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .map(text)
-        .collect();
-    output += &format!(
-        "{:<16} {:>5} {:>10}  {:<6} {:>10} {:<7} {}\n",
-        text(&row["reader"]),
-        text(&row["depth"]),
-        text(&row["nodes"]),
-        text(&row["best"]),
-        score,
-        text(&row["agreement"]),
-        line.join(" "),
-    );
-    for part in ["prefers", "leaves"] {
-        let sentence = text(&row["parting"][part]["sentence"]);
-        if !sentence.is_empty() {
-            output += &format!("    {sentence}\n");
-        }
-    }
-    let remark = text(&row["remark"]);
-    if !remark.is_empty() {
-        output += &format!("    {remark}\n");
-    }
-    output
 }

@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 
 use clap::{Args, ValueEnum};
-use serde_json::{Value, json};
+use serde::Serialize;
 use shogi_core::{Move, Square};
 use shunsai::Position;
 
@@ -69,6 +69,26 @@ impl ExchangeOn {
     }
 }
 
+/// The answer of `exchange`: values for the side to move, moves in USI.
+#[derive(Serialize)]
+struct ExchangeAnswer {
+    /// What the exchange is worth, declining being allowed to both.
+    value: i32,
+    /// What it is worth if the first capture has to be made; none without a capture.
+    first_capture_value: Option<i32>,
+    /// The captures that are worth as much.
+    first_moves: Vec<String>,
+    /// The material won after each capture of the whole swap list, the first entry before any.
+    running: Vec<i32>,
+    /// What is left of it when both may decline.
+    backed_up: Vec<i32>,
+    /// The captures that are really made.
+    line: Vec<String>,
+    /// Why there is nothing to exchange.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<String>,
+}
+
 type ExchangeNode = Exchanged<Position>;
 
 fn answer(
@@ -76,7 +96,7 @@ fn answer(
     square: Square,
     scheme: &Scheme,
     order: CaptureOrder,
-) -> Result<Value, Refusal> {
+) -> Result<ExchangeAnswer, Refusal> {
     let game = Shogi {
         values: scheme.values,
     };
@@ -88,15 +108,15 @@ fn answer(
     let mut root = Exchanged::start(position.clone());
     let sign = player_of(position.side_to_move()).sign();
     if let Err(reason) = check_target(position, square) {
-        return Ok(json!({
-            "value": 0,
-            "first_capture_value": null,
-            "first_moves": [],
-            "running": [0],
-            "backed_up": [0],
-            "line": [],
-            "note": reason.to_string(),
-        }));
+        return Ok(ExchangeAnswer {
+            value: 0,
+            first_capture_value: None,
+            first_moves: Vec::new(),
+            running: vec![0],
+            backed_up: vec![0],
+            line: Vec::new(),
+            note: Some(reason.to_string()),
+        });
     }
     let first = valued_captures(&game, &root)?;
     let first_value = best(&game, &root, &first).map(|(_, value)| value);
@@ -124,14 +144,15 @@ fn answer(
         }
         root = game.after(&root, capture);
     }
-    Ok(json!({
-        "value": backed_up[0],
-        "first_capture_value": first_value.map(|value| value.0 * sign),
-        "first_moves": first_moves,
-        "running": running,
-        "backed_up": backed_up,
-        "line": line,
-    }))
+    Ok(ExchangeAnswer {
+        value: backed_up[0],
+        first_capture_value: first_value.map(|value| value.0 * sign),
+        first_moves,
+        running,
+        backed_up,
+        line,
+        note: None,
+    })
 }
 
 /// Each candidate capture with the value for Black of the exchange after it.
@@ -170,31 +191,26 @@ fn best<G: Captures<Position = Position, Move = Move>>(
         .reduce(|a, b| if player.prefers(b.1, a.1) { b } else { a })
 }
 
-fn people(value: &Value) -> String {
-    let list = |name: &str| {
-        let items = value[name].as_array().into_iter().flatten();
-        let items: Vec<_> = items
-            .map(|item| {
-                item.as_str()
-                    .map_or_else(|| item.to_string(), str::to_owned)
-            })
-            .collect();
-        items.join(" ")
+fn people(answer: &ExchangeAnswer) -> String {
+    let numbers = |numbers: &[i32]| {
+        let texts: Vec<_> = numbers.iter().map(i32::to_string).collect();
+        texts.join(" ")
     };
-    let mut text = format!("value {}\n", value["value"]);
-    if let Some(note) = value["note"].as_str() {
+    let mut text = format!("value {}\n", answer.value);
+    if let Some(note) = &answer.note {
         return format!("{text}({note})\n");
     }
+    let first = answer.first_capture_value;
     text += &format!(
         "first capture {}: {}\n",
-        value["first_capture_value"],
-        list("first_moves")
+        first.map_or_else(|| "null".to_owned(), |value| value.to_string()),
+        answer.first_moves.join(" ")
     );
     text += &format!(
         "running   {}\nbacked up {}\n",
-        list("running"),
-        list("backed_up")
+        numbers(&answer.running),
+        numbers(&answer.backed_up)
     );
-    text += &format!("line      {}\n", list("line"));
+    text += &format!("line      {}\n", answer.line.join(" "));
     text
 }

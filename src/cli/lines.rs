@@ -3,10 +3,10 @@
 use std::io::{BufRead, Write};
 
 use clap::Args;
-use serde_json::{Value, json};
+use serde::Serialize;
 use shunsai::Position;
 
-use super::{AnswerFormat, Exit, Refusal};
+use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::formats::sfen::parse_sfen;
 
 /// A position, or `-` for one a line of standard input.
@@ -19,22 +19,28 @@ pub(super) struct Positions {
     output: AnswerFormat,
 }
 
+/// Why a line of the input has no answer.
+#[derive(Serialize)]
+struct LineError {
+    error: String,
+}
+
 impl Positions {
-    /// Answers for the position, or for each line.
-    pub(super) fn answer(
+    /// Answers for the position, or for each line: as JSON, or as `people` words one answer.
+    pub(super) fn answer<A: Serialize>(
         &self,
         input: &mut dyn BufRead,
         output: &mut dyn Write,
-        answer: impl Fn(&Position) -> Result<Value, Refusal>,
-        people: impl Fn(&Value) -> String,
+        answer: impl Fn(&Position) -> Result<A, Refusal>,
+        people: impl Fn(&A) -> String,
     ) -> Result<Exit, Refusal> {
         if self.sfen != "-" {
             let position = parse_sfen(&self.sfen)?;
-            let value = answer(&position)?;
+            let answer = answer(&position)?;
             if self.output.json {
-                writeln!(output, "{value}")?;
+                writeln!(output, "{}", to_json(&answer)?)?;
             } else {
-                write!(output, "{}", people(&value))?;
+                write!(output, "{}", people(&answer))?;
             }
             return Ok(Exit::Answered);
         }
@@ -59,7 +65,7 @@ impl Positions {
             for number in number - blank..number {
                 exit = Exit::BadInput;
                 let error = format!("line {number}, column 1: found nothing, expected SFEN");
-                writeln!(output, "{}", json!({ "error": error }))?;
+                writeln!(output, "{}", to_json(&LineError { error })?)?;
             }
             blank = 0;
             let answered = match std::str::from_utf8(&line) {
@@ -75,11 +81,11 @@ impl Positions {
                 ))),
             };
             match answered {
-                Ok(value) => writeln!(output, "{value}")?,
+                Ok(answer) => writeln!(output, "{}", to_json(&answer)?)?,
                 Err(Refusal(error)) => {
                     exit = Exit::BadInput;
                     let error = format!("line {number}, {error}");
-                    writeln!(output, "{}", json!({ "error": error }))?;
+                    writeln!(output, "{}", to_json(&LineError { error })?)?;
                 }
             }
         }

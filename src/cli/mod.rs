@@ -4,11 +4,13 @@
 
 mod check;
 mod compare;
+mod compare_answer;
 mod exchange;
 mod lessons;
 mod lines;
 mod positions;
 mod record;
+mod record_answer;
 mod run;
 mod screenshot;
 mod search;
@@ -149,6 +151,14 @@ impl<E: std::error::Error + 'static> From<E> for Refusal {
             None => Self(error.to_string()),
         }
     }
+}
+
+/// An answer as one line of JSON.
+///
+/// # Errors
+/// A [`Refusal`], if it cannot be written so: no answer of ours is of that kind.
+fn to_json(answer: &impl serde::Serialize) -> Result<String, Refusal> {
+    Ok(serde_json::to_string(answer)?)
 }
 
 /// A number with its noun: "1 leaf", "2 leaves".

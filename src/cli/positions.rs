@@ -3,7 +3,7 @@
 use std::io::{BufRead, Write};
 
 use clap::Args;
-use serde_json::json;
+use serde::Serialize;
 
 use super::lines::Positions;
 use super::{Exit, Refusal};
@@ -26,6 +26,12 @@ pub struct Perft {
     depth: u8,
 }
 
+/// The answer of `perft`.
+#[derive(Serialize)]
+struct PerftAnswer {
+    nodes: u64,
+}
+
 impl Perft {
     pub(super) fn run(
         &self,
@@ -41,8 +47,11 @@ impl Perft {
         self.positions.answer(
             input,
             output,
-            |position| Ok(json!({ "nodes": perft(position, self.depth) })),
-            |value| format!("{}\n", value["nodes"]),
+            |position| {
+                let nodes = perft(position, self.depth);
+                Ok(PerftAnswer { nodes })
+            },
+            |answer| format!("{}\n", answer.nodes),
         )
     }
 }
@@ -52,6 +61,14 @@ impl Perft {
 pub struct Moves {
     #[command(flatten)]
     positions: Positions,
+}
+
+/// The answer of `moves`, the moves in USI.
+#[derive(Serialize)]
+struct MovesAnswer {
+    count: usize,
+    legal: Vec<String>,
+    in_check: bool,
 }
 
 impl Moves {
@@ -67,21 +84,16 @@ impl Moves {
                 let mut moves = Vec::new();
                 Shogi { values: USAPYON }.moves(position, &mut moves);
                 let legal: Vec<_> = moves.into_iter().map(usi).collect();
-                Ok(json!({
-                    "count": legal.len(),
-                    "legal": legal,
-                    "in_check": in_check(position, position.side_to_move()),
-                }))
+                Ok(MovesAnswer {
+                    count: legal.len(),
+                    legal,
+                    in_check: in_check(position, position.side_to_move()),
+                })
             },
-            |value| {
-                let legal = value["legal"].as_array().into_iter().flatten();
-                let legal: Vec<_> = legal.filter_map(|mv| mv.as_str()).collect();
-                let check = if value["in_check"] == json!(true) {
-                    ", in check"
-                } else {
-                    ""
-                };
-                format!("{}\n{} legal moves{check}\n", legal.join(" "), legal.len())
+            |answer| {
+                let check = if answer.in_check { ", in check" } else { "" };
+                let legal = answer.legal.join(" ");
+                format!("{legal}\n{} legal moves{check}\n", answer.count)
             },
         )
     }

@@ -4,17 +4,15 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use serde_json::{Map, Value, json};
 
-use super::{Exit, Refusal, count};
+use super::record_answer::{RecordAnswer, UnreadableAnswer, WrittenAnswer};
+use super::{Exit, Refusal, count, to_json};
 use crate::formats::record::{
-    Complaint, Encoding, Ending, Format, ParsedRecord, Ply, PlyId, PlyKind, Record, RecordLine,
-    Written, read, write,
+    Complaint, Encoding, Format, ParsedRecord, PlyId, PlyKind, Record, RecordLine, Written, read,
+    write,
 };
 use crate::formats::sfen::to_sfen;
-use crate::formats::usi::usi;
 use crate::games::shogi::notation::move_name;
-use crate::games::shogi::setup;
 use crate::host::files;
 use crate::language::{Language, Say};
 
@@ -58,23 +56,21 @@ impl ReadRecord {
             Ok(reading) => reading,
             Err(complaint) => {
                 if self.json {
-                    writeln!(
-                        output,
-                        "{}",
-                        json!({ "lines": [], "warnings": [], "error": place(&complaint) })
-                    )?;
+                    writeln!(output, "{}", to_json(&UnreadableAnswer::of(&complaint))?)?;
                 }
                 return Err(self.refusal(&complaint));
             }
         };
-        let mut answer = self.json.then(|| to_json(&reading));
-        match target {
-            Some(format) => self.convert(&reading, format, answer.as_mut(), output)?,
-            None if !self.json => write!(output, "{}", people(&reading))?,
-            None => {}
-        }
-        if let Some(answer) = answer {
-            writeln!(output, "{answer}")?;
+        let written = match target {
+            Some(format) => Some(self.convert(&reading, format, output)?),
+            None => None,
+        };
+        if self.json {
+            writeln!(output, "{}", to_json(&RecordAnswer::of(&reading, written))?)?;
+        } else if let Some(written) = written {
+            self.tell_losses(&reading, &written);
+        } else {
+            write!(output, "{}", people(&reading))?;
         }
         match &reading.stopped {
             None => Ok(Exit::Answered),
@@ -115,13 +111,13 @@ impl ReadRecord {
         Refusal(format!("{}: {sentence}", self.file.display()))
     }
 
+    /// Writes the record in another format, to the file if one is named.
     fn convert(
         &self,
         reading: &ParsedRecord,
         format: Format,
-        answer: Option<&mut Value>,
         output: &mut dyn Write,
-    ) -> Result<(), Refusal> {
+    ) -> Result<WrittenAnswer, Refusal> {
         let Written { bytes, lost } = write(&reading.record, format, self.encoding);
         let lost: Vec<_> = lost.into_iter().map(|words| words.en).collect();
         if let Some(path) = &self.output {
@@ -143,109 +139,25 @@ impl ReadRecord {
         } else {
             output.write_all(&bytes)?;
         }
-        if let Some(answer) = answer {
-            let file = self.output.as_ref().map(|path| path.display().to_string());
-            answer["written"] = json!({
-                "file": file,
-                "format": format.name(),
-                "encoding": self.encoding.name(),
-                "lost": lost,
-            });
-            return Ok(());
-        }
+        let file = self.output.as_ref();
+        Ok(WrittenAnswer {
+            file: file.map(|path| path.display().to_string()),
+            format: format.name(),
+            encoding: self.encoding.name(),
+            lost,
+        })
+    }
+
+    /// Tells a person, beside the output, what looks wrong and what the new format cannot hold.
+    fn tell_losses(&self, reading: &ParsedRecord, written: &WrittenAnswer) {
         for warning in &reading.warnings {
             let sentence = warning.say(Language::En);
             eprintln!("{}: {sentence}", self.file.display());
         }
-        for lost in lost {
-            eprintln!("not in {}: {lost}", format.name());
-        }
-        Ok(())
-    }
-}
-
-fn place(complaint: &Complaint) -> Value {
-    json!({
-        "line": complaint.line,
-        "column": complaint.column,
-        "what": complaint.what.en,
-    })
-}
-
-/// What was read, as `samples/records` describes it.
-fn to_json(reading: &ParsedRecord) -> Value {
-    let record = &reading.record;
-    let lines = record.lines();
-    let ending = |line: &RecordLine| line.plies.last().and_then(|&id| record.get(id).ending());
-    let moves = record.ids().filter(|&id| record.get(id).played().is_some());
-    let (comments, bookmarks) = notes(record, &lines);
-    let headers = record.headers.iter().filter(|(_, value)| !value.is_empty());
-    let headers: Map<_, _> = headers
-        .map(|(name, value)| (name.clone(), json!(value)))
-        .collect();
-    let mut answer = json!({
-        "format": reading.format.name(),
-        "encoding": reading.encoding.name(),
-        "bom": reading.bom,
-        "newline": reading.newline.name(),
-        "initial_sfen": to_sfen(record.initial()),
-        "terminal": lines.first().and_then(ending).map(Ending::key),
-        "move_count": moves.count(),
-        "line_count": lines.len(),
-        "lines": lines.iter().map(|line| line_json(record, line)).collect::<Vec<_>>(),
-        "comment_count": comments.len(),
-        "comments": comments,
-        "bookmarks": bookmarks,
-        "headers": headers,
-        "warnings": reading.warnings.iter().map(place).collect::<Vec<_>>(),
-    });
-    if let (Some(complaint), Value::Object(answer)) = (&reading.stopped, &mut answer) {
-        answer.insert("error".to_owned(), place(complaint));
-    }
-    answer
-}
-
-fn line_json(record: &Record, line: &RecordLine) -> Value {
-    let plies = || line.plies.iter().map(|&id| record.get(id));
-    let moves: Vec<_> = plies().filter_map(|ply| ply.played().map(usi)).collect();
-    let end = plies().next_back().and_then(Ply::ending);
-    let last = line.plies.last().copied().unwrap_or(PlyId::START);
-    // The move counter is no part of a position.
-    let mut pieces = setup::setup(&record.position(last));
-    let _ = pieces.ply_set(1);
-    let times: Vec<_> = plies().map(|ply| ply.time_ms.unwrap_or(0)).collect();
-    let mut answer = json!({
-        "parent": line.parent,
-        "ply": plies().next().map_or(1, |ply| ply.ply),
-        "moves": moves,
-        "end": end.map(Ending::key),
-        "final_sfen": to_sfen(&shunsai::Position::new(pieces)),
-    });
-    if let (Value::Object(answer), true) = (&mut answer, times.iter().any(|time| *time > 0)) {
-        answer.insert("times_ms".to_owned(), json!(times));
-    }
-    answer
-}
-
-/// The comments and the bookmarks with their places.
-fn notes(record: &Record, lines: &[RecordLine]) -> (Vec<Value>, Vec<Value>) {
-    let (mut comments, mut bookmarks) = (Vec::new(), Vec::new());
-    let mut note = |line: usize, id: PlyId| {
-        let ply = record.get(id);
-        if !ply.comment.is_empty() {
-            comments.push(json!({ "line": line, "ply": ply.ply, "text": ply.comment }));
-        }
-        if let Some(name) = &ply.bookmark {
-            bookmarks.push(json!({ "line": line, "ply": ply.ply, "name": name }));
-        }
-    };
-    note(0, PlyId::START);
-    for (number, line) in lines.iter().enumerate() {
-        for &id in &line.plies {
-            note(number, id);
+        for lost in &written.lost {
+            eprintln!("not in {}: {lost}", written.format);
         }
     }
-    (comments, bookmarks)
 }
 
 /// What was read, for people.

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use serde_json::{Value, json};
+use serde::Serialize;
 use shogi_core::{Move, PieceKind};
 use shunsai::Position;
 
@@ -91,7 +91,7 @@ impl SearchPosition {
                 let answer = engine.deepen(position, &limits, control, |iteration| {
                     iterations.push(iteration.clone());
                 });
-                Ok(told(position, scheme, &answer, &iterations))
+                Ok(SearchAnswer::of(position, scheme, &answer, &iterations))
             },
             people,
         )
@@ -117,55 +117,106 @@ pub(super) fn signed_mate(line: &Line<Move>, sign: i32) -> Option<i32> {
     Some(plies * line.score.0.signum() * sign)
 }
 
-fn told(
-    position: &Position,
-    scheme: &Scheme,
-    answer: &Answer<Move>,
-    iterations: &[Iteration<Move>],
-) -> Value {
-    let sign = player_of(position.side_to_move()).sign();
-    let line = |line: &Line<Move>| {
+/// The answer of `search`: scores for the side to move, moves in USI.
+#[derive(Serialize)]
+struct SearchAnswer {
+    best: Option<String>,
+    /// In the evaluator's units; none if not even depth 1 was finished.
+    score: Option<i32>,
+    /// In hundredths of a pawn; none for a mate.
+    score_cp: Option<i32>,
+    /// Plies to a mate, negative if the side to move is mated.
+    mate: Option<i32>,
+    /// The last depth that was finished, in plies.
+    depth: u8,
+    nodes: u64,
+    nps: u64,
+    time_ms: u64,
+    pv: Vec<String>,
+    evaluator: &'static str,
+    /// What a pawn on the board is worth in the evaluator's units.
+    pawn: i32,
+    /// The lines of the last finished depth, the best first.
+    lines: Vec<LineAnswer>,
+    iterations: Vec<IterationAnswer>,
+}
+
+/// A line of an iteration.
+#[derive(Clone, Serialize)]
+struct LineAnswer {
+    best: Option<String>,
+    score: i32,
+    score_cp: Option<i32>,
+    mate: Option<i32>,
+    pv: Vec<String>,
+    /// The moves as people name them.
+    names: String,
+}
+
+/// A finished depth.
+#[derive(Serialize)]
+struct IterationAnswer {
+    depth: u8,
+    nodes: u64,
+    time_ms: u64,
+    lines: Vec<LineAnswer>,
+}
+
+impl SearchAnswer {
+    fn of(
+        position: &Position,
+        scheme: &'static Scheme,
+        answer: &Answer<Move>,
+        iterations: &[Iteration<Move>],
+    ) -> Self {
+        let lines = |iteration: &Iteration<Move>| {
+            let lines = iteration.lines.iter();
+            lines
+                .map(|line| LineAnswer::of(position, scheme, line))
+                .collect::<Vec<_>>()
+        };
+        let last = answer.last.as_ref().map(lines).unwrap_or_default();
+        let best = last.first();
+        let per_second = u128::from(answer.nodes) * 1_000_000 / answer.elapsed.as_micros().max(1);
+        let iterations = iterations.iter().map(|iteration| IterationAnswer {
+            depth: iteration.depth,
+            nodes: iteration.nodes,
+            time_ms: milliseconds(iteration.elapsed),
+            lines: lines(iteration),
+        });
+        Self {
+            best: answer.best.map(usi),
+            score: best.map(|line| line.score),
+            score_cp: best.and_then(|line| line.score_cp),
+            mate: best.and_then(|line| line.mate),
+            depth: answer.last.as_ref().map_or(0, |last| last.depth),
+            nodes: answer.nodes,
+            nps: u64::try_from(per_second).unwrap_or(u64::MAX),
+            time_ms: milliseconds(answer.elapsed),
+            pv: best.map(|line| line.pv.clone()).unwrap_or_default(),
+            evaluator: scheme.id,
+            pawn: scheme.values.board(PieceKind::Pawn),
+            iterations: iterations.collect(),
+            lines: last,
+        }
+    }
+}
+
+impl LineAnswer {
+    fn of(position: &Position, scheme: &Scheme, line: &Line<Move>) -> Self {
+        let sign = player_of(position.side_to_move()).sign();
         let score = line.score.0 * sign;
         let mate = signed_mate(line, sign);
-        json!({
-            "best": line.moves.first().map(|&mv| usi(mv)),
-            "score": score,
-            "score_cp": mate.is_none().then(|| centipawns(score, scheme)),
-            "mate": mate,
-            "pv": line.moves.iter().map(|&mv| usi(mv)).collect::<Vec<_>>(),
-            "names": names(position, &line.moves),
-        })
-    };
-    let lines = |iteration: &Iteration<Move>| iteration.lines.iter().map(line).collect::<Vec<_>>();
-    let last = answer.last.as_ref().map(lines).unwrap_or_default();
-    let best = last.first().cloned().unwrap_or(Value::Null);
-    let per_second = u128::from(answer.nodes) * 1_000_000 / answer.elapsed.as_micros().max(1);
-    let iterations: Vec<_> = iterations
-        .iter()
-        .map(|iteration| {
-            json!({
-                "depth": iteration.depth,
-                "nodes": iteration.nodes,
-                "time_ms": milliseconds(iteration.elapsed),
-                "lines": lines(iteration),
-            })
-        })
-        .collect();
-    json!({
-        "best": answer.best.map(usi),
-        "score": best["score"],
-        "score_cp": best["score_cp"],
-        "mate": best["mate"],
-        "depth": answer.last.as_ref().map_or(0, |last| last.depth),
-        "nodes": answer.nodes,
-        "nps": u64::try_from(per_second).unwrap_or(u64::MAX),
-        "time_ms": milliseconds(answer.elapsed),
-        "pv": best["pv"].as_array().cloned().unwrap_or_default(),
-        "evaluator": scheme.id,
-        "pawn": scheme.values.board(PieceKind::Pawn),
-        "lines": last,
-        "iterations": iterations,
-    })
+        let pv: Vec<_> = line.moves.iter().map(|&mv| usi(mv)).collect();
+        Self {
+            best: pv.first().cloned(),
+            score,
+            score_cp: mate.is_none().then(|| centipawns(score, scheme)),
+            mate,
+            pv,
+            names: names(position, &line.moves),
+        }
+    }
 }
 
 pub(super) fn milliseconds(time: Duration) -> u64 {
@@ -185,48 +236,43 @@ fn names(position: &Position, moves: &[Move]) -> String {
     names.join(" ")
 }
 
-fn people(value: &Value) -> String {
-    let number = |value: &Value| value.as_u64().unwrap_or(0);
+fn people(answer: &SearchAnswer) -> String {
     let mut text = String::new();
-    let iterations = value["iterations"].as_array();
-    for iteration in iterations.into_iter().flatten() {
-        if text.is_empty() {
-            text = format!(
-                "{:>5} {:>8} {:>13} {:>8}  line\n",
-                "depth", "score", "nodes", "ms"
-            );
-        }
-        for line in iteration["lines"].as_array().into_iter().flatten() {
+    if !answer.iterations.is_empty() {
+        text += &format!(
+            "{:>5} {:>8} {:>13} {:>8}  line\n",
+            "depth", "score", "nodes", "ms"
+        );
+    }
+    for iteration in &answer.iterations {
+        for line in &iteration.lines {
             text += &format!(
                 "{:>5} {:>8} {:>13} {:>8}  {}\n",
-                number(&iteration["depth"]),
-                score(line),
-                grouped(number(&iteration["nodes"]) as usize),
-                number(&iteration["time_ms"]),
-                line["names"].as_str().unwrap_or(""),
+                iteration.depth,
+                score(line.score, line.mate),
+                grouped(iteration.nodes),
+                iteration.time_ms,
+                line.names,
             );
         }
     }
-    text += &match value["best"].as_str() {
-        Some(best) if value["score"].is_null() => {
-            format!("best {best}, depth 1 was not finished")
-        }
-        Some(best) => format!("best {best}, score {}", score(value)),
-        None => "no legal move: mated".to_owned(),
+    text += &match (&answer.best, answer.score) {
+        (Some(best), None) => format!("best {best}, depth 1 was not finished"),
+        (Some(best), Some(value)) => format!("best {best}, score {}", score(value, answer.mate)),
+        (None, _) => "no legal move: mated".to_owned(),
     };
-    let nodes = grouped(number(&value["nodes"]) as usize);
-    let speed = grouped(number(&value["nps"]) as usize);
-    let pawn = &value["pawn"];
     text + &format!(
-        "\n{nodes} nodes, {speed} nodes/s; scores for the side to move, a pawn is {pawn}\n"
+        "\n{} nodes, {} nodes/s; scores for the side to move, a pawn is {}\n",
+        grouped(answer.nodes),
+        grouped(answer.nps),
+        answer.pawn
     )
 }
 
 /// A score for people: a mate by its plies.
-fn score(value: &Value) -> String {
-    if let Some(plies) = value["mate"].as_i64() {
-        return format!("mate {}", signed(Score(plies as i32)));
+fn score(score: i32, mate: Option<i32>) -> String {
+    match mate {
+        Some(plies) => format!("mate {}", signed(Score(plies))),
+        None => signed(Score(score)).to_string(),
     }
-    let score = value["score"].as_i64().unwrap_or(0);
-    signed(Score(score as i32)).to_string()
 }

@@ -1,5 +1,6 @@
 //! Everything that needs no window.
 
+mod answers;
 mod cli_compare;
 mod compare;
 mod engine;

@@ -145,7 +145,12 @@ fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             let of = job.expected().map_or_else(String::new, |nodes| {
                 format!(" / {} {}", text.about, about(nodes, session.language()))
             });
-            format!("{} {}{of} {}", text.opening, grouped(grown), text.nodes)
+            format!(
+                "{} {}{of} {}",
+                text.opening,
+                grouped(grown as u64),
+                text.nodes
+            )
         } else {
             text.opening.to_owned()
         };

@@ -89,8 +89,8 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
         }
         let count = format!(
             "{} / {}",
-            grouped(replay.step()),
-            grouped(replay.last_step())
+            grouped(replay.step() as u64),
+            grouped(replay.last_step() as u64)
         );
         ui.label(small(session, count)).on_hover_text(text.step);
         let speed = ui.button(session.speed().label()).on_hover_text(text.speed);

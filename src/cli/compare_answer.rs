@@ -1,0 +1,252 @@
+//! The answer of `compare`, as JSON and as a table.
+
+use serde::Serialize;
+
+use crate::compare::{Agreement, Leaving, Measure, Parting, Preference};
+use crate::formats::usi::usi;
+use crate::language::Language;
+use crate::score::{Bound, Player};
+use crate::session::{CompareRow, OverlaidLine, ReaderId};
+
+/// The answer of `compare`; moves in USI.
+#[derive(Serialize)]
+pub(super) struct CompareAnswer {
+    pub(super) sfen: String,
+    pub(super) side_to_move: &'static str,
+    /// How deep everyone was asked to read, in plies.
+    pub(super) depth: u8,
+    /// How deep the explicit tree reads.
+    pub(super) tree_depth: u8,
+    /// What scores are counted in, and whose view they are.
+    pub(super) unit: &'static str,
+    pub(super) rows: Vec<CompareRowAnswer>,
+}
+
+/// What one reader says.
+#[derive(Serialize)]
+pub(super) struct CompareRowAnswer {
+    reader: String,
+    kind: &'static str,
+    /// Which of the reader's lines, the best is 1.
+    rank: u32,
+    depth: Option<u32>,
+    nodes: Option<u64>,
+    /// In the unit of the answer; none for a mate.
+    score: Option<i32>,
+    /// How the score is meant: `≥`, `≤` or nothing.
+    bound: &'static str,
+    mate: Option<MateInAnswer>,
+    /// The number that the reader itself says, and its unit.
+    raw: Option<i64>,
+    raw_unit: &'static str,
+    best: Option<String>,
+    pv: Vec<String>,
+    agreement: Option<&'static str>,
+    parting: Option<PartingAnswer>,
+    remark: Option<String>,
+    /// The earlier depths of our engine; missing in every other row.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    iterations: Option<Vec<Self>>,
+}
+
+/// Who mates, and in how many plies.
+#[derive(Serialize)]
+struct MateInAnswer {
+    winner: &'static str,
+    plies: Option<u32>,
+}
+
+/// Where a line parts with the tree.
+#[derive(Serialize)]
+struct PartingAnswer {
+    /// How many moves of the line are in the tree.
+    together: usize,
+    prefers: Option<PreferenceAnswer>,
+    leaves: Option<LeavingAnswer>,
+}
+
+/// Where the tree would rather play another move.
+#[derive(Serialize)]
+struct PreferenceAnswer {
+    after: usize,
+    tree: Option<String>,
+    tree_value: i32,
+    line: Option<String>,
+    line_value: Option<i32>,
+    line_bound: Option<&'static str>,
+    sentence: Option<String>,
+}
+
+/// Where a line leaves what the tree has read.
+#[derive(Serialize)]
+struct LeavingAnswer {
+    after: usize,
+    #[serde(rename = "move")]
+    mv: Option<String>,
+    reason: &'static str,
+    sentence: Option<String>,
+}
+
+/// A side by its colour.
+pub(super) const fn side_name(player: Player) -> &'static str {
+    match player {
+        Player::Max => "black",
+        Player::Min => "white",
+    }
+}
+
+/// One row a reader; the earlier depths of our engine are the iterations of its row.
+pub(super) fn answer_rows(rows: &[(CompareRow, Option<OverlaidLine>)]) -> Vec<CompareRowAnswer> {
+    let answer =
+        |(row, line): &(CompareRow, Option<OverlaidLine>)| CompareRowAnswer::of(row, line.as_ref());
+    let (earlier, rows): (Vec<_>, Vec<_>) = rows
+        .iter()
+        .partition(|(row, _)| matches!(row.reader, ReaderId::Ours(Some(_))));
+    let rows = rows.into_iter().map(|row| {
+        let is_ours = row.0.reader == ReaderId::Ours(None);
+        CompareRowAnswer {
+            iterations: is_ours.then(|| earlier.iter().copied().map(answer).collect()),
+            ..answer(row)
+        }
+    });
+    rows.collect()
+}
+
+impl CompareRowAnswer {
+    fn of(row: &CompareRow, overlaid: Option<&OverlaidLine>) -> Self {
+        let (kind, reader, rank) = match &row.reader {
+            ReaderId::Tree => ("tree", "tree", 1),
+            ReaderId::Ours(_) => ("yomisuji", "yomisuji", 1),
+            ReaderId::OursNext(rank) => ("yomisuji", "yomisuji", *rank),
+            ReaderId::Engine(name, rank) => ("engine", name.as_str(), *rank),
+        };
+        let (score, mate) = match row.measure {
+            None => (None, None),
+            Some(Measure::Pawns(hundredths)) => (Some(hundredths), None),
+            Some(Measure::Mate { winner, plies }) => {
+                let winner = side_name(winner);
+                (None, Some(MateInAnswer { winner, plies }))
+            }
+        };
+        Self {
+            reader: reader.to_owned(),
+            kind,
+            rank,
+            depth: row.plies,
+            nodes: row.nodes,
+            score,
+            bound: row.bound,
+            mate,
+            raw: row.raw_value,
+            raw_unit: row.raw_unit,
+            best: row.line.first().map(|&mv| usi(mv)),
+            pv: row.line.iter().map(|&mv| usi(mv)).collect(),
+            agreement: row.agreement.map(Agreement::id),
+            parting: overlaid.map(PartingAnswer::of),
+            remark: row.remark.as_ref().map(|(words, _)| words.en.clone()),
+            iterations: None,
+        }
+    }
+}
+
+impl PartingAnswer {
+    fn of(overlaid: &OverlaidLine) -> Self {
+        let Parting {
+            way,
+            preference,
+            leaving,
+        } = &overlaid.parting;
+        Self {
+            together: way.len() - 1,
+            prefers: preference.map(|preference| PreferenceAnswer::of(preference, overlaid)),
+            leaves: leaving.map(|leaving| LeavingAnswer::of(leaving, overlaid)),
+        }
+    }
+}
+
+impl PreferenceAnswer {
+    fn of(preference: Preference, overlaid: &OverlaidLine) -> Self {
+        let move_at = |after: usize| overlaid.line.get(after).map(|&mv| usi(mv));
+        Self {
+            after: preference.after,
+            tree: overlaid.preferred.clone(),
+            tree_value: preference.value.0,
+            line: move_at(preference.after),
+            line_value: preference.line.map(|(value, _)| value.0),
+            line_bound: preference.line.map(|(_, bound)| match bound {
+                Bound::Exact => "exact",
+                Bound::AtLeast => "at-least",
+                Bound::AtMost => "at-most",
+            }),
+            sentence: overlaid.preference.clone(),
+        }
+    }
+}
+
+impl LeavingAnswer {
+    fn of(leaving: Leaving, overlaid: &OverlaidLine) -> Self {
+        let parting = &overlaid.parting;
+        Self {
+            after: leaving.after,
+            mv: overlaid.line.get(leaving.after).map(|&mv| usi(mv)),
+            reason: leaving.reason.id(),
+            sentence: parting.leaving_sentence(&overlaid.names, Language::En),
+        }
+    }
+}
+
+impl CompareAnswer {
+    /// The table for people.
+    pub(super) fn for_people(&self) -> String {
+        let mut output = format!(
+            "{:<16} {:>5} {:>10}  {:<6} {:>10} {:<7} line\n",
+            "reader", "depth", "nodes", "move", "score", ""
+        );
+        for row in &self.rows {
+            for row in row.iterations.iter().flatten().chain([row]) {
+                output += &row.for_people();
+            }
+        }
+        output + "scores are for Black, in hundredths of a pawn; engines tell lines, not a tree\n"
+    }
+}
+
+impl CompareRowAnswer {
+    /// A row of the table, and under it the sentences about its line.
+    fn for_people(&self) -> String {
+        fn text(value: Option<&impl ToString>) -> String {
+            value.map(ToString::to_string).unwrap_or_default()
+        }
+        let score = match &self.mate {
+            None => format!("{}{}", self.bound, text(self.score.as_ref())),
+            Some(mate) => match mate.plies {
+                None => format!("{} mates", mate.winner),
+                Some(plies) => format!("{} mates in {plies}", mate.winner),
+            },
+        };
+        let mut output = format!(
+            "{:<16} {:>5} {:>10}  {:<6} {:>10} {:<7} {}\n",
+            self.reader,
+            text(self.depth.as_ref()),
+            text(self.nodes.as_ref()),
+            text(self.best.as_ref()),
+            score,
+            self.agreement.unwrap_or_default(),
+            self.pv.join(" "),
+        );
+        let parting = self.parting.as_ref();
+        let prefers = parting.and_then(|parting| parting.prefers.as_ref());
+        let leaves = parting.and_then(|parting| parting.leaves.as_ref());
+        let sentences = [
+            prefers.and_then(|prefers| prefers.sentence.as_ref()),
+            leaves.and_then(|leaves| leaves.sentence.as_ref()),
+            self.remark.as_ref(),
+        ];
+        for sentence in sentences.into_iter().flatten() {
+            if !sentence.is_empty() {
+                output += &format!("    {sentence}\n");
+            }
+        }
+        output
+    }
+}

@@ -1,0 +1,98 @@
+//! The JSON of the command line is a contract: the names of its fields and their order.
+
+use std::io::Cursor;
+
+use serde_json::Value;
+use yomisuji::cli::{self, Request};
+
+/// What a command prints with `--json`.
+fn answer(arguments: &[&str]) -> Value {
+    let all = ["yomisuji"].iter().chain(arguments).chain(&["--json"]);
+    let request = cli::parse(all.map(|&argument| argument.into())).expect("good usage");
+    let Request::Subcommand(command) = request else {
+        panic!("a subcommand");
+    };
+    let mut output = Vec::new();
+    let mut input = Cursor::new(Vec::new());
+    cli::run(&command, &mut input, &mut output).expect("an answer");
+    serde_json::from_slice(&output).expect("one JSON object")
+}
+
+/// The names of an object's fields, in order.
+fn fields(value: &Value) -> String {
+    let names = value.as_object().expect("an object").keys();
+    names.cloned().collect::<Vec<_>>().join(" ")
+}
+
+const MATE_IN_ONE: &str = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+
+#[test]
+fn moves_and_exchanges() {
+    let moves = answer(&["moves", "--sfen", "4k4/4G4/4G4/9/9/9/9/9/4K4 w - 1"]);
+    assert_eq!(
+        moves.to_string(),
+        r#"{"count":0,"legal":[],"in_check":true}"#
+    );
+    let nothing = answer(&["exchange", "--sfen", "startpos", "--square", "5e"]);
+    assert_eq!(
+        fields(&nothing),
+        "value first_capture_value first_moves running backed_up line note"
+    );
+    assert_eq!(nothing["first_capture_value"], Value::Null);
+    let defended = answer(&["exchange", "--sfen", "startpos", "--square", "3c"]);
+    assert_eq!(
+        fields(&defended),
+        "value first_capture_value first_moves running backed_up line"
+    );
+}
+
+#[test]
+fn a_search() {
+    let found = answer(&["search", "--sfen", MATE_IN_ONE, "--depth", "2"]);
+    assert_eq!(
+        fields(&found),
+        "best score score_cp mate depth nodes nps time_ms pv evaluator pawn lines iterations"
+    );
+    assert_eq!(found["best"], "G*5b");
+    assert_eq!(found["mate"], 1);
+    assert_eq!(found["score_cp"], Value::Null);
+    let line = "best score score_cp mate pv names";
+    assert_eq!(fields(&found["lines"][0]), line);
+    let iteration = &found["iterations"][0];
+    assert_eq!(fields(iteration), "depth nodes time_ms lines");
+    assert_eq!(fields(&iteration["lines"][0]), line);
+}
+
+#[test]
+fn a_record_and_what_is_written() {
+    let variations = "tests/records/kif_utf8_bom_variations.kif";
+    let read = answer(&["record", variations]);
+    let names = "format encoding bom newline initial_sfen terminal move_count line_count lines \
+                 comment_count comments bookmarks headers warnings";
+    assert_eq!(fields(&read), names);
+    assert!(fields(&read["lines"][1]).starts_with("parent ply moves end final_sfen"));
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("again.csa");
+    let file = file.to_str().expect("a plain name");
+    let written = answer(&["record", variations, "-o", file]);
+    assert_eq!(fields(&written), format!("{names} written"));
+    assert_eq!(fields(&written["written"]), "file format encoding lost");
+    assert_eq!(written["lines"], read["lines"]);
+}
+
+#[test]
+fn a_comparison() {
+    let compared = answer(&["compare", "--sfen", MATE_IN_ONE, "--depth", "2"]);
+    assert_eq!(
+        fields(&compared),
+        "sfen side_to_move depth tree_depth unit rows"
+    );
+    let row = "reader kind rank depth nodes score bound mate raw raw_unit best pv agreement parting \
+               remark";
+    let rows = compared["rows"].as_array().expect("rows");
+    assert_eq!(fields(&rows[0]), row);
+    assert_eq!(fields(&rows[1]), format!("{row} iterations"));
+    assert_eq!(fields(&rows[1]["mate"]), "winner plies");
+    assert_eq!(fields(&rows[1]["parting"]), "together prefers leaves");
+    assert_eq!(fields(&rows[1]["iterations"][0]), row);
+}
