@@ -5,13 +5,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 use egui::{Context, vec2};
-use image::codecs::png::{CompressionType, FilterType, PngEncoder};
-use serde_json::json;
+use serde::Serialize;
 
 use super::lessons::{open, source, with_algorithm};
 use super::run::step_of;
 use super::walk::language;
-use super::{AnswerFormat, Exit, Refusal};
+use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::gui::{EffectRunner, MainWindow, fonts, raster};
 use crate::host::files;
 use crate::language::Language;
@@ -55,6 +54,15 @@ pub struct Screenshot {
     output: PathBuf,
     #[command(flatten)]
     answer: AnswerFormat,
+}
+
+/// The answer of `screenshot`: the file, the step that it shows, its size in points.
+#[derive(Serialize)]
+struct ScreenshotAnswer {
+    file: String,
+    step: usize,
+    width: u16,
+    height: u16,
 }
 
 fn size(text: &str) -> Result<(u16, u16), String> {
@@ -161,20 +169,18 @@ impl Screenshot {
                 window.zoom(self.zoom);
             }
         });
-        let mut bytes = Vec::new();
-        let (compression, filter) = (CompressionType::Default, FilterType::Adaptive);
-        picture.write_with_encoder(PngEncoder::new_with_quality(
-            &mut bytes,
-            compression,
-            filter,
-        ))?;
-        files::write(&self.output, &bytes).map_err(|words| Refusal(words.en))?;
+        files::write(&self.output, &picture.to_png()?).map_err(|words| Refusal(words.en))?;
         let file = self.output.display().to_string();
+        let answer = ScreenshotAnswer {
+            file,
+            step,
+            width,
+            height,
+        };
         if self.answer.json {
-            let answer = json!({ "file": file, "step": step, "width": width, "height": height });
-            writeln!(output, "{answer}")?;
+            writeln!(output, "{}", to_json(&answer)?)?;
         } else {
-            writeln!(output, "{file}")?;
+            writeln!(output, "{}", answer.file)?;
         }
         Ok(Exit::Answered)
     }

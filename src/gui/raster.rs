@@ -2,17 +2,19 @@
 //!
 //! egui turns a frame into meshes of triangles; this module paints them into memory as a graphics
 //! card would, and gives the same picture on every machine. `triangle` decides which pixels a triangle
-//! covers and blends them, `texture` looks colours up in the font and in other images.
+//! covers and blends them, `texture` looks colours up in the font and in other images, `pixels` is what
+//! comes out, and its PNG file.
 
 use std::collections::HashMap;
 
 use egui::epaint::Primitive;
 use egui::{ClippedPrimitive, Color32, TextureId, TexturesDelta};
-use image::RgbaImage;
 
+mod pixels;
 mod texture;
 mod triangle;
 
+pub use pixels::Pixels;
 use texture::Texture;
 use triangle::MeshPainter;
 
@@ -67,7 +69,7 @@ impl Rasterizer {
         pixels_per_point: f32,
         background: Color32,
         primitives: &[ClippedPrimitive],
-    ) -> RgbaImage {
+    ) -> Pixels {
         let [width, height] = size_px;
         let mut pixels = vec![background.to_array(); width * height];
         for clipped in primitives {
@@ -83,8 +85,7 @@ impl Rasterizer {
             let color = Color32::from_rgba_premultiplied(red, green, blue, alpha);
             *pixel = color.to_srgba_unmultiplied();
         }
-        RgbaImage::from_raw(width as u32, height as u32, pixels.into_flattened())
-            .unwrap_or_default()
+        Pixels::new(width, pixels)
     }
 }
 
@@ -100,7 +101,7 @@ pub fn render(
     pixels_per_point: f32,
     frames: usize,
     mut ui: impl FnMut(&mut egui::Ui),
-) -> RgbaImage {
+) -> Pixels {
     let mut rasterizer = Rasterizer::new();
     let mut frame = 0;
     loop {
@@ -137,7 +138,7 @@ mod tests {
     const RED: Color32 = Color32::from_rgb(200, 0, 0);
 
     /// Paints one mesh on white, with a white texture of 4 × 4 texels.
-    fn paint(mesh: Mesh) -> RgbaImage {
+    fn paint(mesh: Mesh) -> Pixels {
         let mut rasterizer = Rasterizer::new();
         set(
             &mut rasterizer,
@@ -147,7 +148,7 @@ mod tests {
         paint_with(&rasterizer, mesh)
     }
 
-    fn paint_with(rasterizer: &Rasterizer, mesh: Mesh) -> RgbaImage {
+    fn paint_with(rasterizer: &Rasterizer, mesh: Mesh) -> Pixels {
         let clip_rect = Rect::from_min_size(Pos2::ZERO, vec2(20.0, 15.0));
         let primitive = Primitive::Mesh(mesh);
         let clipped = ClippedPrimitive {
@@ -178,12 +179,14 @@ mod tests {
         }
     }
 
+    fn pixel(image: &Pixels, x: usize, y: usize) -> [u8; 4] {
+        image.rgba()[y * image.size()[0] + x]
+    }
+
     /// How many pixels have this colour.
-    fn count(image: &RgbaImage, color: Color32) -> usize {
-        image
-            .pixels()
-            .filter(|pixel| pixel.0 == color.to_array())
-            .count()
+    fn count(image: &Pixels, color: Color32) -> usize {
+        let pixels = image.rgba().iter();
+        pixels.filter(|pixel| **pixel == color.to_array()).count()
     }
 
     #[test]
@@ -196,10 +199,11 @@ mod tests {
             RED,
         );
         for image in [paint(mesh), paint(fan)] {
-            for (x, y, pixel) in image.enumerate_pixels() {
+            for (at, pixel) in image.rgba().iter().enumerate() {
+                let (x, y) = (at % 20, at / 20);
                 let inside = (2..9).contains(&x) && (3..15).contains(&y);
                 let expected = if inside { RED } else { Color32::WHITE };
-                assert_eq!(pixel.0, expected.to_array(), "at {x}, {y}");
+                assert_eq!(*pixel, expected.to_array(), "at {x}, {y}");
             }
         }
     }
@@ -243,7 +247,7 @@ mod tests {
         }
         let image = paint(mesh);
         for (x, y) in [(0, 0), (3, 4), (9, 8)] {
-            assert_eq!(image.get_pixel(x, y).0[0], 10 + 20 * x as u8);
+            assert_eq!(pixel(&image, x, y)[0], 10 + 20 * x as u8);
         }
     }
 
@@ -265,8 +269,8 @@ mod tests {
         mesh.add_rect_with_uv(whole * 8.0, whole, Color32::WHITE);
         let image = paint_with(&rasterizer, mesh);
         assert_eq!(count(&image, RED), 4 * 2, "Each texel is 2 × 2 pixels.");
-        assert_eq!(image.get_pixel(2, 4).0, RED.to_array());
-        assert_eq!(image.get_pixel(5, 5).0, RED.to_array());
+        assert_eq!(pixel(&image, 2, 4), RED.to_array());
+        assert_eq!(pixel(&image, 5, 5), RED.to_array());
     }
 
     #[test]
@@ -299,11 +303,12 @@ mod tests {
             };
             let image = picture();
             assert_eq!(
-                image.dimensions(),
-                ((80.0 * scale) as u32, (30.0 * scale) as u32)
+                image.size(),
+                [(80.0 * scale) as usize, (30.0 * scale) as usize]
             );
-            let ground = image.get_pixel(0, 0);
-            assert!(image.pixels().filter(|pixel| *pixel != ground).count() > 200);
+            let ground = pixel(&image, 0, 0);
+            let drawn = image.rgba().iter().filter(|pixel| **pixel != ground);
+            assert!(drawn.count() > 200);
             assert_eq!(image, picture(), "The same twice.");
         }
     }
