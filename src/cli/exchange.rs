@@ -9,9 +9,9 @@ use shunsai::Position;
 
 use super::lines::Positions;
 use super::{Exit, Refusal};
+use crate::eval::Evaluation;
 use crate::formats::usi::{parse_square, usi};
 use crate::game::{CaptureOrder, Captures, Exchange, Exchanged, Gained, Game};
-use crate::games::shogi::values::{Scheme, scheme};
 use crate::games::shogi::{Shogi, player_of};
 use crate::score::Score;
 use crate::search::{Budget, Run, exchange};
@@ -59,11 +59,11 @@ impl ExchangeOn {
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
         let square = parse_square(&self.square)?;
-        let scheme = scheme(&self.values)?;
+        let evaluation: Evaluation = self.values.parse()?;
         self.positions.answer(
             input,
             output,
-            |position| answer(position, square, scheme, self.captures.into()),
+            |position| answer(position, square, evaluation, self.captures.into()),
             people,
         )
     }
@@ -94,11 +94,11 @@ type ExchangeNode = Exchanged<Position>;
 fn answer(
     position: &Position,
     square: Square,
-    scheme: &Scheme,
+    evaluation: Evaluation,
     order: CaptureOrder,
 ) -> Result<ExchangeAnswer, Refusal> {
     let game = Shogi {
-        values: scheme.values,
+        values: evaluation.values(),
     };
     let game = Exchange {
         game: &game,

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::Refusal;
 use crate::host::carry_out;
-use crate::scenario::{runs_on, shipped};
+use crate::scenario::shipped;
 use crate::search::Algorithm;
 use crate::session::{Command, Effect, Job, Opened, Source};
 
@@ -68,9 +68,9 @@ pub(super) fn with_algorithm(opened: Opened, name: Option<&str>) -> Result<Opene
         return Ok(opened);
     };
     let algorithm: Algorithm = name.parse()?;
-    if !runs_on(algorithm, &opened.loaded().lesson.subject) {
+    if let Err(unfit) = opened.loaded().lesson.subject.allows(algorithm) {
         return Err(Refusal(format!(
-            "the algorithm '{name}' cannot run on the lesson {}",
+            "the algorithm '{name}' cannot run on the lesson {}: {unfit}",
             opened.loaded().lesson.id
         )));
     }

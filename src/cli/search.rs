@@ -6,19 +6,19 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use serde::Serialize;
-use shogi_core::{Move, PieceKind};
+use shogi_core::Move;
 use shunsai::Position;
 
 use super::lines::Positions;
 use super::{Exit, Refusal};
-use crate::eval::material::Material;
+use crate::eval::Evaluation;
 use crate::formats::usi::usi;
 use crate::games::shogi::notation::move_name;
-use crate::games::shogi::values::{Scheme, scheme};
-use crate::games::shogi::{Shogi, player_of};
+use crate::games::shogi::player_of;
 use crate::language::{Language, grouped, signed};
+use crate::scenario::shogi_engine;
 use crate::score::Score;
-use crate::search::{Answer, Control, Engine, Iteration, Limits, Line, Settings};
+use crate::search::{Answer, Control, Iteration, Limits, Line, Settings};
 
 /// What the engine makes of a position.
 #[derive(Debug, Args)]
@@ -67,12 +67,12 @@ impl SearchPosition {
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        let scheme = scheme(&self.evaluator)?;
+        let evaluation: Evaluation = self.evaluator.parse()?;
         let settings = Settings {
             multi_pv: self.multipv.into(),
             ..Settings::default()
         };
-        let engine = engine(scheme, settings);
+        let engine = shogi_engine(evaluation, settings);
         let engine = std::cell::RefCell::new(engine);
         self.positions.answer(
             input,
@@ -88,26 +88,19 @@ impl SearchPosition {
                     stop: &AtomicBool::new(false),
                 };
                 let limits = Limits::from(&self.limit);
-                let answer = engine.deepen(position, &limits, control, |iteration| {
+                let answer = engine.deepen(position, &limits, control, &mut |iteration| {
                     iterations.push(iteration.clone());
                 });
-                Ok(SearchAnswer::of(position, scheme, &answer, &iterations))
+                Ok(SearchAnswer::of(position, evaluation, &answer, &iterations))
             },
             people,
         )
     }
 }
 
-/// The engine with the piece values of `scheme`.
-pub(super) fn engine(scheme: &Scheme, settings: Settings) -> Engine<Shogi, Material> {
-    // A capture is ordered by what it changes in the material that is searched for.
-    let values = scheme.values.by_balance();
-    Engine::new(Shogi { values }, Material(values), settings)
-}
-
 /// A value in hundredths of a pawn on the board.
-pub(super) fn centipawns(score: i32, scheme: &Scheme) -> i32 {
-    let pawn = i64::from(scheme.values.board(PieceKind::Pawn));
+pub(super) fn centipawns(score: i32, evaluation: Evaluation) -> i32 {
+    let pawn = i64::from(evaluation.pawn());
     (i64::from(score) * 100 / pawn) as i32
 }
 
@@ -165,14 +158,14 @@ struct IterationAnswer {
 impl SearchAnswer {
     fn of(
         position: &Position,
-        scheme: &'static Scheme,
+        evaluation: Evaluation,
         answer: &Answer<Move>,
         iterations: &[Iteration<Move>],
     ) -> Self {
         let lines = |iteration: &Iteration<Move>| {
             let lines = iteration.lines.iter();
             lines
-                .map(|line| LineAnswer::of(position, scheme, line))
+                .map(|line| LineAnswer::of(position, evaluation, line))
                 .collect::<Vec<_>>()
         };
         let last = answer.last.as_ref().map(lines).unwrap_or_default();
@@ -194,8 +187,8 @@ impl SearchAnswer {
             nps: u64::try_from(per_second).unwrap_or(u64::MAX),
             time_ms: milliseconds(answer.elapsed),
             pv: best.map(|line| line.pv.clone()).unwrap_or_default(),
-            evaluator: scheme.id,
-            pawn: scheme.values.board(PieceKind::Pawn),
+            evaluator: evaluation.id(),
+            pawn: evaluation.pawn(),
             iterations: iterations.collect(),
             lines: last,
         }
@@ -203,7 +196,7 @@ impl SearchAnswer {
 }
 
 impl LineAnswer {
-    fn of(position: &Position, scheme: &Scheme, line: &Line<Move>) -> Self {
+    fn of(position: &Position, evaluation: Evaluation, line: &Line<Move>) -> Self {
         let sign = player_of(position.side_to_move()).sign();
         let score = line.score.0 * sign;
         let mate = signed_mate(line, sign);
@@ -211,7 +204,7 @@ impl LineAnswer {
         Self {
             best: pv.first().cloned(),
             score,
-            score_cp: mate.is_none().then(|| centipawns(score, scheme)),
+            score_cp: mate.is_none().then(|| centipawns(score, evaluation)),
             mate,
             pv,
             names: names(position, &line.moves),

@@ -2,12 +2,10 @@
 
 use shogi_core::Move;
 
-use crate::formats::usi::{square_name, usi};
 use crate::language::{Language, signed};
-use crate::scenario::{LeafPolicy, PositionSetup, SubjectSetup};
 use crate::score::{Bound, Score};
 use crate::search::MoveFilter;
-use crate::subject::{Subject, choice};
+use crate::subject::{ShogiSubject, Subject, Unread, choice};
 use crate::trace::{Phase, Replay, Seen};
 use crate::tree::{Kind, NodeId, Packed, Tree};
 
@@ -195,7 +193,7 @@ pub fn way_of(tree: &Tree, from: NodeId, line: &[Move]) -> Vec<NodeId> {
 
 /// Where `line`, played from `from`, parts with the tree; `replay` stands at the end of the run.
 #[must_use]
-pub fn part(replay: &Replay, setup: &SubjectSetup, from: NodeId, line: &[Move]) -> Parting {
+pub fn part(replay: &Replay, subject: &dyn ShogiSubject, from: NodeId, line: &[Move]) -> Parting {
     let tree = &**replay.tree();
     let mut way = way_of(tree, from, line);
     // What the search has not been to is not part of what it has read.
@@ -222,7 +220,7 @@ pub fn part(replay: &Replay, setup: &SubjectSetup, from: NodeId, line: &[Move]) 
         reason: match unread {
             Some(child) if replay.seen(child) == Seen::Pruned => Reason::Cut,
             Some(_) => Reason::Unfinished,
-            None => missing(replay, setup, at, line[after]),
+            None => missing(replay, subject, at, line[after]),
         },
     });
     Parting {
@@ -233,55 +231,22 @@ pub fn part(replay: &Replay, setup: &SubjectSetup, from: NodeId, line: &[Move]) 
 }
 
 /// Why `mv` is missing below a node that the search has been to.
-fn missing(replay: &Replay, subject: &SubjectSetup, at: NodeId, mv: Move) -> Reason {
+fn missing(replay: &Replay, subject: &dyn ShogiSubject, at: NodeId, mv: Move) -> Reason {
     let tree = replay.tree();
     if !tree.is_finished() {
         return Reason::Unfinished;
     }
-    let SubjectSetup::Position(setup) = subject else {
-        return match subject {
-            // Of the captures on the square, too, only some may be read.
-            SubjectSetup::Exchange(setup) if square_name(mv.to()) == setup.square => {
-                Reason::NotGenerated(MoveFilter::All)
-            }
-            SubjectSetup::Exchange(_) => Reason::OtherSquare,
-            _ => Reason::Depth,
-        };
-    };
-    let is_leaf = tree.children(at).len() == 0;
-    let (plies, horizon) = (tree.path(at).len() - 1, horizon(tree, setup, at));
-    let beyond = plies >= horizon;
-    match setup.leaf {
-        // There quiescence ends, whatever the move is.
-        LeafPolicy::Quiescence(quiescence)
-            if is_leaf && plies >= horizon + usize::from(quiescence.plies) =>
-        {
-            Reason::Depth
-        }
-        LeafPolicy::Quiescence(_) if beyond => {
+    match subject.unread(tree, at, mv) {
+        Unread::Depth => Reason::Depth,
+        Unread::NotGenerated(filter) => Reason::NotGenerated(filter),
+        Unread::OtherSquare => Reason::OtherSquare,
+        Unread::Quiet => {
             let best = replay.node(at).best();
             Reason::Quiet {
                 stands_pat: best.is_some_and(|best| tree.node(best).kind == Kind::Decline),
             }
         }
-        _ if is_leaf && beyond => Reason::Depth,
-        _ => Reason::NotGenerated(setup.filter),
     }
-}
-
-/// How many plies from the root the horizon is on the way to `at`: what was read further counts.
-fn horizon(tree: &Tree, setup: &PositionSetup, at: NodeId) -> usize {
-    let way: Vec<_> = tree.path(at)[1..]
-        .iter()
-        .filter_map(|&id| Move::unpack(tree.node(id).mv))
-        .map(usi)
-        .collect();
-    let further = setup.further.iter().rev();
-    let read = further
-        .filter(|further| way.starts_with(&further.path))
-        .map(|further| further.path.len() + usize::from(further.plies))
-        .next();
-    read.unwrap_or(usize::from(setup.depth))
 }
 
 /// The first node on the way at which the tree chooses another move than the line.

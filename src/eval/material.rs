@@ -3,9 +3,12 @@
 use shogi_core::{Color, Hand, Move, Piece, PieceKind, Square};
 use shunsai::Position;
 
+use super::{EvaluationTerm, Explained};
 use crate::game::Evaluator;
+use crate::games::shogi::notation::{kanji, letter, side_mark};
 use crate::games::shogi::values::PieceValues;
 use crate::games::shogi::{Shogi, player_of};
+use crate::language::Words;
 use crate::score::Score;
 
 /// The material of Black less that of White, in the units of `values`. Kings count nothing.
@@ -74,49 +77,63 @@ impl Material {
     }
 }
 
-/// What one piece, or several of a kind in one hand, adds to the material.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct EvaluationTerm {
-    /// Its square; none in hand.
-    pub square: Option<Square>,
-    /// Whose, and which.
-    pub piece: Piece,
-    /// How many; one on the board.
-    pub count: u8,
-    /// The value of all of them for Black: negative for pieces of White.
-    pub value: Score,
+impl Explained for Material {
+    /// Piece by piece: the board by square (file 1 to 9, rank 1 to 9), then the hands, Black's
+    /// first.
+    fn terms(&self, at: &Position) -> Vec<EvaluationTerm> {
+        let mut terms = Vec::new();
+        for (square, piece) in pieces(at) {
+            terms.push(EvaluationTerm {
+                name: piece_name(piece),
+                square: Some(square),
+                value: for_black(piece, self.0.board(piece.piece_kind())),
+            });
+        }
+        for (piece, count) in in_hand(at) {
+            let Words { ja, en } = piece_name(piece);
+            terms.push(EvaluationTerm {
+                name: Words {
+                    ja: format!("{ja} 持駒{count}枚"),
+                    en: format!("{en} in hand, {count}"),
+                },
+                square: None,
+                value: for_black(piece, i32::from(count) * self.0.hand(piece.piece_kind())),
+            });
+        }
+        terms
+    }
 }
 
-/// [`material`] piece by piece: the board by square (file 1 to 9, rank 1 to 9), then the hands,
-/// Black's first. The values add up to the material.
-#[must_use]
-pub fn terms(position: &Position, values: &PieceValues) -> Vec<EvaluationTerm> {
-    let mut terms = Vec::new();
-    let mut push = |square, piece: Piece, count: u8, each: i32| {
-        let value = player_of(piece.color()).sign() * i32::from(count) * each;
-        terms.push(EvaluationTerm {
-            square,
-            piece,
-            count,
-            value: Score(value),
-        });
-    };
-    for square in position.occupied() {
-        let Some(piece) = position.piece_at(square) else {
-            continue;
-        };
-        let kind = piece.piece_kind();
-        if kind != PieceKind::King {
-            push(Some(square), piece, 1, values.board(kind));
-        }
+/// The pieces on the board but for the kings, by square.
+pub(super) fn pieces(at: &Position) -> impl Iterator<Item = (Square, Piece)> {
+    let pieces = at
+        .occupied()
+        .filter_map(|square| Some((square, at.piece_at(square)?)));
+    pieces.filter(|(_, piece)| piece.piece_kind() != PieceKind::King)
+}
+
+/// What both sides hold, with its number.
+fn in_hand(at: &Position) -> impl Iterator<Item = (Piece, u8)> {
+    let sides = [Color::Black, Color::White].into_iter();
+    sides.flat_map(move |side| {
+        Hand::all_hand_pieces().filter_map(move |kind| {
+            let count = at.hand(side).count(kind).filter(|&count| count > 0)?;
+            Some((Piece::new(kind, side), count))
+        })
+    })
+}
+
+/// A piece with its side: "▲歩", "▲P".
+pub(super) fn piece_name(piece: Piece) -> Words {
+    let side = side_mark(piece.color());
+    let kind = piece.piece_kind();
+    Words {
+        ja: format!("{side}{}", kanji(kind)),
+        en: format!("{side}{}", letter(kind)),
     }
-    for side in [Color::Black, Color::White] {
-        for kind in Hand::all_hand_pieces() {
-            let count = position.hand(side).count(kind).unwrap_or(0);
-            if count > 0 {
-                push(None, Piece::new(kind, side), count, values.hand(kind));
-            }
-        }
-    }
-    terms
+}
+
+/// What is good for the side of `piece`, as a value for Black.
+pub(super) fn for_black(piece: Piece, value: i32) -> Score {
+    Score(player_of(piece.color()).sign() * value)
 }

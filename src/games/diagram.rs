@@ -53,16 +53,21 @@ pub enum DiagramError {
 }
 
 impl DiagramError {
-    /// The name that the error is about, to find its place in a file.
+    /// Whether the value of a leaf is wrong, and not its name or its place.
     #[must_use]
-    pub fn name(&self) -> &str {
-        match self {
-            Self::NoChildren { name }
-            | Self::SameName { name }
-            | Self::TooDeep { name }
-            | Self::TooLarge { name, .. } => name,
-        }
+    pub const fn is_about_value(&self) -> bool {
+        matches!(self, Self::TooLarge { .. })
     }
+}
+
+/// Why a hand-written tree is refused, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{what}")]
+pub struct BranchError {
+    /// The branch: from the root down, which child it is, from 0.
+    pub path: Vec<usize>,
+    /// What is wrong with it.
+    pub what: DiagramError,
 }
 
 impl Say for DiagramError {
@@ -92,36 +97,26 @@ pub struct Diagram {
 }
 
 impl Diagram {
-    /// Builds the tree of `root`, where `player` is to move; players alternate. Nodes without a
-    /// name are named by their path: "1", "1.2".
+    /// Builds the tree of `root`, where `player` is to move; in a diagram players alternate. Nodes
+    /// without a name are named by their path: "1", "1.2".
     ///
     /// # Errors
-    /// A [`DiagramError`] that names the node.
-    pub fn build(root: &Branch, player: Player) -> Result<(Tree, Self), DiagramError> {
+    /// A [`BranchError`] that names the node and its place.
+    pub fn build(root: &Branch, player: Player) -> Result<(Tree, Self), BranchError> {
         let mut builder: Option<Builder> = None;
         let mut names = Vec::new();
         let mut seen = std::collections::HashSet::new();
-        // Each entry: the branch, its parent's number, its player, depth and default name.
-        let mut open = vec![(root, 0_u32, player, 0_usize, String::new())];
-        while let Some((branch, parent, player, depth, default)) = open.pop() {
-            let (name, value, kind) = match branch {
-                Branch::Node(name, _) => (name, 0, Kind::Inner),
-                Branch::Leaf(name, value) => (name, *value, Kind::Leaf),
+        // Each entry: the branch, its parent's number, its player and its path.
+        let mut open = vec![(root, 0_u32, player, Vec::new())];
+        while let Some((branch, parent, player, path)) = open.pop() {
+            let name = match check(branch, &path, &mut seen) {
+                Ok(name) => name,
+                Err(what) => return Err(BranchError { path, what }),
             };
-            let name = match (name.as_str(), default.as_str()) {
-                ("", "") => "0".to_owned(),
-                ("", default) => default.to_owned(),
-                (name, _) => name.to_owned(),
+            let (value, kind) = match branch {
+                Branch::Node(..) => (0, Kind::Inner),
+                Branch::Leaf(_, value) => (*value, Kind::Leaf),
             };
-            if depth > MAX_DEPTH {
-                return Err(DiagramError::TooDeep { name });
-            }
-            if !(-MAX_VALUE..=MAX_VALUE).contains(&value) {
-                return Err(DiagramError::TooLarge { name, value });
-            }
-            if !seen.insert(name.clone()) {
-                return Err(DiagramError::SameName { name });
-            }
             let number = match &mut builder {
                 None => {
                     builder = Some(Builder::new(player, kind, Score(value)));
@@ -132,16 +127,9 @@ impl Diagram {
                 }
             };
             if let Branch::Node(_, children) = branch {
-                if children.is_empty() {
-                    return Err(DiagramError::NoChildren { name });
-                }
                 let children = children.iter().enumerate().map(|(i, child)| {
-                    let default = if default.is_empty() {
-                        format!("{}", i + 1)
-                    } else {
-                        format!("{default}.{}", i + 1)
-                    };
-                    (child, number, player.other(), depth + 1, default)
+                    let path = [path.as_slice(), &[i]].concat();
+                    (child, number, player.other(), path)
                 });
                 // The last child is pushed first: siblings are added from left to right.
                 open.extend(children.rev());
@@ -164,4 +152,38 @@ impl Diagram {
     pub fn name(&self, id: NodeId) -> &str {
         &self.names[id.index()]
     }
+}
+
+/// The name of a branch, `path` from the root; `seen` are the names of others.
+fn check(
+    branch: &Branch,
+    path: &[usize],
+    seen: &mut std::collections::HashSet<String>,
+) -> Result<String, DiagramError> {
+    let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
+    let name = match (name.as_str(), path) {
+        ("", []) => "0".to_owned(),
+        ("", path) => {
+            let numbers: Vec<_> = path.iter().map(|number| (number + 1).to_string()).collect();
+            numbers.join(".")
+        }
+        (name, _) => name.to_owned(),
+    };
+    if path.len() > MAX_DEPTH {
+        return Err(DiagramError::TooDeep { name });
+    }
+    match branch {
+        Branch::Leaf(_, value) if !(-MAX_VALUE..=MAX_VALUE).contains(value) => {
+            let value = *value;
+            return Err(DiagramError::TooLarge { name, value });
+        }
+        Branch::Node(_, children) if children.is_empty() => {
+            return Err(DiagramError::NoChildren { name });
+        }
+        _ => {}
+    }
+    if !seen.insert(name.clone()) {
+        return Err(DiagramError::SameName { name });
+    }
+    Ok(name)
 }

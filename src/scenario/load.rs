@@ -3,48 +3,17 @@
 use std::fmt;
 use std::sync::Arc;
 
-use shunsai::Position;
-
+use super::loaded::Loaded;
+use super::locate::locate;
 use super::promise::follow;
 use super::readers::check_compare;
-use super::schema::{Lesson, SubjectSetup, VERSION};
-use super::subject::{FieldError, MAX_NODES, runs_on, set_up};
-use super::syntax;
-use crate::games::diagram::Branch;
+use super::schema::{Claim, Lesson, VERSION};
+use super::syntax::{NESTING, sentence};
 use crate::language::{Language, Say, Words};
-use crate::search::{Algorithm, Budget, Run, search};
-use crate::subject::{ShogiSubject, Subject, SubjectTree};
+use crate::search::{Algorithm, Budget, Run, UnknownAlgorithm, search};
+use crate::subject::{FieldError, LONGEST, MAX_NODES, SubjectTree, check_line};
 use crate::trace::{Event, Observer};
-use crate::tree::{NodeId, StaticValue, Tree, TreeGame, Watch};
-
-/// How deep a file may be nested: a ply of a tree takes five levels of the format.
-const NESTING: usize = 640;
-/// How deep a hand-written tree can be within [`NESTING`].
-pub(super) const DEEPEST: usize = NESTING / 5;
-
-/// A lesson that can be shown.
-#[derive(Clone, Debug)]
-pub struct Loaded {
-    /// The lesson as written.
-    pub lesson: Lesson,
-    /// Its tree.
-    pub tree: Arc<Tree>,
-    /// What the tree is about.
-    pub subject: Arc<dyn Subject>,
-    /// The same, if its nodes are positions of shogi.
-    pub shogi: Option<Arc<dyn ShogiSubject>>,
-    /// Its algorithms; never empty.
-    pub algorithms: Vec<Algorithm>,
-}
-
-impl Loaded {
-    /// The position of shogi at a node, where there is one.
-    #[must_use]
-    pub fn position(&self, node: NodeId) -> Option<Position> {
-        let shogi = self.shogi.as_ref()?;
-        Some(shogi.position(&self.tree, node))
-    }
-}
+use crate::tree::{NodeId, StaticValue, TreeGame, Watch};
 
 /// Why a lesson is refused: one sentence, with the place where there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,17 +62,17 @@ pub fn load(file: &str, text: &str) -> Result<Loaded, LessonError> {
 pub fn load_watched(file: &str, text: &str, watch: Watch<'_>) -> Result<Loaded, LessonError> {
     let text = text.trim_start_matches('\u{feff}'); // Some editors begin a file with it.
     let lesson = parse(text).map_err(|error| {
-        let (place, what) = syntax::sentence(&error, text);
+        let (place, what) = sentence(&error, text);
         LessonError {
             file: file.to_owned(),
             place: Some(place),
             what,
         }
     })?;
-    understand(lesson, watch).map_err(|fault| LessonError {
+    understand(lesson, watch).map_err(|error| LessonError {
         file: file.to_owned(),
-        place: find(text, &fault),
-        what: fault.what,
+        place: Some(locate(text, error.way())),
+        what: error.what,
     })
 }
 
@@ -112,7 +81,7 @@ pub fn load_watched(file: &str, text: &str, watch: Watch<'_>) -> Result<Loaded, 
 /// # Errors
 /// What is wrong with it.
 pub fn build(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Words> {
-    understand(lesson, watch).map_err(|fault| fault.what)
+    understand(lesson, watch).map_err(|error| error.what)
 }
 
 /// Whether a lesson that was made here could be read again from its file.
@@ -120,7 +89,7 @@ pub fn build(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, Words> {
 /// # Errors
 /// What is wrong with its id, its texts or its steps.
 pub fn check(lesson: &Lesson) -> Result<(), Words> {
-    check_texts(lesson).map_err(|fault| fault.what)
+    check_texts(lesson).map_err(|error| error.what)
 }
 
 /// The lesson that a text says, without looking at what it means.
@@ -143,95 +112,39 @@ pub fn to_text(lesson: &Lesson) -> String {
         .unwrap_or_default()
 }
 
-/// The place of a fault in the text, in characters from 1.
-fn find(text: &str, fault: &FieldError) -> Option<(usize, usize)> {
-    let start = text.find(fault.after).unwrap_or(0);
-    let at = find_in(&text[start..], &fault.about, fault.skip)
-        .map(|at| start + at)
-        .or_else(|| find_in(text, &fault.about, 0))?;
-    let before = &text[..at];
-    let line = before.matches('\n').count() + 1;
-    let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
-    Some((line, column))
-}
-
-/// Where a text stands: as a whole string first, else as a whole word, and of several words the
-/// last: it is the one too many.
-fn find_in(text: &str, about: &str, skip: usize) -> Option<usize> {
-    // As the file writes it: with its quotes and escapes.
-    let quoted = format!("{about:?}");
-    if let Some((at, _)) = text.match_indices(&quoted).nth(skip) {
-        return Some(at + 1);
-    }
-    // A field and its number, with or without a space between them.
-    if let Some((field, number)) = about.split_once(": ")
-        && let Some(at) = text.match_indices(field).map(|(at, _)| at).find(|at| {
-            let rest = text[at + field.len()..].trim_start();
-            let value = rest.strip_prefix(':').map_or("", str::trim_start);
-            let after = value.strip_prefix(number).map(|rest| rest.chars().next());
-            after.is_some_and(|next| !next.is_some_and(char::is_alphanumeric))
-        })
-    {
-        return Some(at);
-    }
-    let about = about.split(char::is_control).next().unwrap_or(about);
-    if about.is_empty() {
-        return None;
-    }
-    let is_whole = |at: usize| {
-        let after = text[at + about.len()..].chars().next();
-        !after.is_some_and(char::is_alphanumeric)
-    };
-    let places = text.match_indices(about).map(|(at, _)| at);
-    places
-        .filter(|&at| is_whole(at))
-        .last()
-        .or_else(|| text.find(about))
-}
-
 fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
     if lesson.version != VERSION {
-        return Err(FieldError::new(
-            "version",
+        let error = FieldError::new(
             format!("この課題の版は {}。読めるのは {VERSION}", lesson.version),
             format!(
                 "this is a lesson of version {}; this program reads version {VERSION}",
                 lesson.version
             ),
-        ));
+        );
+        return Err(error.field("version"));
     }
     check_texts(&lesson)?;
     let mut algorithms = Vec::new();
-    for id in &lesson.algorithms {
-        let algorithm: Algorithm = id.parse().map_err(|e| FieldError::said(id, &e))?;
-        if !runs_on(algorithm, &lesson.subject) {
-            return Err(FieldError::new(
-                id,
-                format!("「{id}」はこの題材では動かない"),
-                format!("the algorithm '{id}' cannot run on this subject"),
-            ));
-        }
-        if algorithms.contains(&algorithm) {
-            return Err(FieldError::new(
-                id,
-                format!("「{id}」が二度書いてある"),
-                format!("the algorithm '{id}' is named twice"),
-            ));
-        }
+    for (number, id) in lesson.algorithms.iter().enumerate() {
+        let algorithm = algorithm_of(id, &lesson, &algorithms)
+            .map_err(|error| error.item(number).field("algorithms"))?;
         algorithms.push(algorithm);
     }
     let Some(&first) = algorithms.first() else {
-        return Err(FieldError::new(
-            "algorithms",
+        let error = FieldError::new(
             "読み方が一つも書いていない",
             "the lesson names no algorithm",
-        ));
+        );
+        return Err(error.field("algorithms"));
     };
     let SubjectTree {
         tree,
         subject,
         shogi,
-    } = set_up(&lesson.subject, watch)?;
+    } = lesson
+        .subject
+        .grow(watch)
+        .map_err(|error| error.field("subject"))?;
     let loaded = Loaded {
         tree: Arc::new(tree),
         subject,
@@ -246,80 +159,91 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
     Ok(loaded)
 }
 
-/// The longest title, and the longest name of a node, in characters.
-const LONGEST: usize = 60;
+/// The algorithm of this id, which is to run on the lesson's tree, after `others`.
+fn algorithm_of(id: &str, lesson: &Lesson, others: &[Algorithm]) -> Result<Algorithm, FieldError> {
+    let algorithm: Algorithm = id
+        .parse()
+        .map_err(|error: UnknownAlgorithm| FieldError::said(&error))?;
+    if let Err(unfit) = lesson.subject.allows(algorithm) {
+        let Words { ja, en } = unfit.words();
+        return Err(FieldError::new(
+            format!("「{id}」はこの題材では動かない。{ja}"),
+            format!("the algorithm '{id}' cannot run on this subject: {en}"),
+        ));
+    }
+    if others.contains(&algorithm) {
+        return Err(FieldError::new(
+            format!("「{id}」が二度書いてある"),
+            format!("the algorithm '{id}' is named twice"),
+        ));
+    }
+    Ok(algorithm)
+}
 
 /// Ids, titles and names must be there, and be fit to print in one line.
 fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
     if lesson.id.is_empty() || lesson.id.len() > LONGEST || !lesson.id.chars().all(is_plain) {
-        return Err(FieldError::new(
-            &lesson.id,
+        let error = FieldError::new(
             "id は a から z の文字、数字、「-」「_」「.」の1文字から60文字",
             "the id must be 1 to 60 letters of a to z, digits, '-', '_' and '.'",
-        ));
+        );
+        return Err(error.field("id"));
     }
-    for title in [&lesson.title.ja, &lesson.title.en] {
-        check_line(title, ("題", "title"), 1)?;
-    }
-    let mut open = match &lesson.subject {
-        SubjectSetup::Diagram { tree, .. } => vec![tree],
-        _ => Vec::new(),
-    };
-    while let Some(branch) = open.pop() {
-        match branch {
-            Branch::Node(name, children) => {
-                check_line(name, ("節の名", "name"), 0)?;
-                open.extend(children);
-            }
-            Branch::Leaf(name, _) => check_line(name, ("節の名", "name"), 0)?,
-        }
-    }
-    let mut texts = vec![&lesson.source, &lesson.notes];
-    texts.extend(lesson.stops.iter().map(|stop| &stop.words));
-    for question in &lesson.questions {
-        texts.extend([&question.ask, &question.answer]);
-    }
-    for text in texts.into_iter().flat_map(|words| [&words.ja, &words.en]) {
-        let is_strange = |c: char| c.is_control() && c != '\n' && c != '\t';
-        if let Some(found) = text.chars().find(|&c| is_strange(c)) {
-            let line = text.split(is_strange).next().unwrap_or("");
-            let ja = format!("文の中に制御文字 {found:?} がある");
-            let en = format!("found the control character {found:?} in a text, expected none");
-            return Err(FieldError::new(line.lines().last().unwrap_or(""), ja, en));
-        }
-    }
+    check_words(&lesson.title, &|title| {
+        check_line(title, ("題", "title"), 1)
+    })
+    .map_err(|error| error.field("title"))?;
+    lesson
+        .subject
+        .check()
+        .map_err(|error| error.field("subject"))?;
+    let notes = |words| check_words(words, &check_notes);
+    notes(&lesson.source).map_err(|error| error.field("source"))?;
+    notes(&lesson.notes).map_err(|error| error.field("notes"))?;
     let mut steps = std::collections::HashSet::new();
-    for stop in &lesson.stops {
+    for (number, stop) in lesson.stops.iter().enumerate() {
+        let within = |error: FieldError| error.item(number).field("stops");
+        notes(&stop.words).map_err(|error| within(error.field("words")))?;
         if !steps.insert(stop.step) {
-            return Err(FieldError::new(
-                format!("step: {}", stop.step),
+            let error = FieldError::new(
                 format!("ステップ{}に見どころが二つある", stop.step),
                 format!("two stops are at step {}", stop.step),
-            ));
+            );
+            return Err(within(error.field("step")));
         }
+    }
+    for (number, question) in lesson.questions.iter().enumerate() {
+        let within = |error: FieldError| error.item(number).field("questions");
+        notes(&question.ask).map_err(|error| within(error.field("ask")))?;
+        notes(&question.answer).map_err(|error| within(error.field("answer")))?;
     }
     Ok(())
 }
 
-/// One line of at least `least` and at most [`LONGEST`] characters.
-fn check_line(text: &str, (ja, en): (&str, &str), least: usize) -> Result<(), FieldError> {
-    let count = text.chars().count();
-    if let Some(found) = text.chars().find(|c| c.is_control()) {
-        let ja = format!("{ja}の中に制御文字 {found:?} がある。一行で書く");
-        let en = format!("found the control character {found:?} in a {en}, expected one line");
-        return Err(FieldError::new(text, ja, en));
+/// Checks a text in both languages.
+fn check_words(
+    words: &Words,
+    check: &dyn Fn(&str) -> Result<(), FieldError>,
+) -> Result<(), FieldError> {
+    check(&words.ja).map_err(|error| error.field("ja"))?;
+    check(&words.en).map_err(|error| error.field("en"))
+}
+
+/// A text of several lines.
+fn check_notes(text: &str) -> Result<(), FieldError> {
+    let is_strange = |c: char| c.is_control() && c != '\n' && c != '\t';
+    let mut characters = text.chars().enumerate();
+    match characters.find(|&(_, c)| is_strange(c)) {
+        None => Ok(()),
+        Some((at, found)) => {
+            let error = FieldError::new(
+                format!("文の中に制御文字 {found:?} がある"),
+                format!("found the control character {found:?} in a text, expected none"),
+            );
+            Err(error.character(at))
+        }
     }
-    if count < least || count > LONGEST {
-        return Err(FieldError::new(
-            if count == 0 { en } else { text },
-            format!("{ja}が{count}文字ある。{least}文字から{LONGEST}文字までの一行で書く"),
-            format!(
-                "found a {en} of {count} characters, expected one line of {least} to {LONGEST}"
-            ),
-        ));
-    }
-    Ok(())
 }
 
 /// Counts events.
@@ -333,7 +257,6 @@ impl Observer<NodeId> for Counter {
 
 /// Every stop and every promise must be about a step that exists.
 fn check_steps(loaded: &Loaded, first: Algorithm) -> Result<(), FieldError> {
-    use super::schema::Claim;
     let mut lengths: Vec<(Algorithm, usize)> = Vec::new();
     let mut last = |algorithm| {
         if let Some((_, length)) = lengths.iter().find(|(of, _)| *of == algorithm) {
@@ -347,52 +270,60 @@ fn check_steps(loaded: &Loaded, first: Algorithm) -> Result<(), FieldError> {
         tally.0
     };
     let missing = |step: usize, last: usize, (ja, en): (&str, &str)| {
-        FieldError::new(
-            format!("step: {step}"),
+        let error = FieldError::new(
             format!("{ja}がステップ{step}にあるが、最後のステップは{last}"),
             format!("{en} is at step {step}, but the last step is {last}"),
-        )
+        );
+        error.field("step")
     };
     if !loaded.lesson.stops.is_empty() {
         let last = last(first);
-        for stop in &loaded.lesson.stops {
+        for (number, stop) in loaded.lesson.stops.iter().enumerate() {
             if stop.step > last {
-                return Err(missing(stop.step, last, ("見どころ", "a stop")));
+                let error = missing(stop.step, last, ("見どころ", "a stop"));
+                return Err(error.item(number).field("stops"));
             }
         }
     }
-    for promise in &loaded.lesson.promises {
+    for (number, promise) in loaded.lesson.promises.iter().enumerate() {
+        let within = |error: FieldError| error.item(number).field("promises");
         let algorithm: Algorithm = promise
             .of
             .parse()
-            .map_err(|e| FieldError::said(&promise.of, &e))?;
+            .map_err(|error: UnknownAlgorithm| within(FieldError::said(&error).field("of")))?;
         if !loaded.algorithms.contains(&algorithm) {
-            return Err(FieldError::new(
-                &promise.of,
+            let error = FieldError::new(
                 format!("約束の「{}」はこの課題の読み方にない", promise.of),
                 format!(
                     "a promise is about '{}', which is not among the lesson's algorithms",
                     promise.of
                 ),
-            ));
+            );
+            return Err(within(error.field("of")));
         }
-        if let Claim::ValueAt { step, .. } | Claim::CutAt { step, .. } = promise.claim {
-            let last = last(algorithm);
-            if step > last {
-                return Err(missing(step, last, ("約束", "a promise")));
-            }
+        let (Claim::ValueAt { step, path, .. } | Claim::CutAt { step, path }) = &promise.claim
+        else {
+            continue;
+        };
+        let last = last(algorithm);
+        if *step > last {
+            let error = missing(*step, last, ("約束", "a promise"));
+            return Err(within(error.field("claim")));
         }
-        if let Claim::ValueAt { path, .. } | Claim::CutAt { path, .. } = &promise.claim
-            && follow(&loaded.tree, &*loaded.subject, path).is_none()
-        {
-            return Err(FieldError::new(
-                path.last().map_or("path", String::as_str),
+        if follow(&loaded.tree, &*loaded.subject, path).is_none() {
+            let error = FieldError::new(
                 format!("約束の /{} という節はない", path.join("/")),
                 format!(
                     "a promise is about /{}, and there is no such node",
                     path.join("/")
                 ),
-            ));
+            );
+            let reached = (0..path.len())
+                .take_while(|&number| {
+                    follow(&loaded.tree, &*loaded.subject, &path[..=number]).is_some()
+                })
+                .count();
+            return Err(within(error.item(reached).field("path").field("claim")));
         }
     }
     Ok(())

@@ -1,26 +1,28 @@
 //! The lesson: its file, the tree it is about, and its promises.
 
-mod about;
-mod grow;
+mod engine;
 mod library;
 mod load;
+mod loaded;
+mod locate;
 mod promise;
+mod proof;
 mod readers;
 mod run;
 mod schema;
-mod subject;
 mod syntax;
 
-pub use about::about;
-pub use grow::cost;
+pub use engine::{ShogiEngine, shogi_engine};
 pub use library::{Shipped, shipped};
 pub(crate) use load::parse;
-pub use load::{LessonError, Loaded, build, check, load, load_watched, to_text};
-pub use promise::{Proof, capture_sequence, prove};
+pub use load::{LessonError, build, check, load, load_watched, to_text};
+pub use loaded::Loaded;
+pub use promise::{capture_sequence, prove};
+pub use proof::Proof;
 pub use readers::OwnReading;
 pub use run::record;
-pub use schema::{
-    Claim, ExchangeSetup, Further, LeafPolicy, Lesson, PositionSetup, Promise, Question, Stop,
-    SubjectSetup, VERSION,
+pub use schema::{Claim, Lesson, Promise, Question, Stop, VERSION};
+
+pub use crate::subject::{
+    ExchangeSetup, Further, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup, cost,
 };
-pub use subject::{MAX_NODES, runs_on};

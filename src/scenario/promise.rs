@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use super::load::Loaded;
+use super::loaded::Loaded;
+use super::proof::Proof;
 use super::readers::prove_plays;
 use super::schema::{Claim, Promise};
 use crate::score::Score;
@@ -10,25 +11,6 @@ use crate::search::Algorithm;
 use crate::subject::Subject;
 use crate::trace::{Phase, Replay};
 use crate::tree::{Kind, NodeId, Tree};
-
-/// A promise beside what the run gave.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Proof {
-    /// What is promised, of which algorithm.
-    pub what: String,
-    /// What the lesson says.
-    pub expected: String,
-    /// What the run gave.
-    pub actual: String,
-}
-
-impl Proof {
-    /// Whether the promise holds.
-    #[must_use]
-    pub fn holds(&self) -> bool {
-        self.expected == self.actual
-    }
-}
 
 /// Runs the lesson's algorithms and holds every promise against them.
 #[must_use]

@@ -6,52 +6,50 @@ use std::time::Duration;
 use shogi_core::Move;
 use shunsai::Position;
 
-use super::load::Loaded;
-use super::promise::Proof;
-use super::schema::{Compare, LeafPolicy, SubjectSetup};
-use super::subject::FieldError;
-use crate::eval::material::Material;
+use super::engine::shogi_engine;
+use super::loaded::Loaded;
+use super::proof::Proof;
+use super::schema::Compare;
+use crate::eval::Evaluation;
 use crate::formats::usi::{parse_usi_move, usi};
-use crate::games::shogi::Shogi;
-use crate::games::shogi::values::{USAPYON, scheme};
-use crate::search::{Control, Engine, Iteration, Limits, Quiescence, Settings};
+use crate::search::{Control, Iteration, Limits, Quiescence, Settings};
+use crate::subject::FieldError;
 use crate::tree::NodeId;
 
 /// The deepest that a lesson may let others read, in plies.
 const DEEPEST: u8 = 12;
 
 /// How our engine reads a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnReading {
-    /// The piece values, by id.
-    pub values: String,
+    /// The static value.
+    pub evaluation: Evaluation,
     /// What is read beyond the horizon.
     pub quiescence: Quiescence,
     /// How many lines it tells.
     pub lines: usize,
 }
 
-impl OwnReading {
-    /// As the lesson about this subject reads: its piece values, and its quiescence if it has one.
-    #[must_use]
-    pub fn of(subject: &SubjectSetup) -> Self {
-        let (values, quiescence) = match subject {
-            SubjectSetup::Position(setup) => match setup.leaf {
-                LeafPolicy::Quiescence(quiescence) => (setup.values.as_str(), quiescence),
-                LeafPolicy::Static | LeafPolicy::Exchange => {
-                    (setup.values.as_str(), Quiescence::default())
-                }
-            },
-            SubjectSetup::Exchange(setup) => (setup.values.as_str(), Quiescence::default()),
-            SubjectSetup::Diagram { .. } | SubjectSetup::TicTacToe { .. } => {
-                ("usapyon", Quiescence::default())
-            }
-        };
+impl Default for OwnReading {
+    fn default() -> Self {
         Self {
-            values: values.to_owned(),
-            quiescence,
+            evaluation: Evaluation::default(),
+            quiescence: Quiescence::default(),
             lines: 1,
         }
+    }
+}
+
+impl OwnReading {
+    /// As the tree of a lesson reads: its evaluator, and its quiescence if it has one.
+    #[must_use]
+    pub fn of(loaded: &Loaded) -> Self {
+        let valuation = loaded.shogi.as_ref().map(|shogi| shogi.valuation());
+        valuation.map_or_else(Self::default, |valuation| Self {
+            evaluation: valuation.evaluation,
+            quiescence: valuation.quiescence,
+            lines: 1,
+        })
     }
 
     /// Reads `at` deeper and deeper, and reports each depth that is finished; all of them, or the
@@ -63,18 +61,14 @@ impl OwnReading {
         control: Control<'_>,
         mut report: impl FnMut(&[Iteration<Move>]),
     ) -> Vec<Iteration<Move>> {
-        let values = scheme(&self.values).map_or(USAPYON, |scheme| scheme.values);
-        let game = Shogi {
-            values: values.by_balance(),
-        };
         let settings = Settings {
             multi_pv: self.lines,
             quiescence: self.quiescence,
             ..Settings::default()
         };
         let mut iterations = Vec::new();
-        let mut engine = Engine::new(game, Material(values), settings);
-        let found = engine.deepen(at, limits, control, |iteration| {
+        let mut engine = shogi_engine(self.evaluation, settings);
+        let found = engine.deepen(at, limits, control, &mut |iteration| {
             iterations.push(iteration.clone());
             report(&iterations);
         });
@@ -91,28 +85,27 @@ pub(super) fn check_compare(loaded: &Loaded) -> Result<(), FieldError> {
         return Ok(());
     };
     let Some(root) = loaded.position(NodeId::ROOT) else {
-        return Err(FieldError::new(
-            "compare",
+        let error = FieldError::new(
             "将棋の局面がない題材は読み比べられない",
             "a subject without a position of shogi cannot be compared",
-        ));
+        );
+        return Err(error.field("compare"));
     };
     let too_deep = |depth: u8| {
         FieldError::new(
-            format!("depth: {depth}"),
             format!("読み比べの深さが{depth}手。1手から{DEEPEST}手まで"),
             format!("found a depth of {depth} plies, expected 1 to {DEEPEST}"),
         )
-        .after("compare:")
     };
     if !(1..=DEEPEST).contains(&compare.depth) {
-        return Err(too_deep(compare.depth));
+        return Err(too_deep(compare.depth).field("depth").field("compare"));
     }
-    for (depth, text) in &compare.plays {
+    for (number, (depth, text)) in compare.plays.iter().enumerate() {
+        let within = |error: FieldError| error.item(number).field("plays").field("compare");
         if !(1..=compare.depth).contains(depth) {
-            return Err(too_deep(*depth));
+            return Err(within(too_deep(*depth).item(0)));
         }
-        parse_usi_move(text, &root).map_err(|e| FieldError::said(text, &e).after("plays:"))?;
+        parse_usi_move(text, &root).map_err(|error| within(FieldError::said(&error).item(1)))?;
     }
     Ok(())
 }
@@ -132,7 +125,7 @@ pub(super) fn prove_plays(loaded: &Loaded, compare: &Compare) -> Vec<Proof> {
         clock: &|| Duration::ZERO, // A depth is all that limits it.
         stop: &AtomicBool::new(false),
     };
-    let reading = OwnReading::of(&loaded.lesson.subject);
+    let reading = OwnReading::of(loaded);
     let iterations = reading.read(&root, &limits, control, |_| ());
     let plays = |depth: u8| {
         let iteration = iterations

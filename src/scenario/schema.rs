@@ -2,11 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::CaptureOrder;
-use crate::games::diagram::Branch;
 use crate::language::Words;
-use crate::score::Player;
-use crate::search::{MoveFilter, Quiescence};
+use crate::subject::SubjectSetup;
 
 /// The version of the schema that this program writes.
 pub const VERSION: u32 = 1;
@@ -53,106 +50,6 @@ pub struct Compare {
     /// What our engine plays after a depth, in USI: a promise that `yomisuji check` proves.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub plays: Vec<(u8, String)>,
-}
-
-/// What a tree is about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum SubjectSetup {
-    /// A hand-written tree.
-    #[serde(rename = "Diagram")]
-    Diagram {
-        /// Who is to move at the root.
-        root: Player,
-        /// The tree.
-        tree: Branch,
-    },
-    /// An exchange on a square of a shogi position.
-    Exchange(ExchangeSetup),
-    /// Moves from a shogi position, to a depth.
-    Position(PositionSetup),
-    /// Tic-tac-toe, read to the end.
-    TicTacToe {
-        /// Nine squares by rows: x, o and '.'.
-        board: String,
-    },
-}
-
-/// An exchange on a square of a shogi position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ExchangeSetup {
-    /// The position.
-    pub sfen: String,
-    /// Moves from there to the position of the lesson, in USI.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub moves: Vec<String>,
-    /// The square that is fought over: `6d`.
-    pub square: String,
-    /// The piece values: `usapyon`, `yss` or `yaneuraou`.
-    pub values: String,
-    /// Which captures are candidates.
-    pub captures: CaptureOrder,
-}
-
-/// Moves from a shogi position, to a depth.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PositionSetup {
-    /// The position.
-    pub sfen: String,
-    /// Moves from there to the position of the lesson, in USI.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub moves: Vec<String>,
-    /// How many plies are read before the horizon.
-    pub depth: u8,
-    /// Which moves are read before it.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub filter: MoveFilter,
-    /// The piece values: `usapyon`, `yss` or `yaneuraou`.
-    pub values: String,
-    /// What a position is worth where the reading stops.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub leaf: LeafPolicy,
-    /// Whether taking a piece that was given away is read two plies deeper (YSS).
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub extension: bool,
-    /// Whether values are counted from the material at the root: what is gained, not what there is.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub from_root: bool,
-    /// Nodes that are read further.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub further: Vec<Further>,
-}
-
-/// A node that is read further than the rest of the tree.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Further {
-    /// The moves from the root to the node, in USI.
-    pub path: Vec<String>,
-    /// How many plies are read below it.
-    pub plies: u8,
-    /// Which moves are read there; none: as in the rest of the tree.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub filter: Option<MoveFilter>,
-}
-
-/// What a position is worth where the reading stops.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum LeafPolicy {
-    /// The material.
-    #[default]
-    Static,
-    /// The material, and the best exchange on one square for the side to move.
-    Exchange,
-    /// What quiescence makes of it: its branches belong to the tree.
-    Quiescence(Quiescence),
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 /// A step worth stopping at.

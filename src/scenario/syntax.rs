@@ -3,8 +3,12 @@
 use ron::Error;
 use ron::error::SpannedError;
 
-use super::load::DEEPEST;
 use crate::language::Words;
+
+/// How deep a file may be nested: a ply of a tree takes five levels of the format.
+pub(super) const NESTING: usize = 640;
+/// How deep a hand-written tree can be within [`NESTING`].
+const DEEPEST: usize = NESTING / 5;
 
 /// Longer pieces of the file are cut when a sentence quotes them.
 const QUOTED: usize = 24;

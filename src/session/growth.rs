@@ -6,7 +6,7 @@ use super::command::{Effect, Source};
 use super::{Opened, Session};
 use crate::compare::{part, way_of};
 use crate::formats::usi::usi;
-use crate::scenario::{Further, Lesson, SubjectSetup};
+use crate::scenario::{Further, Lesson};
 use crate::search::{Algorithm, MoveFilter};
 use crate::tree::{Kind, NodeId};
 
@@ -34,7 +34,7 @@ impl Session {
         let replay = open.replay();
         let at_end = replay.step() == replay.last_step();
         let mut lesson = open.loaded().lesson.clone();
-        let SubjectSetup::Position(setup) = &mut lesson.subject else {
+        let Some(read_further) = lesson.subject.further_mut() else {
             return Vec::new();
         };
         let path = tree.path(node);
@@ -43,8 +43,8 @@ impl Session {
         }
         let path: Vec<_> = path[1..].iter().map(|&id| subject.id(tree, id)).collect();
         // What was read below the node before is read anew.
-        setup.further.retain(|other| !other.path.starts_with(&path));
-        setup.further.push(Further {
+        read_further.retain(|other| !other.path.starts_with(&path));
+        read_further.push(Further {
             path: path.clone(),
             plies,
             filter: None,
@@ -92,9 +92,10 @@ impl Session {
         };
         let (tree, subject) = (open.tree(), &open.loaded().subject);
         let mut lesson = open.loaded().lesson.clone();
-        let SubjectSetup::Position(setup) = &mut lesson.subject else {
+        let Some(read_further) = lesson.subject.further_mut() else {
             return Vec::new();
         };
+        let depth = subject.horizon().map_or(0, |horizon| horizon.plies);
         let way = way_of(tree, grown.from, &grown.line);
         let ids = |way: &[NodeId]| {
             way[1..]
@@ -108,7 +109,7 @@ impl Session {
         let missing = &grown.line[way.len() - 1..];
         let most = FARTHEST.saturating_sub(path.len());
         if !missing.is_empty() {
-            setup.further.retain(|other| !other.path.starts_with(&path));
+            read_further.retain(|other| !other.path.starts_with(&path));
         }
         let further = |path: &Vec<String>| Further {
             path: path.clone(),
@@ -116,16 +117,16 @@ impl Session {
             filter: Some(MoveFilter::All),
         };
         for &mv in missing.iter().take(most) {
-            setup.further.push(further(&path));
+            read_further.push(further(&path));
             path.push(usi(mv));
         }
         // Why the tree thinks so: both moves between which it chose are read one ply further, too;
         // where that is too much, what it saw last on its lines.
         for (choice, last) in choices(open, grown) {
             let (choice_path, last_path) = (ids(&tree.path(choice)), ids(&tree.path(last)));
-            let plies = usize::from(setup.depth).saturating_sub(choice_path.len()) + 1;
+            let plies = usize::from(depth).saturating_sub(choice_path.len()) + 1;
             let is_small = tree.leaves_below(choice).len() < SMALL;
-            let is_new = |path: &Vec<String>| setup.further.iter().all(|other| other.path != *path);
+            let is_new = |path: &Vec<String>| read_further.iter().all(|other| other.path != *path);
             if is_small && is_new(&choice_path) {
                 let whole = Further {
                     path: choice_path,
@@ -134,11 +135,11 @@ impl Session {
                 };
                 // What is read below it stays: it comes before that, and after what leads there.
                 let below = |other: &Further| other.path.starts_with(&whole.path);
-                let place = setup.further.iter().position(below);
-                let place = place.unwrap_or(setup.further.len());
-                setup.further.insert(place, whole);
+                let place = read_further.iter().position(below);
+                let place = place.unwrap_or(read_further.len());
+                read_further.insert(place, whole);
             } else if is_new(&last_path) && last_path.len() < FARTHEST {
-                setup.further.push(further(&last_path));
+                read_further.push(further(&last_path));
             }
         }
         // What grows could be cut away again.
@@ -162,8 +163,11 @@ impl Session {
 /// and that of the line; each with the end of the tree's best line after it.
 fn choices(open: &Opened, grown: &LineToGrow) -> Vec<(NodeId, NodeId)> {
     let end = open.end();
-    let (tree, subject) = (open.tree(), &open.loaded().lesson.subject);
-    let parting = part(&end, subject, grown.from, &grown.line);
+    let tree = open.tree();
+    let Some(shogi) = &open.loaded().shogi else {
+        return Vec::new();
+    };
+    let parting = part(&end, &**shogi, grown.from, &grown.line);
     let Some(preference) = parting.preference else {
         return Vec::new();
     };

@@ -12,7 +12,7 @@ use super::{LessonEntry, Message, Session};
 use crate::games::shogi::attackers::attackers;
 use crate::games::shogi::notation::{square_name, square_name_ja};
 use crate::language::{Say, Words};
-use crate::scenario::{Lesson, SubjectSetup};
+use crate::scenario::Lesson;
 use crate::subject::exchange::{NoExchange, check_target};
 use crate::tree::NodeId;
 
@@ -173,19 +173,16 @@ impl Session {
             }));
             return Vec::new();
         }
-        let subject = self.open.as_ref().map(|open| &open.loaded().lesson.subject);
-        let values = match subject {
-            _ if self.editing_board => self
-                .editor
-                .as_ref()
-                .map(|editor| editor.growth().values.clone()),
-            Some(SubjectSetup::Position(setup)) => Some(setup.values.clone()),
-            Some(SubjectSetup::Exchange(setup)) => Some(setup.values.clone()),
-            _ => None,
+        let shogi = self
+            .open
+            .as_ref()
+            .and_then(|open| open.loaded().shogi.as_ref());
+        let evaluation = match &self.editor {
+            Some(editor) if self.editing_board => editor.growth().values.parse().ok(),
+            _ => shogi.map(|shogi| shogi.valuation().evaluation),
         };
-        let values = values.unwrap_or_else(|| "usapyon".to_owned());
         let number = self.next_number();
-        let lesson = exchange_lesson(at, square, &values, number);
+        let lesson = exchange_lesson(at, square, evaluation.unwrap_or_default(), number);
         self.open_made(lesson)
     }
 

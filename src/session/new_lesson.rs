@@ -4,15 +4,14 @@ use shogi_core::{Color, Square};
 use shunsai::Position;
 
 use super::Opened;
+use crate::eval::Evaluation;
 use crate::formats::sfen::to_sfen;
 use crate::game::CaptureOrder;
 use crate::games::shogi::notation::{square_name, square_name_ja};
 use crate::games::shogi::setup::{position, setup};
-use crate::games::shogi::values::scheme;
-use crate::language::Words;
+use crate::language::{Language, Words};
 use crate::scenario::{
     Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, SubjectSetup, VERSION,
-    runs_on,
 };
 use crate::search::{Algorithm, MoveFilter};
 use crate::tree::NodeId;
@@ -29,7 +28,7 @@ fn algorithms(subject: &SubjectSetup) -> Vec<String> {
     ];
     let possible = plain
         .into_iter()
-        .filter(|algorithm| runs_on(*algorithm, subject));
+        .filter(|algorithm| subject.allows(*algorithm).is_ok());
     possible
         .map(|algorithm| algorithm.id().to_owned())
         .collect()
@@ -76,7 +75,8 @@ pub(super) fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
             format!("the best {count} moves"),
         ),
     };
-    let values = scheme(&setup.values).map_or(("", ""), |scheme| (scheme.ja, scheme.en));
+    let evaluation: Evaluation = setup.values.parse().unwrap_or_default();
+    let values = (evaluation.name(Language::Ja), evaluation.name(Language::En));
     let title = Words {
         ja: format!("自分の局面 {number}({plies}手読み、{})", leaf.0),
         en: format!("My position {number} ({}, {})", in_plies(plies), leaf.1),
@@ -107,7 +107,7 @@ pub(super) fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
 pub(super) fn exchange_lesson(
     at: &Position,
     square: Square,
-    values: &str,
+    evaluation: Evaluation,
     number: usize,
 ) -> Lesson {
     let own = at
@@ -146,7 +146,7 @@ pub(super) fn exchange_lesson(
         sfen,
         moves: Vec::new(),
         square: en.to_owned(),
-        values: values.to_owned(),
+        values: evaluation.id().to_owned(),
         captures: CaptureOrder::Cheapest,
     });
     lesson(format!("my-exchange-{number}"), title, notes, subject)

@@ -4,13 +4,9 @@ use std::sync::Arc;
 
 use super::comparison::ComparisonView;
 use super::{Opened, Session};
-use crate::eval::material::material;
 use crate::games::board::Board;
-use crate::games::shogi::values::scheme;
 use crate::lesson::{Card, Variable, Worth, card, explain, variables};
-use crate::scenario::{LeafPolicy, SubjectSetup, capture_sequence};
-use crate::score::Score;
-use crate::search::Quiescence;
+use crate::scenario::capture_sequence;
 use crate::trace::{Phase, Seen};
 use crate::tree::{Kind, NodeId, Tree};
 
@@ -106,30 +102,17 @@ impl View {
 
 /// What leaf policies make of the position of `node`; computed when another node is shown.
 fn worth(session: &Session, open: &Opened, node: NodeId) -> Option<Worth> {
-    let (values, base, quiescence) = match &open.loaded().lesson.subject {
-        SubjectSetup::Position(setup) => {
-            let values = scheme(&setup.values).ok()?.values;
-            let root = open.loaded().position(NodeId::ROOT)?;
-            let base = if setup.from_root {
-                material(&root, &values)
-            } else {
-                Score(0)
-            };
-            let quiescence = match setup.leaf {
-                LeafPolicy::Quiescence(quiescence) => quiescence,
-                LeafPolicy::Static | LeafPolicy::Exchange => Quiescence::default(),
-            };
-            (values, base, quiescence)
-        }
-        _ => return None,
-    };
+    let shogi = open.loaded().shogi.as_ref()?;
+    if !shogi.has_leaf_policy() {
+        return None;
+    }
     let before = session.view();
     let is_same = |tree: &Arc<Tree>| Arc::ptr_eq(tree, open.tree());
     if before.focus == Some(node) && before.of.as_ref().is_some_and(is_same) {
         return before.worth;
     }
-    let at = open.loaded().position(node)?;
-    Some(Worth::of(&at, values, base, quiescence))
+    let at = shogi.position(open.tree(), node);
+    Some(Worth::of(&at, &shogi.valuation()))
 }
 
 fn swap_list(session: &Session, line: &[NodeId]) -> Vec<SwapRow> {

@@ -1,20 +1,77 @@
-//! An exchange on a square, to be shown: names of captures, what they win, and the board.
+//! An exchange (取り合い) on a square: either side takes there, or stops.
 
+use serde::{Deserialize, Serialize};
 use shogi_core::{Color, Move, PieceKind, Square, ToUsi};
 use shunsai::Position;
 
-use super::Subject;
-use super::shogi::{ShogiSubject, name_of, position_at};
+use super::field::FieldError;
+use super::interface::{Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice};
+use super::shogi::{evaluation_of, name_of, position_at, position_of};
+use super::stopping::Stopping;
+use crate::eval::Evaluation;
+use crate::formats::sfen::to_sfen;
+use crate::formats::usi::parse_square;
 use crate::game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
 use crate::games::board::{Arrow, Board};
 use crate::games::shogi::attackers::with_batteries;
 use crate::games::shogi::notation::{kanji, letter, square_name, square_name_ja};
 use crate::games::shogi::shown::{place, show, squares_of};
-use crate::games::shogi::values::{Counting, Scheme};
+use crate::games::shogi::values::Counting;
 use crate::games::shogi::{Shogi, player_of};
 use crate::language::{Language, Say, signed};
 use crate::score::Score;
-use crate::tree::{GrowError, Kind, NodeId, Packed, Tree, Watch, grow};
+use crate::search::{MoveFilter, Quiescence};
+use crate::tree::{Kind, NodeId, Packed, Tree, Watch, grow};
+
+/// An exchange on a square of a shogi position, as a lesson writes it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ExchangeSetup {
+    /// The position.
+    pub sfen: String,
+    /// Moves from there to the position of the lesson, in USI.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<String>,
+    /// The square that is fought over: `6d`.
+    pub square: String,
+    /// The piece values: `usapyon`, `yss` or `yaneuraou`.
+    pub values: String,
+    /// Which captures are candidates.
+    pub captures: CaptureOrder,
+}
+
+impl Setup for &ExchangeSetup {
+    fn stopping(&self) -> Stopping {
+        Stopping::OnOneSquare
+    }
+
+    /// At each node the candidate captures, and last the choice to decline.
+    fn grow(&self, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
+        let (root, _) = position_of(&self.sfen, &self.moves)?;
+        let square =
+            parse_square(&self.square).map_err(|error| FieldError::said(&error).field("square"))?;
+        let evaluation = evaluation_of(&self.values)?;
+        check_target(&root, square).map_err(|error| FieldError::said(&error).field("square"))?;
+        let game = Shogi {
+            values: evaluation.values(),
+        };
+        let exchange = Exchange {
+            game: &game,
+            square,
+            order: self.captures,
+        };
+        let start = Exchanged::start(root.clone());
+        let tree = grow(&exchange, &start, u8::MAX, watch, &Gained)
+            .map_err(|error| FieldError::said(&error).field("square"))?;
+        let subject = ExchangeSubject {
+            root,
+            square,
+            game,
+            evaluation,
+        };
+        Ok(SubjectTree::of_shogi(tree, subject))
+    }
+}
 
 /// An exchange on a square of a position.
 #[derive(Clone, Debug)]
@@ -22,6 +79,7 @@ pub struct ExchangeSubject {
     root: Position,
     square: Square,
     game: Shogi,
+    evaluation: Evaluation,
 }
 
 /// Why there is no exchange to show.
@@ -36,42 +94,9 @@ pub enum NoExchange {
     /// A king is not exchanged.
     #[error("the piece on {} is a king, which is not exchanged", square_name(*.0))]
     King(Square),
-    /// The tree is too large.
-    #[error(transparent)]
-    Grow(#[from] GrowError),
 }
 
 impl ExchangeSubject {
-    /// Grows the tree of the exchange on `square`: at each node the candidate captures, and last
-    /// the choice to decline.
-    ///
-    /// # Errors
-    /// [`NoExchange`], if there is nothing that the side to move could take, or too much.
-    pub fn set_up(
-        root: Position,
-        square: Square,
-        scheme: &Scheme,
-        order: CaptureOrder,
-        watch: Watch<'_>,
-    ) -> Result<(Tree, Self), NoExchange> {
-        let subject = Self {
-            root,
-            square,
-            game: Shogi {
-                values: scheme.values,
-            },
-        };
-        check_target(&subject.root, square)?;
-        let exchange = Exchange {
-            game: &subject.game,
-            square,
-            order,
-        };
-        let start = Exchanged::start(subject.root.clone());
-        let tree = grow(&exchange, &start, u8::MAX, watch, &Gained)?;
-        Ok((tree, subject))
-    }
-
     /// Who aims at the square, batteries included.
     fn arrows(&self, position: &Position) -> Vec<Arrow> {
         let mut arrows = Vec::new();
@@ -120,7 +145,7 @@ impl Subject for ExchangeSubject {
                 Language::En => format!("the exchange on {}", square_name(self.square)),
             };
         }
-        let choice = super::choice(self, tree, node, language);
+        let choice = choice(self, tree, node, language);
         match language {
             Language::Ja => format!("{choice}の局面"),
             Language::En => format!("the position after {choice}"),
@@ -170,6 +195,28 @@ impl ShogiSubject for ExchangeSubject {
     fn position(&self, tree: &Tree, node: NodeId) -> Position {
         position_at(&self.root, tree, node).0
     }
+
+    fn before_root(&self) -> (String, Vec<Move>) {
+        (to_sfen(&self.root), Vec::new())
+    }
+
+    /// Values are what is gained from the root on.
+    fn valuation(&self) -> Valuation {
+        Valuation {
+            evaluation: self.evaluation,
+            base: self.evaluation.value(&self.root),
+            quiescence: Quiescence::default(),
+        }
+    }
+
+    fn unread(&self, _: &Tree, _: NodeId, mv: Move) -> Unread {
+        if mv.to() == self.square {
+            // Of the captures on the square, too, only some may be read.
+            Unread::NotGenerated(MoveFilter::All)
+        } else {
+            Unread::OtherSquare
+        }
+    }
 }
 
 impl Say for NoExchange {
@@ -179,7 +226,6 @@ impl Say for NoExchange {
             Self::Empty(at) => format!("{}には何もないので、取れない", square_name_ja(*at)),
             Self::Own(at) => format!("{}の駒は手番の側の駒なので、取れない", square_name_ja(*at)),
             Self::King(at) => format!("{}の駒は玉なので、取り合いにならない", square_name_ja(*at)),
-            Self::Grow(error) => error.say(language),
         }
     }
 }

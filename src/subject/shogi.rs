@@ -1,18 +1,42 @@
-//! Trees whose nodes are positions of shogi.
+//! What subjects share whose nodes are positions of shogi: reading them, and replaying moves.
 
 use shogi_core::Move;
 use shunsai::Position;
 
-use super::Subject;
+use super::field::FieldError;
+use crate::eval::{Evaluation, UnknownEvaluation};
+use crate::formats::sfen::parse_sfen;
+use crate::formats::usi::parse_usi_move;
 use crate::games::shogi::notation::move_name;
 use crate::language::Language;
 use crate::tree::{Kind, NodeId, Packed, Tree};
 
-/// A subject whose nodes are positions of shogi: they can be laid on a board, copied as SFEN, and
-/// read by other engines.
-pub trait ShogiSubject: Subject {
-    /// The position at a node; after the choice to stop, the one before it.
-    fn position(&self, tree: &Tree, node: NodeId) -> Position;
+/// The position of a lesson: a position in SFEN, and moves from there in USI.
+///
+/// # Errors
+/// What is wrong, in the field `sfen` or `moves`.
+pub(super) fn position_of(
+    sfen: &str,
+    moves: &[String],
+) -> Result<(Position, Vec<Move>), FieldError> {
+    let mut position = parse_sfen(sfen).map_err(|error| FieldError::said(&error).field("sfen"))?;
+    let mut made = Vec::new();
+    for (number, text) in moves.iter().enumerate() {
+        let mv = parse_usi_move(text, &position)
+            .map_err(|error| FieldError::said(&error).item(number).field("moves"))?;
+        position.do_move(mv);
+        made.push(mv);
+    }
+    Ok((position, made))
+}
+
+/// The evaluator that a lesson names, or the piece values.
+///
+/// # Errors
+/// That there is none of this id, in the field `values`.
+pub(super) fn evaluation_of(id: &str) -> Result<Evaluation, FieldError> {
+    id.parse()
+        .map_err(|error: UnknownEvaluation| FieldError::said(&error).field("values"))
 }
 
 /// The position at a node, replayed from the root; and the position before the last move, with

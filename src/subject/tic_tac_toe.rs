@@ -1,12 +1,34 @@
 //! Tic-tac-toe (三目並べ), read to the end.
 
-use super::{Subject, last_moves};
+use super::field::FieldError;
+use super::interface::{Setup, Subject, SubjectTree, last_moves};
+use super::stopping::Stopping;
 use crate::game::Game;
 use crate::games::board::{Board, BoardStyle, Cell, ShownPiece};
-use crate::games::tic_tac_toe::{Grid, Mark, TicTacToe};
+use crate::games::tic_tac_toe::{Grid, Mark, ThreeInARow, TicTacToe};
 use crate::language::Language;
 use crate::score::Player;
-use crate::tree::{NodeId, Packed, Tree};
+use crate::tree::{NodeId, Packed, Tree, Watch, grow};
+
+/// A board of tic-tac-toe, as a lesson writes it.
+pub(super) struct TicTacToeSetup<'s> {
+    /// Nine squares by rows: x, o and '.'.
+    pub board: &'s str,
+}
+
+impl Setup for TicTacToeSetup<'_> {
+    fn stopping(&self) -> Stopping {
+        Stopping::Never
+    }
+
+    fn grow(&self, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
+        let root =
+            Grid::parse(self.board).map_err(|error| FieldError::said(&error).field("board"))?;
+        let tree = grow(&TicTacToe, &root, 9, watch, &ThreeInARow)
+            .map_err(|error| FieldError::said(&error).field("board"))?;
+        Ok(SubjectTree::new(tree, GridSubject { root }))
+    }
+}
 
 /// A tree of tic-tac-toe, to be shown.
 #[derive(Clone, Debug)]

@@ -19,6 +19,7 @@ use yomisuji::session::{
     Command, CompareCommand, CompareLimit, CompareRow, Effect, Job, Opened, OverlaidLine, ReaderId,
     Session, Source, prepare,
 };
+use yomisuji::subject::ShogiSubject;
 use yomisuji::trace::{Phase, Replay};
 use yomisuji::tree::{Kind, NodeId, Packed};
 
@@ -104,16 +105,16 @@ fn grown(setup: PositionSetup, algorithm: Algorithm) -> Opened {
     opened(SubjectSetup::Position(setup), algorithm)
 }
 
+/// What a tree of shogi positions is about.
+fn shogi(open: &Opened) -> &dyn ShogiSubject {
+    &**open.loaded().shogi.as_ref().expect("shogi")
+}
+
 /// Where a line from the root of a tree parts with it.
 fn parted(open: &Opened, text: &str) -> Parting {
     let root = open.loaded().position(NodeId::ROOT).expect("shogi");
     let moves = line(&root, text);
-    part(
-        &open.end(),
-        &open.loaded().lesson.subject,
-        NodeId::ROOT,
-        &moves,
-    )
+    part(&open.end(), shogi(open), NodeId::ROOT, &moves)
 }
 
 /// How many moves of the line are in the tree, and why it leaves.
@@ -153,7 +154,7 @@ fn what_alpha_beta_cut_away_is_told_as_cut() {
             .iter()
             .map(|&id| Move::unpack(tree.node(id).mv).expect("a move"))
             .collect();
-        let subject = &open.loaded().lesson.subject;
+        let subject = shogi(&open);
         let parting = part(&end, subject, NodeId::ROOT, &moves);
         if end.node(id).phase() == Phase::Unvisited {
             let expected = Leaving {
@@ -412,7 +413,7 @@ fn on_random_positions_a_line_leaves_exactly_where_the_search_has_not_been() {
             for _ in 0..40 {
                 let plies = random.below(5);
                 let moves = random_line(&at, &mut random, plies);
-                let subject = &open.loaded().lesson.subject;
+                let subject = shogi(&open);
                 let parting = part(&end, subject, NodeId::ROOT, &moves);
                 let way = by_definition(&end, &moves);
                 assert_eq!(parting.way, way);

@@ -7,12 +7,14 @@ use std::time::Duration;
 
 use shogi_core::Move;
 use shunsai::Position;
+use yomisuji::eval::Evaluation;
 use yomisuji::eval::material::{Material, material};
 use yomisuji::formats::sfen::to_sfen;
 use yomisuji::formats::usi::{square_name, usi};
 use yomisuji::game::{Captures, Game, Keyed};
-use yomisuji::games::shogi::values::{SCHEMES, USAPYON};
+use yomisuji::games::shogi::values::USAPYON;
 use yomisuji::games::shogi::{Shogi, player_of};
+use yomisuji::scenario::shogi_engine;
 use yomisuji::score::{Player, Score};
 use yomisuji::search::{
     Answer, AtEnd, Budget, Control, Engine, Iteration, Limits, Plan, Quiescence, Reading, Run,
@@ -480,14 +482,15 @@ fn every_move_has_its_number() {
 }
 
 #[test]
-fn every_scheme_of_values_can_be_searched_with() {
-    for scheme in SCHEMES {
-        let game = Shogi {
-            values: scheme.values.by_balance(),
-        };
-        let mut engine = Engine::new(game, Material(scheme.values), small());
+fn every_evaluator_can_be_searched_with() {
+    for &evaluation in Evaluation::ALL {
+        let mut engine = shogi_engine(evaluation, small());
         let at = Position::startpos();
-        let (answer, _) = deepen(&mut engine, &at, to_depth(3));
+        let control = Control {
+            clock: &no_time,
+            stop: &AtomicBool::new(false),
+        };
+        let answer = engine.deepen(&at, &to_depth(3), control, &mut |_| ());
         let line = &answer.last.unwrap().lines[0];
         assert_eq!(line.score, Score(0), "nothing can be won in three plies");
     }

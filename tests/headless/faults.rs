@@ -59,6 +59,120 @@ fn a_fault_is_told_with_what_was_found_and_what_was_expected() {
     );
 }
 
+/// A lesson about a position, with what is in question written in.
+fn lesson(subject: &str, rest: &str) -> String {
+    format!(
+        "Lesson(\n version: 1,\n id: \"x\",\n title: (ja: \"題\", en: \"T\"),\n \
+         source: (ja: \"\", en: \"\"),\n notes: (ja: \"\", en: \"\"),\n\
+         subject: {subject},\n{rest})\n"
+    )
+}
+
+const REST: &str = "algorithms: [\"minimax\"],\nstops: [],\nquestions: [],\npromises: [],\n";
+
+/// What stands at the place of the error.
+fn place_of(text: &str) -> (usize, String, String) {
+    let error = refused(text);
+    let (line, column) = error.place.expect("a place");
+    let rest: String = text
+        .split('\n')
+        .nth(line - 1)
+        .expect("a line")
+        .chars()
+        .skip(column - 1)
+        .collect();
+    (line, rest, error.what.en)
+}
+
+#[test]
+fn the_place_of_a_fault_is_that_of_its_value_however_often_it_is_written() {
+    let check = |text: &str, line: usize, found: &str, what: &str| {
+        let (at, rest, en) = place_of(text);
+        assert!(en.contains(what), "{en}");
+        assert_eq!(at, line, "{rest} {en}");
+        assert!(rest.starts_with(found), "{rest} {en}");
+    };
+    let position = |fields: &str| {
+        let sfen = "sfen: \"startpos\", depth: 1, values: \"usapyon\"";
+        lesson(&format!("Position(({sfen}, {fields}))"), REST)
+    };
+    // The second of two equal moves is illegal, and so are words of comments and notes.
+    check(
+        &position("moves: [\n\"7g7f\", // \"7g7f\"\n\"3c3d\",\n\"7g7f\", \"7g7f\"]"),
+        10,
+        "7g7f\", \"7g7f\"]",
+        "7g",
+    );
+    // The same way is read further twice; the second time its second move is wrong.
+    check(
+        &position(
+            "further: [\n(path: [\"7g7f\"], plies: 1),\n(path: [\"7g7f\", \"7g7f\"], plies: 1)]",
+        ),
+        9,
+        "7g7f\"], plies: 1)]",
+        "7g",
+    );
+    check(
+        &position("further: [\n(path: [\"7g7f\"], plies: 1),\n(path: [], plies: 41)]"),
+        9,
+        "41)",
+        "at most 40",
+    );
+    // Equal numbers: the depth of the comparison, and not that of the tree.
+    let compared =
+        format!("{REST}compare: Some((\ndepth: 1, plays: [\n(1, \"7g7f\"),\n(2, \"7g7f\")]))");
+    check(
+        &lesson(
+            "Position((sfen: \"startpos\", depth: 2, values: \"usapyon\"))",
+            &compared,
+        ),
+        15,
+        "2, \"7g7f\"",
+        "expected 1 to",
+    );
+    // Equal names and values in a hand-written tree.
+    let tree =
+        "Diagram(root: max, tree: Node(\"ア\", [\nLeaf(\"イ\", 2000000000),\nLeaf(\"イ\", 1)]))";
+    check(&lesson(tree, REST), 8, "2000000000", "beyond");
+    let tree = "Diagram(root: max, tree: Node(\"ア\", [\nNode(\"イ\", [Leaf(\"ウ\", 1)]),\n\
+                Node(\"エ\", [Leaf(\"オ\", 1), Leaf(\"イ\", 1)])]))";
+    check(&lesson(tree, REST), 9, "イ\", 1)])", "two nodes");
+    let tree = "Diagram(root: max, tree: Node(\"ア\", [\nNode(\"イ\", [])]))";
+    check(&lesson(tree, REST), 8, "イ\"", "no children");
+    // Of two equal stops the second is one too many; of two algorithms, too.
+    let tree = "Diagram(root: max, tree: Node(\"ア\", [Leaf(\"イ\", 1)]))";
+    let stop = "(step: 1, words: (ja: \"\", en: \"\"))";
+    let stops = REST.replace("stops: []", &format!("stops: [{stop},\n{stop}]"));
+    check(&lesson(tree, &stops), 10, "1, words", "two stops");
+    let twice = REST.replace("[\"minimax\"]", "[\"minimax\",\n\"minimax\"]");
+    check(&lesson(tree, &twice), 9, "minimax", "twice");
+    // A path of a promise: its second step does not exist.
+    let claims = "(of: \"minimax\", claim: ValueAt(step: 1, path: [\"イ\"], value: 1)),\n\
+                  (of: \"minimax\", claim: ValueAt(step: 1, path: [\"イ\", \"イ\"], value: 1))";
+    let promises = REST.replace("promises: []", &format!("promises: [{claims}]"));
+    check(&lesson(tree, &promises), 12, "イ\"], value", "no such node");
+    // A character within a text of several lines.
+    let notes =
+        lesson(tree, REST).replace("notes: (ja: \"\"", "notes: (ja: \"一\n二\\n三\u{7}四\"");
+    check(&notes, 7, "\u{7}四", "control character");
+    // A field that is not written: the place of what should have it.
+    let text = lesson("TicTacToe(board: \"xx.......\")", REST);
+    check(&text, 7, "xx", "in turn");
+}
+
+#[test]
+fn an_algorithm_that_cannot_run_on_a_subject_is_refused_with_the_reason() {
+    let tree = "Diagram(root: max, tree: Node(\"ア\", [Leaf(\"イ\", 1)]))";
+    let text = lesson(tree, &REST.replace("minimax", "quiescence"));
+    let error = refused(&text);
+    assert_eq!(
+        error.say(Language::En),
+        "a.ron:8:15: the algorithm 'quiescence' cannot run on this subject: this algorithm is about \
+         stopping instead of moving, and in this tree nobody may stop"
+    );
+    assert!(error.say(Language::Ja).contains("止まるという選択がない"));
+}
+
 #[test]
 fn a_torn_file_is_refused_with_a_place_inside_it_in_both_languages() {
     let good: Vec<char> = good().chars().collect();

@@ -5,6 +5,7 @@ mod cli_compare;
 mod compare;
 mod engine;
 mod engine_usi;
+mod evaluators;
 mod faults;
 mod games;
 mod layers;

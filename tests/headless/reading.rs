@@ -6,9 +6,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize};
 use shunsai::Position;
 use yomisuji::eval::material::{Material, material};
 use yomisuji::formats::sfen::parse_sfen;
-use yomisuji::game::{Captures, Checks, Evaluator, Game, Promotions};
+use yomisuji::game::{AllQuiet, Captures, Checks, Evaluator, Game, Promotions};
 use yomisuji::games::shogi::player_of;
 use yomisuji::games::shogi::values::USAPYON;
+use yomisuji::games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
 use yomisuji::scenario::record;
 use yomisuji::score::{Bound, Player, Score, Window};
 use yomisuji::search::{
@@ -418,4 +419,55 @@ fn windows_bounds_and_reasons_hold_where_standing_pat_cuts() {
         cuts > 1_000 && by_standing_pat > 300,
         "{cuts} {by_standing_pat}"
     );
+}
+
+/// A game without captures is read by the same plans: every move of it is quiet.
+#[test]
+fn a_game_without_captures_can_be_read() {
+    let game = AllQuiet(TicTacToe);
+    let standing = |at: &Grid| ThreeInARow.value(&TicTacToe, at, 0);
+    let root = Grid::parse("x...o....").expect("a board");
+    let leaves_of = |plan: Plan| {
+        let reading = Reading {
+            game: &game,
+            standing: &standing,
+            plan,
+        };
+        let start = reading.start(root);
+        let tree = grow(
+            &reading,
+            &start,
+            u8::MAX,
+            Watch::cap(100_000),
+            &AtEnd(standing),
+        );
+        tree.expect("small").leaves_below(NodeId::ROOT).len()
+    };
+    let plain = Plan {
+        depth: 3,
+        ..Plan::default()
+    };
+    assert_eq!(leaves_of(plain), 7 * 6 * 5);
+    let quiescent = Plan {
+        quiescence: Some(Quiescence {
+            promotions: true,
+            checks: true,
+            evasions: true,
+            plies: 4,
+        }),
+        extension: true,
+        ..plain
+    };
+    // Nothing is read beyond the horizon, for every move is quiet.
+    assert_eq!(leaves_of(quiescent), 7 * 6 * 5);
+    let best = Plan {
+        moves: MoveFilter::Best(2),
+        ..plain
+    };
+    assert_eq!(leaves_of(best), 2 * 2 * 2);
+    let captures = Plan {
+        moves: MoveFilter::Captures,
+        ..plain
+    };
+    assert_eq!(leaves_of(captures), 1);
 }

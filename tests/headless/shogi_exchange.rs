@@ -2,13 +2,13 @@
 
 use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::Position;
-use yomisuji::eval::material::{material, terms};
+use yomisuji::eval::material::material;
 use yomisuji::formats::sfen::to_sfen;
 use yomisuji::formats::usi::{parse_usi_move, square_name, usi};
 use yomisuji::game::{CaptureOrder, Captures, Exchange, Exchanged, Game};
 use yomisuji::games::shogi::Shogi;
 use yomisuji::games::shogi::attackers::{attackers, with_batteries};
-use yomisuji::games::shogi::values::{SCHEMES, USAPYON, YANEURAOU, YSS};
+use yomisuji::games::shogi::values::{USAPYON, YANEURAOU, YSS};
 use yomisuji::score::Score;
 
 use crate::shogi_rules::{SHOGI, position, random_games, rows, square};
@@ -349,20 +349,8 @@ fn material_is_what_the_engine_prints() {
 }
 
 #[test]
-fn material_is_the_sum_of_its_terms_and_changes_by_what_is_captured() {
+fn material_changes_by_what_is_captured() {
     for (at, _) in random_games(12).take(2_000) {
-        for scheme in SCHEMES {
-            let total = terms(&at, &scheme.values)
-                .iter()
-                .map(|term| term.value.0)
-                .sum();
-            assert_eq!(
-                material(&at, &scheme.values),
-                Score(total),
-                "{}",
-                to_sfen(&at)
-            );
-        }
         for mv in at.legal_moves() {
             if at.piece_at(mv.to()).is_some() {
                 let gain = SHOGI.capture_gain(&at, mv) * SHOGI.player(&at).sign();

@@ -231,27 +231,3 @@ fn a_check_is_seen_before_it_is_given() {
         }
     }
 }
-
-/// The value kept along the moves is the value counted anew (usapyon, chapter 3).
-#[test]
-fn material_kept_incrementally_is_material_recomputed() {
-    use yomisuji::eval::material::{Material, material};
-    use yomisuji::game::Evaluator;
-    use yomisuji::games::shogi::values::SCHEMES;
-    for scheme in SCHEMES {
-        let evaluator = Material(scheme.values);
-        let game = yomisuji::games::shogi::Shogi {
-            values: scheme.values,
-        };
-        for (position, _) in random_games(11).take(400) {
-            let before = material(&position, &scheme.values);
-            let mut moves = Vec::new();
-            game.moves(&position, &mut moves);
-            for mv in moves {
-                let after = game.after(&position, mv);
-                let kept = evaluator.value_after(&game, (&position, before), mv);
-                assert_eq!(kept, material(&after, &scheme.values), "{mv:?}");
-            }
-        }
-    }
-}

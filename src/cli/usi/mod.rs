@@ -15,15 +15,14 @@ use clap::Args;
 use shogi_core::Move;
 use shunsai::Position;
 
-use super::search::engine;
 use super::{Exit, Refusal};
-use crate::eval::material::Material;
+use crate::eval::Evaluation;
 use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::parse_usi_move;
-use crate::games::shogi::values::{SCHEMES, Scheme, scheme};
-use crate::games::shogi::{Shogi, player_of};
+use crate::games::shogi::player_of;
 use crate::language::{Say, Words};
-use crate::search::{Engine, Settings};
+use crate::scenario::{ShogiEngine, shogi_engine};
+use crate::search::Settings;
 use go::GoRequest;
 use input::{Input, next};
 use output::LineWriter;
@@ -73,7 +72,7 @@ struct Options {
     /// In mebibytes.
     hash: usize,
     multi_pv: usize,
-    scheme: &'static Scheme,
+    evaluation: Evaluation,
 }
 
 impl Default for Options {
@@ -81,13 +80,13 @@ impl Default for Options {
         Self {
             hash: 64,
             multi_pv: 1,
-            scheme: &SCHEMES[0],
+            evaluation: Evaluation::default(),
         }
     }
 }
 
 /// The engine of the program: piece values over the textbook search.
-type OurEngine = Engine<Shogi, Material>;
+type OurEngine = Box<dyn ShogiEngine>;
 
 /// Where commands are obeyed.
 struct UsiSession<'scope, 'env, 'o> {
@@ -158,13 +157,13 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         spin("USI_Hash", hash, MOST_HASH);
         spin("Threads", 1, 1);
         spin("MultiPV", multi_pv, MOST_LINES);
-        let names: Vec<_> = SCHEMES
+        let names: Vec<_> = Evaluation::ALL
             .iter()
-            .map(|scheme| format!("var {}", scheme.id))
+            .map(|evaluation| format!("var {evaluation}"))
             .collect();
         self.output.line(&format!(
             "option name Evaluator type combo default {} {}",
-            SCHEMES[0].id,
+            Evaluation::default(),
             names.join(" ")
         ));
         self.output.line("usiok");
@@ -184,8 +183,10 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
             "multipv" => number(MOST_LINES).map(|lines| self.options.multi_pv = lines),
             "threads" => number(1).map(drop), // There is one.
             "evaluator" => {
-                let found = scheme(&value.to_ascii_lowercase());
-                found.ok().map(|scheme| self.options.scheme = scheme)
+                let found = value.to_ascii_lowercase().parse();
+                found
+                    .ok()
+                    .map(|evaluation| self.options.evaluation = evaluation)
             }
             _ => return,
         };
@@ -201,14 +202,15 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
     /// The engine as the options ask for it; what it knows is kept if it can be.
     fn ready_engine(&mut self) -> (OurEngine, Options) {
         let options = self.options;
-        let same = |made: &Options| made.hash == options.hash && made.scheme == options.scheme;
+        let same =
+            |made: &Options| made.hash == options.hash && made.evaluation == options.evaluation;
         let kept = self.engine.take().filter(|(_, made)| same(made));
         let (mut engine, _) = kept.unwrap_or_else(|| {
             let settings = Settings {
                 hash_bytes: options.hash << 20,
                 ..Settings::default()
             };
-            (engine(options.scheme, settings), options)
+            (shogi_engine(options.evaluation, settings), options)
         });
         engine.set_multi_pv(options.multi_pv);
         (engine, options)

@@ -102,7 +102,7 @@ fn think(task: SearchTask, signals: &Signals, output: &LineWriter<'_>) -> (OurEn
         stop: &signals.stop,
     };
     let sign = player_of(position.side_to_move()).sign();
-    let answer = engine.deepen(&position, &limits, control, |iteration| {
+    let answer = engine.deepen(&position, &limits, control, &mut |iteration| {
         tell(iteration, began.elapsed(), sign, options, output);
         if output.is_broken() {
             signals.stop.store(true, Ordering::Relaxed);
@@ -166,7 +166,7 @@ fn score(line: &Line<Move>, sign: i32, options: Options) -> String {
         Some(plies) => format!("score mate {plies}"),
         None => format!(
             "score cp {}",
-            centipawns(line.score.0 * sign, options.scheme)
+            centipawns(line.score.0 * sign, options.evaluation)
         ),
     }
 }

@@ -2,8 +2,6 @@
 
 use shogi_core::PieceKind;
 
-use crate::language::{Language, Say};
-
 /// The values of the pieces, in the units of their source; positive for either side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceValues {
@@ -119,93 +117,6 @@ pub const YANEURAOU: PieceValues = PieceValues {
     counting: Counting::Balance,
 };
 
-/// A published table of piece values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scheme {
-    /// The name in files and on the command line.
-    pub id: &'static str,
-    /// The name in Japanese.
-    pub ja: &'static str,
-    /// The name in English.
-    pub en: &'static str,
-    /// Where the numbers are published.
-    pub source: &'static str,
-    /// The numbers.
-    pub values: PieceValues,
-}
-
-impl Scheme {
-    /// The name for people.
-    #[must_use]
-    pub const fn name(&self, language: Language) -> &'static str {
-        match language {
-            Language::Ja => self.ja,
-            Language::En => self.en,
-        }
-    }
-}
-
-/// Every scheme, the default first.
-pub const SCHEMES: &[Scheme] = &[
-    Scheme {
-        id: "usapyon",
-        ja: "うさぴょん",
-        en: "Usapyon",
-        source: "the book of うさぴょん, chapter 3 (評価関数)",
-        values: USAPYON,
-    },
-    Scheme {
-        id: "yss",
-        ja: "YSS",
-        en: "YSS",
-        source: "山下宏「将棋プログラムの指し手生成について」, table 1",
-        values: YSS,
-    },
-    Scheme {
-        id: "yaneuraou",
-        ja: "やねうら王",
-        en: "YaneuraOu",
-        source: "YaneuraOu, source/eval/material (PieceValue)",
-        values: YANEURAOU,
-    },
-];
-
-/// No scheme has this id.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown piece values {found:?}, expected one of {}", ids())]
-pub struct UnknownScheme {
-    /// What was asked for.
-    pub found: String,
-}
-
-impl Say for UnknownScheme {
-    fn say(&self, language: Language) -> String {
-        match language {
-            Language::Ja => format!("「{}」という駒の値はない。あるのは {}", self.found, ids()),
-            Language::En => self.to_string(),
-        }
-    }
-}
-
-/// The ids of all schemes, for people.
-fn ids() -> String {
-    let ids: Vec<_> = SCHEMES.iter().map(|scheme| scheme.id).collect();
-    ids.join(", ")
-}
-
-/// The scheme called `id`.
-///
-/// # Errors
-/// If there is none; the message lists all ids.
-pub fn scheme(id: &str) -> Result<&'static Scheme, UnknownScheme> {
-    SCHEMES
-        .iter()
-        .find(|scheme| scheme.id == id)
-        .ok_or_else(|| UnknownScheme {
-            found: id.to_owned(),
-        })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -229,14 +140,5 @@ mod tests {
         kinds.sort_by_key(|&kind| USAPYON.attacker_rank(kind));
         let expected = [Pawn, ProPawn, ProSilver, Gold, ProBishop, Rook, King];
         assert_eq!(kinds, expected);
-    }
-
-    #[test]
-    fn an_unknown_scheme_names_the_known_ones() {
-        assert_eq!(scheme("yss").unwrap().values, YSS);
-        assert_eq!(
-            scheme("gps").unwrap_err().to_string(),
-            "unknown piece values \"gps\", expected one of usapyon, yss, yaneuraou"
-        );
     }
 }

@@ -3,10 +3,11 @@
 use egui::{Button, DragValue, RichText, Ui};
 
 use super::{ink, small, switch, title};
-use crate::games::shogi::values::SCHEMES;
+use crate::eval::Evaluation;
 use crate::gui::fonts::bold;
+use crate::language::large_number;
 use crate::picture::Ink;
-use crate::scenario::{LeafPolicy, MAX_NODES, PositionSetup, about};
+use crate::scenario::{LeafPolicy, MAX_NODES, PositionSetup};
 use crate::search::{MoveFilter, Quiescence};
 use crate::session::{BoardCommand, BoardEditor, Command, Session};
 use crate::text::Texts;
@@ -89,11 +90,12 @@ fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     let text = Texts::of(session.language());
     ui.label(text.piece_values);
     ui.horizontal_wrapped(|ui| {
-        for scheme in SCHEMES {
-            let name = scheme.name(session.language());
-            let response = switch(ui, session, growth.values == scheme.id, name);
-            if response.on_hover_text(scheme.source).clicked() {
-                scheme.id.clone_into(&mut growth.values);
+        for evaluation in Evaluation::ALL {
+            let name = evaluation.name(session.language());
+            let response = switch(ui, session, growth.values == evaluation.id(), name);
+            let sources = evaluation.sources().join("\n");
+            if response.on_hover_text(sources).clicked() {
+                evaluation.id().clone_into(&mut growth.values);
             }
         }
     });
@@ -153,13 +155,13 @@ fn cost(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec
                 _ if bytes < 1e16 => format!("{:.0} TB", bytes / 1e12),
                 _ => "> 10,000 TB".to_owned(),
             };
-            let nodes = about(size.nodes, language);
+            let nodes = large_number(size.nodes, language);
             let and = language.pick("、", ", ");
             let words = format!("{} {nodes} {}{and}{memory}", text.about, text.nodes);
             ui.label(RichText::new(words).size(16.0).family(bold()));
             if size.exceeds(MAX_NODES) {
                 can_grow = false;
-                let most = about(MAX_NODES as f64, language);
+                let most = large_number(MAX_NODES as f64, language);
                 let words = format!("{} {most} {}", text.too_large, text.nodes);
                 ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
             }

@@ -12,7 +12,6 @@ use crate::gui::theme::BODY;
 use crate::language::signed;
 use crate::lesson::{Card, Part};
 use crate::picture::{Ink, number_line};
-use crate::scenario::SubjectSetup;
 use crate::session::{Command, Opened, Session};
 use crate::text::Texts;
 use crate::trace::Seen;
@@ -210,8 +209,8 @@ fn worths(ui: &mut Ui, session: &Session) {
 /// Reads the selected node further than the rest of the tree.
 fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
-    let is_position = matches!(open.loaded().lesson.subject, SubjectSetup::Position(_));
-    let (true, Some(node)) = (is_position, session.view().focus) else {
+    let reads_further = open.loaded().subject.reads_further();
+    let (true, Some(node)) = (reads_further, session.view().focus) else {
         return;
     };
     if open.tree().node(node).kind == Kind::Decline {

@@ -4,7 +4,6 @@ use egui::Response;
 
 use super::in_plies;
 use crate::formats::sfen::to_sfen;
-use crate::scenario::SubjectSetup;
 use crate::session::{Command, Opened, Session};
 use crate::text::Texts;
 use crate::tree::{Kind, NodeId};
@@ -26,8 +25,8 @@ pub(super) fn node_menu(
         if tree.children(id).len() > 0 && ui.button(text.fold).clicked() {
             commands.push(Command::Fold(id));
         }
-        let is_position = matches!(open.loaded().lesson.subject, SubjectSetup::Position(_));
-        if is_position && tree.node(id).kind != Kind::Decline {
+        let reads_further = open.loaded().subject.reads_further();
+        if reads_further && tree.node(id).kind != Kind::Decline {
             ui.menu_button(text.further, |ui| {
                 for plies in 1..=4 {
                     if ui.button(in_plies(session, plies)).clicked() {

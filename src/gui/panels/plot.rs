@@ -6,8 +6,8 @@ use egui_plot::{HLine, Line, LineStyle, MarkerShape, Plot, PlotPoint, Points, Te
 use super::{ink, small, switch};
 use crate::compare::Measure;
 use crate::gui::look::Look;
+use crate::language::large_number;
 use crate::picture::Ink;
-use crate::scenario::about;
 use crate::session::{ComparisonView, PlotSeries, ReaderId, Session};
 use crate::text::CompareTexts;
 
@@ -70,7 +70,7 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
         .x_grid_spacer(egui_plot::uniform_grid_spacer(|_| [8.0, 2.0, 1.0]))
         .x_axis_formatter(move |mark, _| {
             if by_nodes {
-                about(10_f64.powf(mark.value), language)
+                large_number(10_f64.powf(mark.value), language)
             } else {
                 format!("{:.0}", mark.value)
             }

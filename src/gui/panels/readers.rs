@@ -6,9 +6,8 @@ use super::{ink, small};
 use crate::compare::Agreement;
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
-use crate::language::Language;
+use crate::language::{Language, large_number};
 use crate::picture::Ink;
-use crate::scenario::about;
 use crate::session::{Command, CompareCommand, CompareRow, ComparisonView, ReaderId, Session};
 use crate::text::CompareTexts;
 
@@ -121,7 +120,7 @@ pub(super) fn readers_ui(
 fn compact(nodes: u64, language: Language) -> String {
     let number = nodes as f64;
     match language {
-        Language::Ja => about(number, language),
+        Language::Ja => large_number(number, language),
         Language::En if nodes < 10_000 => nodes.to_string(),
         Language::En if nodes < 1_000_000 => format!("{:.0}k", number / 1e3),
         Language::En if nodes < 1_000_000_000 => format!("{:.1}M", number / 1e6),

@@ -8,9 +8,8 @@ use super::menus::{file_menu, settings_menu};
 use super::{ink, small, switch};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
-use crate::language::{Language, grouped};
+use crate::language::{Language, grouped, large_number};
 use crate::picture::Ink;
-use crate::scenario::about;
 use crate::session::{Command, CompareCommand, Session, Theme};
 use crate::text::{CompareTexts, Texts};
 
@@ -143,7 +142,11 @@ fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         let grown = job.grown();
         let words = if grown > 0 {
             let of = job.expected().map_or_else(String::new, |nodes| {
-                format!(" / {} {}", text.about, about(nodes, session.language()))
+                format!(
+                    " / {} {}",
+                    text.about,
+                    large_number(nodes, session.language())
+                )
             });
             format!(
                 "{} {}{of} {}",

@@ -6,12 +6,9 @@ use super::super::Opened;
 use super::super::engines::{EngineLine, EngineScore, UsiBound};
 use super::{ComparedPosition, Comparison, EngineState, ReaderId};
 use crate::compare::{Agreement, Measure, part};
-use crate::eval::material::material;
 use crate::games::shogi::notation::line_names;
 use crate::games::shogi::player_of;
-use crate::games::shogi::values::scheme;
 use crate::language::{Language, Words};
-use crate::scenario::{LeafPolicy, SubjectSetup};
 use crate::score::{Player, Score};
 use crate::search::{Iteration, Line};
 use crate::tree::{Kind, NodeId, Packed};
@@ -67,12 +64,8 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
         .value()
         .map(|value| if value.is_mate() { value } else { value + base });
     // Mates are counted from the position that is compared, and not from the root.
-    let depth = match &open.loaded().lesson.subject {
-        SubjectSetup::Position(setup) => {
-            Some(i32::from(setup.depth) - i32::from(tree.node(node).depth))
-        }
-        _ => None,
-    };
+    let horizon = subject.horizon();
+    let depth = horizon.map(|horizon| i32::from(horizon.plies) - i32::from(tree.node(node).depth));
     let moves: Vec<_> = line
         .iter()
         .take_while(|&&id| tree.node(id).kind != Kind::Decline)
@@ -120,46 +113,26 @@ const MATERIAL: &str = "material-black";
 
 /// How many plies the tree reads below a node before the horizon.
 fn plies_below(open: &Opened, node: NodeId) -> Option<u32> {
-    match &open.loaded().lesson.subject {
-        SubjectSetup::Position(setup) => {
-            let above = u32::from(open.tree().node(node).depth);
-            Some(u32::from(setup.depth).saturating_sub(above))
-        }
-        _ => None,
-    }
+    let above = u32::from(open.tree().node(node).depth);
+    let horizon = open.loaded().subject.horizon()?;
+    Some(u32::from(horizon.plies).saturating_sub(above))
 }
 
 /// How many plies the tree reads below a node before the horizon; `+` where it reads on beyond it.
 fn depth_of(open: &Opened, node: NodeId) -> String {
-    match &open.loaded().lesson.subject {
-        SubjectSetup::Position(setup) => {
-            let plies = plies_below(open, node).unwrap_or(0);
-            let beyond = matches!(setup.leaf, LeafPolicy::Quiescence(_)) || setup.extension;
-            let more = beyond || !setup.further.is_empty();
-            format!("{plies}{}", if more { "+" } else { "" })
-        }
-        _ => String::new(),
-    }
+    let horizon = open.loaded().subject.horizon();
+    horizon.map_or_else(String::new, |horizon| {
+        let plies = plies_below(open, node).unwrap_or(0);
+        format!("{plies}{}", if horizon.is_passed { "+" } else { "" })
+    })
 }
 
 /// What a pawn is worth to the tree, and what its values are counted from, for Black.
 fn unit(open: &Opened) -> (i32, i32) {
-    let id = match &open.loaded().lesson.subject {
-        SubjectSetup::Position(setup) => &setup.values,
-        SubjectSetup::Exchange(setup) => &setup.values,
-        _ => return (100, 0),
-    };
-    let Ok(scheme) = scheme(id) else {
-        return (100, 0);
-    };
-    let counts_from_root = match &open.loaded().lesson.subject {
-        SubjectSetup::Position(setup) => setup.from_root,
-        _ => true,
-    };
-    let root = open.loaded().position(NodeId::ROOT);
-    let base = root.filter(|_| counts_from_root);
-    let base = base.map_or(0, |root| material(&root, &scheme.values).0);
-    (scheme.values.pawn(), base)
+    let valuation = open.loaded().shogi.as_ref().map(|shogi| shogi.valuation());
+    valuation.map_or((100, 0), |valuation| {
+        (valuation.evaluation.pawn(), valuation.base.0)
+    })
 }
 
 /// A value as the tree and our engine say it.
@@ -183,7 +156,7 @@ pub(super) fn ours(
     let Some(found) = &comparison.builtin else {
         return;
     };
-    let pawn = scheme(&place.reading.values).map_or(100, |scheme| scheme.values.pawn());
+    let pawn = place.reading.evaluation.pawn();
     let row = |reader, name: &str, iteration: &Iteration<Move>, line: &Line<Move>| {
         let names = line_names(&place.at, None, &line.moves, language);
         CompareRow {
@@ -431,7 +404,8 @@ pub(super) fn agree(node: Option<(&Opened, NodeId)>, rows: &mut [CompareRow]) {
         };
         let ties = || {
             let (open, node) = node.filter(|_| has_tree)?;
-            let parting = part(&open.end(), &open.loaded().lesson.subject, node, &row.line);
+            let shogi = open.loaded().shogi.as_ref()?;
+            let parting = part(&open.end(), &**shogi, node, &row.line);
             let first = parting
                 .preference
                 .filter(|preference| preference.at == node)?;

@@ -5,7 +5,6 @@ use std::time::Duration;
 use super::super::command::{Effect, Job};
 use super::super::engines::{
     BestMove, EngineEvent, EngineLine, EngineQuestion, MateAnswer, SearchLimit, UsiBound,
-    legal_line,
 };
 use super::super::growth::LineToGrow;
 use super::super::{Message, Opened, Session, View};
@@ -14,10 +13,9 @@ use super::{
     BuiltinSearch, CompareCommand, CompareLimit, ComparedPosition, Comparison, EngineResults,
     EngineState, ReaderId,
 };
-use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::games::shogi::notation::line_names;
 use crate::language::{Language, Words};
-use crate::scenario::{OwnReading, PositionSetup, SubjectSetup};
+use crate::scenario::OwnReading;
 use crate::search::Quiescence;
 use crate::tree::{Kind, NodeId, Tree};
 
@@ -84,7 +82,7 @@ impl Session {
                     en: format!("the board, ply {ply}"),
                 },
                 reading: OwnReading {
-                    values: editor.growth().values.clone(),
+                    evaluation: editor.growth().values.parse().unwrap_or_default(),
                     quiescence: Quiescence::default(),
                     lines: 1,
                 },
@@ -99,15 +97,12 @@ impl Session {
         let (tree, subject) = (open.tree(), &open.loaded().subject);
         let node = moved(tree, self.view.focus.unwrap_or(NodeId::ROOT));
         let at = open.loaded().position(node).ok_or_else(nothing)?;
-        let root = open.loaded().position(NodeId::ROOT).ok_or_else(nothing)?;
+        let shogi = open.loaded().shogi.as_ref().ok_or_else(nothing)?;
         let path = tree.path(node);
         let moves = path[1..]
             .iter()
             .filter_map(|&id| <shogi_core::Move as crate::tree::Packed>::unpack(tree.node(id).mv));
-        let (from, before) = match &open.loaded().lesson.subject {
-            SubjectSetup::Position(setup) => (setup.sfen.clone(), played(setup)),
-            _ => (to_sfen(&root), Vec::new()),
-        };
+        let (from, before) = shogi.before_root();
         Ok(ComparedPosition {
             from,
             moves: before.into_iter().chain(moves).collect(),
@@ -116,7 +111,7 @@ impl Session {
                 ja: subject.place(tree, node, Language::Ja),
                 en: subject.place(tree, node, Language::En),
             },
-            reading: OwnReading::of(&open.loaded().lesson.subject),
+            reading: OwnReading::of(open.loaded()),
             at,
         })
     }
@@ -215,12 +210,6 @@ pub(super) fn moved(tree: &Tree, node: NodeId) -> NodeId {
     parent.filter(|_| stops).unwrap_or(node)
 }
 
-/// The moves before the root of a tree.
-fn played(setup: &PositionSetup) -> Vec<shogi_core::Move> {
-    // The lesson is open: every move of it is legal.
-    parse_sfen(&setup.sfen).map_or_else(|_| Vec::new(), |at| legal_line(&at, &setup.moves).0)
-}
-
 impl Comparison {
     /// Nothing is compared any more.
     fn clear(&mut self) -> Vec<Effect> {
@@ -247,7 +236,7 @@ impl Comparison {
                 at: place.at.clone(),
                 reading: OwnReading {
                     lines: self.lines as usize,
-                    ..place.reading.clone()
+                    ..place.reading
                 },
                 reach: self.reach,
             }),

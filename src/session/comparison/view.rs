@@ -8,9 +8,7 @@ use super::update::{moved, strongest};
 use super::{ComparedPosition, Comparison, ReaderId};
 use crate::compare::{Measure, Parting, part, way_of};
 use crate::formats::sfen::to_sfen;
-use crate::games::shogi::values::scheme;
 use crate::language::Language;
-use crate::scenario::SubjectSetup;
 use crate::tree::NodeId;
 
 /// A line that is drawn over the tree.
@@ -143,8 +141,8 @@ fn overlay(
     }
     let end = open.end();
     let (tree, subject) = (open.tree(), &*open.loaded().subject);
-    let setup = &open.loaded().lesson.subject;
-    let parting = part(&end, setup, node, &row.line);
+    let shogi = open.loaded().shogi.as_ref()?;
+    let parting = part(&end, &**shogi, node, &row.line);
     let name = if row.name.is_empty() {
         match &row.reader {
             ReaderId::Engine(name, _) => name.clone(),
@@ -160,7 +158,7 @@ fn overlay(
             .preference
             .map(|preference| subject.id(tree, preference.tree)),
         leaving: parting.leaving_sentence(&row.names, language),
-        can_grow: matches!(setup, SubjectSetup::Position(_))
+        can_grow: open.loaded().subject.reads_further()
             && (parting.leaving.is_some() || parting.preference.is_some()),
         way: way_of(tree, node, &row.line),
         line: row.line.clone(),
@@ -172,7 +170,7 @@ fn overlay(
 
 /// The curves of the plot.
 fn plot(comparison: &Comparison, place: &ComparedPosition) -> Vec<PlotSeries> {
-    let pawn = scheme(&place.reading.values).map_or(100, |scheme| scheme.values.pawn());
+    let pawn = place.reading.evaluation.pawn();
     let iterations = comparison
         .builtin
         .iter()

@@ -1,0 +1,60 @@
+//! Our engine for shogi, with an evaluator of the registry.
+
+use shogi_core::Move;
+use shunsai::Position;
+
+use crate::eval::{Evaluation, Explained, WithEvaluator};
+use crate::games::shogi::Shogi;
+use crate::search::{Answer, Control, Engine, Iteration, Limits, Settings};
+
+/// Our engine for shogi, whatever its evaluator is.
+pub trait ShogiEngine: Send {
+    /// See [`Engine::deepen`].
+    fn deepen(
+        &mut self,
+        at: &Position,
+        limits: &Limits,
+        control: Control<'_>,
+        report: &mut dyn FnMut(&Iteration<Move>),
+    ) -> Answer<Move>;
+
+    /// See [`Engine::forget`].
+    fn forget(&mut self);
+
+    /// See [`Engine::set_multi_pv`].
+    fn set_multi_pv(&mut self, lines: usize);
+}
+
+impl<E: Explained> ShogiEngine for Engine<Shogi, E> {
+    fn deepen(
+        &mut self,
+        at: &Position,
+        limits: &Limits,
+        control: Control<'_>,
+        report: &mut dyn FnMut(&Iteration<Move>),
+    ) -> Answer<Move> {
+        Self::deepen(self, at, limits, control, report)
+    }
+
+    fn forget(&mut self) {
+        Self::forget(self);
+    }
+
+    fn set_multi_pv(&mut self, lines: usize) {
+        Self::set_multi_pv(self, lines);
+    }
+}
+
+/// Our engine with an evaluator; a capture is ordered by what it changes in the material that the
+/// evaluator counts.
+#[must_use]
+pub fn shogi_engine(evaluation: Evaluation, settings: Settings) -> Box<dyn ShogiEngine> {
+    struct Make(Shogi, Settings);
+    impl WithEvaluator for Make {
+        type Output = Box<dyn ShogiEngine>;
+        fn with<E: Explained>(self, evaluator: E) -> Self::Output {
+            Box::new(Engine::new(self.0, evaluator, self.1))
+        }
+    }
+    evaluation.run(Make(evaluation.game(), settings))
+}

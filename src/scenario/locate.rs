@@ -1,0 +1,291 @@
+//! Where a value stands in the text of a lesson: a way of fields and numbers is walked through the
+//! notation (RON), without making values of it.
+
+use crate::subject::Segment;
+
+/// The place of the value at the end of `way`, line and column from 1: of a text its first
+/// character, within the quotes. Of a field that is not written, the place of what should have it.
+pub(super) fn locate(text: &str, way: impl Iterator<Item = Segment>) -> (usize, usize) {
+    let mut cursor = RonCursor { text, at: 0 };
+    cursor.skip_space();
+    let mut found = cursor.at;
+    for segment in way {
+        if cursor.walk(segment).is_none() {
+            break;
+        }
+        found = cursor.at;
+    }
+    cursor.at = found;
+    if cursor.open_quotes().is_some() {
+        found = cursor.at;
+    }
+    let before = &text[..found];
+    let line = before.matches('\n').count() + 1;
+    let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+    (line, column)
+}
+
+/// How the text of a string is written.
+#[derive(Clone, Copy)]
+struct Quotes {
+    /// Of a raw string, how many `#` close it; escapes are only known in others.
+    raw: Option<usize>,
+}
+
+/// A place in the text.
+#[derive(Clone, Copy)]
+struct RonCursor<'t> {
+    text: &'t str,
+    /// In bytes.
+    at: usize,
+}
+
+impl RonCursor<'_> {
+    fn rest(&self) -> &str {
+        &self.text[self.at..]
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    fn next(&mut self) -> Option<char> {
+        let next = self.peek()?;
+        self.at += next.len_utf8();
+        Some(next)
+    }
+
+    fn eat(&mut self, text: &str) -> bool {
+        let is_there = self.rest().starts_with(text);
+        self.at += if is_there { text.len() } else { 0 };
+        is_there
+    }
+
+    fn eat_while(&mut self, goes_on: impl Fn(char) -> bool) -> usize {
+        let from = self.at;
+        while self.peek().is_some_and(&goes_on) {
+            self.next();
+        }
+        self.at - from
+    }
+
+    /// White space and comments.
+    fn skip_space(&mut self) {
+        loop {
+            self.eat_while(char::is_whitespace);
+            if self.eat("//") {
+                self.eat_while(|c| c != '\n');
+            } else if self.eat("/*") {
+                let mut open = 1;
+                while open > 0 {
+                    if self.eat("/*") {
+                        open += 1;
+                    } else if self.eat("*/") {
+                        open -= 1;
+                    } else if self.next().is_none() {
+                        return;
+                    }
+                }
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// From the beginning of a value to that of one inside it.
+    fn walk(&mut self, segment: Segment) -> Option<()> {
+        match segment {
+            Segment::Field(name) => self.enter_field(name),
+            Segment::Item(number) => {
+                self.enter()?;
+                for _ in 0..number {
+                    self.skip_item();
+                    self.eat(",").then_some(())?;
+                }
+                self.skip_space();
+                (!matches!(self.peek(), None | Some(')' | ']' | '}'))).then_some(())
+            }
+            Segment::Character(number) => {
+                let quotes = self.open_quotes()?;
+                for _ in 0..number {
+                    self.skip_character(quotes)?;
+                }
+                Some(())
+            }
+        }
+    }
+
+    /// Into the brackets of a value: `Name(`, `(`, `[`.
+    fn enter(&mut self) -> Option<()> {
+        self.eat_while(is_word);
+        self.skip_space();
+        (self.eat("(") || self.eat("[")).then_some(())
+    }
+
+    /// To the value of a field; a structure may stand within others, as in `Position((sfen: …))`.
+    fn enter_field(&mut self, name: &str) -> Option<()> {
+        self.enter()?;
+        loop {
+            self.skip_space();
+            let value = *self;
+            let word = self.at;
+            self.eat_while(is_word);
+            let is_it = self.text[word..self.at] == *name;
+            self.skip_space();
+            if !self.eat(":") {
+                *self = value;
+                return match self.peek()? {
+                    ')' | ']' => None,
+                    _ => self.enter_field(name),
+                };
+            }
+            self.skip_space();
+            if is_it {
+                return Some(());
+            }
+            self.skip_item();
+            self.eat(",").then_some(())?;
+        }
+    }
+
+    /// To the comma or the bracket after a value.
+    fn skip_item(&mut self) {
+        let mut open = 0_usize;
+        loop {
+            self.skip_space();
+            if let Some(quotes) = self.open_quotes() {
+                while self.skip_character(quotes).is_some() {}
+                continue;
+            }
+            match self.peek() {
+                None => return,
+                Some(',' | ')' | ']' | '}') if open == 0 => return,
+                Some('(' | '[' | '{') => open += 1,
+                Some(')' | ']' | '}') => open -= 1,
+                Some('\'') => {
+                    // A character, which may be a bracket.
+                    self.next();
+                    self.eat("\\");
+                    self.next();
+                }
+                Some(c) if is_word(c) => {
+                    self.eat_while(is_word);
+                    continue;
+                }
+                Some(_) => {}
+            }
+            self.next();
+        }
+    }
+
+    /// Into a text, if one begins here.
+    fn open_quotes(&mut self) -> Option<Quotes> {
+        let start = self.at;
+        if self.eat("\"") {
+            return Some(Quotes { raw: None });
+        }
+        if self.eat("r") {
+            let count = self.eat_while(|c| c == '#');
+            if self.eat("\"") {
+                return Some(Quotes { raw: Some(count) });
+            }
+        }
+        self.at = start;
+        None
+    }
+
+    /// Over one character of a text; none at its end, which is skipped, too.
+    fn skip_character(&mut self, quotes: Quotes) -> Option<()> {
+        if let Some(count) = quotes.raw {
+            let end = format!("\"{}", "#".repeat(count));
+            if self.eat(&end) {
+                return None;
+            }
+            return self.next().map(drop);
+        }
+        match self.next()? {
+            '"' => None,
+            '\\' => {
+                match self.next()? {
+                    'u' => {
+                        self.eat_while(|c| c != '}' && c != '"');
+                        self.eat("}");
+                    }
+                    'x' => {
+                        self.next();
+                        self.next();
+                    }
+                    _ => {}
+                }
+                Some(())
+            }
+            _ => Some(()),
+        }
+    }
+}
+
+/// Whether names and numbers are written with this character.
+fn is_word(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '_' | '-' | '+' | '.' | '#')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Segment::{Character, Field, Item};
+
+    fn at(text: &str, way: &[Segment]) -> (usize, usize) {
+        locate(text, way.iter().copied())
+    }
+
+    #[test]
+    fn a_way_leads_to_the_value_at_its_end() {
+        let text = "Lesson(\n  id: \"a\", // id: \"no\"\n  list: [\"x\", \"x\", \"あ\", \"x\"],\n)";
+        assert_eq!(at(text, &[]), (1, 1));
+        assert_eq!(at(text, &[Field("id")]), (2, 8));
+        assert_eq!(at(text, &[Field("list")]), (3, 9));
+        assert_eq!(at(text, &[Field("list"), Item(1)]), (3, 16));
+        assert_eq!(at(text, &[Field("list"), Item(3)]), (3, 26));
+    }
+
+    #[test]
+    fn structures_may_stand_within_others_with_names_or_without() {
+        for text in [
+            "(subject: Position((depth: 2, further: [(plies: 1), (plies: 9)])))",
+            "(subject: Position(A(depth: 2, further: [B(plies: 1), B(plies: 9)])))",
+            "(subject: Some(Position(A(depth: 2, further: [B(plies: 1), B(plies: 9)]))))",
+        ] {
+            let way = [Field("subject"), Field("further"), Item(1), Field("plies")];
+            let (_, column) = at(text, &way);
+            assert_eq!(text.chars().nth(column - 1), Some('9'), "{text}");
+        }
+        let tree = "Node(\"ア\", [Leaf(\"イ\", 5), Node(\"ウ\", [Leaf(\"ウ\", 7)])])";
+        let name = [Item(1), Item(1), Item(1), Item(0), Item(0)];
+        assert_eq!(at(tree, &name), (1, 43));
+        assert_eq!(at(tree, &[Item(1), Item(0), Item(1)]), (1, 22));
+    }
+
+    #[test]
+    fn brackets_and_commas_in_texts_and_comments_do_not_count() {
+        let text = "[\"a, b)]\", /* ], /* ) */ */ r#\"\"],\"#, ')', \"\\\"]\", 5]";
+        let (_, column) = at(text, &[Item(4)]);
+        assert_eq!(text.chars().nth(column - 1), Some('5'));
+    }
+
+    #[test]
+    fn a_character_of_a_text_is_found_behind_escapes() {
+        let text = "(notes: \"a\\n\\u{3042}\\x41b\n c\")";
+        assert_eq!(at(text, &[Field("notes"), Character(0)]), (1, 10));
+        assert_eq!(at(text, &[Field("notes"), Character(4)]), (1, 25));
+        assert_eq!(at(text, &[Field("notes"), Character(7)]), (2, 2));
+    }
+
+    #[test]
+    fn a_field_that_is_not_written_is_missing_where_it_should_be() {
+        let text = "(\n a: (b: 1),\n)";
+        assert_eq!(at(text, &[Field("a"), Field("c")]), (2, 5));
+        assert_eq!(at(text, &[Field("c")]), (1, 1));
+        assert_eq!(at("", &[Field("c"), Item(3)]), (1, 1));
+        assert_eq!(at("(a: [", &[Field("a"), Item(3)]), (1, 5));
+    }
+}

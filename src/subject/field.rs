@@ -1,0 +1,102 @@
+//! What is wrong in a lesson, and in which field of it.
+
+use crate::language::{Say, Words};
+
+/// One step from a value of a lesson file into it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Segment {
+    /// The field of this name of a structure.
+    Field(&'static str),
+    /// The value of this number, from 0, of a list or in brackets.
+    Item(usize),
+    /// The character of this number, from 0, of a text.
+    Character(usize),
+}
+
+/// What is wrong with a value of a lesson, and the way to that value.
+///
+/// It is made where the fault is found, without a way; whoever passes it on adds the field or the
+/// number that it has looked into.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FieldError {
+    /// What is wrong.
+    pub what: Words,
+    /// The way to the value, the last step first.
+    way: Vec<Segment>,
+}
+
+impl FieldError {
+    /// Something is wrong with the value that is looked at.
+    pub fn new(ja: impl Into<String>, en: impl Into<String>) -> Self {
+        Self {
+            what: Words {
+                ja: ja.into(),
+                en: en.into(),
+            },
+            way: Vec::new(),
+        }
+    }
+
+    /// An error that says itself what it is.
+    pub fn said(what: &impl Say) -> Self {
+        Self {
+            what: what.words(),
+            way: Vec::new(),
+        }
+    }
+
+    /// The same error, of a structure that has it in this field.
+    #[must_use]
+    pub fn field(mut self, name: &'static str) -> Self {
+        self.way.push(Segment::Field(name));
+        self
+    }
+
+    /// The same error, of a list that has it at this number, from 0.
+    #[must_use]
+    pub fn item(mut self, number: usize) -> Self {
+        self.way.push(Segment::Item(number));
+        self
+    }
+
+    /// The same error, of a text that has it at this character, from 0.
+    #[must_use]
+    pub fn character(mut self, number: usize) -> Self {
+        self.way.push(Segment::Character(number));
+        self
+    }
+
+    /// The way from the whole lesson to the value.
+    pub fn way(&self) -> impl Iterator<Item = Segment> {
+        self.way.iter().rev().copied()
+    }
+}
+
+/// The longest title, and the longest name of a node, in characters.
+pub(crate) const LONGEST: usize = 60;
+
+/// One line of at least `least` and at most [`LONGEST`] characters; `ja` and `en` say what it is.
+///
+/// # Errors
+/// If it is shorter or longer, or has a control character.
+pub(crate) fn check_line(
+    text: &str,
+    (ja, en): (&str, &str),
+    least: usize,
+) -> Result<(), FieldError> {
+    let count = text.chars().count();
+    if let Some((at, found)) = text.chars().enumerate().find(|(_, c)| c.is_control()) {
+        let ja = format!("{ja}の中に制御文字 {found:?} がある。一行で書く");
+        let en = format!("found the control character {found:?} in a {en}, expected one line");
+        return Err(FieldError::new(ja, en).character(at));
+    }
+    if count < least || count > LONGEST {
+        return Err(FieldError::new(
+            format!("{ja}が{count}文字ある。{least}文字から{LONGEST}文字までの一行で書く"),
+            format!(
+                "found a {en} of {count} characters, expected one line of {least} to {LONGEST}"
+            ),
+        ));
+    }
+    Ok(())
+}

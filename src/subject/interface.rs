@@ -1,0 +1,204 @@
+//! What every subject has, and what those have whose nodes are positions of shogi.
+
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use shogi_core::Move;
+use shunsai::Position;
+
+use super::field::FieldError;
+use super::stopping::Stopping;
+use crate::eval::Evaluation;
+use crate::games::board::Board;
+use crate::language::Language;
+use crate::score::Score;
+use crate::search::{MoveFilter, Quiescence};
+use crate::tree::{Kind, NodeId, Tree, Watch};
+
+/// A subject before its tree is grown: what a lesson asks for.
+pub(super) trait Setup {
+    /// Whether the texts in it are fit to print.
+    fn check(&self) -> Result<(), FieldError> {
+        Ok(())
+    }
+
+    /// Where stopping, instead of moving, is a choice in the tree; this says which algorithms can
+    /// run on it.
+    fn stopping(&self) -> Stopping;
+
+    /// Grows the tree; one whose growth is stopped is left as it is then.
+    fn grow(&self, watch: Watch<'_>) -> Result<SubjectTree, FieldError>;
+}
+
+/// What a tree is about: names of its nodes, and boards if it has any.
+///
+/// One implementation a kind of tree; nothing here changes with the step of a replay.
+pub trait Subject: Debug + Send + Sync {
+    /// The node in files: a node's name, or the USI text of the move that leads to it.
+    fn id(&self, tree: &Tree, node: NodeId) -> String;
+
+    /// The node as a place: "ア", "▲同桂の局面".
+    fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String;
+
+    /// Where something happens: "アで", "at ア"; "▲同桂の局面で", "after ▲Nx6d".
+    fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let place = self.place(tree, node, language);
+        match language {
+            Language::Ja => format!("{place}で"),
+            Language::En => format!("at {place}"),
+        }
+    }
+
+    /// The node as the choice that leads to it: "エ", "▲同桂".
+    fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String;
+
+    /// What the value of a leaf is called.
+    fn leaf_value(&self, language: Language) -> &'static str {
+        language.pick("静的評価値", "static value")
+    }
+
+    /// The choice to stop instead of moving.
+    fn stopping(&self, language: Language) -> &'static str {
+        language.pick("取らない", "declining")
+    }
+
+    /// What the choice takes or wins, for the edge: "歩を取る +100".
+    fn gain(&self, _tree: &Tree, _node: NodeId, _language: Language) -> Option<String> {
+        None
+    }
+
+    /// The board at the node; `None` if the tree is about no board.
+    fn board(&self, _tree: &Tree, _node: NodeId, _language: Language) -> Option<Board> {
+        None
+    }
+
+    /// Whether nodes carry their own names (diagrams), rather than moves on the edges.
+    fn names_nodes(&self) -> bool {
+        false
+    }
+
+    /// Whether nodes can be read further than the rest of the tree.
+    fn reads_further(&self) -> bool {
+        false
+    }
+
+    /// How far the tree reads; none if it reads to the end.
+    fn horizon(&self) -> Option<Horizon> {
+        None
+    }
+}
+
+/// How far a tree reads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Horizon {
+    /// Plies from the root.
+    pub plies: u8,
+    /// Whether some lines are read beyond it.
+    pub is_passed: bool,
+}
+
+/// A subject whose nodes are positions of shogi: they can be laid on a board, copied as SFEN, and
+/// read by other engines.
+pub trait ShogiSubject: Subject {
+    /// The position at a node; after the choice to stop, the one before it.
+    fn position(&self, tree: &Tree, node: NodeId) -> Position;
+
+    /// The game before the root: the position in SFEN that it is told from, and the moves that lead
+    /// from there to the root.
+    fn before_root(&self) -> (String, Vec<Move>);
+
+    /// How positions are valued.
+    fn valuation(&self) -> Valuation;
+
+    /// Whether leaves are valued by a policy that can be set beside others.
+    fn has_leaf_policy(&self) -> bool {
+        false
+    }
+
+    /// Why the tree, grown to its end, does not have `mv` below `at`.
+    fn unread(&self, tree: &Tree, at: NodeId, mv: Move) -> Unread;
+}
+
+/// How a tree values its positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Valuation {
+    /// The static value.
+    pub evaluation: Evaluation,
+    /// What values are counted from, for Black: nothing, or the value of the root.
+    pub base: Score,
+    /// What is read beyond the horizon, here or by others who read as this tree does.
+    pub quiescence: Quiescence,
+}
+
+/// Why a tree does not have a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unread {
+    /// The tree ends there.
+    Depth,
+    /// Only some of the moves are read there.
+    NotGenerated(MoveFilter),
+    /// Beyond the horizon, only moves that are not quiet.
+    Quiet,
+    /// Only captures on another square.
+    OtherSquare,
+}
+
+/// A tree, and what it is about.
+#[derive(Clone, Debug)]
+pub struct SubjectTree {
+    /// The tree.
+    pub tree: Tree,
+    /// What it is about.
+    pub subject: Arc<dyn Subject>,
+    /// The same, if its nodes are positions of shogi.
+    pub shogi: Option<Arc<dyn ShogiSubject>>,
+}
+
+impl SubjectTree {
+    /// A tree without positions of shogi.
+    pub fn new(tree: Tree, subject: impl Subject + 'static) -> Self {
+        Self {
+            tree,
+            subject: Arc::new(subject),
+            shogi: None,
+        }
+    }
+
+    /// A tree of positions of shogi.
+    pub fn of_shogi(tree: Tree, subject: impl ShogiSubject + 'static) -> Self {
+        let subject = Arc::new(subject);
+        Self {
+            tree,
+            subject: subject.clone(),
+            shogi: Some(subject),
+        }
+    }
+}
+
+/// A node of any tree as the choice that leads to it; the root as a place.
+#[must_use]
+pub fn choice(subject: &dyn Subject, tree: &Tree, node: NodeId, language: Language) -> String {
+    match tree.node(node).kind {
+        Kind::Decline => subject.stopping(language).to_owned(),
+        _ if node == NodeId::ROOT => subject.place(tree, node, language),
+        _ => subject.choice(tree, node, language),
+    }
+}
+
+/// So many moves say which position is meant; of a longer way only the last ones are named.
+const NAMED: usize = 3;
+
+/// The moves that lead to a node, as people name them: "▲２六歩△８四歩", or the last ones of a long
+/// way: "…▲２五歩△８五歩▲７八金".
+#[must_use]
+pub fn last_moves(subject: &dyn Subject, tree: &Tree, node: NodeId, language: Language) -> String {
+    let way = tree.path(node);
+    let moves = &way[1..];
+    let from = moves.len().saturating_sub(NAMED);
+    let names: Vec<_> = moves[from..]
+        .iter()
+        .map(|&id| choice(subject, tree, id, language))
+        .collect();
+    let dots = if from > 0 { "…" } else { "" };
+    format!("{dots}{}", names.join(language.pick("", " ")))
+}

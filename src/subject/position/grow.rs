@@ -1,0 +1,298 @@
+//! Growing the tree of a position: what is read, what leaves are worth, what it would cost.
+
+use shogi_core::Square;
+use shunsai::Position;
+
+use super::super::field::FieldError;
+use super::super::interface::Valuation;
+use super::super::shogi::position_of;
+use super::setup::{Further, LeafPolicy, PositionSetup};
+use crate::eval::{Explained, WithEvaluator};
+use crate::formats::usi::parse_usi_move;
+use crate::game::{CaptureOrder, Evaluator};
+use crate::games::shogi::Shogi;
+use crate::language::{Language, Say, Words, large_number};
+use crate::search::{AtEnd, BestExchange, MoveFilter, Plan, Reading, Since};
+use crate::tree::{Estimate, GrowError, Kind, NodeId, Packed, Tree, Watch, estimate, grow};
+
+/// What a setup reads for `depth` plies below a position that is `below` plies from the root.
+///
+/// Mates are counted from the root of the whole tree, so that a sooner one outweighs a later one
+/// wherever it is read.
+pub(super) fn plan(setup: &PositionSetup, depth: u8, below: usize) -> Plan {
+    Plan {
+        depth,
+        moves: setup.filter,
+        extension: setup.extension,
+        quiescence: match setup.leaf {
+            LeafPolicy::Quiescence(quiescence) => Some(quiescence),
+            LeafPolicy::Static | LeafPolicy::Exchange => None,
+        },
+        sorted: false,
+        mates_from: i32::from(setup.depth) - below as i32,
+    }
+}
+
+/// The deepest that a tree may be asked for, in plies from the root.
+const MAX_DEPTH: usize = 40;
+
+/// Grows the tree; one whose growth is stopped is left as it is then.
+pub(super) fn grow_position(
+    setup: &PositionSetup,
+    root: &Position,
+    valuation: &Valuation,
+    watch: Watch<'_>,
+) -> Result<Tree, FieldError> {
+    check_depths(setup)?;
+    if let MoveFilter::Best(0) = setup.filter {
+        let error = FieldError::new("best(0) では一手も読まない", "best(0) reads no move at all");
+        return Err(error.field("filter"));
+    }
+    let size = cost_of(setup, root, valuation);
+    let cap = watch.cap;
+    if size.exceeds(cap) {
+        return Err(FieldError::said(&TooLarge { size, cap }).field("depth"));
+    }
+    valuation.evaluation.run(Growth {
+        setup,
+        root,
+        valuation,
+        watch,
+    })
+}
+
+fn check_depths(setup: &PositionSetup) -> Result<(), FieldError> {
+    let depth = usize::from(setup.depth);
+    if depth > MAX_DEPTH {
+        return Err(FieldError::said(&TooDeep { depth }).field("depth"));
+    }
+    for (number, further) in setup.further.iter().enumerate() {
+        let depth = further.path.len() + usize::from(further.plies);
+        if depth > MAX_DEPTH {
+            let error = FieldError::said(&TooDeep { depth });
+            return Err(error.field("plies").item(number).field("further"));
+        }
+    }
+    Ok(())
+}
+
+/// A tree that is to be grown.
+struct Growth<'s> {
+    setup: &'s PositionSetup,
+    root: &'s Position,
+    valuation: &'s Valuation,
+    watch: Watch<'s>,
+}
+
+impl WithEvaluator for Growth<'_> {
+    type Output = Result<Tree, FieldError>;
+
+    fn with<E: Explained>(self, evaluator: E) -> Self::Output {
+        let Self {
+            setup,
+            root,
+            valuation,
+            watch,
+        } = self;
+        let growth = Branches {
+            setup,
+            // Leaves are material: exchanges there must count in the same way.
+            game: valuation.evaluation.game(),
+            standing: Since {
+                standing: evaluator,
+                base: valuation.base,
+            },
+            watch,
+        };
+        let mut tree = growth
+            .grow(root, None, plan(setup, setup.depth, 0))
+            .map_err(|error| FieldError::said(&error).field("depth"))?;
+        for (number, further) in setup.further.iter().enumerate() {
+            if !tree.is_finished() {
+                break; // The place that is read further may not be there.
+            }
+            tree = growth
+                .read_further(&tree, root, further)
+                .map_err(|error| error.item(number).field("further"))?;
+        }
+        Ok(tree)
+    }
+}
+
+/// How positions of a setup are read and valued.
+struct Branches<'s, E> {
+    setup: &'s PositionSetup,
+    game: Shogi,
+    standing: Since<E>,
+    watch: Watch<'s>,
+}
+
+impl<E: Explained> Branches<'_, E> {
+    /// The tree with one node read further.
+    fn read_further(
+        &self,
+        tree: &Tree,
+        root: &Position,
+        further: &Further,
+    ) -> Result<Tree, FieldError> {
+        let mut at = NodeId::ROOT;
+        let mut position = root.clone();
+        let mut last = None;
+        for (number, text) in further.path.iter().enumerate() {
+            let mv = parse_usi_move(text, &position)
+                .map_err(|error| FieldError::said(&error).item(number).field("path"))?;
+            position.do_move(mv);
+            last = Some(mv.to());
+            at = tree
+                .children(at)
+                .find(|&child| {
+                    let node = tree.node(child);
+                    node.kind != Kind::Decline && node.mv == mv.pack()
+                })
+                .ok_or_else(|| {
+                    let ja = format!("木はそこで {text} を読んでいない");
+                    let error = FieldError::new(ja, format!("the tree does not read {text} there"));
+                    error.item(number).field("path")
+                })?;
+        }
+        let mut below = plan(self.setup, further.plies, further.path.len());
+        below.moves = further.filter.unwrap_or(below.moves);
+        // Elsewhere the algorithms would not know the choice to stop.
+        if below.declines() && !plan(self.setup, self.setup.depth, 0).declines() {
+            let error = FieldError::new(
+                "この木では、先の節だけ「取る手」に絞ることはできない",
+                "in this tree a node cannot be read further by captures alone",
+            );
+            return Err(error.field("filter"));
+        }
+        let in_plies = |error: GrowError| FieldError::said(&error).field("plies");
+        let branch = self.grow(&position, last, below).map_err(in_plies)?;
+        let cap = self.watch.cap;
+        if tree.len() + branch.len() > cap {
+            return Err(in_plies(GrowError::TooManyNodes { cap }));
+        }
+        Ok(tree.grafted(at, &branch).0)
+    }
+
+    /// Grows what is read below a position; `last` is where the last move went.
+    fn grow(&self, at: &Position, last: Option<Square>, plan: Plan) -> Result<Tree, GrowError> {
+        match self.setup.leaf {
+            LeafPolicy::Exchange => {
+                let leaf = BestExchange {
+                    standing: self.standing,
+                    order: CaptureOrder::Geometric,
+                };
+                self.grow_to((at, last), plan, leaf)
+            }
+            LeafPolicy::Static | LeafPolicy::Quiescence(_) => {
+                self.grow_to((at, last), plan, self.standing)
+            }
+        }
+    }
+
+    fn grow_to<L: Evaluator<Shogi>>(
+        &self,
+        (at, last): (&Position, Option<Square>),
+        plan: Plan,
+        leaf: L,
+    ) -> Result<Tree, GrowError> {
+        if plan.is_plain() {
+            return grow(&self.game, at, plan.depth, self.watch, &leaf);
+        }
+        let reading = Reading {
+            game: &self.game,
+            standing: &self.standing,
+            plan,
+        };
+        let start = reading.start_after(at.clone(), last);
+        grow(&reading, &start, u8::MAX, self.watch, &AtEnd(leaf))
+    }
+}
+
+/// About how large the tree of a setup would be.
+fn cost_of(setup: &PositionSetup, root: &Position, valuation: &Valuation) -> Estimate {
+    valuation.evaluation.run(Cost {
+        plan: plan(setup, setup.depth, 0),
+        root,
+        valuation,
+    })
+}
+
+/// A tree whose size is asked for.
+struct Cost<'s> {
+    plan: Plan,
+    root: &'s Position,
+    valuation: &'s Valuation,
+}
+
+impl WithEvaluator for Cost<'_> {
+    type Output = Estimate;
+
+    fn with<E: Explained>(self, evaluator: E) -> Estimate {
+        let game = self.valuation.evaluation.game();
+        if self.plan.is_plain() {
+            return estimate(&game, self.root, self.plan.depth);
+        }
+        let reading = Reading {
+            game: &game,
+            standing: &Since {
+                standing: evaluator,
+                base: self.valuation.base,
+            },
+            plan: self.plan,
+        };
+        estimate(&reading, &reading.start(self.root.clone()), u8::MAX)
+    }
+}
+
+/// About how large the tree of a setup would be, without growing it. What is read further is not
+/// counted.
+///
+/// # Errors
+/// What is wrong with the setup.
+pub fn cost(setup: &PositionSetup) -> Result<Estimate, Words> {
+    let size = || {
+        check_depths(setup)?;
+        let (root, _) = position_of(&setup.sfen, &setup.moves)?;
+        let valuation = setup.valuation(&root)?;
+        Ok(cost_of(setup, &root, &valuation))
+    };
+    size().map_err(|error: FieldError| error.what)
+}
+
+/// A depth that no tree is grown to.
+struct TooDeep {
+    depth: usize,
+}
+
+impl Say for TooDeep {
+    fn say(&self, language: Language) -> String {
+        let depth = self.depth;
+        match language {
+            Language::Ja => format!("深さが{depth}手。{MAX_DEPTH}手まで"),
+            Language::En => format!("found a depth of {depth} plies, expected at most {MAX_DEPTH}"),
+        }
+    }
+}
+
+/// A tree is refused before it is grown.
+struct TooLarge {
+    size: Estimate,
+    cap: usize,
+}
+
+impl Say for TooLarge {
+    fn say(&self, language: Language) -> String {
+        let (nodes, cap) = (large_number(self.size.nodes, language), self.cap);
+        match language {
+            Language::Ja => {
+                format!(
+                    "木の節が{nodes}個ほどになる。{cap}個までしか育てられない。深さか候補手を減らす"
+                )
+            }
+            Language::En => format!(
+                "the tree would have about {nodes} nodes, and at most {cap} can be grown; read less deep, or fewer moves"
+            ),
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! Moves from a shogi position, to a depth.
+
+mod grow;
+mod setup;
+
+pub use grow::cost;
+pub use setup::{Further, LeafPolicy, PositionSetup};
+
+use shogi_core::{Move, ToUsi};
+use shunsai::Position;
+
+use super::field::FieldError;
+use super::interface::{
+    Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, last_moves,
+};
+use super::shogi::{name_of, position_at, position_of};
+use super::stopping::Stopping;
+use crate::formats::usi::usi;
+use crate::games::board::Board;
+use crate::games::shogi::notation::{kanji, letter};
+use crate::games::shogi::shown::{show, squares_of};
+use crate::language::Language;
+use crate::tree::{Kind, NodeId, Packed, Tree, Watch};
+
+impl Setup for &PositionSetup {
+    fn stopping(&self) -> Stopping {
+        if grow::plan(self, self.depth, 0).declines() {
+            Stopping::Sometimes
+        } else {
+            Stopping::Never
+        }
+    }
+
+    fn grow(&self, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
+        let (root, before) = position_of(&self.sfen, &self.moves)?;
+        let valuation = self.valuation(&root)?;
+        let tree = grow::grow_position(self, &root, &valuation, watch)?;
+        let subject = PositionSubject {
+            root,
+            before,
+            valuation,
+            setup: (*self).clone(),
+        };
+        Ok(SubjectTree::of_shogi(tree, subject))
+    }
+}
+
+/// A tree of moves from a position.
+#[derive(Clone, Debug)]
+pub struct PositionSubject {
+    root: Position,
+    /// The moves of the lesson before the root.
+    before: Vec<Move>,
+    valuation: Valuation,
+    setup: PositionSetup,
+}
+
+impl PositionSubject {
+    /// How many plies from the root the horizon is on the way to `at`: what was read further counts.
+    fn horizon_at(&self, tree: &Tree, at: NodeId) -> usize {
+        let way: Vec<_> = tree.path(at)[1..]
+            .iter()
+            .filter_map(|&id| Move::unpack(tree.node(id).mv))
+            .map(usi)
+            .collect();
+        let further = self.setup.further.iter().rev();
+        let read = further
+            .filter(|further| way.starts_with(&further.path))
+            .map(|further| further.path.len() + usize::from(further.plies))
+            .next();
+        read.unwrap_or(usize::from(self.setup.depth))
+    }
+
+    /// The last moves on the way from the root, as people name them.
+    fn line(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        last_moves(self, tree, node, language)
+    }
+}
+
+impl Subject for PositionSubject {
+    fn id(&self, tree: &Tree, node: NodeId) -> String {
+        match (tree.node(node).kind, Move::unpack(tree.node(node).mv)) {
+            (Kind::Decline, _) => "-".to_owned(),
+            (_, Some(mv)) if node != NodeId::ROOT => mv.to_usi_owned(),
+            _ => "root".to_owned(),
+        }
+    }
+
+    fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let line = self.line(tree, node, language);
+        match (node, language) {
+            (NodeId::ROOT, _) => language
+                .pick("出発局面", "the starting position")
+                .to_owned(),
+            (_, Language::Ja) => format!("{line}の局面"),
+            (_, Language::En) => format!("the position after {line}"),
+        }
+    }
+
+    fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        match (node, language) {
+            (_, Language::Ja) => format!("{}で", self.place(tree, node, language)),
+            (NodeId::ROOT, Language::En) => "in the starting position".to_owned(),
+            (_, Language::En) => format!("after {}", self.line(tree, node, language)),
+        }
+    }
+
+    fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        name_of(&self.root, tree, node, language)
+    }
+
+    fn leaf_value(&self, language: Language) -> &'static str {
+        if self.setup.leaf == LeafPolicy::Exchange {
+            language.pick("取り合いまで入れた値", "value with the best exchange")
+        } else {
+            language.pick("静的評価値", "static value")
+        }
+    }
+
+    fn stopping(&self, language: Language) -> &'static str {
+        language.pick("スタンドパット", "standing pat")
+    }
+
+    fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
+        let (_, last) = position_at(&self.root, tree, node);
+        let (before, mv) = last.filter(|_| tree.node(node).kind != Kind::Decline)?;
+        let taken = before.piece_at(mv.to())?.piece_kind();
+        Some(match language {
+            Language::Ja => format!("{}を取る", kanji(taken)),
+            Language::En => format!("takes {}", letter(taken)),
+        })
+    }
+
+    fn board(&self, tree: &Tree, node: NodeId, language: Language) -> Option<Board> {
+        let (position, last) = position_at(&self.root, tree, node);
+        let mut board = show(&position, language);
+        board.last_move = last.map(|(_, mv)| squares_of(mv));
+        Some(board)
+    }
+
+    fn reads_further(&self) -> bool {
+        true
+    }
+
+    fn horizon(&self) -> Option<Horizon> {
+        let reads_on = matches!(self.setup.leaf, LeafPolicy::Quiescence(_)) || self.setup.extension;
+        Some(Horizon {
+            plies: self.setup.depth,
+            is_passed: reads_on || !self.setup.further.is_empty(),
+        })
+    }
+}
+
+impl ShogiSubject for PositionSubject {
+    fn position(&self, tree: &Tree, node: NodeId) -> Position {
+        position_at(&self.root, tree, node).0
+    }
+
+    fn before_root(&self) -> (String, Vec<Move>) {
+        (self.setup.sfen.clone(), self.before.clone())
+    }
+
+    fn valuation(&self) -> Valuation {
+        self.valuation
+    }
+
+    fn has_leaf_policy(&self) -> bool {
+        true
+    }
+
+    fn unread(&self, tree: &Tree, at: NodeId, _: Move) -> Unread {
+        let is_leaf = tree.children(at).len() == 0;
+        let (plies, horizon) = (tree.path(at).len() - 1, self.horizon_at(tree, at));
+        let beyond = plies >= horizon;
+        match self.setup.leaf {
+            // There quiescence ends, whatever the move is.
+            LeafPolicy::Quiescence(quiescence)
+                if is_leaf && plies >= horizon + usize::from(quiescence.plies) =>
+            {
+                Unread::Depth
+            }
+            LeafPolicy::Quiescence(_) if beyond => Unread::Quiet,
+            _ if is_leaf && beyond => Unread::Depth,
+            _ => Unread::NotGenerated(self.setup.filter),
+        }
+    }
+}

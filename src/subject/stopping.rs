@@ -1,0 +1,62 @@
+//! Which algorithms can run on a tree, and why others cannot.
+
+use crate::language::{Language, Say};
+use crate::search::Algorithm;
+
+/// Where stopping, instead of moving, is a choice in a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stopping {
+    /// Nowhere: whoever is to move must move.
+    Never,
+    /// At some nodes: standing pat.
+    Sometimes,
+    /// At every node, and all moves are captures on one square.
+    OnOneSquare,
+}
+
+/// Why an algorithm cannot run on a tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unfit {
+    /// The algorithm does not know the choice to stop, and the tree has it.
+    #[error("in this tree a side may stop instead of moving, and this algorithm always moves")]
+    AlwaysMoves,
+    /// The algorithm is about the choice to stop, and the tree does not have it.
+    #[error("this algorithm is about stopping instead of moving, and in this tree nobody may stop")]
+    NobodyStops,
+    /// The algorithm reads captures on one square, and the tree has other moves.
+    #[error("this algorithm reads captures on one square only, and this tree has other moves")]
+    OneSquare,
+}
+
+impl Say for Unfit {
+    fn say(&self, language: Language) -> String {
+        match (language, self) {
+            (Language::En, _) => self.to_string(),
+            (Language::Ja, Self::AlwaysMoves) => {
+                "この木では手を選ばずに止まることもできるが、この読み方は必ず手を選ぶ".to_owned()
+            }
+            (Language::Ja, Self::NobodyStops) => {
+                "この読み方は止まるか続けるかを選ぶが、この木には止まるという選択がない".to_owned()
+            }
+            (Language::Ja, Self::OneSquare) => {
+                "この読み方は一つの升で駒を取る手だけを読むが、この木にはほかの手もある".to_owned()
+            }
+        }
+    }
+}
+
+impl Stopping {
+    /// Whether `algorithm` can run on such a tree.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn allows(self, algorithm: Algorithm) -> Result<(), Unfit> {
+        match self {
+            Self::Never if algorithm.declines() => Err(Unfit::NobodyStops),
+            Self::Never => Ok(()),
+            _ if !algorithm.declines() => Err(Unfit::AlwaysMoves),
+            Self::Sometimes if algorithm.is_exchange() => Err(Unfit::OneSquare),
+            Self::Sometimes | Self::OnOneSquare => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! The registry of evaluators: terms add up to values, values are kept along the moves, and they are
+//! what engines print.
+
+use shunsai::Position;
+use yomisuji::eval::{Evaluation, Explained, WithEvaluator};
+use yomisuji::formats::sfen::{parse_sfen, to_sfen};
+use yomisuji::game::Game;
+use yomisuji::games::shogi::Shogi;
+use yomisuji::language::Language;
+
+use crate::shogi_rules::random_games;
+
+#[test]
+fn a_value_is_the_sum_of_its_terms() {
+    for (at, _) in random_games(12).take(2_000) {
+        for evaluation in Evaluation::ALL {
+            let terms = evaluation.terms(&at);
+            let total: i32 = terms.iter().map(|term| term.value.0).sum();
+            assert_eq!(
+                evaluation.value(&at).0,
+                total,
+                "{evaluation} {}",
+                to_sfen(&at)
+            );
+            for term in terms {
+                let piece = term.square.map(|square| at.piece_at(square));
+                assert_ne!(piece, Some(None), "{evaluation} {term:?}");
+                for language in [Language::Ja, Language::En] {
+                    assert!(term.name.get(language).starts_with(['▲', '△']));
+                }
+            }
+        }
+    }
+}
+
+/// Compares what an evaluator keeps along the moves of a position with what it counts anew.
+struct Keeps<'p>(&'p Position, Shogi);
+
+impl WithEvaluator for Keeps<'_> {
+    type Output = ();
+
+    fn with<E: Explained>(self, evaluator: E) {
+        let Self(at, game) = self;
+        let before = evaluator.value(&game, at, 0);
+        let mut moves = Vec::new();
+        game.moves(at, &mut moves);
+        for mv in moves {
+            let kept = evaluator.value_after(&game, (at, before), mv);
+            let counted = evaluator.value(&game, &game.after(at, mv), 0);
+            assert_eq!(kept, counted, "{evaluator:?} {mv:?} {}", to_sfen(at));
+        }
+    }
+}
+
+/// The value kept along the moves is the value counted anew (usapyon, chapter 3).
+#[test]
+fn a_value_kept_along_the_moves_is_the_value_counted_anew() {
+    for (at, _) in random_games(11).take(400) {
+        for evaluation in Evaluation::ALL {
+            evaluation.run(Keeps(&at, evaluation.game()));
+        }
+    }
+}
+
+/// Values for Black that a running engine has printed (`YaneuraOu`, `MATERIAL_LEVEL`, command `e`).
+#[test]
+fn values_are_what_the_engine_prints() {
+    for (id, sfen, expected) in PRINTED {
+        let at = parse_sfen(sfen).expect("a position");
+        let evaluation: Evaluation = id.parse().expect("an evaluator");
+        assert_eq!(evaluation.value(&at).0, *expected, "{id} {sfen}");
+    }
+}
+
+const PRINTED: &[(&str, &str, i32)] = &[
+    (
+        "material-1",
+        "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
+        720,
+    ),
+    (
+        "material-1",
+        "lnsg1g1nl/1r3k1b1/ppppppp+Pp/6s2/9/P8/BPPPPPP1P/7R1/LNSGKGSNL w P 12",
+        630,
+    ),
+];
