@@ -24,9 +24,9 @@
 //! | [`trace`] | events, recorder, exact replay in both directions, reasons of cuts | knows egui or a game |
 //! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`: rules, names, boards | |
 //! | [`formats`] | SFEN, USI, what engines say, nested lists, game records: text ↔ values | |
-//! | [`eval`] | evaluation functions that explain themselves | |
+//! | [`eval`] | evaluation functions, a file and a row each: values as sums of terms | |
 //! | [`search`] | the textbook algorithms, a folder each: code, pseudo-code, words; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
-//! | [`subject`] | what a tree is about, a file each: naming, boards, growing | |
+//! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
 //! | [`scenario`] | the lesson: schema, library, promises; our engine as a reader beside it | |
 //! | [`lesson`] | explanation of a step as data and sentences | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
@@ -43,8 +43,8 @@
 //! # Where to add
 //!
 //! A game: a file in `games/` with its [`game::Game`]. What a tree may be about: a file in `subject/`
-//! with its [`subject::Subject`]. An algorithm: a
-//! folder in `search/` and a line in its registry. A lesson: a file in `scenarios/` and a line in
+//! and a row in `subject/registry.rs`. An evaluator: a file in `eval/` and a row in
+//! `eval/registry.rs`. An algorithm: a folder in `search/` and a line in its registry. A lesson: a file in `scenarios/` and a line in
 //! `scenario/library.rs`. A format of game records: a folder in `formats/record/`. A text: a line in
 //! `text/`.
 

@@ -3,7 +3,7 @@
 use shogi_core::{Color, Hand, Move, Piece, PieceKind, Square};
 use shunsai::Position;
 
-use super::{EvaluationTerm, Explained};
+use super::explained::{EvaluationTerm, Explained};
 use crate::game::Evaluator;
 use crate::games::shogi::notation::{kanji, letter, side_mark};
 use crate::games::shogi::values::PieceValues;

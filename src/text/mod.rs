@@ -220,6 +220,10 @@ texts! {
         this_step: "この一歩", "This step";
         /// A lesson without a board.
         no_board: "この課題に盤はありません", "This lesson has no board";
+        /// Above the algorithms that the lesson does not offer.
+        missing_algorithms: "ここにない読み方:", "Not offered here:";
+        /// Why an algorithm that could run is not offered.
+        not_in_lesson: "この木でも動くが、この課題では使わない", "it could run on this tree, but the lesson does not use it";
         /// What a click on a piece does.
         exchange_here: "クリックで取り合いを見る", "Click to see the exchange";
         /// Title of the values of leaf policies.

@@ -1,6 +1,7 @@
 //! Everything that needs no window.
 
 mod answers;
+mod circles;
 mod cli_compare;
 mod compare;
 mod engine;

@@ -7,10 +7,11 @@
 //! Two pieces of the cheapest kind are both candidates: one of them may promote where the other
 //! may not, or stand before a battery. The exchange takes the better result.
 
-use shogi_core::{Color, Move, Piece, PieceKind, Square};
+use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::{Bitboard, Position};
 
 use super::attackers::attackers;
+use super::pieces::{may_promote, must_promote};
 use super::values::PieceValues;
 use crate::game::CaptureOrder;
 
@@ -134,21 +135,4 @@ fn cheapest(position: &Position, values: &PieceValues, pieces: Bitboard) -> Bitb
 /// A capture is a move of the board like any other.
 fn capture(from: Square, to: Square, promote: bool) -> Move {
     Move::Normal { from, to, promote }
-}
-
-/// Whether `piece` may promote on its move from `from` to `to`: one of them lies in the
-/// promotion zone.
-pub(crate) fn may_promote(piece: Piece, from: Square, to: Square) -> bool {
-    let side = piece.color();
-    piece.promote().is_some() && (from.relative_rank(side) <= 3 || to.relative_rank(side) <= 3)
-}
-
-/// Whether `piece` could never move again from `to` without promoting.
-pub(crate) fn must_promote(piece: Piece, to: Square) -> bool {
-    let last_rank = match piece.piece_kind() {
-        PieceKind::Pawn | PieceKind::Lance => 1,
-        PieceKind::Knight => 2,
-        _ => 0,
-    };
-    to.relative_rank(piece.color()) <= last_rank
 }

@@ -7,8 +7,8 @@ use shogi_legality_lite::is_legal_partial;
 use shunsai::{MoveSet, Position};
 
 use super::attackers::in_check;
-use super::captures::may_promote;
-use super::notation::{kanji, letter, square_name, square_name_ja};
+use super::names::{kanji, letter, square_name, square_name_ja};
+use super::pieces::may_promote;
 use super::setup::setup;
 use crate::language::{Language, Say};
 

@@ -12,8 +12,8 @@ use shogi_core::{Color, PartialPosition, PieceKind, Square};
 use shunsai::Position;
 
 use super::attackers::in_check;
-use super::captures::must_promote;
-use super::notation::{kanji, letter, square_name, square_name_ja};
+use super::names::{kanji, letter, square_name, square_name_ja};
+use super::pieces::must_promote;
 use crate::language::{Language, Say};
 
 /// The rule of shogi that a setup breaks, and where.

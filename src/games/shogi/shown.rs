@@ -3,9 +3,9 @@
 use shogi_core::{Color, Hand, Move, PartialPosition, PieceKind, Square};
 use shunsai::Position;
 
-use super::notation::{kanji, letter};
+use super::names::{kanji, letter};
+use super::pieces::{HAND_ORDER, player_of};
 use super::setup::setup;
-use super::{HAND_ORDER, player_of};
 use crate::games::board::{Board, BoardStyle, Cell, ShownPiece};
 use crate::language::Language;
 use crate::score::Player;

@@ -24,6 +24,23 @@ pub enum Counting {
 }
 
 impl PieceValues {
+    /// The values on the board, in the order P L N S G B R K +P +L +N +S +B +R, and in hand, in the
+    /// order P L N S G B R.
+    #[must_use]
+    pub const fn new(board: [i32; PieceKind::NUM], hand: [i32; 7], counting: Counting) -> Self {
+        Self {
+            board,
+            hand,
+            counting,
+        }
+    }
+
+    /// The values on the board and in hand, as [`PieceValues::new`] takes them.
+    #[must_use]
+    pub const fn tables(&self) -> ([i32; PieceKind::NUM], [i32; 7]) {
+        (self.board, self.hand)
+    }
+
     /// The value of a piece on the board. That of a king is never won, nor counted in material.
     #[must_use]
     pub const fn board(&self, kind: PieceKind) -> i32 {
@@ -36,12 +53,6 @@ impl PieceValues {
     pub fn hand(&self, kind: PieceKind) -> i32 {
         let kind = kind.unpromote().unwrap_or(kind);
         self.hand.get(kind.array_index()).copied().unwrap_or(0)
-    }
-
-    /// The value of a pawn on the board: the unit in which readers are compared.
-    #[must_use]
-    pub const fn pawn(&self) -> i32 {
-        self.board(PieceKind::Pawn)
     }
 
     /// The same values, counted by what a capture changes in the material of both sides.
@@ -89,33 +100,33 @@ impl PieceValues {
 }
 
 /// うさぴょん: a piece in hand is worth 5 % more than on the board.
-pub const USAPYON: PieceValues = PieceValues {
-    board: [
+pub const USAPYON: PieceValues = PieceValues::new(
+    [
         100, 600, 700, 1000, 1200, 1800, 2000, 10_000, 1200, 1200, 1200, 1200, 2000, 2200,
     ],
-    hand: [105, 630, 735, 1050, 1260, 1890, 2100],
-    counting: Counting::Balance,
-};
+    [105, 630, 735, 1050, 1260, 1890, 2100],
+    Counting::Balance,
+);
 
 /// YSS: a capture counts the captured piece once, and a promoted piece as its base.
 ///
 /// The paper has one table only. It is used in hand, too, so that a drop changes no material.
-pub const YSS: PieceValues = PieceValues {
-    board: [
+pub const YSS: PieceValues = PieceValues::new(
+    [
         100, 330, 380, 500, 550, 800, 950, 0, 100, 330, 380, 500, 800, 950,
     ],
-    hand: [100, 330, 380, 500, 550, 800, 950],
-    counting: Counting::Once,
-};
+    [100, 330, 380, 500, 550, 800, 950],
+    Counting::Once,
+);
 
 /// やねうら王: a piece in hand is worth as much as on the board.
-pub const YANEURAOU: PieceValues = PieceValues {
-    board: [
+pub const YANEURAOU: PieceValues = PieceValues::new(
+    [
         90, 315, 405, 495, 540, 855, 990, 0, 540, 540, 540, 540, 945, 1395,
     ],
-    hand: [90, 315, 405, 495, 540, 855, 990],
-    counting: Counting::Balance,
-};
+    [90, 315, 405, 495, 540, 855, 990],
+    Counting::Balance,
+);
 
 #[cfg(test)]
 mod tests {

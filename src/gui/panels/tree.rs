@@ -6,7 +6,9 @@ use super::canvas::canvas_ui;
 use super::{ink, small, switch, title};
 use crate::gui::look::Look;
 use crate::gui::theme::SMALL;
+use crate::language::{Language, Say};
 use crate::picture::Ink;
+use crate::search::Algorithm;
 use crate::session::{Command, Opened, Session};
 use crate::subject::choice;
 use crate::text::Texts;
@@ -47,12 +49,18 @@ fn head(
     let text = Texts::of(language);
     ui.horizontal_wrapped(|ui| {
         let algorithms = &open.loaded().algorithms;
+        let missing = || missing(open, language);
         if algorithms.len() == 1 {
-            ui.label(title(open.algorithm().name(language)));
+            ui.label(title(open.algorithm().name(language)))
+                .on_hover_ui(|ui| drop(ui.label(missing())));
         }
         for &algorithm in algorithms.iter().filter(|_| algorithms.len() > 1) {
             let on = algorithm == open.algorithm();
-            if switch(ui, session, on, algorithm.name(language)).clicked() {
+            let response = switch(ui, session, on, algorithm.name(language));
+            if response
+                .on_hover_ui(|ui| drop(ui.label(missing())))
+                .clicked()
+            {
                 commands.push(Command::SetAlgorithm(algorithm));
             }
         }
@@ -90,6 +98,22 @@ fn head(
             }
         });
     });
+}
+
+/// The algorithms that the lesson does not offer, and why: a line each.
+fn missing(open: &Opened, language: Language) -> String {
+    let text = Texts::of(language);
+    let loaded = open.loaded();
+    let others = Algorithm::all().filter(|algorithm| !loaded.algorithms.contains(algorithm));
+    let lines = others.map(|algorithm| {
+        let reason = match loaded.lesson.subject.allows(algorithm) {
+            Err(unfit) => unfit.say(language),
+            Ok(()) => text.not_in_lesson.to_owned(),
+        };
+        format!("{}: {reason}", algorithm.name(language))
+    });
+    let lines: Vec<_> = lines.collect();
+    format!("{}\n{}", text.missing_algorithms, lines.join("\n"))
 }
 
 /// The field to find a node, while it is open.

@@ -5,6 +5,7 @@ mod update;
 use shogi_core::{Color, Move, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
+use crate::eval::Evaluation;
 use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::game::Game;
 use crate::games::board::Board;
@@ -134,7 +135,7 @@ impl BoardEditor {
                 moves: Vec::new(),
                 depth: 2,
                 filter: MoveFilter::All,
-                values: "usapyon".to_owned(),
+                values: Evaluation::default().id().to_owned(),
                 leaf: LeafPolicy::Static,
                 extension: false,
                 from_root: true,

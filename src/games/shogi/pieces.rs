@@ -1,0 +1,42 @@
+//! Sides, hands and promotion.
+
+use shogi_core::{Color, Piece, PieceKind, Square};
+
+use crate::score::Player;
+
+/// The kinds that a hand can hold, as SFEN and people list them: the strongest first.
+pub const HAND_ORDER: [PieceKind; 7] = [
+    PieceKind::Rook,
+    PieceKind::Bishop,
+    PieceKind::Gold,
+    PieceKind::Silver,
+    PieceKind::Knight,
+    PieceKind::Lance,
+    PieceKind::Pawn,
+];
+
+/// Black (先手) is MAX, White (後手) is MIN.
+#[must_use]
+pub const fn player_of(side: Color) -> Player {
+    match side {
+        Color::Black => Player::Max,
+        Color::White => Player::Min,
+    }
+}
+
+/// Whether `piece` may promote on its move from `from` to `to`: one of them lies in the
+/// promotion zone.
+pub(crate) fn may_promote(piece: Piece, from: Square, to: Square) -> bool {
+    let side = piece.color();
+    piece.promote().is_some() && (from.relative_rank(side) <= 3 || to.relative_rank(side) <= 3)
+}
+
+/// Whether `piece` could never move again from `to` without promoting.
+pub(crate) fn must_promote(piece: Piece, to: Square) -> bool {
+    let last_rank = match piece.piece_kind() {
+        PieceKind::Pawn | PieceKind::Lance => 1,
+        PieceKind::Knight => 2,
+        _ => 0,
+    };
+    to.relative_rank(piece.color()) <= last_rank
+}

@@ -1,0 +1,192 @@
+//! The game: moves in the order of the うさぴょん book, captures, checks and keys.
+
+use std::ops::ControlFlow;
+
+use shogi_core::{Move, PieceKind, Square};
+use shunsai::{MoveSet, Position};
+
+use super::pieces::player_of;
+use super::values::PieceValues;
+use super::{attackers, captures};
+use crate::game::{CaptureOrder, Captures, Checks, Game, Keyed, Promotions};
+use crate::score::Player;
+
+/// The game of shogi, with the piece values that exchanges are counted in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shogi {
+    /// What a capture wins, and which attacker is the cheapest.
+    pub values: PieceValues,
+}
+
+impl Game for Shogi {
+    type Position = Position;
+    type Move = Move;
+
+    fn player(&self, at: &Position) -> Player {
+        player_of(at.side_to_move())
+    }
+
+    /// All legal moves, optional non-promotions included and pawn-drop mates excluded, in the
+    /// order of the うさぴょん book: moves of the board by the square they come from (file 1 to 9,
+    /// within a file rank 1 to 9), then by the square they go to, promotion first; then drops of
+    /// P L N S G B R, by square.
+    fn moves(&self, at: &Position, moves: &mut Vec<Move>) {
+        write_moves(at, moves, Some);
+    }
+
+    fn after(&self, at: &Position, mv: Move) -> Position {
+        let mut after = at.clone();
+        after.do_move(mv);
+        after
+    }
+
+    fn player_after(&self, at: &Position, _: Move) -> Player {
+        player_of(at.side_to_move()).other()
+    }
+}
+
+/// Appends the legal moves of the sets that `narrow` lets through, in the order of the book; once
+/// it lets nothing of a drop through, it is not asked again.
+fn write_moves(at: &Position, moves: &mut Vec<Move>, narrow: impl Fn(MoveSet) -> Option<MoveSet>) {
+    let king = at.king_square(at.side_to_move());
+    // The generator keeps this order, but hands out the moves of the king last of the board.
+    let mut place_of_king = None;
+    let _ = at.generate_moves(|set| {
+        let Some(set) = narrow(set) else {
+            let goes_on = matches!(set, MoveSet::Normal { .. });
+            return if goes_on {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            };
+        };
+        match (set, king) {
+            (MoveSet::Normal { from, .. }, Some(king)) if from == king => {
+                let end = moves.len();
+                push_by_target(set, moves);
+                let place = place_of_king.unwrap_or(end);
+                moves[place..].rotate_right(set.len());
+            }
+            (MoveSet::Normal { from, .. }, Some(king)) if from.index() > king.index() => {
+                place_of_king.get_or_insert(moves.len());
+                push_by_target(set, moves);
+            }
+            _ => push_by_target(set, moves),
+        }
+        ControlFlow::Continue(())
+    });
+}
+
+/// Appends the moves of `set` by the square they go to, promotion first.
+fn push_by_target(set: MoveSet, moves: &mut Vec<Move>) {
+    match set {
+        MoveSet::Normal {
+            from,
+            promotions,
+            non_promotions,
+            ..
+        } if !promotions.is_empty() => {
+            for to in promotions | non_promotions {
+                for (targets, promote) in [(promotions, true), (non_promotions, false)] {
+                    if targets.contains(to) {
+                        moves.push(Move::Normal { from, to, promote });
+                    }
+                }
+            }
+        }
+        _ => set.write_into(moves),
+    }
+}
+
+impl Captures for Shogi {
+    type Square = Square;
+
+    fn takes(&self, at: &Position, mv: Move) -> bool {
+        !mv.is_drop() && at.piece_at(mv.to()).is_some()
+    }
+
+    fn taking(&self, at: &Position, moves: &mut Vec<Move>) {
+        let enemies = at.player_bb(at.side_to_move().flip());
+        write_moves(at, moves, |set| match set {
+            MoveSet::Normal {
+                piece,
+                from,
+                promotions,
+                non_promotions,
+            } => {
+                let (promotions, non_promotions) = (promotions & enemies, non_promotions & enemies);
+                (!promotions.is_empty() || !non_promotions.is_empty()).then_some(MoveSet::Normal {
+                    piece,
+                    from,
+                    promotions,
+                    non_promotions,
+                })
+            }
+            MoveSet::Drop { .. } => None,
+        });
+    }
+
+    fn target(&self, mv: Move) -> Square {
+        mv.to()
+    }
+
+    fn captures_on(
+        &self,
+        at: &Position,
+        square: Square,
+        order: CaptureOrder,
+        captures: &mut Vec<Move>,
+    ) {
+        captures::captures_on(at, &self.values, square, order, captures);
+    }
+
+    fn targets(&self, at: &Position, squares: &mut Vec<Square>) {
+        let enemies = at.player_bb(at.side_to_move().flip()) & !at.piece_kind_bb(PieceKind::King);
+        squares.extend(enemies);
+    }
+
+    fn capture_gain(&self, at: &Position, capture: Move) -> i32 {
+        let Move::Normal { from, to, promote } = capture else {
+            return 0;
+        };
+        match (at.piece_at(to), at.piece_at(from)) {
+            (Some(taken), Some(by)) if taken.piece_kind() != PieceKind::King => self
+                .values
+                .capture_gain(taken.piece_kind(), by.piece_kind(), promote),
+            _ => 0,
+        }
+    }
+}
+
+impl Promotions for Shogi {
+    fn promotes(&self, mv: Move) -> bool {
+        matches!(mv, Move::Normal { promote: true, .. })
+    }
+}
+
+impl Checks for Shogi {
+    fn gives_check(&self, at: &Position, mv: Move) -> bool {
+        attackers::gives_check(at, mv)
+    }
+
+    fn in_check(&self, at: &Position) -> bool {
+        attackers::in_check(at, at.side_to_move())
+    }
+}
+
+impl Keyed for Shogi {
+    /// Squares and kinds in hand to squares.
+    const NUMBERS: usize = (Square::NUM + PieceKind::NUM) * Square::NUM;
+
+    fn key(&self, at: &Position) -> u64 {
+        at.key()
+    }
+
+    fn number(&self, mv: Move) -> usize {
+        let origin = match mv {
+            Move::Normal { from, .. } => from.array_index(),
+            Move::Drop { piece, .. } => Square::NUM + piece.piece_kind().array_index(),
+        };
+        origin * Square::NUM + mv.to().array_index()
+    }
+}
