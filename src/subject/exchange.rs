@@ -34,7 +34,7 @@ pub struct ExchangeSetup {
     pub moves: Vec<String>,
     /// The square that is fought over: `6d`.
     pub square: String,
-    /// The piece values: `usapyon`, `yss` or `yaneuraou`.
+    /// The evaluator whose piece values captures are counted in, by id: `usapyon`, `yss` …
     pub values: String,
     /// Which captures are candidates.
     pub captures: CaptureOrder,

@@ -60,3 +60,25 @@ impl Stopping {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_algorithm_runs_on_some_tree_and_each_refusal_says_why() {
+        use Stopping::{Never, OnOneSquare, Sometimes};
+        for algorithm in Algorithm::all() {
+            let allowed = [Never, Sometimes, OnOneSquare].map(|tree| tree.allows(algorithm));
+            assert!(allowed.iter().any(Result::is_ok), "{algorithm}");
+            // What knows the choice to stop needs it, and what does not cannot have it.
+            assert_eq!(allowed[0].is_ok(), !algorithm.declines(), "{algorithm}");
+            assert_eq!(allowed[2].is_ok(), algorithm.declines(), "{algorithm}");
+            for unfit in allowed.into_iter().filter_map(Result::err) {
+                assert_ne!(unfit.say(Language::Ja), unfit.say(Language::En));
+                assert!(!unfit.say(Language::Ja).is_ascii());
+            }
+        }
+        assert_eq!(Sometimes.allows(Algorithm::Exchange), Err(Unfit::OneSquare));
+    }
+}

@@ -5,6 +5,7 @@ use yomisuji::games::shogi::Shogi;
 use yomisuji::games::shogi::values::USAPYON;
 use yomisuji::language::Language;
 use yomisuji::scenario::{Loaded, load};
+use yomisuji::score::{Player, Score};
 use yomisuji::search::{Algorithm, best_exchange};
 use yomisuji::session::{Job, Opened, Source, prepare, rerun};
 use yomisuji::trace::Replay;
@@ -205,4 +206,57 @@ fn quiescence_takes_the_bishop_back() {
     let quiet = opened(U_03, "depth: 0, leaf: quiescence(())");
     let stand_pat = quiet.tree().decline(NodeId::ROOT).expect("a choice");
     assert_eq!(quiet.tree().node(stand_pat).value.0, 205);
+}
+
+/// Gold and pawn mate; White has a pawn to move, so that there is a way to come here later.
+const MATING: &str = "4k4/9/4P4/9/9/9/8p/9/4K4 b G 1";
+
+/// The value of the node at the end of a path.
+fn value_at(opened: &Opened, path: &[&str]) -> Option<Score> {
+    let (tree, subject) = (opened.tree(), &opened.loaded().subject);
+    let node = path.iter().try_fold(NodeId::ROOT, |at, id| {
+        tree.children(at)
+            .find(|&child| subject.id(tree, child) == *id)
+    })?;
+    at_end(opened).node(node).value()
+}
+
+#[test]
+fn a_mate_that_is_read_further_is_counted_from_the_root_of_the_tree() {
+    let setup = r#"depth: 1, further: [
+        (path: ["5i5h"], plies: 1),
+        (path: ["5i5h", "1g1h"], plies: 2),
+    ]"#;
+    let opened = opened(MATING, setup);
+    let mate = value_at(&opened, &["5i5h", "1g1h", "G*5b"]);
+    // Three plies from the root, whose horizon is one ply below it.
+    assert_eq!(mate, Some(Score::lost(Player::Min, 1 - 3)));
+}
+
+#[test]
+fn a_mate_is_not_counted_from_the_material_at_the_root() {
+    for setup in [
+        "depth: 2, from_root: true",
+        "depth: 2, from_root: true, filter: best(100)",
+        "depth: 2, from_root: true, leaf: exchange",
+    ] {
+        let opened = opened(MATING, setup);
+        let mate = value_at(&opened, &["G*5b"]);
+        assert_eq!(mate, Some(Score::lost(Player::Min, 1)), "{setup}");
+        let quiet = value_at(&opened, &["5i5h", "1g1h"]);
+        assert_eq!(quiet, Some(Score(0)), "{setup}");
+    }
+}
+
+#[test]
+fn nodes_are_read_further_in_the_order_in_which_they_are_written() {
+    let inner = r#"(path: ["5i5h", "1g1h"], plies: 1)"#;
+    let outer = r#"(path: ["5i5h"], plies: 1)"#;
+    let grown = |first: &str, second: &str| {
+        let opened = opened(MATING, &format!("depth: 2, further: [{first}, {second}]"));
+        value_at(&opened, &["5i5h", "1g1h", "G*5b"]).is_some()
+    };
+    // What is read below a node is read anew, with what was read further there.
+    assert!(grown(outer, inner));
+    assert!(!grown(inner, outer));
 }

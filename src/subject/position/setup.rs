@@ -23,7 +23,7 @@ pub struct PositionSetup {
     /// Which moves are read before it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub filter: MoveFilter,
-    /// The piece values: `usapyon`, `yss` or `yaneuraou`.
+    /// The evaluator, by id: `usapyon`, `yss`, `yaneuraou` …
     pub values: String,
     /// What a position is worth where the reading stops.
     #[serde(default, skip_serializing_if = "is_default")]
