@@ -1,6 +1,18 @@
 //! Values, the two players, and the α–β window.
 //!
 //! Every value in the program is seen from Black (先手), the first player, who is MAX.
+//!
+//! ```
+//! use yomisuji::score::{Bound, Player, Score, Window};
+//!
+//! let mut window = Window::FULL;
+//! window.raise(Player::Max, Score(3)); // Black has found a move that is worth 3.
+//! window.raise(Player::Min, Score(5)); // White has one that holds Black to 5.
+//! assert_eq!(window.bound(Score(4)), Bound::Exact);
+//! assert_eq!(window.bound(Score(2)), Bound::AtMost); // Too little to matter: it may be even less.
+//! window.raise(Player::Max, Score(5));
+//! assert!(window.is_closed()); // α ≥ β: nothing below can change the root.
+//! ```
 
 use std::ops::{Add, Neg, Sub};
 

@@ -1,4 +1,15 @@
 //! Hand-written textbook trees: named nodes, any shape.
+//!
+//! ```
+//! use yomisuji::games::diagram::{Branch::{Leaf, Node}, Diagram};
+//! use yomisuji::score::Player;
+//!
+//! let branch = Node("ア".into(), vec![Leaf("イ".into(), 3), Leaf("ウ".into(), 5)]);
+//! let (tree, diagram) = Diagram::build(&branch, Player::Max)?;
+//! let second = tree.children(yomisuji::tree::NodeId::ROOT).nth(1);
+//! assert_eq!(second.map(|node| diagram.name(node)), Some("ウ"));
+//! # Ok::<(), yomisuji::games::diagram::DiagramError>(())
+//! ```
 
 use serde::{Deserialize, Serialize};
 

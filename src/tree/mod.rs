@@ -4,6 +4,18 @@
 //! drawing walk. Node numbers are breadth-first: the children of a node are one contiguous range
 //! in move order, and so is every depth, sorted from left to right. No position is stored: a node
 //! holds the move that leads to it, and a position is replayed from the root.
+//!
+//! ```
+//! use yomisuji::games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
+//! use yomisuji::tree::{NodeId, Watch, grow};
+//!
+//! // Every move of tic-tac-toe, two plies deep: 9 first moves, 8 answers to each.
+//! let tree = grow(&TicTacToe, &Grid::default(), 2, Watch::cap(1_000), &ThreeInARow)?;
+//! assert_eq!(tree.len(), 1 + 9 + 9 * 8);
+//! let answers = tree.children(NodeId::ROOT).map(|first| tree.children(first).len());
+//! assert!(answers.into_iter().all(|count| count == 8));
+//! # Ok::<(), yomisuji::tree::GrowError>(())
+//! ```
 
 mod build;
 mod estimate;
