@@ -2,6 +2,11 @@
 //!
 //! With exit status 2 nothing is written to the output, and one sentence to the errors.
 
+#![expect(
+    clippy::format_push_string,
+    reason = "a text for people is built in the order in which it is read"
+)]
+
 mod check;
 mod compare;
 mod compare_answer;

@@ -139,7 +139,7 @@ impl Screenshot {
         let step = step_of(&self.lesson, &self.step, last)?;
         if step > 0 {
             window.send(if position {
-                Command::GoToPly(GoToPly::Number(step as u32))
+                Command::GoToPly(GoToPly::Number(u32::try_from(step).unwrap_or(u32::MAX)))
             } else {
                 Command::Seek(step)
             });

@@ -106,7 +106,7 @@ pub(super) fn centipawns(score: i32, evaluation: Evaluation) -> i32 {
 
 /// The plies to a mate with the sign of who mates: positive for the side to move.
 pub(super) fn signed_mate(line: &Line<Move>, sign: i32) -> Option<i32> {
-    let plies = line.mate? as i32;
+    let plies = i32::try_from(line.mate?).ok()?;
     Some(plies * line.score.0.signum() * sign)
 }
 

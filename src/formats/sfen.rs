@@ -6,6 +6,17 @@
 //!
 //! The reader takes what people paste — `sfen …`, `position sfen …`, `startpos`, no move number,
 //! spaces around — and refuses everything else with the column where it stopped understanding.
+//!
+//! ```
+//! use yomisuji::formats::sfen::{STARTPOS, parse_sfen, to_sfen};
+//!
+//! let start = parse_sfen("position startpos")?;
+//! assert_eq!(to_sfen(&start), STARTPOS);
+//! let fragment = parse_sfen("4k4/9/4P4/9/9/9/9/9/9 b G")?; // One king is enough, or none.
+//! assert_eq!(to_sfen(&fragment), "4k4/9/4P4/9/9/9/9/9/9 b G 1");
+//! assert_eq!(parse_sfen("4k4/9/x").unwrap_err().column, 7);
+//! # Ok::<(), yomisuji::formats::sfen::SfenError>(())
+//! ```
 
 use std::str::Chars;
 
@@ -223,8 +234,8 @@ fn read_board(
                     .ok_or_else(|| SfenProblem::BoardCharacter { found }.at(piece_column))?
             };
             files += 1;
-            if let Some(file @ 1..=9) = 10_usize.checked_sub(files)
-                && let Some(square) = Square::new(file as u8, rank)
+            if let Ok(files @ 1..=9) = u8::try_from(files)
+                && let Some(square) = Square::new(10 - files, rank)
             {
                 setup.piece_set(square, Some(piece));
                 columns[square.array_index()] = piece_column;

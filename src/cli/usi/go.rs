@@ -52,8 +52,8 @@ impl GoRequest {
                 "ponder" => request.ponder = true,
                 "mate" => return Ok(Self::Mate),
                 "depth" => {
-                    let depth = number(word, words.next())?.clamp(1, DEEPEST.into());
-                    request.limits.depth = Some(depth as u8);
+                    let depth = u8::try_from(number(word, words.next())?);
+                    request.limits.depth = Some(depth.unwrap_or(DEEPEST).clamp(1, DEEPEST));
                 }
                 "nodes" => request.limits.nodes = Some(number(word, words.next())?.max(1)),
                 "movetime" => request.limits.time = Some(time(word, words.next())?),

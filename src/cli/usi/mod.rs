@@ -176,7 +176,7 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         let (name, value) = (name.trim().to_ascii_lowercase(), value.trim());
         let number = |most: usize| {
             let number = value.parse::<i128>().ok()?;
-            Some(number.clamp(1, most as i128) as usize)
+            Some(usize::try_from(number.max(1)).unwrap_or(most).min(most))
         };
         let understood = match name.as_str() {
             "usi_hash" => number(MOST_HASH).map(|hash| self.options.hash = hash),

@@ -21,6 +21,11 @@
 //!
 //! Nothing here recurses over the depth of the input.
 
+#![expect(
+    clippy::format_push_string,
+    reason = "a file is written piece by piece, and writing to a String cannot fail"
+)]
+
 mod bytes;
 mod csa;
 mod ending;
@@ -220,10 +225,10 @@ pub fn write(record: &Record, format: Format, encoding: Encoding) -> Written {
     };
     let (bytes, others) = bytes::encode(&text, encoding);
     if !others.is_empty() {
-        let list: String = others.iter().take(20).collect();
+        let first: String = others.iter().take(20).collect();
         lost.push(Words {
-            ja: format!("Shift_JISにない文字(〓になる): {list}"),
-            en: format!("characters that Shift_JIS does not have (they become 〓): {list}"),
+            ja: format!("Shift_JISにない文字(〓になる): {first}"),
+            en: format!("characters that Shift_JIS does not have (they become 〓): {first}"),
         });
     }
     Written { bytes, lost }

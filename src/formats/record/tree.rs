@@ -190,7 +190,9 @@ impl Record {
 
     /// All nodes; a parent comes before its children.
     pub fn ids(&self) -> impl Iterator<Item = PlyId> + use<> {
-        (0..self.plies.len() as u32).map(PlyId)
+        // No node is appended whose number does not fit.
+        let count = u32::try_from(self.plies.len()).unwrap_or(u32::MAX);
+        (0..count).map(PlyId)
     }
 
     /// The position at a node; at an ending, the one in which the game ended.

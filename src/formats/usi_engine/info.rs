@@ -14,10 +14,10 @@ pub const MAX_CENTIPAWNS: i32 = 1_000_000;
 pub const MAX_LINE_OF_MOVES: usize = 256;
 
 /// No search is deeper, in plies; a larger number is left out.
-const MAX_DEPTH: u64 = 1_000;
+const MAX_DEPTH: u32 = 1_000;
 
 /// No position has more legal moves (593 is the known maximum), so no engine has more lines.
-const MAX_RANK: u64 = 600;
+const MAX_RANK: u32 = 600;
 
 /// No count is larger (a million years at a million a second are 3 × 10¹⁹); a larger one is left
 /// out.
@@ -119,18 +119,16 @@ pub(super) fn read(mut words: SplitWhitespace<'_>) -> Option<Info> {
     let mut info = Info::default();
     while let Some(word) = words.next() {
         match word {
-            "depth" => info.depth = count(&mut words, MAX_DEPTH).map(|depth| depth as u32),
-            "seldepth" => {
-                info.selective_depth = count(&mut words, MAX_DEPTH).map(|depth| depth as u32);
-            }
+            "depth" => info.depth = count(&mut words, MAX_DEPTH),
+            "seldepth" => info.selective_depth = count(&mut words, MAX_DEPTH),
             "multipv" => {
                 let rank = count(&mut words, MAX_RANK).filter(|rank| *rank > 0)?;
-                info.rank = Some(rank as u32);
+                info.rank = Some(rank);
             }
             "nodes" => info.nodes = count(&mut words, MAX_COUNT),
             "nps" => info.nodes_a_second = count(&mut words, MAX_COUNT),
             "time" => info.time = count(&mut words, MAX_TIME).map(Duration::from_millis),
-            "hashfull" => info.table_full = count(&mut words, 1000).map(|full| full as u32),
+            "hashfull" => info.table_full = count(&mut words, 1000),
             "currmove" => info.current = words.next().map(str::to_owned),
             "score" => info.score = score(&mut words),
             "lowerbound" => info.bound = UsiBound::AtLeast,
@@ -147,12 +145,13 @@ pub(super) fn read(mut words: SplitWhitespace<'_>) -> Option<Info> {
 }
 
 /// The next word, if it is a number from 0 to `largest`; a word that is none is left for the next.
-fn count(words: &mut SplitWhitespace<'_>, largest: u64) -> Option<u64> {
+fn count<N: TryFrom<i64> + PartialOrd + Copy>(
+    words: &mut SplitWhitespace<'_>,
+    largest: N,
+) -> Option<N> {
     let number = whole(words.clone().next()?)?;
     words.next();
-    u64::try_from(number)
-        .ok()
-        .filter(|number| *number <= largest)
+    N::try_from(number).ok().filter(|number| *number <= largest)
 }
 
 fn score(words: &mut SplitWhitespace<'_>) -> Option<EngineScore> {
@@ -173,13 +172,12 @@ fn score(words: &mut SplitWhitespace<'_>) -> Option<EngineScore> {
     words.next();
     if kind == "cp" {
         let largest = i64::from(MAX_CENTIPAWNS);
-        return Some(EngineScore::Centipawns(
-            number.clamp(-largest, largest) as i32
-        ));
+        let number = i32::try_from(number.clamp(-largest, largest));
+        return number.ok().map(EngineScore::Centipawns);
     }
-    let plies = number.unsigned_abs();
+    let plies = u32::try_from(number.unsigned_abs()).ok();
     Some(EngineScore::Mate {
-        plies: (plies <= MAX_DEPTH).then_some(plies as u32),
+        plies: plies.filter(|plies| *plies <= MAX_DEPTH),
         // Mate in 0: it is mated already.
         wins: number > 0,
     })

@@ -117,12 +117,12 @@ impl Machine {
             }
             return 1;
         };
-        let can = i64::from(lines).min(max.max(1));
-        if can < i64::from(lines) {
-            self.tell_warning(&EngineError::FewerLines(can));
+        let can = u32::try_from(max.max(1)).map_or(lines, |max| max.min(lines));
+        if can < lines {
+            self.tell_warning(&EngineError::FewerLines(can.into()));
         }
         wanted.insert(name, can.to_string());
-        can as u32
+        can
     }
 
     /// For an engine that cannot be asked for a depth but has an option for it, as GPS Shogi:

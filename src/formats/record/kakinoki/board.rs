@@ -107,8 +107,10 @@ impl KakinokiStart {
                 let en = "the ranks in order, from 一 to 九";
                 return fault(&scan, "段は一から九まで順に書く", en);
             }
-            _ if self.rows > 9 => return fault(&scan, "盤は9段", "nine ranks"),
-            _ => self.rows as u8,
+            _ => match u8::try_from(self.rows) {
+                Ok(rank @ ..=9) => rank,
+                _ => return fault(&scan, "盤は9段", "nine ranks"),
+            },
         };
         for file in (1..=9).rev() {
             let side = match scan.eat(&[' ', '　', 'v', 'V', 'ｖ', '^', '+', '-']) {

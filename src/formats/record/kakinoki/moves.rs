@@ -202,8 +202,10 @@ fn candidates(position: &Position, piece: Piece, to: Square, said: &[char]) -> V
     let rivals = attackers(position, to, side, position.occupied())
         & position.piece_kind_bb(piece.piece_kind());
     // Ranks and files as the side sees them: rank 1 is the farthest, file 1 is on the right.
-    let way = |at: Square| (at.relative_rank(side) as i8 - to.relative_rank(side) as i8).signum();
-    let flank = |at: Square| at.relative_file(side) as i8 - to.relative_file(side) as i8;
+    let way = |at: Square| {
+        (i16::from(at.relative_rank(side)) - i16::from(to.relative_rank(side))).signum()
+    };
+    let flank = |at: Square| i16::from(at.relative_file(side)) - i16::from(to.relative_file(side));
     let is_big = matches!(
         piece.piece_kind(),
         PieceKind::Rook | PieceKind::Bishop | PieceKind::ProRook | PieceKind::ProBishop

@@ -57,10 +57,10 @@ pub(super) fn digit(c: char) -> Option<u8> {
     const WIDE: &str = "１２３４５６７８９";
     match c {
         '1'..='9' => Some(c as u8 - b'0'),
-        _ => [KANJI, WIDE]
-            .iter()
-            .find_map(|digits| digits.chars().position(|digit| digit == c))
-            .map(|at| at as u8 + 1),
+        _ => [KANJI, WIDE].iter().find_map(|digits| {
+            let found = (1..).zip(digits.chars()).find(|(_, digit)| *digit == c);
+            found.map(|(number, _)| number)
+        }),
     }
 }
 
