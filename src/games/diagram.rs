@@ -8,7 +8,7 @@
 //! let (tree, diagram) = Diagram::build(&branch, Player::Max)?;
 //! let second = tree.children(yomisuji::tree::NodeId::ROOT).nth(1);
 //! assert_eq!(second.map(|node| diagram.name(node)), Some("ウ"));
-//! # Ok::<(), yomisuji::games::diagram::DiagramError>(())
+//! # Ok::<(), yomisuji::games::diagram::BranchError>(())
 //! ```
 
 use serde::{Deserialize, Serialize};
