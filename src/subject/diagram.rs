@@ -11,7 +11,7 @@ use crate::tree::{NodeId, Tree, Watch};
 /// A hand-written tree, as a lesson writes it.
 pub(super) struct DiagramSetup<'s> {
     /// Who is to move at the root; from there the players alternate.
-    pub root: Player,
+    pub root: &'s Player,
     /// The tree.
     pub tree: &'s Branch,
 }
@@ -36,7 +36,7 @@ impl Setup for DiagramSetup<'_> {
     }
 
     fn grow(&self, _: Watch<'_>) -> Result<SubjectTree, FieldError> {
-        let (tree, diagram) = Diagram::build(self.tree, self.root).map_err(|error| {
+        let (tree, diagram) = Diagram::build(self.tree, *self.root).map_err(|error| {
             let BranchError { path, what } = error;
             let value = usize::from(what.is_about_value());
             below(FieldError::said(&what).item(value), &path)

@@ -5,6 +5,7 @@ use shogi_core::{Color, Move, PieceKind, Square, ToUsi};
 use shunsai::Position;
 
 use super::field::FieldError;
+use super::further::HasFurther;
 use super::interface::{Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice};
 use super::shogi::{evaluation_of, name_of, position_at, position_of};
 use super::stopping::Stopping;
@@ -39,6 +40,8 @@ pub struct ExchangeSetup {
     /// Which captures are candidates.
     pub captures: CaptureOrder,
 }
+
+impl HasFurther for ExchangeSetup {}
 
 impl Setup for &ExchangeSetup {
     fn stopping(&self) -> Stopping {

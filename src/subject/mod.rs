@@ -7,11 +7,13 @@
 //! | `shogi` | reading and replaying positions of shogi |
 //! | `diagram`, [`exchange`], `position`, `tic_tac_toe` | the subjects, a file each |
 //! | `stopping` | which algorithms run on a tree, and why others do not |
+//! | `further` | nodes that are read further than the rest |
 //! | `field` | what is wrong in a lesson, and in which field |
 
 mod diagram;
 pub mod exchange;
 mod field;
+mod further;
 mod interface;
 mod position;
 mod registry;
@@ -22,10 +24,11 @@ mod tic_tac_toe;
 pub use exchange::{ExchangeSetup, ExchangeSubject};
 pub use field::{FieldError, Segment};
 pub(crate) use field::{LONGEST, check_line};
+pub use further::Further;
 pub use interface::{
     Horizon, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice, last_moves,
 };
-pub use position::{Further, LeafPolicy, PositionSetup, PositionSubject, cost};
+pub use position::{LeafPolicy, PositionSetup, PositionSubject, cost};
 pub use registry::{MAX_NODES, SubjectSetup};
 pub use stopping::{Stopping, Unfit};
 pub use tic_tac_toe::GridSubject;

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use super::diagram::DiagramSetup;
 use super::exchange::ExchangeSetup;
 use super::field::FieldError;
+use super::further::{Further, HasFurther};
 use super::interface::{Setup, SubjectTree};
-use super::position::{Further, PositionSetup};
+use super::position::PositionSetup;
 use super::stopping::Unfit;
 use super::tic_tac_toe::TicTacToeSetup;
 use crate::games::diagram::Branch;
@@ -17,42 +18,70 @@ use crate::tree::Watch;
 /// The most nodes a lesson's tree may have.
 pub const MAX_NODES: usize = 5_000_000;
 
-/// What a tree is about, as a lesson writes it: the registry of subjects.
-///
-/// A new subject is a file with its [`Setup`], and its row here: the variant and its line in
-/// [`SubjectSetup::setup`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub enum SubjectSetup {
-    /// A hand-written tree.
-    Diagram {
-        /// Who is to move at the root.
-        root: Player,
-        /// The tree.
-        tree: Branch,
-    },
-    /// An exchange on a square of a shogi position.
-    Exchange(ExchangeSetup),
-    /// Moves from a shogi position, to a depth.
-    Position(PositionSetup),
-    /// Tic-tac-toe, read to the end.
-    TicTacToe {
-        /// Nine squares by rows: x, o and '.'.
-        board: String,
-    },
+macro_rules! subjects {
+    (
+        fields { $(
+            $(#[$doc:meta])*
+            $inline:ident { $($(#[$field_doc:meta])* $field:ident: $kind:ty),* }: $parts:ident;
+        )* }
+        structures { $($(#[$setup_doc:meta])* $name:ident($setup:ty);)* }
+    ) => {
+        /// What a tree is about, as a lesson writes it: a row of the registry.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(deny_unknown_fields)]
+        pub enum SubjectSetup {
+            $($(#[$doc])* $inline { $($(#[$field_doc])* $field: $kind),* },)*
+            $($(#[$setup_doc])* $name($setup),)*
+        }
+
+        impl SubjectSetup {
+            /// The file that knows the subject.
+            fn setup(&self) -> Box<dyn Setup + '_> {
+                match self {
+                    $(Self::$inline { $($field),* } => Box::new($parts { $($field),* }),)*
+                    $(Self::$name(setup) => Box::new(setup),)*
+                }
+            }
+
+            /// The nodes that are read further than the rest of the tree; none where the subject
+            /// does not know such nodes.
+            pub fn further_mut(&mut self) -> Option<&mut Vec<Further>> {
+                match self {
+                    $(Self::$inline { .. } => None,)*
+                    $(Self::$name(setup) => setup.further_mut(),)*
+                }
+            }
+        }
+    };
+}
+
+// A new subject is a file, and its row among the structures: `Othello(OthelloSetup);`.
+subjects! {
+    // Lessons write their fields: `Diagram(root: max, tree: …)`.
+    fields {
+        /// A hand-written tree.
+        Diagram {
+            /// Who is to move at the root.
+            root: Player,
+            /// The tree.
+            tree: Branch
+        }: DiagramSetup;
+        /// Tic-tac-toe, read to the end.
+        TicTacToe {
+            /// Nine squares by rows: x, o and '.'.
+            board: String
+        }: TicTacToeSetup;
+    }
+    // Lessons write a structure: `Exchange((sfen: …))`.
+    structures {
+        /// An exchange on a square of a shogi position.
+        Exchange(ExchangeSetup);
+        /// Moves from a shogi position, to a depth.
+        Position(PositionSetup);
+    }
 }
 
 impl SubjectSetup {
-    /// The file that knows the subject.
-    fn setup(&self) -> Box<dyn Setup + '_> {
-        match self {
-            Self::Diagram { root, tree } => Box::new(DiagramSetup { root: *root, tree }),
-            Self::Exchange(setup) => Box::new(setup),
-            Self::Position(setup) => Box::new(setup),
-            Self::TicTacToe { board } => Box::new(TicTacToeSetup { board }),
-        }
-    }
-
     /// Grows the tree.
     ///
     /// # Errors
@@ -75,14 +104,5 @@ impl SubjectSetup {
     /// Why it cannot.
     pub fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
         self.setup().stopping().allows(algorithm)
-    }
-
-    /// The nodes that are read further than the rest of the tree; none where a subject does not know
-    /// such nodes.
-    pub fn further_mut(&mut self) -> Option<&mut Vec<Further>> {
-        match self {
-            Self::Position(setup) => Some(&mut setup.further),
-            Self::Diagram { .. } | Self::Exchange(_) | Self::TicTacToe { .. } => None,
-        }
     }
 }

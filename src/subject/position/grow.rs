@@ -4,9 +4,10 @@ use shogi_core::Square;
 use shunsai::Position;
 
 use super::super::field::FieldError;
+use super::super::further::Further;
 use super::super::interface::Valuation;
 use super::super::shogi::position_of;
-use super::setup::{Further, LeafPolicy, PositionSetup};
+use super::setup::{LeafPolicy, PositionSetup};
 use crate::eval::{Explained, WithEvaluator};
 use crate::formats::usi::parse_usi_move;
 use crate::game::{CaptureOrder, Evaluator};

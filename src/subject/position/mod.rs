@@ -4,7 +4,7 @@ mod grow;
 mod setup;
 
 pub use grow::cost;
-pub use setup::{Further, LeafPolicy, PositionSetup};
+pub use setup::{LeafPolicy, PositionSetup};
 
 use shogi_core::{Move, ToUsi};
 use shunsai::Position;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use shunsai::Position;
 
 use super::super::field::FieldError;
+use super::super::further::{Further, HasFurther};
 use super::super::interface::Valuation;
 use super::super::shogi::evaluation_of;
 use crate::score::Score;
@@ -39,19 +40,6 @@ pub struct PositionSetup {
     pub further: Vec<Further>,
 }
 
-/// A node that is read further than the rest of the tree.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Further {
-    /// The moves from the root to the node, in USI.
-    pub path: Vec<String>,
-    /// How many plies are read below it.
-    pub plies: u8,
-    /// Which moves are read there; none: as in the rest of the tree.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub filter: Option<MoveFilter>,
-}
-
 /// What a position is worth where the reading stops.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -63,6 +51,12 @@ pub enum LeafPolicy {
     Exchange,
     /// What quiescence makes of it: its branches belong to the tree.
     Quiescence(Quiescence),
+}
+
+impl HasFurther for PositionSetup {
+    fn further_mut(&mut self) -> Option<&mut Vec<Further>> {
+        Some(&mut self.further)
+    }
 }
 
 impl PositionSetup {

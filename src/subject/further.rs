@@ -1,0 +1,27 @@
+//! Nodes that are read further than the rest of a tree.
+
+use serde::{Deserialize, Serialize};
+
+use crate::search::MoveFilter;
+
+/// A node that is read further than the rest of the tree.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Further {
+    /// The moves from the root to the node, in USI.
+    pub path: Vec<String>,
+    /// How many plies are read below it.
+    pub plies: u8,
+    /// Which moves are read there; none: as in the rest of the tree.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub filter: Option<MoveFilter>,
+}
+
+/// A subject as a lesson writes it, of which nodes may be read further than the rest.
+pub(super) trait HasFurther {
+    /// The nodes that are read further, in the order in which they are; none where the subject does
+    /// not know such nodes.
+    fn further_mut(&mut self) -> Option<&mut Vec<Further>> {
+        None
+    }
+}
