@@ -10,6 +10,7 @@
 mod check;
 mod compare;
 mod compare_answer;
+mod eval;
 mod exchange;
 mod lessons;
 mod lines;
@@ -119,6 +120,8 @@ pub enum Subcommands {
     Moves(positions::Moves),
     /// The exchange value on a square: take or decline.
     Exchange(exchange::ExchangeOn),
+    /// The static value of a position, and its terms.
+    Eval(eval::EvaluatePosition),
     /// What the engine makes of a position.
     Search(search::SearchPosition),
     /// Set engines beside the explicit tree of a position.
@@ -210,6 +213,7 @@ pub fn run(
         Subcommands::Perft(perft) => perft.run(input, output),
         Subcommands::Moves(moves) => moves.run(input, output),
         Subcommands::Exchange(exchange) => exchange.run(input, output),
+        Subcommands::Eval(eval) => eval.run(input, output),
         Subcommands::Search(search) => search.run(input, output),
         Subcommands::Compare(compare) => compare.run(input, output),
         Subcommands::Usi(usi::Usi {}) => usi::Usi::run(input, output),

@@ -2,6 +2,7 @@
 //! what engines print.
 
 use shunsai::Position;
+use yomisuji::cli;
 use yomisuji::eval::{Evaluation, Explained, WithEvaluator};
 use yomisuji::formats::sfen::{parse_sfen, to_sfen};
 use yomisuji::game::Game;
@@ -84,3 +85,59 @@ const PRINTED: &[(&str, &str, i32)] = &[
         630,
     ),
 ];
+
+/// Runs a subcommand: what it writes, and its exit status.
+fn run(arguments: &[&str], mut input: &[u8]) -> (String, u8) {
+    let words = ["yomisuji", "eval"].iter().chain(arguments);
+    let request = cli::parse(words.map(Into::into)).expect("good usage");
+    let cli::Request::Subcommand(command) = request else {
+        panic!("a subcommand");
+    };
+    let mut output = Vec::new();
+    let exit = cli::run(&command, &mut input, &mut output).expect("an answer");
+    (String::from_utf8(output).expect("text"), exit.status())
+}
+
+#[test]
+fn the_command_line_tells_both_views_and_the_terms() {
+    let fragment = "4k4/9/9/9/4p4/9/9/9/4K3R w P2n 1";
+    let (text, status) = run(
+        &["--sfen", fragment, "--evaluator", "usapyon", "--json"],
+        b"",
+    );
+    let answer: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let expected = serde_json::json!({
+        "evaluator": "usapyon",
+        "black": 535,
+        "side_to_move": -535,
+        "terms": [
+            {"name": "▲R", "square": "1i", "value": 2000},
+            {"name": "△P", "square": "5e", "value": -100},
+            {"name": "▲P in hand, 1", "square": null, "value": 105},
+            {"name": "△N in hand, 2", "square": null, "value": -1470},
+        ],
+    });
+    assert_eq!((answer, status), (expected, 0));
+    let (text, _) = run(&["--sfen", fragment, "--evaluator", "usapyon"], b"");
+    assert!(
+        text.ends_with("usapyon: +535 for Black, −535 for the side to move\n"),
+        "{text}"
+    );
+}
+
+#[test]
+fn the_command_line_answers_a_line_at_a_time() {
+    let lines = format!("startpos\nnonsense\n{}\n", PRINTED[0].1);
+    let arguments = ["--sfen", "-", "--evaluator", PRINTED[0].0];
+    let (text, status) = run(&arguments, lines.as_bytes());
+    let answers: Vec<serde_json::Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    assert_eq!(status, 2);
+    assert_eq!(answers.len(), 3);
+    assert_eq!(answers[0]["black"], 0);
+    assert!(answers[1]["error"].is_string());
+    assert_eq!(answers[2]["black"], PRINTED[0].2);
+    assert_eq!(answers[2]["side_to_move"], -PRINTED[0].2);
+}

@@ -1,0 +1,97 @@
+//! `eval`: the static value of a position, and its terms.
+
+use std::io::{BufRead, Write};
+
+use clap::Args;
+use serde::Serialize;
+use shunsai::Position;
+
+use super::lines::Positions;
+use super::{Exit, Refusal};
+use crate::eval::Evaluation;
+use crate::formats::usi::square_name;
+use crate::games::shogi::player_of;
+use crate::language::{Language, signed};
+use crate::score::Score;
+
+/// The static value of a position, and the terms that add up to it.
+#[derive(Debug, Args)]
+pub struct EvaluatePosition {
+    #[command(flatten)]
+    positions: Positions,
+    /// The evaluator; an unknown one is answered with all there are.
+    #[arg(long, default_value = "usapyon")]
+    evaluator: String,
+}
+
+/// The answer, in the evaluator's own units.
+#[derive(Serialize)]
+struct EvaluationAnswer {
+    evaluator: &'static str,
+    /// For Black.
+    black: i32,
+    side_to_move: i32,
+    terms: Vec<TermAnswer>,
+}
+
+/// One term, for Black.
+#[derive(Serialize)]
+struct TermAnswer {
+    name: String,
+    /// None for pieces in hand.
+    square: Option<&'static str>,
+    value: i32,
+}
+
+impl EvaluatePosition {
+    pub(super) fn run(
+        &self,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
+        let evaluation: Evaluation = self.evaluator.parse()?;
+        self.positions.answer(
+            input,
+            output,
+            |position| Ok(answer(position, evaluation)),
+            people,
+        )
+    }
+}
+
+fn answer(position: &Position, evaluation: Evaluation) -> EvaluationAnswer {
+    let black = evaluation.value(position).0;
+    let terms = evaluation.terms(position).into_iter();
+    EvaluationAnswer {
+        evaluator: evaluation.id(),
+        black,
+        side_to_move: black * player_of(position.side_to_move()).sign(),
+        terms: terms
+            .map(|term| TermAnswer {
+                name: term.name.get(Language::En).to_owned(),
+                square: term.square.map(square_name),
+                value: term.value.0,
+            })
+            .collect(),
+    }
+}
+
+fn people(answer: &EvaluationAnswer) -> String {
+    let mut text = String::new();
+    for TermAnswer {
+        name,
+        square,
+        value,
+    } in &answer.terms
+    {
+        let square = square.unwrap_or("");
+        text += &format!("{square:<3} {name:<20} {:>7}\n", signed(Score(*value)));
+    }
+    let (black, side_to_move) = (Score(answer.black), Score(answer.side_to_move));
+    text + &format!(
+        "{}: {} for Black, {} for the side to move\n",
+        answer.evaluator,
+        signed(black),
+        signed(side_to_move)
+    )
+}
