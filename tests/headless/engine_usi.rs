@@ -1,7 +1,8 @@
 //! `yomisuji usi` and `yomisuji search` as other programs meet them: as processes.
 //!
 //! Dialogues are kept in `tests/data/usi`: `>` goes to the engine, `<` comes from it, and what
-//! depends on the machine is left out. With `YOMISUJI_WRITE_DIALOGUES=1` they are written anew.
+//! depends on the machine is left out; `{evaluators}` are those of the registry. With
+//! `YOMISUJI_WRITE_DIALOGUES=1` they are written anew.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -11,6 +12,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 use shunsai::Position;
+use yomisuji::eval::Evaluation;
 use yomisuji::formats::usi::{parse_usi_move, usi};
 
 use crate::shogi_rules::{legal, position};
@@ -122,6 +124,9 @@ fn without_times(line: &str) -> String {
 
 fn check_dialogue(name: &str, dialogue: &str) {
     let path = format!("tests/data/usi/{name}.txt");
+    let evaluators = Evaluation::ALL.iter().map(|row| format!("var {row}"));
+    let evaluators = evaluators.collect::<Vec<_>>().join(" ");
+    let dialogue = &dialogue.replace(&evaluators, "{evaluators}");
     if std::env::var_os("YOMISUJI_WRITE_DIALOGUES").is_some() {
         std::fs::create_dir_all("tests/data/usi").expect("a folder");
         std::fs::write(&path, dialogue).expect("a file");
