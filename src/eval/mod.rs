@@ -4,6 +4,7 @@
 //! by its id; what is done with it many times is work ([`WithEvaluator`]) that is compiled for each
 //! evaluator on its own.
 
+mod board_discount;
 mod explained;
 pub mod material;
 mod registry;

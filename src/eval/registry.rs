@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use shunsai::Position;
 
+use super::board_discount::{BoardDiscount, DISCOUNTED};
 use super::explained::{EvaluationTerm, Explained, WithEvaluator};
 use super::material::Material;
 use crate::games::shogi::Shogi;
@@ -85,6 +86,16 @@ evaluators! {
         en: "YaneuraOu",
         sources: &["YaneuraOu, source/eval/material (PieceValue)"],
         values: YANEURAOU,
+        pawn: 90,
+    };
+    /// The same, but a piece on the board is worth a tenth less than one in hand: the second step.
+    Material2: BoardDiscount, Row {
+        id: "material-2",
+        also: &[],
+        ja: "やねうら王 2",
+        en: "YaneuraOu 2",
+        sources: &["YaneuraOu, source/eval/material (MATERIAL_LEVEL 2)"],
+        values: DISCOUNTED,
         pawn: 90,
     };
 }

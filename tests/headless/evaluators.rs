@@ -84,6 +84,36 @@ const PRINTED: &[(&str, &str, i32)] = &[
         "lnsg1g1nl/1r3k1b1/ppppppp+Pp/6s2/9/P8/BPPPPPP1P/7R1/LNSGKGSNL w P 12",
         630,
     ),
+    (
+        "material-2",
+        "lnsg4l/3rks1g1/ppppppnp1/6pR1/8p/1PP6/P2PPPP1P/3GKS3/LNS2G1NL b BPb 25",
+        9,
+    ),
+    (
+        "material-2",
+        "lnsg2snl/3rk1g2/pppppp2p/5bpp1/9/9/PPPPPPP1P/1BS1K1SR1/LN1G1G1NL b p 15",
+        -171,
+    ),
+    (
+        "material-2",
+        "1n1g3gl/3rks3/l1p1ppnp1/pps1n4/3NR3p/PPP1P2P1/1S1P1PPBP/3GKSG1L/L7+b b 2P 57",
+        -467,
+    ),
+    (
+        "material-2",
+        "ln1g4l/1rs1k2p1/p1p1gp2+P/3ppb3/1pR3p1L/P5s2/BPPPPP3/2S1K1SP1/LN1G1G3 w Nn2p 46",
+        225,
+    ),
+    (
+        "material-2",
+        "ln1g4+P/1s2r1gk1/ppppppppp/6s2/6N2/P3B3L/BPPPPPP1P/3K3R1/LNSG1GSNL w - 30",
+        3239,
+    ),
+    (
+        "material-2",
+        "lnsg4l/3rks1g1/ppppppnp1/6R2/8p/1PP6/P2PPPPBP/3GKS2L/LNS2G1+b1 b 2Pn 31",
+        -670,
+    ),
 ];
 
 /// Runs a subcommand: what it writes, and its exit status.
