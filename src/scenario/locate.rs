@@ -69,11 +69,14 @@ impl RonCursor<'_> {
         self.at - from
     }
 
-    /// White space and comments.
+    /// White space, comments, and what a file asks of the notation: `#![enable(…)]`.
     fn skip_space(&mut self) {
         loop {
             self.eat_while(char::is_whitespace);
-            if self.eat("//") {
+            if self.eat("#![") {
+                self.eat_while(|c| c != ']');
+                self.eat("]");
+            } else if self.eat("//") {
                 self.eat_while(|c| c != '\n');
             } else if self.eat("/*") {
                 let mut open = 1;
@@ -263,6 +266,13 @@ mod tests {
         let name = [Item(1), Item(1), Item(1), Item(0), Item(0)];
         assert_eq!(at(tree, &name), (1, 43));
         assert_eq!(at(tree, &[Item(1), Item(0), Item(1)]), (1, 22));
+    }
+
+    #[test]
+    fn what_a_file_asks_of_the_notation_is_skipped() {
+        let text = "#![enable(unwrap_variant_newtypes)]\n(subject: Position(depth: 2))";
+        assert_eq!(at(text, &[]), (2, 1));
+        assert_eq!(at(text, &[Field("subject"), Field("depth")]), (2, 27));
     }
 
     #[test]
