@@ -3,6 +3,18 @@
 //! An evaluator is a file with its [`Explained`], and a row of the registry. A row is chosen once,
 //! by its id; what is done with it many times is work ([`WithEvaluator`]) that is compiled for each
 //! evaluator on its own.
+//!
+//! ```
+//! use yomisuji::eval::Evaluation;
+//! use yomisuji::formats::sfen::parse_sfen;
+//!
+//! let position = parse_sfen("4k4/9/9/9/4p4/9/9/9/4K3R w P 1")?;
+//! let evaluation: Evaluation = "usapyon".parse()?;
+//! let total: i32 = evaluation.terms(&position).iter().map(|term| term.value.0).sum();
+//! assert_eq!(total, 2000 - 100 + 105); // A rook, a pawn of White's, a pawn in hand.
+//! assert_eq!(total, evaluation.value(&position).0);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod board_discount;
 mod explained;

@@ -9,6 +9,19 @@
 //! | `stopping` | which algorithms run on a tree, and why others do not |
 //! | `further` | nodes that are read further than the rest |
 //! | `field` | what is wrong in a lesson, and in which field |
+//!
+//! ```
+//! use yomisuji::language::Language;
+//! use yomisuji::subject::{MAX_NODES, SubjectSetup, choice};
+//! use yomisuji::tree::{NodeId, Watch};
+//!
+//! let setup = SubjectSetup::TicTacToe { board: "xo.......".to_owned() };
+//! let grown = setup.grow(Watch::cap(MAX_NODES)).map_err(|error| error.what.en)?;
+//! let first = grown.tree.children(NodeId::ROOT).next();
+//! let name = first.map(|node| choice(&*grown.subject, &grown.tree, node, Language::En));
+//! assert_eq!(name.as_deref(), Some("×c1"));
+//! # Ok::<(), String>(())
+//! ```
 
 mod diagram;
 pub mod exchange;
