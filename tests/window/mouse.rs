@@ -39,6 +39,19 @@ fn a_lesson_of_the_list_opens_and_an_algorithm_switches() {
 }
 
 #[test]
+fn the_switches_of_the_algorithms_say_which_others_there_are_and_why_not() {
+    let mut harness = window("m-01-tree-A", [1920.0, 1080.0]);
+    assert!(!says(&harness, &["ここにない読み方"]));
+    harness.get_by_label("ミニマックス法").hover();
+    harness.run_steps(60); // A hint comes after a while.
+    assert!(says(
+        &harness,
+        &["ここにない読み方", "静止探索: ", "止まるという選択がない"]
+    ));
+    assert!(says(&harness, &["αβ法(親の値だけ): この木でも動くが"]));
+}
+
+#[test]
 fn a_click_on_a_node_shows_it_and_a_double_click_goes_there() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     harness.get_by_label("最後 (End)").click();
