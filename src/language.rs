@@ -126,10 +126,10 @@ pub fn large_number(number: f64, language: Language) -> String {
             };
         }
     }
-    let rounded = number.round() as u64;
+    let rounded = number.max(0.0).round();
     match language {
-        Language::En if rounded >= 10_000 => format!("{},000", (number / 1e3).round()),
-        _ => rounded.to_string(),
+        Language::En if rounded >= 10_000.0 => format!("{},000", (number / 1e3).round()),
+        _ => format!("{rounded:.0}"),
     }
 }
 

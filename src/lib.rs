@@ -48,6 +48,17 @@
 //! `scenario/library.rs`. A format of game records: a folder in `formats/record/`. A text: a line in
 //! `text/`.
 
+#![cfg_attr(not(test), deny(clippy::unwrap_used, clippy::expect_used))]
+#![cfg_attr(
+    test,
+    allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_possible_wrap,
+        clippy::cast_sign_loss,
+        reason = "a test counts small things"
+    )
+)]
+
 pub mod score;
 
 pub mod language;

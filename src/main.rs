@@ -1,5 +1,7 @@
 //! Parses arguments and calls one function.
 
+#![cfg_attr(not(test), deny(clippy::unwrap_used, clippy::expect_used))]
+
 use std::io::{self, BufReader, Write};
 use std::process::ExitCode;
 use std::time::Duration;

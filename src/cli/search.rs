@@ -101,7 +101,10 @@ impl SearchPosition {
 /// A value in hundredths of a pawn on the board.
 pub(super) fn centipawns(score: i32, evaluation: Evaluation) -> i32 {
     let pawn = i64::from(evaluation.pawn());
-    (i64::from(score) * 100 / pawn) as i32
+    let hundredths = i64::from(score) * 100 / pawn;
+    // Beyond what fits only the side matters.
+    let most = if hundredths < 0 { i32::MIN } else { i32::MAX };
+    i32::try_from(hundredths).unwrap_or(most)
 }
 
 /// The plies to a mate with the sign of who mates: positive for the side to move.

@@ -34,7 +34,9 @@ impl Measure {
             return Self::Mate { winner, plies };
         }
         let hundredths = i64::from(score.0) * 100 / i64::from(pawn.max(1));
-        Self::Pawns(hundredths as i32)
+        // Beyond what fits only the side matters.
+        let most = if hundredths < 0 { i32::MIN } else { i32::MAX };
+        Self::Pawns(i32::try_from(hundredths).unwrap_or(most))
     }
 
     /// The number by which two measures compare, for Black: a mate outweighs everything else.

@@ -21,7 +21,7 @@ pub fn material(position: &Position, values: &PieceValues) -> Score {
         let mut sum = 0;
         for kind in PieceKind::all() {
             if kind != PieceKind::King {
-                let count = (position.piece_kind_bb(kind) & ours).count() as i32;
+                let count = (position.piece_kind_bb(kind) & ours).count().cast_signed();
                 sum += count * values.board(kind);
             }
         }

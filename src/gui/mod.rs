@@ -1,6 +1,14 @@
 //! The window: reads the session, pushes commands, paints pictures. It never changes the session
 //! itself and never waits.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "places on the screen are 32-bit floats, and what they are made of is far within them"
+)]
+
 mod dock;
 pub mod fonts;
 mod keys;

@@ -24,14 +24,11 @@ pub fn find(
         });
     }
     let wanted = plain(first);
-    let count = tree.len() as u32;
-    let start = after.map_or(0, |after| after.0 + 1);
-    (0..count)
-        .map(|step| NodeId((start + step) % count))
-        .find(|&id| {
-            plain(&subject.id(tree, id)).contains(&wanted)
-                || plain(&choice(subject, tree, id, language)).contains(&wanted)
-        })
+    let start = after.map_or(0, |after| after.index() + 1);
+    tree.ids().cycle().skip(start).take(tree.len()).find(|&id| {
+        plain(&subject.id(tree, id)).contains(&wanted)
+            || plain(&choice(subject, tree, id, language)).contains(&wanted)
+    })
 }
 
 /// Whether `word` is the whole name of a node: its id, or its move with or without the mark of the
@@ -53,10 +50,8 @@ fn is_named(
 fn plain(name: &str) -> String {
     const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
     let digit = |c: char| {
-        let kanji = KANJI
-            .iter()
-            .position(|&kanji| kanji == c)
-            .map(|at| at as u32 + 1);
+        let kanji = (1..).zip(KANJI).find(|(_, kanji)| *kanji == c);
+        let kanji = kanji.map(|(number, _)| number);
         let wide = ('１'..='９').contains(&c).then(|| c as u32 - '０' as u32);
         kanji.or(wide).and_then(|digit| char::from_digit(digit, 10))
     };

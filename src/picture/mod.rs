@@ -1,6 +1,13 @@
 //! Display lists: what is drawn, made once from session and text, and painted by the window now
 //! and by exports later. Coordinates are points from the top left.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "places in a picture are 32-bit floats, and what they are made of is far within them"
+)]
+
 mod board;
 mod number_line;
 mod palette;

@@ -22,6 +22,7 @@ pub(super) fn sentence(error: &SpannedError, text: &str) -> ((usize, usize), Wor
     (place, what(&error.code, &found))
 }
 
+#[expect(clippy::too_many_lines, reason = "one arm an error of the parser")]
 fn what(error: &ron::Error, found: &Words) -> Words {
     let expected = |ja: &str, en: &str| {
         words(

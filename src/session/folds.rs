@@ -41,9 +41,9 @@ impl Folds {
     /// Whether the whole tree is drawn.
     pub(super) fn is_whole(&self, tree: &Tree) -> bool {
         self.whole.unwrap_or_else(|| {
-            let nodes = (0..tree.len() as u32).map(NodeId);
+            let mut nodes = tree.ids();
             let is_narrow = |id| tree.children(id).len() <= NARROW;
-            tree.len() <= SMALL && nodes.into_iter().all(is_narrow)
+            tree.len() <= SMALL && nodes.all(is_narrow)
         })
     }
 

@@ -186,7 +186,8 @@ impl GameRecord {
             GoToPly::To(id) => id,
             GoToPly::Branch(by) => {
                 let others = self.others(self.at);
-                let place = others.iter().position(|&id| id == self.at).unwrap_or(0) as i64;
+                let place = (0_i64..).zip(others).find(|(_, id)| **id == self.at);
+                let place = place.map_or(0, |(place, _)| place);
                 let Some(&there) = usize::try_from(place + i64::from(by))
                     .ok()
                     .and_then(|place| others.get(place))

@@ -130,7 +130,7 @@ impl Session {
             if is_small && is_new(&choice_path) {
                 let whole = Further {
                     path: choice_path,
-                    plies: plies as u8,
+                    plies: u8::try_from(plies).unwrap_or(u8::MAX),
                     filter: None,
                 };
                 // What is read below it stays: it comes before that, and after what leads there.

@@ -183,7 +183,7 @@ impl Session {
                 {
                     game.saved_as(Source::File(path), encoding);
                 }
-                let list = |say: fn(&Words) -> &str, separator| {
+                let sentences = |say: fn(&Words) -> &str, separator| {
                     lost.iter().map(say).collect::<Vec<_>>().join(separator)
                 };
                 self.message = Some(if lost.is_empty() {
@@ -192,11 +192,11 @@ impl Session {
                     Message::info(Words {
                         ja: format!(
                             "保存しました: {shown}。この形式で書けなかったもの: {}",
-                            list(|words| &words.ja, "、")
+                            sentences(|words| &words.ja, "、")
                         ),
                         en: format!(
                             "Saved: {shown}. This format could not hold: {}",
-                            list(|words| &words.en, "; ")
+                            sentences(|words| &words.en, "; ")
                         ),
                     })
                 });

@@ -1,5 +1,10 @@
 //! How large a tree would be, before it is grown.
 
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "an estimate is good to a few digits, and a float holds more than that"
+)]
+
 use super::Node;
 use crate::game::Game;
 

@@ -258,8 +258,8 @@ impl<'f> TidyWalk<'f> {
             if grandchildren.is_empty() {
                 let first = row[0] + sum;
                 // Counting in 32 bits lets the compiler fill several places at once.
-                for (i, x) in row.iter_mut().enumerate() {
-                    *x = first + f64::from(i as i32) * SIBLING_GAP;
+                for (i, x) in (0_i32..).zip(row) {
+                    *x = first + f64::from(i) * SIBLING_GAP;
                 }
             } else {
                 for x in row {

@@ -17,6 +17,11 @@
 //! # Ok::<(), yomisuji::tree::GrowError>(())
 //! ```
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "nodes are numbered in 32 bits: growing stops long before they run out"
+)]
+
 mod build;
 mod estimate;
 mod flat;
@@ -112,6 +117,13 @@ impl Tree {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// All nodes, by number.
+    pub fn ids(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = NodeId> + ExactSizeIterator + Clone + use<> {
+        (0..self.len() as u32).map(NodeId)
     }
 
     /// The node itself.

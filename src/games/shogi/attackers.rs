@@ -179,11 +179,11 @@ static RAYS: [[[Option<Square>; 8]; 8]; Square::NUM] = {
         let mut direction = 0;
         while direction < 8 {
             let (files, ranks) = DIRECTIONS[direction];
-            let mut distance = 0;
+            let (mut distance, mut steps) = (0, 1);
             while distance < 8 {
-                let steps = distance as i8 + 1;
                 rays[index][direction][distance] = shifted(index, files * steps, ranks * steps);
                 distance += 1;
+                steps += 1;
             }
             direction += 1;
         }
@@ -205,6 +205,11 @@ static KNIGHTS: [[[Option<Square>; 2]; Square::NUM]; 2] = {
 };
 
 /// The square some files and ranks away, if it is on the board.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "files and ranks are 1 to 9, and a constant cannot use conversions that check"
+)]
 const fn shifted(index: usize, files: i8, ranks: i8) -> Option<Square> {
     let file = (index / 9) as i8 + 1 + files;
     let rank = (index % 9) as i8 + 1 + ranks;

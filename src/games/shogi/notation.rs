@@ -114,8 +114,10 @@ fn relative(piece: Piece, from: Square, to: Square, rivals: Bitboard) -> &'stati
     }
     let side = piece.color();
     // Ranks and files as the side sees them: rank 1 is the farthest, file 1 is on the right.
-    let way = |at: Square| (at.relative_rank(side) as i8 - to.relative_rank(side) as i8).signum();
-    let flank = |at: Square| at.relative_file(side) as i8 - to.relative_file(side) as i8;
+    let way = |at: Square| {
+        (i16::from(at.relative_rank(side)) - i16::from(to.relative_rank(side))).signum()
+    };
+    let flank = |at: Square| i16::from(at.relative_file(side)) - i16::from(to.relative_file(side));
 
     if rivals.filter(|&at| way(at) == way(from)).count() == 1 {
         return match way(from) {

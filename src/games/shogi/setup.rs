@@ -101,7 +101,8 @@ fn count_pieces(setup: &PartialPosition) -> Result<(), SetupError> {
         let on_board = Square::all()
             .filter_map(|square| Some(setup.piece_at(square)?.piece_kind()))
             .filter(|&on_board| on_board.unpromote().unwrap_or(on_board) == kind)
-            .count() as u32;
+            .map(|_| 1)
+            .sum::<u32>();
         let in_hands: u32 = [Color::Black, Color::White]
             .into_iter()
             .filter_map(|side| setup.hand_of_a_player(side).count(kind))

@@ -203,16 +203,17 @@ fn move_row(
     let text = GameTexts::of(language);
     let mut words = format!("{:>3}  {}", row.number, row.name);
     if row.others > 0 {
-        words += &match language {
-            Language::Ja => format!("  ({}{})", row.others + 1, text.others),
-            Language::En => format!("  [{} {}]", row.others + 1, text.others),
-        };
+        let all = (row.others + 1).to_string();
+        words.extend(match language {
+            Language::Ja => ["  (", &all, text.others, ")"],
+            Language::En => ["  [", &all, text.others, "]"],
+        });
     }
     if row.has_comment {
         words += "  *";
     }
     if let Some(bookmark) = &row.bookmark {
-        words += &format!("  &{bookmark}");
+        words.extend(["  &", bookmark]);
     }
     let mut shown = RichText::new(&words).size(BODY);
     if is_here {

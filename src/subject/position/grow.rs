@@ -30,7 +30,7 @@ pub(super) fn plan(setup: &PositionSetup, depth: u8, below: usize) -> Plan {
             LeafPolicy::Static | LeafPolicy::Exchange => None,
         },
         sorted: false,
-        mates_from: i32::from(setup.depth) - below as i32,
+        mates_from: i32::from(setup.depth) - i32::try_from(below).unwrap_or(i32::MAX),
     }
 }
 
