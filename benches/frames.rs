@@ -6,12 +6,14 @@ use divan::Bencher;
 use egui::{Context, RawInput, Rect, pos2};
 use yomisuji::games::diagram::{Branch, Diagram};
 use yomisuji::gui::{fonts, paint_tree};
+use yomisuji::language::Language;
+use yomisuji::lesson::Projection;
 use yomisuji::picture::{Area, Camera, TreeScene, tree};
 use yomisuji::scenario::record;
 use yomisuji::score::Player;
 use yomisuji::search::Algorithm;
 use yomisuji::session::Theme;
-use yomisuji::trace::Replay;
+use yomisuji::trace::{Replay, Timeline};
 use yomisuji::tree::layout::Layout;
 use yomisuji::tree::{NodeId, Outline};
 
@@ -46,6 +48,7 @@ fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
     let explicit = Arc::new(explicit);
     let layout = Layout::of(explicit.flat());
     let trace = Arc::new(record(Algorithm::AlphaBeta, &explicit).expect("within the budget"));
+    let timeline = Timeline::of(&explicit, &trace);
     let mut replay = Replay::new(explicit.clone(), trace);
     replay.seek(replay.last_step() / 2);
     let mut line = vec![NodeId::ROOT];
@@ -61,16 +64,20 @@ fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
             ..RawInput::default()
         };
         let scene = TreeScene {
-            replay: &replay,
+            seen: Projection::new(
+                &replay,
+                &timeline,
+                Algorithm::AlphaBeta,
+                &diagram,
+                Language::Ja,
+            ),
             outline: &outline,
             layout: &layout,
-            subject: &diagram,
             line: &line,
             selection: None,
             laid: None,
             camera,
             area: AREA,
-            language: yomisuji::language::Language::Ja,
             here: "いまここ",
         };
         let output = context.run_ui(input, |ui| {

@@ -131,19 +131,21 @@ impl Player {
         }
     }
 
-    /// The bound that promises this player something: "at least" for MAX, "at most" for MIN.
+    /// What a value says that fails high for this player: "at least" for MAX, "at most" for MIN.
+    /// The player can have this value, and perhaps more.
     #[must_use]
-    pub const fn assuring(self) -> Bound {
+    pub const fn fail_high_bound(self) -> Bound {
         match self {
             Self::Max => Bound::AtLeast,
             Self::Min => Bound::AtMost,
         }
     }
 
-    /// The bound that promises this player nothing: it is what the opponent is assured of.
+    /// What a value says that fails low for this player: "at most" for MAX, "at least" for MIN.
+    /// It promises the player nothing; it is what the opponent can have.
     #[must_use]
-    pub const fn hollow(self) -> Bound {
-        self.other().assuring()
+    pub const fn fail_low_bound(self) -> Bound {
+        self.other().fail_high_bound()
     }
 
     /// The better of two values for this player.
@@ -202,6 +204,28 @@ impl Window {
         }
     }
 
+    /// The null window next to what `player` is sure of: (α, α+1) for MAX, (β−1, β) for MIN. A
+    /// search with it only asks whether a move is better than that.
+    #[must_use]
+    pub fn scout(self, player: Player) -> Self {
+        match player {
+            Player::Max => Self {
+                beta: self.alpha + 1,
+                ..self
+            },
+            Player::Min => Self {
+                alpha: self.beta + -1,
+                ..self
+            },
+        }
+    }
+
+    /// Whether `value` lies strictly between the two bounds.
+    #[must_use]
+    pub fn contains(self, value: Score) -> bool {
+        self.alpha < value && value < self.beta
+    }
+
     /// What a fail-soft search that returned `value` for this window says of the true value.
     #[must_use]
     pub fn bound(self, value: Score) -> Bound {
@@ -224,6 +248,34 @@ pub enum Bound {
     AtLeast,
     /// The true value is this or less (≤).
     AtMost,
+}
+
+/// What a search returns of a node: a value for Black, and what it says of the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BoundedScore {
+    /// The value.
+    pub value: Score,
+    /// What it says.
+    pub bound: Bound,
+}
+
+impl BoundedScore {
+    /// The true value itself.
+    #[must_use]
+    pub const fn exact(value: Score) -> Self {
+        Self {
+            value,
+            bound: Bound::Exact,
+        }
+    }
+
+    /// What is known of a node after a second search of it, `again`, has said more: two bounds that
+    /// meet are the true value.
+    #[must_use]
+    pub fn refined(self, again: Self) -> Self {
+        let meet = self.value == again.value && self.bound != again.bound;
+        if meet { Self::exact(self.value) } else { again }
+    }
 }
 
 #[cfg(test)]
@@ -255,6 +307,32 @@ mod tests {
         assert_eq!(window.bound(Score(3)), Bound::AtMost);
         assert_eq!(window.bound(Score(4)), Bound::Exact);
         assert_eq!(window.bound(Score(5)), Bound::AtLeast);
+    }
+
+    #[test]
+    fn a_scout_asks_only_whether_a_move_is_better() {
+        let window = Window {
+            alpha: Score(3),
+            beta: Score(9),
+        };
+        let asked = window.scout(Player::Max);
+        assert_eq!((asked.alpha, asked.beta), (Score(3), Score(4)));
+        let asked = window.scout(Player::Min);
+        assert_eq!((asked.alpha, asked.beta), (Score(8), Score(9)));
+        assert!(window.contains(Score(4)) && !window.contains(Score(3)));
+        assert!(!window.contains(Score(9)));
+    }
+
+    #[test]
+    fn two_bounds_that_meet_are_the_true_value() {
+        let bounded = |value, bound| BoundedScore {
+            value: Score(value),
+            bound,
+        };
+        let scout = bounded(5, Bound::AtLeast);
+        assert_eq!(scout.refined(bounded(5, Bound::AtMost)).bound, Bound::Exact);
+        let better = bounded(7, Bound::AtLeast);
+        assert_eq!(scout.refined(better), better);
     }
 
     #[test]

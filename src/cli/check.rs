@@ -8,7 +8,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::lessons::open;
-use super::run::{proof, write_proofs};
+use super::run::{ProofAnswer, write_proofs};
 use super::{AnswerFormat, Exit, Refusal, count as counted};
 use crate::scenario::{Proof, prove, shipped};
 
@@ -44,7 +44,7 @@ impl Check {
                     json!({
                         "lesson": name,
                         "ok": broken(proofs) == 0,
-                        "promises": proofs.iter().map(proof).collect::<Vec<_>>(),
+                        "promises": proofs.iter().map(ProofAnswer::from).collect::<Vec<_>>(),
                     })
                 })
                 .collect();

@@ -166,7 +166,7 @@ fn valued_captures<G: Captures<Position = Position, Move = Move>>(
         .into_iter()
         .map(|capture| {
             let mut run = Run::new(&Gained, Budget::DEFAULT, Silent);
-            let value = exchange(game, &game.after(at, capture), &mut run);
+            let value = exchange(game, &game.after(at, capture), &mut run).value;
             if run.is_spent() {
                 return Err(Refusal(format!(
                     "the exchange has more than {} positions after one capture; it was not finished",

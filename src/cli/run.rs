@@ -3,14 +3,14 @@
 use std::io::Write;
 
 use clap::Args;
-use serde_json::{Value, json};
+use serde::Serialize;
 
 use super::lessons::{open, with_algorithm};
-use super::{AnswerFormat, Exit, Refusal, count};
-use crate::language::signed;
-use crate::scenario::{Proof, prove};
+use super::{AnswerFormat, Exit, Refusal, count, to_json};
+use crate::language::{Language, signed};
+use crate::scenario::{Proof, prove, step_named};
+use crate::score::Score;
 use crate::session::Opened;
-use crate::trace::Replay;
 use crate::tree::NodeId;
 
 /// Run a lesson's algorithm, and prove its promises.
@@ -21,7 +21,8 @@ pub struct RunLesson {
     /// Another algorithm than the lesson's first.
     #[arg(long)]
     algorithm: Option<String>,
-    /// Show the state at this step; `last` is what it shows without.
+    /// Show the state at this step: a number, or what happens there, such as cut:PATH; without,
+    /// the last one.
     #[arg(long, default_value = "last")]
     step: String,
     #[command(flatten)]
@@ -31,16 +32,15 @@ pub struct RunLesson {
 impl RunLesson {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let opened = with_algorithm(open(&self.lesson)?, self.algorithm.as_deref())?;
-        let mut replay = opened.replay().clone();
-        let last = replay.last_step();
-        let step = step_of(&self.lesson, &self.step, last)?;
-        replay.seek(step);
+        let step = step_of(&self.lesson, &self.step, &opened)?;
         let proofs = prove(opened.loaded());
-        let answer = answer(&opened, &replay, &proofs);
+        let opened = opened.at_step(step);
+        let answer = RunAnswer::of(&opened, &proofs);
         if self.output.json {
-            writeln!(output, "{answer}")?;
+            writeln!(output, "{}", to_json(&answer)?)?;
         } else {
-            people(&opened, &answer, &proofs, output)?;
+            answer.write(output)?;
+            write_proofs(&proofs, output)?;
         }
         Ok(if proofs.iter().all(Proof::holds) {
             Exit::Answered
@@ -50,22 +50,33 @@ impl RunLesson {
     }
 }
 
-/// A step by its number, or the last one.
-pub(super) fn step_of(lesson: &str, step: &str, last: usize) -> Result<usize, Refusal> {
-    let step = match step {
-        "last" => last,
-        number => number.parse().map_err(|_| {
-            Refusal(format!(
-                "--step: found '{number}', expected a number or 'last'"
-            ))
-        })?,
-    };
-    check_step(lesson, step, last)?;
-    Ok(step)
+/// A step by its number, `last`, or what happens there: `cut:カ`.
+pub(super) fn step_of(lesson: &str, step: &str, opened: &Opened) -> Result<usize, Refusal> {
+    let last = opened.replay().last_step();
+    if step == "last" || step.parse::<usize>().is_ok() {
+        return number_of(lesson, step, last);
+    }
+    let (tree, subject) = (opened.tree(), &*opened.loaded().subject);
+    step_named(step, opened.replay().trace(), tree, subject)
+        .map_err(|words| Refusal(format!("{lesson}: {}", words.en)))
+}
+
+/// A step or a ply by its number, or the last one.
+pub(super) fn number_of(lesson: &str, step: &str, last: usize) -> Result<usize, Refusal> {
+    if step == "last" {
+        return Ok(last);
+    }
+    let number = step.parse().map_err(|_| {
+        Refusal(format!(
+            "--step: found '{step}', expected a number or 'last'"
+        ))
+    })?;
+    check_step(lesson, number, last)?;
+    Ok(number)
 }
 
 /// A step beyond the last is refused, naming the last.
-pub(super) fn check_step(lesson: &str, step: usize, last: usize) -> Result<(), Refusal> {
+fn check_step(lesson: &str, step: usize, last: usize) -> Result<(), Refusal> {
     if step > last {
         return Err(Refusal(format!(
             "{lesson}: there is no step {step}, the last step is {last}"
@@ -77,83 +88,109 @@ pub(super) fn check_step(lesson: &str, step: usize, last: usize) -> Result<(), R
 /// So many leaves that were cut away are named one by one.
 const MOST_LISTED: usize = 1_000;
 
-fn answer(opened: &Opened, replay: &Replay, proofs: &[Proof]) -> Value {
-    let subject = &*opened.loaded().subject;
-    let tree = opened.tree();
-    let id = |node: NodeId| subject.id(tree, node);
-    let root = replay.node(NodeId::ROOT);
-    let line: Vec<_> = replay.line(NodeId::ROOT).into_iter().map(id).collect();
-    let pruned = replay.pruned_leaves();
-    let count = pruned.len();
-    // Of very many only the number is said.
-    let listed = (count <= MOST_LISTED).then(|| pruned.into_iter().map(id).collect::<Vec<_>>());
-    let tally = replay.tally();
-    json!({
-        "lesson": opened.loaded().lesson.id,
-        "algorithm": opened.algorithm().id(),
-        "step": replay.step(),
-        "last_step": replay.last_step(),
-        "value": root.value().map(|value| value.0),
-        "best": root.best().map(id),
-        "pv": line,
-        "nodes": {
-            "entered": tally.entered,
-            "leaves": tally.leaves,
-            "cutoffs": tally.cutoffs,
-            "pruned": count,
-        },
-        "pruned": listed,
-        "promises": proofs.iter().map(proof).collect::<Vec<_>>(),
-    })
+/// What a run gave, at a step.
+#[derive(Serialize)]
+struct RunAnswer<'a> {
+    lesson: &'a str,
+    algorithm: &'static str,
+    step: usize,
+    last_step: usize,
+    value: Option<i32>,
+    best: Option<String>,
+    pv: Vec<String>,
+    nodes: NodeCounts,
+    /// The leaves that were cut away; null where there are very many.
+    pruned: Option<Vec<String>>,
+    promises: Vec<ProofAnswer<'a>>,
 }
 
-/// A promise as JSON.
-pub(super) fn proof(proof: &Proof) -> Value {
-    json!({
-        "what": proof.what,
-        "expected": proof.expected,
-        "actual": proof.actual,
-        "ok": proof.holds(),
-    })
+#[derive(Serialize)]
+struct NodeCounts {
+    entered: u64,
+    leaves: u64,
+    cutoffs: u64,
+    pruned: usize,
+    researches: u64,
 }
 
-fn people(
-    opened: &Opened,
-    answer: &Value,
-    proofs: &[Proof],
-    output: &mut dyn Write,
-) -> Result<(), Refusal> {
-    let value = answer["value"].as_i64().map_or_else(
-        || "none yet".to_owned(),
-        |value| signed(crate::score::Score(value as i32)).to_string(),
-    );
-    let nodes = &answer["nodes"];
-    writeln!(
-        output,
-        "{} ({}), step {} of {}",
-        opened.loaded().lesson.id,
-        opened.algorithm(),
-        answer["step"],
-        answer["last_step"]
-    )?;
-    let line: Vec<_> = answer["pv"].as_array().into_iter().flatten().collect();
-    let line: Vec<_> = line.iter().filter_map(|id| id.as_str()).collect();
-    let line = if line.is_empty() {
-        "none".to_owned()
-    } else {
-        line.join(" ")
-    };
-    writeln!(output, "value {value}, line {line}")?;
-    let number = |name: &str| nodes[name].as_u64().unwrap_or_default();
-    writeln!(
-        output,
-        "{} entered, {} evaluated, {}, {} never evaluated",
-        count(number("entered"), "node", "nodes"),
-        count(number("leaves"), "leaf", "leaves"),
-        count(number("cutoffs"), "cut", "cuts"),
-        count(number("pruned"), "leaf", "leaves"),
-    )?;
-    write_proofs(proofs, output)
+/// A promise, and whether it is kept.
+#[derive(Serialize)]
+pub(super) struct ProofAnswer<'a> {
+    what: &'a str,
+    expected: &'a str,
+    actual: &'a str,
+    ok: bool,
+}
+
+impl<'a> From<&'a Proof> for ProofAnswer<'a> {
+    fn from(proof: &'a Proof) -> Self {
+        Self {
+            what: &proof.what,
+            expected: &proof.expected,
+            actual: &proof.actual,
+            ok: proof.holds(),
+        }
+    }
+}
+
+impl<'a> RunAnswer<'a> {
+    fn of(opened: &'a Opened, proofs: &'a [Proof]) -> Self {
+        let seen = opened.projection(Language::En);
+        let id = |node: NodeId| seen.subject().id(seen.tree(), node);
+        let pruned = seen.pruned_leaves();
+        let tally = seen.tally();
+        Self {
+            lesson: &opened.loaded().lesson.id,
+            algorithm: seen.algorithm().id(),
+            step: seen.step(),
+            last_step: seen.last_step(),
+            value: seen.value(NodeId::ROOT).map(|value| value.0),
+            best: seen.best(NodeId::ROOT).map(id),
+            pv: seen.line()[1..].iter().map(|&node| id(node)).collect(),
+            nodes: NodeCounts {
+                entered: tally.entered,
+                leaves: tally.leaves,
+                cutoffs: tally.cutoffs,
+                pruned: pruned.len(),
+                researches: tally.researches,
+            },
+            // Of very many only the number is said.
+            pruned: (pruned.len() <= MOST_LISTED).then(|| pruned.into_iter().map(id).collect()),
+            promises: proofs.iter().map(ProofAnswer::from).collect(),
+        }
+    }
+
+    /// The same for people, but for the promises.
+    fn write(&self, output: &mut dyn Write) -> Result<(), Refusal> {
+        let value = self.value.map_or_else(
+            || "none yet".to_owned(),
+            |value| signed(Score(value)).to_string(),
+        );
+        writeln!(
+            output,
+            "{} ({}), step {} of {}",
+            self.lesson, self.algorithm, self.step, self.last_step
+        )?;
+        let line = if self.pv.is_empty() {
+            "none".to_owned()
+        } else {
+            self.pv.join(" ")
+        };
+        writeln!(output, "value {value}, line {line}")?;
+        let again = match self.nodes.researches {
+            0 => String::new(),
+            researches => format!(", {}", count(researches, "re-search", "re-searches")),
+        };
+        writeln!(
+            output,
+            "{} entered, {} evaluated, {}, {} never evaluated{again}",
+            count(self.nodes.entered, "node", "nodes"),
+            count(self.nodes.leaves, "leaf", "leaves"),
+            count(self.nodes.cutoffs, "cut", "cuts"),
+            count(self.nodes.pruned as u64, "leaf", "leaves"),
+        )?;
+        Ok(())
+    }
 }
 
 /// Promises for people.

@@ -8,7 +8,7 @@ use egui::{Context, vec2};
 use serde::Serialize;
 
 use super::lessons::{open, source, with_algorithm};
-use super::run::step_of;
+use super::run::{number_of, step_of};
 use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::gui::{EffectRunner, MainWindow, fonts, raster};
@@ -22,7 +22,7 @@ pub struct Screenshot {
     /// The id of a lesson, or a file: a lesson (.ron), a position (.sfen) or a game record (.kif …)
     /// for the board.
     lesson: String,
-    /// The step, or `last`; of a game, the ply.
+    /// The step: a number, `last`, or what happens there, such as cut:PATH; of a game, the ply.
     #[arg(long, default_value = "last")]
     step: String,
     /// Width and height in points.
@@ -131,12 +131,13 @@ impl Screenshot {
             }
         }
         let session = window.session();
-        let last = match (session.game_record(), session.open()) {
-            (Some(game), _) => game.line().len() - 1,
-            (None, Some(open)) if !session.is_editing_board() => open.replay().last_step(),
-            _ => 0,
+        let step = match (session.game_record(), session.open()) {
+            (Some(game), _) => number_of(&self.lesson, &self.step, game.line().len() - 1)?,
+            (None, Some(open)) if !session.is_editing_board() => {
+                step_of(&self.lesson, &self.step, open)?
+            }
+            _ => number_of(&self.lesson, &self.step, 0)?,
         };
-        let step = step_of(&self.lesson, &self.step, last)?;
         if step > 0 {
             window.send(if position {
                 Command::GoToPly(GoToPly::Number(u32::try_from(step).unwrap_or(u32::MAX)))

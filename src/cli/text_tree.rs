@@ -1,8 +1,7 @@
 //! A tree as text, at a step.
 
 use crate::language::Language;
-use crate::lesson::value_text;
-use crate::session::Opened;
+use crate::lesson::Projection;
 use crate::subject::choice;
 use crate::trace::Seen;
 use crate::tree::{NodeId, Tree};
@@ -14,27 +13,26 @@ const SMALL: usize = 120;
 
 /// The tree as indented lines: `>` where the search stands, `*` the best line so far, `x` what
 /// has been cut away.
-pub(super) fn text_tree(opened: &Opened, language: Language) -> String {
-    let replay = opened.replay();
-    let tree = opened.tree();
-    let way = tree.path(replay.cursor().unwrap_or(NodeId::ROOT));
-    let mut line = vec![NodeId::ROOT];
-    line.extend(replay.line(NodeId::ROOT));
+pub(super) fn text_tree(seen: &Projection<'_>) -> String {
+    let (tree, language) = (seen.tree(), seen.language());
+    let way = tree.path(seen.here().unwrap_or(NodeId::ROOT));
+    let line = seen.line();
     let mut text = String::new();
     let mut open = vec![(NodeId::ROOT, 0_usize)];
     while let Some((id, indent)) = open.pop() {
-        let seen = replay.seen(id);
-        let mark = match seen {
-            _ if replay.cursor() == Some(id) => '>',
+        let how = seen.seen(id);
+        let mark = match how {
+            _ if seen.here() == Some(id) => '>',
             Seen::Pruned => 'x',
-            _ if replay.step() > 0 && line.contains(&id) => '*',
+            _ if seen.step() > 0 && line.contains(&id) => '*',
             _ => ' ',
         };
-        let name = choice(&*opened.loaded().subject, tree, id, language);
-        let value = match seen {
+        let name = choice(seen.subject(), tree, id, language);
+        let value = match how {
             Seen::Pruned => "×".to_owned(),
             Seen::Unvisited => "·".to_owned(),
-            Seen::Open | Seen::Done => value_text(replay, id).plain,
+            Seen::Earlier => format!("({})", seen.value_text(id).plain),
+            Seen::Open | Seen::Done => seen.value_text(id).plain,
         };
         text += &format!("{mark} {}{name}  {value}\n", "  ".repeat(indent));
         let is_followed = tree.len() <= SMALL || way.contains(&id) || line.contains(&id);

@@ -4,16 +4,18 @@ use std::io::{BufRead, Write};
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
-use serde_json::{Value, json};
+use serde::Serialize;
 
-use super::{AnswerFormat, Exit, Refusal, count};
+use super::{AnswerFormat, Exit, Refusal, count, to_json};
 use crate::formats::nested_list;
 use crate::games::diagram::Diagram;
+use crate::language::Language;
+use crate::lesson::Projection;
 use crate::scenario::record;
 use crate::score::Player;
 use crate::search::Algorithm;
-use crate::trace::{EventKind, Replay};
-use crate::tree::{NodeId, Tree};
+use crate::trace::{BoundSource, Replay, Timeline};
+use crate::tree::NodeId;
 
 /// Who is to move at the root.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -31,7 +33,7 @@ pub struct SearchTree {
     /// Who is to move at the root.
     #[arg(long, value_enum, default_value = "max")]
     root: Root,
-    /// minimax, alpha-beta or alpha-beta-shallow.
+    /// minimax, alpha-beta, alpha-beta-shallow, pvs or wishful.
     #[arg(long, default_value = "alpha-beta")]
     algorithm: String,
     #[command(flatten)]
@@ -63,90 +65,135 @@ impl SearchTree {
             Root::Max => Player::Max,
             Root::Min => Player::Min,
         };
-        let (tree, _) = Diagram::build(&branch, player)?;
+        let (tree, diagram) = Diagram::build(&branch, player)?;
         let tree = Arc::new(tree);
         let trace = Arc::new(record(algorithm, &tree)?);
-        let mut replay = Replay::new(tree.clone(), trace.clone());
+        let timeline = Timeline::of(&tree, &trace);
+        let mut replay = Replay::new(tree, trace);
         let mut cutoffs = Vec::new();
-        for record in trace.records() {
-            replay.forward();
-            if record.kind == EventKind::Cut {
-                cutoffs.push(cutoff(&replay, record.node));
-            }
+        for &step in &timeline.cuts {
+            replay.seek(step);
+            let seen = Projection::new(&replay, &timeline, algorithm, &diagram, Language::En);
+            cutoffs.extend(Cutoff::of(&seen));
         }
-        let answer = answer(&replay, &tree, &cutoffs);
+        replay.seek(usize::MAX);
+        let seen = Projection::new(&replay, &timeline, algorithm, &diagram, Language::En);
+        let answer = TreeAnswer::of(&seen, cutoffs);
         if self.output.json {
-            writeln!(output, "{answer}")?;
+            writeln!(output, "{}", to_json(&answer)?)?;
         } else {
-            write!(output, "{}", people(&answer, algorithm))?;
+            write!(output, "{}", answer.for_people(algorithm)?)?;
         }
         Ok(Exit::Answered)
     }
 }
 
-fn answer(replay: &Replay, tree: &Tree, cutoffs: &[Value]) -> Value {
-    let line = replay.line(NodeId::ROOT);
-    let end = line.last().copied().unwrap_or(NodeId::ROOT);
-    let pruned: Vec<_> = replay
-        .pruned_leaves()
-        .into_iter()
-        .map(|leaf| tree.child_numbers(leaf))
-        .collect();
-    json!({
-        "value": replay.node(NodeId::ROOT).value().map(|value| value.0),
-        "pv": tree.child_numbers(end),
-        "leaves": replay.tally().leaves,
-        "pruned": pruned,
-        "cutoffs": cutoffs,
-    })
+/// What a search of a tree gave. Nodes are paths of child numbers from 0.
+#[derive(Serialize)]
+struct TreeAnswer {
+    value: Option<i32>,
+    pv: Vec<u32>,
+    /// Leaf evaluations made.
+    leaves: u64,
+    /// The leaves never evaluated.
+    pruned: Vec<Vec<u32>>,
+    cutoffs: Vec<Cutoff>,
+    /// Nodes entered again because a scout found them better.
+    researches: u64,
 }
 
 /// A cut: the nearest bound that suffices, and every other one.
-fn cutoff(replay: &Replay, node: NodeId) -> Value {
-    let tree = replay.tree();
-    let reasons = replay.cut_reasons(node);
-    let all: Vec<_> = reasons
-        .iter()
-        .map(|reason| {
-            json!({
-                "kind": if reason.is_deep() { "deep" } else { "shallow" },
-                "bound": reason.bound.0,
-                "set_by": tree.child_numbers(reason.ancestor),
-                "child": tree.child_numbers(reason.set_by),
-            })
-        })
-        .collect();
-    let mut cutoff = json!({
-        "node": tree.child_numbers(node),
-        "value": replay.node(node).value().map(|value| value.0),
-    });
-    if let Some(nearest) = all.first() {
-        for key in ["kind", "bound", "set_by", "child"] {
-            cutoff[key] = nearest[key].clone();
-        }
-    }
-    cutoff["suffice"] = Value::Array(all);
-    cutoff
+#[derive(Serialize)]
+struct Cutoff {
+    node: Vec<u32>,
+    value: Option<i32>,
+    #[serde(flatten)]
+    nearest: Option<BoundAnswer>,
+    suffice: Vec<BoundAnswer>,
 }
 
-fn people(answer: &Value, algorithm: Algorithm) -> String {
-    let mut text = format!(
-        "{algorithm}: value {}, line {}, {} evaluated\n",
-        answer["value"],
-        answer["pv"],
-        count(answer["leaves"].as_u64().unwrap_or(0), "leaf", "leaves")
-    );
-    text += &format!("never evaluated: {}\n", answer["pruned"]);
-    for cutoff in answer["cutoffs"].as_array().into_iter().flatten() {
-        text += &format!(
-            "{} cut at {}: value {}, bound {} set at {} by {}\n",
-            cutoff["kind"].as_str().unwrap_or_default(),
-            cutoff["node"],
-            cutoff["value"],
-            cutoff["bound"],
-            cutoff["set_by"],
-            cutoff["child"]
-        );
+#[derive(Clone, Serialize)]
+struct BoundAnswer {
+    kind: &'static str,
+    bound: i32,
+    /// The ancestor.
+    set_by: Vec<u32>,
+    /// Its child that the bound is about; null if the caller has set it.
+    child: Option<Vec<u32>>,
+}
+
+impl Cutoff {
+    /// The cut at the step of `seen`.
+    fn of(seen: &Projection<'_>) -> Option<Self> {
+        let tree = seen.tree();
+        let (node, reasons) = seen.why_cut(seen.here()?)?;
+        let suffice: Vec<_> = reasons
+            .iter()
+            .map(|reason| BoundAnswer {
+                kind: match reason.source {
+                    BoundSource::Scout(_) => "scout",
+                    BoundSource::Caller => "caller",
+                    BoundSource::Child(_) | BoundSource::EarlierVisit(_) if reason.is_deep() => {
+                        "deep"
+                    }
+                    BoundSource::Child(_) | BoundSource::EarlierVisit(_) => "shallow",
+                },
+                bound: reason.bound.0,
+                set_by: tree.child_numbers(reason.ancestor),
+                child: reason.source.child().map(|child| tree.child_numbers(child)),
+            })
+            .collect();
+        Some(Self {
+            node: tree.child_numbers(node),
+            value: seen.value(node).map(|value| value.0),
+            nearest: suffice.first().cloned(),
+            suffice,
+        })
     }
-    text
+}
+
+impl TreeAnswer {
+    fn of(seen: &Projection<'_>, cutoffs: Vec<Cutoff>) -> Self {
+        let tree = seen.tree();
+        let end = seen.line().last().copied().unwrap_or(NodeId::ROOT);
+        let pruned = seen.pruned_leaves().into_iter();
+        Self {
+            value: seen.value(NodeId::ROOT).map(|value| value.0),
+            pv: tree.child_numbers(end),
+            leaves: seen.tally().leaves,
+            pruned: pruned.map(|leaf| tree.child_numbers(leaf)).collect(),
+            cutoffs,
+            researches: seen.tally().researches,
+        }
+    }
+
+    fn for_people(&self, algorithm: Algorithm) -> Result<String, Refusal> {
+        let number =
+            |value: Option<i32>| value.map_or_else(|| "none".to_owned(), |v| v.to_string());
+        let mut text = format!(
+            "{algorithm}: value {}, line {}, {} evaluated\n",
+            number(self.value),
+            to_json(&self.pv)?,
+            count(self.leaves, "leaf", "leaves")
+        );
+        if self.researches > 0 {
+            text += &count(self.researches, "re-search\n", "re-searches\n");
+        }
+        text += &format!("never evaluated: {}\n", to_json(&self.pruned)?);
+        for cutoff in &self.cutoffs {
+            let Some(nearest) = &cutoff.nearest else {
+                continue;
+            };
+            text += &format!(
+                "{} cut at {}: value {}, bound {} set at {} by {}\n",
+                nearest.kind,
+                to_json(&cutoff.node)?,
+                number(cutoff.value),
+                nearest.bound,
+                to_json(&nearest.set_by)?,
+                to_json(&nearest.child)?,
+            );
+        }
+        Ok(text)
+    }
 }

@@ -6,30 +6,33 @@ use clap::Args;
 use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, read};
 use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode};
 use crossterm::{cursor::MoveTo, execute};
-use serde_json::{Value, json};
+use serde::Serialize;
 
-use super::lessons::open;
-use super::run::check_step;
+use super::lessons::{open, with_algorithm};
+use super::run::step_of;
 use super::text_tree::text_tree;
-use super::{AnswerFormat, Exit, Refusal};
+use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::language::{Language, signed};
 use crate::scenario::shipped;
 use crate::score::Score;
 use crate::session::{Command, Session};
 use crate::text::Texts;
-use crate::trace::WindowRule;
+use crate::trace::EventKind;
 
 /// Walk through a lesson in the terminal.
 #[derive(Debug, Args)]
 pub struct Walk {
     /// The id of a lesson, or a file.
     lesson: String,
-    /// The first step to show.
+    /// Another algorithm than the lesson's first.
     #[arg(long)]
-    from: Option<usize>,
+    algorithm: Option<String>,
+    /// The first step to show: a number, or what happens there, such as cut:PATH.
+    #[arg(long)]
+    from: Option<String>,
     /// The last step to show.
     #[arg(long)]
-    to: Option<usize>,
+    to: Option<String>,
     /// ja or en.
     #[arg(long, default_value = "ja", value_parser = language)]
     lang: Language,
@@ -52,6 +55,7 @@ impl Walk {
         let first = shipped().first().map_or("", |lesson| lesson.id);
         Self {
             lesson: lesson.unwrap_or_else(|| first.to_owned()),
+            algorithm: None,
             from: None,
             to: None,
             lang: Language::Ja,
@@ -60,13 +64,13 @@ impl Walk {
     }
 
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
-        let opened = open(&self.lesson)?;
+        let opened = with_algorithm(open(&self.lesson)?, self.algorithm.as_deref())?;
         let lesson = opened.loaded().lesson.id.clone();
-        let last = opened.replay().last_step();
-        let from = self.from.unwrap_or(0);
-        let to = self.to.unwrap_or(last);
-        check_step(&self.lesson, from, last)?;
-        check_step(&self.lesson, to, last)?;
+        let step = |name: &Option<String>, without: &str| {
+            step_of(&self.lesson, name.as_deref().unwrap_or(without), &opened)
+        };
+        let from = step(&self.from, "0")?;
+        let to = step(&self.to, "last")?;
         if from > to {
             return Err(Refusal(format!(
                 "--from {from} is after --to {to}, expected it before"
@@ -79,11 +83,11 @@ impl Walk {
         session.apply(Command::Seek(from));
         if self.answer.json {
             // One object, written step by step: a run may have millions.
-            write!(output, "{{\"lesson\":{},\"steps\":[", json!(lesson))?;
+            write!(output, "{{\"lesson\":{},\"steps\":[", to_json(&lesson)?)?;
             for step in from..=to {
                 session.apply(Command::Seek(step));
                 let comma = if step > from { "," } else { "" };
-                write!(output, "{comma}{}", as_json(&session))?;
+                write!(output, "{comma}{}", to_json(&answer(&session))?)?;
             }
             writeln!(output, "]}}")?;
             return Ok(Exit::Answered);
@@ -100,23 +104,41 @@ impl Walk {
     }
 }
 
-/// A step as JSON; a bound that is infinite is null.
-fn as_json(session: &Session) -> Value {
-    let Some(open) = session.open() else {
-        return Value::Null;
-    };
-    let replay = open.replay();
-    let id = |node| open.loaded().subject.id(open.tree(), node);
+/// A step as JSON.
+#[derive(Serialize)]
+struct StepAnswer<'a> {
+    step: usize,
+    /// What happened; null at step 0.
+    kind: Option<&'static str>,
+    sentence: &'a str,
+    /// Where the search stands now.
+    node: Option<String>,
+    /// The best value there so far.
+    value: Option<i32>,
+    /// The window there; a bound that is infinite is null.
+    alpha: Option<i32>,
+    beta: Option<i32>,
+    /// The lesson's own words.
+    words: Option<&'a str>,
+}
+
+fn answer(session: &Session) -> Option<StepAnswer<'_>> {
+    let (open, seen) = (session.open()?, session.projection()?);
     let finite = |bound: Score| Some(bound.0).filter(|_| bound.is_finite());
-    let window = replay.cursor().map(|node| replay.inner_window(node));
-    json!({
-        "step": replay.step(),
-        "sentence": session.view().sentence,
-        "node": replay.cursor().map(id),
-        "value": replay.cursor().and_then(|node| replay.node(node).value()).map(|value| value.0),
-        "alpha": window.and_then(|window| finite(window.alpha)),
-        "beta": window.and_then(|window| finite(window.beta)),
-        "words": open.stop_at(replay.step()).map(|stop| stop.words.get(session.language())),
+    let window = seen.window_here();
+    let stop = open.stop_at(seen.step());
+    Some(StepAnswer {
+        step: seen.step(),
+        kind: seen.kind().map(EventKind::id),
+        sentence: &session.view().sentence,
+        node: seen.here().map(|node| seen.subject().id(seen.tree(), node)),
+        value: seen
+            .here()
+            .and_then(|node| seen.value(node))
+            .map(|value| value.0),
+        alpha: window.and_then(|window| finite(window.alpha)),
+        beta: window.and_then(|window| finite(window.beta)),
+        words: stop.map(|stop| stop.words.get(session.language())),
     })
 }
 
@@ -136,30 +158,25 @@ fn heading(session: &Session) -> String {
 
 /// A step: its number, its sentence, the lesson's own words, the window and the tree.
 fn page(session: &Session) -> String {
-    let Some(open) = session.open() else {
+    let (Some(open), Some(seen)) = (session.open(), session.projection()) else {
         return String::new();
     };
     let language = session.language();
     let text = Texts::of(language);
-    let replay = open.replay();
     let mut page = format!(
         "{} {} / {}\n{}\n",
         text.step,
-        replay.step(),
-        replay.last_step(),
+        seen.step(),
+        seen.last_step(),
         session.view().sentence
     );
-    if let Some(stop) = open.stop_at(replay.step()) {
+    if let Some(stop) = open.stop_at(seen.step()) {
         page += &format!("* {}\n", stop.words.get(language));
     }
-    if let (true, Some(cursor)) = (
-        open.algorithm().window_rule() != WindowRule::None,
-        replay.cursor(),
-    ) {
-        let window = replay.inner_window(cursor);
+    if let Some(window) = seen.window_here() {
         page += &format!("(α {}, β {})\n", signed(window.alpha), signed(window.beta));
     }
-    page + &text_tree(open, language)
+    page + &text_tree(&seen)
 }
 
 /// Restores the terminal, however the walk ends.

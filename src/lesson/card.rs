@@ -1,10 +1,9 @@
 //! What a node is worth at a step, and why.
 
+use super::projection::Projection;
 use crate::language::{Language, signed};
-use crate::score::{Bound, Player, Score, Window};
-use crate::search::Algorithm;
-use crate::subject::{Subject, choice};
-use crate::trace::{CutReason, Phase, Replay, Seen, WindowRule};
+use crate::score::{Bound, Player, Window};
+use crate::trace::{BoundSource, CutReason, Phase, Seen};
 use crate::tree::{Kind, NodeId};
 
 /// A value as a node shows it.
@@ -16,25 +15,31 @@ pub struct ValueText {
     pub provisional: bool,
 }
 
+impl Projection<'_> {
+    /// The value of a node as it is shown.
+    #[must_use]
+    pub fn value_text(&self, id: NodeId) -> ValueText {
+        value_text(self, id)
+    }
+
+    /// What a node is worth, and why.
+    #[must_use]
+    pub fn card(&self, id: NodeId) -> Card {
+        card(self, id)
+    }
+}
+
 /// The value of a node as it is known now. From the step of its cut on, it is a bound.
-#[must_use]
-pub fn value_text(replay: &Replay, node: NodeId) -> ValueText {
-    let state = replay.node(node);
-    let player = replay.tree().node(node).player;
-    let Some(value) = state.value().filter(|_| state.phase() != Phase::Unvisited) else {
+fn value_text(seen: &Projection<'_>, node: NodeId) -> ValueText {
+    let phase = seen.phase(node);
+    let Some(value) = seen.value(node).filter(|_| phase != Phase::Unvisited) else {
         return ValueText {
             plain: "?".to_owned(),
             provisional: true,
         };
     };
-    let bound = match (state.phase(), state.is_cut()) {
-        (Phase::Open, true) => player.assuring(),
-        // So far the value is what the best child says, and no more certain.
-        (Phase::Open, false) => state
-            .best()
-            .map_or(Bound::Exact, |best| replay.node(best).bound()),
-        _ => state.bound(),
-    };
+    // So far the value is what the best child says, and no more certain.
+    let bound = seen.bound(node);
     let sign = match bound {
         Bound::Exact => "",
         Bound::AtLeast => "≧",
@@ -42,7 +47,7 @@ pub fn value_text(replay: &Replay, node: NodeId) -> ValueText {
     };
     ValueText {
         plain: format!("{sign}{}", signed(value)),
-        provisional: bound != Bound::Exact || state.phase() == Phase::Open,
+        provisional: bound != Bound::Exact || phase == Phase::Open,
     }
 }
 
@@ -86,47 +91,33 @@ pub struct Card {
     pub why: Vec<Part>,
 }
 
-/// What `node` is worth at the step where `replay` stands, and why.
-///
-/// `cut_reasons` are the reasons of the cut at `node`, or of the cut that pruned it, read off the
-/// replay at the step of that cut.
-#[must_use]
-pub fn card(
-    replay: &Replay,
-    algorithm: Algorithm,
-    subject: &dyn Subject,
-    node: NodeId,
-    cut_reasons: &[CutReason],
-    language: Language,
-) -> Card {
-    let tree = replay.tree();
-    let seen = replay.seen(node);
-    let player = tree.node(node).player;
-    let has_window = algorithm.window_rule() != WindowRule::None && seen == Seen::Open;
-    let chooser = algorithm.chooser(tree.node(NodeId::ROOT).player, player);
-    let mut why = vec![Part::Text(status(replay, subject, node, chooser, language))];
-    if let Some(text) = formula(replay, subject, node, chooser, language) {
+/// What `node` is worth, and why.
+fn card(seen: &Projection<'_>, node: NodeId) -> Card {
+    let player = seen.weight(node).player;
+    let root = seen.weight(NodeId::ROOT).player;
+    let chooser = seen.algorithm.chooser(root, player);
+    let mut why = vec![Part::Text(status(seen, node, chooser))];
+    if let Some(text) = formula(seen, node, chooser) {
         why.push(Part::Formula {
             text,
             player: chooser,
         });
     }
-    for reason in cut_reasons {
+    let reasons = seen.why_cut(node).map(|(_, reasons)| reasons);
+    for reason in reasons.unwrap_or_default() {
         why.push(Part::Reason {
-            text: reason_text(replay, subject, reason, language),
-            reason: *reason,
+            text: reason_text(seen, &reason),
+            reason,
         });
     }
+    let how = seen.seen(node);
     Card {
         node,
-        place: match tree.node(node).kind {
-            Kind::Decline => choice(subject, tree, node, language),
-            _ => subject.place(tree, node, language),
-        },
+        place: seen.place(node),
         player,
-        seen,
-        value: value_text(replay, node),
-        window: has_window.then(|| replay.inner_window(node)),
+        seen: how,
+        value: value_text(seen, node),
+        window: seen.window(node).filter(|_| how == Seen::Open),
         why,
     }
 }
@@ -138,27 +129,18 @@ fn side(player: Player, language: Language) -> &'static str {
     }
 }
 
-fn status(
-    replay: &Replay,
-    subject: &dyn Subject,
-    node: NodeId,
-    chooser: Player,
-    language: Language,
-) -> String {
-    let tree = replay.tree();
-    let weight = tree.node(node);
-    let state = replay.node(node);
+fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
+    let language = seen.language;
+    let weight = seen.weight(node);
     let side = side(weight.player, language);
-    let best = state
-        .best()
-        .map(|best| choice(subject, tree, best, language));
+    let best = seen.best(node).map(|best| seen.choice(best));
     if let (true, Some(best)) = (chooser != weight.player, &best) {
         return match language {
             Language::Ja => format!("{side}の番だが、「{best}」と指してくれるつもりでいる。"),
             Language::En => format!("{side} is to move, and is expected to help: {best}."),
         };
     }
-    match (replay.seen(node), weight.kind, best, language) {
+    match (seen.seen(node), weight.kind, best, language) {
         (Seen::Pruned, _, _, Language::Ja) => {
             "枝刈りされた。ここを調べても根の値は変わらない。".to_owned()
         }
@@ -167,6 +149,12 @@ fn status(
         }
         (Seen::Unvisited, _, _, Language::Ja) => "まだ読んでいない。".to_owned(),
         (Seen::Unvisited, _, _, Language::En) => "Not read yet.".to_owned(),
+        (Seen::Earlier, _, _, Language::Ja) => {
+            "前に来たときの値。上の節を読み直している。".to_owned()
+        }
+        (Seen::Earlier, _, _, Language::En) => {
+            "The value of an earlier visit: a node above is being read again.".to_owned()
+        }
         (_, Kind::Decline, _, Language::Ja) => "ここで止まったときの値。".to_owned(),
         (_, Kind::Decline, _, Language::En) => "The value if it stops here.".to_owned(),
         (_, Kind::Leaf, _, Language::Ja) => "末端の値:これより先は読まない。".to_owned(),
@@ -181,12 +169,14 @@ fn status(
         (Seen::Open, _, Some(best), Language::En) => {
             format!("{side} to move; so far {best} is the best.")
         }
-        (Seen::Done, Kind::Inner, ..) if state.bound() == weight.player.hollow() => language
-            .pick(
-                "どの手も上限か下限しか分からない。それで足りる。",
-                "Every move is only bounded, and that is enough to know.",
-            )
-            .to_owned(),
+        (Seen::Done, Kind::Inner, ..) if seen.bound(node) == weight.player.fail_low_bound() => {
+            language
+                .pick(
+                    "どの手も上限か下限しか分からない。それで足りる。",
+                    "Every move is only bounded, and that is enough to know.",
+                )
+                .to_owned()
+        }
         (Seen::Done, _, best, Language::Ja) => {
             format!("{side}は「{}」を選ぶ。", best.unwrap_or_default())
         }
@@ -197,18 +187,11 @@ fn status(
 }
 
 /// `min(+100, +50, ?) = +50`: what is known of the children, and what follows.
-fn formula(
-    replay: &Replay,
-    subject: &dyn Subject,
-    node: NodeId,
-    player: Player,
-    language: Language,
-) -> Option<String> {
+fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String> {
     const MOST: usize = 8;
     const NAMED: usize = 3;
-    let state = replay.node(node);
-    state.value()?;
-    let tree = replay.tree();
+    seen.value(node)?;
+    let tree = seen.tree();
     let children = tree.children(node);
     let decline = tree.decline(node);
     let count = children.len();
@@ -220,22 +203,23 @@ fn formula(
         Player::Min => "min",
     };
     let term = |child: NodeId, named: bool| {
-        let value = match replay.seen(child) {
+        let value = match seen.seen(child) {
             Seen::Pruned => "×".to_owned(),
-            _ => value_text(replay, child).plain,
+            Seen::Earlier => "?".to_owned(),
+            Seen::Unvisited | Seen::Open | Seen::Done => value_text(seen, child).plain,
         };
         if named {
-            format!("{} {value}", choice(subject, tree, child, language))
+            format!("{} {value}", seen.choice(child))
         } else {
             value
         }
     };
-    let terms: Vec<_> = match state.best().filter(|_| count > MOST) {
+    let terms: Vec<_> = match seen.best(node).filter(|_| count > MOST) {
         // Of many, the one that decides, the choice to stop, and how many others there are.
         Some(best) => {
             let stop = decline.filter(|&decline| decline != best);
             let others = count - 1 - usize::from(stop.is_some());
-            let more = match language {
+            let more = match seen.language {
                 Language::Ja => format!("他{others}手"),
                 Language::En => format!("{others} more"),
             };
@@ -244,8 +228,8 @@ fn formula(
         }
         None => children.map(|child| term(child, count <= NAMED)).collect(),
     };
-    let value = value_text(replay, node);
-    let relation = if state.phase() == Phase::Open {
+    let value = value_text(seen, node);
+    let relation = if seen.phase(node) == Phase::Open {
         "→"
     } else {
         "="
@@ -257,18 +241,13 @@ fn formula(
     ))
 }
 
-fn reason_text(
-    replay: &Replay,
-    subject: &dyn Subject,
-    reason: &CutReason,
-    language: Language,
-) -> String {
-    let tree = replay.tree();
-    let ancestor = subject.at(tree, reason.ancestor, language);
-    let set_by = choice(subject, tree, reason.set_by, language);
+fn reason_text(seen: &Projection<'_>, reason: &CutReason) -> String {
+    let language = seen.language;
+    let ancestor = seen.subject.at(seen.tree(), reason.ancestor, language);
+    let child = reason.source.child().map(|child| seen.choice(child));
+    let child = child.unwrap_or_default();
     let side = side(reason.player, language);
-    let bound: Score = reason.bound;
-    let bound = signed(bound);
+    let bound = signed(reason.bound);
     let letter = match reason.player {
         Player::Max => "α",
         Player::Min => "β",
@@ -279,12 +258,32 @@ fn reason_text(
         (false, Language::En) => "parent's bound",
         (true, Language::En) => "deep cut",
     };
-    match language {
-        Language::Ja => {
-            format!("{ancestor}{side}は{set_by}の {bound} を持っている({letter} = {bound}、{kind})")
+    match (reason.source, language) {
+        (BoundSource::Child(_), Language::Ja) => {
+            format!("{ancestor}{side}は{child}の {bound} を持っている({letter} = {bound}、{kind})")
         }
-        Language::En => {
-            format!("{ancestor}, {side} has {bound} by {set_by} ({letter} = {bound}, {kind})")
+        (BoundSource::Child(_), Language::En) => {
+            format!("{ancestor}, {side} has {bound} by {child} ({letter} = {bound}, {kind})")
+        }
+        (BoundSource::EarlierVisit(_), Language::Ja) => format!(
+            "{ancestor}{side}には{child}の {bound} があると、偵察で分かっている({letter} = {bound})"
+        ),
+        (BoundSource::EarlierVisit(_), Language::En) => format!(
+            "{ancestor}, the scout has shown that {child} gives {side} {bound} ({letter} = {bound})"
+        ),
+        (BoundSource::Scout(_), Language::Ja) => {
+            format!(
+                "{ancestor}は{child}が良いかどうかだけを尋ねている({letter} = {bound}、偵察の窓)"
+            )
+        }
+        (BoundSource::Scout(_), Language::En) => format!(
+            "{ancestor}, the scout only asks whether {child} is better ({letter} = {bound}, the scout's window)"
+        ),
+        (BoundSource::Caller, Language::Ja) => {
+            format!("読み全体が {letter} = {bound} の窓で始められた")
+        }
+        (BoundSource::Caller, Language::En) => {
+            format!("the whole search was called with {letter} = {bound}")
         }
     }
 }

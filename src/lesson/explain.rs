@@ -1,35 +1,52 @@
 //! What happened in a step, in words.
 
+use super::projection::Projection;
 use crate::language::{Language, signed};
 use crate::score::{Bound, Player};
-use crate::search::{Algorithm, Named};
-use crate::subject::{Subject, choice};
-use crate::trace::{EventKind, Phase, Replay, Seen, Step, WindowRule};
+use crate::search::Named;
+use crate::trace::{EventKind, Phase, Seen, Step, StepDetail};
 use crate::tree::{Kind, NodeId};
 
-use super::card::value_text;
+impl Projection<'_> {
+    /// The sentence of the step.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        explain(self)
+    }
+
+    /// The variables of the pseudo-code.
+    #[must_use]
+    pub fn variables(&self) -> Vec<Variable> {
+        variables(self)
+    }
+
+    /// What a screen reader says of a node.
+    #[must_use]
+    pub fn spoken_name(&self, id: NodeId) -> String {
+        spoken_name(self, id)
+    }
+}
 
 /// So many skipped moves are named; of more, the first and the number of the others.
 const MOST_SKIPPED: usize = 4;
 
 /// The step's numbers with the names of what it is about.
-fn named<'s>(
-    replay: &Replay,
-    step: &'s Step,
-    algorithm: Algorithm,
-    subject: &dyn Subject,
-    language: Language,
-) -> Named<'s> {
-    let tree = replay.tree();
-    let choice = |node| choice(subject, tree, node, language);
-    let place = |node| subject.place(tree, node, language);
-    let separator = language.pick("・", ", ");
+fn named<'s>(seen: &Projection<'_>, step: &'s Step) -> Named<'s> {
+    let (replay, subject, language) = (seen.replay, seen.subject, seen.language);
+    let tree = seen.tree();
+    let choice = |node| seen.choice(node);
+    let at = |node| subject.at(tree, node, language);
     let declines = |node: NodeId| tree.node(node).kind == Kind::Decline;
+    let exits = step.kind == EventKind::Exit;
+    let above = tree.parent(step.node).unwrap_or(step.node);
     Named {
         step,
-        chooser: algorithm.chooser(tree.node(NodeId::ROOT).player, step.player),
-        place: place(step.node),
-        at: subject.at(tree, step.node, language),
+        chooser: seen
+            .algorithm
+            .chooser(tree.node(NodeId::ROOT).player, step.player),
+        above: tree.node(above).player,
+        place: subject.place(tree, step.node, language),
+        at: at(step.node),
         choice: choice(step.node),
         child: step.child.map(choice).unwrap_or_default(),
         before: step
@@ -37,46 +54,28 @@ fn named<'s>(
             .map(|(node, _)| choice(node))
             .unwrap_or_default(),
         reason: step.reasons.first().map(|reason| {
-            (
-                subject.at(tree, reason.ancestor, language),
-                choice(reason.set_by),
-            )
+            let child = reason.source.child().map(choice);
+            (at(reason.ancestor), child.unwrap_or_default())
         }),
-        skipped: {
-            let count = step.skipped.len();
-            let most = if count > MOST_SKIPPED { 1 } else { count };
-            let named: Vec<_> = step.skipped.iter().take(most).copied().collect();
-            let mut names = named
-                .into_iter()
-                .map(choice)
-                .collect::<Vec<_>>()
-                .join(separator);
-            match (count - most, language) {
-                (0, _) => {}
-                (more, Language::Ja) => names += &format!("ほか{more}手"),
-                (more, Language::En) => names += &format!(" and {more} more"),
-            }
-            names
+        other: match step.detail {
+            StepDetail::Recalled {
+                from: Some(from), ..
+            } => at(from),
+            _ => String::new(),
         },
-        line: if step.kind == EventKind::Exit {
+        label: match step.detail {
+            StepDetail::Term(term) => subject.term(term.term, language),
+            StepDetail::Candidate { class, .. } => subject.class(class, language),
+            _ => String::new(),
+        },
+        skipped: skipped(seen, step),
+        line: if exits {
             let line = replay.line(step.node).into_iter();
             line.map(choice).collect::<Vec<_>>().join(" → ")
         } else {
             String::new()
         },
-        ties: if step.kind == EventKind::Exit {
-            let best = replay.node(step.node);
-            let is_tie = |&child: &NodeId| {
-                let state = replay.node(child);
-                Some(child) != best.best()
-                    && state.phase() == Phase::Done
-                    && state.value() == best.value()
-                    && state.bound() == Bound::Exact
-            };
-            tree.children(step.node).filter(is_tie).count()
-        } else {
-            0
-        },
+        ties: if exits { ties(seen, step.node) } else { 0 },
         leaf_value: subject.leaf_value(language),
         is_root: step.node == NodeId::ROOT,
         is_leaf: tree.node(step.node).kind == Kind::Leaf,
@@ -86,16 +85,42 @@ fn named<'s>(
     }
 }
 
-/// The sentence of the step at which `replay` stands.
-#[must_use]
-pub fn explain(
-    replay: &Replay,
-    algorithm: Algorithm,
-    subject: &dyn Subject,
-    language: Language,
-) -> String {
-    match replay.what_happened() {
-        None if !replay.trace().is_finished() => language
+/// The moves that were skipped, as a list.
+fn skipped(seen: &Projection<'_>, step: &Step) -> String {
+    let language = seen.language;
+    let count = step.skipped.len();
+    let most = if count > MOST_SKIPPED { 1 } else { count };
+    let names: Vec<_> = step.skipped[..most]
+        .iter()
+        .map(|&node| seen.choice(node))
+        .collect();
+    let mut names = names.join(language.pick("・", ", "));
+    match (count - most, language) {
+        (0, _) => {}
+        (more, Language::Ja) => names += &format!("ほか{more}手"),
+        (more, Language::En) => names += &format!(" and {more} more"),
+    }
+    names
+}
+
+/// How many other moves are known to be worth just as much as the best one.
+fn ties(seen: &Projection<'_>, node: NodeId) -> usize {
+    let best = seen.replay.node(node);
+    let is_tie = |&child: &NodeId| {
+        let state = seen.replay.node(child);
+        Some(child) != best.best()
+            && state.phase() == Phase::Done
+            && state.value() == best.value()
+            && state.bound() == Bound::Exact
+    };
+    seen.tree().children(node).filter(is_tie).count()
+}
+
+/// The sentence of the step.
+fn explain(seen: &Projection<'_>) -> String {
+    let language = seen.language;
+    match seen.replay.what_happened() {
+        None if !seen.is_finished() => language
             .pick(
                 "未完成の木。途中で止めたので、読んではいない。深さか読む手を減らすと最後まで育つ。",
                 "An unfinished tree: growing was stopped, so nothing has been read. With less depth or fewer moves it grows to its end.",
@@ -107,20 +132,16 @@ pub fn explain(
                 "Nothing has been read yet. Press → or “Next” to read one step.",
             )
             .to_owned(),
-        Some(step) => sentence(replay, &step, algorithm, subject, language),
+        Some(_) if seen.hidden.step => language
+            .pick("何が起きるか、まだ伏せてある。", "What happens is still hidden.")
+            .to_owned(),
+        Some(step) => sentence(seen, &step),
     }
 }
 
-/// The sentence of a step that `replay` stands at.
-#[must_use]
-pub fn sentence(
-    replay: &Replay,
-    step: &Step,
-    algorithm: Algorithm,
-    subject: &dyn Subject,
-    language: Language,
-) -> String {
-    let sentence = algorithm.sentence(&named(replay, step, algorithm, subject, language), language);
+fn sentence(seen: &Projection<'_>, step: &Step) -> String {
+    let language = seen.language;
+    let sentence = seen.algorithm.sentence(&named(seen, step), language);
     // A sentence begins with a capital, but a name keeps its own letters.
     for (small, capital) in [
         ("at ", "At "),
@@ -144,97 +165,80 @@ pub struct Variable {
     pub value: String,
 }
 
-/// The variables of the pseudo-code at the step where `replay` stands.
-#[must_use]
-pub fn variables(
-    replay: &Replay,
-    algorithm: Algorithm,
-    subject: &dyn Subject,
-    language: Language,
-) -> Vec<Variable> {
-    let Some(step) = replay.what_happened() else {
+/// The variables of the pseudo-code.
+fn variables(seen: &Projection<'_>) -> Vec<Variable> {
+    let language = seen.language;
+    let happened = seen.replay.what_happened();
+    let Some(step) = happened.filter(|_| !seen.hidden.step) else {
         return Vec::new();
     };
-    let tree = replay.tree();
+    let variable = |ja, en, value: String| Variable {
+        name: language.pick(ja, en),
+        value,
+    };
     let mut variables = vec![
-        Variable {
-            name: language.pick("局面", "position"),
-            value: subject.place(tree, step.node, language),
-        },
-        Variable {
-            name: language.pick("手番", "to move"),
-            value: match step.player {
+        variable(
+            "局面",
+            "position",
+            seen.subject.place(seen.tree(), step.node, language),
+        ),
+        variable(
+            "手番",
+            "to move",
+            match step.player {
                 Player::Max => language.pick("先手 max", "Black, max").to_owned(),
                 Player::Min => language.pick("後手 min", "White, min").to_owned(),
             },
-        },
+        ),
     ];
-    if algorithm.window_rule() != WindowRule::None {
-        variables.push(Variable {
-            name: "α",
-            value: signed(step.window.alpha).to_string(),
-        });
-        variables.push(Variable {
-            name: "β",
-            value: signed(step.window.beta).to_string(),
-        });
+    if seen.algorithm.cuts() {
+        let window = step.window;
+        variables.push(variable("α", "α", signed(window.alpha).to_string()));
+        variables.push(variable("β", "β", signed(window.beta).to_string()));
     }
-    let came_back = matches!(step.kind, EventKind::Improve | EventKind::Keep);
-    if let (true, Some(value)) = (came_back, step.value) {
-        variables.push(Variable {
-            name: language.pick("値", "value"),
-            value: signed(value).to_string(),
-        });
+    if let (true, Some(value)) = (step.kind.comes_back(), step.value) {
+        variables.push(variable("値", "value", signed(value).to_string()));
     }
-    if let Some(best) = replay.node(step.node).value() {
-        variables.push(Variable {
-            name: language.pick("最善", "best"),
-            value: signed(best).to_string(),
-        });
+    if let Some(best) = seen.value(step.node) {
+        variables.push(variable("最善", "best", signed(best).to_string()));
     }
     variables
 }
 
 /// What a screen reader says of a node: "MAX node エ, depth 1, value +120".
-#[must_use]
-pub fn spoken_name(
-    replay: &Replay,
-    subject: &dyn Subject,
-    node: NodeId,
-    language: Language,
-) -> String {
-    let tree = replay.tree();
-    let weight = tree.node(node);
-    let name = choice(subject, tree, node, language);
+fn spoken_name(seen: &Projection<'_>, node: NodeId) -> String {
+    let language = seen.language;
+    let weight = seen.weight(node);
+    let name = seen.choice(node);
     let player = match (weight.player, language) {
         (Player::Max, Language::Ja) => "先手 MAX の節",
         (Player::Min, Language::Ja) => "後手 MIN の節",
         (Player::Max, Language::En) => "MAX node",
         (Player::Min, Language::En) => "MIN node",
     };
-    let state = replay.node(node);
-    let seen = match replay.seen(node) {
+    let value = || {
+        let value = seen.value_text(node).plain;
+        format!("{} {value}", language.pick("値", "value"))
+    };
+    let state = match seen.seen(node) {
         Seen::Pruned => language.pick("枝刈りされた", "cut away").to_owned(),
         Seen::Unvisited => language.pick("未到達", "not visited").to_owned(),
-        Seen::Open | Seen::Done => {
-            let value = value_text(replay, node).plain;
-            let window = replay.window(node);
-            let open =
-                replay.trace().window_rule() != WindowRule::None && state.phase() == Phase::Open;
-            if open {
-                format!(
-                    "{} {value}, α {}, β {}",
-                    language.pick("値", "value"),
-                    signed(window.alpha),
-                    signed(window.beta)
-                )
-            } else {
-                format!("{} {value}", language.pick("値", "value"))
-            }
+        Seen::Earlier => {
+            let earlier = language.pick("前に読んだときの", "earlier");
+            format!("{earlier}{}{}", language.pick("", " "), value())
         }
+        Seen::Open | Seen::Done => match seen.window(node) {
+            Some(window) if seen.phase(node) == Phase::Open => format!(
+                "{}, α {}, β {}",
+                value(),
+                signed(window.alpha),
+                signed(window.beta)
+            ),
+            _ => value(),
+        },
     };
     match language {
-        Language::Ja => format!("{player} {name}、深さ{}、{seen}", weight.depth),
-        Language::En => format!("{player} {name}, depth {}, {seen}", weight.depth),
+        Language::Ja => format!("{player} {name}、深さ{}、{state}", weight.depth),
+        Language::En => format!("{player} {name}, depth {}, {state}", weight.depth),
     }
 }

@@ -3,9 +3,13 @@
 mod card;
 mod explain;
 mod find;
+mod projection;
+mod swap_list;
 mod worth;
 
-pub use card::{Card, Part, ValueText, card, value_text};
-pub use explain::{Variable, explain, sentence, spoken_name, variables};
+pub use card::{Card, Part, ValueText};
+pub use explain::Variable;
 pub use find::find;
+pub use projection::{Change, Hidden, Projection};
+pub use swap_list::SwapRow;
 pub use worth::Worth;

@@ -23,6 +23,7 @@ const LIBRARY: &[Shipped] = library![
     "m-01-tree-A",
     "m-01-wishful",
     "m-01-tree-B",
+    "m-01-pvs",
     "x-aima-5.2",
     "x-aima-reordered",
     "x-hiroi",

@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use super::loaded::Loaded;
 use super::locate::locate;
-use super::promise::follow;
 use super::readers::check_compare;
-use super::schema::{Claim, Lesson, VERSION};
+use super::run::record;
+use super::schema::{Lesson, VERSION};
+use super::steps::{check_promises, find_stops};
 use super::syntax::{NESTING, sentence};
 use crate::language::{Language, Say, Words};
-use crate::search::{Algorithm, Budget, Run, UnknownAlgorithm, search};
+use crate::search::{Algorithm, UnknownAlgorithm};
 use crate::subject::{FieldError, LONGEST, MAX_NODES, SubjectTree, check_line};
-use crate::trace::{Event, Observer};
-use crate::tree::{NodeId, StaticValue, TreeGame, Watch};
+use crate::tree::Watch;
 
 /// Why a lesson is refused: one sentence, with the place where there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,11 +113,14 @@ pub fn to_text(lesson: &Lesson) -> String {
 }
 
 fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
-    if lesson.version != VERSION {
+    if !(1..=VERSION).contains(&lesson.version) {
         let error = FieldError::new(
-            format!("この課題の版は {}。読めるのは {VERSION}", lesson.version),
             format!(
-                "this is a lesson of version {}; this program reads version {VERSION}",
+                "この課題の版は {}。読めるのは 1 から {VERSION}",
+                lesson.version
+            ),
+            format!(
+                "this is a lesson of version {}; this program reads versions 1 to {VERSION}",
                 lesson.version
             ),
         );
@@ -145,16 +148,23 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
         .subject
         .grow(watch)
         .map_err(|error| error.field("subject"))?;
-    let loaded = Loaded {
+    let main_run = record(first, &tree)
+        .map_err(|error| FieldError::said(&error).item(0).field("algorithms"))?;
+    let mut loaded = Loaded {
         tree: Arc::new(tree),
         subject,
         shogi,
         algorithms,
+        main_run: Arc::new(main_run),
+        stop_steps: Vec::new(),
+        file_version: lesson.version,
         lesson,
     };
     if loaded.tree.is_finished() {
-        check_steps(&loaded, first)?;
+        find_stops(&mut loaded)?;
+        check_promises(&mut loaded)?;
         check_compare(&loaded)?;
+        loaded.lesson.version = VERSION;
     }
     Ok(loaded)
 }
@@ -201,17 +211,9 @@ fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
     let notes = |words| check_words(words, &check_notes);
     notes(&lesson.source).map_err(|error| error.field("source"))?;
     notes(&lesson.notes).map_err(|error| error.field("notes"))?;
-    let mut steps = std::collections::HashSet::new();
     for (number, stop) in lesson.stops.iter().enumerate() {
         let within = |error: FieldError| error.item(number).field("stops");
         notes(&stop.words).map_err(|error| within(error.field("words")))?;
-        if !steps.insert(stop.step) {
-            let error = FieldError::new(
-                format!("ステップ{}に見どころが二つある", stop.step),
-                format!("two stops are at step {}", stop.step),
-            );
-            return Err(within(error.field("step")));
-        }
     }
     for (number, question) in lesson.questions.iter().enumerate() {
         let within = |error: FieldError| error.item(number).field("questions");
@@ -244,87 +246,4 @@ fn check_notes(text: &str) -> Result<(), FieldError> {
             Err(error.character(at))
         }
     }
-}
-
-/// Counts events.
-struct Counter(usize);
-
-impl Observer<NodeId> for Counter {
-    fn event(&mut self, _: Event<NodeId>) {
-        self.0 += 1;
-    }
-}
-
-/// Every stop and every promise must be about a step that exists.
-fn check_steps(loaded: &Loaded, first: Algorithm) -> Result<(), FieldError> {
-    let mut lengths: Vec<(Algorithm, usize)> = Vec::new();
-    let mut last = |algorithm| {
-        if let Some((_, length)) = lengths.iter().find(|(of, _)| *of == algorithm) {
-            return *length;
-        }
-        let mut tally = Counter(0);
-        let mut run = Run::new(&StaticValue, Budget::DEFAULT, &mut tally);
-        let game = TreeGame(&loaded.tree);
-        search(algorithm, &game, &NodeId::ROOT, u8::MAX, &mut run);
-        lengths.push((algorithm, tally.0));
-        tally.0
-    };
-    let missing = |step: usize, last: usize, (ja, en): (&str, &str)| {
-        let error = FieldError::new(
-            format!("{ja}がステップ{step}にあるが、最後のステップは{last}"),
-            format!("{en} is at step {step}, but the last step is {last}"),
-        );
-        error.field("step")
-    };
-    if !loaded.lesson.stops.is_empty() {
-        let last = last(first);
-        for (number, stop) in loaded.lesson.stops.iter().enumerate() {
-            if stop.step > last {
-                let error = missing(stop.step, last, ("見どころ", "a stop"));
-                return Err(error.item(number).field("stops"));
-            }
-        }
-    }
-    for (number, promise) in loaded.lesson.promises.iter().enumerate() {
-        let within = |error: FieldError| error.item(number).field("promises");
-        let algorithm: Algorithm = promise
-            .of
-            .parse()
-            .map_err(|error: UnknownAlgorithm| within(FieldError::said(&error).field("of")))?;
-        if !loaded.algorithms.contains(&algorithm) {
-            let error = FieldError::new(
-                format!("約束の「{}」はこの課題の読み方にない", promise.of),
-                format!(
-                    "a promise is about '{}', which is not among the lesson's algorithms",
-                    promise.of
-                ),
-            );
-            return Err(within(error.field("of")));
-        }
-        let (Claim::ValueAt { step, path, .. } | Claim::CutAt { step, path }) = &promise.claim
-        else {
-            continue;
-        };
-        let last = last(algorithm);
-        if *step > last {
-            let error = missing(*step, last, ("約束", "a promise"));
-            return Err(within(error.field("claim")));
-        }
-        if follow(&loaded.tree, &*loaded.subject, path).is_none() {
-            let error = FieldError::new(
-                format!("約束の /{} という節はない", path.join("/")),
-                format!(
-                    "a promise is about /{}, and there is no such node",
-                    path.join("/")
-                ),
-            );
-            let reached = (0..path.len())
-                .take_while(|&number| {
-                    follow(&loaded.tree, &*loaded.subject, &path[..=number]).is_some()
-                })
-                .count();
-            return Err(within(error.item(reached).field("path").field("claim")));
-        }
-    }
-    Ok(())
 }

@@ -10,14 +10,17 @@ mod proof;
 mod readers;
 mod run;
 mod schema;
+mod steps;
+mod swap_list;
 mod syntax;
+mod when;
 
 pub use engine::{ShogiEngine, shogi_engine};
 pub use library::{Shipped, shipped};
 pub(crate) use load::parse;
 pub use load::{LessonError, build, check, load, load_watched, to_text};
 pub use loaded::Loaded;
-pub use promise::{capture_sequence, prove};
+pub use promise::prove;
 pub use proof::Proof;
 pub use readers::OwnReading;
 pub use run::record;
@@ -26,3 +29,5 @@ pub use schema::{Claim, Lesson, Promise, Question, Stop, VERSION};
 pub use crate::subject::{
     ExchangeSetup, Further, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup, cost,
 };
+pub use swap_list::{Swap, swap_list};
+pub use when::{Occasion, step_named};

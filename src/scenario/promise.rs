@@ -1,16 +1,15 @@
 //! Proving the promises of a lesson.
 
-use std::sync::Arc;
-
 use super::loaded::Loaded;
 use super::proof::Proof;
 use super::readers::prove_plays;
 use super::schema::{Claim, Promise};
+use super::swap_list::{Swap, swap_list};
+use super::when::{follow, step_of};
 use crate::score::Score;
 use crate::search::Algorithm;
-use crate::subject::Subject;
-use crate::trace::{Phase, Replay};
-use crate::tree::{Kind, NodeId, Tree};
+use crate::trace::Replay;
+use crate::tree::NodeId;
 
 /// Runs the lesson's algorithms and holds every promise against them.
 #[must_use]
@@ -22,7 +21,7 @@ pub fn prove(loaded: &Loaded) -> Vec<Proof> {
             continue; // `load` has refused it.
         };
         if !runs.iter().any(|(of, _)| *of == algorithm) {
-            let Ok(trace) = super::run::record(algorithm, &loaded.tree) else {
+            let Ok(trace) = loaded.run(algorithm) else {
                 proofs.push(Proof {
                     what: format!("{algorithm} finishes"),
                     expected: "yes".to_owned(),
@@ -30,7 +29,7 @@ pub fn prove(loaded: &Loaded) -> Vec<Proof> {
                 });
                 continue;
             };
-            runs.push((algorithm, Replay::new(loaded.tree.clone(), Arc::new(trace))));
+            runs.push((algorithm, Replay::new(loaded.tree.clone(), trace)));
         }
         if let Some((_, replay)) = runs.iter_mut().find(|(of, _)| *of == algorithm) {
             replay.seek(usize::MAX);
@@ -63,6 +62,7 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         Claim::Entered(count) => count_of("entered", *count, replay.tally().entered),
         Claim::Leaves(count) => count_of("leaves", *count, replay.tally().leaves),
         Claim::Cutoffs(count) => count_of("cutoffs", *count, replay.tally().cutoffs),
+        Claim::Researches(count) => count_of("researches", *count, replay.tally().researches),
         Claim::Pruned(pruned) => (
             "pruned".to_owned(),
             list(pruned.iter().cloned()),
@@ -71,39 +71,35 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         Claim::Running(running) => (
             "running".to_owned(),
             numbers(running.iter().copied()),
-            numbers(swap_list(replay, loaded).iter().map(|(gain, _)| gain.0)),
+            swaps(replay, |swap| swap.gained),
         ),
         Claim::BackedUp(values) => (
             "backed up".to_owned(),
             numbers(values.iter().copied()),
-            numbers(swap_list(replay, loaded).iter().map(|(_, value)| value.0)),
+            swaps(replay, |swap| swap.value),
         ),
-        Claim::ValueAt { step, path, value } => {
-            replay.seek(*step);
-            let actual = follow(tree, subject, path).map_or_else(
+        Claim::ValueAt { path, value, .. } => {
+            let step = go_to(promise, replay, loaded);
+            let node = follow(tree, subject, path);
+            let actual = node.map_or_else(
                 || "no such node".to_owned(),
                 |node| number(replay.node(node).value()),
             );
-            (
-                format!("value of /{} at step {step}", path.join("/")),
-                value.to_string(),
-                actual,
-            )
+            let what = format!("value of /{} at {step}", path.join("/"));
+            (what, value.to_string(), actual)
         }
-        Claim::CutAt { step, path } => {
-            replay.seek(*step);
-            let actual = follow(tree, subject, path).map_or("no such node", |node| {
+        Claim::CutAt { path, .. } => {
+            let step = go_to(promise, replay, loaded);
+            let node = follow(tree, subject, path);
+            let actual = node.map_or("no such node", |node| {
                 if replay.node(node).is_cut() {
                     "cut"
                 } else {
                     "not cut"
                 }
             });
-            (
-                format!("/{} at step {step}", path.join("/")),
-                "cut".to_owned(),
-                actual.to_owned(),
-            )
+            let what = format!("/{} at {step}", path.join("/"));
+            (what, "cut".to_owned(), actual.to_owned())
         }
     };
     Proof {
@@ -113,55 +109,22 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
     }
 }
 
-/// The whole capture sequence, even where a side would decline: after each capture, what Black has
-/// gained and what the node is worth. The first best capture is followed each time.
-pub(crate) fn swap_list(replay: &Replay, loaded: &Loaded) -> Vec<(Score, Score)> {
-    capture_sequence(replay, &loaded.tree)
-        .into_iter()
-        .map(|node| {
-            let gained = match loaded.tree.decline(node) {
-                Some(decline) => loaded.tree.node(decline).value,
-                None => loaded.tree.node(node).value,
+/// Goes to the step that a promise is about, and names it.
+fn go_to(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> String {
+    let Some(when) = promise.claim.when() else {
+        return String::new();
+    };
+    match step_of(&when, replay.trace(), &loaded.tree, &*loaded.subject) {
+        Ok(step) => {
+            replay.seek(step);
+            let nth = match when.nth {
+                1 => String::new(),
+                nth => format!("#{nth}"),
             };
-            (gained, replay.node(node).value().unwrap_or_default())
-        })
-        .collect()
-}
-
-/// The nodes of the whole capture sequence, the root first: at each, the best capture that has a
-/// value, for the side that makes it; before any has, the one that is being read.
-#[must_use]
-pub fn capture_sequence(replay: &Replay, tree: &Tree) -> Vec<NodeId> {
-    std::iter::successors(Some(NodeId::ROOT), |&at| {
-        let player = tree.node(at).player;
-        let mut best: Option<(NodeId, Score)> = None;
-        let mut being_read = None;
-        for child in tree.children(at) {
-            let state = replay.node(child);
-            match (tree.node(child).kind, state.phase(), state.value()) {
-                (Kind::Decline, ..) | (_, Phase::Unvisited, _) => {}
-                (_, Phase::Done, Some(value)) => {
-                    if best.is_none_or(|(_, old)| player.prefers(value, old)) {
-                        best = Some((child, value));
-                    }
-                }
-                (..) => being_read = Some(child),
-            }
+            format!("{}:{}{nth}", when.on.name(), when.at.join("/"))
         }
-        best.map(|(child, _)| child).or(being_read)
-    })
-    .collect()
-}
-
-/// The node at the end of a path of names from the root.
-pub(super) fn follow(tree: &Tree, subject: &dyn Subject, path: &[String]) -> Option<NodeId> {
-    let mut at = NodeId::ROOT;
-    for name in path {
-        at = tree
-            .children(at)
-            .find(|&child| subject.id(tree, child) == *name)?;
+        Err(words) => words.en,
     }
-    Some(at)
 }
 
 fn count_of(what: &str, expected: u64, actual: u64) -> (String, String, String) {
@@ -174,6 +137,10 @@ fn number(value: Option<Score>) -> String {
 
 fn numbers(values: impl IntoIterator<Item = i32>) -> String {
     list(values.into_iter().map(|value| value.to_string()))
+}
+
+fn swaps(replay: &Replay, of: impl Fn(&Swap) -> Option<Score>) -> String {
+    list(swap_list(replay).iter().map(|swap| number(of(swap))))
 }
 
 fn list(items: impl IntoIterator<Item = String>) -> String {

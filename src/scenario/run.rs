@@ -12,7 +12,7 @@ use crate::tree::{GrowError, NodeId, StaticValue, Tree, TreeGame};
 /// run is shown.
 pub fn record(algorithm: Algorithm, tree: &Tree) -> Result<Trace, GrowError> {
     if !tree.is_finished() {
-        return Ok(Recorder::with_capacity(0).finish(algorithm.window_rule(), false));
+        return Ok(Trace::unfinished());
     }
     let budget = Budget::DEFAULT;
     let mut run = Run::new(&StaticValue, budget, Recorder::with_capacity(tree.len()));
@@ -22,5 +22,5 @@ pub fn record(algorithm: Algorithm, tree: &Tree) -> Result<Trace, GrowError> {
             cap: budget.nodes as usize,
         });
     }
-    Ok(run.into_observer().finish(algorithm.window_rule(), true))
+    Ok(run.into_observer().finish(true))
 }

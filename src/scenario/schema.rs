@@ -1,12 +1,15 @@
 //! The schema of `scenarios/*.ron`. Unknown fields are refused by name.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::when::{Occasion, When};
 
 use crate::language::Words;
 use crate::subject::SubjectSetup;
 
-/// The version of the schema that this program writes.
-pub const VERSION: u32 = 1;
+/// The version of the schema that this program writes. It reads version 1 as well, in which steps
+/// had numbers.
+pub const VERSION: u32 = 2;
 
 /// One lesson: one file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,12 +55,37 @@ pub struct Compare {
     pub plays: Vec<(u8, String)>,
 }
 
+const fn once() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+const fn is_once(nth: &u32) -> bool {
+    *nth == 1
+}
+
+/// A number where files of version 1 have one, and later ones have nothing.
+fn number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<usize>, D::Error> {
+    usize::deserialize(deserializer).map(Some)
+}
+
 /// A step worth stopping at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stop {
-    /// The step: the state after so many events.
-    pub step: usize,
+    /// What happens at the step.
+    #[serde(default)]
+    pub on: Occasion,
+    /// Where: the path to the node from the root; for a value that comes back, to the child that it
+    /// comes back from. Of a diagram, a name alone is enough where no other node has it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub at: Vec<String>,
+    /// For which time, from 1.
+    #[serde(default = "once", skip_serializing_if = "is_once")]
+    pub nth: u32,
+    /// The step by its number, as files of version 1 named it. `None` once the lesson is loaded.
+    #[serde(default, skip_serializing, deserialize_with = "number")]
+    pub step: Option<usize>,
     /// What to look at there.
     pub words: Words,
 }
@@ -104,10 +132,22 @@ pub enum Claim {
     Running(Vec<i32>),
     /// The value of the node after each capture.
     BackedUp(Vec<i32>),
+    /// How many nodes are entered again because a scout found them better.
+    Researches(u64),
     /// At a step, the value so far of a node, given by the path to it.
     ValueAt {
-        /// The step.
-        step: usize,
+        /// What happens at the step.
+        #[serde(default)]
+        on: Occasion,
+        /// Where, as in a [`Stop`].
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        at: Vec<String>,
+        /// For which time, from 1.
+        #[serde(default = "once", skip_serializing_if = "is_once")]
+        nth: u32,
+        /// The step by its number, in files of version 1.
+        #[serde(default, skip_serializing, deserialize_with = "number")]
+        step: Option<usize>,
         /// The path from the root; empty for the root itself.
         path: Vec<String>,
         /// The value, for Black.
@@ -115,9 +155,59 @@ pub enum Claim {
     },
     /// At a step, the branches below a node are cut.
     CutAt {
-        /// The step.
-        step: usize,
+        /// What happens at the step.
+        #[serde(default)]
+        on: Occasion,
+        /// Where, as in a [`Stop`].
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        at: Vec<String>,
+        /// For which time, from 1.
+        #[serde(default = "once", skip_serializing_if = "is_once")]
+        nth: u32,
+        /// The step by its number, in files of version 1.
+        #[serde(default, skip_serializing, deserialize_with = "number")]
+        step: Option<usize>,
         /// The path from the root.
         path: Vec<String>,
     },
+}
+
+impl Stop {
+    pub(super) fn when(&self) -> When<'_> {
+        When {
+            on: self.on,
+            at: &self.at,
+            nth: self.nth,
+            step: self.step,
+        }
+    }
+}
+
+impl Claim {
+    /// The step that it is about, if it is about one.
+    pub(super) fn when(&self) -> Option<When<'_>> {
+        match self {
+            Self::ValueAt {
+                on, at, nth, step, ..
+            }
+            | Self::CutAt {
+                on, at, nth, step, ..
+            } => Some(When {
+                on: *on,
+                at,
+                nth: *nth,
+                step: *step,
+            }),
+            Self::Value(_)
+            | Self::Best(_)
+            | Self::Line(_)
+            | Self::Entered(_)
+            | Self::Leaves(_)
+            | Self::Cutoffs(_)
+            | Self::Researches(_)
+            | Self::Pruned(_)
+            | Self::Running(_)
+            | Self::BackedUp(_) => None,
+        }
+    }
 }

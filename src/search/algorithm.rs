@@ -1,32 +1,14 @@
-//! The registry of algorithms: names, pseudo-code and words.
+//! What is known of an algorithm: its row, and the registry of all rows.
 
 use std::fmt;
 use std::str::FromStr;
 
+use super::run::Run;
 use super::words::{Named, StepWords};
-use super::{alpha_beta, exchange, minimax, quiescence, wishful};
+use crate::game::{Evaluator, Game};
 use crate::language::{Language, Say};
-use crate::score::Player;
-use crate::trace::{EventKind, WindowRule};
-
-/// A textbook algorithm.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Algorithm {
-    /// [`minimax`](super::minimax).
-    Minimax,
-    /// [`alpha_beta`](super::alpha_beta).
-    AlphaBeta,
-    /// [`alpha_beta_shallow`](super::alpha_beta_shallow).
-    AlphaBetaShallow,
-    /// [`wishful`](super::wishful).
-    Wishful,
-    /// [`exchange`](super::exchange).
-    Exchange,
-    /// [`quiescence`](super::quiescence).
-    Quiescence,
-    /// [`quiescence_alpha_beta`](super::quiescence_alpha_beta).
-    QuiescenceAlphaBeta,
-}
+use crate::score::{BoundedScore, Player};
+use crate::trace::{EventKind, Observer};
 
 /// A line of pseudo-code.
 #[derive(Clone, Copy, Debug)]
@@ -41,117 +23,174 @@ pub struct PseudoLine {
     pub events: &'static [EventKind],
 }
 
-/// What the registry knows of an algorithm.
-struct Entry {
-    algorithm: Algorithm,
-    id: &'static str,
+/// A line of pseudo-code.
+pub(super) const fn line(
+    indent: u8,
     ja: &'static str,
     en: &'static str,
-    window_rule: WindowRule,
-    pseudo_code: &'static [PseudoLine],
-    words: &'static dyn StepWords,
+    events: &'static [EventKind],
+) -> PseudoLine {
+    PseudoLine {
+        indent,
+        ja,
+        en,
+        events,
+    }
 }
 
-/// Every algorithm, in the order in which a menu lists them.
-const REGISTRY: &[Entry] = &[
-    Entry {
-        algorithm: Algorithm::Minimax,
-        id: "minimax",
-        ja: "ミニマックス法",
-        en: "Minimax",
-        window_rule: WindowRule::None,
-        pseudo_code: minimax::pseudo::CODE,
-        words: &minimax::pseudo::MinimaxWords,
-    },
-    Entry {
-        algorithm: Algorithm::AlphaBeta,
-        id: "alpha-beta",
-        ja: "αβ法",
-        en: "Alpha-beta",
-        window_rule: WindowRule::AllAncestors,
-        pseudo_code: alpha_beta::pseudo::CODE,
-        words: &alpha_beta::pseudo::AlphaBetaWords,
-    },
-    Entry {
-        algorithm: Algorithm::AlphaBetaShallow,
-        id: "alpha-beta-shallow",
-        ja: "αβ法(親の値だけ)",
-        en: "Alpha-beta, parent's bound only",
-        window_rule: WindowRule::ParentOnly,
-        pseudo_code: alpha_beta::pseudo::SHALLOW_CODE,
-        words: &alpha_beta::pseudo::AlphaBetaWords,
-    },
-    Entry {
-        algorithm: Algorithm::Wishful,
-        id: "wishful",
-        ja: "勝手読み",
-        en: "Wishful reading",
-        window_rule: WindowRule::None,
-        pseudo_code: wishful::pseudo::CODE,
-        words: &wishful::pseudo::WishfulWords,
-    },
-    Entry {
-        algorithm: Algorithm::Exchange,
-        id: "exchange",
-        ja: "取るか取らないか",
-        en: "Take or decline",
-        window_rule: WindowRule::None,
-        pseudo_code: exchange::pseudo::CODE,
-        words: &exchange::pseudo::ExchangeWords,
-    },
-    Entry {
-        algorithm: Algorithm::Quiescence,
-        id: "quiescence",
-        ja: "静止探索",
-        en: "Quiescence",
-        window_rule: WindowRule::None,
-        pseudo_code: quiescence::pseudo::CODE,
-        words: &quiescence::pseudo::QuiescenceWords,
-    },
-    Entry {
-        algorithm: Algorithm::QuiescenceAlphaBeta,
-        id: "quiescence-alpha-beta",
-        ja: "静止探索つきαβ法",
-        en: "Quiescence with alpha-beta",
-        window_rule: WindowRule::AllAncestors,
-        pseudo_code: quiescence::pseudo::ALPHA_BETA_CODE,
-        words: &quiescence::pseudo::QuiescenceWords,
-    },
-];
+/// What an algorithm needs of the tree it runs on, or of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Need {
+    /// Stopping must be a choice somewhere: declining, standing pat.
+    Stopping,
+    /// Every move must be a capture on one and the same square.
+    OneSquare,
+}
+
+/// Who chooses at a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Chooser {
+    /// Whoever is to move.
+    Mover,
+    /// Always the player at the root.
+    RootPlayer,
+}
+
+/// All that is known of an algorithm, but for how it runs.
+#[derive(Clone, Copy)]
+pub(super) struct AlgorithmRow {
+    /// The name in files and on the command line.
+    pub(super) id: &'static str,
+    /// The name in Japanese.
+    pub(super) ja: &'static str,
+    /// The name in English.
+    pub(super) en: &'static str,
+    /// What it cannot run without.
+    pub(super) needs: &'static [Need],
+    /// Whether it keeps a window, and skips what lies outside.
+    pub(super) cuts: bool,
+    /// Who chooses.
+    pub(super) chooser: Chooser,
+    /// The code, as people read it.
+    pub(super) pseudo_code: &'static [PseudoLine],
+    /// The words of its steps.
+    pub(super) words: &'static dyn StepWords,
+}
+
+impl AlgorithmRow {
+    /// An algorithm that reads every move of every tree, to be completed with names and code.
+    pub(super) const PLAIN: Self = Self {
+        id: "",
+        ja: "",
+        en: "",
+        needs: &[],
+        cuts: false,
+        chooser: Chooser::Mover,
+        pseudo_code: &[],
+        words: &super::minimax::MinimaxWords,
+    };
+}
+
+/// A textbook algorithm: its row, and how it runs.
+pub(super) trait Textbook {
+    /// What is known of it.
+    const ROW: AlgorithmRow;
+
+    /// Reads from `at` for `depth` plies; the root has been entered.
+    fn run<G: Game>(
+        game: &G,
+        at: &G::Position,
+        depth: u8,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    ) -> BoundedScore;
+}
+
+/// Makes the enum of algorithms, the table of their rows, and what runs each of them.
+macro_rules! registry {
+    ($($(#[$doc:meta])* $name:ident = $textbook:path),* $(,)?) => {
+        /// A textbook algorithm.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Algorithm {
+            $($(#[$doc])* $name),*
+        }
+
+        /// Every algorithm with its row, in the order in which a menu lists them.
+        const REGISTRY: &[(Algorithm, AlgorithmRow)] =
+            &[$((Algorithm::$name, <$textbook as Textbook>::ROW)),*];
+
+        /// Runs `algorithm` from `at`, where the root has been entered, for `depth` plies.
+        pub(super) fn run_textbook<G: Game>(
+            algorithm: Algorithm,
+            game: &G,
+            at: &G::Position,
+            depth: u8,
+            run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+        ) -> BoundedScore {
+            match algorithm {
+                $(Algorithm::$name => <$textbook as Textbook>::run(game, at, depth, run)),*
+            }
+        }
+    };
+}
+
+registry! {
+    /// [`minimax`](super::minimax).
+    Minimax = super::minimax::Minimax,
+    /// [`alpha_beta`](super::alpha_beta).
+    AlphaBeta = super::alpha_beta::AlphaBeta,
+    /// [`alpha_beta_shallow`](super::alpha_beta_shallow).
+    AlphaBetaShallow = super::alpha_beta_shallow::AlphaBetaShallow,
+    /// [`pvs`](super::pvs).
+    Pvs = super::pvs::Pvs,
+    /// [`wishful`](super::wishful).
+    Wishful = super::wishful::Wishful,
+    /// [`exchange`](super::exchange).
+    Exchange = super::exchange::TakeOrDecline,
+    /// [`quiescence`](super::quiescence).
+    Quiescence = super::quiescence::QuiescenceSearch,
+    /// [`quiescence_alpha_beta`](super::quiescence_alpha_beta).
+    QuiescenceAlphaBeta = super::quiescence_alpha_beta::QuiescenceAlphaBeta,
+}
 
 impl Algorithm {
     /// Every algorithm, in the order in which a menu lists them.
     pub fn all() -> impl Iterator<Item = Self> {
-        REGISTRY.iter().map(|entry| entry.algorithm)
+        REGISTRY.iter().map(|(algorithm, _)| *algorithm)
     }
 
-    fn entry(self) -> &'static Entry {
-        // A test proves that each algorithm has its entry at its own place.
-        &REGISTRY[self as usize]
+    fn row(self) -> &'static AlgorithmRow {
+        // The macro writes enum and table in one order.
+        &REGISTRY[self as usize].1
     }
 
     /// The name in files and on the command line.
     #[must_use]
     pub fn id(self) -> &'static str {
-        self.entry().id
+        self.row().id
     }
 
     /// The name for people.
     #[must_use]
     pub fn name(self, language: Language) -> &'static str {
-        language.pick(self.entry().ja, self.entry().en)
+        language.pick(self.row().ja, self.row().en)
     }
 
-    /// Which windows its nodes have.
+    /// What it cannot run without.
     #[must_use]
-    pub fn window_rule(self) -> WindowRule {
-        self.entry().window_rule
+    pub fn needs(self) -> &'static [Need] {
+        self.row().needs
+    }
+
+    /// Whether it keeps a window, and skips what lies outside.
+    #[must_use]
+    pub fn cuts(self) -> bool {
+        self.row().cuts
     }
 
     /// Its code, as people read it.
     #[must_use]
     pub fn pseudo_code(self) -> &'static [PseudoLine] {
-        self.entry().pseudo_code
+        self.row().pseudo_code
     }
 
     /// The line of pseudo-code on which an event happens.
@@ -165,30 +204,27 @@ impl Algorithm {
     /// The sentence that says what happened in a step, and why.
     #[must_use]
     pub fn sentence(self, step: &Named<'_>, language: Language) -> String {
-        self.entry().words.sentence(step, language)
+        self.row().words.sentence(step, language)
     }
 
     /// Whether the algorithm knows the choice to decline, and so needs a tree that has it.
     #[must_use]
     pub fn declines(self) -> bool {
-        matches!(
-            self,
-            Self::Exchange | Self::Quiescence | Self::QuiescenceAlphaBeta
-        )
+        self.needs().contains(&Need::Stopping)
     }
 
     /// Whether it reads captures on one square alone: then there is a swap list.
     #[must_use]
     pub fn is_exchange(self) -> bool {
-        self == Self::Exchange
+        self.needs().contains(&Need::OneSquare)
     }
 
     /// Who chooses where `mover` is to move and `root` is to move at the root.
     #[must_use]
     pub fn chooser(self, root: Player, mover: Player) -> Player {
-        match self {
-            Self::Wishful => root,
-            _ => mover,
+        match self.row().chooser {
+            Chooser::Mover => mover,
+            Chooser::RootPlayer => root,
         }
     }
 }
@@ -201,7 +237,7 @@ impl fmt::Display for Algorithm {
 
 /// The ids of all algorithms, for people.
 fn ids() -> String {
-    let ids: Vec<_> = REGISTRY.iter().map(|entry| entry.id).collect();
+    let ids: Vec<_> = REGISTRY.iter().map(|(_, row)| row.id).collect();
     ids.join(", ")
 }
 
@@ -229,8 +265,8 @@ impl FromStr for Algorithm {
     fn from_str(name: &str) -> Result<Self, UnknownAlgorithm> {
         REGISTRY
             .iter()
-            .find(|entry| entry.id == name)
-            .map(|entry| entry.algorithm)
+            .find(|(_, row)| row.id == name)
+            .map(|(algorithm, _)| *algorithm)
             .ok_or_else(|| UnknownAlgorithm {
                 name: name.to_owned(),
             })
@@ -243,30 +279,36 @@ mod tests {
 
     #[test]
     fn the_registry_is_in_order_and_its_ids_are_unique() {
-        for (index, entry) in REGISTRY.iter().enumerate() {
-            assert_eq!(entry.algorithm as usize, index);
-            assert_eq!(entry.id.parse(), Ok(entry.algorithm));
-            let same = REGISTRY.iter().filter(|other| other.id == entry.id);
+        for (index, (algorithm, row)) in REGISTRY.iter().enumerate() {
+            assert_eq!(*algorithm as usize, index);
+            assert_eq!(row.id.parse(), Ok(*algorithm));
+            let same = REGISTRY.iter().filter(|(_, other)| other.id == row.id);
             assert_eq!(same.count(), 1);
+            assert!(!row.ja.is_empty() && !row.en.is_empty());
         }
         assert!("alpha".parse::<Algorithm>().is_err());
     }
 
     #[test]
-    fn each_event_of_an_algorithm_happens_on_exactly_one_line() {
+    fn an_event_happens_on_at_most_one_line_and_only_who_cuts_has_a_line_for_it() {
         for algorithm in Algorithm::all() {
             for kind in EventKind::ALL {
-                let lines = algorithm
-                    .pseudo_code()
-                    .iter()
-                    .filter(|line| line.events.contains(&kind))
-                    .count();
-                let possible = match kind {
-                    EventKind::Cut => algorithm.window_rule() != WindowRule::None,
-                    EventKind::Decline => algorithm.declines(),
-                    _ => true,
-                };
-                assert_eq!(lines, usize::from(possible), "{algorithm} {kind:?}");
+                let lines = algorithm.pseudo_code().iter();
+                let count = lines.filter(|line| line.events.contains(&kind)).count();
+                match kind {
+                    EventKind::Enter
+                    | EventKind::Leaf
+                    | EventKind::Improve
+                    | EventKind::Keep
+                    | EventKind::Exit => assert_eq!(count, 1, "{algorithm} {kind:?}"),
+                    EventKind::Cut | EventKind::Narrow => {
+                        assert_eq!(count, usize::from(algorithm.cuts()), "{algorithm} {kind:?}");
+                    }
+                    EventKind::Decline => {
+                        assert_eq!(count, usize::from(algorithm.declines()), "{algorithm}");
+                    }
+                    _ => assert!(count <= 1, "{algorithm} {kind:?}"),
+                }
             }
         }
     }

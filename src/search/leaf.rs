@@ -1,12 +1,12 @@
 //! Leaf policies: what a search makes of a position where it stops.
 
 use super::exchange::exchange;
-use super::quiescence::quiescence_alpha_beta;
+use super::quiescence_alpha_beta::quiescence_alpha_beta;
 use super::reading::{AtEnd, Plan, Quiescence, Reading};
 use super::run::{Budget, Run};
 use crate::game::{CaptureOrder, Captures, Evaluator, Exchange, Exchanged, Gained, Game, Tactics};
 use crate::score::{Score, Window};
-use crate::trace::Silent;
+use crate::trace::{Silent, Visit};
 
 /// The static value, and what the side to move wins by the best exchange on one square (usapyon,
 /// chapter 3: `BestEval`): a quiescence search of one square. Nothing is won where no exchange
@@ -67,8 +67,8 @@ pub(super) fn exchange_within<G: Captures>(
         order,
     };
     let mut run = Run::new(&Gained, Budget { nodes, stop: None }, Silent);
-    run.enter::<G::Move>(None, Window::FULL);
-    let value = exchange(&fight, &Exchanged::start(at.clone()), &mut run);
+    run.enter::<G::Move>(None, Window::FULL, Visit::First);
+    let value = exchange(&fight, &Exchanged::start(at.clone()), &mut run).value;
     (value.0, !run.is_spent())
 }
 
@@ -93,9 +93,9 @@ pub fn quiet_value<G: Tactics, E: Evaluator<G> + Copy>(
     let leaf = AtEnd(*standing);
     let mut run = Run::new(&leaf, Budget { nodes, stop: None }, Silent);
     let start = reading.start(at.clone());
-    run.enter::<G::Move>(None, Window::FULL);
-    let value = quiescence_alpha_beta(&reading, &start, u8::MAX, Window::FULL, &mut run);
-    (!run.is_spent()).then_some(value)
+    run.enter::<G::Move>(None, Window::FULL, Visit::First);
+    let found = quiescence_alpha_beta(&reading, &start, u8::MAX, Window::FULL, &mut run);
+    (!run.is_spent()).then_some(found.value)
 }
 
 /// A value counted from that of another position, such as the root: what has been gained since.

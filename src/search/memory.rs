@@ -2,7 +2,16 @@
 //! have been good.
 
 use crate::game::Game;
-use crate::score::{Score, Window};
+use crate::score::{BoundedScore, Score, Window};
+
+/// A value that is known already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Recalled {
+    /// The value, and what it says of the true one.
+    pub value: BoundedScore,
+    /// How deep it was read, in plies.
+    pub depth: u8,
+}
 
 /// What a search of `G` remembers.
 ///
@@ -11,7 +20,7 @@ use crate::score::{Score, Window};
 pub trait Memory<G: Game> {
     /// The value of `at`, if what is known of it is enough for `window`: exact inside the window,
     /// and else a bound on the same side of it.
-    fn recall(&mut self, game: &G, at: &G::Position, window: Window) -> Option<Score>;
+    fn recall(&mut self, game: &G, at: &G::Position, window: Window) -> Option<Recalled>;
 
     /// Puts the promising ones of `moves`, which are all that are tried at `at`, first.
     fn order(&mut self, game: &G, at: &G::Position, moves: &mut [G::Move]);
@@ -33,7 +42,7 @@ pub struct NoMemory;
 
 impl<G: Game> Memory<G> for NoMemory {
     #[inline]
-    fn recall(&mut self, _: &G, _: &G::Position, _: Window) -> Option<Score> {
+    fn recall(&mut self, _: &G, _: &G::Position, _: Window) -> Option<Recalled> {
         None
     }
 
@@ -46,7 +55,7 @@ impl<G: Game> Memory<G> for NoMemory {
 
 impl<G: Game, M: Memory<G>> Memory<G> for &mut M {
     #[inline]
-    fn recall(&mut self, game: &G, at: &G::Position, window: Window) -> Option<Score> {
+    fn recall(&mut self, game: &G, at: &G::Position, window: Window) -> Option<Recalled> {
         (**self).recall(game, at, window)
     }
 

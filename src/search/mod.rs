@@ -6,25 +6,32 @@
 
 mod algorithm;
 mod alpha_beta;
+mod alpha_beta_shallow;
+mod best;
 mod engine;
 mod exchange;
 mod leaf;
 mod memory;
 mod minimax;
+mod pvs;
 mod quiescence;
+mod quiescence_alpha_beta;
 mod reading;
 mod run;
 mod wishful;
 mod words;
 
-pub use algorithm::{Algorithm, PseudoLine, UnknownAlgorithm};
-pub use alpha_beta::{alpha_beta, alpha_beta_shallow};
+pub use algorithm::{Algorithm, Chooser, Need, PseudoLine, UnknownAlgorithm};
+pub use alpha_beta::alpha_beta;
+pub use alpha_beta_shallow::alpha_beta_shallow;
 pub use engine::{Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Settings};
 pub use exchange::exchange;
 pub use leaf::{BestExchange, Since, best_exchange, exchange_on, quiet_value};
-pub use memory::{Memory, NoMemory};
+pub use memory::{Memory, NoMemory, Recalled};
 pub use minimax::minimax;
-pub use quiescence::{quiescence, quiescence_alpha_beta};
+pub use pvs::pvs;
+pub use quiescence::quiescence;
+pub use quiescence_alpha_beta::quiescence_alpha_beta;
 pub use reading::{AtEnd, EXTENSION, MoveFilter, Plan, Quiescence, Reached, Reading};
 pub use run::{Budget, Run};
 pub use wishful::wishful;
@@ -32,7 +39,7 @@ pub use words::{Named, StepWords};
 
 use crate::game::{Evaluator, Game};
 use crate::score::{Score, Window};
-use crate::trace::Observer;
+use crate::trace::{Observer, Visit};
 
 /// Runs `algorithm` from `at` for `depth` plies; the value is for Black.
 pub fn search<G: Game>(
@@ -42,14 +49,6 @@ pub fn search<G: Game>(
     depth: u8,
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
 ) -> Score {
-    run.enter(None, Window::FULL);
-    match algorithm {
-        Algorithm::Minimax => minimax(game, at, depth, run),
-        Algorithm::AlphaBeta => alpha_beta(game, at, depth, Window::FULL, run),
-        Algorithm::AlphaBetaShallow => alpha_beta_shallow(game, at, depth, Window::FULL, run),
-        Algorithm::Wishful => wishful(game, at, depth, game.player(at), run),
-        Algorithm::Exchange => exchange(game, at, run),
-        Algorithm::Quiescence => quiescence(game, at, depth, run),
-        Algorithm::QuiescenceAlphaBeta => quiescence_alpha_beta(game, at, depth, Window::FULL, run),
-    }
+    run.enter(None, Window::FULL, Visit::First);
+    algorithm::run_textbook(algorithm, game, at, depth, run).value
 }

@@ -2,10 +2,10 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::memory::{Memory, NoMemory};
+use super::memory::{Memory, NoMemory, Recalled};
 use crate::game::{Evaluator, Game};
-use crate::score::{Score, Window};
-use crate::trace::{Event, Observer};
+use crate::score::{BoundedScore, Player, Score, Window};
+use crate::trace::{CutBy, Event, Observer, Visit};
 
 /// How much a search may spend.
 #[derive(Clone, Copy, Debug)]
@@ -128,7 +128,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
     /// Goes to the position after `mv`, and pays a node for it; false if nothing is left to pay
     /// with.
     #[inline]
-    pub(super) fn enter<M>(&mut self, mv: Option<M>, window: Window) -> bool
+    pub(super) fn enter<M>(&mut self, mv: Option<M>, window: Window, visit: Visit) -> bool
     where
         O: Observer<M>,
     {
@@ -136,7 +136,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
             return false;
         }
         self.chunk -= 1;
-        self.event(Event::Enter { mv, window });
+        self.event(Event::Enter { mv, window, visit });
         true
     }
 
@@ -157,9 +157,9 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         !self.spent
     }
 
-    /// Comes back from the position after `mv` with its value.
+    /// Comes back from the position after `mv` with what is known of it now.
     #[inline]
-    pub(super) fn back<M>(&mut self, mv: M, value: Score, improves: bool)
+    pub(super) fn back<M>(&mut self, mv: M, value: BoundedScore, improves: bool)
     where
         O: Observer<M>,
     {
@@ -168,6 +168,45 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
             value,
             improves,
         });
+    }
+
+    /// `player` is sure of `value` now: the window becomes narrower, if that is more than before.
+    #[inline]
+    pub(super) fn narrow<M>(&mut self, window: &mut Window, player: Player, value: Score)
+    where
+        O: Observer<M>,
+    {
+        if player.prefers(value, window.of(player)) {
+            window.raise(player, value);
+            self.event(Event::<M>::Narrow {
+                player,
+                bound: value,
+            });
+        }
+    }
+
+    /// The window has closed: so many moves are skipped.
+    #[inline]
+    pub(super) fn cut<M>(&mut self, skipped: usize)
+    where
+        O: Observer<M>,
+    {
+        self.event(Event::<M>::Cut {
+            by: CutBy::Window,
+            skipped,
+        });
+    }
+
+    /// Considers to stop at `at` instead of moving; what that is worth.
+    #[inline]
+    pub(super) fn decline<G: Game>(&mut self, game: &G, at: &G::Position) -> Score
+    where
+        E: Evaluator<G>,
+        O: Observer<G::Move>,
+    {
+        let value = self.static_value(game, at, 0);
+        self.event(Event::Decline { value });
+        value
     }
 
     /// What the position is worth without looking further.
@@ -181,19 +220,24 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
 
     /// Evaluates a leaf.
     #[inline]
-    pub(super) fn leaf<G: Game>(&mut self, game: &G, at: &G::Position, remaining: u8) -> Score
+    pub(super) fn leaf<G: Game>(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        remaining: u8,
+    ) -> BoundedScore
     where
         E: Evaluator<G>,
         O: Observer<G::Move>,
     {
         let value = self.static_value(game, at, remaining);
         self.event(Event::Leaf { value });
-        value
+        BoundedScore::exact(value)
     }
 
     /// Returns the value of a node.
     #[inline]
-    pub(super) fn exit<M>(&mut self, value: Score) -> Score
+    pub(super) fn exit<M>(&mut self, value: BoundedScore) -> BoundedScore
     where
         O: Observer<M>,
     {
@@ -208,11 +252,18 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         game: &G,
         at: &G::Position,
         window: Window,
-    ) -> Option<Score>
+    ) -> Option<BoundedScore>
     where
+        O: Observer<G::Move>,
         R: Memory<G>,
     {
-        self.memory.recall(game, at, window)
+        let Recalled { value, depth } = self.memory.recall(game, at, window)?;
+        self.event(Event::Recall {
+            value,
+            depth,
+            visit: None,
+        });
+        Some(value)
     }
 
     /// The moves that a search tries at `at`, those first that have been good: none at the horizon.

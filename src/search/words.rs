@@ -2,7 +2,7 @@
 
 use crate::language::{Language, signed};
 use crate::score::{Bound, Player, Score};
-use crate::trace::{EventKind, Step};
+use crate::trace::{DepthReason, EventKind, Step, StepDetail};
 
 /// A step with the names of what it is about.
 ///
@@ -18,6 +18,8 @@ pub struct Named<'a> {
     pub step: &'a Step,
     /// Who chooses at the node: whoever is to move, but in wishful reading the player at the root.
     pub chooser: Player,
+    /// Who is to move one ply above the node; at the root, whoever is to move there.
+    pub above: Player,
     /// The node as a place: "ア", "the exchange on 6d".
     pub place: String,
     /// Where the step happens: "アで", "after ▲Nx6d".
@@ -28,8 +30,13 @@ pub struct Named<'a> {
     pub child: String,
     /// What was best before, as a choice.
     pub before: String,
-    /// Of the nearest reason of a cut: where the ancestor is, and what it is sure of as a choice.
+    /// Of the nearest reason of a cut: where the ancestor is, and the choice there that its bound is
+    /// about; empty if the caller has set it.
     pub reason: Option<(String, String)>,
+    /// Another node of the run that the step is about: where a value was found before.
+    pub other: String,
+    /// What the static value is called of which a term was told, or the class of a move.
+    pub label: String,
     /// The skipped children, as a list of choices.
     pub skipped: String,
     /// The best line from the node, as choices; empty if there is none.
@@ -91,15 +98,41 @@ impl Named<'_> {
     /// window's own bound comes of it.
     pub(super) fn falls_short(&self) -> bool {
         let player = self.step.player;
-        let hollow = player.hollow();
-        let old_is_hollow = self.step.before.is_some() && self.step.before_bound == hollow;
+        let fails_low = player.fail_low_bound();
+        let old_failed_low = self.step.before.is_some() && self.step.before_bound == fails_low;
         let sure = self.step.entered.of(player);
-        self.step.bound == hollow || old_is_hollow && !player.prefers(self.value(), sure)
+        self.step.bound == fails_low || old_failed_low && !player.prefers(self.value(), sure)
     }
 
     /// Whether the value is a bound that promises the player to move nothing.
-    pub(super) fn is_hollow(&self) -> bool {
-        self.step.bound == self.step.player.hollow()
+    pub(super) fn failed_low(&self) -> bool {
+        self.step.bound == self.step.player.fail_low_bound()
+    }
+
+    /// Who asks the question of a scout: the player to move one ply above the node, who is not
+    /// always the opponent of the one to move there.
+    pub(super) fn asker(&self) -> Player {
+        self.above
+    }
+
+    /// What a scout that has just been answered asks: "more than +100", and for MIN "less than".
+    pub(super) fn scout_question(&self, language: Language) -> String {
+        let Some(reason) = self.step.reasons.first() else {
+            return String::new();
+        };
+        // The null window stands next to what the asking player, who is not the owner of the
+        // bound that it made up, is sure of.
+        let sure = match reason.player {
+            Player::Min => reason.bound + -1,
+            Player::Max => reason.bound + 1,
+        };
+        let sure = signed(sure);
+        match (reason.player, language) {
+            (Player::Min, Language::Ja) => format!("{sure} より大きい"),
+            (Player::Min, Language::En) => format!("more than {sure}"),
+            (Player::Max, Language::Ja) => format!("{sure} より小さい"),
+            (Player::Max, Language::En) => format!("less than {sure}"),
+        }
     }
 
     /// "larger" for MAX, "smaller" for MIN.
@@ -146,5 +179,167 @@ pub(super) fn amount(value: Score, bound: Bound, language: Language) -> String {
         (Bound::AtLeast, Language::En) => format!("at least {value}"),
         (Bound::AtMost, Language::Ja) => format!("{value} 以下"),
         (Bound::AtMost, Language::En) => format!("at most {value}"),
+    }
+}
+
+/// The sentences of what any algorithm may do besides trying moves: tables, passes, depths, the
+/// window, and the numbers of best-first searches. Empty for what each algorithm tells itself.
+pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
+    let (place, at, side) = (&named.place, &named.at, named.side(language));
+    let (choice, other) = (&named.choice, &named.other);
+    match (named.step.detail, language) {
+        (StepDetail::Narrowed { .. }, _) => narrowed(named, language),
+        (StepDetail::Iteration(depth), Language::Ja) => {
+            format!("深さ{depth}の読みを始める。")
+        }
+        (StepDetail::Iteration(depth), Language::En) => {
+            format!("Reading to depth {depth} begins.")
+        }
+        (StepDetail::Recalled { depth, .. }, Language::Ja) => {
+            let value = named.amount(language);
+            let from = if other.is_empty() {
+                String::new()
+            } else {
+                format!("{other}で")
+            };
+            format!(
+                "{place}はもう知っている。{from}深さ{depth}まで読んだときの {}。読み直さない。",
+                value.trim_end()
+            )
+        }
+        (StepDetail::Recalled { depth, .. }, Language::En) => {
+            let from = if other.is_empty() {
+                String::new()
+            } else {
+                format!(" {other}")
+            };
+            let value = named.amount(language);
+            format!(
+                "{place} is known already: {value}, read{from} to depth {depth}. It is not read again."
+            )
+        }
+        (StepDetail::Candidate { provisional, .. }, Language::Ja) => format!(
+            "{choice}を候補に加える。{}、仮の値は {}。",
+            named.label,
+            signed(provisional)
+        ),
+        (StepDetail::Candidate { provisional, .. }, Language::En) => format!(
+            "{choice} becomes a candidate: {}, with the provisional value {}.",
+            named.label,
+            signed(provisional)
+        ),
+        (StepDetail::Passed(plies), Language::Ja) => {
+            format!("{at}{side}がもし一手パスしたら、を{plies}手浅く読んでみる。")
+        }
+        (StepDetail::Passed(plies), Language::En) => {
+            format!("{at}, what if {side} passed? That is read {plies} plies less deep.")
+        }
+        (StepDetail::Reduced(plies, reason), Language::Ja) => {
+            format!(
+                "{choice}は{plies}手浅く読む({})。",
+                because(reason, language)
+            )
+        }
+        (StepDetail::Reduced(plies, reason), Language::En) => {
+            format!(
+                "{choice} is read {plies} plies less deep: {}.",
+                because(reason, language)
+            )
+        }
+        (StepDetail::Extended(plies, reason), Language::Ja) => {
+            format!(
+                "{choice}は{plies}手深く読む({})。",
+                because(reason, language)
+            )
+        }
+        (StepDetail::Extended(plies, reason), Language::En) => {
+            format!(
+                "{choice} is read {plies} plies deeper: {}.",
+                because(reason, language)
+            )
+        }
+        (StepDetail::Static(value), Language::Ja) => {
+            format!("{place}の{}は {}。", named.leaf_value, signed(value))
+        }
+        (StepDetail::Static(value), Language::En) => {
+            format!("The {} of {place} is {}.", named.leaf_value, signed(value))
+        }
+        (StepDetail::Term(term), Language::Ja) => {
+            format!("そのうち{}が {}。", named.label, signed(Score(term.value)))
+        }
+        (StepDetail::Term(term), Language::En) => {
+            format!(
+                "Of it, {} counts {}.",
+                named.label,
+                signed(Score(term.value))
+            )
+        }
+        (StepDetail::Proof(proof, disproof), Language::Ja) => format!(
+            "{place}の証明数は {}、反証数は {}。",
+            count(proof),
+            count(disproof)
+        ),
+        (StepDetail::Proof(proof, disproof), Language::En) => format!(
+            "{place} has proof number {} and disproof number {}.",
+            count(proof),
+            count(disproof)
+        ),
+        (StepDetail::Simulations(number, mean), Language::Ja) => {
+            format!("{place}を通った対局は{number}回、平均は {mean:+.3}。")
+        }
+        (StepDetail::Simulations(number, mean), Language::En) => {
+            format!("{number} simulations have come through {place}; their mean is {mean:+.3}.")
+        }
+        (StepDetail::Nothing | StepDetail::CutBy(_), _) => String::new(),
+    }
+}
+
+/// A bound of the window has moved.
+fn narrowed(named: &Named<'_>, language: Language) -> String {
+    let StepDetail::Narrowed { player, from, to } = named.step.detail else {
+        return String::new();
+    };
+    let (at, child, owner) = (&named.at, &named.child, side(player, language));
+    let (from, to) = (signed(from), signed(to));
+    let window = named.step.window;
+    let (alpha, beta) = (signed(window.alpha), signed(window.beta));
+    match (player, language) {
+        (Player::Max, Language::Ja) => format!(
+            "{at}{owner}は{child}で {to} を確保した。α を {from} から {to} に上げる。窓は (α {alpha}, β {beta})。"
+        ),
+        (Player::Min, Language::Ja) => format!(
+            "{at}{owner}は{child}で {to} を確保した。β を {from} から {to} に下げる。窓は (α {alpha}, β {beta})。"
+        ),
+        (Player::Max, Language::En) => format!(
+            "{at}, {owner} is sure of {to} by {child}: α rises from {from} to {to}. The window is (α {alpha}, β {beta})."
+        ),
+        (Player::Min, Language::En) => format!(
+            "{at}, {owner} is sure of {to} by {child}: β falls from {from} to {to}. The window is (α {alpha}, β {beta})."
+        ),
+    }
+}
+
+/// Why a move is read to another depth.
+fn because(reason: Option<DepthReason>, language: Language) -> &'static str {
+    let (ja, en) = match reason {
+        Some(DepthReason::LateMove) => ("並びの後ろの手だから", "it comes late in the order"),
+        Some(DepthReason::Passed) => ("パスの後だから", "it follows a pass"),
+        Some(DepthReason::Check) => ("王手だから", "it is a check, or answers one"),
+        Some(DepthReason::SacrificeTaken) => {
+            ("捨て駒を取る手だから", "it takes a sacrificed piece")
+        }
+        Some(DepthReason::Recapture) => ("取り返す手だから", "it takes back"),
+        Some(DepthReason::OnlyMove) => ("ほかに手がないから", "it is the only move"),
+        Some(DepthReason::ForcedReply) => ("応手が決まっているから", "the answer to it is forced"),
+        None => ("理由は記録にない", "the reason was not recorded"),
+    };
+    language.pick(ja, en)
+}
+
+/// A proof number.
+fn count(number: u32) -> String {
+    match number {
+        u32::MAX => "∞".to_owned(),
+        number => number.to_string(),
     }
 }

@@ -29,7 +29,7 @@ pub use comparison::{
 pub use game_record::{GameRecord, GameRow, GoToPly};
 pub(crate) use open::utf8;
 pub use open::{Opened, prepare, rerun};
-pub use view::{SwapRow, View};
+pub use view::View;
 
 use folds::Folds;
 use history::History;

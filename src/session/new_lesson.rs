@@ -166,8 +166,7 @@ pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
             lesson.algorithms.retain(|id| *id != of);
             lesson.algorithms.insert(0, of.clone());
         }
-        let mut replay = open.replay().clone();
-        replay.seek(usize::MAX);
+        let replay = open.end();
         let root = *replay.node(NodeId::ROOT);
         let subject = &open.loaded().subject;
         let claims = [

@@ -3,13 +3,14 @@
 use std::sync::{Arc, OnceLock};
 
 use super::command::{Command, Job, Source};
-use crate::language::{Say, Words};
-use crate::scenario::{Lesson, Loaded, build, load_watched, record, shipped};
+use crate::language::{Language, Say, Words};
+use crate::lesson::Projection;
+use crate::scenario::{Lesson, Loaded, build, load_watched, shipped};
 use crate::score::Score;
 use crate::search::Algorithm;
-use crate::trace::{CutReason, Replay, Seen, Timeline, Trace};
+use crate::trace::{Replay, Timeline, Trace};
 use crate::tree::layout::Layout;
-use crate::tree::{Kind, NodeId, Tree};
+use crate::tree::{Kind, Tree};
 
 /// A lesson that is open.
 #[derive(Clone, Debug)]
@@ -95,9 +96,9 @@ fn run(
     algorithm: Algorithm,
     layout: Arc<Layout>,
 ) -> Result<Opened, Words> {
-    let trace = record(algorithm, &loaded.tree).map_err(|error| error.words())?;
+    let trace = loaded.run(algorithm).map_err(|error| error.words())?;
     let timeline = Arc::new(Timeline::of(&loaded.tree, &trace));
-    let replay = Replay::new(loaded.tree.clone(), Arc::new(trace));
+    let replay = Replay::new(loaded.tree.clone(), trace);
     let extent = extent(&loaded.tree);
     Ok(Opened {
         source,
@@ -150,6 +151,13 @@ impl Opened {
     #[must_use]
     pub fn tree(&self) -> &Arc<Tree> {
         &self.loaded.tree
+    }
+
+    /// The same run at this step, or at its last one if it has fewer.
+    #[must_use]
+    pub fn at_step(mut self, step: usize) -> Self {
+        self.replay.seek(step);
+        self
     }
 
     /// The algorithm of the run.
@@ -212,11 +220,8 @@ impl Opened {
     /// The lesson's own words for a step.
     #[must_use]
     pub fn stop_at(&self, step: usize) -> Option<&crate::scenario::Stop> {
-        self.loaded
-            .lesson
-            .stops
-            .iter()
-            .find(|stop| self.is_main_run() && stop.step == step)
+        let number = self.stops().position(|stop| stop == step)?;
+        self.loaded.lesson.stops.get(number)
     }
 
     /// The next step of interest: of the run, or of the lesson.
@@ -238,31 +243,23 @@ impl Opened {
     /// The steps at which the lesson has words of its own.
     pub fn stops(&self) -> impl Iterator<Item = usize> {
         let stops = if self.is_main_run() {
-            self.loaded.lesson.stops.as_slice()
+            self.loaded.stop_steps.as_slice()
         } else {
             &[]
         };
-        stops.iter().map(|stop| stop.step)
+        stops.iter().copied()
     }
 
-    /// Why `node` is cut, or was cut away: the reasons, read off the run at the step of the cut.
+    /// What may be seen of the run at its step, in `language`.
     #[must_use]
-    pub fn cut_reasons(&self, node: NodeId) -> Option<(NodeId, Vec<CutReason>)> {
-        let is_cut = self.replay.node(node).is_cut();
-        if !is_cut && self.replay.seen(node) != Seen::Pruned {
-            return None;
-        }
-        let at = std::iter::successors(Some(node), |&at| self.tree().parent(at))
-            .find(|&at| self.replay.node(at).is_cut())?;
-        let step = self.timeline.cut(at, self.replay.trace())?;
-        // As long as the search has not left the node, nothing above it has changed since the cut.
-        let cursor = self.replay.cursor();
-        if cursor.is_some_and(|cursor| self.tree().is_within(cursor, at)) {
-            return Some((at, self.replay.cut_reasons(at)));
-        }
-        let mut then = self.replay.clone();
-        then.seek(step);
-        Some((at, then.cut_reasons(at)))
+    pub fn projection(&self, language: Language) -> Projection<'_> {
+        Projection::new(
+            &self.replay,
+            &self.timeline,
+            self.algorithm,
+            &*self.loaded.subject,
+            language,
+        )
     }
 
     pub(super) fn seek(&mut self, step: usize) {

@@ -9,6 +9,7 @@ use super::{
     Source, Speed, Theme, View,
 };
 use crate::language::Language;
+use crate::lesson::Projection;
 use crate::scenario::Lesson;
 use crate::tree::layout::Layout;
 use crate::tree::{NodeId, Outline};
@@ -237,6 +238,12 @@ impl Session {
     #[must_use]
     pub fn reveal_request(&self) -> u64 {
         self.reveal_request
+    }
+
+    /// What may be seen of the run at its step; `None` if nothing is open.
+    #[must_use]
+    pub fn projection(&self) -> Option<Projection<'_>> {
+        Some(self.open.as_ref()?.projection(self.language))
     }
 
     /// What is to be shown at this step.

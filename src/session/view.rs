@@ -5,25 +5,8 @@ use std::sync::Arc;
 use super::comparison::ComparisonView;
 use super::{Opened, Session};
 use crate::games::board::Board;
-use crate::lesson::{Card, Variable, Worth, card, explain, variables};
-use crate::scenario::capture_sequence;
-use crate::trace::{Phase, Seen};
-use crate::tree::{Kind, NodeId, Tree};
-
-/// A row of the swap list of an exchange.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SwapRow {
-    /// The node after so many captures.
-    pub node: NodeId,
-    /// The capture that leads to it; empty at the start.
-    pub capture: String,
-    /// What Black has gained so far.
-    pub running: String,
-    /// The value of the node, once it is known.
-    pub backed_up: String,
-    /// Whether the node is on the best line.
-    pub on_line: bool,
-}
+use crate::lesson::{Card, SwapRow, Variable, Worth};
+use crate::tree::{NodeId, Tree};
 
 /// What is to be shown.
 #[derive(Clone, Debug, Default)]
@@ -60,40 +43,18 @@ impl View {
                 ..Self::default()
             };
         };
-        let language = session.language();
-        let replay = open.replay();
-        let subject = &*open.loaded().subject;
-        let algorithm = open.algorithm();
-        let focus = session
-            .selection()
-            .or(replay.cursor())
-            .unwrap_or(NodeId::ROOT);
-        let reasons = open.cut_reasons(focus).map(|(_, reasons)| reasons);
-        let mut line = vec![NodeId::ROOT];
-        line.extend(replay.line(NodeId::ROOT));
+        let seen = open.projection(session.language());
+        let focus = session.selection().or(seen.here()).unwrap_or(NodeId::ROOT);
         Self {
-            sentence: explain(replay, algorithm, subject, language),
-            lit: replay
-                .last_record()
-                .and_then(|record| algorithm.line_of(record.kind)),
-            variables: variables(replay, algorithm, subject, language),
+            sentence: seen.sentence(),
+            lit: seen.lit_line(),
+            variables: seen.variables(),
             focus: Some(focus),
-            card: Some(card(
-                replay,
-                algorithm,
-                subject,
-                focus,
-                &reasons.unwrap_or_default(),
-                language,
-            )),
-            board: subject.board(open.tree(), focus, language),
+            card: Some(seen.card(focus)),
+            board: seen.subject().board(open.tree(), focus, session.language()),
             worth: worth(session, open, focus),
-            swap_list: if algorithm.is_exchange() {
-                swap_list(session, &line)
-            } else {
-                Vec::new()
-            },
-            line,
+            swap_list: seen.swap_list(),
+            line: seen.line(),
             compared: ComparisonView::of(session, Some(focus)),
             of: Some(open.tree().clone()),
         }
@@ -113,38 +74,4 @@ fn worth(session: &Session, open: &Opened, node: NodeId) -> Option<Worth> {
     }
     let at = shogi.position(open.tree(), node);
     Some(Worth::of(&at, &shogi.valuation()))
-}
-
-fn swap_list(session: &Session, line: &[NodeId]) -> Vec<SwapRow> {
-    use crate::language::signed;
-    let Some(open) = session.open() else {
-        return Vec::new();
-    };
-    let (tree, replay) = (open.tree(), open.replay());
-    let subject = &*open.loaded().subject;
-    let language = session.language();
-    capture_sequence(replay, tree)
-        .into_iter()
-        .map(|node| {
-            let gained = tree.decline(node).unwrap_or(node);
-            let at_start = node == NodeId::ROOT;
-            SwapRow {
-                node,
-                capture: if at_start {
-                    String::new()
-                } else {
-                    subject.choice(tree, node, language)
-                },
-                running: match replay.seen(gained) {
-                    Seen::Done => signed(tree.node(gained).value).to_string(),
-                    _ => "?".to_owned(),
-                },
-                backed_up: match (replay.node(node).phase(), replay.node(node).value()) {
-                    (Phase::Done, Some(value)) => signed(value).to_string(),
-                    _ => "?".to_owned(),
-                },
-                on_line: line.contains(&node) && tree.node(node).kind != Kind::Decline,
-            }
-        })
-        .collect()
 }

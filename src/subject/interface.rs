@@ -57,6 +57,22 @@ pub trait Subject: Debug + Send + Sync {
         language.pick("静的評価値", "static value")
     }
 
+    /// The name of a term of the static value, by its number.
+    fn term(&self, number: u16, language: Language) -> String {
+        match language {
+            Language::Ja => format!("項目{number}"),
+            Language::En => format!("term {number}"),
+        }
+    }
+
+    /// The name of a class of moves, by its number.
+    fn class(&self, number: u8, language: Language) -> String {
+        match language {
+            Language::Ja => format!("種類{number}"),
+            Language::En => format!("class {number}"),
+        }
+    }
+
     /// The choice to stop instead of moving.
     fn stopping(&self, language: Language) -> &'static str {
         language.pick("取らない", "declining")

@@ -176,6 +176,16 @@ texts! {
         mark_cut: "枝刈り", "cut";
         /// Mark: the best move changes.
         mark_best: "最善が変わる", "best changes";
+        /// On the scrub bar.
+        mark_again: "読み直し", "read again";
+        /// On the scrub bar.
+        mark_chapter: "次の深さ", "the next depth";
+        /// On the scrub bar.
+        mark_recall: "表から", "from a table";
+        /// On the scrub bar.
+        mark_depth: "深さが変わる", "the depth changes";
+        /// On the scrub bar.
+        mark_numbers: "数え直し", "counted anew";
         /// Mark: the lesson's own stop.
         mark_stop: "見どころ", "worth a stop";
         /// Title of the questions.

@@ -1,19 +1,124 @@
 //! The events of a search, and who listens to them.
+//!
+//! The vocabulary is one for every algorithm, game and mode: a search says what it does, and
+//! everything that people see is read from what it has said.
 
-use crate::score::{Score, Window};
+use crate::score::{BoundedScore, Player, Score, Window};
+
+/// For which time, and for what, a node is entered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Visit {
+    /// For its value.
+    #[default]
+    First,
+    /// With a null window, only to learn whether it is better than what there is (the scout of
+    /// principal variation search).
+    Scout,
+    /// Once more, with a wider window, because the scout found it better (a re-search).
+    Again,
+}
+
+impl Visit {
+    pub(super) const fn code(self) -> u8 {
+        self as u8
+    }
+
+    pub(super) const fn of_code(code: u8) -> Self {
+        match code {
+            1 => Self::Scout,
+            2 => Self::Again,
+            _ => Self::First,
+        }
+    }
+}
+
+/// Why moves are skipped.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum CutBy {
+    /// The window has closed: α ≥ β.
+    #[default]
+    Window,
+    /// Passing is already good enough (null-move pruning; Donninger 1993).
+    Pass,
+    /// A table knows enough of the position.
+    Table,
+}
+
+impl CutBy {
+    pub(super) const fn of_code(code: u8) -> Self {
+        match code {
+            1 => Self::Pass,
+            2 => Self::Table,
+            _ => Self::Window,
+        }
+    }
+}
+
+/// Why a move is read less deep, or deeper, than its neighbours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DepthReason {
+    /// It comes late in the order of moves (late move reduction).
+    LateMove,
+    /// The side to move has passed (null move).
+    Passed,
+    /// It gives check, or answers one.
+    Check,
+    /// It takes a piece that was sacrificed (YSS, section 4).
+    SacrificeTaken,
+    /// It takes back.
+    Recapture,
+    /// It is the only move.
+    OnlyMove,
+    /// The answer to it is forced, so that a ply of it counts less (YSS, section 3).
+    ForcedReply,
+}
+
+impl DepthReason {
+    /// Every reason.
+    pub const ALL: [Self; 7] = [
+        Self::LateMove,
+        Self::Passed,
+        Self::Check,
+        Self::SacrificeTaken,
+        Self::Recapture,
+        Self::OnlyMove,
+        Self::ForcedReply,
+    ];
+}
 
 /// Something that a search does, at the node where it stands. Values are for Black (MAX).
 ///
-/// The vocabulary is the same for every algorithm; `M` is the game's move.
+/// `M` is the game's move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event<M> {
+    /// Iterative deepening begins to read to this depth, in plies.
+    Iteration {
+        /// The depth.
+        depth: u8,
+    },
     /// Goes to the position after `mv` (to the root, if there is none) and looks for a value
     /// inside `window`.
     Enter {
         /// The move that leads there.
         mv: Option<M>,
-        /// What both players are sure of already.
+        /// The window that is passed: what both players are sure of, or, to a scout, the question.
         window: Window,
+        /// What the visit is for.
+        visit: Visit,
+    },
+    /// The position is worth this without looking further; the search may go on all the same.
+    Static {
+        /// The static value.
+        value: Score,
+    },
+    /// A term of the static value that was said last.
+    Term {
+        /// The number of the term in its evaluation.
+        term: u16,
+        /// The square that it is about, as the game numbers it.
+        square: Option<u8>,
+        /// What it adds, for Black.
+        value: i32,
     },
     /// The search ends here: the position is worth its static value.
     Leaf {
@@ -25,26 +130,89 @@ pub enum Event<M> {
         /// The value of stopping.
         value: Score,
     },
-    /// Comes back from the position after `mv`, which is worth `value`.
+    /// A table knows enough of the position: it is not searched again.
+    Recall {
+        /// What the table knows.
+        value: BoundedScore,
+        /// How deep it was read then, in plies.
+        depth: u8,
+        /// Which visit of this run found it, counted from 0; none: an earlier run.
+        visit: Option<u32>,
+    },
+    /// A move has been generated, and stands where its class and provisional value put it.
+    Candidate {
+        /// The move.
+        mv: M,
+        /// The number of its class, as the game numbers them.
+        class: u8,
+        /// Its value before it is read, for Black.
+        provisional: Score,
+    },
+    /// The side to move is about to pass, and what follows is read so much less deep.
+    Pass {
+        /// Plies that are saved.
+        reduction: u8,
+    },
+    /// A move is about to be read less deep.
+    Reduce {
+        /// The move.
+        mv: M,
+        /// Plies that are saved.
+        plies: u8,
+        /// Why.
+        reason: DepthReason,
+    },
+    /// A move is about to be read deeper.
+    Extend {
+        /// The move.
+        mv: M,
+        /// Plies that are added.
+        plies: u8,
+        /// Why.
+        reason: DepthReason,
+    },
+    /// Comes back from the position after `mv` with what is known of it now.
     Back {
         /// The move that was tried.
         mv: M,
-        /// What came back.
-        value: Score,
+        /// What is known.
+        value: BoundedScore,
         /// Whether it is strictly better, for the player to move, than everything before.
         improves: bool,
     },
-    /// The window has closed: the moves that are left cannot change the value of the root.
+    /// The player to move is sure of more than before: α rises, or β falls.
+    Narrow {
+        /// Whose bound moves.
+        player: Player,
+        /// The new bound.
+        bound: Score,
+    },
+    /// The moves that are left cannot change the value of the root.
     Cut {
-        /// The window that closed.
-        window: Window,
+        /// Why.
+        by: CutBy,
         /// How many moves are skipped.
         skipped: usize,
     },
-    /// Every move that matters has been tried: the node is worth `value`.
+    /// Every move that matters has been tried: this is what the node returns.
     Exit {
-        /// The value that is returned.
-        value: Score,
+        /// What is returned.
+        value: BoundedScore,
+    },
+    /// Proof and disproof number of the node (Allis 1994): how many leaves are still to be settled
+    /// at least; `u32::MAX` stands for infinity.
+    Proof {
+        /// To prove it.
+        proof: u32,
+        /// To disprove it.
+        disproof: u32,
+    },
+    /// How often simulations have come through the node, and what they gave (Monte-Carlo search).
+    Simulations {
+        /// How often.
+        count: u32,
+        /// The mean of their results, for Black.
+        mean: f32,
     },
 }
 
@@ -66,21 +234,41 @@ impl<M> Observer<M> for Silent {
 /// Counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Positions entered, the root included.
+    /// Nodes entered, the root included; a node counts as often as it is entered.
     pub entered: u64,
     /// Leaf evaluations made.
     pub leaves: u64,
     /// Cuts that skipped at least one move.
     pub cutoffs: u64,
+    /// Nodes that were entered again because a scout found them better.
+    pub researches: u64,
+    /// Values that a table gave.
+    pub recalled: u64,
 }
 
 impl<M> Observer<M> for Tally {
     fn event(&mut self, event: Event<M>) {
         match event {
-            Event::Enter { .. } => self.entered += 1,
+            Event::Enter { visit, .. } => {
+                self.entered += 1;
+                self.researches += u64::from(visit == Visit::Again);
+            }
             Event::Leaf { .. } => self.leaves += 1,
             Event::Cut { .. } => self.cutoffs += 1,
-            Event::Decline { .. } | Event::Back { .. } | Event::Exit { .. } => {}
+            Event::Recall { .. } => self.recalled += 1,
+            Event::Iteration { .. }
+            | Event::Static { .. }
+            | Event::Term { .. }
+            | Event::Decline { .. }
+            | Event::Candidate { .. }
+            | Event::Pass { .. }
+            | Event::Reduce { .. }
+            | Event::Extend { .. }
+            | Event::Back { .. }
+            | Event::Narrow { .. }
+            | Event::Exit { .. }
+            | Event::Proof { .. }
+            | Event::Simulations { .. } => {}
         }
     }
 }

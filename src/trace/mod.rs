@@ -2,17 +2,26 @@
 //!
 //! A search tells an [`Observer`] what happens and cannot be steered by it. With [`Silent`] the
 //! calls compile to nothing; [`Recorder`] packs them into a [`Trace`]; [`Replay`] walks a trace
-//! forward and backward, exactly. Windows, bounds, reasons and the best line are derived from the
-//! state, never stored.
+//! forward and backward, exactly. Windows, bounds and values are shown as the search has said
+//! them; at replay they are only gathered: the best line, what is cut away, who set a bound.
 
+mod apply;
 mod event;
+mod kind;
+mod named;
+mod reasons;
 mod record;
 mod replay;
+mod state;
 mod timeline;
 mod view;
 
-pub use event::{Event, Observer, Silent, Tally};
-pub use record::{EventKind, Record, Recorder, Trace, WindowRule};
-pub use replay::{NodeState, Phase, Replay};
+pub use event::{CutBy, DepthReason, Event, Observer, Silent, Tally, Visit};
+pub use kind::{EventKind, StepMark};
+pub use named::NamedStep;
+pub use reasons::{BoundSource, CutReason};
+pub use record::{Recorder, Trace, TraceRecord};
+pub use replay::Replay;
+pub use state::{NodeState, Notes, Phase, TermValue};
 pub use timeline::Timeline;
-pub use view::{CutReason, Seen, Step};
+pub use view::{Seen, Step, StepDetail};

@@ -1,80 +1,106 @@
 //! A recorded run: 16 bytes an event.
 
-use super::{Event, Observer};
-use crate::score::Score;
+use super::event::CutBy;
+use super::{Event, Observer, Visit};
+use crate::score::{Bound, Player, Score, Window};
 use crate::tree::NodeId;
 
-/// The number that stands for "no node" in a [`Record`].
+/// The number that stands for "no node" in a [`TraceRecord`].
 pub(super) const NONE: u32 = u32::MAX;
 
-/// What happened, without its numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[repr(u8)]
-pub enum EventKind {
-    /// A node was entered.
-    Enter,
-    /// A leaf was evaluated.
-    Leaf,
-    /// Declining was considered.
-    Decline,
-    /// A child's value is the best so far.
-    Improve,
-    /// A child's value is not better than the best so far.
-    Keep,
-    /// The rest of the moves was skipped.
-    Cut,
-    /// A node returned its value.
-    Exit,
-}
+/// The square that stands for "no square" in a [`TraceRecord`].
+pub(super) const NO_SQUARE: u8 = u8::MAX;
 
-impl EventKind {
-    /// Every kind.
-    pub const ALL: [Self; 7] = [
-        Self::Enter,
-        Self::Leaf,
-        Self::Decline,
-        Self::Improve,
-        Self::Keep,
-        Self::Cut,
-        Self::Exit,
-    ];
-}
-
-/// One packed event: what happened, at which node, and what undoes it.
+/// One packed event: what happened, at which node, and the numbers that the search has said.
+///
+/// What undoes it stands here, too, as far as it fits: the replay keeps the rest aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Record {
+pub struct TraceRecord {
     /// What happened.
     pub kind: EventKind,
-    /// The node it happened at; for [`EventKind::Improve`] and [`EventKind::Keep`], the child.
+    /// A small number: the visit, the bounds, the player, the class, the plies.
+    pub(super) flag: u8,
+    /// Another one: the term, the depth, the reason, the moves that were skipped.
+    pub(super) small: u16,
+    /// The node it happened at; for a value that came back, and for what is said of a move before
+    /// it is read, the child.
     pub node: NodeId,
-    /// The value, or what was best before.
+    /// The value, or what was best before, or α.
     pub(super) a: u32,
-    /// What was there before.
+    /// What was there before, or β.
     pub(super) b: u32,
 }
 
-const _: () = assert!(size_of::<Record>() == 16);
+const _: () = assert!(size_of::<TraceRecord>() == 16);
 
-/// Which window a node of the run had: how the windows of a trace are derived.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WindowRule {
-    /// The algorithm keeps no window.
-    None,
-    /// The bounds of every ancestor count.
-    AllAncestors,
-    /// Only the parent's bound counts: shallow cuts alone.
-    ParentOnly,
+impl TraceRecord {
+    /// The window that was passed to a node that is entered.
+    pub(super) fn window(&self) -> Window {
+        Window {
+            alpha: score(self.a),
+            beta: score(self.b),
+        }
+    }
 }
+
+/// A score as it stands in a record, and back.
+pub(super) const fn score(packed: u32) -> Score {
+    Score(packed.cast_signed())
+}
+
+pub(super) const fn packed(score: Score) -> u32 {
+    score.0.cast_unsigned()
+}
+
+/// What a value that came back says of the node now, and what was said before.
+pub(super) const fn bounds(flag: u8) -> (Bound, Bound) {
+    (bound(flag & 3), bound(flag >> 2))
+}
+
+pub(super) const fn bound(code: u8) -> Bound {
+    match code {
+        1 => Bound::AtLeast,
+        2 => Bound::AtMost,
+        _ => Bound::Exact,
+    }
+}
+
+const fn code(bound: Bound) -> u8 {
+    match bound {
+        Bound::Exact => 0,
+        Bound::AtLeast => 1,
+        Bound::AtMost => 2,
+    }
+}
+
+pub(super) const fn player(code: u8) -> Player {
+    match code {
+        0 => Player::Max,
+        _ => Player::Min,
+    }
+}
+
+use super::kind::EventKind;
 
 /// A run of a search over a tree, recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
-    records: Vec<Record>,
-    window_rule: WindowRule,
+    records: Vec<TraceRecord>,
+    revisits: bool,
     finished: bool,
 }
 
 impl Trace {
+    /// The run of a search that was not made: its tree is unfinished.
+    #[must_use]
+    pub const fn unfinished() -> Self {
+        Self {
+            records: Vec::new(),
+            revisits: false,
+            finished: false,
+        }
+    }
+
     /// How many events there are; the replay has one state more.
     #[must_use]
     pub fn len(&self) -> usize {
@@ -89,14 +115,14 @@ impl Trace {
 
     /// The events in order.
     #[must_use]
-    pub fn records(&self) -> &[Record] {
+    pub fn records(&self) -> &[TraceRecord] {
         &self.records
     }
 
-    /// How the windows of this run are derived.
+    /// Whether any node is entered more than once.
     #[must_use]
-    pub fn window_rule(&self) -> WindowRule {
-        self.window_rule
+    pub fn has_revisits(&self) -> bool {
+        self.revisits
     }
 
     /// Whether the search came to its end; if not, it was stopped by its budget.
@@ -109,26 +135,34 @@ impl Trace {
     /// derived from the trace.
     #[must_use]
     pub fn without(&self, kind: EventKind) -> Self {
+        let kept = self.records.iter().filter(|record| record.kind != kind);
         Self {
-            records: self
-                .records
-                .iter()
-                .copied()
-                .filter(|record| record.kind != kind)
-                .collect(),
+            records: kept.copied().collect(),
             ..*self
         }
     }
 }
 
+/// A node that the search is in.
+#[derive(Clone, Copy, Debug)]
+struct Frame {
+    node: NodeId,
+    best: u32,
+    value: Score,
+    window: Window,
+    /// What the node is known to be, once it has been left.
+    left: Bound,
+}
+
 /// Packs the events of a search over a tree.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Recorder {
-    records: Vec<Record>,
-    /// The open nodes: each with its best child and best value.
-    open: Vec<(NodeId, u32, Score)>,
-    /// The node where the search stands, or [`NONE`].
-    cursor: u32,
+    records: Vec<TraceRecord>,
+    open: Vec<Frame>,
+    /// The nodes in the order in which they were entered.
+    visits: Vec<NodeId>,
+    revisits: bool,
+    iteration: u8,
 }
 
 impl Recorder {
@@ -137,74 +171,217 @@ impl Recorder {
     pub fn with_capacity(nodes: usize) -> Self {
         Self {
             records: Vec::with_capacity(nodes * 3),
-            open: Vec::new(),
-            cursor: NONE,
+            visits: Vec::with_capacity(nodes),
+            ..Self::default()
         }
     }
 
-    /// The recorded run.
+    /// The recorded run; `finished` says whether the search came to its end.
     #[must_use]
-    pub fn finish(self, window_rule: WindowRule, finished: bool) -> Trace {
+    pub fn finish(self, finished: bool) -> Trace {
         Trace {
             records: self.records,
-            window_rule,
+            revisits: self.revisits,
             finished,
         }
     }
 
-    fn push(&mut self, kind: EventKind, node: NodeId, a: u32, b: u32) {
-        self.records.push(Record { kind, node, a, b });
+    fn push(&mut self, kind: EventKind, node: NodeId) -> &mut TraceRecord {
+        self.records.push(TraceRecord {
+            kind,
+            flag: 0,
+            small: 0,
+            node,
+            a: 0,
+            b: 0,
+        });
+        let last = self.records.len() - 1;
+        &mut self.records[last]
+    }
+
+    fn with(&mut self, kind: EventKind, node: NodeId, flag: u8, (a, b): (u32, u32)) {
+        let record = self.push(kind, node);
+        (record.flag, record.a, record.b) = (flag, a, b);
+    }
+
+    fn enter(&mut self, node: NodeId, window: Window, visit: Visit) {
+        let (a, b) = (packed(window.alpha), packed(window.beta));
+        self.with(EventKind::Enter, node, visit.code(), (a, b));
+        // A deeper iteration begins at the root again.
+        self.revisits |= visit == Visit::Again || node == NodeId::ROOT && !self.visits.is_empty();
+        self.visits.push(node);
+        self.open.push(Frame {
+            node,
+            best: NONE,
+            value: Score(0),
+            window,
+            left: Bound::Exact,
+        });
+    }
+
+    fn back(&mut self, child: NodeId, value: crate::score::BoundedScore, improves: bool) {
+        let left = self.open.pop();
+        debug_assert_eq!(left.map(|frame| frame.node), Some(child));
+        let before = left.map_or(Bound::Exact, |frame| frame.left);
+        let Some(parent) = self.open.last_mut() else {
+            return;
+        };
+        let (best, best_value) = (parent.best, parent.value);
+        if improves {
+            (parent.best, parent.value) = (child.0, value.value);
+        }
+        let kind = if improves {
+            EventKind::Improve
+        } else {
+            EventKind::Keep
+        };
+        let flag = code(value.bound) | code(before) << 2;
+        self.with(kind, child, flag, (best, packed(best_value)));
+    }
+
+    /// An event at the node where the search stands.
+    fn here(&mut self, event: Event<NodeId>) {
+        let Some(Frame {
+            node, value: was, ..
+        }) = self.open.last().copied()
+        else {
+            debug_assert!(false, "an event before the root was entered");
+            return;
+        };
+        match event {
+            Event::Static { value } => self.with(EventKind::Static, node, 0, (packed(value), 0)),
+            Event::Term {
+                term,
+                square,
+                value,
+            } => {
+                let record = self.push(EventKind::Term, node);
+                record.flag = square.unwrap_or(NO_SQUARE);
+                (record.small, record.a) = (term, value.cast_unsigned());
+            }
+            Event::Leaf { value } => self.with(EventKind::Leaf, node, 0, (packed(value), 0)),
+            Event::Decline { value } => {
+                self.with(EventKind::Decline, node, 0, (packed(value), 0));
+                if let Some(top) = self.open.last_mut() {
+                    debug_assert_eq!(top.best, NONE);
+                    top.value = value;
+                }
+            }
+            Event::Recall {
+                value,
+                depth,
+                visit,
+            } => {
+                let of = visit.and_then(|visit| self.visits.get(visit as usize));
+                let from = of.map_or(NONE, |node| node.0);
+                let record = self.push(EventKind::Recall, node);
+                (record.flag, record.small) = (code(value.bound), depth.into());
+                (record.a, record.b) = (packed(value.value), from);
+                self.leave(value.bound);
+            }
+            Event::Pass { reduction } => self.with(EventKind::Pass, node, reduction, (0, 0)),
+            Event::Narrow { player, bound } => self.narrow(node, player, bound),
+            Event::Cut { by, skipped } => {
+                let record = self.push(EventKind::Cut, node);
+                record.flag = by as u8;
+                record.small = u16::try_from(skipped).unwrap_or(u16::MAX);
+            }
+            Event::Exit { value } => {
+                let (now, before) = (packed(value.value), packed(was));
+                self.with(EventKind::Exit, node, code(value.bound), (now, before));
+                self.leave(value.bound);
+            }
+            Event::Proof { proof, disproof } => {
+                self.with(EventKind::Proof, node, 0, (proof, disproof));
+            }
+            Event::Simulations { count, mean } => {
+                self.with(EventKind::Simulations, node, 0, (count, mean.to_bits()));
+            }
+            Event::Iteration { .. }
+            | Event::Enter { .. }
+            | Event::Candidate { .. }
+            | Event::Reduce { .. }
+            | Event::Extend { .. }
+            | Event::Back { .. } => debug_assert!(false, "said of another node"),
+        }
+    }
+
+    fn leave(&mut self, bound: Bound) {
+        if let Some(top) = self.open.last_mut() {
+            top.left = bound;
+        }
+    }
+
+    fn narrow(&mut self, node: NodeId, player: Player, bound: Score) {
+        let Some(top) = self.open.last_mut() else {
+            return;
+        };
+        let side = match player {
+            Player::Max => &mut top.window.alpha,
+            Player::Min => &mut top.window.beta,
+        };
+        let before = std::mem::replace(side, bound);
+        let numbers = (packed(bound), packed(before));
+        self.with(EventKind::Narrow, node, player as u8, numbers);
     }
 }
 
 impl Observer<NodeId> for Recorder {
     fn event(&mut self, event: Event<NodeId>) {
-        let here = self.open.last().copied();
-        match (event, here) {
-            (Event::Enter { mv, .. }, _) => {
-                let node = mv.unwrap_or(NodeId::ROOT);
-                self.push(EventKind::Enter, node, self.cursor, 0);
-                self.open.push((node, NONE, Score(0)));
-                self.cursor = node.0;
+        match event {
+            Event::Iteration { depth } => {
+                let before = std::mem::replace(&mut self.iteration, depth);
+                let depths = (depth.into(), before.into());
+                self.with(EventKind::Iteration, NodeId::ROOT, 0, depths);
+                self.open.clear();
             }
-            (Event::Leaf { value }, Some((node, ..))) => {
-                self.push(EventKind::Leaf, node, value.0 as u32, 0);
+            Event::Enter { mv, window, visit } => {
+                self.enter(mv.unwrap_or(NodeId::ROOT), window, visit);
             }
-            (Event::Decline { value }, Some((node, best, best_value))) => {
-                self.push(EventKind::Decline, node, value.0 as u32, best);
-                debug_assert_eq!((best, best_value), (NONE, Score(0)));
-                if let Some(top) = self.open.last_mut() {
-                    top.2 = value;
-                }
+            Event::Candidate {
+                mv,
+                class,
+                provisional,
+            } => self.with(EventKind::Candidate, mv, class, (packed(provisional), 0)),
+            Event::Reduce { mv, plies, reason } => {
+                self.with(EventKind::Reduce, mv, plies, (0, 0));
+                self.reason(reason as u16);
             }
-            (
-                Event::Back {
-                    mv,
-                    value,
-                    improves,
-                },
-                Some((node, ..)),
-            ) => {
-                debug_assert_eq!(node, mv, "a search comes back from where it went");
-                self.open.pop();
-                let Some((parent, best, best_value)) = self.open.last_mut() else {
-                    return;
-                };
-                let (was, was_value) = (*best, *best_value);
-                if improves {
-                    (*best, *best_value) = (mv.0, value);
-                }
-                self.cursor = parent.0;
-                let kind = if improves {
-                    EventKind::Improve
-                } else {
-                    EventKind::Keep
-                };
-                self.push(kind, mv, was, was_value.0 as u32);
+            Event::Extend { mv, plies, reason } => {
+                self.with(EventKind::Extend, mv, plies, (0, 0));
+                self.reason(reason as u16);
             }
-            (Event::Cut { .. }, Some((node, ..))) => self.push(EventKind::Cut, node, 0, 0),
-            (Event::Exit { .. }, Some((node, ..))) => self.push(EventKind::Exit, node, 0, 0),
-            (_, None) => debug_assert!(false, "an event before the root was entered"),
+            Event::Back {
+                mv,
+                value,
+                improves,
+            } => self.back(mv, value, improves),
+            Event::Static { .. }
+            | Event::Term { .. }
+            | Event::Leaf { .. }
+            | Event::Decline { .. }
+            | Event::Recall { .. }
+            | Event::Pass { .. }
+            | Event::Narrow { .. }
+            | Event::Cut { .. }
+            | Event::Exit { .. }
+            | Event::Proof { .. }
+            | Event::Simulations { .. } => self.here(event),
         }
+    }
+}
+
+impl Recorder {
+    fn reason(&mut self, reason: u16) {
+        if let Some(last) = self.records.last_mut() {
+            last.small = reason;
+        }
+    }
+}
+
+impl TraceRecord {
+    /// Why moves are skipped, if this is a cut.
+    pub(super) fn cut_by(&self) -> CutBy {
+        CutBy::of_code(self.flag)
     }
 }

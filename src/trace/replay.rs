@@ -1,83 +1,41 @@
 //! The state of a run after any number of its events.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::record::NONE;
-use super::{EventKind, Record, Tally, Trace, WindowRule};
-use crate::score::{Bound, Score, Window};
-use crate::tree::{Kind, NodeId, Tree};
+use super::record::{NONE, score};
+use super::state::{NodeState, Notes, Phase};
+use super::{EventKind, Tally, Trace, TraceRecord};
+use crate::score::{Score, Window};
+use crate::tree::{NodeId, Tree};
 
-/// How far a search has come at a node.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Phase {
-    /// It has not been there.
-    #[default]
-    Unvisited,
-    /// It is there, or below.
-    Open,
-    /// It has returned from there.
-    Done,
+/// What an event has overwritten, and its record does not say.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Kept {
+    /// The step of the event.
+    pub(super) step: usize,
+    pub(super) node: NodeId,
+    pub(super) what: Before,
 }
 
-/// What is known of a node after some events.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NodeState {
-    value: Score,
-    best: u32,
-    phase: Phase,
-    bound: Bound,
-    cut: bool,
-}
-
-impl NodeState {
-    const FRESH: Self = Self {
-        value: Score(0),
-        best: NONE,
-        phase: Phase::Unvisited,
-        bound: Bound::Exact,
-        cut: false,
-    };
-
-    /// How far the search has come here.
-    #[must_use]
-    pub fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The best value so far, for Black; `None` while there is none.
-    #[must_use]
-    pub fn value(&self) -> Option<Score> {
-        (self.best != NONE || self.phase == Phase::Done).then_some(self.value)
-    }
-
-    /// The child that gave the best value so far.
-    #[must_use]
-    pub fn best(&self) -> Option<NodeId> {
-        (self.best != NONE).then_some(NodeId(self.best))
-    }
-
-    /// What the value says of the true value, once the node is done.
-    #[must_use]
-    pub fn bound(&self) -> Bound {
-        self.bound
-    }
-
-    /// Whether children have been skipped here because the window closed.
-    #[must_use]
-    pub fn is_cut(&self) -> bool {
-        self.cut
-    }
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Before {
+    State(NodeState),
+    Notes(Option<Box<Notes>>),
 }
 
 /// A trace, standing at one of its steps: step `k` is the state after `k` events.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    tree: Arc<Tree>,
-    trace: Arc<Trace>,
-    step: usize,
-    cursor: u32,
-    nodes: Vec<NodeState>,
-    tally: Tally,
+    pub(super) tree: Arc<Tree>,
+    pub(super) trace: Arc<Trace>,
+    pub(super) step: usize,
+    pub(super) cursor: u32,
+    pub(super) iteration: u8,
+    pub(super) nodes: Vec<NodeState>,
+    pub(super) notes: HashMap<NodeId, Box<Notes>>,
+    pub(super) kept: Vec<Kept>,
+    pub(super) tally: Tally,
 }
 
 impl PartialEq for Replay {
@@ -85,8 +43,11 @@ impl PartialEq for Replay {
     fn eq(&self, other: &Self) -> bool {
         self.step == other.step
             && self.cursor == other.cursor
+            && self.iteration == other.iteration
             && self.tally == other.tally
             && self.nodes == other.nodes
+            && self.notes == other.notes
+            && self.kept == other.kept
     }
 }
 
@@ -100,7 +61,10 @@ impl Replay {
             trace,
             step: 0,
             cursor: NONE,
+            iteration: 0,
             nodes,
+            notes: HashMap::new(),
+            kept: Vec::new(),
             tally: Tally::default(),
         }
     }
@@ -135,6 +99,12 @@ impl Replay {
         (self.cursor != NONE).then_some(NodeId(self.cursor))
     }
 
+    /// The depth of the iteration, in plies; 0 if the search is not one of iterations.
+    #[must_use]
+    pub fn iteration(&self) -> u8 {
+        self.iteration
+    }
+
     /// What has been counted so far.
     #[must_use]
     pub fn tally(&self) -> Tally {
@@ -147,9 +117,15 @@ impl Replay {
         &self.nodes[id.index()]
     }
 
+    /// What else has been said of a node, if anything.
+    #[must_use]
+    pub fn notes(&self, id: NodeId) -> Option<&Notes> {
+        self.notes.get(&id).map(|notes| &**notes)
+    }
+
     /// The event that led to this step; `None` at step 0.
     #[must_use]
-    pub fn last_record(&self) -> Option<Record> {
+    pub fn last_record(&self) -> Option<TraceRecord> {
         Some(self.trace.records()[self.step.checked_sub(1)?])
     }
 
@@ -159,7 +135,7 @@ impl Replay {
             return false;
         };
         self.step += 1;
-        self.apply(record);
+        self.apply(self.step, record);
         true
     }
 
@@ -168,8 +144,8 @@ impl Replay {
         let Some(before) = self.step.checked_sub(1) else {
             return false;
         };
+        self.undo(self.step, self.trace.records()[before]);
         self.step = before;
-        self.undo(self.trace.records()[before]);
         true
     }
 
@@ -180,203 +156,73 @@ impl Replay {
         let step = step.min(self.last_step());
         if step < self.step / 2 {
             self.nodes.fill(NodeState::FRESH);
+            self.notes.clear();
+            self.kept.clear();
             self.tally = Tally::default();
             self.cursor = NONE;
+            self.iteration = 0;
             self.step = 0;
         }
         let trace = Arc::clone(&self.trace);
+        let records = trace.records();
         if self.step <= step {
-            for &record in &trace.records()[self.step..step] {
-                self.apply(record);
+            for (at, &record) in (self.step + 1..).zip(&records[self.step..step]) {
+                self.apply(at, record);
             }
         } else {
-            for &record in trace.records()[step..self.step].iter().rev() {
-                self.undo(record);
+            for at in (step..self.step).rev() {
+                self.undo(at + 1, records[at]);
             }
         }
         self.step = step;
     }
 
-    fn apply(&mut self, record: Record) {
-        let node = record.node;
-        match record.kind {
-            EventKind::Enter => {
-                self.cursor = node.0;
-                self.nodes[node.index()].phase = Phase::Open;
-                self.tally.entered += 1;
-            }
-            EventKind::Leaf => {
-                let state = &mut self.nodes[node.index()];
-                state.value = Score(record.a as i32);
-                state.phase = Phase::Done;
-                self.tally.leaves += 1;
-            }
-            EventKind::Decline => {
-                let value = Score(record.a as i32);
-                if let Some(decline) = self.tree.decline(node) {
-                    self.nodes[decline.index()].value = value;
-                    self.nodes[decline.index()].phase = Phase::Done;
-                    self.nodes[node.index()].best = decline.0;
-                }
-                self.nodes[node.index()].value = value;
-            }
-            EventKind::Improve => {
-                let Some(parent) = self.tree.parent(node) else {
-                    return;
-                };
-                self.cursor = parent.0;
-                self.nodes[parent.index()].value = self.nodes[node.index()].value;
-                self.nodes[parent.index()].best = node.0;
-            }
-            EventKind::Keep => {
-                if let Some(parent) = self.tree.parent(node) {
-                    self.cursor = parent.0;
-                }
-            }
-            EventKind::Cut => {
-                self.nodes[node.index()].cut = true;
-                self.tally.cutoffs += 1;
-            }
-            EventKind::Exit => {
-                let bound = self.bound_at_exit(node);
-                let state = &mut self.nodes[node.index()];
-                state.bound = bound;
-                state.phase = Phase::Done;
-            }
-        }
-    }
-
-    fn undo(&mut self, record: Record) {
-        let node = record.node;
-        match record.kind {
-            EventKind::Enter => {
-                self.cursor = record.a;
-                self.nodes[node.index()].phase = Phase::Unvisited;
-                self.tally.entered -= 1;
-            }
-            EventKind::Leaf => {
-                let state = &mut self.nodes[node.index()];
-                state.value = Score(0);
-                state.phase = Phase::Open;
-                self.tally.leaves -= 1;
-            }
-            EventKind::Decline => {
-                if let Some(decline) = self.tree.decline(node) {
-                    self.nodes[decline.index()] = NodeState::FRESH;
-                }
-                self.nodes[node.index()].best = NONE;
-                self.nodes[node.index()].value = Score(0);
-            }
-            EventKind::Improve => {
-                let Some(parent) = self.tree.parent(node) else {
-                    return;
-                };
-                self.cursor = node.0;
-                let best = match record.a {
-                    NONE => self.declined(parent).map_or(NONE, |decline| decline.0),
-                    best => best,
-                };
-                let state = &mut self.nodes[parent.index()];
-                state.value = Score(record.b as i32);
-                state.best = best;
-            }
-            EventKind::Keep => self.cursor = node.0,
-            EventKind::Cut => {
-                self.nodes[node.index()].cut = false;
-                self.tally.cutoffs -= 1;
-            }
-            EventKind::Exit => {
-                let state = &mut self.nodes[node.index()];
-                state.bound = Bound::Exact;
-                state.phase = Phase::Open;
-            }
-        }
-    }
-
-    /// The choice to decline at `node`, if it has been considered.
-    fn declined(&self, node: NodeId) -> Option<NodeId> {
-        self.tree
-            .decline(node)
-            .filter(|decline| self.nodes[decline.index()].phase == Phase::Done)
+    /// The choice to decline at `node`, if it has been considered in this visit.
+    pub(super) fn declined(&self, node: NodeId) -> Option<NodeId> {
+        let since = self.nodes[node.index()].entered;
+        self.tree.decline(node).filter(|decline| {
+            let state = &self.nodes[decline.index()];
+            state.phase == Phase::Done && state.entered > since
+        })
     }
 
     /// What was best at the parent before the last event, which came back from a child.
     #[must_use]
     pub fn before_back(&self) -> Option<(NodeId, Score)> {
-        let record = self.last_record()?;
+        let record = self.last_record().filter(|last| last.kind.comes_back())?;
         let parent = self.tree.parent(record.node)?;
-        match (record.kind, record.a) {
-            (EventKind::Improve | EventKind::Keep, NONE) => {
-                Some((self.declined(parent)?, Score(record.b as i32)))
-            }
-            (EventKind::Improve | EventKind::Keep, best) => {
-                Some((NodeId(best), Score(record.b as i32)))
-            }
-            _ => None,
-        }
+        let best = match record.a {
+            NONE => self.declined(parent)?,
+            best => NodeId(best),
+        };
+        Some((best, score(record.b)))
     }
 
-    /// A value is a bound from below if the best child's is, and from above if no child was
-    /// skipped and every child's is (for MAX; for MIN the other way round).
-    fn bound_at_exit(&self, node: NodeId) -> Bound {
-        if self.trace.window_rule() == WindowRule::None {
-            return Bound::Exact;
-        }
-        let player = self.tree.node(node).player;
-        let (near, far) = (player.hollow(), player.assuring());
-        let state = &self.nodes[node.index()];
-        let reached = self.tree.children(node).any(|child| {
-            let child = &self.nodes[child.index()];
-            child.phase == Phase::Done && child.value == state.value && child.bound != near
-        });
-        let complete = !state.cut
-            && self.tree.children(node).all(|child| {
-                let child = &self.nodes[child.index()];
-                child.phase == Phase::Done && child.bound != far
-            });
-        match (reached, complete) {
-            (true, true) => Bound::Exact,
-            (true, false) => far,
-            (false, _) => near,
-        }
-    }
-
-    /// The window with which `node`, one of the open nodes, was entered: what its ancestors are
-    /// sure of. For a node that is not open, the window it would be entered with now.
+    /// The window that was passed to `node` when it was entered last; the full one, if never.
     #[must_use]
-    pub fn window(&self, node: NodeId) -> Window {
-        let mut window = Window::FULL;
-        let mut at = self.tree.parent(node);
-        while let Some(ancestor) = at {
-            let state = &self.nodes[ancestor.index()];
-            match self.trace.window_rule() {
-                WindowRule::None => return Window::FULL,
-                WindowRule::AllAncestors | WindowRule::ParentOnly => {
-                    if state.best != NONE {
-                        window.raise(self.tree.node(ancestor).player, state.value);
-                    }
-                }
-            }
-            at = match self.trace.window_rule() {
-                WindowRule::ParentOnly => None,
-                _ => self.tree.parent(ancestor),
-            };
-        }
-        window
+    pub fn entered_window(&self, node: NodeId) -> Window {
+        let step = self.nodes[node.index()].entered as usize;
+        let record = step.checked_sub(1).map(|at| self.trace.records()[at]);
+        record
+            .filter(|record| record.kind == EventKind::Enter)
+            .map_or(Window::FULL, |record| record.window())
     }
 
-    /// The window at `node` with what it has found itself: what closes in a cut. A leaf narrows
-    /// nothing: its window is the one it was entered with.
+    /// Whether what is known of `node` is of the present visits of the nodes above it, and not left
+    /// over from an earlier one.
     #[must_use]
-    pub fn inner_window(&self, node: NodeId) -> Window {
-        let window = self.window(node);
-        let is_inner = self.tree.node(node).kind == Kind::Inner;
-        match self.nodes[node.index()].value() {
-            Some(value) if is_inner && self.trace.window_rule() != WindowRule::None => {
-                window.raised(self.tree.node(node).player, value)
-            }
-            _ => window,
+    pub fn is_current(&self, node: NodeId) -> bool {
+        if !self.trace.has_revisits() {
+            return true;
         }
+        let mut at = node;
+        while let Some(parent) = self.tree.parent(at) {
+            if self.nodes[at.index()].entered < self.nodes[parent.index()].entered {
+                return false;
+            }
+            at = parent;
+        }
+        true
     }
 
     /// The best line so far below `from`: the principal variation, if `from` is the root.

@@ -1,6 +1,7 @@
 //! Where in a run its notable steps are.
 
-use super::{EventKind, Trace};
+use super::kind::StepMark;
+use super::{EventKind, Trace, Visit};
 use crate::tree::{NodeId, Tree};
 
 /// The steps of a run at which something notable happens; step `k` is the state after `k` events.
@@ -12,7 +13,10 @@ pub struct Timeline {
     pub best_changes: Vec<usize>,
     /// Steps at which a node with children returns its value.
     pub settled: Vec<usize>,
-    /// All of them, in order: where "next event of interest" stops.
+    /// Every other step with a mark on the scrub bar, in order.
+    pub marks: Vec<(usize, StepMark)>,
+    /// Where "next event of interest" stops: all of these, but for small changes of depth and of
+    /// numbers.
     pub of_interest: Vec<usize>,
     entered: Vec<u32>,
     left: Vec<u32>,
@@ -30,10 +34,24 @@ impl Timeline {
         for (index, record) in trace.records().iter().enumerate() {
             let step = index + 1;
             let node = record.node;
+            let mark = record.kind.mark();
             match record.kind {
-                EventKind::Enter => timeline.entered[node.index()] = step as u32,
+                EventKind::Enter => {
+                    let first = &mut timeline.entered[node.index()];
+                    if *first == 0 {
+                        *first = step as u32;
+                    }
+                    if Visit::of_code(record.flag) == Visit::Again {
+                        timeline.marks.extend(mark.map(|mark| (step, mark)));
+                        timeline.of_interest.push(step);
+                    }
+                }
                 EventKind::Leaf => timeline.left[node.index()] = step as u32,
-                EventKind::Decline | EventKind::Keep => {}
+                EventKind::Recall => {
+                    timeline.left[node.index()] = step as u32;
+                    timeline.marks.extend(mark.map(|mark| (step, mark)));
+                    timeline.of_interest.push(step);
+                }
                 EventKind::Improve => {
                     if tree.parent(node) == Some(NodeId::ROOT) {
                         timeline.best_changes.push(step);
@@ -49,29 +67,47 @@ impl Timeline {
                     timeline.settled.push(step);
                     timeline.of_interest.push(step);
                 }
+                EventKind::Iteration => {
+                    timeline.marks.extend(mark.map(|mark| (step, mark)));
+                    timeline.of_interest.push(step);
+                }
+                EventKind::Static
+                | EventKind::Term
+                | EventKind::Decline
+                | EventKind::Candidate
+                | EventKind::Pass
+                | EventKind::Reduce
+                | EventKind::Extend
+                | EventKind::Keep
+                | EventKind::Narrow
+                | EventKind::Proof
+                | EventKind::Simulations => {
+                    timeline.marks.extend(mark.map(|mark| (step, mark)));
+                }
             }
         }
         timeline
     }
 
-    /// The step at which the search enters `node`; `None` if it never does.
+    /// The step at which the search enters `node` for the first time; `None` if it never does.
     #[must_use]
     pub fn entered(&self, node: NodeId) -> Option<usize> {
         Some(self.entered[node.index()] as usize).filter(|&step| step > 0)
     }
 
-    /// The step at which the search has the value of `node`; `None` if it never does.
+    /// The step at which the search has the value of `node`, that of its last visit; `None` if it
+    /// never does.
     #[must_use]
     pub fn settled(&self, node: NodeId) -> Option<usize> {
         Some(self.left[node.index()] as usize).filter(|&step| step > 0)
     }
 
-    /// The step at which the rest of `node` is cut; `None` if it is not.
+    /// The last step up to `step` at which the rest of `node` is cut; `None` if it is not.
     #[must_use]
-    pub fn cut(&self, node: NodeId, trace: &Trace) -> Option<usize> {
-        self.cuts
-            .iter()
-            .copied()
+    pub fn cut(&self, node: NodeId, trace: &Trace, step: usize) -> Option<usize> {
+        let until = self.cuts.partition_point(|&at| at <= step);
+        let cuts = self.cuts[..until].iter().rev().copied();
+        cuts.into_iter()
             .find(|&step| trace.records()[step - 1].node == node)
     }
 

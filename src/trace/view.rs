@@ -1,6 +1,10 @@
-//! What a person sees of a step: how a node looks, what happened, and why a branch was cut.
+//! What a person sees of a step: how a node looks, and what happened.
 
-use super::{EventKind, Phase, Replay, WindowRule};
+use super::event::{CutBy, DepthReason, Visit};
+use super::reasons::{CutReason, reasons_at};
+use super::record::{NONE, player, score};
+use super::state::TermValue;
+use super::{EventKind, Phase, Replay, Timeline};
 use crate::score::{Bound, Player, Score, Window};
 use crate::tree::{Kind, NodeId};
 
@@ -13,31 +17,58 @@ pub enum Seen {
     Open,
     /// Valued.
     Done,
+    /// Valued by an earlier visit; a node above it is being read again.
+    Earlier,
     /// Skipped: it, or a node above it, was cut away.
     Pruned,
 }
 
-/// One bound that suffices for a cut.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CutReason {
-    /// The ancestor that is sure of the bound.
-    pub ancestor: NodeId,
-    /// The child of the ancestor that set it.
-    pub set_by: NodeId,
-    /// Whose bound it is.
-    pub player: Player,
-    /// The bound: α of a MAX ancestor, β of a MIN ancestor.
-    pub bound: Score,
-    /// How many plies the ancestor is above the cut node: 1 is a shallow cut, 3 or more a deep one.
-    pub plies_up: u8,
-}
-
-impl CutReason {
-    /// Whether the bound comes from three or more plies up (a deep cut, Knuth & Moore 1975).
-    #[must_use]
-    pub fn is_deep(&self) -> bool {
-        self.plies_up >= 3
-    }
+/// What a step says beside its value, by its kind.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum StepDetail {
+    /// Nothing more.
+    Nothing,
+    /// A bound of the window moved: whose, from where.
+    Narrowed {
+        /// Whose bound.
+        player: Player,
+        /// What it was before.
+        from: Score,
+        /// What it is now.
+        to: Score,
+    },
+    /// Moves were skipped for this reason.
+    CutBy(CutBy),
+    /// Reading to this depth began, in plies.
+    Iteration(u8),
+    /// A table gave the value: how deep it was read, in plies, and at which node of this run.
+    Recalled {
+        /// Plies.
+        depth: u8,
+        /// The node.
+        from: Option<NodeId>,
+    },
+    /// A move was generated with this class and provisional value.
+    Candidate {
+        /// The number of the class.
+        class: u8,
+        /// The value before it is read.
+        provisional: Score,
+    },
+    /// The side to move passed, to save so many plies.
+    Passed(u8),
+    /// The move is read so many plies less deep.
+    Reduced(u8, Option<DepthReason>),
+    /// The move is read so many plies deeper.
+    Extended(u8, Option<DepthReason>),
+    /// The static value of the node.
+    Static(Score),
+    /// A term of it.
+    Term(TermValue),
+    /// Proof and disproof number.
+    Proof(u32, u32),
+    /// How many simulations, and the mean of their results.
+    Simulations(u32, f32),
 }
 
 /// What happened in a step, with the numbers that explain it. All values are for Black.
@@ -60,14 +91,26 @@ pub struct Step {
     pub before: Option<(NodeId, Score)>,
     /// What that value says of the true value.
     pub before_bound: Bound,
-    /// The window at `node`, with what it has found itself.
+    /// The window at `node` now.
     pub window: Window,
-    /// The window with which `node` was entered: what its ancestors are sure of.
+    /// The window that was passed to `node`.
     pub entered: Window,
+    /// What the visit is for: of `node`, or, for a value that came back, of the child.
+    pub visit: Visit,
+    /// What the kind of event says besides.
+    pub detail: StepDetail,
     /// Why the rest was cut, nearest first; empty unless this is a cut.
     pub reasons: Vec<CutReason>,
     /// The children that were skipped; empty unless this is a cut.
     pub skipped: Vec<NodeId>,
+}
+
+impl Step {
+    /// Whether the value lies strictly inside the window that was passed to `node`.
+    #[must_use]
+    pub fn is_inside(&self) -> bool {
+        self.value.is_some_and(|value| self.entered.contains(value))
+    }
 }
 
 impl Replay {
@@ -76,7 +119,8 @@ impl Replay {
     pub fn seen(&self, id: NodeId) -> Seen {
         match self.node(id).phase() {
             Phase::Open => return Seen::Open,
-            Phase::Done => return Seen::Done,
+            Phase::Done if self.is_current(id) => return Seen::Done,
+            Phase::Done => return Seen::Earlier,
             Phase::Unvisited => {}
         }
         // Unvisited: the nearest visited ancestor says whether it may still be.
@@ -94,7 +138,7 @@ impl Replay {
         Seen::Unvisited
     }
 
-    /// The leaves that have been cut away so far, from left to right.
+    /// The leaves that have been cut away so far and never evaluated, from left to right.
     #[must_use]
     pub fn pruned_leaves(&self) -> Vec<NodeId> {
         let tree = self.tree();
@@ -110,49 +154,25 @@ impl Replay {
         leaves
     }
 
-    /// Every bound that suffices to cut at `node`, nearest first; empty if it is not cut.
-    ///
-    /// It is read off the state in which `node` is still open: at the step of its cut.
+    /// Why `node` is cut, or was cut away: the node of the cut, and the reasons as they were then.
+    /// `None` if it is neither.
     #[must_use]
-    pub fn cut_reasons(&self, node: NodeId) -> Vec<CutReason> {
-        let tree = self.tree();
-        let state = self.node(node);
-        let player = tree.node(node).player;
-        let (true, Some(value)) = (state.is_cut(), state.value()) else {
-            return Vec::new();
-        };
-        let mut reasons = Vec::new();
-        let mut plies_up = 0;
-        let mut at = tree.parent(node);
-        while let Some(ancestor) = at {
-            plies_up += 1;
-            let above = self.node(ancestor);
-            let bounds = tree.node(ancestor).player != player;
-            if let (true, Some(set_by), Some(bound)) = (bounds, above.best(), above.value())
-                && self.is_sure(player.other(), set_by)
-                && !player.other().prefers(value, bound)
-            {
-                reasons.push(CutReason {
-                    ancestor,
-                    set_by,
-                    player: player.other(),
-                    bound,
-                    plies_up,
-                });
-            }
-            at = match self.trace().window_rule() {
-                WindowRule::ParentOnly => None,
-                _ => tree.parent(ancestor),
-            };
+    pub fn why_cut(&self, node: NodeId, timeline: &Timeline) -> Option<(NodeId, Vec<CutReason>)> {
+        if !self.node(node).is_cut() && self.seen(node) != Seen::Pruned {
+            return None;
         }
-        reasons
+        let tree = self.tree();
+        let at = std::iter::successors(Some(node), |&at| tree.parent(at))
+            .find(|&at| self.node(at).is_cut())?;
+        let step = timeline.cut(at, self.trace(), self.step())?;
+        Some((at, reasons_at(tree, self.trace(), timeline, step)))
     }
 
-    /// Whether `player` is sure of the value of `child`: not where it is a bound from the wrong
-    /// side, which a fail-soft search returns for what cannot matter anyway.
+    /// Whether `player` is sure of the value of `child`: not where it failed low, which a fail-soft
+    /// search returns for what cannot matter anyway.
     #[must_use]
     pub fn is_sure(&self, player: Player, child: NodeId) -> bool {
-        self.node(child).bound() != player.hollow()
+        self.node(child).bound() != player.fail_low_bound()
     }
 
     /// What happened in the step that led here; `None` at step 0.
@@ -160,46 +180,94 @@ impl Replay {
     pub fn what_happened(&self) -> Option<Step> {
         let record = self.last_record()?;
         let tree = self.tree();
-        let came_back = matches!(record.kind, EventKind::Improve | EventKind::Keep);
-        let node = if came_back {
+        let node = if record.kind.comes_back() {
             tree.parent(record.node)?
         } else {
             record.node
         };
         let valued = self.node(record.node);
         let is_cut = record.kind == EventKind::Cut;
+        let before = self.before_back();
         Some(Step {
             kind: record.kind,
             node,
             child: match record.kind {
                 EventKind::Improve | EventKind::Keep => Some(record.node),
-                EventKind::Cut | EventKind::Exit => valued.best(),
+                EventKind::Cut | EventKind::Exit | EventKind::Narrow => valued.best(),
                 _ => None,
             },
             player: tree.node(node).player,
             value: valued.value(),
             bound: valued.bound(),
-            before: self.before_back(),
-            before_bound: self
-                .before_back()
-                .map_or(Bound::Exact, |(before, _)| self.node(before).bound()),
-            window: self.inner_window(node),
-            entered: self.window(node),
+            before,
+            before_bound: before.map_or(Bound::Exact, |(before, _)| self.node(before).bound()),
+            window: self.node(node).window(),
+            entered: self.entered_window(node),
+            visit: valued.visit(),
+            detail: self.detail(),
             reasons: if is_cut {
                 self.cut_reasons(node)
             } else {
                 Vec::new()
             },
             skipped: if is_cut {
-                tree.children(node)
-                    .filter(|&child| {
-                        self.node(child).phase() == Phase::Unvisited
-                            && tree.node(child).kind != Kind::Decline
-                    })
-                    .collect()
+                self.skipped(node)
             } else {
                 Vec::new()
             },
         })
+    }
+
+    /// The children of a node that have not been tried in this visit, at the step of its cut.
+    fn skipped(&self, node: NodeId) -> Vec<NodeId> {
+        let tree = self.tree();
+        let is_skipped = |&child: &NodeId| {
+            let state = self.node(child);
+            let tried = state.phase() != Phase::Unvisited && self.is_current(child);
+            !tried && tree.node(child).kind != Kind::Decline
+        };
+        tree.children(node).filter(is_skipped).collect()
+    }
+
+    fn detail(&self) -> StepDetail {
+        let Some(record) = self.last_record() else {
+            return StepDetail::Nothing;
+        };
+        let reason = || DepthReason::ALL.get(usize::from(record.small)).copied();
+        match record.kind {
+            EventKind::Narrow => StepDetail::Narrowed {
+                player: player(record.flag),
+                from: score(record.b),
+                to: score(record.a),
+            },
+            EventKind::Cut => StepDetail::CutBy(record.cut_by()),
+            EventKind::Iteration => StepDetail::Iteration(record.a as u8),
+            EventKind::Recall => StepDetail::Recalled {
+                depth: record.small as u8,
+                from: (record.b != NONE).then_some(NodeId(record.b)),
+            },
+            EventKind::Candidate => StepDetail::Candidate {
+                class: record.flag,
+                provisional: score(record.a),
+            },
+            EventKind::Pass => StepDetail::Passed(record.flag),
+            EventKind::Reduce => StepDetail::Reduced(record.flag, reason()),
+            EventKind::Extend => StepDetail::Extended(record.flag, reason()),
+            EventKind::Static => StepDetail::Static(score(record.a)),
+            EventKind::Term => {
+                let terms = self.notes(record.node).map(|notes| notes.terms.as_slice());
+                terms
+                    .and_then(<[_]>::last)
+                    .map_or(StepDetail::Nothing, |&term| StepDetail::Term(term))
+            }
+            EventKind::Proof => StepDetail::Proof(record.a, record.b),
+            EventKind::Simulations => StepDetail::Simulations(record.a, f32::from_bits(record.b)),
+            EventKind::Enter
+            | EventKind::Leaf
+            | EventKind::Decline
+            | EventKind::Improve
+            | EventKind::Keep
+            | EventKind::Exit => StepDetail::Nothing,
+        }
     }
 }

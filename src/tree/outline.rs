@@ -52,11 +52,11 @@ pub enum Unfold {
 /// The part of a tree that is drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Outline {
-    part: Option<Part>,
+    part: Option<DrawnPart>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Part {
+struct DrawnPart {
     flat: FlatView,
     items: Vec<Item>,
     slots: HashMap<NodeId, u32>,
@@ -126,7 +126,7 @@ impl Outline {
             }
         }
         Self {
-            part: Some(Part {
+            part: Some(DrawnPart {
                 flat: FlatView::of_parents(parents),
                 items,
                 slots,

@@ -107,7 +107,7 @@ fn by_minimax(at: &Position, plan: Plan) -> Vec<(Move, Score)> {
         .map(|mv| {
             let mut run = Run::new(&leaf, Budget::UNLIMITED, Silent);
             let at = reading.after(&start, mv);
-            (mv, quiescence(&reading, &at, u8::MAX - 1, &mut run))
+            (mv, quiescence(&reading, &at, u8::MAX - 1, &mut run).value)
         })
         .collect();
     let player = player_of(at.side_to_move());

@@ -5,7 +5,6 @@ use std::fs;
 use std::path::PathBuf;
 
 use yomisuji::language::{Language, Words};
-use yomisuji::lesson::explain;
 use yomisuji::scenario::{Lesson, load, prove, shipped, to_text};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{Command, Effect, Job, Opened, SaveError, Session, Source, prepare, rerun};
@@ -66,7 +65,8 @@ fn no_lesson_is_a_stub() {
             "{}: notes",
             lesson.id
         );
-        let steps: Vec<_> = lesson.stops.iter().map(|stop| stop.step).collect();
+        let steps = &opened.loaded().stop_steps;
+        assert_eq!(steps.len(), lesson.stops.len());
         assert!(steps.is_sorted_by(|a, b| a < b), "{}: {steps:?}", lesson.id);
     }
 }
@@ -76,7 +76,14 @@ fn runs() -> Vec<Opened> {
     let mut runs = Vec::new();
     for lesson in shipped() {
         let opened = opened(lesson.id);
-        for &algorithm in &opened.loaded().algorithms {
+        let listed = &opened.loaded().algorithms;
+        // On trees that are no lesson in patience, every algorithm that can run has words.
+        let is_small = opened.tree().len() < 10_000;
+        let subject = &opened.loaded().lesson.subject;
+        let runs_here = |&algorithm: &Algorithm| {
+            listed.contains(&algorithm) || is_small && subject.allows(algorithm).is_ok()
+        };
+        for algorithm in Algorithm::all().filter(runs_here) {
             runs.push(rerun(&opened, algorithm).expect("within the budget"));
         }
     }
@@ -90,25 +97,24 @@ const SAMPLE: usize = 1_500;
 fn every_step_has_a_sentence_in_both_languages_and_no_two_cuts_share_one() {
     for run in runs() {
         let id = &run.loaded().lesson.id;
-        let mut replay = run.replay().clone();
+        let mut run = run.clone();
         for language in Language::ALL {
             let mut cuts = HashMap::new();
-            replay.seek(0);
             // Of a long run, its beginning and its end.
-            let last = replay.last_step();
-            while replay.forward() {
-                if replay.step() == SAMPLE && last > 2 * SAMPLE {
-                    replay.seek(last - SAMPLE);
-                }
-                let subject = &*run.loaded().subject;
-                let sentence = explain(&replay, run.algorithm(), subject, language);
-                let step = replay.step();
+            let last = run.replay().last_step();
+            let is_long = last > 2 * SAMPLE;
+            let ends = |step: &usize| !is_long || *step < SAMPLE || *step > last - SAMPLE;
+            for step in (1..=last).filter(ends) {
+                run = run.at_step(step);
+                let seen = run.projection(language);
+                let sentence = seen.sentence();
+                let kind = seen.kind().expect("something happened");
+                assert!(seen.lit_line().is_some(), "{id}: {kind:?} has no line");
                 assert!(sentence.chars().count() > 4, "{id} step {step}: {sentence}");
                 assert!(!sentence.contains("  "), "{id} step {step}: {sentence}");
                 // In deep trees only the last moves of a way are named.
                 let is_small = run.tree().flat().height() <= 4;
-                let kind = replay.last_record().map(|record| record.kind);
-                if is_small && kind == Some(EventKind::Cut) {
+                if is_small && kind == EventKind::Cut {
                     let other = cuts.insert(sentence.clone(), step);
                     assert_eq!(other, None, "{id}: steps share '{sentence}'");
                 }
@@ -121,14 +127,13 @@ fn every_step_has_a_sentence_in_both_languages_and_no_two_cuts_share_one() {
 fn the_sentence_of_a_cut_names_nodes_sides_and_both_numbers() {
     let run = opened("m-01-tree-A");
     assert_eq!(run.algorithm(), Algorithm::AlphaBeta);
-    let mut replay = run.replay().clone();
-    replay.seek(run.timeline().cuts[0]);
-    let subject = &*run.loaded().subject;
-    let ja = explain(&replay, run.algorithm(), subject, Language::Ja);
+    let first_cut = run.timeline().cuts[0];
+    let run = run.at_step(first_cut);
+    let ja = run.projection(Language::Ja).sentence();
     for word in ["カ", "ス", "+300", "イ", "オ", "+100", "セ", "先手", "後手"] {
         assert!(ja.contains(word), "{word} in {ja}");
     }
-    let en = explain(&replay, run.algorithm(), subject, Language::En);
+    let en = run.projection(Language::En).sentence();
     for word in ["カ", "+300", "オ", "+100", "セ", "Black", "White", "beta"] {
         assert!(en.contains(word), "{word} in {en}");
     }
@@ -181,8 +186,8 @@ fn a_broken_lesson_is_one_sentence_with_the_place() {
             "line {line} for {changed}: {error}"
         );
     };
-    check("version: 1,", "version: 1;", "");
-    check("version: 1,", "version: 9,", "version 9");
+    check("version: 2,", "version: 2;", "");
+    check("version: 2,", "version: 9,", "version 9");
     check("square:", "sqare:", "sqare");
     check("square: \"6d\"", "square: \"6x\"", "6x");
     check("square: \"6d\"", "square: \"5e\"", "nothing stands on 5e");
@@ -226,6 +231,61 @@ fn a_step_that_does_not_exist_is_refused_naming_the_last() {
         error.contains("999") && error.contains("the last step is 30"),
         "{error}"
     );
+}
+
+#[test]
+fn a_step_is_named_by_what_happens_and_by_a_number_only_in_version_1() {
+    let text = shipped()[0].text;
+    let load_text = |text: &str| load("m.ron", text);
+    let two = load_text(text).expect("it loads");
+    assert_eq!(two.file_version, 2);
+    // The same stops by their numbers: the steps at which the window became narrower had none.
+    let numbers = [10, 15, 16, 19, 31, 52, 55];
+    let one = text
+        .replacen("version: 2", "version: 1", 1)
+        .split("\n            on: ")
+        .enumerate()
+        .map(|(index, part)| match index.checked_sub(1) {
+            None => part.to_owned(),
+            Some(number) => {
+                let rest = part.split_once('\n').expect("a line").1;
+                format!("\n            step: {},\n{rest}", numbers[number])
+            }
+        })
+        .collect::<String>()
+        .replace("CutAt(on: cut, at: [\"ウ\"],", "CutAt(step: 31,");
+    assert!(one.contains("step: 52,") && one.contains("CutAt(step: 31,"));
+    let loaded = load_text(&one).expect("it loads");
+    assert_eq!((loaded.file_version, loaded.lesson.version), (1, 2));
+    assert_eq!(loaded.stop_steps, two.stop_steps);
+    assert_eq!(to_text(&loaded.lesson), to_text(&two.lesson));
+    // What happens nowhere is refused, with its place.
+    for (from, to, says) in [
+        (
+            "on: cut, at: [\"カ\"]",
+            "on: cut, at: [\"オ\"]",
+            "which does not happen",
+        ),
+        (
+            "on: cut, at: [\"カ\"]",
+            "on: cut, nth: 2, at: [\"カ\"]",
+            "cut number 2 at /カ",
+        ),
+        (
+            "on: cut, at: [\"カ\"]",
+            "on: cut, at: [\"ヌ\"]",
+            "there is no such node",
+        ),
+        (
+            "on: cut, at: [\"カ\"]",
+            "on: cat, at: [\"カ\"]",
+            "found 'cat', expected one of start",
+        ),
+    ] {
+        let error = load_text(&text.replacen(from, to, 1)).expect_err("refused");
+        assert!(error.to_string().contains(says), "{error}");
+        assert!(error.place.is_some(), "{error}");
+    }
 }
 
 #[test]

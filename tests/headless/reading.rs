@@ -92,10 +92,13 @@ fn quiescence_is_its_definition_on_positions_of_random_games() {
             let leaf = AtEnd(LEAF);
             let expected = by_hand(&at, 2, quiet);
             let mut run = Run::new(&leaf, Budget::UNLIMITED, Silent);
-            assert_eq!(quiescence(&reading, &start, u8::MAX, &mut run).0, expected);
+            assert_eq!(
+                quiescence(&reading, &start, u8::MAX, &mut run).value.0,
+                expected
+            );
             let mut run = Run::new(&leaf, Budget::UNLIMITED, Silent);
             let pruned = quiescence_alpha_beta(&reading, &start, u8::MAX, Window::FULL, &mut run);
-            assert_eq!(pruned.0, expected);
+            assert_eq!(pruned.value.0, expected);
             // Another order of captures, the same value.
             assert_eq!(
                 quiet_value(&SHOGI, &at, &LEAF, quiet, u64::MAX),
@@ -274,8 +277,8 @@ fn wishful_reading_finds_the_best_leaf_for_the_player_at_the_root() {
             Player::Min => values.min(),
         };
         let mut run = Run::new(&StaticValue, Budget::UNLIMITED, Silent);
-        let value = wishful(&TreeGame(&tree), &NodeId::ROOT, u8::MAX, player, &mut run);
-        assert_eq!(Some(value), best);
+        let found = wishful(&TreeGame(&tree), &NodeId::ROOT, u8::MAX, player, &mut run);
+        assert_eq!(Some(found.value), best);
     }
 }
 
@@ -324,14 +327,27 @@ fn an_outline_leaves_nothing_out_and_shows_nothing_twice() {
 
 /// Hears the windows of a search, event by event.
 #[derive(Default)]
-struct Windows(Vec<Option<Window>>);
+struct Windows {
+    open: Vec<Window>,
+    heard: Vec<Option<Window>>,
+}
 
 impl Observer<NodeId> for Windows {
     fn event(&mut self, event: Event<NodeId>) {
-        self.0.push(match event {
-            Event::Enter { window, .. } | Event::Cut { window, .. } => Some(window),
-            _ => None,
-        });
+        let mut narrowed = false;
+        match event {
+            Event::Enter { window, .. } => self.open.push(window),
+            Event::Narrow { player, bound } => {
+                self.open.last_mut().expect("open").raise(player, bound);
+                narrowed = true;
+            }
+            Event::Back { .. } => {
+                self.open.pop();
+            }
+            _ => {}
+        }
+        let says = narrowed || matches!(event, Event::Enter { .. } | Event::Cut { .. });
+        self.heard.push(self.open.last().copied().filter(|_| says));
     }
 }
 
@@ -365,7 +381,7 @@ fn windows_bounds_and_reasons_hold_where_standing_pat_cuts() {
             u8::MAX,
             &mut run,
         );
-        let heard = run.into_observer().0;
+        let heard = run.into_observer().heard;
         let trace = Arc::new(record(algorithm, &tree).expect("within the budget"));
         assert_eq!(heard.len(), trace.len());
         let truth = {
@@ -379,7 +395,7 @@ fn windows_bounds_and_reasons_hold_where_standing_pat_cuts() {
             replay.forward();
             let step = replay.what_happened().expect("a step");
             match step.kind {
-                EventKind::Enter => assert_eq!(Some(replay.window(step.node)), *window),
+                EventKind::Enter | EventKind::Narrow => assert_eq!(Some(step.window), *window),
                 EventKind::Cut => {
                     assert_eq!(Some(step.window), *window);
                     assert!(!step.reasons.is_empty());

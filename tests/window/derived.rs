@@ -3,6 +3,7 @@
 
 use egui::Key;
 use yomisuji::language::signed;
+use yomisuji::score::Player;
 use yomisuji::search::{Budget, Run, search};
 use yomisuji::session::{Job, Opened, Source, prepare};
 use yomisuji::trace::{Event, EventKind, Observer};
@@ -49,18 +50,33 @@ fn check(opened: Opened, events: &[Event<NodeId>]) -> Result<(), String> {
                 let alpha = format!("α {}", signed(window.alpha));
                 says(&harness, &[&format!("の節 {}、", name(here)), &alpha])
             }
-            Event::Leaf { value } | Event::Exit { value } => {
+            Event::Leaf { value } => {
                 let node = format!("の節 {}、", name(here));
                 says(&harness, &[&node, &signed(*value).to_string()])
             }
+            Event::Exit { value } => {
+                let node = format!("の節 {}、", name(here));
+                says(&harness, &[&node, &signed(value.value).to_string()])
+            }
             Event::Back { mv, value, .. } => {
                 open.pop();
-                says(&harness, &[&name(*mv), &signed(*value).to_string(), "。"])
+                let value = signed(value.value).to_string();
+                says(&harness, &[&name(*mv), &value, "。"])
+            }
+            Event::Narrow { player, bound } => {
+                let (letter, word) = match player {
+                    Player::Max => ("α", "上げる"),
+                    Player::Min => ("β", "下げる"),
+                };
+                let bound = signed(*bound).to_string();
+                let variable = format!("{letter} = {bound}");
+                says(&harness, &[&bound, word]) && says(&harness, &[&variable])
             }
             Event::Cut { .. } => says(&harness, &["枝刈りされた"]) && says(&harness, &["枝刈り)"]),
             Event::Decline { value } => {
                 says(&harness, &["取らなければ", &signed(*value).to_string()])
             }
+            other => return Err(format!("{other:?} is not of this algorithm")),
         };
         if !shown {
             return Err(format!("step {}: {event:?} is not shown", index + 1));
@@ -77,7 +93,7 @@ fn opened() -> Opened {
 fn the_window_shows_what_the_search_did() {
     let opened = opened();
     let events = heard(&opened);
-    assert_eq!(events.len(), 55);
+    assert_eq!(events.len(), 64);
     check(opened, &events).unwrap_or_else(|error| panic!("{error}"));
 }
 
@@ -86,8 +102,8 @@ fn without_one_kind_of_event_the_window_no_longer_holds() {
     let opened = opened();
     let events = heard(&opened);
     for kind in EventKind::ALL {
-        if kind == EventKind::Decline {
-            continue; // Alpha-beta does not decline.
+        if opened.algorithm().line_of(kind).is_none() {
+            continue; // It does not happen in this algorithm.
         }
         let trace = opened.replay().trace().without(kind);
         assert!(trace.len() < events.len(), "{kind:?} happens");

@@ -75,17 +75,19 @@ fn no_word_of_a_stop_is_cut_off() {
             harness.state_mut().send(Command::SetLanguage(language));
             let stops = {
                 let open = harness.state().session().open().expect("open");
-                open.loaded().lesson.stops.clone()
+                let stops = open.loaded().lesson.stops.clone();
+                let steps = open.loaded().stop_steps.clone();
+                steps.into_iter().zip(stops)
             };
-            for stop in stops {
-                harness.state_mut().send(Command::Seek(stop.step));
+            for (step, stop) in stops {
+                harness.state_mut().send(Command::Seek(step));
                 harness.run_steps(3);
                 let words = stop.words.get(language);
                 let bottom = harness.get_by_label(words).rect().max.y;
                 let bar = language.pick("ステップの位置", "Position in the run");
                 let top = harness.get_by_label(bar).rect().min.y;
                 if bottom > top + 4.0 {
-                    cut_off.push((lesson.id, stop.step, language, bottom - top));
+                    cut_off.push((lesson.id, step, language, bottom - top));
                 }
             }
         }

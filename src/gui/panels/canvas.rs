@@ -11,9 +11,9 @@ use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::paint::{area, paint, rect};
 use crate::gui::theme::SMALL;
-use crate::lesson::{Card, Part, card, spoken_name};
-use crate::picture::{Camera, Ink, LaidLine, Picture, Spot, TreeScene, tree};
-use crate::session::{Command, Opened, OverlaidLine, Session};
+use crate::lesson::Part;
+use crate::picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
+use crate::session::{Command, Opened, Session};
 use crate::text::Texts;
 use crate::tree::NodeId;
 
@@ -32,28 +32,8 @@ pub(super) fn canvas_ui(
     let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, text.canvas));
     move_camera(ui, session, open, look, &response);
-    let (outline, layout) = session.outline();
-    let overlaid = session.view().compared.as_ref();
-    let overlaid = overlaid.and_then(|compared| compared.overlaid.as_ref());
-    let overlaid = overlaid.map(|overlaid| (overlaid, leaving_sign(session, overlaid)));
-    let overlaid = overlaid.as_ref();
-    let scene = TreeScene {
-        replay: open.replay(),
-        outline,
-        layout,
-        subject: &*open.loaded().subject,
-        line: &session.view().line,
-        selection: session.selection(),
-        camera: look.camera,
-        area: area(response.rect),
-        language: session.language(),
-        laid: overlaid.map(|(overlaid, leaving)| LaidLine {
-            way: &overlaid.way,
-            leaving: leaving
-                .as_ref()
-                .map(|(node, words)| (*node, words.as_str())),
-        }),
-        here: text.here,
+    let Some(scene) = TreeScene::of(session, look.camera, area(response.rect)) else {
+        return;
     };
     let picture = tree(&scene);
     paint(&painter, &picture, session.theme());
@@ -212,7 +192,7 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
     let (language, subject) = (session.language(), &*open.loaded().subject);
     let text = Texts::of(language);
     match spot {
-        Spot::Node(id) => spoken_name(open.replay(), subject, id, language),
+        Spot::Node(id) => open.projection(language).spoken_name(id),
         Spot::Group(group) => format!("{} {}", group.count, text.more_moves),
         Spot::Fold(id) => {
             let name = crate::subject::choice(subject, open.tree(), id, language);
@@ -266,7 +246,10 @@ fn on_node(
         let step = open.replay().step();
         let known = look.hovered.take();
         let known = known.filter(|(at, card)| *at == step && card.node == id);
-        let card = known.map_or_else(|| hover_card(session, open, id), |(_, card)| card);
+        let card = known.map_or_else(
+            || open.projection(session.language()).card(id),
+            |(_, card)| card,
+        );
         look.hovered = Some((step, card.clone()));
         ui.label(RichText::new(format!("{}  {}", card.place, card.value.plain)).family(bold()));
         for part in &card.why {
@@ -274,19 +257,6 @@ fn on_node(
             ui.label(text);
         }
     });
-}
-
-/// What is said of a node under the pointer.
-fn hover_card(session: &Session, open: &Opened, id: NodeId) -> Card {
-    let reasons = open.cut_reasons(id).map(|(_, reasons)| reasons);
-    card(
-        open.replay(),
-        open.algorithm(),
-        &*open.loaded().subject,
-        id,
-        &reasons.unwrap_or_default(),
-        session.language(),
-    )
 }
 
 /// Points from top to bottom from which on there is room to say what the lines mean.
@@ -309,7 +279,7 @@ fn map(
     picture: &Picture,
     canvas: Rect,
 ) {
-    let flat = scene.outline.flat(scene.replay.tree());
+    let flat = scene.flat();
     let too_small = canvas.width() < 420.0 || canvas.height() < 240.0;
     if too_small || scene.camera.holds_all(flat, scene.layout, area(canvas)) {
         return;
@@ -339,15 +309,7 @@ fn map(
         Stroke::new(1.0, ink(session, Ink::Line)),
         StrokeKind::Inside,
     );
-    let mapped = TreeScene {
-        camera,
-        area: area(inner),
-        laid: scene.laid.map(|laid| LaidLine {
-            leaving: None, // There is no room for words.
-            ..laid
-        }),
-        ..*scene
-    };
+    let mapped = scene.mapped(camera, area(inner));
     paint(
         &painter.with_clip_rect(inner),
         &tree(&mapped),
@@ -378,12 +340,4 @@ fn map(
         look.moved = true;
         ui.ctx().request_repaint();
     }
-}
-
-/// What is said where the line of another reader leaves the tree: the next move, and why.
-fn leaving_sign(session: &Session, overlaid: &OverlaidLine) -> Option<(NodeId, String)> {
-    let leaving = overlaid.parting.leaving?;
-    let mv = overlaid.names.get(leaving.after)?;
-    let why = leaving.reason.word(session.language());
-    Some((leaving.at, format!("{mv} → {why}")))
 }

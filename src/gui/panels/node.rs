@@ -237,7 +237,7 @@ fn counts(ui: &mut Ui, session: &Session, open: &Opened) {
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
         let mut counts = vec![(text.entered, tally.entered), (text.leaves, tally.leaves)];
-        if open.algorithm().window_rule() != crate::trace::WindowRule::None {
+        if open.algorithm().cuts() {
             counts.push((text.cutoffs, tally.cutoffs));
         }
         for (name, count) in counts {

@@ -5,8 +5,9 @@ use egui::{Align, Grid, Layout, Rect, RichText, Ui, vec2};
 use super::{ink, small};
 use crate::gui::fonts::bold;
 use crate::gui::paint::rect;
+use crate::lesson::SwapRow;
 use crate::picture::{Ink, Picture};
-use crate::session::{Session, SwapRow};
+use crate::session::Session;
 use crate::text::Texts;
 
 /// The swap list in a corner that the tree leaves free: a table where there is room, else two rows

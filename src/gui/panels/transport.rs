@@ -1,13 +1,13 @@
 //! Step buttons, and the scrub bar on which cuts, changes of the best move and stops are marked.
 
-use egui::{Painter, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::{ink, small};
 use crate::language::grouped;
 use crate::picture::Ink;
 use crate::session::{Command, Opened, Session};
 use crate::text::Texts;
-use crate::trace::WindowRule;
+use crate::trace::StepMark;
 
 /// The scrub bar and the buttons.
 pub(super) fn transport_ui(
@@ -177,24 +177,90 @@ fn marks(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl
             Stroke::NONE,
         ));
     }
+    let few = timeline.marks.len() / MOST_MARKS + 1;
+    for &(step, mark) in timeline.marks.iter().step_by(few) {
+        sign(painter, session, mark, pos2(x(step), y));
+    }
     for step in open.stops() {
         let at = pos2(x(step), bar.min.y - 9.0);
         painter.circle_stroke(at, 6.5, Stroke::new(1.4, ink(session, Ink::Text)));
     }
 }
 
+/// At most so many marks of a kind can be told apart.
+const MOST_MARKS: usize = 600;
+
 /// At most as many marks as can be told apart.
 fn thin(steps: &[usize]) -> impl Iterator<Item = &usize> {
-    const MOST: usize = 600;
-    steps.iter().step_by(steps.len() / MOST + 1)
+    steps.iter().step_by(steps.len() / MOST_MARKS + 1)
+}
+
+/// The sign of a step that is neither a cut nor a change of the best move.
+fn sign(painter: &Painter, session: &Session, mark: StepMark, at: Pos2) {
+    let stroke = Stroke::new(1.6, ink(session, Ink::Text));
+    match mark {
+        StepMark::Cut | StepMark::BestChange => {}
+        StepMark::Again => {
+            // A step back, and forward again.
+            let points = [
+                vec2(4.0, -4.0),
+                vec2(-4.0, -4.0),
+                vec2(-4.0, 3.0),
+                vec2(4.0, 3.0),
+            ];
+            painter.line(points.iter().map(|&by| at + by).collect(), stroke);
+            let tip = [vec2(1.0, 0.0), vec2(5.0, 3.0), vec2(1.0, 6.0)];
+            painter.line(tip.iter().map(|&by| at + by).collect(), stroke);
+        }
+        StepMark::Chapter => {
+            painter.line_segment([at - vec2(0.0, 7.0), at + vec2(0.0, 7.0)], stroke);
+        }
+        StepMark::Recall => {
+            let corners = [
+                vec2(0.0, -4.0),
+                vec2(4.0, 0.0),
+                vec2(0.0, 4.0),
+                vec2(-4.0, 0.0),
+            ];
+            painter.add(Shape::closed_line(
+                corners.iter().map(|&by| at + by).collect(),
+                stroke,
+            ));
+        }
+        StepMark::Depth => {
+            painter.circle_filled(at, 2.0, stroke.color);
+        }
+        StepMark::Numbers => {
+            let square = Rect::from_center_size(at, vec2(4.0, 4.0));
+            painter.rect_filled(square, 0.0, ink(session, Ink::Muted));
+        }
+    }
 }
 
 /// What the marks on the scrub bar mean; cuts only where there can be any.
 fn legend(session: &Session, open: &Opened) -> String {
     let text = Texts::of(session.language());
-    let cuts = match open.algorithm().window_rule() {
-        WindowRule::None => String::new(),
-        _ => format!("× {}   ", text.mark_cut),
+    let cuts = if open.algorithm().cuts() {
+        format!("× {}   ", text.mark_cut)
+    } else {
+        String::new()
     };
-    format!("{cuts}▲ {}   ○ {}", text.mark_best, text.mark_stop)
+    let mut others: Vec<_> = open
+        .timeline()
+        .marks
+        .iter()
+        .map(|(_, mark)| *mark)
+        .collect();
+    others.sort_unstable();
+    others.dedup();
+    let others = others.into_iter().filter_map(|mark| match mark {
+        StepMark::Cut | StepMark::BestChange => None,
+        StepMark::Again => Some(format!("↻ {}   ", text.mark_again)),
+        StepMark::Chapter => Some(format!("| {}   ", text.mark_chapter)),
+        StepMark::Recall => Some(format!("◇ {}   ", text.mark_recall)),
+        StepMark::Depth => Some(format!("・ {}   ", text.mark_depth)),
+        StepMark::Numbers => Some(format!("■ {}   ", text.mark_numbers)),
+    });
+    let others: String = others.collect();
+    format!("{cuts}▲ {}   {others}○ {}", text.mark_best, text.mark_stop)
 }

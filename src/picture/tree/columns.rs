@@ -41,11 +41,11 @@ pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictur
 fn blend(scene: &TreeScene<'_>, nodes: impl Iterator<Item = NodeId>) -> Ink {
     let (mut black, mut white, mut even, mut pruned, mut unvisited) = (0, 0, 0, 0, 0);
     for id in nodes {
-        match scene.replay.seen(id) {
+        match scene.seen.seen(id) {
             Seen::Open => return Ink::Gold,
             Seen::Pruned => pruned += 1,
-            Seen::Unvisited => unvisited += 1,
-            Seen::Done => match scene.replay.node(id).value().map_or(0, |value| value.0) {
+            Seen::Unvisited | Seen::Earlier => unvisited += 1,
+            Seen::Done => match scene.seen.value(id).map_or(0, |value| value.0) {
                 0 => even += 1,
                 value if value > 0 => black += 1,
                 _ => white += 1,

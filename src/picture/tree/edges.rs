@@ -5,7 +5,7 @@ use super::{TreeScene, groups};
 use crate::language::signed;
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
 use crate::score::Window;
-use crate::trace::{Phase, Seen, WindowRule};
+use crate::trace::Seen;
 use crate::tree::{Item, Kind, NodeId};
 
 /// Draws the edges from the row above to this one.
@@ -85,19 +85,19 @@ fn edge(
         _ => row.size.1 / 2.0,
     };
     let to = [scene.x(slot), row.y - top];
-    let seen = scene.replay.seen(id);
-    let is_best = scene.replay.node(parent).best() == Some(id);
+    let seen = scene.seen.seen(id);
+    let is_best = scene.seen.best(parent) == Some(id);
     let small = row.detail < Detail::Values;
     let pen = match seen {
         _ if scene.is_on_line(id) => Pen::solid(if small { 3.0 } else { 5.0 }, Ink::Gold),
         Seen::Pruned => Pen::dashed(1.2, Ink::Hatch),
-        Seen::Unvisited => Pen::solid(1.2, Ink::Line),
+        Seen::Unvisited | Seen::Earlier => Pen::solid(1.2, Ink::Line),
         Seen::Open => Pen::solid(2.2, Ink::Gold),
         Seen::Done if is_best => Pen::solid(2.4, Ink::Muted),
         Seen::Done => Pen::solid(1.2, Ink::Muted),
     };
     picture.shapes.push(Shape::Line { from, to, pen });
-    let cut_here = seen == Seen::Pruned && scene.replay.node(parent).is_cut();
+    let cut_here = seen == Seen::Pruned && scene.seen.is_cut(parent);
     if cut_here && row.detail >= Detail::Values {
         cut_sign(from, to, picture);
     }
@@ -127,7 +127,7 @@ pub(super) fn windows(
 /// Over rows that are too dense for edges: the best line, and the way to where the search stands.
 pub(super) fn ways(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
     let tree = scene.tree();
-    let cursor = scene.replay.cursor();
+    let cursor = scene.seen.here();
     let way = cursor.map_or_else(Vec::new, |cursor| tree.path(cursor));
     let shape = |row: &VisibleRow| match row.detail {
         Detail::Columns => column_height(scene) / 2.0,
@@ -200,17 +200,13 @@ const LEAST_ROOM: f32 = 4.0;
 
 /// The window on the edge of a node that is open.
 fn window(scene: &TreeScene<'_>, id: NodeId, from: Point, to: Point, picture: &mut Picture) {
-    let replay = scene.replay;
-    if replay.trace().window_rule() == WindowRule::None
-        || replay.node(id).phase() != Phase::Open && replay.cursor() != Some(id)
-    {
+    let Some(Window { alpha, beta }) = scene.seen.window(id) else {
         return;
-    }
-    let Window { alpha, beta } = replay.window(id);
+    };
     let text = format!("({}, {})", signed(alpha), signed(beta));
     let width = text.chars().count() as f32 * 7.4 + 10.0;
     // Moves have their names where edges arrive: a window stands above them, or not at all.
-    let lowest = if scene.subject.names_nodes() {
+    let lowest = if scene.seen.subject().names_nodes() {
         to[1]
     } else {
         to[1] - ROOM_FOR_NAME

@@ -30,15 +30,16 @@ impl Known {
             most: Score::MIN,
         };
         for id in group.ids() {
-            match scene.replay.seen(id) {
+            match scene.seen.seen(id) {
                 Seen::Pruned => known.pruned += 1,
                 Seen::Done => {
-                    let value = scene.replay.node(id).value().unwrap_or_default();
-                    known.done += 1;
-                    known.least = known.least.min(value);
-                    known.most = known.most.max(value);
+                    if let Some(value) = scene.seen.value(id) {
+                        known.done += 1;
+                        known.least = known.least.min(value);
+                        known.most = known.most.max(value);
+                    }
                 }
-                Seen::Open | Seen::Unvisited => {}
+                Seen::Open | Seen::Unvisited | Seen::Earlier => {}
             }
         }
         known
@@ -108,7 +109,7 @@ pub(super) fn draw(
     if row.detail < Detail::Values {
         return;
     }
-    let words = title(group.count, scene.language);
+    let words = title(group.count, scene.seen.language());
     let wide: f32 = words
         .chars()
         .map(|c| if c.is_ascii() { 0.58 } else { 1.0 })

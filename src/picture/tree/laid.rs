@@ -7,12 +7,12 @@ use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
 use crate::tree::NodeId;
 
 /// A line of another reader.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct LaidLine<'a> {
     /// The nodes of the tree that it goes through.
     pub way: &'a [NodeId],
     /// The node at which it leaves what the search has read, and what is to be said there.
-    pub leaving: Option<(NodeId, &'a str)>,
+    pub leaving: Option<(NodeId, String)>,
 }
 
 /// How far the line stands beside the edge, so that both can be seen.
@@ -20,7 +20,7 @@ const BESIDE: f32 = 5.0;
 
 /// Draws the line beside the edges.
 pub(super) fn line(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
-    let Some(laid) = scene.laid else {
+    let Some(laid) = &scene.laid else {
         return;
     };
     for (row, above) in rows.iter().skip(1).zip(rows) {
@@ -63,10 +63,10 @@ fn beside(from: Point, to: Point, picture: &mut Picture) {
 
 /// Says where the line leaves the tree, over everything else.
 pub(super) fn sign(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
-    let Some((node, words)) = scene.laid.and_then(|laid| laid.leaving) else {
+    let Some((node, words)) = scene.laid.as_ref().and_then(|laid| laid.leaving.as_ref()) else {
         return;
     };
-    let slot = scene.outline.slot(node);
+    let slot = scene.outline.slot(*node);
     let place = slot.and_then(|slot| {
         let row = rows.iter().find(|row| row.slots.contains(&slot))?;
         Some((scene.x(slot), row.y + half(scene, row)))

@@ -11,29 +11,26 @@ mod groups;
 mod laid;
 mod nodes;
 mod rows;
+mod scene;
 
 pub use camera::Camera;
 pub use laid::LaidLine;
 pub use rows::Detail;
 
 use super::{Area, Picture};
-use crate::language::Language;
-use crate::subject::Subject;
-use crate::trace::Replay;
+use crate::lesson::Projection;
 use crate::tree::layout::Layout;
 use crate::tree::{FlatView, Item, NodeId, Outline, Tree};
 
 /// Everything the picture of a tree is made from.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct TreeScene<'a> {
-    /// The run at its step.
-    pub replay: &'a Replay,
+    /// What may be seen of the run.
+    pub seen: Projection<'a>,
     /// The part of the tree that is drawn.
     pub outline: &'a Outline,
     /// Where its slots stand.
     pub layout: &'a Layout,
-    /// What the tree is about.
-    pub subject: &'a dyn Subject,
     /// The best line so far, the root included.
     pub line: &'a [NodeId],
     /// The node that was clicked.
@@ -42,8 +39,6 @@ pub struct TreeScene<'a> {
     pub camera: Camera,
     /// Where on the screen.
     pub area: Area,
-    /// The language of the labels.
-    pub language: Language,
     /// The line of another reader.
     pub laid: Option<LaidLine<'a>>,
     /// "here", at the node where the search stands.
@@ -52,11 +47,13 @@ pub struct TreeScene<'a> {
 
 impl TreeScene<'_> {
     fn tree(&self) -> &Tree {
-        self.replay.tree()
+        self.seen.tree()
     }
 
-    fn flat(&self) -> &FlatView {
-        self.outline.flat(self.replay.tree())
+    /// The shape of what is drawn.
+    #[must_use]
+    pub fn flat(&self) -> &FlatView {
+        self.outline.flat(self.seen.tree())
     }
 
     /// Where a slot stands from left to right, on the screen.

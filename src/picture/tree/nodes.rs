@@ -4,11 +4,10 @@ use super::camera::ROOM_BESIDE;
 use super::rows::{Detail, VisibleRow};
 use super::{TreeScene, columns, groups};
 use crate::language::signed;
-use crate::lesson::value_text;
 use crate::picture::piece::piece;
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use crate::score::Player;
-use crate::trace::{EventKind, Phase, Seen};
+use crate::trace::Seen;
 use crate::tree::{Item, Kind, NodeId};
 
 /// Draws the nodes of a row.
@@ -40,8 +39,8 @@ fn node(
 ) {
     let tree = scene.tree();
     let weight = tree.node(id);
-    let seen = scene.replay.seen(id);
-    let is_current = scene.replay.cursor() == Some(id);
+    let seen = scene.seen.seen(id);
+    let is_current = scene.seen.here() == Some(id);
     let (width, height) = row.size;
     let player = weight.player;
     if is_marked(scene, id) {
@@ -55,6 +54,7 @@ fn node(
             Some(Ink::Hatch),
         ),
         Seen::Unvisited => (Some(Ink::Card), Pen::solid(1.2, Ink::Hatch), None),
+        Seen::Earlier => (Some(Ink::Card), Pen::dashed(1.4, edge), None),
         Seen::Open => (Some(Ink::fill(player)), Pen::solid(2.4, edge), None),
         Seen::Done => (Some(Ink::fill(player)), Pen::solid(1.6, edge), None),
     };
@@ -98,7 +98,7 @@ fn halo(
     let has_room = row.detail == Detail::Full
         && scene.camera.row >= ROOM_FOR_GAIN
         && row.gap - width / 2.0 - row.size.0 * 0.7 > ROOM_FOR_HERE;
-    if is_current && has_room && !scene.subject.names_nodes() {
+    if is_current && has_room && !scene.seen.subject().names_nodes() {
         picture.shapes.push(Shape::Text {
             at: [centre[0] + width / 2.0 + 8.0, centre[1] - 2.0],
             text: scene.here.to_owned(),
@@ -120,7 +120,7 @@ fn halo_size(row: &VisibleRow) -> (f32, f32) {
 
 /// Whether a node has a ring around it: the search stands there, or it is selected.
 fn is_marked(scene: &TreeScene<'_>, id: NodeId) -> bool {
-    scene.replay.cursor() == Some(id) || scene.selection == Some(id)
+    scene.seen.here() == Some(id) || scene.selection == Some(id)
 }
 
 /// How far labels stand away from the middle of a node.
@@ -141,18 +141,17 @@ fn value(
     picture: &mut Picture,
 ) {
     let weight = scene.tree().node(id);
-    let state = scene.replay.node(id);
-    let seen = scene.replay.seen(id);
-    let given = scene.subject.names_nodes() && weight.kind == Kind::Leaf;
+    let seen = scene.seen.seen(id);
+    let given = scene.seen.subject().names_nodes() && weight.kind == Kind::Leaf;
     let (text, ink) = match seen {
         Seen::Unvisited | Seen::Pruned if given => (signed(weight.value).to_string(), Ink::Muted),
         Seen::Unvisited | Seen::Pruned => return,
-        Seen::Open | Seen::Done => {
-            let text = value_text(scene.replay, id);
-            let ink = if state.phase() == Phase::Open {
-                Ink::Muted
-            } else {
+        Seen::Open | Seen::Done | Seen::Earlier => {
+            let text = scene.seen.value_text(id);
+            let ink = if seen == Seen::Done {
                 Ink::Text
+            } else {
+                Ink::Muted
             };
             (text.plain, ink)
         }
@@ -188,7 +187,7 @@ fn decline(
     centre: Point,
     picture: &mut Picture,
 ) {
-    let seen = scene.replay.seen(id);
+    let seen = scene.seen.seen(id);
     let known = seen == Seen::Done;
     let best = scene.is_on_line(id);
     // Wider than a piece, and not over its neighbour.
@@ -206,7 +205,7 @@ fn decline(
         }),
     });
     if known && row.detail >= Detail::Values {
-        let text = value_text(scene.replay, id).plain;
+        let text = scene.seen.value_text(id).plain;
         let size = (width * 0.78 / ems(&text)).min(height * 0.72);
         let size = size.clamp(9.0, 22.0);
         picture
@@ -264,7 +263,7 @@ fn tight_name(
     if size < SMALLEST_NAME {
         return;
     }
-    let faded = matches!(scene.replay.seen(id), Seen::Unvisited | Seen::Pruned);
+    let faded = matches!(scene.seen.seen(id), Seen::Unvisited | Seen::Pruned);
     let mover = Ink::edge(tree.node(parent).player);
     let above = if is_marked(scene, id) {
         halo_size(row).1 / 2.0 + 2.0
@@ -292,10 +291,10 @@ fn labels(
 ) {
     let tree = scene.tree();
     let (width, height) = row.size;
-    let seen = scene.replay.seen(id);
+    let seen = scene.seen.seen(id);
     let faded = matches!(seen, Seen::Unvisited | Seen::Pruned);
-    if scene.subject.names_nodes() {
-        let name = scene.subject.choice(tree, id, scene.language);
+    if scene.seen.subject().names_nodes() {
+        let name = scene.seen.subject().choice(tree, id, scene.seen.language());
         let ink = if faded { Ink::Muted } else { Ink::Text };
         let size = (width * 0.3).clamp(12.0, 20.0);
         let is_last_row = row.depth == scene.flat().height();
@@ -330,7 +329,7 @@ fn labels(
     let Some(parent) = tree.parent(id) else {
         return;
     };
-    let name = crate::subject::choice(scene.subject, tree, id, scene.language);
+    let name = crate::subject::choice(scene.seen.subject(), tree, id, scene.seen.language());
     let beside = row.size.0 + 24.0 + name_ems(&name) * 15.0;
     // Many siblings have their names above them, all alike.
     let siblings = scene
@@ -371,7 +370,7 @@ fn labels(
     if scene.camera.row < ROOM_FOR_GAIN {
         return;
     }
-    if let Some(gain) = scene.subject.gain(tree, id, scene.language) {
+    if let Some(gain) = scene.seen.subject().gain(tree, id, scene.seen.language()) {
         let ink = if faded { Ink::Hatch } else { Ink::Muted };
         let at = [at[0], at[1] + 18.0];
         picture
@@ -382,7 +381,7 @@ fn labels(
 
 /// A value that has just changed says from what to what, over everything else.
 pub(super) fn changes(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
-    let Some(cursor) = scene.replay.cursor() else {
+    let Some(cursor) = scene.seen.here() else {
         return;
     };
     let slot = scene.outline.slot(cursor);
@@ -401,16 +400,10 @@ fn change(
     row: &VisibleRow,
     picture: &mut Picture,
 ) {
-    let replay = scene.replay;
-    let improved = replay
-        .last_record()
-        .is_some_and(|record| record.kind == EventKind::Improve);
-    let (true, Some((_, old)), Some(new)) =
-        (improved, replay.before_back(), replay.node(id).value())
-    else {
+    let Some(change) = scene.seen.change().filter(|change| change.node == id) else {
         return;
     };
-    let text = format!("{} → {}", signed(old), signed(new));
+    let text = format!("{} → {}", signed(change.from), signed(change.to));
     let width = text.chars().count() as f32 * 8.4 + 12.0;
     let at = [
         centre[0] + halo_size(row).0 / 2.0 + 8.0 + width / 2.0,

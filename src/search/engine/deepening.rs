@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::super::quiescence::quiescence_alpha_beta;
+use super::super::quiescence_alpha_beta::quiescence_alpha_beta;
 use super::super::reading::{AtEnd, Plan, Reached, Reading};
 use super::super::run::{Budget, Run};
 use super::experience::{Experience, Next};
@@ -10,6 +10,7 @@ use super::principal::{Principal, Variation};
 use super::{Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Settings};
 use crate::game::{Evaluator, Game, Keyed, Tactics};
 use crate::score::{Bound, Player, Score, Window};
+use crate::trace::Visit;
 
 /// A search while it runs.
 type Running<'r, E, M> = Run<'r, AtEnd<E>, Principal<M>, &'r mut Experience<M>>;
@@ -155,16 +156,17 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
             if let Some(last) = self.best.get(count - 1) {
                 window.raise(player, last.score);
             }
-            if !run.enter(Some(mv), window) {
+            if !run.enter(Some(mv), window, Visit::First) {
                 return false;
             }
             let at = reading.after(start, mv);
-            let score = quiescence_alpha_beta(reading, &at, u8::MAX - 1, window, run);
+            let found = quiescence_alpha_beta(reading, &at, u8::MAX - 1, window, run);
+            let score = found.value;
             if run.is_spent() {
                 return false;
             }
             let line = run.observer().line().clone();
-            run.back(mv, score, false);
+            run.back(mv, found, false);
             if window.bound(score) != Bound::Exact {
                 continue;
             }

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::super::leaf::exchange_within;
-use super::super::memory::Memory;
+use super::super::memory::{Memory, Recalled};
 use super::super::reading::{Reached, Reading};
 use super::table::Table;
 use crate::game::{CaptureOrder, Evaluator, Keyed, Tactics};
@@ -134,10 +134,14 @@ where
         reading: &Reading<'_, G, E>,
         at: &Reached<G::Position, G::Square>,
         window: Window,
-    ) -> Option<Score> {
+    ) -> Option<Recalled> {
         let draft = at.left();
         let entry = self.table.find(reading.game.key(&at.position), draft)?;
-        entry.value_for(draft, window, reading.remaining(at))
+        let value = entry.value_for(draft, window, reading.remaining(at))?;
+        Some(Recalled {
+            value,
+            depth: draft.0,
+        })
     }
 
     fn order(
@@ -174,10 +178,10 @@ where
         let player = game.player(position);
         let bound = window.bound(value);
         // Where every move was too bad, the one found first says nothing.
-        let best = best.filter(|_| bound != player.hollow());
+        let best = best.filter(|_| bound != player.fail_low_bound());
         if let Some(mv) = best
             && left > 0
-            && bound == player.assuring()
+            && bound == player.fail_high_bound()
             && !game.takes(position, mv)
         {
             self.praise(player, game.number(mv), left);

@@ -67,7 +67,19 @@ impl<M: Copy> Observer<M> for Principal<M> {
                     line.whole = after.whole;
                 }
             }
-            Event::Cut { .. } | Event::Exit { .. } => {}
+            Event::Iteration { .. }
+            | Event::Static { .. }
+            | Event::Term { .. }
+            | Event::Recall { .. }
+            | Event::Candidate { .. }
+            | Event::Pass { .. }
+            | Event::Reduce { .. }
+            | Event::Extend { .. }
+            | Event::Narrow { .. }
+            | Event::Cut { .. }
+            | Event::Exit { .. }
+            | Event::Proof { .. }
+            | Event::Simulations { .. } => {}
         }
     }
 }

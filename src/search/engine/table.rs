@@ -1,6 +1,6 @@
 //! A transposition table: what has been found out about a position, however it was reached.
 
-use crate::score::{Bound, Score, Window};
+use crate::score::{Bound, BoundedScore, Score, Window};
 
 /// How much was read below a position: plies to the horizon, and plies beyond it.
 pub(super) type Draft = (u8, u8);
@@ -23,19 +23,29 @@ pub(super) struct Entry<M> {
 impl<M> Entry<M> {
     /// The value, if it was read with `draft` and settles `window`; a mate is counted from
     /// `remaining` plies above the horizon.
-    pub(super) fn value_for(&self, draft: Draft, window: Window, remaining: i32) -> Option<Score> {
+    pub(super) fn value_for(
+        &self,
+        draft: Draft,
+        window: Window,
+        remaining: i32,
+    ) -> Option<BoundedScore> {
         let value = from_root(self.value, remaining);
         let settles = match self.bound {
             Bound::Exact => true,
             Bound::AtLeast => value >= window.beta,
             Bound::AtMost => value <= window.alpha,
         };
-        (self.draft == draft && settles).then_some(value)
+        let found = BoundedScore {
+            value,
+            bound: self.bound,
+        };
+        (self.draft == draft && settles).then_some(found)
     }
 
     /// The value, if it was read with `draft` and is exact.
     pub(super) fn exact(&self, draft: Draft, remaining: i32) -> Option<Score> {
-        self.value_for(draft, Window::FULL, remaining)
+        let found = self.value_for(draft, Window::FULL, remaining)?;
+        Some(found.value)
     }
 }
 
@@ -182,7 +192,8 @@ mod tests {
             alpha: Score(alpha),
             beta: Score(beta),
         };
-        assert_eq!(found.value_for((2, 4), window(0, 50), 2), Some(Score(50)));
+        let settled = found.value_for((2, 4), window(0, 50), 2);
+        assert_eq!(settled.map(|found| found.value), Some(Score(50)));
         assert_eq!(found.value_for((2, 4), window(0, 51), 2), None);
         assert_eq!(found.value_for((3, 4), window(0, 50), 2), None);
         assert_eq!(found.value_for((2, 3), window(0, 50), 2), None);

@@ -1,11 +1,37 @@
 //! Exchange value: take or decline (取るか取らないか).
 
-pub(super) mod pseudo;
+mod words;
 
+use super::algorithm::{AlgorithmRow, Need, Textbook};
+use super::best::Best;
 use super::run::{Run, moves_at};
 use crate::game::{Evaluator, Game};
-use crate::score::{Score, Window};
-use crate::trace::{Event, Observer};
+use crate::score::{BoundedScore, Window};
+use crate::trace::{Observer, Visit};
+
+/// The row of take or decline.
+pub(super) struct TakeOrDecline;
+
+impl Textbook for TakeOrDecline {
+    const ROW: AlgorithmRow = AlgorithmRow {
+        id: "exchange",
+        ja: "取るか取らないか",
+        en: "Take or decline",
+        needs: &[Need::Stopping, Need::OneSquare],
+        pseudo_code: words::CODE,
+        words: &words::ExchangeWords,
+        ..AlgorithmRow::PLAIN
+    };
+
+    fn run<G: Game>(
+        game: &G,
+        at: &G::Position,
+        _: u8,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    ) -> BoundedScore {
+        exchange(game, at, run)
+    }
+}
 
 /// The value for Black of an exchange in which, at every turn, the side to move may take or may
 /// decline and keep what it has (usapyon, chapter 3; YSS, figure 2; static exchange evaluation).
@@ -16,22 +42,20 @@ pub fn exchange<G: Game>(
     game: &G,
     at: &G::Position,
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
-) -> Score {
+) -> BoundedScore {
     let captures = moves_at(game, at, u8::MAX);
     if captures.is_empty() {
         return run.leaf(game, at, 0);
     }
     let player = game.player(at); // MAX or MIN
-    let mut best = run.static_value(game, at, 0);
-    run.event(Event::Decline { value: best });
+    let mut best = Best::stopping(player, run.decline(game, at));
     for capture in captures {
-        if !run.enter(Some(capture), Window::FULL) {
+        if !run.enter(Some(capture), Window::FULL, Visit::First) {
             break;
         }
-        let value = exchange(game, &game.after(at, capture), run);
-        let improves = player.prefers(value, best);
-        best = player.better(best, value);
-        run.back(capture, value, improves);
+        let found = exchange(game, &game.after(at, capture), run);
+        let improves = best.update(found);
+        run.back(capture, found, improves);
     }
-    run.exit(best)
+    run.exit(best.found())
 }

@@ -1,11 +1,37 @@
 //! Minimax: both sides play their best.
 
-pub(super) mod pseudo;
+mod words;
 
+pub(super) use words::MinimaxWords;
+
+use super::algorithm::{AlgorithmRow, Textbook};
+use super::best::Best;
 use super::run::{Run, moves_at};
 use crate::game::{Evaluator, Game};
-use crate::score::{Score, Window};
-use crate::trace::Observer;
+use crate::score::{BoundedScore, Window};
+use crate::trace::{Observer, Visit};
+
+/// The row of minimax.
+pub(super) struct Minimax;
+
+impl Textbook for Minimax {
+    const ROW: AlgorithmRow = AlgorithmRow {
+        id: "minimax",
+        ja: "ミニマックス法",
+        en: "Minimax",
+        pseudo_code: words::CODE,
+        ..AlgorithmRow::PLAIN
+    };
+
+    fn run<G: Game>(
+        game: &G,
+        at: &G::Position,
+        depth: u8,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    ) -> BoundedScore {
+        minimax(game, at, depth, run)
+    }
+}
 
 /// The value of `at` for Black when both sides play their best for `depth` plies (von Neumann
 /// 1928; Shannon 1950).
@@ -17,21 +43,20 @@ pub fn minimax<G: Game>(
     at: &G::Position,
     depth: u8,
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
-) -> Score {
+) -> BoundedScore {
     let moves = moves_at(game, at, depth);
     if moves.is_empty() {
         return run.leaf(game, at, depth);
     }
     let player = game.player(at); // MAX or MIN
-    let mut best = player.worst();
+    let mut best = Best::none(player);
     for mv in moves {
-        if !run.enter(Some(mv), Window::FULL) {
+        if !run.enter(Some(mv), Window::FULL, Visit::First) {
             break;
         }
-        let value = minimax(game, &game.after(at, mv), depth - 1, run);
-        let improves = player.prefers(value, best);
-        best = player.better(best, value);
-        run.back(mv, value, improves);
+        let found = minimax(game, &game.after(at, mv), depth - 1, run);
+        let improves = best.update(found);
+        run.back(mv, found, improves);
     }
-    run.exit(best)
+    run.exit(best.found())
 }

@@ -1,11 +1,37 @@
 //! Wishful reading (勝手読み): the opponent is expected to help.
 
-pub(super) mod pseudo;
+mod words;
 
+use super::algorithm::{AlgorithmRow, Chooser, Textbook};
+use super::best::Best;
 use super::run::{Run, moves_at};
 use crate::game::{Evaluator, Game};
-use crate::score::{Player, Score, Window};
-use crate::trace::Observer;
+use crate::score::{BoundedScore, Player, Window};
+use crate::trace::{Observer, Visit};
+
+/// The row of wishful reading.
+pub(super) struct Wishful;
+
+impl Textbook for Wishful {
+    const ROW: AlgorithmRow = AlgorithmRow {
+        id: "wishful",
+        ja: "勝手読み",
+        en: "Wishful reading",
+        chooser: Chooser::RootPlayer,
+        pseudo_code: words::CODE,
+        words: &words::WishfulWords,
+        ..AlgorithmRow::PLAIN
+    };
+
+    fn run<G: Game>(
+        game: &G,
+        at: &G::Position,
+        depth: u8,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    ) -> BoundedScore {
+        wishful(game, at, depth, game.player(at), run)
+    }
+}
 
 /// The value that `dreamer` hopes for when the opponent, too, plays what `dreamer` would like best:
 /// the mistake that minimax corrects (the minimax article calls it 勝手読み).
@@ -17,20 +43,19 @@ pub fn wishful<G: Game>(
     depth: u8,
     dreamer: Player,
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
-) -> Score {
+) -> BoundedScore {
     let moves = moves_at(game, at, depth);
     if moves.is_empty() {
         return run.leaf(game, at, depth);
     }
-    let mut best = dreamer.worst();
+    let mut best = Best::none(dreamer);
     for mv in moves {
-        if !run.enter(Some(mv), Window::FULL) {
+        if !run.enter(Some(mv), Window::FULL, Visit::First) {
             break;
         }
-        let value = wishful(game, &game.after(at, mv), depth - 1, dreamer, run);
-        let improves = dreamer.prefers(value, best);
-        best = dreamer.better(best, value);
-        run.back(mv, value, improves);
+        let found = wishful(game, &game.after(at, mv), depth - 1, dreamer, run);
+        let improves = best.update(found);
+        run.back(mv, found, improves);
     }
-    run.exit(best)
+    run.exit(best.found())
 }

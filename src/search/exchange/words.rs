@@ -2,7 +2,7 @@
 
 use crate::language::{Language, signed};
 use crate::search::algorithm::PseudoLine;
-use crate::search::words::{Named, StepWords};
+use crate::search::words::{Named, StepWords, common_sentence};
 use crate::trace::EventKind as E;
 
 /// The code as people read it.
@@ -93,7 +93,7 @@ impl StepWords for ExchangeWords {
             (E::Improve | E::Keep, _) if named.before_declines => take_or_decline(named, language),
             (E::Improve | E::Keep, _) => this_or_that(named, language),
             (E::Exit, _) => settled(named, language),
-            (E::Cut, _) => String::new(),
+            _ => common_sentence(named, language),
         }
     }
 }

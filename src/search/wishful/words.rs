@@ -2,7 +2,7 @@
 
 use crate::language::{Language, signed};
 use crate::search::algorithm::PseudoLine;
-use crate::search::minimax::pseudo::MinimaxWords;
+use crate::search::minimax::MinimaxWords;
 use crate::search::words::{Named, StepWords, side};
 use crate::trace::EventKind as E;
 

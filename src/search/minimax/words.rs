@@ -2,7 +2,7 @@
 
 use crate::language::{Language, signed};
 use crate::search::algorithm::PseudoLine;
-use crate::search::words::{Named, StepWords};
+use crate::search::words::{Named, StepWords, common_sentence};
 use crate::trace::EventKind as E;
 
 /// The code as people read it.
@@ -118,17 +118,15 @@ impl StepWords for MinimaxWords {
             (E::Exit, Language::En) if named.was_cut => {
                 format!("{place} goes back as {value}, because {side} has {child}.")
             }
-            // Every child is a bound that promises nothing: none of them is chosen.
-            (E::Exit, Language::Ja) if named.is_hollow() => {
+            // The value failed low: none of the moves is chosen.
+            (E::Exit, Language::Ja) if named.failed_low() => {
                 let value = value.trim_end();
                 format!(
-                    "{place}を調べ終えた。どの手も上限か下限しか分からないが、値は {value}と分かれば足りる。"
+                    "{place}を調べ終えた。分かったのは {value}ということだけだが、それで足りる。"
                 )
             }
-            (E::Exit, Language::En) if named.is_hollow() => {
-                format!(
-                    "All is read {at}: every move is only bounded, and {value} is enough to know."
-                )
+            (E::Exit, Language::En) if named.failed_low() => {
+                format!("All is read {at}: all that is known is {value}, and that is enough.")
             }
             (E::Exit, Language::Ja) => {
                 let value = value.trim_end();
@@ -137,7 +135,7 @@ impl StepWords for MinimaxWords {
             (E::Exit, Language::En) => {
                 format!("All is read {at}: {side} chooses {child}, and the value is {value}.")
             }
-            (E::Decline | E::Cut, _) => String::new(),
+            _ => common_sentence(named, language),
         }
     }
 }
@@ -156,6 +154,7 @@ fn came_back(named: &Named<'_>, language: Language) -> String {
     if named.falls_short() {
         // A fail-soft search compares bounds here; neither of them can matter.
         let sure = signed(named.step.window.of(named.step.player));
+        let value = value.trim_end();
         return match language {
             Language::Ja => {
                 format!(

@@ -3,91 +3,85 @@
 use crate::language::{Language, signed};
 use crate::score::Player;
 use crate::search::algorithm::PseudoLine;
-use crate::search::minimax::pseudo::MinimaxWords;
+use crate::search::minimax::MinimaxWords;
 use crate::search::words::{Named, StepWords, side};
-use crate::trace::EventKind as E;
+use crate::trace::{BoundSource, EventKind as E};
 
-macro_rules! code {
+macro_rules! alpha_beta_code {
     ($ja_head:literal, $en_head:literal, $ja_call:literal, $en_call:literal) => {
         &[
-            PseudoLine {
+            $crate::search::PseudoLine {
                 indent: 0,
                 ja: $ja_head,
                 en: $en_head,
-                events: &[E::Enter],
+                events: &[$crate::trace::EventKind::Enter],
             },
-            PseudoLine {
+            $crate::search::PseudoLine {
                 indent: 1,
                 ja: "末端なら 静的評価値 を返す",
                 en: "at a leaf: return its static value",
-                events: &[E::Leaf],
+                events: &[$crate::trace::EventKind::Leaf],
             },
-            PseudoLine {
+            $crate::search::PseudoLine {
                 indent: 1,
                 ja: "最善 ← 先手番なら −∞、後手番なら +∞",
                 en: "best ← −∞ if Black is to move, else +∞",
                 events: &[],
             },
-            PseudoLine {
+            $crate::search::PseudoLine {
                 indent: 1,
                 ja: "すべての手について:",
                 en: "for each move:",
                 events: &[],
             },
-            PseudoLine {
+            $crate::search::PseudoLine {
                 indent: 2,
                 ja: $ja_call,
                 en: $en_call,
                 events: &[],
             },
-            PseudoLine {
+            $crate::search::PseudoLine {
                 indent: 2,
                 ja: "値が手番の側に良ければ 最善 ← 値",
                 en: "if value suits the mover better: best ← value",
-                events: &[E::Improve],
+                events: &[$crate::trace::EventKind::Improve],
             },
-            PseudoLine {
+            $crate::search::PseudoLine {
                 indent: 2,
                 ja: "良くなければ 最善はそのまま",
                 en: "otherwise best stays",
-                events: &[E::Keep],
+                events: &[$crate::trace::EventKind::Keep],
             },
-            PseudoLine {
+            $crate::search::PseudoLine {
                 indent: 2,
                 ja: "先手番なら α、後手番なら β を 最善 まで狭める",
                 en: "raise α (White: lower β) to best",
-                events: &[],
+                events: &[$crate::trace::EventKind::Narrow],
             },
-            PseudoLine {
+            $crate::search::PseudoLine {
                 indent: 2,
                 ja: "α ≧ β なら 残りの手を捨てる",
                 en: "if α ≥ β: skip the moves that are left",
-                events: &[E::Cut],
+                events: &[$crate::trace::EventKind::Cut],
             },
-            PseudoLine {
+            $crate::search::PseudoLine {
                 indent: 1,
                 ja: "最善 を返す",
                 en: "return best",
-                events: &[E::Exit],
+                events: &[$crate::trace::EventKind::Exit],
             },
         ]
     };
 }
 
+pub(in crate::search) use alpha_beta_code;
+
 /// The code as people read it.
-pub(in crate::search) const CODE: &[PseudoLine] = code!(
+pub(in crate::search) const CODE: &[PseudoLine] = alpha_beta_code!(
     "関数 αβ(局面, 深さ, α, β) → 値",
     "function alpha_beta(position, depth, α, β) → value",
     "値 ← αβ(指した後の局面, 深さ − 1, α, β)",
     "value ← alpha_beta(after the move, depth − 1, α, β)"
-);
-
-/// The code with the parent's bound alone.
-pub(in crate::search) const SHALLOW_CODE: &[PseudoLine] = code!(
-    "関数 親の値だけのαβ(局面, 深さ, 親の最善) → 値",
-    "function shallow(position, depth, parent's best) → value",
-    "値 ← 親の値だけのαβ(指した後の局面, 深さ − 1, 最善)",
-    "value ← shallow(after the move, depth − 1, best)"
 );
 
 /// The sentences of alpha-beta.
@@ -118,7 +112,7 @@ fn enter(named: &Named<'_>, language: Language) -> String {
 }
 
 /// Names the node, both sides, the child and the ancestor's child, and both numbers.
-fn cut(named: &Named<'_>, language: Language) -> String {
+pub(in crate::search) fn cut(named: &Named<'_>, language: Language) -> String {
     let Some(((ancestor, set_by), reason)) = named.reason.as_ref().zip(named.step.reasons.first())
     else {
         return String::new();
@@ -139,12 +133,36 @@ fn cut(named: &Named<'_>, language: Language) -> String {
         Player::Max => language.pick("以上", "or more"),
         Player::Min => language.pick("以下", "or less"),
     };
-    match language {
-        Language::Ja => format!(
+    match (reason.source, language) {
+        (BoundSource::Child(_), Language::Ja) => format!(
             "{at}{mover}は{child}を選べば {value} {bounded}にできる。だが{ancestor}{other}には、もう{set_by}の {bound} がある。{other}はここに来させないので、残りの{skipped}は調べない({kind})。"
         ),
-        Language::En => format!(
+        (BoundSource::Child(_), Language::En) => format!(
             "{at}, {mover} has {child} for {value} {bounded}. But {ancestor}, {other} has {bound} by {set_by} and will not let it come to this: {skipped} need not be searched ({kind})."
+        ),
+        (BoundSource::EarlierVisit(_), Language::Ja) => format!(
+            "{at}{mover}は{child}を選べば {value} {bounded}にできる。だが{ancestor}{other}には、{set_by}に {bound} があることが偵察でもう分かっている。残りの{skipped}は調べない({kind})。"
+        ),
+        (BoundSource::EarlierVisit(_), Language::En) => format!(
+            "{at}, {mover} has {child} for {value} {bounded}. But {ancestor}, the scout has shown already that {set_by} gives {other} {bound}: {skipped} need not be searched ({kind})."
+        ),
+        (BoundSource::Scout(_), Language::Ja) => {
+            let asked = named.scout_question(language);
+            format!(
+                "{at}{mover}は{child}を選べば {value} {bounded}にできる。{ancestor}知りたいのは、{set_by}が {asked}かどうかだけ。これで分かったので、残りの{skipped}は調べない(偵察の窓)。"
+            )
+        }
+        (BoundSource::Scout(_), Language::En) => {
+            let asked = named.scout_question(language);
+            format!(
+                "{at}, {mover} has {child} for {value} {bounded}. The question {ancestor} is only whether {set_by} is {asked}: that is settled here, and {skipped} need not be searched (the scout's window)."
+            )
+        }
+        (BoundSource::Caller, Language::Ja) => format!(
+            "{at}{mover}は{child}を選べば {value} {bounded}にできる。{bound} より先は尋ねられていないので、残りの{skipped}は調べない。"
+        ),
+        (BoundSource::Caller, Language::En) => format!(
+            "{at}, {mover} has {child} for {value} {bounded}. Nothing beyond {bound} was asked for: {skipped} need not be searched."
         ),
     }
 }

@@ -1,19 +1,10 @@
 //! The pseudo-code of quiescence, and the words of its steps.
 
 use crate::language::{Language, signed};
-use crate::search::algorithm::PseudoLine;
-use crate::search::alpha_beta::pseudo::AlphaBetaWords;
+use crate::search::algorithm::{PseudoLine, line};
+use crate::search::alpha_beta::AlphaBetaWords;
 use crate::search::words::{Named, StepWords};
 use crate::trace::EventKind as E;
-
-const fn line(indent: u8, ja: &'static str, en: &'static str, events: &'static [E]) -> PseudoLine {
-    PseudoLine {
-        indent,
-        ja,
-        en,
-        events,
-    }
-}
 
 /// The code as people read it.
 pub(in crate::search) const CODE: &[PseudoLine] = &[
@@ -64,71 +55,6 @@ pub(in crate::search) const CODE: &[PseudoLine] = &[
         "良くなければ 最善はそのまま",
         "otherwise best stays",
         &[E::Keep],
-    ),
-    line(1, "最善 を返す", "return best", &[E::Exit]),
-];
-
-/// The code with pruning.
-pub(in crate::search) const ALPHA_BETA_CODE: &[PseudoLine] = &[
-    line(
-        0,
-        "関数 静止探索(局面, 深さ, α, β) → 値",
-        "function quiescence(position, depth, α, β) → value",
-        &[E::Enter],
-    ),
-    line(
-        1,
-        "読む手がなければ 静的評価値 を返す",
-        "if no move is read: return the static value",
-        &[E::Leaf],
-    ),
-    line(
-        1,
-        "最善 ← 先手番なら −∞、後手番なら +∞",
-        "best ← −∞ if Black is to move, else +∞",
-        &[],
-    ),
-    line(
-        1,
-        "止まれる所なら 最善 ← 静的評価値",
-        "where one may stop: best ← static value",
-        &[E::Decline],
-    ),
-    line(
-        1,
-        "窓を狭め、α ≧ β なら 残りの手を捨てる",
-        "narrow the window; if α ≥ β: skip what is left",
-        &[E::Cut],
-    ),
-    line(
-        1,
-        "読む手(水平線の先では取る手など)について:",
-        "for each move that is read there:",
-        &[],
-    ),
-    line(
-        2,
-        "値 ← 静止探索(指した後, 深さ − 1, α, β)",
-        "value ← quiescence(after the move, depth − 1, α, β)",
-        &[],
-    ),
-    line(
-        2,
-        "値が手番の側に良ければ 最善 ← 値",
-        "if value suits the mover better: best ← value",
-        &[E::Improve],
-    ),
-    line(
-        2,
-        "良くなければ 最善はそのまま",
-        "otherwise best stays",
-        &[E::Keep],
-    ),
-    line(
-        2,
-        "窓を狭め、閉じたら残りを捨てる",
-        "narrow the window and skip as above",
-        &[],
     ),
     line(1, "最善 を返す", "return best", &[E::Exit]),
 ];

@@ -1,0 +1,266 @@
+//! What may be seen of a run at one of its steps: one value that everything shown is made from.
+
+use std::collections::BTreeSet;
+
+use crate::language::Language;
+use crate::score::{Bound, Score, Window};
+use crate::search::Algorithm;
+use crate::subject::Subject;
+use crate::trace::{CutReason, EventKind, Phase, Replay, Seen, Tally, Timeline, Visit};
+use crate::tree::{Kind, Node, NodeId, Tree};
+
+/// What is not to be seen yet: a teacher waits for an answer, a student predicts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Hidden {
+    /// The nodes whose values are not shown.
+    pub values: BTreeSet<NodeId>,
+    /// Whether what happens in this step is not told: sentence, variables, the line of code.
+    pub step: bool,
+}
+
+impl Hidden {
+    /// Nothing is hidden.
+    pub const NOTHING: Self = Self {
+        values: BTreeSet::new(),
+        step: false,
+    };
+}
+
+/// What may be seen of a run at one of its steps.
+///
+/// Window, terminal, JSON, screen reader and pictures read a run through this alone, so that they
+/// cannot differ, and what is hidden is hidden from all of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Projection<'a> {
+    pub(super) replay: &'a Replay,
+    pub(super) timeline: &'a Timeline,
+    pub(super) algorithm: Algorithm,
+    pub(super) subject: &'a dyn Subject,
+    pub(super) language: Language,
+    pub(super) hidden: &'a Hidden,
+}
+
+/// What can be told of a value that has just changed: from what, to what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The node.
+    pub node: NodeId,
+    /// The best value before.
+    pub from: Score,
+    /// The best value now.
+    pub to: Score,
+}
+
+impl<'a> Projection<'a> {
+    /// The run of `algorithm` at the step where `replay` stands, in `language`.
+    #[must_use]
+    pub fn new(
+        replay: &'a Replay,
+        timeline: &'a Timeline,
+        algorithm: Algorithm,
+        subject: &'a dyn Subject,
+        language: Language,
+    ) -> Self {
+        static NOTHING: Hidden = Hidden::NOTHING;
+        Self {
+            replay,
+            timeline,
+            algorithm,
+            subject,
+            language,
+            hidden: &NOTHING,
+        }
+    }
+
+    /// The same, but for what is hidden.
+    #[must_use]
+    pub fn hiding(self, hidden: &'a Hidden) -> Self {
+        Self { hidden, ..self }
+    }
+
+    /// The tree.
+    #[must_use]
+    pub fn tree(&self) -> &'a Tree {
+        self.replay.tree()
+    }
+
+    /// A node of the tree.
+    #[must_use]
+    pub fn weight(&self, id: NodeId) -> &'a Node {
+        self.replay.tree().node(id)
+    }
+
+    /// The algorithm of the run.
+    #[must_use]
+    pub fn algorithm(&self) -> Algorithm {
+        self.algorithm
+    }
+
+    /// What the tree is about.
+    #[must_use]
+    pub fn subject(&self) -> &'a dyn Subject {
+        self.subject
+    }
+
+    /// The language of every text.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// How many events have happened.
+    #[must_use]
+    pub fn step(&self) -> usize {
+        self.replay.step()
+    }
+
+    /// The number of the last step.
+    #[must_use]
+    pub fn last_step(&self) -> usize {
+        self.replay.last_step()
+    }
+
+    /// Whether the run came to its end when it was made.
+    #[must_use]
+    pub fn is_finished(&self) -> bool {
+        self.replay.trace().is_finished()
+    }
+
+    /// What happened last; `None` at step 0.
+    #[must_use]
+    pub fn kind(&self) -> Option<EventKind> {
+        self.replay.last_record().map(|record| record.kind)
+    }
+
+    /// Where the search stands; `None` before it enters the root.
+    #[must_use]
+    pub fn here(&self) -> Option<NodeId> {
+        self.replay.cursor()
+    }
+
+    /// What has been counted so far.
+    #[must_use]
+    pub fn tally(&self) -> Tally {
+        self.replay.tally()
+    }
+
+    /// How a node looks.
+    #[must_use]
+    pub fn seen(&self, id: NodeId) -> Seen {
+        self.replay.seen(id)
+    }
+
+    /// How far the search has come at a node.
+    #[must_use]
+    pub fn phase(&self, id: NodeId) -> Phase {
+        self.replay.node(id).phase()
+    }
+
+    /// What the last visit of a node is for.
+    #[must_use]
+    pub fn visit(&self, id: NodeId) -> Visit {
+        self.replay.node(id).visit()
+    }
+
+    /// The best value of a node so far, for Black; `None` while there is none, or while it is
+    /// hidden.
+    #[must_use]
+    pub fn value(&self, id: NodeId) -> Option<Score> {
+        let value = self.replay.node(id).value();
+        value.filter(|_| !self.hidden.values.contains(&id))
+    }
+
+    /// What the value of a node says of its true value: once it is done, what the search returned;
+    /// before, what the best child's value says, and from the step of a cut on, a bound.
+    #[must_use]
+    pub fn bound(&self, id: NodeId) -> Bound {
+        let state = self.replay.node(id);
+        match (state.phase(), state.is_cut()) {
+            (Phase::Open, true) => self.weight(id).player.fail_high_bound(),
+            (Phase::Open, false) => state
+                .best()
+                .map_or(Bound::Exact, |best| self.replay.node(best).bound()),
+            _ => state.bound(),
+        }
+    }
+
+    /// The child of a node that is the best so far.
+    #[must_use]
+    pub fn best(&self, id: NodeId) -> Option<NodeId> {
+        let best = self.replay.node(id).best();
+        best.filter(|_| !self.hidden.values.contains(&id))
+    }
+
+    /// Whether children of a node have been skipped.
+    #[must_use]
+    pub fn is_cut(&self, id: NodeId) -> bool {
+        self.replay.node(id).is_cut()
+    }
+
+    /// The window that stands on the edge above a node while the search is there: as it was passed,
+    /// and narrowed since. `None` elsewhere, and where the algorithm keeps none.
+    #[must_use]
+    pub fn window(&self, id: NodeId) -> Option<Window> {
+        let is_there = self.phase(id) == Phase::Open || self.here() == Some(id);
+        let keeps = self.algorithm.cuts() && !self.hidden.step;
+        (keeps && is_there).then(|| self.replay.node(id).window())
+    }
+
+    /// The window at the node where the search stands.
+    #[must_use]
+    pub fn window_here(&self) -> Option<Window> {
+        self.window(self.here()?)
+    }
+
+    /// The best line so far, the root included.
+    #[must_use]
+    pub fn line(&self) -> Vec<NodeId> {
+        let mut line = vec![NodeId::ROOT];
+        if !self.hidden.values.contains(&NodeId::ROOT) {
+            line.extend(self.replay.line(NodeId::ROOT));
+        }
+        line
+    }
+
+    /// The value that has just changed, at the node where the search stands.
+    #[must_use]
+    pub fn change(&self) -> Option<Change> {
+        let node = self.here()?;
+        let (_, from) = self.replay.before_back()?;
+        let to = self.value(node)?;
+        let improved = self.kind() == Some(EventKind::Improve);
+        improved.then_some(Change { node, from, to })
+    }
+
+    /// The leaves that have been cut away so far and never evaluated, from left to right.
+    #[must_use]
+    pub fn pruned_leaves(&self) -> Vec<NodeId> {
+        self.replay.pruned_leaves()
+    }
+
+    /// Why a node is cut, or was cut away: the reasons as they were at the step of the cut.
+    #[must_use]
+    pub fn why_cut(&self, id: NodeId) -> Option<(NodeId, Vec<CutReason>)> {
+        self.replay.why_cut(id, self.timeline)
+    }
+
+    /// The line of pseudo-code that is lit.
+    #[must_use]
+    pub fn lit_line(&self) -> Option<usize> {
+        let kind = self.kind().filter(|_| !self.hidden.step)?;
+        self.algorithm.line_of(kind)
+    }
+
+    /// The name of the way to a node.
+    pub(super) fn choice(&self, id: NodeId) -> String {
+        crate::subject::choice(self.subject, self.tree(), id, self.language)
+    }
+
+    /// The name of a node as a place.
+    pub(super) fn place(&self, id: NodeId) -> String {
+        match self.weight(id).kind {
+            Kind::Decline => self.choice(id),
+            Kind::Inner | Kind::Leaf => self.subject.place(self.tree(), id, self.language),
+        }
+    }
+}

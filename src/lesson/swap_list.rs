@@ -1,0 +1,56 @@
+//! The swap list of an exchange, with names.
+
+use super::projection::Projection;
+use crate::language::signed;
+use crate::score::Score;
+use crate::tree::{Kind, NodeId};
+
+/// A row of the swap list of an exchange.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SwapRow {
+    /// The node after so many captures.
+    pub node: NodeId,
+    /// The capture that leads to it; empty at the start.
+    pub capture: String,
+    /// What Black has gained so far.
+    pub running: String,
+    /// The value of the node, once it is known.
+    pub backed_up: String,
+    /// Whether the node is on the best line.
+    pub on_line: bool,
+}
+
+impl Projection<'_> {
+    /// The swap list of an exchange; empty for other trees.
+    #[must_use]
+    pub fn swap_list(&self) -> Vec<SwapRow> {
+        swap_list(self)
+    }
+}
+
+fn swap_list(seen: &Projection<'_>) -> Vec<SwapRow> {
+    if !seen.algorithm.is_exchange() {
+        return Vec::new();
+    }
+    let line = seen.line();
+    let number = |value: Option<Score>| {
+        value.map_or_else(|| "?".to_owned(), |value| signed(value).to_string())
+    };
+    crate::scenario::swap_list(seen.replay)
+        .into_iter()
+        .map(|swap| {
+            let hidden = seen.hidden.values.contains(&swap.node);
+            let stops = seen.weight(swap.node).kind == Kind::Decline;
+            SwapRow {
+                node: swap.node,
+                capture: match swap.node {
+                    NodeId::ROOT => String::new(),
+                    node => seen.subject.choice(seen.tree(), node, seen.language),
+                },
+                running: number(swap.gained),
+                backed_up: number(swap.value.filter(|_| !hidden)),
+                on_line: line.contains(&swap.node) && !stops,
+            }
+        })
+        .collect()
+}

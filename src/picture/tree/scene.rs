@@ -1,0 +1,54 @@
+//! The scene of a session: everything that the picture of its tree is made from.
+
+use super::{Camera, LaidLine, TreeScene};
+use crate::picture::Area;
+use crate::session::{OverlaidLine, Session};
+use crate::text::Texts;
+use crate::tree::NodeId;
+
+impl<'a> TreeScene<'a> {
+    /// The tree of a session as `camera` sees it in `area`; `None` if nothing is open.
+    #[must_use]
+    pub fn of(session: &'a Session, camera: Camera, area: Area) -> Option<Self> {
+        let (outline, layout) = session.outline();
+        let compared = session.view().compared.as_ref();
+        let overlaid = compared.and_then(|compared| compared.overlaid.as_ref());
+        Some(Self {
+            seen: session.projection()?,
+            outline,
+            layout,
+            line: &session.view().line,
+            selection: session.selection(),
+            camera,
+            area,
+            laid: overlaid.map(|overlaid| LaidLine {
+                way: &overlaid.way,
+                leaving: leaving_sign(session, overlaid),
+            }),
+            here: Texts::of(session.language()).here,
+        })
+    }
+
+    /// The same scene seen through another camera, in another area, without words.
+    #[must_use]
+    pub fn mapped(&self, camera: Camera, area: Area) -> Self {
+        let laid = self.laid.as_ref().map(|laid| LaidLine {
+            way: laid.way,
+            leaving: None,
+        });
+        Self {
+            camera,
+            area,
+            laid,
+            ..self.clone()
+        }
+    }
+}
+
+/// What is said where the line of another reader leaves the tree: the next move, and why.
+fn leaving_sign(session: &Session, overlaid: &OverlaidLine) -> Option<(NodeId, String)> {
+    let leaving = overlaid.parting.leaving?;
+    let mv = overlaid.names.get(leaving.after)?;
+    let why = leaving.reason.word(session.language());
+    Some((leaving.at, format!("{mv} → {why}")))
+}

@@ -1,0 +1,247 @@
+//! Steps that a lesson names by what happens there.
+
+use std::fmt;
+
+use serde::de::{EnumAccess, Error, VariantAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::language::Words;
+use crate::subject::Subject;
+use crate::trace::{EventKind, NamedStep, Trace};
+use crate::tree::{NodeId, Tree};
+
+/// What happens at a step that a lesson names: `start`, `cut`, `exit` …
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Occasion {
+    /// Nothing has happened yet.
+    #[default]
+    Start,
+    /// An event of the run.
+    Event(EventKind),
+}
+
+/// Every occasion by the name that it has in files.
+const NAMES: [&str; 1 + EventKind::ALL.len()] = {
+    let mut names = ["start"; 1 + EventKind::ALL.len()];
+    let mut index = 0;
+    while index < EventKind::ALL.len() {
+        names[index + 1] = EventKind::ALL[index].id();
+        index += 1;
+    }
+    names
+};
+
+impl Occasion {
+    /// The name in files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Start => "start",
+            Self::Event(kind) => kind.id(),
+        }
+    }
+
+    fn of_name(name: &str) -> Option<Self> {
+        if name == "start" {
+            return Some(Self::Start);
+        }
+        let kind = EventKind::ALL.into_iter().find(|kind| kind.id() == name);
+        kind.map(Self::Event)
+    }
+}
+
+impl Serialize for Occasion {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let name = self.name();
+        let index = NAMES.iter().position(|other| *other == name);
+        serializer.serialize_unit_variant("Occasion", index.unwrap_or(0) as u32, name)
+    }
+}
+
+impl<'de> Deserialize<'de> for Occasion {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Named;
+
+        impl<'de> Visitor<'de> for Named {
+            type Value = Occasion;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "one of {}", NAMES.join(", "))
+            }
+
+            fn visit_enum<A: EnumAccess<'de>>(self, data: A) -> Result<Occasion, A::Error> {
+                let (occasion, rest) = data.variant::<ByName>()?;
+                rest.unit_variant()?;
+                Ok(occasion.0)
+            }
+        }
+
+        struct ByName(Occasion);
+
+        impl<'de> Deserialize<'de> for ByName {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                struct Name;
+
+                impl Visitor<'_> for Name {
+                    type Value = ByName;
+
+                    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                        write!(f, "one of {}", NAMES.join(", "))
+                    }
+
+                    fn visit_str<E: Error>(self, name: &str) -> Result<ByName, E> {
+                        let found = Occasion::of_name(name).map(ByName);
+                        found.ok_or_else(|| E::unknown_variant(name, &NAMES))
+                    }
+                }
+
+                deserializer.deserialize_identifier(Name)
+            }
+        }
+
+        deserializer.deserialize_enum("Occasion", &NAMES, Named)
+    }
+}
+
+/// A step as a lesson names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct When<'a> {
+    pub(super) on: Occasion,
+    pub(super) at: &'a [String],
+    pub(super) nth: u32,
+    /// The number by which a file of version 1 named it.
+    pub(super) step: Option<usize>,
+}
+
+/// The node at the end of a path of names from the root; of a diagram, a name alone is enough where
+/// no other node has it.
+pub(super) fn follow(tree: &Tree, subject: &dyn Subject, path: &[String]) -> Option<NodeId> {
+    let step = |at: NodeId, name: &String| {
+        tree.children(at)
+            .find(|&child| subject.id(tree, child) == *name)
+    };
+    let found = path.iter().try_fold(NodeId::ROOT, step);
+    match path {
+        [name] if found.is_none() && subject.names_nodes() => only(tree, subject, name),
+        _ => found,
+    }
+}
+
+/// The number of the first name of a path that leads nowhere; `None` if there is such a node.
+pub(super) fn missing(tree: &Tree, subject: &dyn Subject, path: &[String]) -> Option<usize> {
+    follow(tree, subject, path).is_none().then(|| {
+        let is_there = |end: &usize| follow(tree, subject, &path[..*end]).is_some();
+        (1..=path.len()).take_while(is_there).count()
+    })
+}
+
+/// The only node of this name.
+fn only(tree: &Tree, subject: &dyn Subject, name: &str) -> Option<NodeId> {
+    let nodes = (0..tree.len() as u32).map(NodeId);
+    let mut named = nodes.filter(|&node| subject.id(tree, node) == name);
+    let first = named.next()?;
+    named.next().is_none().then_some(first)
+}
+
+/// The shortest path by which [`follow`] finds a node.
+fn path_to(tree: &Tree, subject: &dyn Subject, node: NodeId) -> Vec<String> {
+    let name = subject.id(tree, node);
+    if node != NodeId::ROOT && subject.names_nodes() {
+        let short = vec![name];
+        if follow(tree, subject, &short) == Some(node) {
+            return short;
+        }
+    }
+    let way = tree.path(node);
+    way[1..].iter().map(|&at| subject.id(tree, at)).collect()
+}
+
+/// The step of a run that a lesson means.
+///
+/// # Errors
+/// One sentence: there is no such node, or it does not happen there.
+pub(super) fn step_of(
+    when: &When<'_>,
+    trace: &Trace,
+    tree: &Tree,
+    subject: &dyn Subject,
+) -> Result<usize, Words> {
+    if let Some(number) = when.step {
+        return trace.step_of_version_1(number).ok_or_else(|| {
+            let last = trace.last_of_version_1();
+            Words {
+                ja: format!("ステップ{number}は存在しない。最後のステップは{last}"),
+                en: format!("found step {number}, but the last step is {last}"),
+            }
+        });
+    }
+    let Occasion::Event(kind) = when.on else {
+        return Ok(0);
+    };
+    let path = when.at.join("/");
+    let node = follow(tree, subject, when.at).ok_or_else(|| Words {
+        ja: format!("/{path} という節はない"),
+        en: format!("found /{path}, and there is no such node"),
+    })?;
+    let name = NamedStep {
+        kind,
+        node,
+        nth: when.nth,
+    };
+    trace.step_of(name).ok_or_else(|| {
+        let (on, nth) = (when.on.name(), when.nth);
+        Words {
+            ja: format!("/{path} で{nth}回目の {on} は起きない"),
+            en: format!("found {on} number {nth} at /{path}, which does not happen"),
+        }
+    })
+}
+
+/// How a lesson names a step of a run: what happens, where, and for which time.
+pub(super) fn name_of(
+    step: usize,
+    trace: &Trace,
+    tree: &Tree,
+    subject: &dyn Subject,
+) -> (Occasion, Vec<String>, u32) {
+    trace
+        .name_of(step)
+        .map_or((Occasion::Start, Vec::new(), 1), |name| {
+            let path = path_to(tree, subject, name.node);
+            (Occasion::Event(name.kind), path, name.nth)
+        })
+}
+
+/// The step that a person names in one word: `cut:イ/カ`, and for the second time `enter:エ#2`; the
+/// root is `exit:`, the beginning `start`.
+///
+/// # Errors
+/// One sentence: what was found, and what was expected.
+pub fn step_named(
+    name: &str,
+    trace: &Trace,
+    tree: &Tree,
+    subject: &dyn Subject,
+) -> Result<usize, Words> {
+    let unknown = || Words {
+        ja: format!("「{name}」がある。要るのは番号、last、または cut:イ/カ のような名前"),
+        en: format!("found '{name}', expected a number, 'last', or a name such as cut:PATH"),
+    };
+    let (on, place) = name.split_once(':').unwrap_or((name, ""));
+    let (path, nth) = match place.rsplit_once('#') {
+        Some((path, nth)) => (path, nth.parse().map_err(|_| unknown())?),
+        None => (place, 1),
+    };
+    let at: Vec<_> = path
+        .split('/')
+        .filter(|part| !part.is_empty())
+        .map(str::to_owned)
+        .collect();
+    let when = When {
+        on: Occasion::of_name(on).ok_or_else(unknown)?,
+        at: &at,
+        nth,
+        step: None,
+    };
+    step_of(&when, trace, tree, subject)
+}

@@ -1,0 +1,71 @@
+//! Alpha-beta that knows only the bound of its parent.
+
+mod words;
+
+use super::algorithm::{AlgorithmRow, Textbook};
+use super::alpha_beta::AlphaBetaWords;
+use super::best::Best;
+use super::run::{Run, moves_at};
+use crate::game::{Evaluator, Game};
+use crate::score::{BoundedScore, Window};
+use crate::trace::{Observer, Visit};
+
+/// The row of alpha-beta with the parent's bound alone.
+pub(super) struct AlphaBetaShallow;
+
+impl Textbook for AlphaBetaShallow {
+    const ROW: AlgorithmRow = AlgorithmRow {
+        id: "alpha-beta-shallow",
+        ja: "αβ法(親の値だけ)",
+        en: "Alpha-beta, parent's bound only",
+        cuts: true,
+        pseudo_code: words::CODE,
+        words: &AlphaBetaWords,
+        ..AlgorithmRow::PLAIN
+    };
+
+    fn run<G: Game>(
+        game: &G,
+        at: &G::Position,
+        depth: u8,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    ) -> BoundedScore {
+        alpha_beta_shallow(game, at, depth, Window::FULL, run)
+    }
+}
+
+/// Alpha-beta that knows only the bound of its parent (Knuth & Moore 1975, F1): shallow cuts,
+/// but no deep ones.
+///
+/// `window` holds what the player one ply up is sure of, and nothing from further above.
+pub fn alpha_beta_shallow<G: Game>(
+    game: &G,
+    at: &G::Position,
+    depth: u8,
+    mut window: Window,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+) -> BoundedScore {
+    let moves = moves_at(game, at, depth);
+    if moves.is_empty() {
+        return run.leaf(game, at, depth);
+    }
+    let player = game.player(at); // MAX or MIN
+    let mut best = Best::none(player);
+    let mut rest = moves.into_iter();
+    while let Some(mv) = rest.next() {
+        let own = Window::FULL.raised(player, best.value());
+        if !run.enter(Some(mv), own, Visit::First) {
+            break;
+        }
+        let found = alpha_beta_shallow(game, &game.after(at, mv), depth - 1, own, run);
+        let improves = best.update(found);
+        run.back(mv, found, improves);
+        run.narrow(&mut window, player, best.value());
+        if window.is_closed() && rest.len() > 0 {
+            run.cut(rest.len());
+            best.skip_rest();
+            break;
+        }
+    }
+    run.exit(best.found())
+}

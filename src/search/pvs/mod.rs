@@ -1,0 +1,90 @@
+//! Principal variation search: one move is read fully, the others only have to prove that they
+//! are no better.
+
+mod words;
+
+use super::algorithm::{AlgorithmRow, Textbook};
+use super::best::Best;
+use super::run::{Run, moves_at};
+use crate::game::{Evaluator, Game};
+use crate::score::{BoundedScore, Window};
+use crate::trace::{Observer, Visit};
+
+/// The row of principal variation search.
+pub(super) struct Pvs;
+
+impl Textbook for Pvs {
+    const ROW: AlgorithmRow = AlgorithmRow {
+        id: "pvs",
+        ja: "PVS(主変化探索)",
+        en: "Principal variation search",
+        cuts: true,
+        pseudo_code: words::CODE,
+        words: &words::PvsWords,
+        ..AlgorithmRow::PLAIN
+    };
+
+    fn run<G: Game>(
+        game: &G,
+        at: &G::Position,
+        depth: u8,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    ) -> BoundedScore {
+        pvs(game, at, depth, Window::FULL, run)
+    }
+}
+
+/// Principal variation search (Marsland & Campbell 1982; `NegaScout`: Reinefeld 1983), fail-soft.
+///
+/// The first move is read with the whole window. Each later one, a leaf or not, is scouted first
+/// with a null window, which only asks whether it is better; a move whose scout comes back inside
+/// the window is read again, from the scout's value on. With the best move first, hardly any is.
+pub fn pvs<G: Game>(
+    game: &G,
+    at: &G::Position,
+    depth: u8,
+    mut window: Window,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+) -> BoundedScore {
+    let moves = moves_at(game, at, depth);
+    if moves.is_empty() {
+        return run.leaf(game, at, depth);
+    }
+    let player = game.player(at); // MAX or MIN
+    let mut best = Best::none(player);
+    let count = moves.len();
+    for (number, mv) in moves.into_iter().enumerate() {
+        let scouts = number > 0;
+        let asked = if scouts { window.scout(player) } else { window };
+        let visit = if scouts { Visit::Scout } else { Visit::First };
+        if !run.enter(Some(mv), asked, visit) {
+            break;
+        }
+        let after = game.after(at, mv);
+        let mut found = pvs(game, &after, depth - 1, asked, run);
+        let is_better = scouts && window.contains(found.value);
+        let improves = if is_better {
+            best.raise(found)
+        } else {
+            best.update(found)
+        };
+        run.back(mv, found, improves);
+        run.narrow(&mut window, player, best.value());
+        if is_better {
+            if !run.enter(Some(mv), window, Visit::Again) {
+                break;
+            }
+            found = found.refined(pvs(game, &after, depth - 1, window, run));
+            let improves = best.update(found);
+            run.back(mv, found, improves);
+            run.narrow(&mut window, player, best.value());
+        }
+        let skipped = count - 1 - number;
+        if window.is_closed() && skipped > 0 {
+            run.cut(skipped);
+            best.skip_rest();
+            break;
+        }
+    }
+    run.exit(best.found())
+}

@@ -1,0 +1,86 @@
+//! Quiescence with alpha-beta pruning.
+
+mod words;
+
+use super::algorithm::{AlgorithmRow, Need, Textbook};
+use super::best::Best;
+use super::memory::Memory;
+use super::quiescence::QuiescenceWords;
+use super::run::Run;
+use crate::game::{Evaluator, Game};
+use crate::score::{BoundedScore, Window};
+use crate::trace::{Observer, Visit};
+
+/// The row of quiescence with alpha-beta pruning.
+pub(super) struct QuiescenceAlphaBeta;
+
+impl Textbook for QuiescenceAlphaBeta {
+    const ROW: AlgorithmRow = AlgorithmRow {
+        id: "quiescence-alpha-beta",
+        ja: "静止探索つきαβ法",
+        en: "Quiescence with alpha-beta",
+        needs: &[Need::Stopping],
+        cuts: true,
+        pseudo_code: words::CODE,
+        words: &QuiescenceWords,
+        ..AlgorithmRow::PLAIN
+    };
+
+    fn run<G: Game>(
+        game: &G,
+        at: &G::Position,
+        depth: u8,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    ) -> BoundedScore {
+        quiescence_alpha_beta(game, at, depth, Window::FULL, run)
+    }
+}
+
+/// [`quiescence`](super::quiescence::quiescence) with alpha-beta pruning, fail-soft: standing pat alone may close the window.
+///
+/// The result is exact if it lies inside `window`, and only a bound otherwise. A run that remembers
+/// saves work, and finds the same.
+pub fn quiescence_alpha_beta<G: Game>(
+    game: &G,
+    at: &G::Position,
+    depth: u8,
+    mut window: Window,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
+) -> BoundedScore {
+    if let Some(value) = run.recall(game, at, window) {
+        return value;
+    }
+    let moves = run.moves(game, at, depth);
+    if moves.is_empty() {
+        return run.leaf(game, at, depth);
+    }
+    let player = game.player(at); // MAX or MIN
+    let asked = window;
+    let mut choice = None;
+    let mut best = Best::none(player);
+    if game.may_decline(at) {
+        best = Best::stopping(player, run.decline(game, at));
+        run.narrow(&mut window, player, best.value());
+    }
+    let mut rest = moves.into_iter();
+    loop {
+        if window.is_closed() && rest.len() > 0 {
+            run.cut(rest.len());
+            best.skip_rest();
+            break;
+        }
+        let Some(mv) = rest.next() else {
+            break;
+        };
+        if !run.enter(Some(mv), window, Visit::First) {
+            break;
+        }
+        let found = quiescence_alpha_beta(game, &game.after(at, mv), depth - 1, window, run);
+        let improves = best.update(found);
+        choice = if improves { Some(mv) } else { choice };
+        run.back(mv, found, improves);
+        run.narrow(&mut window, player, best.value());
+    }
+    run.remember(game, at, asked, best.value(), choice);
+    run.exit(best.found())
+}

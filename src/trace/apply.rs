@@ -1,0 +1,298 @@
+//! What each event does to the state of a replay, and what undoes it.
+
+use super::event::{DepthReason, Visit};
+use super::record::{NO_SQUARE, NONE, bound, bounds, player, score};
+use super::replay::{Before, Kept, Replay};
+use super::state::{NodeState, Notes, Phase, TermValue};
+use super::{EventKind, TraceRecord};
+use crate::score::{Bound, Player, Score};
+use crate::tree::NodeId;
+
+impl Replay {
+    pub(super) fn apply(&mut self, step: usize, record: TraceRecord) {
+        let node = record.node;
+        match record.kind {
+            EventKind::Enter => {
+                self.forget_visit(step, node);
+                self.cursor = node.0;
+                let visit = Visit::of_code(record.flag);
+                self.nodes[node.index()] = NodeState {
+                    window: record.window(),
+                    entered: step as u32,
+                    phase: Phase::Open,
+                    visit,
+                    ..NodeState::FRESH
+                };
+                self.tally.entered += 1;
+                self.tally.researches += u64::from(visit == Visit::Again);
+            }
+            EventKind::Leaf => {
+                let state = &mut self.nodes[node.index()];
+                state.value = score(record.a);
+                state.phase = Phase::Done;
+                self.tally.leaves += 1;
+            }
+            EventKind::Decline => self.decline(step, node, score(record.a)),
+            EventKind::Recall => {
+                let state = &mut self.nodes[node.index()];
+                state.value = score(record.a);
+                state.bound = bound(record.flag);
+                state.phase = Phase::Done;
+                self.tally.recalled += 1;
+                let from = (record.b != NONE).then_some(NodeId(record.b));
+                self.note(step, node, |notes| {
+                    notes.recalled = Some((record.small as u8, from));
+                });
+            }
+            EventKind::Improve | EventKind::Keep => self.come_back(record),
+            EventKind::Narrow => {
+                self.set_bound(node, player(record.flag), score(record.a));
+            }
+            EventKind::Cut => {
+                self.nodes[node.index()].cut = true;
+                self.tally.cutoffs += 1;
+            }
+            EventKind::Exit => {
+                let state = &mut self.nodes[node.index()];
+                state.value = score(record.a);
+                state.bound = bound(record.flag);
+                state.phase = Phase::Done;
+            }
+            EventKind::Iteration => {
+                self.iteration = record.a as u8;
+            }
+            EventKind::Static
+            | EventKind::Term
+            | EventKind::Candidate
+            | EventKind::Pass
+            | EventKind::Reduce
+            | EventKind::Extend
+            | EventKind::Proof
+            | EventKind::Simulations => {
+                self.note(step, node, |notes| write_note(notes, record));
+            }
+        }
+    }
+
+    pub(super) fn undo(&mut self, step: usize, record: TraceRecord) {
+        let node = record.node;
+        match record.kind {
+            EventKind::Enter => {
+                let visit = self.nodes[node.index()].visit;
+                let before = self.state_before(step);
+                self.nodes[node.index()] = before;
+                self.cursor = match self.tree.parent(node) {
+                    Some(parent) => parent.0,
+                    None if before.phase == Phase::Unvisited => NONE,
+                    None => node.0,
+                };
+                self.take_note_back(step);
+                self.tally.entered -= 1;
+                self.tally.researches -= u64::from(visit == Visit::Again);
+            }
+            EventKind::Leaf => {
+                let state = &mut self.nodes[node.index()];
+                state.value = Score(0);
+                state.phase = Phase::Open;
+                self.tally.leaves -= 1;
+            }
+            EventKind::Decline => {
+                if let Some(decline) = self.tree.decline(node) {
+                    self.nodes[decline.index()] = self.state_before(step);
+                }
+                let state = &mut self.nodes[node.index()];
+                state.best = NONE;
+                state.value = Score(0);
+            }
+            EventKind::Recall => {
+                let state = &mut self.nodes[node.index()];
+                state.value = Score(0);
+                state.bound = Bound::Exact;
+                state.phase = Phase::Open;
+                self.tally.recalled -= 1;
+                self.take_note_back(step);
+            }
+            EventKind::Improve | EventKind::Keep => self.go_down_again(record),
+            EventKind::Narrow => {
+                self.set_bound(node, player(record.flag), score(record.b));
+            }
+            EventKind::Cut => {
+                self.nodes[node.index()].cut = false;
+                self.tally.cutoffs -= 1;
+            }
+            EventKind::Exit => {
+                let state = &mut self.nodes[node.index()];
+                state.value = score(record.b);
+                state.bound = Bound::Exact;
+                state.phase = Phase::Open;
+            }
+            EventKind::Iteration => self.iteration = record.b as u8,
+            EventKind::Static
+            | EventKind::Term
+            | EventKind::Candidate
+            | EventKind::Pass
+            | EventKind::Reduce
+            | EventKind::Extend
+            | EventKind::Proof
+            | EventKind::Simulations => self.take_note_back(step),
+        }
+    }
+
+    /// Keeps aside what an earlier visit has left at a node that is entered again.
+    fn forget_visit(&mut self, step: usize, node: NodeId) {
+        let left_over = |notes: &Notes| {
+            let Notes {
+                static_value,
+                recalled,
+                passed,
+                ..
+            } = notes;
+            static_value.is_some() || recalled.is_some() || passed.is_some()
+        };
+        if self.notes(node).is_some_and(left_over) {
+            self.note(step, node, |notes| {
+                notes.static_value = None;
+                notes.terms.clear();
+                notes.recalled = None;
+                notes.passed = None;
+            });
+        }
+        self.keep_state(step, node);
+    }
+
+    /// Keeps aside what a second visit overwrites.
+    fn keep_state(&mut self, step: usize, node: NodeId) {
+        let state = self.nodes[node.index()];
+        if state.phase != Phase::Unvisited {
+            self.kept.push(Kept {
+                step,
+                node,
+                what: Before::State(state),
+            });
+        }
+    }
+
+    /// What the event of `step` has overwritten; nothing, if it was the first visit.
+    fn state_before(&mut self, step: usize) -> NodeState {
+        match self.kept.pop_if(|kept| kept.step == step) {
+            Some(Kept {
+                what: Before::State(state),
+                ..
+            }) => state,
+            _ => NodeState::FRESH,
+        }
+    }
+
+    fn note(&mut self, step: usize, node: NodeId, write: impl FnOnce(&mut Notes)) {
+        let before = self.notes.get(&node).cloned();
+        self.kept.push(Kept {
+            step,
+            node,
+            what: Before::Notes(before),
+        });
+        write(self.notes.entry(node).or_default());
+    }
+
+    fn take_note_back(&mut self, step: usize) {
+        if let Some(Kept {
+            node,
+            what: Before::Notes(before),
+            ..
+        }) = self.kept.pop_if(|kept| kept.step == step)
+        {
+            match before {
+                Some(before) => self.notes.insert(node, before),
+                None => self.notes.remove(&node),
+            };
+        }
+    }
+
+    fn decline(&mut self, step: usize, node: NodeId, value: Score) {
+        if let Some(decline) = self.tree.decline(node) {
+            self.keep_state(step, decline);
+            self.nodes[decline.index()] = NodeState {
+                value,
+                entered: step as u32,
+                phase: Phase::Done,
+                ..NodeState::FRESH
+            };
+            self.nodes[node.index()].best = decline.0;
+        }
+        self.nodes[node.index()].value = value;
+    }
+
+    fn come_back(&mut self, record: TraceRecord) {
+        let child = record.node;
+        let Some(parent) = self.tree.parent(child) else {
+            return;
+        };
+        self.cursor = parent.0;
+        self.nodes[child.index()].bound = bounds(record.flag).0;
+        if record.kind == EventKind::Improve {
+            self.nodes[parent.index()].value = self.nodes[child.index()].value;
+            self.nodes[parent.index()].best = child.0;
+        }
+    }
+
+    fn go_down_again(&mut self, record: TraceRecord) {
+        let child = record.node;
+        let Some(parent) = self.tree.parent(child) else {
+            return;
+        };
+        self.cursor = child.0;
+        self.nodes[child.index()].bound = bounds(record.flag).1;
+        if record.kind == EventKind::Improve {
+            let best = match record.a {
+                NONE => self.declined(parent).map_or(NONE, |decline| decline.0),
+                best => best,
+            };
+            let state = &mut self.nodes[parent.index()];
+            state.value = score(record.b);
+            state.best = best;
+        }
+    }
+
+    fn set_bound(&mut self, node: NodeId, player: Player, bound: Score) {
+        let window = &mut self.nodes[node.index()].window;
+        match player {
+            Player::Max => window.alpha = bound,
+            Player::Min => window.beta = bound,
+        }
+    }
+}
+
+fn write_note(notes: &mut Notes, record: TraceRecord) {
+    let reason = || {
+        let reason = DepthReason::ALL.get(usize::from(record.small));
+        Some((record.flag, *reason?))
+    };
+    match record.kind {
+        EventKind::Static => {
+            notes.static_value = Some(score(record.a));
+            notes.terms.clear();
+        }
+        EventKind::Term => notes.terms.push(TermValue {
+            term: record.small,
+            square: (record.flag != NO_SQUARE).then_some(record.flag),
+            value: record.a.cast_signed(),
+        }),
+        EventKind::Candidate => notes.candidate = Some((record.flag, score(record.a))),
+        EventKind::Pass => notes.passed = Some(record.flag),
+        EventKind::Reduce => notes.reduced = reason(),
+        EventKind::Extend => notes.extended = reason(),
+        EventKind::Proof => notes.proof = Some((record.a, record.b)),
+        EventKind::Simulations => {
+            notes.simulations = Some((record.a, f32::from_bits(record.b)));
+        }
+        EventKind::Iteration
+        | EventKind::Enter
+        | EventKind::Leaf
+        | EventKind::Decline
+        | EventKind::Recall
+        | EventKind::Improve
+        | EventKind::Keep
+        | EventKind::Narrow
+        | EventKind::Cut
+        | EventKind::Exit => {}
+    }
+}

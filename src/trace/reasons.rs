@@ -1,0 +1,226 @@
+//! Why branches were cut: every bound that suffices, and who had set it.
+
+use super::event::Visit;
+use super::record::{NONE, score};
+use super::{EventKind, Replay, Timeline, Trace, TraceRecord};
+use crate::score::{Bound, Player, Score, Window};
+use crate::tree::{NodeId, Tree};
+
+/// Where the bound comes from that closes a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoundSource {
+    /// From the value of this child of the ancestor.
+    Child(NodeId),
+    /// From an earlier visit of this child, which is being read again: it lies above the node.
+    EarlierVisit(NodeId),
+    /// From the question of a scout: the ancestor only asks whether this child is better than what
+    /// there is.
+    Scout(NodeId),
+    /// From the window with which the whole search was called.
+    Caller,
+}
+
+impl BoundSource {
+    /// The child of the ancestor that it is about.
+    #[must_use]
+    pub fn child(self) -> Option<NodeId> {
+        match self {
+            Self::Child(child) | Self::EarlierVisit(child) | Self::Scout(child) => Some(child),
+            Self::Caller => None,
+        }
+    }
+}
+
+/// One bound that suffices for a cut.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CutReason {
+    /// The ancestor that is sure of the bound, or asks about it.
+    pub ancestor: NodeId,
+    /// Where the bound comes from.
+    pub source: BoundSource,
+    /// Whose bound it is.
+    pub player: Player,
+    /// The bound: α of MAX, β of MIN.
+    pub bound: Score,
+    /// How many plies the ancestor is above the cut node: 1 is a shallow cut, 3 or more a deep one.
+    pub plies_up: u8,
+}
+
+impl CutReason {
+    /// Whether the bound comes from three or more plies up (a deep cut, Knuth & Moore 1975).
+    #[must_use]
+    pub fn is_deep(&self) -> bool {
+        self.plies_up >= 3
+    }
+}
+
+/// An open node on the way to a cut: what the search has said of it until then.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Open {
+    node: NodeId,
+    /// The window that was passed to it.
+    entered: Window,
+    visit: Visit,
+    /// The best child, its value, and what that says.
+    best: Option<(NodeId, Score, Bound)>,
+}
+
+/// Every bound that suffices to cut at the first node of `open`, nearest first; `open` are the nodes
+/// from there to the root.
+fn reasons(tree: &Tree, open: &[Open]) -> Vec<CutReason> {
+    let mut reasons = Vec::new();
+    let Some((cut, (_, value, _))) = open.first().and_then(|cut| Some((cut, cut.best?))) else {
+        return reasons;
+    };
+    let player = tree.node(cut.node).player;
+    let other = player.other();
+    // A bound counts only where every window below its ancestor holds it: a search may know less
+    // than its ancestors. This is the loosest of those windows.
+    let mut passed = cut.entered.of(other);
+    for (plies_up, pair) in (1..).zip(open.windows(2)) {
+        let [below, above] = pair else { break };
+        let is_passed_down = |bound: Score| !other.prefers(bound, passed);
+        let suffices = |bound: Score| !other.prefers(value, bound) && is_passed_down(bound);
+        let mover = tree.node(above.node).player;
+        let mut push = |source, bound| {
+            reasons.push(CutReason {
+                ancestor: above.node,
+                source,
+                player: other,
+                bound,
+                plies_up,
+            });
+        };
+        if mover == other {
+            if let Some((best, bound, known)) = above.best
+                && known != other.fail_low_bound()
+                && suffices(bound)
+            {
+                let source = if best == below.node {
+                    BoundSource::EarlierVisit(best)
+                } else {
+                    BoundSource::Child(best)
+                };
+                push(source, bound);
+            }
+        } else if below.visit == Visit::Scout && suffices(below.entered.of(other)) {
+            push(BoundSource::Scout(below.node), below.entered.of(other));
+        }
+        if other.prefers(passed, above.entered.of(other)) {
+            passed = above.entered.of(other);
+        }
+    }
+    if let Some(root) = open.last() {
+        let bound = root.entered.of(other);
+        let all_hold = open
+            .iter()
+            .all(|at| !other.prefers(bound, at.entered.of(other)));
+        if bound.is_finite() && !other.prefers(value, bound) && all_hold {
+            reasons.push(CutReason {
+                ancestor: root.node,
+                source: BoundSource::Caller,
+                player: other,
+                bound,
+                plies_up: (open.len() - 1) as u8,
+            });
+        }
+    }
+    reasons
+}
+
+impl Replay {
+    /// Every bound that suffices to cut at `node`, nearest first; empty if it is not cut, or if not
+    /// its window was the reason.
+    ///
+    /// The search must still be at the node, or below it, as it is at the step of the cut.
+    #[must_use]
+    pub fn cut_reasons(&self, node: NodeId) -> Vec<CutReason> {
+        if !self.node(node).is_cut() {
+            return Vec::new();
+        }
+        let way = std::iter::successors(Some(node), |&at| self.tree().parent(at));
+        let open: Vec<_> = way
+            .map(|at| {
+                let state = self.node(at);
+                let best = state.best().zip(state.value());
+                Open {
+                    node: at,
+                    entered: self.entered_window(at),
+                    visit: state.visit(),
+                    best: best.map(|(best, value)| (best, value, self.node(best).bound())),
+                }
+            })
+            .collect();
+        reasons(self.tree(), &open)
+    }
+}
+
+/// The same for the cut that happens at `step`, read from the trace: no replay has to go there.
+///
+/// It looks at the siblings of the nodes above, and, where nodes are entered more than once, at
+/// every event before.
+#[must_use]
+pub(super) fn reasons_at(
+    tree: &Tree,
+    trace: &Trace,
+    timeline: &Timeline,
+    step: usize,
+) -> Vec<CutReason> {
+    let Some(cut) = step.checked_sub(1).and_then(|at| trace.records().get(at)) else {
+        return Vec::new();
+    };
+    if cut.kind != EventKind::Cut {
+        return Vec::new();
+    }
+    let records = trace.records();
+    let mut open = Vec::new();
+    let mut at = cut.node;
+    let mut best = None;
+    let mut index = step - 1;
+    while let Some(before) = index.checked_sub(1) {
+        index = before;
+        let record = records[index];
+        let is_child = tree.parent(record.node) == Some(at);
+        match record.kind {
+            EventKind::Enter if record.node == at => {
+                open.push(Open {
+                    node: at,
+                    entered: record.window(),
+                    visit: Visit::of_code(record.flag),
+                    best: best.take(),
+                });
+                let Some(parent) = tree.parent(at) else {
+                    break;
+                };
+                at = parent;
+            }
+            EventKind::Improve | EventKind::Keep if is_child => {
+                if record.kind == EventKind::Improve && best.is_none() {
+                    best = came_back(records, index, record);
+                }
+                // Nothing below the child matters here.
+                let entered = timeline
+                    .entered(record.node)
+                    .filter(|_| !trace.has_revisits());
+                index = entered.map_or(index, |entered| entered - 1);
+            }
+            EventKind::Decline if record.node == at && best.is_none() => {
+                let stopping = tree.decline(at).unwrap_or(NodeId(NONE));
+                best = Some((stopping, score(record.a), Bound::Exact));
+            }
+            _ => {}
+        }
+    }
+    reasons(tree, &open)
+}
+
+/// The value with which a child came back: it was left just before.
+fn came_back(
+    records: &[TraceRecord],
+    index: usize,
+    record: TraceRecord,
+) -> Option<(NodeId, Score, Bound)> {
+    let left = records.get(index.checked_sub(1)?)?;
+    let bound = super::record::bounds(record.flag).0;
+    Some((record.node, score(left.a), bound))
+}

@@ -1,0 +1,130 @@
+//! What is known of a node after some events.
+
+use super::event::{DepthReason, Visit};
+use super::record::NONE;
+use crate::score::{Bound, BoundedScore, Score, Window};
+use crate::tree::NodeId;
+
+/// How far a search has come at a node.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// It has not been there.
+    #[default]
+    Unvisited,
+    /// It is there, or below.
+    Open,
+    /// It has returned from there.
+    Done,
+}
+
+/// What is known of a node after some events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NodeState {
+    pub(super) value: Score,
+    pub(super) best: u32,
+    pub(super) window: Window,
+    /// The step at which it was entered last; 0: never.
+    pub(super) entered: u32,
+    pub(super) phase: Phase,
+    pub(super) bound: Bound,
+    pub(super) cut: bool,
+    pub(super) visit: Visit,
+}
+
+impl NodeState {
+    pub(super) const FRESH: Self = Self {
+        value: Score(0),
+        best: NONE,
+        window: Window::FULL,
+        entered: 0,
+        phase: Phase::Unvisited,
+        bound: Bound::Exact,
+        cut: false,
+        visit: Visit::First,
+    };
+
+    /// How far the search has come here.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The best value so far, for Black; `None` while there is none.
+    #[must_use]
+    pub fn value(&self) -> Option<Score> {
+        (self.best != NONE || self.phase == Phase::Done).then_some(self.value)
+    }
+
+    /// The child that gave the best value so far.
+    #[must_use]
+    pub fn best(&self) -> Option<NodeId> {
+        (self.best != NONE).then_some(NodeId(self.best))
+    }
+
+    /// What the value says of the true value, once the node is done.
+    #[must_use]
+    pub fn bound(&self) -> Bound {
+        self.bound
+    }
+
+    /// The value with what it says, once the node is done.
+    #[must_use]
+    pub fn returned(&self) -> Option<BoundedScore> {
+        (self.phase == Phase::Done).then_some(BoundedScore {
+            value: self.value,
+            bound: self.bound,
+        })
+    }
+
+    /// The window at the node: as it was passed, and narrowed since.
+    #[must_use]
+    pub fn window(&self) -> Window {
+        self.window
+    }
+
+    /// What the last visit was for.
+    #[must_use]
+    pub fn visit(&self) -> Visit {
+        self.visit
+    }
+
+    /// Whether children have been skipped here in the last visit.
+    #[must_use]
+    pub fn is_cut(&self) -> bool {
+        self.cut
+    }
+}
+
+/// A term of a static value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TermValue {
+    /// The number of the term in its evaluation.
+    pub term: u16,
+    /// The square that it is about, as the game numbers it.
+    pub square: Option<u8>,
+    /// What it adds, for Black.
+    pub value: i32,
+}
+
+/// What few nodes have: said beside values and windows.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Notes {
+    /// The static value.
+    pub static_value: Option<Score>,
+    /// Its terms.
+    pub terms: Vec<TermValue>,
+    /// The class and the provisional value with which the move was generated.
+    pub candidate: Option<(u8, Score)>,
+    /// By how many plies the move is read less deep, and why.
+    pub reduced: Option<(u8, DepthReason)>,
+    /// By how many plies the move is read deeper, and why.
+    pub extended: Option<(u8, DepthReason)>,
+    /// The side to move has passed here, to save so many plies.
+    pub passed: Option<u8>,
+    /// The value comes from a table: how deep it was read, in plies, and at which node.
+    pub recalled: Option<(u8, Option<NodeId>)>,
+    /// Proof and disproof number.
+    pub proof: Option<(u32, u32)>,
+    /// How often simulations came through, and the mean of their results.
+    pub simulations: Option<(u32, f32)>,
+}
