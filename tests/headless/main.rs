@@ -12,6 +12,7 @@ mod games;
 mod layers;
 mod lessons;
 mod names;
+mod plans;
 mod positions;
 mod random;
 mod reading;
