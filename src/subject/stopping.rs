@@ -1,7 +1,7 @@
 //! Which algorithms can run on a tree, and why others cannot.
 
 use crate::language::{Language, Say};
-use crate::search::Algorithm;
+use crate::search::{Algorithm, Need};
 
 /// Where stopping, instead of moving, is a choice in a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,12 +51,17 @@ impl Stopping {
     /// # Errors
     /// Why it cannot.
     pub fn allows(self, algorithm: Algorithm) -> Result<(), Unfit> {
-        match self {
-            Self::Never if algorithm.declines() => Err(Unfit::NobodyStops),
-            Self::Never => Ok(()),
-            _ if !algorithm.declines() => Err(Unfit::AlwaysMoves),
-            Self::Sometimes if algorithm.is_exchange() => Err(Unfit::OneSquare),
-            Self::Sometimes | Self::OnOneSquare => Ok(()),
+        let unmet = |need: &Need| match need {
+            Need::Stopping => (self == Self::Never).then_some(Unfit::NobodyStops),
+            Need::OneSquare => (self != Self::OnOneSquare).then_some(Unfit::OneSquare),
+        };
+        if let Some(unfit) = algorithm.needs().iter().find_map(unmet) {
+            return Err(unfit);
+        }
+        if self == Self::Never || algorithm.declines() {
+            Ok(())
+        } else {
+            Err(Unfit::AlwaysMoves)
         }
     }
 }
