@@ -1,5 +1,11 @@
 //! One frame of the tree, from session to triangles: `cargo bench --bench frames`.
 
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    reason = "what is measured is rounded for people"
+)]
+
 use std::sync::Arc;
 
 use divan::Bencher;

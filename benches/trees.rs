@@ -2,6 +2,13 @@
 //!
 //! Ratios within one run are what counts; machines differ.
 
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "what is measured is rounded for people"
+)]
+
 use std::sync::Arc;
 
 use divan::{Bencher, black_box};

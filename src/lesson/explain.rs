@@ -94,13 +94,12 @@ fn skipped(seen: &Projection<'_>, step: &Step) -> String {
         .iter()
         .map(|&node| seen.choice(node))
         .collect();
-    let mut names = names.join(language.pick("・", ", "));
+    let names = names.join(language.pick("・", ", "));
     match (count - most, language) {
-        (0, _) => {}
-        (more, Language::Ja) => names += &format!("ほか{more}手"),
-        (more, Language::En) => names += &format!(" and {more} more"),
+        (0, _) => names,
+        (more, Language::Ja) => names + "ほか" + &more.to_string() + "手",
+        (more, Language::En) => names + " and " + &more.to_string() + " more",
     }
-    names
 }
 
 /// How many other moves are known to be worth just as much as the best one.

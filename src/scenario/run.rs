@@ -19,7 +19,7 @@ pub fn record(algorithm: Algorithm, tree: &Tree) -> Result<Trace, GrowError> {
     search(algorithm, &TreeGame(tree), &NodeId::ROOT, u8::MAX, &mut run);
     if run.is_spent() {
         return Err(GrowError::TooManyNodes {
-            cap: budget.nodes as usize,
+            cap: usize::try_from(budget.nodes).unwrap_or(usize::MAX),
         });
     }
     Ok(run.into_observer().finish(true))

@@ -53,8 +53,8 @@ impl Occasion {
 impl Serialize for Occasion {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let name = self.name();
-        let index = NAMES.iter().position(|other| *other == name);
-        serializer.serialize_unit_variant("Occasion", index.unwrap_or(0) as u32, name)
+        let index = (0..).zip(NAMES).find(|(_, other)| *other == name);
+        serializer.serialize_unit_variant("Occasion", index.map_or(0, |(index, _)| index), name)
     }
 }
 
@@ -137,7 +137,7 @@ pub(super) fn missing(tree: &Tree, subject: &dyn Subject, path: &[String]) -> Op
 
 /// The only node of this name.
 fn only(tree: &Tree, subject: &dyn Subject, name: &str) -> Option<NodeId> {
-    let nodes = (0..tree.len() as u32).map(NodeId);
+    let nodes = tree.ids();
     let mut named = nodes.filter(|&node| subject.id(tree, node) == name);
     let first = named.next()?;
     named.next().is_none().then_some(first)

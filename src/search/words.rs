@@ -184,6 +184,7 @@ pub(super) fn amount(value: Score, bound: Bound, language: Language) -> String {
 
 /// The sentences of what any algorithm may do besides trying moves: tables, passes, depths, the
 /// window, and the numbers of best-first searches. Empty for what each algorithm tells itself.
+#[expect(clippy::too_many_lines, reason = "one arm a sentence and language")]
 pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
     let (place, at, side) = (&named.place, &named.at, named.side(language));
     let (choice, other) = (&named.choice, &named.other);

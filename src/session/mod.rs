@@ -285,6 +285,7 @@ impl Session {
         self.outline_version += 1;
     }
 
+    #[expect(clippy::too_many_lines, reason = "one arm a command")]
     fn carry_out(&mut self, command: Command) -> Vec<Effect> {
         match command {
             Command::Open(source) => {

@@ -60,7 +60,7 @@ pub fn prepare(source: Source, bytes: &[u8], job: &Job) -> Result<Opened, Words>
 pub(crate) fn utf8<'b>(name: &str, bytes: &'b [u8]) -> Result<&'b str, Words> {
     std::str::from_utf8(bytes).map_err(|error| {
         let before = &bytes[..error.valid_up_to()];
-        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let line = before.split(|&byte| byte == b'\n').count();
         let column = before.rsplit(|&byte| byte == b'\n').next();
         let column = column.map_or(0, |line| String::from_utf8_lossy(line).chars().count()) + 1;
         let byte = bytes.get(error.valid_up_to()).copied().unwrap_or_default();

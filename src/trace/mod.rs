@@ -5,6 +5,12 @@
 //! forward and backward, exactly. Windows, bounds and values are shown as the search has said
 //! them; at replay they are only gathered: the best line, what is cut away, who set a bound.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    reason = "the budget of a run ends it long before its steps need more than 32 bits, and what is \
+              read back as a small number was written as one"
+)]
+
 mod apply;
 mod event;
 mod kind;

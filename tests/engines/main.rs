@@ -1,5 +1,16 @@
 //! Talking to engines: real programs, good ones and bad ones.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    clippy::format_push_string,
+    clippy::similar_names,
+    clippy::too_many_lines,
+    reason = "a test counts small things and reads from top to bottom"
+)]
+
 mod faults;
 mod lines;
 mod own;

@@ -1,5 +1,16 @@
 //! Everything that needs no window.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    clippy::format_push_string,
+    clippy::similar_names,
+    clippy::too_many_lines,
+    reason = "a test counts small things and reads from top to bottom"
+)]
+
 mod answers;
 mod circles;
 mod cli_compare;

@@ -1,5 +1,16 @@
 //! The window, as a person meets it: real clicks and keys, without a display.
 
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    clippy::format_push_string,
+    clippy::similar_names,
+    clippy::too_many_lines,
+    reason = "a test counts small things and reads from top to bottom"
+)]
+
 mod board_editor;
 mod compare;
 mod derived;

@@ -106,7 +106,7 @@ impl<M: Copy> Experience<M> {
         moves.sort_by_cached_key(|&mv| {
             if !game.takes(at, mv) && !game.promotes(mv) {
                 let count = self.of(player, game.number(mv)).map_or(0, |count| *count);
-                return Reverse(count as i32);
+                return Reverse(i32::try_from(count).unwrap_or(i32::MAX));
             }
             let after = reading.standing.value_after(game, (at, before), mv);
             let won = (after - before) * player.sign();

@@ -104,10 +104,17 @@ impl<M: Copy> Table<M> {
             .iter()
             .flatten()
             .filter(|entry| entry.age == self.age);
-        (own.count() * 1_000).checked_div(sample.len()).unwrap_or(0) as u16
+        let permille = (own.count() * 1_000).checked_div(sample.len());
+        permille
+            .and_then(|permille| u16::try_from(permille).ok())
+            .unwrap_or(0)
     }
 
     /// Where the entries for `key` are.
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "the product's upper half is less than the number of buckets"
+    )]
     fn place(&self, key: u64) -> std::ops::Range<usize> {
         let buckets = (self.entries.len() / BUCKET) as u128;
         let start = ((u128::from(key) * buckets) >> 64) as usize * BUCKET;
