@@ -5,11 +5,11 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use serde_json::json;
+use serde::Serialize;
 
 use super::lessons::open;
 use super::run::{ProofAnswer, write_proofs};
-use super::{AnswerFormat, Exit, Refusal, count as counted};
+use super::{AnswerFormat, Exit, Refusal, count, to_json};
 use crate::scenario::{Proof, prove, shipped};
 
 /// Prove every promise of every lesson.
@@ -19,6 +19,66 @@ pub struct Check {
     paths: Vec<PathBuf>,
     #[command(flatten)]
     output: AnswerFormat,
+}
+
+/// The answer of `check`.
+#[derive(Serialize)]
+struct CheckAnswer<'a> {
+    ok: bool,
+    /// How many promises there are in all lessons.
+    promises: usize,
+    broken: usize,
+    lessons: Vec<LessonAnswer<'a>>,
+}
+
+/// A lesson and its promises.
+#[derive(Serialize)]
+struct LessonAnswer<'a> {
+    lesson: &'a str,
+    ok: bool,
+    promises: Vec<ProofAnswer<'a>>,
+    #[serde(skip)]
+    proofs: &'a [Proof],
+}
+
+impl<'a> LessonAnswer<'a> {
+    fn of(lesson: &'a str, proofs: &'a [Proof]) -> Self {
+        Self {
+            lesson,
+            ok: proofs.iter().all(Proof::holds),
+            promises: proofs.iter().map(ProofAnswer::from).collect(),
+            proofs,
+        }
+    }
+}
+
+impl<'a> CheckAnswer<'a> {
+    fn of(lessons: &'a [(String, Vec<Proof>)]) -> Self {
+        let proofs = || lessons.iter().flat_map(|(_, proofs)| proofs);
+        let broken = proofs().filter(|proof| !proof.holds()).count();
+        let lessons = lessons.iter();
+        Self {
+            ok: broken == 0,
+            promises: proofs().count(),
+            broken,
+            lessons: lessons
+                .map(|(name, proofs)| LessonAnswer::of(name, proofs))
+                .collect(),
+        }
+    }
+
+    /// The same for people.
+    fn write(&self, output: &mut dyn Write) -> Result<(), Refusal> {
+        for lesson in &self.lessons {
+            let promises = count(lesson.promises.len() as u64, "promise", "promises");
+            writeln!(output, "{}: {promises}", lesson.lesson)?;
+            write_proofs(lesson.proofs, output)?;
+        }
+        let lessons = count(self.lessons.len() as u64, "lesson", "lessons");
+        let promises = count(self.promises as u64, "promise", "promises");
+        writeln!(output, "{lessons}, {promises}, {} broken", self.broken)?;
+        Ok(())
+    }
 }
 
 impl Check {
@@ -34,38 +94,13 @@ impl Check {
         if !refusals.is_empty() {
             return Err(Refusal(refusals.join("\n")));
         }
-        let broken = |proofs: &[Proof]| proofs.iter().filter(|proof| !proof.holds()).count();
-        let all_broken: usize = lessons.iter().map(|(_, proofs)| broken(proofs)).sum();
-        let count: usize = lessons.iter().map(|(_, proofs)| proofs.len()).sum();
+        let answer = CheckAnswer::of(&lessons);
         if self.output.json {
-            let lessons: Vec<_> = lessons
-                .iter()
-                .map(|(name, proofs)| {
-                    json!({
-                        "lesson": name,
-                        "ok": broken(proofs) == 0,
-                        "promises": proofs.iter().map(ProofAnswer::from).collect::<Vec<_>>(),
-                    })
-                })
-                .collect();
-            let answer = json!({
-                "ok": all_broken == 0,
-                "promises": count,
-                "broken": all_broken,
-                "lessons": lessons,
-            });
-            writeln!(output, "{answer}")?;
+            writeln!(output, "{}", to_json(&answer)?)?;
         } else {
-            for (name, proofs) in &lessons {
-                let promises = counted(proofs.len() as u64, "promise", "promises");
-                writeln!(output, "{name}: {promises}")?;
-                write_proofs(proofs, output)?;
-            }
-            let lessons = counted(lessons.len() as u64, "lesson", "lessons");
-            let promises = counted(count as u64, "promise", "promises");
-            writeln!(output, "{lessons}, {promises}, {all_broken} broken")?;
+            answer.write(output)?;
         }
-        Ok(if all_broken == 0 {
+        Ok(if answer.ok {
             Exit::Answered
         } else {
             Exit::Broken

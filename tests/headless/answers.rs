@@ -96,3 +96,13 @@ fn a_comparison() {
     assert_eq!(fields(&rows[1]["parting"]), "together prefers leaves");
     assert_eq!(fields(&rows[1]["iterations"][0]), row);
 }
+
+#[test]
+fn promises_of_a_lesson() {
+    let checked = answer(&["check", "m-01-tree-A"]);
+    assert_eq!(fields(&checked), "ok promises broken lessons");
+    assert_eq!(checked["broken"], 0);
+    let lesson = &checked["lessons"][0];
+    assert_eq!(fields(lesson), "lesson ok promises");
+    assert_eq!(fields(&lesson["promises"][0]), "what expected actual ok");
+}
