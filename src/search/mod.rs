@@ -3,6 +3,21 @@
 //! One folder an algorithm: the code, its pseudo-code, and the words of its steps. A search takes
 //! a [`Run`]: who values leaves, how much may be spent, and who listens. The observer cannot
 //! steer; with [`Silent`](crate::trace::Silent) the same function is the plain search.
+//!
+//! ```
+//! # use yomisuji::{formats::nested_list, games::diagram::Diagram, score::{Player, Score}};
+//! use yomisuji::search::{Algorithm, Budget, Run, search};
+//! use yomisuji::trace::Silent;
+//! use yomisuji::tree::{NodeId, StaticValue, TreeGame};
+//!
+//! let branch = nested_list::parse("[[3, 5], [2, 9]]")?;
+//! let (tree, _) = Diagram::build(&branch, Player::Max)?;
+//! let algorithm: Algorithm = "alpha-beta".parse()?;
+//! let mut run = Run::new(&StaticValue, Budget::DEFAULT, Silent);
+//! let value = search(algorithm, &TreeGame(&tree), &NodeId::ROOT, 9, &mut run);
+//! assert_eq!(value, Score(3));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod algorithm;
 mod alpha_beta;

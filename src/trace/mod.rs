@@ -4,6 +4,22 @@
 //! calls compile to nothing; [`Recorder`] packs them into a [`Trace`]; [`Replay`] walks a trace
 //! forward and backward, exactly. Windows, bounds and values are shown as the search has said
 //! them; at replay they are only gathered: the best line, what is cut away, who set a bound.
+//!
+//! ```
+//! # use std::sync::Arc;
+//! # use yomisuji::{formats::nested_list, games::diagram::Diagram, score::{Player, Score}};
+//! use yomisuji::trace::Replay;
+//! use yomisuji::tree::NodeId;
+//!
+//! let branch = nested_list::parse("[[3, 5], [2, 9]]")?;
+//! let (tree, _) = Diagram::build(&branch, Player::Max)?;
+//! let trace = yomisuji::scenario::record("alpha-beta".parse()?, &tree)?;
+//! let mut replay = Replay::new(Arc::new(tree), Arc::new(trace));
+//! replay.seek(usize::MAX); // The last step; any other is as near.
+//! assert_eq!(replay.node(NodeId::ROOT).value(), Some(Score(3)));
+//! assert_eq!(replay.tally().leaves, 3); // The 9 is never looked at.
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 #![expect(
     clippy::cast_possible_truncation,
