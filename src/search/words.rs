@@ -2,7 +2,7 @@
 
 use crate::language::{Language, signed};
 use crate::score::{Bound, Player, Score};
-use crate::trace::{DepthReason, EventKind, Step, StepDetail};
+use crate::trace::{CutBy, DepthReason, EventKind, Step, StepDetail};
 
 /// A step with the names of what it is about.
 ///
@@ -291,7 +291,22 @@ pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
         (StepDetail::Simulations(number, mean), Language::En) => {
             format!("{number} simulations have come through {place}; their mean is {mean:+.3}.")
         }
-        (StepDetail::Nothing | StepDetail::CutBy(_), _) => String::new(),
+        (StepDetail::CutBy(by), _) => cut_off(named, by, language),
+        (StepDetail::Nothing, _) => String::new(),
+    }
+}
+
+/// Moves are skipped, and no bound of an ancestor has to be named.
+fn cut_off(named: &Named<'_>, by: CutBy, language: Language) -> String {
+    let (at, skipped) = (&named.at, &named.skipped);
+    let (ja, en) = match by {
+        CutBy::Window => ("窓が閉じた", "the window has closed"),
+        CutBy::Pass => ("パスしても十分に良い", "even passing is good enough"),
+        CutBy::Table => ("表の値で足りる", "the value of the table is enough"),
+    };
+    match language {
+        Language::Ja => format!("{at}残りの{skipped}は調べない({ja})。"),
+        Language::En => format!("{at}, {skipped} need not be searched: {en}."),
     }
 }
 

@@ -36,3 +36,5 @@ mod shogi_exchange;
 mod shogi_notation;
 mod shogi_rules;
 mod trees;
+mod vocabulary;
+mod words;

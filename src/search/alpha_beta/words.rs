@@ -91,7 +91,7 @@ impl StepWords for AlphaBetaWords {
     fn sentence(&self, named: &Named<'_>, language: Language) -> String {
         match named.kind() {
             E::Enter if !named.is_root && !named.is_leaf => enter(named, language),
-            E::Cut => cut(named, language),
+            E::Cut if !named.step.reasons.is_empty() => cut(named, language),
             _ => MinimaxWords.sentence(named, language),
         }
     }

@@ -1,0 +1,283 @@
+//! Every kind of event, said by no search but by chance: it is undone exactly, it has words in both
+//! languages, and what it says is kept.
+
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use crate::random::{Dice, branch};
+use yomisuji::games::diagram::Diagram;
+use yomisuji::language::Language;
+use yomisuji::lesson::{Hidden, Projection};
+use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
+use yomisuji::search::Algorithm;
+use yomisuji::trace::{
+    CutBy, DepthReason, Event, EventKind, Observer, Phase, Recorder, Replay, Seen, Timeline, Visit,
+};
+use yomisuji::tree::{NodeId, Tree};
+
+/// Walks a tree and says things about it, true or not: only their order makes sense.
+struct Babble<'a> {
+    tree: &'a Tree,
+    dice: &'a mut Dice,
+    recorder: Recorder,
+    entered: u32,
+}
+
+impl Babble<'_> {
+    fn say(&mut self, event: Event<NodeId>) {
+        self.recorder.event(event);
+    }
+
+    fn chance(&mut self, one_in: u64) -> bool {
+        self.dice.below(one_in) == 0
+    }
+
+    fn score(&mut self) -> Score {
+        Score(self.dice.below(400) as i32 - 200)
+    }
+
+    fn bounded(&mut self) -> BoundedScore {
+        let bounds = [Bound::Exact, Bound::AtLeast, Bound::AtMost];
+        BoundedScore {
+            value: self.score(),
+            bound: bounds[self.dice.below(3) as usize],
+        }
+    }
+
+    fn window(&mut self) -> Window {
+        let alpha = self.score();
+        Window {
+            alpha,
+            beta: alpha + 1 + self.dice.below(90) as i32,
+        }
+    }
+
+    fn enter(&mut self, mv: Option<NodeId>, visit: Visit) -> BoundedScore {
+        let window = self.window();
+        self.say(Event::Enter { mv, window, visit });
+        self.entered += 1;
+        self.visit(mv.unwrap_or(NodeId::ROOT), window)
+    }
+
+    fn visit(&mut self, node: NodeId, mut window: Window) -> BoundedScore {
+        self.remarks();
+        if self.chance(7) {
+            let (value, visits) = (self.bounded(), u64::from(self.entered));
+            let visit = (self.dice.below(2) == 0).then(|| self.dice.below(visits) as u32);
+            self.say(Event::Recall {
+                value,
+                depth: 3,
+                visit,
+            });
+            return value;
+        }
+        let children: Vec<_> = self.tree.children(node).collect();
+        if children.is_empty() {
+            let value = self.score();
+            self.say(Event::Leaf { value });
+            return BoundedScore::exact(value);
+        }
+        for (number, &child) in children.iter().enumerate() {
+            self.before(child);
+            let visit = [Visit::First, Visit::Scout][self.dice.below(2) as usize];
+            for visit in [visit, Visit::Again] {
+                if visit == Visit::Again && !self.chance(4) {
+                    break;
+                }
+                let value = self.enter(Some(child), visit);
+                let improves = number == 0 && visit != Visit::Again || self.chance(2);
+                let bound = if self.chance(3) {
+                    Bound::Exact
+                } else {
+                    value.bound
+                };
+                self.say(Event::Back {
+                    mv: child,
+                    value: BoundedScore { bound, ..value },
+                    improves,
+                });
+            }
+            if self.chance(3) {
+                let player = [Player::Max, Player::Min][self.dice.below(2) as usize];
+                let bound = window.of(player) + player.sign();
+                window.raise(player, bound);
+                self.say(Event::Narrow { player, bound });
+            }
+            if self.chance(5) && number + 1 < children.len() {
+                let by = [CutBy::Window, CutBy::Pass, CutBy::Table][self.dice.below(3) as usize];
+                let skipped = children.len() - 1 - number;
+                self.say(Event::Cut { by, skipped });
+                break;
+            }
+        }
+        let value = self.bounded();
+        self.say(Event::Exit { value });
+        value
+    }
+
+    /// What may be said of the node where the search stands.
+    fn remarks(&mut self) {
+        if self.chance(4) {
+            let value = self.score();
+            self.say(Event::Static { value });
+            for term in 0..self.dice.below(3) as u16 {
+                self.say(Event::Term {
+                    term,
+                    square: (term > 0).then_some(40),
+                    value: 7,
+                });
+            }
+        }
+        if self.chance(6) {
+            self.say(Event::Pass { reduction: 2 });
+        }
+        if self.chance(5) {
+            let (proof, disproof) = (self.dice.below(9) as u32, u32::MAX);
+            self.say(Event::Proof { proof, disproof });
+        }
+        if self.chance(5) {
+            let count = self.dice.below(90) as u32;
+            self.say(Event::Simulations { count, mean: 0.25 });
+        }
+    }
+
+    /// What may be said of a move before it is read.
+    fn before(&mut self, mv: NodeId) {
+        let reason = DepthReason::ALL[self.dice.below(7) as usize];
+        if self.chance(3) {
+            let provisional = self.score();
+            self.say(Event::Candidate {
+                mv,
+                class: 4,
+                provisional,
+            });
+        }
+        match self.dice.below(8) {
+            0 => self.say(Event::Reduce {
+                mv,
+                plies: 1,
+                reason,
+            }),
+            1 => self.say(Event::Extend {
+                mv,
+                plies: 2,
+                reason,
+            }),
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn every_kind_of_event_is_undone_exactly_and_has_words() {
+    let mut dice = Dice::new(77);
+    let (mut kinds, mut earlier, mut steps) = (HashSet::new(), 0, 0);
+    for _ in 0..150 {
+        let branch = branch(&mut dice, 4, 3);
+        let (tree, diagram) = Diagram::build(&branch, Player::Max).expect("well formed");
+        let mut babble = Babble {
+            tree: &tree,
+            dice: &mut dice,
+            recorder: Recorder::with_capacity(tree.len()),
+            entered: 0,
+        };
+        for depth in 1..=3 {
+            babble.say(Event::Iteration { depth });
+            babble.enter(None, Visit::First);
+        }
+        let trace = Arc::new(babble.recorder.finish(true));
+        let tree = Arc::new(tree);
+        let timeline = Timeline::of(&tree, &trace);
+        let mut replay = Replay::new(tree.clone(), trace.clone());
+        let mut states = vec![replay.clone()];
+        while replay.forward() {
+            states.push(replay.clone());
+            let kind = replay.last_record().expect("an event").kind;
+            kinds.insert(kind);
+            for language in Language::ALL {
+                let seen = Projection::new(&replay, &timeline, Algorithm::Pvs, &diagram, language);
+                let sentence = seen.sentence();
+                assert!(sentence.chars().count() > 4, "{kind:?}: {sentence:?}");
+                for id in tree.ids() {
+                    assert!(!seen.spoken_name(id).is_empty());
+                }
+            }
+            let shown = tree.ids().filter(|&id| replay.seen(id) == Seen::Earlier);
+            earlier += shown.count();
+        }
+        steps += states.len();
+        for state in states.iter().rev().skip(1) {
+            assert!(replay.backward());
+            assert!(replay == *state, "back to step {}", state.step());
+        }
+        for _ in 0..20 {
+            let to = dice.below(states.len() as u64) as usize;
+            replay.seek(to);
+            assert!(replay == states[to], "jump to step {to}");
+        }
+    }
+    assert!(kinds.len() >= EventKind::ALL.len() - 1, "{kinds:?}"); // A diagram has no declining.
+    assert!(earlier > 1_000 && steps > 10_000, "{earlier} {steps}");
+}
+
+#[test]
+fn a_step_is_found_by_its_name_and_has_it() {
+    let mut dice = Dice::new(78);
+    for _ in 0..40 {
+        let branch = branch(&mut dice, 4, 3);
+        let (tree, _) = Diagram::build(&branch, Player::Min).expect("well formed");
+        let mut babble = Babble {
+            tree: &tree,
+            dice: &mut dice,
+            recorder: Recorder::default(),
+            entered: 0,
+        };
+        babble.enter(None, Visit::First);
+        let trace = babble.recorder.finish(true);
+        assert_eq!(trace.name_of(0), None);
+        for step in 1..=trace.len() {
+            let name = trace.name_of(step).expect("something happens");
+            assert_eq!(trace.step_of(name), Some(step));
+        }
+        assert_eq!(trace.name_of(trace.len() + 1), None);
+    }
+}
+
+#[test]
+fn what_is_hidden_is_hidden_everywhere() {
+    let mut dice = Dice::new(79);
+    for _ in 0..200 {
+        let branch = branch(&mut dice, 4, 3);
+        let (tree, diagram) = Diagram::build(&branch, Player::Max).expect("well formed");
+        let trace = yomisuji::scenario::record(Algorithm::AlphaBeta, &tree).expect("small");
+        let (tree, trace) = (Arc::new(tree), Arc::new(trace));
+        let timeline = Timeline::of(&tree, &trace);
+        let mut replay = Replay::new(tree.clone(), trace);
+        replay.seek(dice.below(replay.last_step() as u64 + 1) as usize);
+        let node = NodeId(dice.below(tree.len() as u64) as u32);
+        let hidden = Hidden {
+            values: [node].into(),
+            step: true,
+        };
+        let open = Projection::new(
+            &replay,
+            &timeline,
+            Algorithm::AlphaBeta,
+            &diagram,
+            Language::En,
+        );
+        let seen = open.hiding(&hidden);
+        assert_eq!((seen.value(node), seen.best(node)), (None, None));
+        assert_eq!(seen.value_text(node).plain, "?");
+        assert!(seen.card(node).why.len() <= open.card(node).why.len());
+        assert_eq!((seen.lit_line(), seen.window(node)), (None, None));
+        assert!(seen.variables().is_empty());
+        assert!(seen.change().is_none_or(|change| change.node != node));
+        if replay.node(node).phase() == Phase::Done {
+            assert!(seen.spoken_name(node).contains('?') && !open.spoken_name(node).contains('?'));
+        }
+        if replay.step() > 0 {
+            assert_eq!(seen.sentence(), "What happens is still hidden.");
+        }
+    }
+}
