@@ -8,6 +8,7 @@ use super::when::{When, missing, name_of, step_of};
 use crate::language::Words;
 use crate::search::{Algorithm, UnknownAlgorithm};
 use crate::subject::FieldError;
+use crate::trace::Trace;
 
 /// Finds the steps of the stops, which must be in the run of the first algorithm, no two at one.
 /// Numbers of version 1 become names.
@@ -52,6 +53,7 @@ fn in_field(when: &When<'_>, wrong: Option<usize>, error: FieldError) -> FieldEr
 /// Numbers of version 1 become names.
 pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
     let mut promises = std::mem::take(&mut loaded.lesson.promises);
+    let mut runs: Vec<(Algorithm, Arc<Trace>)> = Vec::new();
     for (number, promise) in promises.iter_mut().enumerate() {
         let within = |error: FieldError| error.item(number).field("promises");
         let algorithm: Algorithm = promise
@@ -68,22 +70,29 @@ pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
             );
             return Err(within(error.field("of")));
         }
-        check_claim(&mut promise.claim, algorithm, loaded)
+        if promise.claim.when().is_none() {
+            continue;
+        }
+        if !runs.iter().any(|(of, _)| *of == algorithm) {
+            let run = loaded.run(algorithm);
+            let trace = run.map_err(|error| within(FieldError::said(&error).field("of")))?;
+            runs.push((algorithm, trace));
+        }
+        let trace = runs.iter().find(|(of, _)| *of == algorithm);
+        let Some((_, trace)) = trace else { continue };
+        check_claim(&mut promise.claim, trace, loaded)
             .map_err(|error| within(error.field("claim")))?;
     }
     loaded.lesson.promises = promises;
     Ok(())
 }
 
-fn check_claim(claim: &mut Claim, algorithm: Algorithm, loaded: &Loaded) -> Result<(), FieldError> {
+fn check_claim(claim: &mut Claim, trace: &Trace, loaded: &Loaded) -> Result<(), FieldError> {
     let Some(when) = claim.when() else {
         return Ok(());
     };
     let (tree, subject) = (&loaded.tree, &*loaded.subject);
-    let trace = loaded
-        .run(algorithm)
-        .map_err(|error| FieldError::said(&error))?;
-    let found = step_of(&when, &trace, tree, subject).map_err(|Words { ja, en }| {
+    let found = step_of(&when, trace, tree, subject).map_err(|Words { ja, en }| {
         let error = FieldError::new(format!("約束: {ja}"), format!("a promise: {en}"));
         in_field(&when, missing(tree, subject, when.at), error)
     })?;
@@ -116,7 +125,7 @@ fn check_claim(claim: &mut Claim, algorithm: Algorithm, loaded: &Loaded) -> Resu
         return Err(error.item(number).field("path"));
     }
     if step.take().is_some() {
-        (*on, *at, *nth) = name_of(found, &trace, tree, subject);
+        (*on, *at, *nth) = name_of(found, trace, tree, subject);
     }
     Ok(())
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::command::{Command, Effect, Job, Source};
 use super::{LessonEntry, Message, Opened, PendingLesson, Session};
 use crate::language::Words;
+use crate::scenario::VERSION;
 use crate::tree::NodeId;
 
 /// So many files are remembered.
@@ -73,6 +74,7 @@ impl Session {
                     None if !self.editing_board => effects = self.compare_on_opening(),
                     None => {}
                 }
+                let is_old = self.open.as_ref().is_some_and(is_of_old_version);
                 self.message = unfinished.then(|| {
                     Message::info(Words {
                         ja: "途中で止めたので、木は未完成です。どの節の値もまだ言えません"
@@ -80,7 +82,7 @@ impl Session {
                         en: "Growing was stopped: the tree is unfinished, and no node has a value yet"
                             .to_owned(),
                     })
-                }).or(self.message.take());
+                }).or(is_old.then(|| Message::info(old_version()))).or(self.message.take());
                 effects
             }
             // The lesson that was open stays open; without one, there is still the first.
@@ -243,5 +245,20 @@ impl Session {
         } else {
             self.missing = Some(query.to_owned());
         }
+    }
+}
+
+/// Whether the file of a lesson is of an older version than what is written.
+fn is_of_old_version(open: &Opened) -> bool {
+    open.loaded().file_version < VERSION
+}
+
+/// What is to be known of a file of an older version.
+fn old_version() -> Words {
+    Words {
+        ja: format!("古い版の課題です。そのまま使え、保存すると版{VERSION}になります"),
+        en: format!(
+            "A lesson of an older version: it works as before, and is saved as version {VERSION}"
+        ),
     }
 }

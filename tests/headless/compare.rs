@@ -17,7 +17,7 @@ use yomisuji::score::{Bound, Player, Score};
 use yomisuji::search::{Algorithm, MoveFilter, Quiescence};
 use yomisuji::session::{
     Command, CompareCommand, CompareLimit, CompareRow, Effect, Job, Opened, OverlaidLine, ReaderId,
-    Session, Source, prepare,
+    Session, Source, prepare, rerun,
 };
 use yomisuji::subject::ShogiSubject;
 use yomisuji::trace::{Phase, Replay};
@@ -823,4 +823,31 @@ fn a_list_of_engines_that_cannot_be_read_is_put_aside_and_not_lost() {
     let aside = folder.path().join("engines.ron.bak");
     let kept = std::fs::read_to_string(aside).expect("the old list");
     assert_eq!(kept, "(version: 9, engines: [])");
+}
+
+#[test]
+fn what_is_not_read_yet_is_unfinished_and_what_was_skipped_is_cut() {
+    let open = prepare(Source::Shipped("c-02-horse"), &[], &Job::default()).expect("it opens");
+    let algorithm = open
+        .loaded()
+        .algorithms
+        .iter()
+        .find(|algorithm| algorithm.cuts());
+    let open = rerun(&open, *algorithm.expect("one that cuts")).expect("within the budget");
+    let tree = open.tree().clone();
+    let first = open.timeline().cuts[0];
+    let cut = open.replay().trace().records()[first - 1].node;
+    let is_move = |&child: &NodeId| tree.node(child).kind != Kind::Decline;
+    let skipped = tree.children(cut).rfind(is_move).expect("a move");
+    let way: Vec<_> = tree.path(skipped)[1..]
+        .iter()
+        .map(|&id| Move::unpack(tree.node(id).mv).expect("a move"))
+        .collect();
+    let reason_at = |step: usize| {
+        let open = open.clone().at_step(step);
+        let parting = part(open.replay(), shogi(&open), NodeId::ROOT, &way);
+        parting.leaving.map(|leaving| leaving.reason)
+    };
+    assert!(matches!(reason_at(first - 1), Some(Reason::Unfinished)));
+    assert!(matches!(reason_at(first), Some(Reason::Cut)));
 }

@@ -2,14 +2,15 @@
 
 use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::Position;
-use yomisuji::eval::material::material;
-use yomisuji::formats::sfen::to_sfen;
+use yomisuji::eval::material::{Material, material};
+use yomisuji::formats::sfen::{parse_sfen, to_sfen};
 use yomisuji::formats::usi::{parse_usi_move, square_name, usi};
-use yomisuji::game::{CaptureOrder, Captures, Exchange, Exchanged, Game};
+use yomisuji::game::{CaptureOrder, Captures, Evaluator, Exchange, Exchanged, Game};
 use yomisuji::games::shogi::Shogi;
 use yomisuji::games::shogi::attackers::{attackers, with_batteries};
 use yomisuji::games::shogi::values::{USAPYON, YANEURAOU, YSS};
-use yomisuji::score::Score;
+use yomisuji::score::{Player, Score};
+use yomisuji::search::{BestExchange, best_exchange};
 
 use crate::shogi_rules::{SHOGI, position, random_games, rows, square};
 
@@ -359,4 +360,25 @@ fn material_changes_by_what_is_captured() {
             }
         }
     }
+}
+
+#[test]
+fn nothing_is_exchanged_where_the_game_is_over() {
+    // Black is mated; the rook could take a pawn far away, blind to the mate.
+    let mated = parse_sfen("8R/k8/8p/9/9/9/4p4/4g4/4K4 b - 1").expect("a position");
+    let standing = Material(USAPYON);
+    let policy = BestExchange {
+        standing,
+        order: CaptureOrder::Geometric,
+    };
+    let over = policy.value(&SHOGI, &mated, 1);
+    assert_eq!(over, standing.value(&SHOGI, &mated, 1));
+    assert_eq!(over, Score::lost(Player::Max, 1));
+    // At the horizon nobody knows of the mate, and the exchange counts.
+    let gain = best_exchange(&SHOGI, &mated, CaptureOrder::Geometric);
+    assert_eq!(gain, 205 + 200); // A pawn, and the rook promotes.
+    assert_eq!(
+        policy.value(&SHOGI, &mated, 0),
+        standing.value(&SHOGI, &mated, 0) + gain
+    );
 }

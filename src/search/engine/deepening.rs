@@ -5,15 +5,15 @@ use std::time::Duration;
 use super::super::quiescence_alpha_beta::quiescence_alpha_beta;
 use super::super::reading::{AtEnd, Plan, Reached, Reading};
 use super::super::run::{Budget, Run};
-use super::experience::{Experience, Next};
 use super::principal::{Principal, Variation};
+use super::search_memory::{Next, SearchMemory};
 use super::{Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Settings};
 use crate::game::{Evaluator, Game, Keyed, Tactics};
 use crate::score::{Bound, Player, Score, Window};
 use crate::trace::Visit;
 
 /// A search while it runs.
-type Running<'r, E, M> = Run<'r, AtEnd<E>, Principal<M>, &'r mut Experience<M>>;
+type Running<'r, E, M> = Run<'r, AtEnd<E>, Principal<M>, &'r mut SearchMemory<M>>;
 
 impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
     /// Reads `at` deeper and deeper within `limits`, and reports each finished iteration.
@@ -27,7 +27,7 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
         control: Control<'_>,
         mut report: impl FnMut(&Iteration<G::Move>),
     ) -> Answer<G::Move> {
-        self.experience.next_search();
+        self.memory.next_search();
         let leaf = AtEnd(self.evaluator);
         let clock = control.clock;
         let is_over = || limits.time.is_some_and(|time| clock() >= time);
@@ -36,7 +36,7 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
             stop: Some(control.stop),
         };
         let settings = self.settings;
-        let memory = &mut self.experience;
+        let memory = &mut self.memory;
         let mut run = Run::remembering(&leaf, budget, Principal::new(), memory).until(&is_over);
         let mut roots = Roots::new(
             &self.game,
@@ -197,7 +197,7 @@ fn extended<G: Tactics + Keyed, E: Evaluator<G>>(
     mut at: Reached<G::Position, G::Square>,
     (mv, score): (G::Move, Score),
     told: Variation<G::Move>,
-    experience: &Experience<G::Move>,
+    memory: &SearchMemory<G::Move>,
 ) -> Line<G::Move> {
     let mut moves = vec![mv];
     for mv in told.moves {
@@ -208,7 +208,7 @@ fn extended<G: Tactics + Keyed, E: Evaluator<G>>(
     while !whole {
         let mut legal = Vec::new();
         reading.moves(&at, &mut legal);
-        match experience.best_at(reading, &at, score) {
+        match memory.best_at(reading, &at, score) {
             _ if legal.is_empty() => whole = true,
             Some(Next::Stop) => whole = true,
             Some(Next::Move(mv)) if legal.contains(&mv) => {

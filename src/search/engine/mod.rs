@@ -1,13 +1,13 @@
 //! The engine: the textbook search with a memory, one ply deeper again and again.
 //!
 //! Each depth is read by [`quiescence_alpha_beta`](super::quiescence_alpha_beta) itself, over the
-//! [`Reading`](super::Reading) that a lesson would use; the memory (`experience`) recalls values
+//! [`Reading`](super::Reading) that a lesson would use; the memory (`memory`) recalls values
 //! and orders moves, and an observer (`principal`) hears the best lines. So the score at depth d is
 //! the value of plain minimax with the same quiescence at depth d.
 
 mod deepening;
-mod experience;
 mod principal;
+mod search_memory;
 mod table;
 
 use std::sync::atomic::AtomicBool;
@@ -16,7 +16,7 @@ use std::time::Duration;
 use super::reading::Quiescence;
 use crate::game::{Evaluator, Keyed, Tactics};
 use crate::score::Score;
-use experience::Experience;
+use search_memory::SearchMemory;
 
 /// The deepest iteration, in plies.
 pub const DEEPEST: u8 = 100;
@@ -119,7 +119,7 @@ pub struct Engine<G: Keyed, E> {
     game: G,
     evaluator: E,
     settings: Settings,
-    experience: Experience<G::Move>,
+    memory: SearchMemory<G::Move>,
 }
 
 impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
@@ -134,13 +134,13 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
             game,
             evaluator,
             settings,
-            experience: Experience::new(hash_bytes, ordered, G::NUMBERS),
+            memory: SearchMemory::new(hash_bytes, ordered, G::NUMBERS),
         }
     }
 
     /// Forgets everything: a new game begins.
     pub fn forget(&mut self) {
-        self.experience.clear();
+        self.memory.clear();
     }
 
     /// From now on so many root moves are told with exact values.

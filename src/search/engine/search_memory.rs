@@ -11,7 +11,7 @@ use crate::score::{Player, Score, Window};
 
 /// The memory of the engine, for readings without extensions.
 #[derive(Clone, Debug)]
-pub(super) struct Experience<M> {
+pub(super) struct SearchMemory<M> {
     pub(super) table: Table<M>,
     /// Whether moves are tried in the order of their promise.
     pub(super) orders: bool,
@@ -35,7 +35,7 @@ const GROUP: i32 = 1 << 28;
 /// More nodes than an exchange of a real game has.
 const EXCHANGE_NODES: u64 = 500;
 
-impl<M: Copy> Experience<M> {
+impl<M: Copy> SearchMemory<M> {
     /// Knows nothing yet.
     pub(super) fn new(bytes: usize, orders: bool, numbers: usize) -> Self {
         Self {
@@ -124,7 +124,7 @@ fn loss_after<G: Tactics>(game: &G, at: &G::Position, mv: G::Move) -> i32 {
     if enough { value.abs() } else { 0 }
 }
 
-impl<G, E> Memory<Reading<'_, G, E>> for Experience<G::Move>
+impl<G, E> Memory<Reading<'_, G, E>> for SearchMemory<G::Move>
 where
     G: Tactics + Keyed,
     E: Evaluator<G>,
