@@ -30,7 +30,7 @@
 //! | [`scenario`] | the lesson: schema, library, promises; our engine as a reader beside it | |
 //! | [`lesson`] | explanation of a step as data and sentences | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
-//! | [`session`] | the program without a window: commands in, effects out; the board editor for positions of one's own, the game on it, the comparison and the list of engines | does I/O, knows egui |
+//! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the board editor, game records, comparison, saving, the lists of lessons and engines | does I/O, knows egui |
 //! | [`text`] | the words of the window, the glossary, the keys | |
 //! | [`picture`] | display lists made from session and text | |
 //! | [`host`] | threads, files, clocks, other engines as processes: carries out effects | |

@@ -16,10 +16,10 @@ use crate::host::{Host, carry_out, engines_file, read_engines};
 use crate::language::Language;
 use crate::scenario::{LeafPolicy, PositionSetup, cost};
 use crate::search::Quiescence;
-use crate::session::engines::EngineEntry;
+use crate::session::engines::{EngineEntry, EngineId};
 use crate::session::{
     BoardCommand, BoardEditor, Command, CompareCommand, CompareLimit, CompareRow, Effect,
-    OverlaidLine, ReaderId, Session,
+    EngineCommand, OverlaidLine, PageCommand, ReaderId, Session, SettingsCommand,
 };
 
 /// The most nodes of the explicit tree; a deeper one is grown less deep.
@@ -99,10 +99,16 @@ impl CompareReaders {
         let shown = setup.depth;
         readers.open(at, setup, shown)?;
         for entry in engines {
-            readers.send(Command::Compare(CompareCommand::Enter(None, entry.clone())));
+            readers.send(Command::Engine(EngineCommand::Enter {
+                entry: EngineEntry {
+                    id: EngineId::NONE,
+                    ..entry.clone()
+                },
+                test: false,
+            }));
         }
         for command in [
-            CompareCommand::Reach(CompareLimit::Depth(self.depth)),
+            CompareCommand::Limit(CompareLimit::Depth(self.depth)),
             CompareCommand::Lines(self.multipv),
             CompareCommand::Start,
         ] {
@@ -150,25 +156,30 @@ impl HeadlessProgram {
             session: Session::new(),
             host: Host::new(|| ()),
         };
-        readers.send(Command::SetLanguage(Language::En));
+        readers.send(Command::Settings(SettingsCommand::SetLanguage(
+            Language::En,
+        )));
         readers
     }
 
     /// Carries out a command and all that follows from it; engines, ours too, go on beside it.
     fn send(&mut self, command: Command) {
-        let mut commands = vec![command];
-        while let Some(command) = commands.pop() {
-            for effect in self.session.apply(command) {
-                match effect {
-                    Effect::Think(..)
-                    | Effect::Ask(..)
-                    | Effect::StopEngine(_)
-                    | Effect::EndEngine(_) => {
-                        self.host.start(effect);
-                    }
-                    // The list of the person stays as it is.
-                    Effect::SaveEngines(_) => {}
-                    effect => commands.push(carry_out(effect)),
+        let effects = self.session.apply(command);
+        self.start(effects);
+    }
+
+    fn start(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Think(..)
+                | Effect::Ask(..)
+                | Effect::StopEngine(_)
+                | Effect::EndEngine(_) => self.host.start(effect),
+                // The list of the person stays as it is.
+                Effect::SaveEngines(_) => {}
+                effect => {
+                    let more = self.session.receive(carry_out(effect));
+                    self.start(more);
                 }
             }
         }
@@ -176,7 +187,7 @@ impl HeadlessProgram {
 
     /// Grows the explicit tree.
     fn open(&mut self, at: &Position, setup: PositionSetup, depth: u8) -> Result<(), Refusal> {
-        self.send(Command::Bring(to_sfen(at)));
+        self.send(Command::Page(PageCommand::EditText(to_sfen(at))));
         self.send(Command::Board(BoardCommand::Choose(Box::new(setup))));
         self.send(Command::Board(BoardCommand::Grow));
         match self.session.open() {
@@ -197,10 +208,11 @@ impl HeadlessProgram {
     fn wait(&mut self) {
         let until = Instant::now() + PATIENCE;
         while self.session.comparison().is_reading() {
-            let answers: Vec<_> = self.host.answers().collect();
-            let is_idle = answers.is_empty();
-            for answer in answers {
-                self.send(answer);
+            let replies: Vec<_> = self.host.replies().collect();
+            let is_idle = replies.is_empty();
+            for reply in replies {
+                let effects = self.session.receive(reply);
+                self.start(effects);
             }
             if Instant::now() > until {
                 self.send(Command::Compare(CompareCommand::Stop));
@@ -219,7 +231,7 @@ impl HeadlessProgram {
             if row.reader == ReaderId::Tree {
                 return (row, None);
             }
-            self.send(Command::Compare(CompareCommand::Show(row.reader.clone())));
+            self.send(Command::Compare(CompareCommand::Show(row.reader)));
             let compared = self.session.view().compared.as_ref();
             let overlaid = compared.and_then(|compared| compared.overlaid.clone());
             let overlaid = overlaid.filter(|overlaid| overlaid.reader == row.reader);

@@ -118,7 +118,7 @@ impl CompareRowAnswer {
             ReaderId::Tree => ("tree", "tree", 1),
             ReaderId::Ours(_) => ("yomisuji", "yomisuji", 1),
             ReaderId::OursNext(rank) => ("yomisuji", "yomisuji", *rank),
-            ReaderId::Engine(name, rank) => ("engine", name.as_str(), *rank),
+            ReaderId::Engine(_, rank) => ("engine", row.reader_name.as_str(), *rank),
         };
         let (score, mate) = match row.measure {
             None => (None, None),

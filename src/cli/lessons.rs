@@ -3,10 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use super::Refusal;
-use crate::host::carry_out;
+use crate::host::read_source;
 use crate::scenario::shipped;
 use crate::search::Algorithm;
-use crate::session::{Command, Effect, Job, Opened, Source};
+use crate::session::{Job, Opened, OpenedSource, Source, rerun};
 
 /// The source of a lesson: the id of a shipped one, or a file.
 #[must_use]
@@ -34,31 +34,23 @@ pub fn open(lesson: &str) -> Result<Opened, Refusal> {
             ids.join(", ")
         )));
     }
-    let answer = match carry_out(Effect::Open(source, Job::default())) {
-        Command::Answer(_, answer) => *answer,
-        other => other,
-    };
-    match answer {
-        Command::Opened(_, Ok(opened)) => Ok(*opened),
-        Command::Opened(_, Err(words)) => Err(Refusal(words.en)),
-        Command::BroughtGame(..) => Err(Refusal(format!(
+    match read_source(&source, &Job::default()) {
+        Ok(OpenedSource::Lesson(opened)) => Ok(*opened),
+        Ok(OpenedSource::Game(_)) => Err(Refusal(format!(
             "{lesson}: found a game record, expected a lesson (.ron)"
         ))),
-        Command::Brought(..) => Err(Refusal(format!(
+        Ok(OpenedSource::Positions(..)) => Err(Refusal(format!(
             "{lesson}: found a position, expected a lesson (.ron)"
         ))),
-        _ => Err(Refusal(format!("{lesson}: could not be opened"))),
+        Err(words) => Err(Refusal(words.en)),
     }
 }
 
 /// Whether a file of positions can be read.
 pub(super) fn check_positions(name: &str) -> Result<(), Refusal> {
-    match carry_out(Effect::Open(source(name), Job::default())) {
-        Command::Answer(_, answer) => match *answer {
-            Command::Opened(_, Err(words)) => Err(Refusal(words.en)),
-            _ => Ok(()),
-        },
-        _ => Ok(()),
+    match read_source(&source(name), &Job::default()) {
+        Ok(_) => Ok(()),
+        Err(words) => Err(Refusal(words.en)),
     }
 }
 
@@ -74,9 +66,5 @@ pub(super) fn with_algorithm(opened: Opened, name: Option<&str>) -> Result<Opene
             opened.loaded().lesson.id
         )));
     }
-    match carry_out(Effect::Rerun(Box::new(opened), algorithm)) {
-        Command::Rerun(Ok(opened)) => Ok(*opened),
-        Command::Rerun(Err(words)) => Err(Refusal(words.en)),
-        _ => Err(Refusal(format!("'{name}' could not be run"))),
-    }
+    rerun(opened.rerun_request(algorithm)).map_err(|words| Refusal(words.en))
 }

@@ -14,7 +14,10 @@ use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::gui::{EffectRunner, MainWindow, fonts, raster};
 use crate::host::files;
 use crate::language::Language;
-use crate::session::{Command, CompareCommand, CompareLimit, GoToPly, Theme};
+use crate::session::{
+    Command, CompareCommand, CompareLimit, GameCommand, GoToPly, LessonCommand, Navigation,
+    RunCommand, SettingsCommand, Theme,
+};
 
 /// A picture of the window at a step, without a display.
 #[derive(Debug, Args)]
@@ -83,6 +86,17 @@ fn theme(name: &str) -> Result<Theme, String> {
 }
 
 impl Screenshot {
+    /// Language, colours and size as they were asked for.
+    fn apply_settings(&self, window: &mut MainWindow) {
+        for command in [
+            SettingsCommand::SetLanguage(self.lang),
+            SettingsCommand::SetTheme(self.theme),
+            SettingsCommand::SetScale(f32::from(self.scale) / 100.0),
+        ] {
+            window.send(Command::Settings(command));
+        }
+    }
+
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let of = source(&self.lesson);
         let position = of.holds_positions() || of.game_format().is_some();
@@ -117,14 +131,11 @@ impl Screenshot {
             )));
         }
         let mut window = MainWindow::new(EffectRunner::Here);
-        window.send(Command::SetLanguage(self.lang));
-        window.send(Command::SetTheme(self.theme));
-        window.send(Command::SetScale(f32::from(self.scale) / 100.0));
+        self.apply_settings(&mut window);
         if let Some(opened) = opened {
-            let source = opened.source().clone();
-            window.send(Command::Opened(source, Ok(Box::new(opened))));
+            window.show_lesson(opened);
         } else {
-            window.send(Command::Open(of));
+            window.send(Command::Lesson(LessonCommand::Open(of)));
             let message = window.session().message();
             if let Some(message) = message.filter(|message| message.is_error) {
                 return Err(Refusal(message.text.en.clone()));
@@ -140,21 +151,23 @@ impl Screenshot {
         };
         if step > 0 {
             window.send(if position {
-                Command::GoToPly(GoToPly::Number(u32::try_from(step).unwrap_or(u32::MAX)))
+                Command::Game(GameCommand::GoTo(GoToPly::Number(
+                    u32::try_from(step).unwrap_or(u32::MAX),
+                )))
             } else {
-                Command::Seek(step)
+                Command::Go(Navigation::Seek(step))
             });
         }
         if let Some(depth) = self.compare {
             for command in [
-                CompareCommand::Reach(CompareLimit::Depth(depth)),
+                CompareCommand::Limit(CompareLimit::Depth(depth)),
                 CompareCommand::Start,
             ] {
                 window.send(Command::Compare(command));
             }
         }
         if self.whole && !window.session().draws_whole() {
-            window.send(Command::ToggleWhole);
+            window.send(Command::Run(RunCommand::ToggleWhole));
         }
         let context = Context::default();
         fonts::install(&context);

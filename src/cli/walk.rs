@@ -15,7 +15,7 @@ use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::language::{Language, signed};
 use crate::scenario::shipped;
 use crate::score::Score;
-use crate::session::{Command, Session};
+use crate::session::{Command, Navigation, Session, SettingsCommand};
 use crate::text::Texts;
 use crate::trace::EventKind;
 
@@ -77,15 +77,14 @@ impl Walk {
             )));
         }
         let mut session = Session::new();
-        session.apply(Command::SetLanguage(self.lang));
-        let source = opened.source().clone();
-        session.apply(Command::Opened(source, Ok(Box::new(opened))));
-        session.apply(Command::Seek(from));
+        session.apply(Command::Settings(SettingsCommand::SetLanguage(self.lang)));
+        session.show(opened);
+        session.apply(Command::Go(Navigation::Seek(from)));
         if self.answer.json {
             // One object, written step by step: a run may have millions.
             write!(output, "{{\"lesson\":{},\"steps\":[", to_json(&lesson)?)?;
             for step in from..=to {
-                session.apply(Command::Seek(step));
+                session.apply(Command::Go(Navigation::Seek(step)));
                 let comma = if step > from { "," } else { "" };
                 write!(output, "{comma}{}", to_json(&answer(&session))?)?;
             }
@@ -97,7 +96,7 @@ impl Walk {
         }
         write!(output, "{}", heading(&session))?;
         for step in from..=to {
-            session.apply(Command::Seek(step));
+            session.apply(Command::Go(Navigation::Seek(step)));
             writeln!(output, "{}", page(&session))?;
         }
         Ok(Exit::Answered)
@@ -218,19 +217,21 @@ fn interactive(
         let command = match key.code {
             KeyCode::Char('q') | KeyCode::Esc => return Ok(Exit::Answered),
             KeyCode::Char('c') if control => return Ok(Exit::Answered),
-            KeyCode::Right if shift => Command::NextInterest,
-            KeyCode::Left if shift => Command::PreviousInterest,
-            KeyCode::Right | KeyCode::Char(' ') | KeyCode::Enter => Command::Next,
-            KeyCode::Left => Command::Back,
-            KeyCode::Up => Command::Out,
-            KeyCode::Down => Command::Over,
-            KeyCode::Home => Command::First,
-            KeyCode::End => Command::Last,
-            KeyCode::Char('l' | 'L') => Command::SetLanguage(session.language().other()),
+            KeyCode::Right if shift => Command::Go(Navigation::NextInterest),
+            KeyCode::Left if shift => Command::Go(Navigation::PreviousInterest),
+            KeyCode::Right | KeyCode::Char(' ') | KeyCode::Enter => Command::Go(Navigation::Next),
+            KeyCode::Left => Command::Go(Navigation::Back),
+            KeyCode::Up => Command::Go(Navigation::Out),
+            KeyCode::Down => Command::Go(Navigation::Over),
+            KeyCode::Home => Command::Go(Navigation::First),
+            KeyCode::End => Command::Go(Navigation::Last),
+            KeyCode::Char('l' | 'L') => {
+                Command::Settings(SettingsCommand::SetLanguage(session.language().other()))
+            }
             _ => continue,
         };
         session.apply(command);
         let step = session.open().map_or(from, |open| open.replay().step());
-        session.apply(Command::Seek(step.clamp(from, to)));
+        session.apply(Command::Go(Navigation::Seek(step.clamp(from, to))));
     }
 }

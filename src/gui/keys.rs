@@ -5,29 +5,54 @@ use egui::{Context, EventFilter, InputState, Key, Modifiers, ViewportCommand};
 use shogi_core::Square;
 
 use super::look::Look;
-use crate::session::{BoardCommand, BoardEditor, Command, CompareCommand, GoToPly, Session};
+use crate::session::{
+    BoardCommand, BoardEditor, Command, CompareCommand, GameCommand, GoToPly, LessonCommand,
+    Navigation, PageCommand, RunCommand, Session, SettingsCommand,
+};
 
 /// A key and its command.
 type Binding = (Modifiers, Key, fn() -> Command);
 
 /// The keys that are one command each.
 const PLAIN: &[Binding] = &[
-    (Modifiers::SHIFT, Key::ArrowRight, || Command::NextInterest),
-    (Modifiers::SHIFT, Key::ArrowLeft, || {
-        Command::PreviousInterest
+    (Modifiers::SHIFT, Key::ArrowRight, || {
+        Command::Go(Navigation::NextInterest)
     }),
-    (Modifiers::NONE, Key::ArrowRight, || Command::Next),
-    (Modifiers::NONE, Key::ArrowLeft, || Command::Back),
-    (Modifiers::NONE, Key::ArrowUp, || Command::Out),
-    (Modifiers::NONE, Key::ArrowDown, || Command::Over),
-    (Modifiers::NONE, Key::Home, || Command::First),
-    (Modifiers::NONE, Key::End, || Command::Last),
-    (Modifiers::NONE, Key::Space, || Command::TogglePlay),
-    (Modifiers::NONE, Key::PageDown, || Command::NextLesson),
-    (Modifiers::NONE, Key::PageUp, || Command::PreviousLesson),
-    (Modifiers::NONE, Key::Num0, || Command::Fit),
-    (Modifiers::NONE, Key::F, || Command::ToggleFollow),
-    (Modifiers::NONE, Key::G, || Command::ToggleWhole),
+    (Modifiers::SHIFT, Key::ArrowLeft, || {
+        Command::Go(Navigation::PreviousInterest)
+    }),
+    (Modifiers::NONE, Key::ArrowRight, || {
+        Command::Go(Navigation::Next)
+    }),
+    (Modifiers::NONE, Key::ArrowLeft, || {
+        Command::Go(Navigation::Back)
+    }),
+    (Modifiers::NONE, Key::ArrowUp, || {
+        Command::Go(Navigation::Out)
+    }),
+    (Modifiers::NONE, Key::ArrowDown, || {
+        Command::Go(Navigation::Over)
+    }),
+    (Modifiers::NONE, Key::Home, || {
+        Command::Go(Navigation::First)
+    }),
+    (Modifiers::NONE, Key::End, || Command::Go(Navigation::Last)),
+    (Modifiers::NONE, Key::Space, || {
+        Command::Run(RunCommand::TogglePlay)
+    }),
+    (Modifiers::NONE, Key::PageDown, || {
+        Command::Lesson(LessonCommand::Next)
+    }),
+    (Modifiers::NONE, Key::PageUp, || {
+        Command::Lesson(LessonCommand::Previous)
+    }),
+    (Modifiers::NONE, Key::Num0, || Command::Run(RunCommand::Fit)),
+    (Modifiers::NONE, Key::F, || {
+        Command::Run(RunCommand::ToggleFollow)
+    }),
+    (Modifiers::NONE, Key::G, || {
+        Command::Run(RunCommand::ToggleWhole)
+    }),
     (Modifiers::NONE, Key::E, || {
         Command::Compare(CompareCommand::Start)
     }),
@@ -36,8 +61,12 @@ const PLAIN: &[Binding] = &[
 
 /// The keys with Ctrl (Cmd on a Mac); those with Shift come first.
 const COMMANDS: &[Binding] = &[
-    (Modifiers::COMMAND, Key::ArrowRight, || Command::NextStop),
-    (Modifiers::COMMAND, Key::ArrowLeft, || Command::PreviousStop),
+    (Modifiers::COMMAND, Key::ArrowRight, || {
+        Command::Go(Navigation::NextStop)
+    }),
+    (Modifiers::COMMAND, Key::ArrowLeft, || {
+        Command::Go(Navigation::PreviousStop)
+    }),
     (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z, || {
         Command::Redo
     }),
@@ -125,29 +154,33 @@ pub(super) fn read(
             }
         }
         if input.consume_key(Modifiers::NONE, Key::L) {
-            commands.push(Command::SetLanguage(session.language().other()));
+            commands.push(Command::Settings(SettingsCommand::SetLanguage(
+                session.language().other(),
+            )));
         }
         if input.consume_key(Modifiers::NONE, Key::D) {
-            commands.push(Command::SetTheme(session.theme().other()));
+            commands.push(Command::Settings(SettingsCommand::SetTheme(
+                session.theme().other(),
+            )));
         }
         if asks_for_help(input) {
-            commands.push(Command::ToggleHelp);
+            commands.push(Command::Settings(SettingsCommand::ToggleHelp));
         }
         if input.consume_key(Modifiers::NONE, Key::B) {
-            commands.push(Command::ToggleBoardEditor);
+            commands.push(Command::Page(PageCommand::ToggleBoard));
         }
         if let (true, Some(node)) = (
             input.consume_key(Modifiers::NONE, Key::C),
             session.view().focus,
         ) {
-            commands.push(Command::Fold(node));
+            commands.push(Command::Run(RunCommand::Fold(node)));
         }
         let questions = session
             .open()
             .map_or(0, |open| open.loaded().lesson.questions.len());
         for (index, key) in DIGITS.into_iter().enumerate().take(questions) {
             if input.consume_key(Modifiers::NONE, key) {
-                commands.push(Command::Reveal(index));
+                commands.push(Command::Run(RunCommand::Reveal(index)));
                 look.show_lesson(session);
             }
         }
@@ -159,6 +192,11 @@ pub(super) fn read(
             }
         }
     });
+    full_screen(context);
+}
+
+/// F11: the whole screen, or a window again.
+fn full_screen(context: &Context) {
     if context.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F11)) {
         let full = context.input(|input| input.viewport().fullscreen.unwrap_or(false));
         context.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
@@ -178,13 +216,17 @@ fn scale(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     };
     let now = session.scale();
     if pressed(&[Key::Plus, Key::Equals]) {
-        commands.push(Command::SetScale(((now / STEP).floor() + 1.0) * STEP));
+        commands.push(Command::Settings(SettingsCommand::SetScale(
+            ((now / STEP).floor() + 1.0) * STEP,
+        )));
     }
     if pressed(&[Key::Minus]) {
-        commands.push(Command::SetScale(((now / STEP).ceil() - 1.0) * STEP));
+        commands.push(Command::Settings(SettingsCommand::SetScale(
+            ((now / STEP).ceil() - 1.0) * STEP,
+        )));
     }
     if pressed(&[Key::Num0]) {
-        commands.push(Command::SetScale(1.0));
+        commands.push(Command::Settings(SettingsCommand::SetScale(1.0)));
     }
 }
 
@@ -205,7 +247,7 @@ fn game_keys(context: &Context, commands: &mut Vec<Command>) {
     context.input_mut(|input| {
         for (key, to) in GAME {
             for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
-                commands.push(Command::GoToPly(to));
+                commands.push(Command::Game(GameCommand::GoTo(to)));
             }
         }
     });
@@ -258,13 +300,17 @@ fn board_editor_keys(
             commands.push(Command::Dismiss);
         }
         if plain(Key::B) {
-            commands.push(Command::ToggleBoardEditor);
+            commands.push(Command::Page(PageCommand::ToggleBoard));
         }
         if plain(Key::L) {
-            commands.push(Command::SetLanguage(session.language().other()));
+            commands.push(Command::Settings(SettingsCommand::SetLanguage(
+                session.language().other(),
+            )));
         }
         if plain(Key::D) {
-            commands.push(Command::SetTheme(session.theme().other()));
+            commands.push(Command::Settings(SettingsCommand::SetTheme(
+                session.theme().other(),
+            )));
         }
         if plain(Key::E) {
             commands.push(Command::Compare(CompareCommand::Start));
@@ -276,7 +322,7 @@ fn board_editor_keys(
             commands.push(Command::Board(BoardCommand::Promote(false)));
         }
         if asks_for_help(input) {
-            commands.push(Command::ToggleHelp);
+            commands.push(Command::Settings(SettingsCommand::ToggleHelp));
         }
     });
 }

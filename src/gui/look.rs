@@ -60,7 +60,7 @@ pub(super) struct Look {
     pub typed: String,
     /// How often the board editor had changed when that was taken over: once it changes, the field is
     /// cleared.
-    pub typed_at: Option<usize>,
+    pub typed_at: Option<u64>,
     /// The node whose menu is open.
     pub menu: Option<crate::tree::NodeId>,
     /// What was last said of the node under the pointer: the step, the node and its card.

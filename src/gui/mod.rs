@@ -23,7 +23,7 @@ pub use paint::paint as paint_tree;
 pub use window::{EffectRunner, MainWindow};
 
 use crate::host::{Host, has_display};
-use crate::session::{Command, Source};
+use crate::session::{Command, LessonCommand, PageCommand, Source};
 
 /// Why the window did not open.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -75,11 +75,11 @@ pub fn open_window(start: Start) -> Result<(), NoDisplay> {
             window.look_around();
             let first = window.first_lesson();
             match start {
-                Start::First => window.send(Command::Open(first)),
-                Start::Lesson(lesson) => window.send(Command::Open(lesson)),
+                Start::First => window.send(Command::Lesson(LessonCommand::Open(first))),
+                Start::Lesson(lesson) => window.send(Command::Lesson(LessonCommand::Open(lesson))),
                 Start::Position(sfen) => {
-                    window.send(Command::Open(first));
-                    window.send(Command::Bring(sfen));
+                    window.send(Command::Lesson(LessonCommand::Open(first)));
+                    window.send(Command::Page(PageCommand::EditText(sfen)));
                 }
             }
             Ok(Box::new(window))

@@ -14,7 +14,10 @@ use crate::formats::record::{self, Format};
 use crate::host::{Host, carry_out};
 use crate::language::{Language, Say};
 use crate::scenario::{parse, to_text};
-use crate::session::{Command, Effect, Session, Source, Theme, read_position};
+use crate::session::{
+    Command, Effect, LessonCommand, Opened, PageCommand, Reply, RunCommand, Session,
+    SettingsCommand, Source, Theme, read_position,
+};
 
 /// Who carries out effects.
 pub enum EffectRunner {
@@ -91,6 +94,22 @@ impl MainWindow {
     /// Applies a command and starts its effects.
     pub fn send(&mut self, command: Command) {
         let effects = self.session.apply(command);
+        self.start_all(effects);
+    }
+
+    /// Takes over a reply of the host and starts what follows from it.
+    pub fn receive(&mut self, reply: Reply) {
+        let effects = self.session.receive(reply);
+        self.start_all(effects);
+    }
+
+    /// Shows a lesson that has been prepared elsewhere.
+    pub fn show_lesson(&mut self, opened: Opened) {
+        let effects = self.session.show(opened);
+        self.start_all(effects);
+    }
+
+    fn start_all(&mut self, effects: Vec<Effect>) {
         for effect in effects {
             self.start(effect);
         }
@@ -100,8 +119,8 @@ impl MainWindow {
         match &self.effects {
             EffectRunner::Threads(host) => host.start(effect),
             EffectRunner::Here => {
-                let answer = carry_out(effect);
-                self.send(answer);
+                let reply = carry_out(effect);
+                self.receive(reply);
             }
         }
     }
@@ -123,18 +142,20 @@ impl MainWindow {
         let Some(saved): Option<Preferences> = eframe::get_value(storage, PREFERENCES) else {
             return;
         };
-        self.send(Command::SetLanguage(saved.language));
-        self.send(Command::SetTheme(saved.theme));
+        self.send(Command::Settings(SettingsCommand::SetLanguage(
+            saved.language,
+        )));
+        self.send(Command::Settings(SettingsCommand::SetTheme(saved.theme)));
         if saved.scale > 0.0 {
-            self.send(Command::SetScale(saved.scale));
+            self.send(Command::Settings(SettingsCommand::SetScale(saved.scale)));
         }
         let unsaved = saved.unsaved.iter().filter_map(|text| parse(text).ok());
         self.session
             .recall(saved.seen, saved.recent, unsaved.collect());
         self.session.recall_games(saved.games);
         if let Some(sfen) = saved.editor {
-            self.send(Command::Bring(sfen));
-            self.send(Command::ToggleBoardEditor);
+            self.send(Command::Page(PageCommand::EditText(sfen)));
+            self.send(Command::Page(PageCommand::ToggleBoard));
         }
         if let Some(dock) = saved.dock.filter(dock::is_complete) {
             self.dock = dock;
@@ -160,7 +181,7 @@ impl MainWindow {
 
     /// Draws the window, and carries out what the person asked for.
     pub fn show(&mut self, ui: &mut Ui) {
-        self.take_answers();
+        self.take_replies();
         let themed = (self.session.theme(), self.session.scale());
         if self.themed != Some(themed) {
             theme::apply(ui.ctx(), themed.0);
@@ -178,7 +199,7 @@ impl MainWindow {
         self.panels(ui);
         if self.session.is_playing() {
             let seconds = ui.input(|input| input.stable_dt).min(0.5);
-            self.commands.push(Command::Tick(seconds));
+            self.commands.push(Command::Run(RunCommand::Tick(seconds)));
             let pause = self.session.speed().seconds_a_step().min(0.05);
             ui.ctx()
                 .request_repaint_after(std::time::Duration::from_secs_f32(pause));
@@ -193,11 +214,11 @@ impl MainWindow {
         }
     }
 
-    fn take_answers(&mut self) {
+    fn take_replies(&mut self) {
         if let EffectRunner::Threads(host) = &self.effects {
-            let answers: Vec<_> = host.answers().collect();
-            for answer in answers {
-                self.send(answer);
+            let replies: Vec<_> = host.replies().collect();
+            for reply in replies {
+                self.receive(reply);
             }
         }
     }
@@ -264,10 +285,10 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
     for event in events {
         match event {
             Event::Paste(text) if text.trim_start().starts_with("Lesson(") => {
-                commands.push(Command::Open(Source::Text {
+                commands.push(Command::Lesson(LessonCommand::Open(Source::Text {
                     name: "clipboard.ron".to_owned(),
                     bytes: text.into_bytes(),
-                }));
+                })));
             }
             Event::Paste(text) => commands.push(pasted(text)),
             Event::Copy => {
@@ -284,7 +305,7 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
 fn pasted(text: String) -> Command {
     let position = read_position(&text);
     if position.as_ref().is_ok_and(|(_, moves)| moves.is_empty()) {
-        return Command::Bring(text);
+        return Command::Page(PageCommand::EditText(text));
     }
     let is_line = text.trim().lines().count() < 2;
     let format = match (record::read(text.as_bytes(), None), position) {
@@ -296,10 +317,10 @@ fn pasted(text: String) -> Command {
         (Err(_), Err(words)) if is_line => return Command::Tell(words),
         (Err(complaint), _) => return Command::Tell(complaint.words()),
     };
-    Command::Open(Source::Text {
+    Command::Lesson(LessonCommand::Open(Source::Text {
         name: format!("clipboard.{}", format.name()),
         bytes: text.into_bytes(),
-    })
+    }))
 }
 
 /// Files that were dropped on the window.
@@ -314,7 +335,7 @@ fn drops(context: &Context, commands: &mut Vec<Command>) {
         };
         let name = path.display().to_string();
         let source = bytes.map_or(Source::File(path), |bytes| Source::Text { name, bytes });
-        commands.push(Command::Open(source));
+        commands.push(Command::Lesson(LessonCommand::Open(source)));
     }
 }
 

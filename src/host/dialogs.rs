@@ -4,10 +4,10 @@
 //! A dialog is made on the thread of the window, as some systems ask, and waited for on another.
 
 use crate::language::Words;
-use crate::session::{Command, Source};
+use crate::session::{Reply, Source};
 
 /// Waits for the answer of a dialog.
-pub(super) type Waiting = Box<dyn FnOnce() -> Command + Send>;
+pub(super) type Waiting = Box<dyn FnOnce() -> Reply + Send>;
 
 /// Lets the person choose a file to open.
 pub(super) fn choose_file() -> Waiting {
@@ -15,8 +15,8 @@ pub(super) fn choose_file() -> Waiting {
         .add_filter("yomisuji", &["ron", "sfen", "usi"])
         .pick_file();
     Box::new(|| match pollster::block_on(dialog) {
-        Some(file) => Command::Open(Source::File(file.path().to_path_buf())),
-        None => Command::NothingChosen,
+        Some(file) => Reply::FileChosen(file.path().to_path_buf()),
+        None => Reply::Done,
     })
 }
 
@@ -27,7 +27,7 @@ pub(super) fn choose_place(name: &str, title: Words, of: Source) -> Waiting {
         .set_file_name(name)
         .save_file();
     Box::new(move || match pollster::block_on(dialog) {
-        Some(file) => Command::Save(file.path().to_path_buf(), title, of),
-        None => Command::NothingChosen,
+        Some(file) => Reply::PlaceChosen(file.path().to_path_buf(), title, of),
+        None => Reply::Done,
     })
 }

@@ -2,25 +2,21 @@
 //! person's list, each in its own process.
 
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use serde::{Deserialize, Serialize};
-
 use super::engine::{EngineTimeouts, UsiEngine};
-use super::{files, user_folder};
-use crate::language::Words;
 use crate::search::{Control, Limits};
-use crate::session::engines::{EngineEntry, EngineEvent, EngineQuestion};
-use crate::session::{
-    BuiltinProgress, BuiltinSearch, Command, CompareCommand, CompareLimit, Job, utf8,
+use crate::session::engines::{
+    BuiltinProgress, BuiltinSearch, CompareLimit, EngineEntry, EngineEvent, EngineId,
+    EngineQuestion,
 };
+use crate::session::{Job, Reply};
 
 /// Lets our engine think, and tells how far it has come after each depth.
-pub(super) fn think(thinking: &BuiltinSearch, job: &Job, mut tell: impl FnMut(Command)) -> Command {
+pub(super) fn think(search: &BuiltinSearch, job: &Job, mut tell: impl FnMut(Reply)) -> Reply {
     let mut limits = Limits::default();
-    match thinking.reach {
+    match search.limit {
         CompareLimit::Depth(plies) => limits.depth = Some(plies),
         CompareLimit::Seconds(seconds) => limits.time = Some(Duration::from_secs(seconds.into())),
         CompareLimit::Endless => {}
@@ -31,17 +27,18 @@ pub(super) fn think(thinking: &BuiltinSearch, job: &Job, mut tell: impl FnMut(Co
         stop: job.flag(),
     };
     let answer = |iterations: &[_], is_over| {
-        Command::Compare(CompareCommand::Thought(
+        let iterations = iterations.to_vec();
+        Reply::Builtin(
             job.clone(),
             BuiltinProgress {
-                iterations: iterations.to_vec(),
+                iterations,
                 is_over,
             },
-        ))
+        )
     };
-    let read = thinking
+    let read = search
         .reading
-        .read(&thinking.at, &limits, control, |iterations| {
+        .read(&search.at, &limits, control, |iterations| {
             tell(answer(iterations, false));
         });
     answer(&read, true)
@@ -52,8 +49,8 @@ const HANDSHAKE: Duration = Duration::from_secs(30);
 
 /// The engines of the list that run.
 pub(super) struct EnginePool {
-    running: Mutex<HashMap<String, PooledEngine>>,
-    tell: Arc<dyn Fn(Command) + Send + Sync>,
+    running: Mutex<HashMap<EngineId, PooledEngine>>,
+    tell: Arc<dyn Fn(Reply) + Send + Sync>,
 }
 
 struct PooledEngine {
@@ -70,14 +67,14 @@ struct QuestionNumbers {
 }
 
 impl EnginePool {
-    pub(super) fn new(tell: impl Fn(Command) + Send + Sync + 'static) -> Self {
+    pub(super) fn new(tell: impl Fn(Reply) + Send + Sync + 'static) -> Self {
         Self {
             running: Mutex::default(),
             tell: Arc::new(tell),
         }
     }
 
-    fn running(&self) -> std::sync::MutexGuard<'_, HashMap<String, PooledEngine>> {
+    fn running(&self) -> std::sync::MutexGuard<'_, HashMap<EngineId, PooledEngine>> {
         self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -85,13 +82,13 @@ impl EnginePool {
     pub(super) fn start(&self, entry: EngineEntry) {
         let mut running = self.running();
         let same = running
-            .get(&entry.name)
+            .get(&entry.id)
             .is_some_and(|running| is_same(&running.entry, &entry));
         if same {
             return;
         }
         let asked = Arc::new(Mutex::new(QuestionNumbers::default()));
-        let (tell, name) = (Arc::clone(&self.tell), entry.name.clone());
+        let (tell, id) = (Arc::clone(&self.tell), entry.id);
         let numbers = Arc::clone(&asked);
         let limits = EngineTimeouts {
             handshake: HANDSHAKE,
@@ -105,24 +102,22 @@ impl EnginePool {
             let last = *numbers.lock().unwrap_or_else(PoisonError::into_inner);
             let is_old = number_of(&event).is_some_and(|number| number != last.there);
             if !is_old {
-                let heard = CompareCommand::Heard(name.clone(), last.here, event);
-                tell(Command::Compare(heard));
+                tell(Reply::Engine(id, last.here, event));
             }
         });
-        let name = entry.name.clone();
         let new = PooledEngine {
             engine,
             entry,
             asked,
         };
-        running.insert(name, new);
+        running.insert(id, new);
     }
 
     /// Asks an engine, which is started if it does not run.
     pub(super) fn ask(&self, entry: EngineEntry, here: u64, question: EngineQuestion) {
-        let name = entry.name.clone();
+        let id = entry.id;
         self.start(entry);
-        if let Some(running) = self.running().get(&name) {
+        if let Some(running) = self.running().get(&id) {
             // Whatever it answers waits until its number is known.
             let mut asked = running.asked.lock().unwrap_or_else(PoisonError::into_inner);
             *asked = QuestionNumbers {
@@ -133,15 +128,15 @@ impl EnginePool {
     }
 
     /// Stops what an engine is reading.
-    pub(super) fn stop(&self, name: &str) {
-        if let Some(running) = self.running().get(name) {
+    pub(super) fn stop(&self, id: EngineId) {
+        if let Some(running) = self.running().get(&id) {
             running.engine.stop();
         }
     }
 
     /// Ends an engine.
-    pub(super) fn end(&self, name: &str) {
-        self.running().remove(name);
+    pub(super) fn end(&self, id: EngineId) {
+        self.running().remove(&id);
     }
 }
 
@@ -157,93 +152,10 @@ fn number_of(event: &EngineEvent) -> Option<u64> {
         | EngineEvent::BestMove(number, _)
         | EngineEvent::Mate(number, _)
         | EngineEvent::Unanswered(number, _) => Some(*number),
-        _ => None,
+        EngineEvent::Ready(_)
+        | EngineEvent::Warning(_)
+        | EngineEvent::Exited(_)
+        | EngineEvent::AskSo(_)
+        | EngineEvent::Log(_) => None,
     }
-}
-
-/// The version of the file of the list.
-const VERSION: u32 = 1;
-
-/// The file of the list.
-#[derive(Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct EngineList {
-    version: u32,
-    engines: Vec<EngineEntry>,
-}
-
-/// Where the list of engines is kept.
-#[must_use]
-pub fn engines_file() -> Option<PathBuf> {
-    user_folder()?
-        .parent()
-        .map(|folder| folder.join("engines.ron"))
-}
-
-/// The engines of a list.
-///
-/// # Errors
-/// One sentence with the place.
-pub fn read_engines(path: &Path) -> Result<Vec<EngineEntry>, Words> {
-    let bytes = files::read(path)?;
-    let name = path.display().to_string();
-    let text = utf8(&name, &bytes)?.trim_start_matches('\u{feff}');
-    let list: EngineList = ron::from_str(text).map_err(|error| {
-        let at = error.span.start;
-        Words {
-            ja: format!(
-                "{name}:{}:{}: エンジンの一覧として読めない: {}",
-                at.line, at.col, error.code
-            ),
-            en: format!(
-                "{name}:{}:{}: this is no list of engines: {}",
-                at.line, at.col, error.code
-            ),
-        }
-    })?;
-    if list.version != VERSION {
-        let found = list.version;
-        return Err(Words {
-            ja: format!("{name}: エンジンの一覧の版が{found}。読めるのは{VERSION}"),
-            en: format!("{name}: found a list of version {found}, expected {VERSION}"),
-        });
-    }
-    Ok(list.engines)
-}
-
-/// The list in a file; an empty one where there is none.
-pub(super) fn listed_engines(file: Option<PathBuf>) -> Result<Vec<EngineEntry>, Words> {
-    match file {
-        Some(path) if path.exists() => read_engines(&path),
-        _ => Ok(Vec::new()),
-    }
-}
-
-/// Writes the list to its file.
-pub(super) fn save_engines(engines: Vec<EngineEntry>, file: Option<PathBuf>) -> Result<(), Words> {
-    let path = file.ok_or_else(|| Words {
-        ja: "エンジンの一覧を置く場所がない".to_owned(),
-        en: "there is no place to keep the list of engines".to_owned(),
-    })?;
-    // What cannot be read as a list is never lost for that.
-    if path.exists() && read_engines(&path).is_err() {
-        let aside = path.with_extension("ron.bak");
-        std::fs::rename(&path, &aside).map_err(|error| Words {
-            ja: format!("{}: 読めない一覧を脇へ移せない: {error}", path.display()),
-            en: format!(
-                "{}: the unreadable list cannot be put aside: {error}",
-                path.display()
-            ),
-        })?;
-    }
-    let list = EngineList {
-        version: VERSION,
-        engines,
-    };
-    let pretty = ron::ser::PrettyConfig::new();
-    let text = ron::ser::to_string_pretty(&list, pretty).map_err(|error| Words {
-        ja: format!("エンジンの一覧を書けない: {error}"),
-        en: format!("the list of engines cannot be written: {error}"),
-    })?;
-    files::write_in_new_folder(&path, text.as_bytes())
 }

@@ -1,15 +1,16 @@
 //! The world: files and threads. Carries out the effects of a session; results come back as
-//! commands.
+//! replies.
 
 mod dialogs;
 pub mod engine;
+mod engine_file;
 mod engine_pool;
 pub mod files;
 
-pub use engine_pool::{engines_file, read_engines};
+pub use engine_file::{engines_file, read_engines};
 
 use std::panic::{self, AssertUnwindSafe};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -21,9 +22,9 @@ use crate::formats::record;
 use crate::language::Words;
 use crate::lesson::find;
 use crate::scenario::{cost, parse, to_text};
-use crate::session::engines::{EngineEntry, EngineEvent};
+use crate::session::engines::{BuiltinProgress, EngineEntry, EngineEvent};
 use crate::session::{
-    BuiltinProgress, Command, CompareCommand, Effect, Job, SaveError, SaveRequest, Source, prepare,
+    Effect, GameSaveRequest, Job, OpenedSource, Reply, SaveError, SaveRequest, Source, prepare,
     read_position, rerun, utf8,
 };
 
@@ -32,8 +33,8 @@ pub const STACK: usize = 32 * 1024 * 1024;
 
 /// Carries out effects on worker threads, so that a window never waits.
 pub struct Host {
-    sender: Sender<Command>,
-    answers: Receiver<Command>,
+    sender: Sender<Reply>,
+    replies: Receiver<Reply>,
     wake: Arc<dyn Fn() + Send + Sync>,
     engine_pool: EnginePool,
     /// Where the list of engines is kept; none: nowhere.
@@ -42,20 +43,20 @@ pub struct Host {
 }
 
 impl Host {
-    /// A host that calls `wake` whenever an answer has come.
+    /// A host that calls `wake` whenever a reply has come.
     pub fn new(wake: impl Fn() + Send + Sync + 'static) -> Self {
-        let (sender, answers) = channel();
+        let (sender, replies) = channel();
         let wake: Arc<dyn Fn() + Send + Sync> = Arc::new(wake);
         let (teller, waker) = (Mutex::new(sender.clone()), Arc::clone(&wake));
         Self {
             sender,
-            answers,
+            replies,
             wake,
             engines: engines_file(),
             saves: Arc::default(),
-            engine_pool: EnginePool::new(move |command| {
+            engine_pool: EnginePool::new(move |reply| {
                 let teller = teller.lock().unwrap_or_else(PoisonError::into_inner);
-                let _ = teller.send(command);
+                let _ = teller.send(reply);
                 waker();
             }),
         }
@@ -86,19 +87,19 @@ impl Host {
                 self.engine_pool.start(*entry);
                 return;
             }
-            Effect::StopEngine(name) => {
-                self.engine_pool.stop(&name);
+            Effect::StopEngine(id) => {
+                self.engine_pool.stop(id);
                 return;
             }
-            Effect::EndEngine(name) => {
-                self.engine_pool.end(&name);
+            Effect::EndEngine(id) => {
+                self.engine_pool.end(id);
                 return;
             }
             Effect::Think(thinking, job) => {
                 let (sender, wake) = (self.sender.clone(), Arc::clone(&self.wake));
                 Box::new(move || {
-                    engine_pool::think(&thinking, &job, |command| {
-                        let _ = sender.send(command);
+                    engine_pool::think(&thinking, &job, |reply| {
+                        let _ = sender.send(reply);
                         wake();
                     })
                 })
@@ -114,19 +115,25 @@ impl Host {
             }
             Effect::ChooseFile => dialogs::choose_file(),
             Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
-            effect => Box::new(move || carry_out(effect)),
+            effect @ (Effect::Open(..)
+            | Effect::Rerun(_)
+            | Effect::Find { .. }
+            | Effect::Estimate(_)
+            | Effect::SaveLesson(_)
+            | Effect::SaveGame(_)
+            | Effect::ListUserLessons) => Box::new(move || carry_out(effect)),
         };
         let work = move || {
-            // Whatever happens, there is an answer: the window waits for it.
-            let answer = panic::catch_unwind(AssertUnwindSafe(wait));
-            let answer = answer.unwrap_or_else(|_| {
+            // Whatever happens, there is a reply: the window waits for it.
+            let reply = panic::catch_unwind(AssertUnwindSafe(wait));
+            let reply = reply.unwrap_or_else(|_| {
                 failed(Words {
                     ja: "思わぬことが起きて、用意できなかった".to_owned(),
                     en: "something unforeseen happened, and it could not be prepared".to_owned(),
                 })
             });
-            // The window may be gone by now; then nobody needs the answer.
-            let _ = sender.send(answer);
+            // The window may be gone by now; then nobody needs the reply.
+            let _ = sender.send(reply);
             wake();
         };
         // Deep trees are read and searched by recursion.
@@ -139,9 +146,9 @@ impl Host {
         }
     }
 
-    /// The answers that have come since the last call.
-    pub fn answers(&self) -> impl Iterator<Item = Command> {
-        self.answers.try_iter()
+    /// The replies that have come since the last call.
+    pub fn replies(&self) -> impl Iterator<Item = Reply> {
+        self.replies.try_iter()
     }
 }
 
@@ -159,10 +166,10 @@ impl Saves {
     }
 
     /// Saves, unless something newer has been saved already.
-    fn save(&self, number: u64, save: impl FnOnce() -> Command) -> Command {
+    fn save(&self, number: u64, save: impl FnOnce() -> Reply) -> Reply {
         let mut newest = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
         if number < *newest {
-            return Command::NothingChosen;
+            return Reply::Done;
         }
         *newest = number;
         save()
@@ -170,7 +177,7 @@ impl Saves {
 }
 
 /// What to answer if an effect fails in a way that nobody foresaw.
-fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Command + Send + use<> {
+fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
     let opening = match effect {
         Effect::Open(source, job) => Some((source.clone(), job.clone())),
         _ => None,
@@ -186,7 +193,7 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Command + Send + use<> {
                 iterations: Vec::new(),
                 is_over: true,
             };
-            Command::Compare(CompareCommand::Thought(job, nothing))
+            Reply::Builtin(job, nothing)
         }
         Some((source, job)) => {
             let name = source.name();
@@ -194,10 +201,9 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Command + Send + use<> {
                 ja: format!("{name}: {}", what.ja),
                 en: format!("{name}: {}", what.en),
             };
-            let answer = Command::Opened(source, Err(words));
-            Command::Answer(job, Box::new(answer))
+            Reply::Opened(job, Err(words))
         }
-        None => Command::Tell(what),
+        None => Reply::Failed(what),
     }
 }
 
@@ -234,13 +240,13 @@ pub fn has_display() -> bool {
     !asks_for_variables || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
 }
 
-/// Carries out an effect here and now, and returns the answer.
+/// Carries out an effect here and now, and returns the reply.
 #[must_use]
-pub fn carry_out(effect: Effect) -> Command {
+pub fn carry_out(effect: Effect) -> Reply {
     match effect {
         Effect::Open(source, job) => {
-            let answer = open(source, &job);
-            Command::Answer(job, Box::new(answer))
+            let result = read_source(&source, &job);
+            Reply::Opened(job, result)
         }
         Effect::Find {
             source,
@@ -251,7 +257,7 @@ pub fn carry_out(effect: Effect) -> Command {
             language,
         } => {
             let node = find(&tree, &*subject, &query, after, language);
-            Command::Found {
+            Reply::Found {
                 query,
                 source,
                 node,
@@ -259,57 +265,49 @@ pub fn carry_out(effect: Effect) -> Command {
         }
         Effect::Estimate(setup) => {
             let estimate = cost(&setup);
-            Command::Estimated(setup, estimate)
+            Reply::Estimated(setup, estimate)
         }
-        Effect::Write(saving) => {
-            let written = save(&saving);
-            Command::Saved(saving, written)
+        Effect::SaveLesson(request) => {
+            let written = save_lesson(&request);
+            Reply::LessonSaved(request, written)
+        }
+        Effect::SaveGame(request) => {
+            let written = save_game(&request);
+            Reply::GameSaved(request, written)
         }
         // Here and now nobody can be asked.
         Effect::ChooseFile
         | Effect::ChoosePlace(..)
         | Effect::StopEngine(_)
-        | Effect::EndEngine(_) => Command::NothingChosen,
-        Effect::ListUserLessons => Command::UserLessons(user_lessons()),
-        Effect::WriteGame {
-            path,
-            record,
-            format,
-            encoding,
-            replaces,
-        } => {
-            let written = save_game(&path, &record, (format, encoding), replaces);
-            Command::GameSaved(path, written)
-        }
-        Effect::Think(thinking, job) => engine_pool::think(&thinking, &job, drop),
+        | Effect::EndEngine(_) => Reply::Done,
+        Effect::ListUserLessons => Reply::UserLessons(user_lessons()),
+        Effect::Think(search, job) => engine_pool::think(&search, &job, drop),
         Effect::SaveEngines(engines) => save_engines(engines, engines_file()),
         Effect::ListEngines => list_engines(engines_file()),
         // Other programs run beside a window, and only there.
-        Effect::Ask(entry, number, _) => Command::Compare(CompareCommand::Heard(
-            entry.name,
+        Effect::Ask(entry, number, _) => Reply::Engine(
+            entry.id,
             number,
             EngineEvent::Exited(only_beside_a_window()),
-        )),
-        Effect::StartEngine(entry) => Command::Compare(CompareCommand::Heard(
-            entry.name,
-            0,
-            EngineEvent::Exited(only_beside_a_window()),
-        )),
-        Effect::Rerun(opened, algorithm) => Command::Rerun(rerun(&opened, algorithm).map(Box::new)),
+        ),
+        Effect::StartEngine(entry) => {
+            Reply::Engine(entry.id, 0, EngineEvent::Exited(only_beside_a_window()))
+        }
+        Effect::Rerun(request) => Reply::Rerun(rerun(*request).map(Box::new)),
     }
 }
 
-fn save_engines(engines: Vec<EngineEntry>, file: Option<PathBuf>) -> Command {
-    match engine_pool::save_engines(engines, file) {
-        Ok(()) => Command::NothingChosen,
-        Err(words) => Command::Tell(words),
+fn save_engines(engines: Vec<EngineEntry>, file: Option<PathBuf>) -> Reply {
+    match engine_file::save(engines, file) {
+        Ok(()) => Reply::Done,
+        Err(words) => Reply::Failed(words),
     }
 }
 
-fn list_engines(file: Option<PathBuf>) -> Command {
-    match engine_pool::listed_engines(file) {
-        Ok(engines) => Command::Compare(CompareCommand::Listed(engines)),
-        Err(words) => Command::Tell(words),
+fn list_engines(file: Option<PathBuf>) -> Reply {
+    match engine_file::listed(file) {
+        Ok(engines) => Reply::Engines(engines),
+        Err(words) => Reply::Failed(words),
     }
 }
 
@@ -322,62 +320,53 @@ fn only_beside_a_window() -> Words {
 
 /// Writes a game record; a file that is there already only if it may be replaced. Returns what the
 /// format cannot hold.
-fn save_game(
-    path: &Path,
-    game: &record::Record,
-    (format, encoding): (record::Format, record::Encoding),
-    replaces: bool,
-) -> Result<Vec<Words>, SaveError> {
-    if !replaces && path.exists() {
+fn save_game(request: &GameSaveRequest) -> Result<Vec<Words>, SaveError> {
+    if !request.replaces && request.path.exists() {
         return Err(SaveError::Exists);
     }
-    let written = record::write(game, format, encoding);
-    files::write_in_new_folder(path, &written.bytes).map_err(SaveError::Failed)?;
+    let written = record::write(&request.record, request.format, request.encoding);
+    files::write_in_new_folder(&request.path, &written.bytes).map_err(SaveError::Failed)?;
     Ok(written.lost)
 }
 
 /// Writes a lesson; a file that is there already only if it may be replaced.
-fn save(saving: &SaveRequest) -> Result<(), SaveError> {
-    if !saving.replaces && saving.path.exists() {
+fn save_lesson(request: &SaveRequest) -> Result<(), SaveError> {
+    if !request.replaces && request.path.exists() {
         return Err(SaveError::Exists);
     }
-    let text = to_text(&saving.lesson);
-    files::write_in_new_folder(&saving.path, text.as_bytes()).map_err(SaveError::Failed)
+    let text = to_text(&request.lesson);
+    files::write_in_new_folder(&request.path, text.as_bytes()).map_err(SaveError::Failed)
 }
 
-/// Opens a lesson; a file of positions goes to the board editor.
-fn open(source: Source, job: &Job) -> Command {
-    let bytes = match &source {
-        Source::Shipped(_) | Source::Made { .. } => Ok(Vec::new()),
-        Source::File(path) => files::read(path),
-        Source::Text { bytes, .. } => Ok(bytes.clone()),
+/// Reads what a source holds: a lesson, positions or a game.
+///
+/// # Errors
+/// One sentence with the place.
+pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
+    let bytes = match source {
+        Source::Shipped(_) | Source::Made { .. } => Vec::new(),
+        Source::File(path) => files::read(path)?,
+        Source::Text { bytes, .. } => bytes.clone(),
     };
-    let bytes = match bytes {
-        Ok(bytes) => bytes,
-        Err(words) => return Command::Opened(source, Err(words)),
-    };
-    if let Some(format) = source.game_format().filter(|_| holds_game(&source, &bytes)) {
+    if let Some(format) = source.game_format().filter(|_| holds_game(source, &bytes)) {
         return match record::read(&bytes, Some(format)) {
-            Ok(reading) => Command::BroughtGame(source, Box::new(reading)),
+            Ok(reading) => Ok(OpenedSource::Game(Box::new(reading))),
             Err(complaint) => {
                 let record::Complaint { line, column, what } = complaint;
                 let place = format!("{}:{line}:{column}", source.name());
-                let words = Words {
+                Err(Words {
                     ja: format!("{place}: {}", what.ja),
                     en: format!("{place}: {}", what.en),
-                };
-                Command::Opened(source, Err(words))
+                })
             }
         };
     }
     if source.holds_positions() {
-        return match first_position(&source.name(), &bytes) {
-            Ok((text, more)) => Command::Brought(source, text, more),
-            Err(words) => Command::Opened(source, Err(words)),
-        };
+        let (text, more) = first_position(&source.name(), &bytes)?;
+        return Ok(OpenedSource::Positions(text, more));
     }
-    let opened = prepare(source.clone(), &bytes, job);
-    Command::Opened(source, opened.map(Box::new))
+    let opened = prepare(source.clone(), &bytes, job)?;
+    Ok(OpenedSource::Lesson(Box::new(opened)))
 }
 
 /// Whether a file is a game: one of positions is, if moves follow its first position.

@@ -3,18 +3,29 @@
 use shogi_core::{Color, Square};
 use shunsai::Position;
 
-use super::Opened;
+use super::open::Opened;
 use crate::eval::Evaluation;
 use crate::formats::sfen::to_sfen;
 use crate::game::CaptureOrder;
+use crate::games::shogi::attackers::attackers;
 use crate::games::shogi::notation::{square_name, square_name_ja};
 use crate::games::shogi::setup::{position, setup};
-use crate::language::{Language, Words};
+use crate::language::{Language, Say, Words};
 use crate::scenario::{
     Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, SubjectSetup, VERSION,
 };
 use crate::search::{Algorithm, MoveFilter};
+use crate::subject::exchange::{NoExchange, check_target};
 use crate::tree::NodeId;
+
+/// What a person makes a lesson of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NewLessonCommand {
+    /// The tree with a node read so many plies further than the rest.
+    Further(NodeId, u8),
+    /// The exchange on a square of the position that is shown.
+    ExchangeOn(Square),
+}
 
 /// The algorithms that a subject of one's own is opened with, the plainest first.
 fn algorithms(subject: &SubjectSetup) -> Vec<String> {
@@ -104,12 +115,7 @@ pub(super) fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
 
 /// The exchange on a square. A piece of the side to move can be taken only if it were the other's
 /// turn: then it is.
-pub(super) fn exchange_lesson(
-    at: &Position,
-    square: Square,
-    evaluation: Evaluation,
-    number: usize,
-) -> Lesson {
+fn exchange_lesson(at: &Position, square: Square, evaluation: Evaluation, number: usize) -> Lesson {
     let own = at
         .piece_at(square)
         .is_some_and(|piece| piece.color() == at.side_to_move());
@@ -166,14 +172,14 @@ pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
             lesson.algorithms.retain(|id| *id != of);
             lesson.algorithms.insert(0, of.clone());
         }
-        let replay = open.end();
-        let root = *replay.node(NodeId::ROOT);
+        let end = open.end();
+        let root = *end.node(NodeId::ROOT);
         let subject = &open.loaded().subject;
         let claims = [
             root.value().map(|value| Claim::Value(value.0)),
             root.best()
                 .map(|best| Claim::Best(subject.id(open.tree(), best))),
-            Some(Claim::Leaves(replay.tally().leaves)),
+            Some(Claim::Leaves(end.tally().leaves)),
         ];
         let promise = |claim| Promise {
             of: of.clone(),
@@ -182,4 +188,85 @@ pub(super) fn saved_lesson(open: &Opened, title: Words, id: &str) -> Lesson {
         lesson.promises = claims.into_iter().flatten().map(promise).collect();
     }
     lesson
+}
+
+/// The exchange on a square, if there can be one.
+///
+/// # Errors
+/// One sentence, if nothing is there that can be taken.
+pub(super) fn exchange(
+    at: &Position,
+    square: Square,
+    evaluation: Evaluation,
+    number: impl FnOnce() -> usize,
+) -> Result<Lesson, Words> {
+    if let Err(reason @ (NoExchange::Empty(_) | NoExchange::King(_))) = check_target(at, square) {
+        return Err(reason.words());
+    }
+    if !can_be_taken(at, square) {
+        return Err(Words {
+            ja: format!("{}の駒を取れる駒はない", square_name_ja(square)),
+            en: format!("nothing can take the piece on {}", square_name(square)),
+        });
+    }
+    Ok(exchange_lesson(at, square, evaluation, number()))
+}
+
+/// Whether a piece of the other side attacks the piece on a square.
+fn can_be_taken(at: &Position, square: Square) -> bool {
+    at.piece_at(square).is_some_and(|piece| {
+        let by = piece.color().flip();
+        !attackers(at, square, by, at.occupied()).is_empty()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::job::Job;
+    use crate::session::open::prepare;
+    use crate::session::source::Source;
+
+    #[test]
+    fn an_exchange_needs_a_piece_that_can_be_taken() {
+        let at = Position::startpos();
+        let square = |file, rank| Square::new(file, rank).expect("on the board");
+        let number = || panic!("nothing is made");
+        for target in [square(5, 5), square(5, 9), square(7, 7)] {
+            assert!(exchange(&at, target, Evaluation::default(), number).is_err());
+        }
+    }
+
+    #[test]
+    fn a_saved_lesson_promises_what_its_run_has_found() {
+        let source = Source::Shipped("m-01-tree-A");
+        let open = prepare(source, &[], &Job::default()).expect("it ships");
+        let title = Words::same("Mine");
+        let kept = saved_lesson(&open, title.clone(), "mine").promises;
+        assert_eq!(kept, open.loaded().lesson.promises, "they are its own");
+        let mut lesson = open.loaded().lesson.clone();
+        lesson.promises.clear();
+        let made = Source::Made {
+            name: "made".to_owned(),
+            lesson: std::sync::Arc::new(lesson),
+        };
+        let open = prepare(made, &[], &Job::default()).expect("it can be read");
+        let promises = saved_lesson(&open, title, "mine").promises;
+        let value = open
+            .end()
+            .node(NodeId::ROOT)
+            .value()
+            .expect("it is finished");
+        assert!(
+            promises
+                .iter()
+                .any(|promise| promise.claim == Claim::Value(value.0))
+        );
+        assert_eq!(promises.len(), 3);
+        assert_eq!(
+            open.replay().step(),
+            0,
+            "the run that is shown stands where it stood"
+        );
+    }
 }

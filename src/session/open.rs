@@ -1,8 +1,10 @@
 //! A lesson that is open: its tree, a recorded run, and where the replay stands.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
-use super::command::{Command, Job, Source};
+use super::job::Job;
+use super::navigation::Navigation;
+use super::source::Source;
 use crate::language::{Language, Say, Words};
 use crate::lesson::Projection;
 use crate::scenario::{Lesson, Loaded, build, load_watched, shipped};
@@ -13,7 +15,7 @@ use crate::tree::layout::Layout;
 use crate::tree::{Kind, Tree};
 
 /// A lesson that is open.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Opened {
     source: Source,
     loaded: Loaded,
@@ -22,8 +24,8 @@ pub struct Opened {
     timeline: Arc<Timeline>,
     layout: Arc<Layout>,
     extent: (Score, Score),
-    /// The run at its end, once it has been asked for.
-    end: OnceLock<Arc<Replay>>,
+    /// The run at its end.
+    end: Arc<Replay>,
 }
 
 /// Reads a lesson and runs its first algorithm: work for a worker thread.
@@ -77,16 +79,26 @@ fn first_run(source: Source, loaded: Loaded) -> Result<Opened, Words> {
     run(source, loaded, algorithm, layout)
 }
 
+/// Another run of a lesson that is open: what a worker needs for it. Nothing of the run that is
+/// shown is copied.
+#[derive(Debug)]
+pub struct RerunRequest {
+    source: Source,
+    loaded: Loaded,
+    layout: Arc<Layout>,
+    algorithm: Algorithm,
+}
+
 /// Runs another algorithm on a loaded lesson: work for a worker thread.
 ///
 /// # Errors
 /// One sentence, if the run is too large.
-pub fn rerun(opened: &Opened, algorithm: Algorithm) -> Result<Opened, Words> {
+pub fn rerun(request: RerunRequest) -> Result<Opened, Words> {
     run(
-        opened.source.clone(),
-        opened.loaded.clone(),
-        algorithm,
-        opened.layout.clone(),
+        request.source,
+        request.loaded,
+        request.algorithm,
+        request.layout,
     )
 }
 
@@ -97,10 +109,23 @@ fn run(
     layout: Arc<Layout>,
 ) -> Result<Opened, Words> {
     let trace = loaded.run(algorithm).map_err(|error| error.words())?;
+    Ok(opened(source, loaded, algorithm, layout, trace))
+}
+
+/// A run at its beginning. Its end is worked out here, on the worker: the window never waits for it.
+fn opened(
+    source: Source,
+    loaded: Loaded,
+    algorithm: Algorithm,
+    layout: Arc<Layout>,
+    trace: Arc<Trace>,
+) -> Opened {
     let timeline = Arc::new(Timeline::of(&loaded.tree, &trace));
     let replay = Replay::new(loaded.tree.clone(), trace);
+    let mut end = replay.clone();
+    end.seek(usize::MAX);
     let extent = extent(&loaded.tree);
-    Ok(Opened {
+    Opened {
         source,
         loaded,
         algorithm,
@@ -108,8 +133,8 @@ fn run(
         timeline,
         layout,
         extent,
-        end: OnceLock::new(),
-    })
+        end: Arc::new(end),
+    }
 }
 
 /// The least and the largest value of any leaf.
@@ -127,11 +152,23 @@ impl Opened {
     /// would show.
     #[must_use]
     pub fn with_trace(&self, trace: Trace) -> Self {
-        Self {
-            timeline: Arc::new(Timeline::of(&self.loaded.tree, &trace)),
-            replay: Replay::new(self.loaded.tree.clone(), Arc::new(trace)),
-            end: OnceLock::new(),
-            ..self.clone()
+        opened(
+            self.source.clone(),
+            self.loaded.clone(),
+            self.algorithm,
+            self.layout.clone(),
+            Arc::new(trace),
+        )
+    }
+
+    /// What a worker needs to run another algorithm on this lesson.
+    #[must_use]
+    pub fn rerun_request(&self, algorithm: Algorithm) -> RerunRequest {
+        RerunRequest {
+            source: self.source.clone(),
+            loaded: self.loaded.clone(),
+            layout: self.layout.clone(),
+            algorithm,
         }
     }
 
@@ -174,13 +211,8 @@ impl Opened {
 
     /// The run at its end: what the search has made of the tree.
     #[must_use]
-    pub fn end(&self) -> Arc<Replay> {
-        let end = self.end.get_or_init(|| {
-            let mut end = self.replay.clone();
-            end.seek(usize::MAX);
-            Arc::new(end)
-        });
-        Arc::clone(end)
+    pub fn end(&self) -> &Arc<Replay> {
+        &self.end
     }
 
     /// Where its notable steps are.
@@ -196,13 +228,11 @@ impl Opened {
     }
 
     /// The same run of a lesson that has been saved.
-    #[must_use]
-    pub(super) fn saved(mut self, source: Source, lesson: Lesson) -> Self {
+    pub(super) fn saved(&mut self, source: Source, lesson: Lesson) {
         let algorithms = lesson.algorithms.iter();
         self.loaded.algorithms = algorithms.filter_map(|id| id.parse().ok()).collect();
         self.loaded.lesson = lesson;
         self.source = source;
-        self
     }
 
     /// The least and the largest value of any leaf.
@@ -266,39 +296,38 @@ impl Opened {
         self.replay.seek(step);
     }
 
-    /// Carries out a command that moves through the run.
-    pub(super) fn go(&mut self, command: &Command) {
+    /// Goes to another step of the run.
+    pub(super) fn go(&mut self, navigation: Navigation) {
         let last = self.replay.last_step();
-        match command {
-            Command::Next => {
+        match navigation {
+            Navigation::Next => {
                 self.replay.forward();
             }
-            Command::Back => {
+            Navigation::Back => {
                 self.replay.backward();
             }
-            Command::First => self.replay.seek(0),
-            Command::Last => self.replay.seek(last),
-            Command::Seek(step) => self.replay.seek(*step),
-            Command::NextInterest => self.replay.seek(self.next_interest().unwrap_or(last)),
-            Command::PreviousInterest => self.replay.seek(self.previous_interest().unwrap_or(0)),
-            Command::NextStop => {
+            Navigation::First => self.replay.seek(0),
+            Navigation::Last => self.replay.seek(last),
+            Navigation::Seek(step) => self.replay.seek(step),
+            Navigation::NextInterest => self.replay.seek(self.next_interest().unwrap_or(last)),
+            Navigation::PreviousInterest => self.replay.seek(self.previous_interest().unwrap_or(0)),
+            Navigation::NextStop => {
                 let at = self.replay.step();
                 let next = self.stops().filter(|&step| step > at).min();
                 self.replay.seek(next.unwrap_or(last));
             }
-            Command::PreviousStop => {
+            Navigation::PreviousStop => {
                 let at = self.replay.step();
                 let previous = self.stops().filter(|&step| step < at).max();
                 self.replay.seek(previous.unwrap_or(0));
             }
-            Command::Out => self.run_until_above(|depth| depth.saturating_sub(1)),
-            Command::Over => self.run_until_above(|depth| depth),
-            Command::GoTo(node) => {
-                if let Some(step) = self.timeline.entered(*node) {
+            Navigation::Out => self.run_until_above(|depth| depth.saturating_sub(1)),
+            Navigation::Over => self.run_until_above(|depth| depth),
+            Navigation::GoTo(node) => {
+                if let Some(step) = self.timeline.entered(node) {
                     self.replay.seek(step);
                 }
             }
-            _ => {}
         }
     }
 

@@ -1,62 +1,110 @@
-//! What a session says of itself.
+//! The state of the program: all its parts, and what it says of itself.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::sync::Arc;
 
-use super::{
-    BoardEditor, Comparison, GameRecord, GameRow, Job, LessonEntry, Message, Opened, Session,
-    Source, Speed, Theme, View,
-};
+use super::board_editor::BoardEditor;
+use super::comparison::Comparison;
+use super::engine_list::EngineList;
+use super::game_records::{GameRecord, GameRecords, GameRow};
+use super::job::Job;
+use super::lesson_list::{LessonEntry, LessonList};
+use super::message::{Message, Messages};
+use super::open::Opened;
+use super::run::{LessonRun, Speed};
+use super::saving::Saving;
+use super::settings::{Theme, UserSettings};
+use super::source::Source;
+use super::view::View;
 use crate::language::Language;
 use crate::lesson::Projection;
 use crate::scenario::Lesson;
 use crate::tree::layout::Layout;
 use crate::tree::{NodeId, Outline};
 
+/// The program without a window.
+#[derive(Debug)]
+pub struct Session {
+    pub(super) settings: UserSettings,
+    pub(super) messages: Messages,
+    pub(super) lessons: LessonList,
+    pub(super) run: LessonRun,
+    /// The board editor, once it has been used.
+    pub(super) editor: Option<BoardEditor>,
+    /// Whether it is shown instead of the tree.
+    pub(super) editing_board: bool,
+    pub(super) games: GameRecords,
+    pub(super) saving: Saving,
+    pub(super) engines: EngineList,
+    pub(super) comparison: Comparison,
+    pub(super) view: View,
+}
+
+impl Default for Session {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl Session {
+    /// A session with the shipped lessons in its list, and none open.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            settings: UserSettings::default(),
+            messages: Messages::default(),
+            lessons: LessonList::new(),
+            run: LessonRun::default(),
+            editor: None,
+            editing_board: false,
+            games: GameRecords::default(),
+            saving: Saving::default(),
+            engines: EngineList::default(),
+            comparison: Comparison::default(),
+            view: View::default(),
+        }
+    }
+
     /// The lessons in the order of the course, then files that were opened.
     #[must_use]
     pub fn lessons(&self) -> &[LessonEntry] {
-        &self.lessons
+        self.lessons.entries()
     }
 
     /// The lesson that is open.
     #[must_use]
     pub fn open(&self) -> Option<&Opened> {
-        self.open.as_ref()
+        self.run.open()
     }
 
     /// What is being opened right now.
     #[must_use]
     pub fn opening(&self) -> Option<&Source> {
-        self.opening.as_ref().map(|opening| &opening.source)
+        self.lessons.pending().map(|pending| &pending.source)
     }
 
     /// How far that has come.
     #[must_use]
     pub fn job(&self) -> Option<&Job> {
-        self.opening.as_ref().map(|opening| &opening.job)
+        self.lessons.pending().map(|pending| &pending.job)
     }
 
     /// The part of the tree that is drawn, and where its slots stand.
     #[must_use]
     pub fn outline(&self) -> (&Outline, &Layout) {
-        (&self.outline, &self.outline_layout)
+        self.run.outline()
     }
 
     /// Changes whenever another part of the tree is drawn.
     #[must_use]
     pub fn outline_version(&self) -> u64 {
-        self.outline_version
+        self.run.outline_version()
     }
 
     /// Whether the whole tree is drawn.
     #[must_use]
     pub fn draws_whole(&self) -> bool {
-        self.open
-            .as_ref()
-            .is_none_or(|open| self.folds.is_whole(open.tree()))
+        self.run.draws_whole()
     }
 
     /// The board editor, if it has been used.
@@ -74,25 +122,25 @@ impl Session {
     /// The game that is open in the board editor.
     #[must_use]
     pub fn game_record(&self) -> Option<&GameRecord> {
-        self.game.as_ref()
+        self.games.open()
     }
 
     /// The games that were put away with moves that are not saved.
     #[must_use]
     pub fn kept_games(&self) -> &[GameRecord] {
-        &self.kept_games
+        self.games.kept()
     }
 
     /// The moves of the line of the game that is shown.
     #[must_use]
     pub fn game_rows(&self) -> &[GameRow] {
-        &self.game_rows
+        self.games.rows()
     }
 
     /// Whether the board editor shows the ply of the game that is on the board.
     #[must_use]
     pub fn editor_shows_game(&self) -> bool {
-        match (&self.editor, &self.game) {
+        match (&self.editor, self.games.open()) {
             (Some(editor), Some(game)) => {
                 let (from, moves) = editor.played();
                 game.is_on(&from, &moves)
@@ -101,51 +149,70 @@ impl Session {
         }
     }
 
-    /// The comparison and the list of engines.
+    /// The comparison.
     #[must_use]
     pub fn comparison(&self) -> &Comparison {
         &self.comparison
     }
 
+    /// The person's list of engines.
+    #[must_use]
+    pub fn engines(&self) -> &EngineList {
+        &self.engines
+    }
+
+    /// The games with moves that are not saved, as names and the text of KIF files: to be
+    /// remembered.
+    #[must_use]
+    pub fn unsaved_games(&self) -> Vec<(String, String)> {
+        self.games.unsaved()
+    }
+
+    /// Keeps games that were remembered from the last time.
+    pub fn recall_games(&mut self, games: Vec<(String, String)>) {
+        self.games.recall(games);
+    }
+
     /// What is being looked for.
     #[must_use]
     pub fn finding(&self) -> Option<&str> {
-        self.finding.as_deref()
+        self.run.finding()
     }
 
     /// What was looked for and not found.
     #[must_use]
     pub fn missing(&self) -> Option<&str> {
-        self.missing.as_deref()
+        self.run.missing()
     }
 
     /// How large everything is, as a part of 1.
     #[must_use]
     pub fn scale(&self) -> f32 {
-        self.scale
+        self.settings.scale
     }
 
     /// Files that were used, the last one first.
     #[must_use]
     pub fn recent(&self) -> &[PathBuf] {
-        &self.recent
+        self.lessons.recent()
     }
 
     /// Changes whenever something has been saved.
     #[must_use]
     pub fn saves(&self) -> u64 {
-        self.saves
+        self.saving.saves()
     }
 
     /// The names of lessons that have been stepped to their end.
     #[must_use]
     pub fn seen(&self) -> &BTreeSet<String> {
-        &self.seen
+        self.lessons.seen()
     }
 
     /// The lessons that were made here and are not saved yet.
     pub fn unsaved(&self) -> impl Iterator<Item = &Lesson> {
         self.lessons
+            .entries()
             .iter()
             .filter_map(|listed| match &listed.source {
                 Source::Made { lesson, .. } => Some(&**lesson),
@@ -156,94 +223,85 @@ impl Session {
     /// Takes over what was remembered from the last time: lessons seen, files used, lessons that were
     /// made and not saved.
     pub fn recall(&mut self, seen: BTreeSet<String>, recent: Vec<PathBuf>, unsaved: Vec<Lesson>) {
-        self.seen.extend(seen);
-        self.recent = recent;
-        self.lessons
-            .extend(unsaved.into_iter().map(|lesson| LessonEntry {
-                title: lesson.title.clone(),
-                source: Source::Made {
-                    name: lesson.id.clone(),
-                    lesson: Arc::new(lesson),
-                },
-            }));
+        self.lessons.recall(seen, recent, unsaved);
     }
 
     /// The language of every text.
     #[must_use]
     pub fn language(&self) -> Language {
-        self.language
+        self.settings.language
     }
 
     /// Light or dark.
     #[must_use]
     pub fn theme(&self) -> Theme {
-        self.theme
+        self.settings.theme
     }
 
     /// Whether steps follow each other by themselves.
     #[must_use]
     pub fn is_playing(&self) -> bool {
-        self.playing
+        self.run.is_playing()
     }
 
     /// How fast they do.
     #[must_use]
     pub fn speed(&self) -> Speed {
-        self.speed
+        self.run.speed()
     }
 
     /// The node that was clicked; without one, the node where the search stands is shown.
     #[must_use]
     pub fn selection(&self) -> Option<NodeId> {
-        self.selection
+        self.run.selection()
     }
 
     /// Whether the answer of question `index` is shown.
     #[must_use]
     pub fn is_revealed(&self, index: usize) -> bool {
-        self.revealed.contains(&index)
+        self.run.is_revealed(index)
     }
 
     /// Whether the lesson has been stepped to its end.
     #[must_use]
     pub fn is_seen(&self, source: &Source) -> bool {
-        self.seen.contains(&source.name())
+        self.lessons.seen().contains(&source.name())
     }
 
     /// What the person has to be told.
     #[must_use]
     pub fn message(&self) -> Option<&Message> {
-        self.message.as_ref()
+        self.messages.shown()
     }
 
     /// Whether the list of keys is shown.
     #[must_use]
     pub fn shows_help(&self) -> bool {
-        self.help
+        self.settings.help
     }
 
     /// Whether the tree moves along with the search.
     #[must_use]
     pub fn follows(&self) -> bool {
-        self.follow
+        self.run.follows()
     }
 
     /// Changes whenever the whole tree should be brought into view.
     #[must_use]
     pub fn fit_request(&self) -> u64 {
-        self.fit_request
+        self.run.fit_request()
     }
 
     /// Changes whenever the selected node should be brought into view.
     #[must_use]
     pub fn reveal_request(&self) -> u64 {
-        self.reveal_request
+        self.run.reveal_request()
     }
 
     /// What may be seen of the run at its step; `None` if nothing is open.
     #[must_use]
     pub fn projection(&self) -> Option<Projection<'_>> {
-        Some(self.open.as_ref()?.projection(self.language))
+        Some(self.run.open()?.projection(self.settings.language))
     }
 
     /// What is to be shown at this step.

@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use super::comparison::ComparisonView;
-use super::{Opened, Session};
+use super::open::Opened;
+use super::run::LessonRun;
 use crate::games::board::Board;
+use crate::language::Language;
 use crate::lesson::{Card, SwapRow, Variable, Worth};
 use crate::tree::{NodeId, Tree};
 
@@ -36,38 +38,43 @@ pub struct View {
 }
 
 impl View {
-    pub(super) fn of(session: &Session) -> Self {
-        let Some(open) = session.open() else {
+    /// What is shown of a run; what was shown `before` is not worked out again where it is the same.
+    pub(super) fn of(
+        run: &LessonRun,
+        before: &Self,
+        compared: Option<ComparisonView>,
+        language: Language,
+    ) -> Self {
+        let Some(open) = run.open() else {
             return Self {
-                compared: ComparisonView::of(session, None),
+                compared,
                 ..Self::default()
             };
         };
-        let seen = open.projection(session.language());
-        let focus = session.selection().or(seen.here()).unwrap_or(NodeId::ROOT);
+        let seen = open.projection(language);
+        let focus = run.focus().unwrap_or(NodeId::ROOT);
         Self {
             sentence: seen.sentence(),
             lit: seen.lit_line(),
             variables: seen.variables(),
             focus: Some(focus),
             card: Some(seen.card(focus)),
-            board: seen.subject().board(open.tree(), focus, session.language()),
-            worth: worth(session, open, focus),
+            board: seen.subject().board(open.tree(), focus, language),
+            worth: worth(before, open, focus),
             swap_list: seen.swap_list(),
             line: seen.line(),
-            compared: ComparisonView::of(session, Some(focus)),
+            compared,
             of: Some(open.tree().clone()),
         }
     }
 }
 
 /// What leaf policies make of the position of `node`; computed when another node is shown.
-fn worth(session: &Session, open: &Opened, node: NodeId) -> Option<Worth> {
+fn worth(before: &View, open: &Opened, node: NodeId) -> Option<Worth> {
     let shogi = open.loaded().shogi.as_ref()?;
     if !shogi.has_leaf_policy() {
         return None;
     }
-    let before = session.view();
     let is_same = |tree: &Arc<Tree>| Arc::ptr_eq(tree, open.tree());
     if before.focus == Some(node) && before.of.as_ref().is_some_and(is_same) {
         return before.worth;

@@ -1,138 +1,206 @@
 //! Files of one layer do not import each other in circles.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use crate::layers::source_files;
+use crate::layers::{code, layer_of, source_files};
 
 /// Layers that still have circles. This list only ever shrinks: a layer without circles has to
 /// leave it, and none may be added.
-const STILL_CIRCULAR: &[&str] = &["cli", "gui", "host", "search", "session"];
+const STILL_CIRCULAR: &[&str] = &["cli", "gui", "host", "search"];
 
-/// A file as a module: `games/shogi/mod.rs` is `games`, `shogi`.
-fn module_of(path: &Path) -> Vec<String> {
-    let path = path.with_extension("");
-    let names = path.iter().skip(1).map(|name| name.to_string_lossy());
-    let mut names: Vec<_> = names.map(std::borrow::Cow::into_owned).collect();
-    if names.last().is_some_and(|name| name == "mod") {
-        names.pop();
-    }
-    names
+/// The file of a module of a layer, by its way from `src`: `session/run/mod.rs`, `session/open.rs`.
+fn module_file(way: &[String]) -> Option<PathBuf> {
+    let folder = way
+        .iter()
+        .fold(PathBuf::from("src"), |at, name| at.join(name));
+    let own = folder.with_extension("rs");
+    let facade = folder.join("mod.rs");
+    [own, facade].into_iter().find(|file| file.is_file())
 }
 
-/// The paths of a `use`: `a::{b, c::{d}}` is `a::b` and `a::c::d`.
-fn expanded(text: &str) -> Vec<String> {
-    let Some((before, inside)) = text.split_once('{') else {
-        return vec![text.to_owned()];
+/// The way of the module that a file holds.
+fn module_way(file: &Path) -> Vec<String> {
+    let inside = file.strip_prefix("src").expect("inside src");
+    let way = inside.with_extension("");
+    let names = way.iter().map(|name| name.to_string_lossy().into_owned());
+    names.filter(|name| name != "mod").collect()
+}
+
+/// `a::{b, c::{d, e}}` as `a::b`, `a::c::d`, `a::c::e`; without what follows an `as`.
+fn spread(path: &str) -> Vec<String> {
+    let path = path.trim();
+    let Some((before, list)) = path.split_once('{') else {
+        let name = path.split_whitespace().next().unwrap_or("");
+        return vec![name.to_owned()];
     };
-    let inside = inside.strip_suffix('}').unwrap_or(inside);
+    let list = list.rsplit_once('}').map_or(list, |(list, _)| list);
     let mut parts = vec![String::new()];
-    let mut open = 0;
-    for c in inside.chars() {
-        match c {
-            '{' => open += 1,
-            '}' => open -= 1,
-            ',' if open == 0 => {
-                parts.push(String::new());
-                continue;
-            }
-            _ => {}
-        }
-        if let Some(part) = parts.last_mut() {
-            part.push(c);
+    let mut depth = 0;
+    for letter in list.chars() {
+        depth += i32::from(letter == '{') - i32::from(letter == '}');
+        if letter == ',' && depth == 0 {
+            parts.push(String::new());
+        } else if let Some(part) = parts.last_mut() {
+            part.push(letter);
         }
     }
-    let parts = parts.into_iter().filter(|part| !part.is_empty());
-    let paths = parts.flat_map(|part| expanded(&part));
-    paths.map(|path| format!("{before}{path}")).collect()
+    let parts = parts.iter().filter(|part| !part.trim().is_empty());
+    parts
+        .flat_map(|part| spread(part))
+        .map(|part| format!("{before}{part}"))
+        .collect()
 }
 
-/// The module that a path of a `use` leads into.
-fn target(me: &[String], path: &str, modules: &BTreeSet<Vec<String>>) -> Option<Vec<String>> {
-    let mut names = path.split("::").peekable();
-    let mut at = match *names.peek()? {
+/// The `use` declarations of some code, and whether each passes on what it names.
+fn uses(code: &str) -> Vec<(bool, String)> {
+    let mut found = Vec::new();
+    for declaration in code.split(';') {
+        let Some(at) = declaration
+            .find("\nuse ")
+            .or_else(|| declaration.find("\npub use "))
+            .or_else(|| declaration.find("\npub("))
+        else {
+            continue;
+        };
+        let line = declaration[at..].trim();
+        let Some((before, path)) = line.split_once("use ") else {
+            continue;
+        };
+        if before.is_empty() || before.starts_with("pub") && !before.contains('{') {
+            let passes_on = before.starts_with("pub");
+            found.extend(spread(path).into_iter().map(|path| (passes_on, path)));
+        }
+    }
+    found
+}
+
+/// What a path in the module `from` means, from `src`; nothing if it leads outside.
+fn absolute(from: &[String], path: &str) -> Option<Vec<String>> {
+    let mut names = path.split("::").map(str::trim).peekable();
+    let mut way = from.to_vec();
+    match *names.peek()? {
         "crate" => {
             names.next();
-            Vec::new()
+            way.clear();
+        }
+        "self" => {
+            names.next();
         }
         "super" => {
-            let mut at = me.to_vec();
             while names.next_if_eq(&"super").is_some() {
-                at.pop();
+                way.pop();
             }
-            at
         }
-        _ => me.to_vec(),
-    };
-    for name in names {
-        let mut inner = at.clone();
-        inner.push(name.to_owned());
-        if !modules.contains(&inner) {
-            break;
+        child => {
+            let mut below = way.clone();
+            below.push(child.to_owned());
+            module_file(&below)?;
         }
-        at = inner;
     }
-    (at != me && modules.contains(&at)).then_some(at)
+    way.extend(names.map(str::to_owned));
+    Some(way)
 }
 
-/// Which modules each module imports from; a `pub use` passes on what another file has, and is no
-/// import of its own.
-fn imports() -> BTreeMap<Vec<String>, BTreeSet<Vec<String>>> {
-    let files = source_files();
-    let modules: BTreeSet<_> = files.iter().map(|path| module_of(path)).collect();
-    let mut imports = BTreeMap::new();
-    for path in &files {
-        let text = fs::read_to_string(path).expect("a file");
-        let text = text.split("#[cfg(test)]\nmod tests").next().unwrap_or("");
-        let me = module_of(path);
-        let uses = format!("\n{text}");
-        let uses = uses.split("\nuse ").skip(1);
-        let found: BTreeSet<_> = uses
-            .filter_map(|rest| rest.split(';').next())
-            .map(|path| path.split_whitespace().collect::<String>())
-            .flat_map(|path| expanded(&path))
-            .filter_map(|path| target(&me, &path, &modules))
-            .filter(|other| other[0] == me[0])
-            .collect();
-        imports.insert(me, found);
+/// The file that defines what a path names: a facade that passes it on is looked through.
+fn defining_file(way: &[String]) -> Option<PathBuf> {
+    let mut known = (1..=way.len()).rev();
+    let (length, file) = known.find_map(|length| Some((length, module_file(&way[..length])?)))?;
+    let Some(item) = way.get(length) else {
+        return Some(file);
+    };
+    let module = module_way(&file);
+    let passed_on = uses(&format!("\n{}", code(&file)))
+        .into_iter()
+        .filter(|(passes_on, path)| *passes_on && path.rsplit("::").next() == Some(item))
+        .find_map(|(_, path)| defining_file(&absolute(&module, &path)?));
+    Some(passed_on.unwrap_or(file))
+}
+
+/// The files of its own layer that a file imports from.
+fn imported_files(file: &Path) -> Vec<PathBuf> {
+    let module = module_way(file);
+    let code = format!("\n{}", code(file));
+    let mut paths: Vec<_> = uses(&code)
+        .into_iter()
+        .filter(|(passes_on, _)| !passes_on)
+        .map(|(_, path)| path)
+        .collect();
+    // Paths in the code itself: `super::Folds::default()`.
+    for start in ["super::", "crate::"] {
+        let starts = code.match_indices(start);
+        let starts = starts.filter(|(at, _)| !code[..*at].ends_with("::"));
+        let inline = starts.map(|(at, _)| {
+            let is_path = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+            let path: String = code[at..].chars().take_while(|&c| is_path(c)).collect();
+            path
+        });
+        paths.extend(inline.filter(|path| !path.ends_with("::")));
     }
-    imports
+    let mut files: Vec<_> = paths
+        .iter()
+        .filter_map(|path| defining_file(&absolute(&module, path)?))
+        .filter(|found| found != file && layer_of(found) == layer_of(file))
+        .collect();
+    files.sort();
+    files.dedup();
+    files
+}
+
+/// The files of a layer from which a chain of imports leads back to themselves.
+fn files_in_circles(layer: &str) -> Vec<PathBuf> {
+    let mut all = source_files();
+    all.retain(|file| layer_of(file) == layer && !file.ends_with("tests.rs"));
+    let imports: BTreeMap<_, _> = all
+        .iter()
+        .map(|file| (file.clone(), imported_files(file)))
+        .collect();
+    all.retain(|file| {
+        let mut reached = BTreeSet::new();
+        let mut waiting = imports[file].clone();
+        while let Some(next) = waiting.pop() {
+            if reached.insert(next.clone()) {
+                waiting.extend(imports.get(&next).into_iter().flatten().cloned());
+            }
+        }
+        reached.contains(file)
+    });
+    all
+}
+
+#[test]
+fn imports_are_found_through_facades_lists_and_paths() {
+    let files = imported_files(Path::new("src/session/update.rs"));
+    for expected in [
+        "src/session/state.rs",
+        "src/session/board_editor/mod.rs",
+        "src/session/comparison/position.rs", // Passed on by the facade of the comparison.
+        "src/session/run/mod.rs",
+    ] {
+        assert!(
+            files.contains(&PathBuf::from(expected)),
+            "{expected}: {files:#?}"
+        );
+    }
+    assert!(!files.contains(&PathBuf::from("src/session/mod.rs")));
+    let spread = spread("a::{b, c::{d as e, f}}");
+    assert_eq!(spread, ["a::b", "a::c::d", "a::c::f"]);
 }
 
 #[test]
 fn files_of_a_layer_do_not_import_each_other_in_circles() {
-    let mut imports = imports();
-    let count: usize = imports.values().map(BTreeSet::len).sum();
-    assert!(count > 200, "only {count} imports were found");
-    // What imports nothing that is left is in no circle; in the end only circles are left, and what
-    // leads into them.
-    loop {
-        let free: Vec<_> = imports
-            .iter()
-            .filter(|(_, others)| others.is_empty())
-            .map(|(module, _)| module.clone())
-            .collect();
-        if free.is_empty() {
-            break;
-        }
-        for module in &free {
-            imports.remove(module);
-        }
-        for others in imports.values_mut() {
-            others.retain(|other| !free.contains(other));
+    let layers: BTreeSet<_> = source_files().iter().map(|file| layer_of(file)).collect();
+    let mut wrong = Vec::new();
+    for layer in layers {
+        let circles = files_in_circles(&layer);
+        if STILL_CIRCULAR.contains(&&*layer) {
+            assert!(
+                !circles.is_empty(),
+                "{layer} has no circles now: take it off the list"
+            );
+        } else {
+            wrong.extend(circles);
         }
     }
-    let circular: BTreeSet<_> = imports.keys().map(|module| module[0].as_str()).collect();
-    for layer in STILL_CIRCULAR {
-        assert!(
-            circular.contains(layer),
-            "{layer} has no circles now: take it off the list"
-        );
-    }
-    imports.retain(|module, _| !STILL_CIRCULAR.contains(&module[0].as_str()));
-    assert!(
-        imports.is_empty(),
-        "circles, and what leads there: {imports:#?}"
-    );
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }

@@ -213,7 +213,7 @@ fn what_cannot_be_asked_is_one_sentence_and_nothing_else() {
     std::fs::write(&broken, "(version: 1,\n engines: [(nam: \"x\")])").expect("a file");
     let broken = broken.to_str().expect("a name");
     let newer = folder.path().join("newer.ron");
-    std::fs::write(&newer, "(version: 2, engines: [])").expect("a file");
+    std::fs::write(&newer, "(version: 3, engines: [])").expect("a file");
     let newer = newer.to_str().expect("a name");
     let start = ["--sfen", "startpos", "--depth", "1"];
     let with = |list, engine| [&start[..], &["--list", list, "--engine", engine]].concat();
@@ -224,7 +224,7 @@ fn what_cannot_be_asked_is_one_sentence_and_nothing_else() {
         ),
         (with("/nowhere/list.ron", "own"), "/nowhere/list.ron"),
         (with(broken, "own"), "broken.ron:2:"),
-        (with(newer, "own"), "version 2, expected 1"),
+        (with(newer, "own"), "version 3, expected 1 to 2"),
         (vec!["--sfen", "nonsense", "--depth", "1"], "expected"),
         (vec!["--sfen", "startpos", "--depth", "0"], "--depth"),
         (vec!["--sfen", "startpos", "--depth", "31"], "--depth"),

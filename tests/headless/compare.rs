@@ -16,8 +16,8 @@ use yomisuji::scenario::{
 use yomisuji::score::{Bound, Player, Score};
 use yomisuji::search::{Algorithm, MoveFilter, Quiescence};
 use yomisuji::session::{
-    Command, CompareCommand, CompareLimit, CompareRow, Effect, Job, Opened, OverlaidLine, ReaderId,
-    Session, Source, prepare, rerun,
+    Command, CompareCommand, CompareLimit, CompareRow, Effect, Job, LessonCommand, Opened,
+    OverlaidLine, ReaderId, RunCommand, Session, SettingsCommand, Source, prepare, rerun,
 };
 use yomisuji::subject::ShogiSubject;
 use yomisuji::trace::{Phase, Replay};
@@ -37,12 +37,15 @@ const QUIET: LeafPolicy = LeafPolicy::Quiescence(Quiescence {
 /// Carries out a command, and all that follows from it, here and now. The person's own list of
 /// engines stays as it is.
 pub(crate) fn send(session: &mut Session, command: Command) {
-    let mut commands = vec![command];
-    while let Some(command) = commands.pop() {
-        for effect in session.apply(command) {
-            if !matches!(effect, Effect::SaveEngines(_)) {
-                commands.push(carry_out(effect));
-            }
+    let effects = session.apply(command);
+    carry_out_all(session, effects);
+}
+
+fn carry_out_all(session: &mut Session, effects: Vec<Effect>) {
+    for effect in effects {
+        if !matches!(effect, Effect::SaveEngines(_)) {
+            let more = session.receive(carry_out(effect));
+            carry_out_all(session, more);
         }
     }
 }
@@ -114,7 +117,7 @@ fn shogi(open: &Opened) -> &dyn ShogiSubject {
 fn parted(open: &Opened, text: &str) -> Parting {
     let root = open.loaded().position(NodeId::ROOT).expect("shogi");
     let moves = line(&root, text);
-    part(&open.end(), shogi(open), NodeId::ROOT, &moves)
+    part(open.end(), shogi(open), NodeId::ROOT, &moves)
 }
 
 /// How many moves of the line are in the tree, and why it leaves.
@@ -155,7 +158,7 @@ fn what_alpha_beta_cut_away_is_told_as_cut() {
             .map(|&id| Move::unpack(tree.node(id).mv).expect("a move"))
             .collect();
         let subject = shogi(&open);
-        let parting = part(&end, subject, NodeId::ROOT, &moves);
+        let parting = part(end, subject, NodeId::ROOT, &moves);
         if end.node(id).phase() == Phase::Unvisited {
             let expected = Leaving {
                 at: tree.parent(id).expect("not the root"),
@@ -414,8 +417,8 @@ fn on_random_positions_a_line_leaves_exactly_where_the_search_has_not_been() {
                 let plies = random.below(5);
                 let moves = random_line(&at, &mut random, plies);
                 let subject = shogi(&open);
-                let parting = part(&end, subject, NodeId::ROOT, &moves);
-                let way = by_definition(&end, &moves);
+                let parting = part(end, subject, NodeId::ROOT, &moves);
+                let way = by_definition(end, &moves);
                 assert_eq!(parting.way, way);
                 assert_eq!(parting.leaving.is_none(), way.len() == moves.len() + 1);
                 if let Some(leaving) = parting.leaving {
@@ -462,14 +465,14 @@ fn compared(subject: SubjectSetup, algorithm: Algorithm, depth: u8) -> Session {
         name: "compared".to_owned(),
         lesson: Arc::new(lesson(subject, algorithm)),
     };
-    send(&mut session, Command::Open(source));
+    send(&mut session, Command::Lesson(LessonCommand::Open(source)));
     compare(&mut session, depth);
     session
 }
 
 fn compare(session: &mut Session, depth: u8) {
     for command in [
-        CompareCommand::Reach(CompareLimit::Depth(depth)),
+        CompareCommand::Limit(CompareLimit::Depth(depth)),
         CompareCommand::Start,
     ] {
         send(session, Command::Compare(command));
@@ -542,7 +545,10 @@ fn the_engine_at_depth_two_has_the_value_of_the_quiescence_tree() {
         // Every earlier depth has its row.
         row(&session, &ReaderId::Ours(Some(1)));
         assert!(!session.comparison().is_reading());
-        send(&mut session, Command::SetLanguage(Language::En));
+        send(
+            &mut session,
+            Command::Settings(SettingsCommand::SetLanguage(Language::En)),
+        );
         assert_eq!(row(&session, &ReaderId::Tree).name, "this tree");
     }
     assert!(checked >= 15, "{checked}");
@@ -597,7 +603,7 @@ fn mates_are_counted_from_the_position_that_is_compared() {
         let open = session.open().expect("a tree");
         open.end().node(NodeId::ROOT).best().expect("the mate")
     };
-    send(&mut session, Command::Select(Some(mated)));
+    send(&mut session, Command::Run(RunCommand::Select(Some(mated))));
     compare(&mut session, 2);
     assert_eq!(row(&session, &tree).measure, mate(Player::Max, 0));
     assert_eq!(row(&session, &ours).measure, mate(Player::Max, 0));
@@ -620,7 +626,7 @@ fn mates_are_counted_from_the_position_that_is_compared() {
         });
         (lost, Player::Min)
     };
-    send(&mut session, Command::Select(child));
+    send(&mut session, Command::Run(RunCommand::Select(child)));
     assert!(child.is_some());
     compare(&mut session, 2);
     assert_eq!(row(&session, &tree).measure, mate(sign, 1));
@@ -630,7 +636,7 @@ fn mates_are_counted_from_the_position_that_is_compared() {
 /// The line that is laid, from the root: its moves as far as the tree has them.
 fn inside(session: &Session, moves: &[Move]) -> usize {
     let open = session.open().expect("a tree");
-    by_definition(&open.end(), moves).len() - 1
+    by_definition(open.end(), moves).len() - 1
 }
 
 #[test]
@@ -707,12 +713,12 @@ fn growing_begins_at_the_node_that_was_compared() {
         name: "compared".to_owned(),
         lesson: Arc::new(lesson(SubjectSetup::Position(setup), Algorithm::Minimax)),
     };
-    send(&mut session, Command::Open(source));
+    send(&mut session, Command::Lesson(LessonCommand::Open(source)));
     let node = {
         let open = session.open().expect("a tree");
         way_of(open.tree(), NodeId::ROOT, &line(&at(U_05), "2d2c+"))[1]
     };
-    send(&mut session, Command::Select(Some(node)));
+    send(&mut session, Command::Run(RunCommand::Select(Some(node))));
     compare(&mut session, 3);
     let before = overlaid(&session);
     assert_eq!(before.way[0], node);
@@ -730,7 +736,10 @@ fn growing_begins_at_the_node_that_was_compared() {
 #[test]
 fn a_position_without_shogi_is_refused_in_one_sentence() {
     let mut session = Session::new();
-    send(&mut session, Command::Open(Source::Shipped("m-01-tree-A")));
+    send(
+        &mut session,
+        Command::Lesson(LessonCommand::Open(Source::Shipped("m-01-tree-A"))),
+    );
     compare(&mut session, 2);
     assert!(session.view().compared.is_none());
     let message = session.message().expect("a sentence");
@@ -747,12 +756,15 @@ fn another_lesson_ends_the_comparison_and_late_answers_are_not_heard() {
     let mut session = compared(SubjectSetup::Position(setup), Algorithm::Minimax, 1);
     let effects = session.apply(Command::Compare(CompareCommand::Start));
     assert!(session.comparison().is_reading());
-    send(&mut session, Command::Open(Source::Shipped("y-01")));
+    send(
+        &mut session,
+        Command::Lesson(LessonCommand::Open(Source::Shipped("y-01"))),
+    );
     assert!(session.view().compared.is_none());
     assert!(!session.comparison().is_reading());
     for effect in effects {
         assert!(matches!(effect, Effect::Think(..)));
-        session.apply(carry_out(effect));
+        session.receive(carry_out(effect));
     }
     assert!(session.view().compared.is_none());
 }
@@ -760,7 +772,10 @@ fn another_lesson_ends_the_comparison_and_late_answers_are_not_heard() {
 #[test]
 fn choosing_to_stop_is_no_other_position() {
     let mut session = Session::new();
-    send(&mut session, Command::Open(Source::Shipped("y-01")));
+    send(
+        &mut session,
+        Command::Lesson(LessonCommand::Open(Source::Shipped("y-01"))),
+    );
     let (declines, parent) = {
         let tree = session.open().expect("a tree").tree().clone();
         let all = (1..tree.len() as u32).map(NodeId);
@@ -768,7 +783,10 @@ fn choosing_to_stop_is_no_other_position() {
         let declines = declines.next().expect("stopping is a choice");
         (declines, tree.parent(declines).expect("not the root"))
     };
-    send(&mut session, Command::Select(Some(declines)));
+    send(
+        &mut session,
+        Command::Run(RunCommand::Select(Some(declines))),
+    );
     compare(&mut session, 1);
     let compared = session.view().compared.as_ref().expect("it is");
     assert!(compared.is_here);
@@ -782,7 +800,10 @@ fn growing_along_a_line_lets_the_tree_change_its_mind() {
     // Two plies flee a ghost; the engine takes with the knight. Read one ply further, both moves have
     // their answers, and the tree takes with the knight, too.
     let mut session = Session::new();
-    send(&mut session, Command::Open(Source::Shipped("q-02-plain")));
+    send(
+        &mut session,
+        Command::Lesson(LessonCommand::Open(Source::Shipped("q-02-plain"))),
+    );
     compare(&mut session, 4);
     let best = |session: &Session| row(session, &ReaderId::Tree).names[0].clone();
     assert_eq!(best(&session), "△３三銀");
@@ -833,7 +854,8 @@ fn what_is_not_read_yet_is_unfinished_and_what_was_skipped_is_cut() {
         .algorithms
         .iter()
         .find(|algorithm| algorithm.cuts());
-    let open = rerun(&open, *algorithm.expect("one that cuts")).expect("within the budget");
+    let open =
+        rerun(open.rerun_request(*algorithm.expect("one that cuts"))).expect("within the budget");
     let tree = open.tree().clone();
     let first = open.timeline().cuts[0];
     let cut = open.replay().trace().records()[first - 1].node;
@@ -844,10 +866,58 @@ fn what_is_not_read_yet_is_unfinished_and_what_was_skipped_is_cut() {
         .map(|&id| Move::unpack(tree.node(id).mv).expect("a move"))
         .collect();
     let reason_at = |step: usize| {
-        let open = open.clone().at_step(step);
-        let parting = part(open.replay(), shogi(&open), NodeId::ROOT, &way);
+        let mut replay = open.replay().clone();
+        replay.seek(step);
+        let parting = part(&replay, shogi(&open), NodeId::ROOT, &way);
         parting.leaving.map(|leaving| leaving.reason)
     };
     assert!(matches!(reason_at(first - 1), Some(Reason::Unfinished)));
     assert!(matches!(reason_at(first), Some(Reason::Cut)));
+}
+
+#[test]
+fn a_list_of_engines_of_the_first_version_is_read_and_saved_with_numbers() {
+    use yomisuji::session::Reply;
+    use yomisuji::session::engines::EngineId;
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("engines.ron");
+    let engine = "(name: \"same\", program: \"/nowhere/engine\")";
+    let old = format!("(version: 1, engines: [{engine}, {engine}])");
+    std::fs::write(&file, old).expect("a file");
+    let read = yomisuji::host::read_engines(&file).expect("a list");
+    assert!(read.iter().all(|entry| entry.id == EngineId::NONE));
+    let mut session = Session::new();
+    session.receive(Reply::Engines(read));
+    let engines = session.engines().engines();
+    let ids: Vec<_> = engines.iter().map(|listed| listed.entry.id).collect();
+    assert_eq!(ids, [EngineId(1), EngineId(2)]);
+    // Whatever is changed, the list is saved whole: the numbers, too.
+    let entry = engines[1].entry.clone();
+    let command = yomisuji::session::EngineCommand::Enter { entry, test: false };
+    let effects = session.apply(Command::Engine(command));
+    let saved = effects.into_iter().find_map(|effect| match effect {
+        Effect::SaveEngines(entries) => Some(entries),
+        _ => None,
+    });
+    let host = yomisuji::host::Host::new(|| ()).with_engines_in(file.clone());
+    host.start(Effect::SaveEngines(saved.expect("it is saved")));
+    let until = std::time::Instant::now() + std::time::Duration::from_mins(1);
+    let read = loop {
+        let read = yomisuji::host::read_engines(&file).expect("a list");
+        if read[0].id != EngineId::NONE {
+            break read;
+        }
+        assert!(std::time::Instant::now() < until, "it is not written");
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    };
+    let mut next = Session::new();
+    next.receive(Reply::Engines(read));
+    let engines = next.engines().engines();
+    assert_eq!(
+        engines
+            .iter()
+            .map(|listed| listed.entry.id)
+            .collect::<Vec<_>>(),
+        ids
+    );
 }

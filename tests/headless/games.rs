@@ -8,7 +8,10 @@ use yomisuji::formats::sfen::{parse_sfen, to_sfen};
 use yomisuji::formats::usi::usi;
 use yomisuji::language::Language;
 use yomisuji::scenario::{PositionSetup, SubjectSetup};
-use yomisuji::session::{BoardCommand, Command, GameRecord, GoToPly, Session, Source};
+use yomisuji::session::{
+    BoardCommand, Command, GameCommand, GameRecord, GoToPly, LessonCommand, PageCommand,
+    SaveCommand, Session, SettingsCommand, Source,
+};
 
 use crate::compare::send;
 
@@ -18,7 +21,7 @@ fn open(path: &str) -> Session {
     let mut session = Session::new();
     send(
         &mut session,
-        Command::Open(Source::File(PathBuf::from(path))),
+        Command::Lesson(LessonCommand::Open(Source::File(PathBuf::from(path)))),
     );
     session
 }
@@ -32,7 +35,10 @@ fn text(name: &str, bytes: &[u8]) -> Source {
 
 fn open_text(name: &str, words: &str) -> Session {
     let mut session = Session::new();
-    send(&mut session, Command::Open(text(name, words.as_bytes())));
+    send(
+        &mut session,
+        Command::Lesson(LessonCommand::Open(text(name, words.as_bytes()))),
+    );
     session
 }
 
@@ -41,7 +47,7 @@ fn game(session: &Session) -> &GameRecord {
 }
 
 fn turn(session: &mut Session, turn: GoToPly) {
-    send(session, Command::GoToPly(turn));
+    send(session, Command::Game(GameCommand::GoTo(turn)));
 }
 
 /// The number of the ply on the board.
@@ -277,7 +283,10 @@ fn another_position_on_the_board_is_not_the_game_and_one_comes_back() {
     turn(&mut session, GoToPly::Number(5));
     let count = game(&session).record().len();
     let other = "4k4/9/9/9/9/9/4P4/9/4K4 b - 1";
-    send(&mut session, Command::Bring(other.to_owned()));
+    send(
+        &mut session,
+        Command::Page(PageCommand::EditText(other.to_owned())),
+    );
     assert!(!session.editor_shows_game());
     play(&mut session, "5g5f");
     assert_eq!(game(&session).record().len(), count, "it is another game");
@@ -328,7 +337,7 @@ fn a_position_of_a_game_becomes_a_tree_that_knows_its_moves() {
     let root = open.loaded().position(yomisuji::tree::NodeId::ROOT);
     assert_eq!(root.as_ref().map(to_sfen), shown);
     // The game is still open, at the same ply.
-    send(&mut session, Command::ToggleBoardEditor);
+    send(&mut session, Command::Page(PageCommand::ToggleBoard));
     assert_eq!(ply(&session), 12);
     agrees(&session);
 }
@@ -376,7 +385,10 @@ fn of_a_bad_file_what_was_read_is_shown_and_the_place_is_named() {
         ("words.csa", b"Once upon a time\n"),
     ] {
         let mut session = open(KIF);
-        send(&mut session, Command::Open(text(name, bytes)));
+        send(
+            &mut session,
+            Command::Lesson(LessonCommand::Open(text(name, bytes))),
+        );
         let is_old = game(&session).source() == &Source::File(PathBuf::from(KIF));
         let told = session.message().map(|message| message.text.en.clone());
         if is_old {
@@ -405,7 +417,7 @@ fn a_game_is_saved_in_every_format_and_read_again() {
             let name = format!("new/{stem}.{}", format.name());
             let to = folder.path().join(name);
             let saves = session.saves();
-            send(&mut session, Command::SaveGame(to.clone()));
+            send(&mut session, Command::Save(SaveCommand::Game(to.clone())));
             let message = session.message().expect("it is said").clone();
             assert!(!message.is_error, "{message:?}");
             assert_eq!(session.saves(), saves + 1);
@@ -440,26 +452,41 @@ fn a_file_that_is_there_is_replaced_only_when_asked_twice() {
     let mut session = open(mine.to_str().expect("a name"));
     turn(&mut session, GoToPly::Number(1));
     play(&mut session, "3c3d");
-    send(&mut session, Command::SaveGame(other.clone()));
+    send(
+        &mut session,
+        Command::Save(SaveCommand::Game(other.clone())),
+    );
     assert!(trouble(&session).contains("other.kif: it is there already"));
     assert_eq!(fs::read_to_string(&other).expect("a file"), "precious");
     assert!(game(&session).is_changed());
     // Another name in between is another question.
     let third = folder.path().join("third.kif");
     fs::write(&third, "precious").expect("a file");
-    send(&mut session, Command::SaveGame(third.clone()));
+    send(
+        &mut session,
+        Command::Save(SaveCommand::Game(third.clone())),
+    );
     trouble(&session);
-    send(&mut session, Command::SaveGame(other.clone()));
+    send(
+        &mut session,
+        Command::Save(SaveCommand::Game(other.clone())),
+    );
     trouble(&session);
     assert_eq!(fs::read_to_string(&other).expect("a file"), "precious");
-    send(&mut session, Command::SaveGame(other.clone()));
+    send(
+        &mut session,
+        Command::Save(SaveCommand::Game(other.clone())),
+    );
     assert_eq!(read_file(&other), **game(&session).record());
     assert_eq!(fs::read_to_string(&third).expect("a file"), "precious");
     assert!(!game(&session).is_changed());
     // Its own file is its own: it is saved at once.
     play(&mut session, "7g7f");
     assert!(game(&session).is_changed());
-    send(&mut session, Command::SaveGame(other.clone()));
+    send(
+        &mut session,
+        Command::Save(SaveCommand::Game(other.clone())),
+    );
     assert!(!session.message().expect("it is said").is_error);
     assert_eq!(read_file(&other), **game(&session).record());
     assert_eq!(
@@ -477,10 +504,10 @@ fn a_game_that_was_read_in_part_does_not_replace_its_file_unasked() {
     let before = fs::read(&mine).expect("a file");
     let mut session = open(mine.to_str().expect("a name"));
     assert!(game(&session).complaints().1.is_some());
-    send(&mut session, Command::SaveGame(mine.clone()));
+    send(&mut session, Command::Save(SaveCommand::Game(mine.clone())));
     assert!(trouble(&session).contains("it is there already"));
     assert_eq!(fs::read(&mine).expect("a file"), before);
-    send(&mut session, Command::SaveGame(mine.clone()));
+    send(&mut session, Command::Save(SaveCommand::Game(mine.clone())));
     assert_ne!(fs::read(&mine).expect("a file"), before);
 }
 
@@ -489,7 +516,10 @@ fn a_name_without_a_format_or_a_place_that_is_none_is_a_sentence() {
     let mut session = open(KIF);
     for name in ["game.txt", "game", ".kif", "game.ron"] {
         let saves = session.saves();
-        send(&mut session, Command::SaveGame(PathBuf::from(name)));
+        send(
+            &mut session,
+            Command::Save(SaveCommand::Game(PathBuf::from(name))),
+        );
         let told = trouble(&session);
         assert!(told.contains(name) && told.contains(".csa"), "{told}");
         assert_eq!(session.saves(), saves);
@@ -499,7 +529,10 @@ fn a_name_without_a_format_or_a_place_that_is_none_is_a_sentence() {
     let file = folder.path().join("file");
     fs::write(&file, "").expect("a file");
     let under = file.join("game.kif");
-    send(&mut session, Command::SaveGame(under.clone()));
+    send(
+        &mut session,
+        Command::Save(SaveCommand::Game(under.clone())),
+    );
     let told = trouble(&session);
     assert!(told.contains(file.to_str().expect("a name")), "{told}");
     assert_eq!(game(&session).source(), &Source::File(PathBuf::from(KIF)));
@@ -514,7 +547,10 @@ fn the_same_file_with_another_game_is_listed_anew() {
     let mut session = open(name);
     assert!(session.game_rows()[1].name.contains("７六歩"));
     fs::write(&path, "   1 ２六歩(27)\n   2 ８四歩(83)\n").expect("a file");
-    send(&mut session, Command::Open(Source::File(path.clone())));
+    send(
+        &mut session,
+        Command::Lesson(LessonCommand::Open(Source::File(path.clone()))),
+    );
     assert!(
         session.game_rows()[1].name.contains("２六歩"),
         "{:?}",
@@ -538,7 +574,10 @@ fn the_list_follows_the_language_and_shows_clocks_comments_and_bookmarks() {
             .enumerate()
             .all(|(n, row)| row.number == n as u32)
     );
-    send(&mut session, Command::SetLanguage(Language::En));
+    send(
+        &mut session,
+        Command::Settings(SettingsCommand::SetLanguage(Language::En)),
+    );
     assert_eq!(session.game_rows()[0].name, "start");
     assert!(session.game_rows()[1].name.is_ascii() || session.game_rows()[1].name.contains('▲'));
     assert!(!session.game_rows()[41].name.contains("投了"));
@@ -551,7 +590,7 @@ fn a_closed_game_is_gone_and_the_board_stays() {
     let shown = session
         .board_editor()
         .and_then(yomisuji::session::BoardEditor::sfen);
-    send(&mut session, Command::CloseGame);
+    send(&mut session, Command::Game(GameCommand::Close));
     assert!(session.game_record().is_none() && session.game_rows().is_empty());
     assert!(!session.editor_shows_game());
     assert_eq!(
@@ -563,7 +602,11 @@ fn a_closed_game_is_gone_and_the_board_stays() {
     // Nothing is left to turn or to save.
     turn(&mut session, GoToPly::By(1));
     let nowhere = PathBuf::from("nowhere.kif");
-    assert!(session.apply(Command::SaveGame(nowhere)).is_empty());
+    assert!(
+        session
+            .apply(Command::Save(SaveCommand::Game(nowhere)))
+            .is_empty()
+    );
     assert_eq!(
         session
             .board_editor()
@@ -577,7 +620,10 @@ fn moves_that_another_game_replaces_are_spoken_of() {
     let mut session = open(KIF);
     send(
         &mut session,
-        Command::Open(text("a.usi", b"startpos moves 7g7f 3c3d")),
+        Command::Lesson(LessonCommand::Open(text(
+            "a.usi",
+            b"startpos moves 7g7f 3c3d",
+        ))),
     );
     assert!(session.message().is_none(), "nothing had been added");
     assert_eq!(game(&session).line().len(), 3);
@@ -585,7 +631,7 @@ fn moves_that_another_game_replaces_are_spoken_of() {
     play(&mut session, "8c8d");
     send(
         &mut session,
-        Command::Open(Source::File(PathBuf::from(KIF))),
+        Command::Lesson(LessonCommand::Open(Source::File(PathBuf::from(KIF)))),
     );
     let message = session.message().expect("it is said");
     assert!(!message.is_error && message.text.en.contains("Games not saved"));
@@ -593,7 +639,7 @@ fn moves_that_another_game_replaces_are_spoken_of() {
     let last = game(&session).record().ids().last().expect("many");
     send(
         &mut session,
-        Command::Open(text("b.usi", b"startpos moves 7g7f")),
+        Command::Lesson(LessonCommand::Open(text("b.usi", b"startpos moves 7g7f"))),
     );
     turn(&mut session, GoToPly::To(last));
     assert_eq!(ply(&session), 0);
@@ -619,7 +665,7 @@ fn a_move_that_is_played_while_a_game_is_being_written_is_not_taken_for_saved() 
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("game.kif");
     let mut session = open(KIF);
-    let at = session.apply(Command::SaveGame(path.clone()));
+    let at = session.apply(Command::Save(SaveCommand::Game(path.clone())));
     // Before the disk answers, a move is added.
     turn(&mut session, GoToPly::First);
     send(
@@ -628,21 +674,20 @@ fn a_move_that_is_played_while_a_game_is_being_written_is_not_taken_for_saved() 
     );
     assert!(game(&session).is_changed());
     for effect in at {
-        let answer = yomisuji::host::carry_out(effect);
-        send(&mut session, answer);
+        session.receive(yomisuji::host::carry_out(effect));
     }
     assert!(path.exists() && game(&session).is_changed());
     assert_eq!(*game(&session).source(), Source::File(PathBuf::from(KIF)));
     // Closed, it is kept, and can be thrown away only on purpose.
-    send(&mut session, Command::CloseGame);
+    send(&mut session, Command::Game(GameCommand::Close));
     assert!(session.game_record().is_none() && session.kept_games().len() == 1);
     assert_eq!(session.unsaved_games().len(), 1);
     let mut next = Session::new();
     next.recall_games(session.unsaved_games());
-    send(&mut next, Command::Reopen(0));
+    send(&mut next, Command::Game(GameCommand::Reopen(0)));
     assert!(game(&next).is_changed() && next.kept_games().is_empty());
     assert_eq!(*game(&next).record(), *session.kept_games()[0].record());
-    send(&mut session, Command::Discard(0));
+    send(&mut session, Command::Game(GameCommand::Discard(0)));
     assert!(session.kept_games().is_empty());
 }
 
@@ -659,7 +704,7 @@ fn a_game_in_shift_jis_stays_so_in_its_own_file_and_nowhere_else() {
             .name()
     };
     let mut session = open(own.to_str().expect("a path"));
-    send(&mut session, Command::SaveGame(own.clone()));
+    send(&mut session, Command::Save(SaveCommand::Game(own.clone())));
     assert_eq!(encoding(&own), "shift_jis");
     let other = folder.path().join("other.kif");
     for number in 0..2 {
@@ -667,7 +712,10 @@ fn a_game_in_shift_jis_stays_so_in_its_own_file_and_nowhere_else() {
             &mut session,
             Command::Board(BoardCommand::Read(["1g1f", "9g9f"][number].to_owned())),
         );
-        send(&mut session, Command::SaveGame(other.clone()));
+        send(
+            &mut session,
+            Command::Save(SaveCommand::Game(other.clone())),
+        );
         assert_eq!(encoding(&other), "utf-8");
     }
 }

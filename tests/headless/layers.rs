@@ -23,7 +23,7 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-fn layer_of(path: &Path) -> String {
+pub(crate) fn layer_of(path: &Path) -> String {
     let inside = path.strip_prefix("src").expect("inside src");
     let first = inside.components().next().expect("a name");
     let name = first.as_os_str().to_string_lossy().into_owned();
@@ -31,9 +31,12 @@ fn layer_of(path: &Path) -> String {
 }
 
 /// The code of a file: without comments, and without its unit tests.
-fn code(path: &Path) -> String {
+pub(crate) fn code(path: &Path) -> String {
+    if path.ends_with("tests.rs") {
+        return String::new();
+    }
     let text = fs::read_to_string(path).expect("a file");
-    let text = text.split("#[cfg(test)]\nmod tests").next().unwrap_or("");
+    let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or("");
     text.lines()
         .map(|line| line.split("//").next().unwrap_or(""))
         .collect::<Vec<_>>()

@@ -4,10 +4,14 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::PathBuf;
 
+use yomisuji::host::carry_out;
 use yomisuji::language::{Language, Words};
 use yomisuji::scenario::{Lesson, load, prove, shipped, to_text};
 use yomisuji::search::Algorithm;
-use yomisuji::session::{Command, Effect, Job, Opened, SaveError, Session, Source, prepare, rerun};
+use yomisuji::session::{
+    Command, Effect, Job, LessonCommand, Navigation, Opened, OpenedSource, PageCommand, Reply,
+    SaveCommand, SaveError, Session, Source, prepare, rerun,
+};
 use yomisuji::trace::EventKind;
 
 fn opened(id: &'static str) -> Opened {
@@ -84,7 +88,7 @@ fn runs() -> Vec<Opened> {
             listed.contains(&algorithm) || is_small && subject.allows(algorithm).is_ok()
         };
         for algorithm in Algorithm::all().filter(runs_here) {
-            runs.push(rerun(&opened, algorithm).expect("within the budget"));
+            runs.push(rerun(opened.rerun_request(algorithm)).expect("within the budget"));
         }
     }
     runs
@@ -95,9 +99,8 @@ const SAMPLE: usize = 1_500;
 
 #[test]
 fn every_step_has_a_sentence_in_both_languages_and_no_two_cuts_share_one() {
-    for run in runs() {
-        let id = &run.loaded().lesson.id;
-        let mut run = run.clone();
+    for mut run in runs() {
+        let id = run.loaded().lesson.id.clone();
         for language in Language::ALL {
             let mut cuts = HashMap::new();
             // Of a long run, its beginning and its end.
@@ -292,17 +295,14 @@ fn a_step_is_named_by_what_happens_and_by_a_number_only_in_version_1() {
 fn a_lesson_that_does_not_open_leaves_the_open_one() {
     let mut session = Session::new();
     let source = Source::Shipped("y-01");
-    session.apply(Command::Opened(
-        source.clone(),
-        Ok(Box::new(opened("y-01"))),
-    ));
-    session.apply(Command::Seek(7));
+    session.show(opened("y-01"));
+    session.apply(Command::Go(Navigation::Seek(7)));
     let broken = Source::Text {
         name: "broken.ron".to_owned(),
         bytes: b"Lesson(\n\xff".to_vec(),
     };
-    let result = prepare(broken.clone(), b"Lesson(\n\xff", &Job::default()).map(Box::new);
-    session.apply(Command::Opened(broken, result));
+    let mut effects = session.apply(Command::Lesson(LessonCommand::Open(broken)));
+    session.receive(carry_out(effects.pop().expect("an effect")));
     let open = session.open().expect("still open");
     assert_eq!((open.source(), open.replay().step()), (&source, 7));
     let message = &session.message().expect("a message").text.en;
@@ -313,14 +313,14 @@ fn a_lesson_that_does_not_open_leaves_the_open_one() {
 }
 
 /// Asks for a lesson, and gives what the host would answer later.
-fn ask(session: &mut Session, id: &'static str) -> Option<Command> {
+fn ask(session: &mut Session, id: &'static str) -> Option<Reply> {
     let source = Source::Shipped(id);
-    let mut effects = session.apply(Command::Open(source.clone()));
+    let mut effects = session.apply(Command::Lesson(LessonCommand::Open(source)));
     let Some(Effect::Open(_, job)) = effects.pop() else {
         return None;
     };
-    let answer = Command::Opened(source, Ok(Box::new(opened(id))));
-    Some(Command::Answer(job, Box::new(answer)))
+    let lesson = OpenedSource::Lesson(Box::new(opened(id)));
+    Some(Reply::Opened(job, Ok(lesson)))
 }
 
 #[test]
@@ -331,17 +331,17 @@ fn answers_that_come_late_or_out_of_order_change_nothing() {
     let second = ask(&mut session, "u-03").expect("an effect");
     let third = ask(&mut session, "u-06").expect("an effect");
     let u_06 = Source::Shipped("u-06");
-    session.apply(second);
+    session.receive(second);
     assert!(session.open().is_none() && session.opening() == Some(&u_06));
-    session.apply(third);
+    session.receive(third);
     assert_eq!(session.open().expect("open").source(), &u_06);
     // What was asked for first comes last, and nothing waits any more.
-    session.apply(first);
+    session.receive(first);
     assert_eq!(session.open().expect("open").source(), &u_06);
     assert!(session.opening().is_none());
     // A run of a lesson that is no longer open.
-    let late = rerun(&opened("m-01-tree-A"), Algorithm::Minimax).map(Box::new);
-    session.apply(Command::Rerun(late));
+    let late = rerun(opened("m-01-tree-A").rerun_request(Algorithm::Minimax));
+    session.receive(Reply::Rerun(late.map(Box::new)));
     assert_eq!(session.open().expect("open").source(), &u_06);
 }
 
@@ -349,12 +349,12 @@ fn answers_that_come_late_or_out_of_order_change_nothing() {
 fn a_position_that_was_brought_stays_on_the_board_editor_while_a_lesson_opens() {
     let mut session = Session::new();
     let answer = ask(&mut session, "y-01").expect("an effect");
-    session.apply(Command::Bring("startpos".to_owned()));
-    session.apply(answer);
+    session.apply(Command::Page(PageCommand::EditText("startpos".to_owned())));
+    session.receive(answer);
     assert!(session.is_editing_board() && session.open().is_some());
     // A lesson that is asked for in the board editor leaves it.
     let answer = ask(&mut session, "u-03").expect("an effect");
-    session.apply(answer);
+    session.receive(answer);
     assert!(!session.is_editing_board());
 }
 
@@ -362,28 +362,32 @@ fn a_position_that_was_brought_stays_on_the_board_editor_while_a_lesson_opens() 
 fn a_lesson_is_saved_as_what_it_was_and_replaces_nothing_unasked() {
     let mut session = Session::new();
     let answer = ask(&mut session, "y-01").expect("an effect");
-    session.apply(answer);
+    session.receive(answer);
     let y_01 = Source::Shipped("y-01");
     let path = PathBuf::from("mine.ron");
     let save = |session: &mut Session| {
-        let save = Command::Save(path.clone(), Words::same("Mine"), y_01.clone());
+        let save = Command::Save(SaveCommand::Lesson(
+            path.clone(),
+            Words::same("Mine"),
+            y_01.clone(),
+        ));
         let mut effects = session.apply(save);
         match effects.pop() {
-            Some(Effect::Write(saving)) => Some(saving),
+            Some(Effect::SaveLesson(request)) => Some(request),
             _ => None,
         }
     };
     let saving = save(&mut session).expect("an effect");
     assert!(!saving.replaces);
-    session.apply(Command::Saved(saving, Err(SaveError::Exists)));
+    session.receive(Reply::LessonSaved(saving, Err(SaveError::Exists)));
     assert!(session.message().expect("it is said").is_error);
     // Asked once more, it is replaced.
     let saving = save(&mut session).expect("an effect");
     assert!(saving.replaces);
     // Another lesson is opened before the answer comes: it is not taken for the file.
     let answer = ask(&mut session, "u-03").expect("an effect");
-    session.apply(answer);
-    session.apply(Command::Saved(saving, Ok(())));
+    session.receive(answer);
+    session.receive(Reply::LessonSaved(saving, Ok(())));
     assert_eq!(
         session.open().expect("open").source(),
         &Source::Shipped("u-03")
@@ -398,17 +402,15 @@ fn a_lesson_is_saved_as_what_it_was_and_replaces_nothing_unasked() {
 fn a_first_file_that_does_not_open_gives_the_first_lesson_and_the_reason() {
     let mut session = Session::new();
     let missing = Source::File(PathBuf::from("nowhere.ron"));
-    session.apply(Command::Open(missing.clone()));
-    let effects = session.apply(Command::Opened(
-        missing,
-        Err(Words::same("nowhere.ron: gone")),
-    ));
-    assert_eq!(effects.len(), 1);
-    let first = Source::Shipped(shipped()[0].id);
-    session.apply(Command::Opened(
-        first,
-        Ok(Box::new(opened(shipped()[0].id))),
-    ));
+    let job_of = |effects: &[Effect]| match effects {
+        [Effect::Open(_, job)] => job.clone(),
+        other => panic!("{other:?}"),
+    };
+    let job = job_of(&session.apply(Command::Lesson(LessonCommand::Open(missing))));
+    let gone = Words::same("nowhere.ron: gone");
+    let job = job_of(&session.receive(Reply::Opened(job, Err(gone))));
+    let lesson = OpenedSource::Lesson(Box::new(opened(shipped()[0].id)));
+    session.receive(Reply::Opened(job, Ok(lesson)));
     assert!(session.open().is_some());
     assert_eq!(
         session.message().expect("the reason").text.en,

@@ -113,7 +113,7 @@ fn the_horizon_hides_the_loss_of_the_rook_behind_a_check() {
 fn alpha_beta_plays_the_same_move_on_real_positions_with_fewer_leaves() {
     for (sfen, depth) in [(U_04, 2), (U_05, 2), (U_10, 2)] {
         let full = opened(sfen, &format!("depth: {depth}"));
-        let pruned = rerun(&full, Algorithm::AlphaBeta).expect("within the budget");
+        let pruned = rerun(full.rerun_request(Algorithm::AlphaBeta)).expect("within the budget");
         let (full_end, pruned_end) = (at_end(&full), at_end(&pruned));
         assert_eq!(line(&full, &full_end), line(&pruned, &pruned_end));
         let (all, some) = (full_end.tally().leaves, pruned_end.tally().leaves);
@@ -199,7 +199,8 @@ fn quiescence_takes_the_bishop_back() {
         let setup = format!("depth: 0, leaf: quiescence(({switches}))");
         let quiet = opened(U_03, &setup);
         assert_eq!(values(&quiet, &[]).0, -3485, "{switches}"); // +3485 for White.
-        let pruned = rerun(&quiet, Algorithm::QuiescenceAlphaBeta).expect("within the budget");
+        let pruned =
+            rerun(quiet.rerun_request(Algorithm::QuiescenceAlphaBeta)).expect("within the budget");
         assert_eq!(values(&pruned, &[]).0, -3485, "{switches}");
     }
     // Standing pat is a branch of its own, the last one.

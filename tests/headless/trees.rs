@@ -158,7 +158,7 @@ fn exchanges_and_shallow_cuts_are_replayed_exactly() {
         ("x-deep-cutoff", Algorithm::AlphaBetaShallow),
     ] {
         let opened = prepare(Source::Shipped(lesson), &[], &Job::default()).expect("it opens");
-        let opened = rerun(&opened, algorithm).expect("within the budget");
+        let opened = rerun(opened.rerun_request(algorithm)).expect("within the budget");
         let trace = opened.replay().trace().clone();
         check_replay(opened.tree().clone(), &trace, &mut dice(15), 1);
     }

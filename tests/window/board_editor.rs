@@ -4,7 +4,10 @@ use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::gui::{EffectRunner, MainWindow};
 use yomisuji::language::Language;
-use yomisuji::session::{BoardEditor, Command, Mode, Source};
+use yomisuji::session::{
+    BoardEditor, Command, LessonCommand, Mode, Navigation, PageCommand, SaveCommand,
+    SettingsCommand, Source,
+};
 
 use crate::{Shown, drop_file, press, says, shown, window};
 
@@ -69,7 +72,7 @@ fn a_pasted_position_shows_why_the_capture_loses_and_becomes_a_lesson() {
         let open = harness.state().session().open().expect("open");
         open.source().clone()
     };
-    let save = Command::Save(path.clone(), title, source);
+    let save = Command::Save(SaveCommand::Lesson(path.clone(), title, source));
     harness.state_mut().send(save);
     harness.run_steps(3);
     assert!(says(&harness, &["保存しました", "mine.ron"]));
@@ -127,7 +130,11 @@ fn every_rule_that_a_move_breaks_is_named_in_both_languages() {
         };
         typed(&mut harness);
         assert!(says(&harness, &[ja]), "{ja}");
-        harness.state_mut().send(Command::SetLanguage(Language::En));
+        harness
+            .state_mut()
+            .send(Command::Settings(SettingsCommand::SetLanguage(
+                Language::En,
+            )));
         harness.run_steps(2);
         assert!(says(&harness, &[en]), "{en}");
     };
@@ -274,7 +281,11 @@ fn a_bad_paste_is_one_sentence_in_both_languages() {
     let mut harness = window("m-01-tree-A", SIZE);
     paste(&mut harness, "lnsgkgsnl/9/9 b - 1");
     assert!(says(&harness, &["段が3段ある"]));
-    harness.state_mut().send(Command::SetLanguage(Language::En));
+    harness
+        .state_mut()
+        .send(Command::Settings(SettingsCommand::SetLanguage(
+            Language::En,
+        )));
     harness.run_steps(2);
     assert!(says(&harness, &["found 3 ranks, expected 9"]));
     assert!(!harness.state().session().is_editing_board());
@@ -283,9 +294,11 @@ fn a_bad_paste_is_one_sentence_in_both_languages() {
 #[test]
 fn a_position_of_the_tree_goes_to_the_board_editor() {
     let mut harness = window("u-03", [1600.0, 1000.0]);
-    harness.state_mut().send(Command::Last);
+    harness.state_mut().send(Command::Go(Navigation::Last));
     harness.run_steps(2);
-    harness.state_mut().send(Command::EditPosition);
+    harness
+        .state_mut()
+        .send(Command::Page(PageCommand::EditShown));
     harness.run_steps(2);
     assert!(sfen(&harness).starts_with("lnsgkgsnl/1r5b1/ppppp2pp"));
 }
@@ -295,12 +308,18 @@ fn the_board_editor_is_usable_at_every_size_and_scale() {
     for size in [[320.0, 240.0], [700.0, 500.0], [1024.0, 768.0]] {
         for scale in [0.75, 1.0, 2.5] {
             let mut window = MainWindow::new(EffectRunner::Here);
-            window.send(Command::Open(Source::Shipped("y-01")));
-            window.send(Command::SetScale(scale));
+            window.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
+                "y-01",
+            ))));
+            window.send(Command::Settings(SettingsCommand::SetScale(scale)));
             let mut harness = shown(window, size);
-            harness.state_mut().send(Command::ToggleBoardEditor);
+            harness
+                .state_mut()
+                .send(Command::Page(PageCommand::ToggleBoard));
             harness.run_steps(3);
-            harness.state_mut().send(Command::ToggleBoardEditor);
+            harness
+                .state_mut()
+                .send(Command::Page(PageCommand::ToggleBoard));
             harness.run_steps(3);
         }
     }

@@ -11,8 +11,8 @@ use yomisuji::host::{Host, read_engines};
 use yomisuji::language::Language;
 use yomisuji::session::engines::{EngineEntry, EngineEvent, EngineInfo, EngineOption, OptionKind};
 use yomisuji::session::{
-    Command, CompareCommand, CompareLimit, ComparisonView, EngineState, OverlaidLine, ReaderId,
-    Source,
+    Command, CompareCommand, CompareLimit, ComparisonView, EngineCommand, EngineState,
+    LessonCommand, OverlaidLine, ReaderId, Reply, RunCommand, SettingsCommand, Source,
 };
 use yomisuji::text::CompareTexts;
 
@@ -31,7 +31,7 @@ fn click(harness: &mut Shown, label: &str) {
 
 /// A window with the tree of one ply of that position, and readers that read two.
 fn with_tree(mut harness: Shown) -> Shown {
-    let reach = CompareCommand::Reach(CompareLimit::Depth(2));
+    let reach = CompareCommand::Limit(CompareLimit::Depth(2));
     harness.state_mut().send(Command::Compare(reach));
     harness.event(Event::Paste(U_05.to_owned()));
     harness.run_steps(3);
@@ -87,7 +87,9 @@ fn e_compares_and_every_row_has_its_words() {
     // The same node again is the same comparison; another node is another position.
     assert!(!says(&harness, &["別の局面です"]));
     let child = overlaid(&harness).way.get(1).copied();
-    harness.state_mut().send(Command::Select(child));
+    harness
+        .state_mut()
+        .send(Command::Run(RunCommand::Select(child)));
     harness.run_steps(3);
     assert!(child.is_some() && says(&harness, &["別の局面です"]));
 }
@@ -137,7 +139,7 @@ fn the_button_grows_the_tree_along_the_line() {
 #[test]
 fn the_position_at_the_board_editor_is_compared_without_a_tree() {
     let mut harness = window("m-01-tree-A", SIZE);
-    let reach = CompareCommand::Reach(CompareLimit::Depth(2));
+    let reach = CompareCommand::Limit(CompareLimit::Depth(2));
     harness.state_mut().send(Command::Compare(reach));
     harness.event(Event::Paste(U_05.to_owned()));
     harness.run_steps(3);
@@ -159,7 +161,9 @@ fn the_position_at_the_board_editor_is_compared_without_a_tree() {
 fn nothing_of_the_comparison_is_cut_off() {
     for language in Language::ALL {
         let mut harness = with_tree(window("m-01-tree-A", SIZE));
-        harness.state_mut().send(Command::SetLanguage(language));
+        harness
+            .state_mut()
+            .send(Command::Settings(SettingsCommand::SetLanguage(language)));
         press(&mut harness, Modifiers::NONE, Key::E);
         harness.run_steps(3);
         let text = CompareTexts::of(language);
@@ -216,7 +220,9 @@ fn nothing_of_the_comparison_is_cut_off() {
 fn with_threads(list: &Path) -> Shown {
     let host = Host::new(|| ()).with_engines_in(list.to_path_buf());
     let mut window = MainWindow::new(EffectRunner::Threads(host));
-    window.send(Command::Open(Source::Shipped("m-01-tree-A")));
+    window.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
+        "m-01-tree-A",
+    ))));
     window.look_around();
     let mut harness = shown(window, SIZE);
     wait(&mut harness, |harness| {
@@ -235,7 +241,7 @@ fn type_in(harness: &mut Shown, label: &str, text: &str) {
 }
 
 fn state(harness: &Shown, engine: usize) -> &EngineState {
-    &harness.state().session().comparison().engines()[engine].state
+    &harness.state().session().engines().engines()[engine].state
 }
 
 #[test]
@@ -265,7 +271,7 @@ fn an_engine_is_added_tested_compared_switched_off_and_removed() {
     let saved = read_engines(&list).expect("a list");
     assert_eq!((saved.len(), &*saved[0].name), (1, "うち"));
     assert_eq!(saved[0].arguments, ["usi"]);
-    // A second one of the same name gets its own, and its own test: there is no such program.
+    // A second one of the same name is another one, and has its own test: there is no such program.
     type_in(&mut harness, "実行ファイル", "/nowhere/engine");
     type_in(&mut harness, "名前", "うち");
     click(&mut harness, "加える");
@@ -279,33 +285,38 @@ fn an_engine_is_added_tested_compared_switched_off_and_removed() {
     wait(&mut harness, |harness| {
         !harness.state().session().comparison().is_reading()
     });
+    let ids = [0, 1].map(|engine| {
+        harness.state().session().engines().engines()[engine]
+            .entry
+            .id
+    });
     let row = |harness: &Shown, reader: ReaderId| {
         let rows = &compared(harness).rows;
         rows.iter().find(|row| row.reader == reader).cloned()
     };
-    let foreign = row(&harness, ReaderId::Engine("うち".to_owned(), 1)).expect("its row");
+    let foreign = row(&harness, ReaderId::Engine(ids[0], 1)).expect("its row");
     let ours = row(&harness, ReaderId::Ours(None)).expect("ours");
     assert_eq!(foreign.measure, ours.measure);
     assert_eq!(foreign.line.first(), ours.line.first());
     assert!(says(&harness, &["うち", "深さ 2", "別の手"]));
     // What never got ready is not asked.
-    let engines = harness.state().session().comparison().engines();
+    let engines = harness.state().session().engines().engines();
     assert!(engines[0].is_on && !engines[1].is_on);
-    assert!(row(&harness, ReaderId::Engine("うち 2".to_owned(), 1)).is_none());
+    assert!(row(&harness, ReaderId::Engine(ids[1], 1)).is_none());
     // The strongest is laid: the engine of the list.
-    assert_eq!(
-        overlaid(&harness).reader,
-        ReaderId::Engine("うち".to_owned(), 1)
-    );
+    assert_eq!(overlaid(&harness).reader, ReaderId::Engine(ids[0], 1));
     // Switched off, it takes no part any more.
     click(&mut harness, "登録…");
-    click(&mut harness, "うち");
+    let both: Vec<_> = harness.get_all_by_label("うち").collect();
+    both[0].click();
+    drop(both);
+    harness.run_steps(3);
     press(&mut harness, Modifiers::NONE, Key::Escape);
     press(&mut harness, Modifiers::NONE, Key::E);
     wait(&mut harness, |harness| {
         !harness.state().session().comparison().is_reading()
     });
-    assert!(row(&harness, ReaderId::Engine("うち".to_owned(), 1)).is_none());
+    assert!(row(&harness, ReaderId::Engine(ids[0], 1)).is_none());
     // Taken from the list, and from the file.
     click(&mut harness, "登録…");
     for left in [1, 0] {
@@ -314,7 +325,7 @@ fn an_engine_is_added_tested_compared_switched_off_and_removed() {
         drop(removes);
         harness.run_steps(3);
         click(&mut harness, "本当に外す");
-        let engines = harness.state().session().comparison().engines();
+        let engines = harness.state().session().engines().engines();
         assert_eq!(engines.len(), left);
         wait(&mut harness, |_| {
             read_engines(&list).is_ok_and(|saved| saved.len() == left)
@@ -333,10 +344,14 @@ fn an_engine_that_is_restarted_or_removed_while_it_reads_is_not_waited_for() {
     let mut harness = with_threads(&list);
     harness = with_tree(harness);
     let send = |harness: &mut Shown, command| {
-        harness.state_mut().send(Command::Compare(command));
+        harness.state_mut().send(command);
         harness.run_steps(2);
     };
-    let reader = ReaderId::Engine("own".to_owned(), 1);
+    wait(&mut harness, |harness| {
+        !harness.state().session().engines().engines().is_empty()
+    });
+    let id = harness.state().session().engines().engines()[0].entry.id;
+    let reader = ReaderId::Engine(id, 1);
     let has_line = |harness: &Shown, reader: &ReaderId| {
         let rows = &compared(harness).rows;
         let row = rows.iter().find(|row| row.reader == *reader);
@@ -344,22 +359,23 @@ fn an_engine_that_is_restarted_or_removed_while_it_reads_is_not_waited_for() {
     };
     let ours = ReaderId::Ours(None);
     let reads = |harness: &Shown| has_line(harness, &reader) && has_line(harness, &ours);
-    send(&mut harness, CompareCommand::Reach(CompareLimit::Endless));
+    let limit = CompareCommand::Limit(CompareLimit::Endless);
+    send(&mut harness, Command::Compare(limit));
     for command in [
-        CompareCommand::Test("own".to_owned()),
-        CompareCommand::Switch("own".to_owned(), true),
-        CompareCommand::Remove("own".to_owned()),
+        EngineCommand::Test(id),
+        EngineCommand::Switch(id, true),
+        EngineCommand::Remove(id),
     ] {
         press(&mut harness, Modifiers::NONE, Key::E);
         wait(&mut harness, reads);
         assert!(harness.state().session().comparison().is_reading());
-        send(&mut harness, command);
-        send(&mut harness, CompareCommand::Stop);
+        send(&mut harness, Command::Engine(command));
+        send(&mut harness, Command::Compare(CompareCommand::Stop));
         wait(&mut harness, |harness| {
             !harness.state().session().comparison().is_reading()
         });
     }
-    assert!(harness.state().session().comparison().engines().is_empty());
+    assert!(harness.state().session().engines().engines().is_empty());
     // Our engine was stopped as well, and what it had found is still there.
     assert!(has_line(&harness, &ours) && !has_line(&harness, &reader));
 }
@@ -388,7 +404,7 @@ fn a_search_for_mate_is_asked_of_one_engine_and_its_answer_is_told() {
     assert!(!rows.iter().any(|row| ours(&row)), "only that one is asked");
     let row = rows
         .iter()
-        .find(|row| row.reader == ReaderId::Engine("own".to_owned(), 1));
+        .find(|row| matches!(row.reader, ReaderId::Engine(_, 1)) && row.name == "own");
     let (remark, _) = row.expect("its row").remark.clone().expect("its answer");
     press(&mut harness, Modifiers::NONE, Key::Escape);
     assert!(says(&harness, &[&remark.ja]), "{remark:?}");
@@ -405,10 +421,10 @@ fn the_list_of_engines_is_there_the_next_time() {
     .expect("a file");
     let mut harness = with_threads(&list);
     wait(&mut harness, |harness| {
-        !harness.state().session().comparison().engines().is_empty()
+        !harness.state().session().engines().engines().is_empty()
     });
     let harness = in_english(harness);
-    let engines = harness.state().session().comparison().engines();
+    let engines = harness.state().session().engines().engines();
     assert_eq!(engines[0].entry.name, "Fairy");
     assert!(engines[0].is_on && engines[0].state == EngineState::Idle);
     // A broken list is told with its place, and is not written over.
@@ -431,8 +447,8 @@ fn the_list_of_engines_is_there_the_next_time() {
 #[test]
 fn every_kind_of_option_of_an_engine_can_be_opened_and_set() {
     let mut harness = window("m-01-tree-A", SIZE);
-    let listed = CompareCommand::Listed(vec![EngineEntry::new("an engine", "an-engine")]);
-    harness.state_mut().send(Command::Compare(listed));
+    let listed = Reply::Engines(vec![EngineEntry::new("an engine", "an-engine")]);
+    harness.state_mut().receive(listed);
     let option = |name: &str, kind| EngineOption {
         name: name.to_owned(),
         kind,
@@ -471,8 +487,9 @@ fn every_kind_of_option_of_an_engine_can_be_opened_and_set() {
             ),
         ],
     };
-    let ready = CompareCommand::Heard("an engine".to_owned(), 0, EngineEvent::Ready(about));
-    harness.state_mut().send(Command::Compare(ready));
+    let id = harness.state().session().engines().engines()[0].entry.id;
+    let ready = Reply::Engine(id, 0, EngineEvent::Ready(about));
+    harness.state_mut().receive(ready);
     press(&mut harness, Modifiers::NONE, Key::B);
     click(&mut harness, "読み比べ");
     click(&mut harness, "登録…");

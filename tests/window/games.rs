@@ -5,7 +5,7 @@ use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::formats::record::{Format, read};
 use yomisuji::language::Language;
-use yomisuji::session::{Command, GameRecord};
+use yomisuji::session::{Command, GameRecord, SettingsCommand};
 
 use crate::{Shown, drop_file, in_english, press, says, texts, window};
 
@@ -279,7 +279,9 @@ fn a_focused_button_leaves_the_arrows_to_the_game() {
 fn nothing_of_the_game_is_cut_off() {
     for language in Language::ALL {
         let mut harness = with_game();
-        harness.state_mut().send(Command::SetLanguage(language));
+        harness
+            .state_mut()
+            .send(Command::Settings(SettingsCommand::SetLanguage(language)));
         harness.run_steps(3);
         for turns in [0, 2] {
             for _ in 0..turns {

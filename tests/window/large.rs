@@ -7,7 +7,9 @@ use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::gui::{EffectRunner, MainWindow};
 use yomisuji::host::Host;
-use yomisuji::session::{Command, Session, Source};
+use yomisuji::session::{
+    Command, LessonCommand, NewLessonCommand, PageCommand, RunCommand, Session, Source,
+};
 use yomisuji::tree::NodeId;
 
 use crate::{Shown, press, says, shown, step, texts, window};
@@ -31,7 +33,7 @@ fn made() -> Source {
 
 fn large() -> Shown {
     let mut window = MainWindow::new(EffectRunner::Here);
-    window.send(Command::Open(made()));
+    window.send(Command::Lesson(LessonCommand::Open(made())));
     shown(window, SIZE)
 }
 
@@ -52,7 +54,7 @@ fn a_tree_of_hundreds_of_thousands_is_stepped_found_and_zoomed() {
     press(&mut harness, Modifiers::NONE, Key::End);
     assert!(says(&harness, &["読み終わり"]));
     // Found by its moves.
-    let query = Command::Find("7h8g 7d6e 7g7f".to_owned());
+    let query = Command::Run(RunCommand::Find("7h8g 7d6e 7g7f".to_owned()));
     harness.state_mut().send(query);
     harness.run_steps(3);
     let found = harness.state().session().selection().expect("found");
@@ -89,7 +91,7 @@ fn a_group_shows_more_and_a_node_is_folded_and_unfolded() {
     // Folding the root leaves it alone.
     harness
         .state_mut()
-        .send(Command::Select(Some(NodeId::ROOT)));
+        .send(Command::Run(RunCommand::Select(Some(NodeId::ROOT))));
     press(&mut harness, Modifiers::NONE, Key::C);
     assert_eq!(named(&harness), 1);
     press(&mut harness, Modifiers::NONE, Key::C);
@@ -113,8 +115,12 @@ fn reading_further_grows_one_node_and_keeps_it_in_view() {
         open.loaded().subject.id(open.tree(), node)
     };
     let name = id(&harness, child);
-    harness.state_mut().send(Command::Select(Some(child)));
-    harness.state_mut().send(Command::Further(child, 1));
+    harness
+        .state_mut()
+        .send(Command::Run(RunCommand::Select(Some(child))));
+    harness
+        .state_mut()
+        .send(Command::NewLesson(NewLessonCommand::Further(child, 1)));
     harness.run_steps(3);
     let session = harness.state().session();
     let open = session.open().expect("open");
@@ -129,14 +135,14 @@ fn reading_further_grows_one_node_and_keeps_it_in_view() {
 fn a_growth_that_is_cancelled_leaves_a_tree_without_values() {
     let host = Host::new(|| ());
     let mut session = Session::new();
-    let mut effects = session.apply(Command::Open(made()));
-    session.apply(Command::Cancel); // At once: it has hardly begun.
+    let mut effects = session.apply(Command::Lesson(LessonCommand::Open(made())));
+    session.apply(Command::Lesson(LessonCommand::Cancel)); // At once: it has hardly begun.
     assert!(session.job().expect("a job").is_stopped());
     host.start(effects.pop().expect("an effect"));
     let deadline = 600;
     for _ in 0..deadline {
-        for answer in host.answers().collect::<Vec<_>>() {
-            session.apply(answer);
+        for reply in host.replies().collect::<Vec<_>>() {
+            session.receive(reply);
         }
         if session.open().is_some() {
             break;
@@ -219,7 +225,7 @@ fn what_a_person_chose_is_there_the_next_time() {
     let position = "4k4/9/9/9/9/9/9/7gP/K6NR b SP 1";
     harness
         .state_mut()
-        .send(Command::Bring(position.to_owned()));
+        .send(Command::Page(PageCommand::EditText(position.to_owned())));
     harness.run_steps(2);
     // A tree that was grown and not saved is not lost either.
     let grow = yomisuji::session::BoardCommand::Grow;
@@ -229,7 +235,9 @@ fn what_a_person_chose_is_there_the_next_time() {
     harness.state_mut().save(&mut memory);
     let mut again = MainWindow::new(EffectRunner::Here);
     again.restore(&memory);
-    again.send(Command::Open(Source::Shipped("m-01-tree-A")));
+    again.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
+        "m-01-tree-A",
+    ))));
     let again = shown(again, SIZE);
     let session = again.state().session();
     assert_eq!(session.language(), yomisuji::language::Language::En);

@@ -29,22 +29,23 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::gui::{EffectRunner, MainWindow, fonts};
 use yomisuji::language::Language;
-use yomisuji::session::{Command, Opened, Source};
+use yomisuji::session::{Command, LessonCommand, Opened, SettingsCommand, Source};
 
 pub(crate) type Shown = Harness<'static, MainWindow>;
 
 /// A window of this size with a lesson open, at its beginning.
 pub(crate) fn window(lesson: &'static str, size: [f32; 2]) -> Shown {
     let mut window = MainWindow::new(EffectRunner::Here);
-    window.send(Command::Open(Source::Shipped(lesson)));
+    window.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
+        lesson,
+    ))));
     shown(window, size)
 }
 
 /// A window of this size with an opened lesson, at its beginning.
 pub(crate) fn window_on(opened: Opened, size: [f32; 2]) -> Shown {
     let mut window = MainWindow::new(EffectRunner::Here);
-    let source = opened.source().clone();
-    window.send(Command::Opened(source, Ok(Box::new(opened))));
+    window.show_lesson(opened);
     shown(window, size)
 }
 
@@ -85,7 +86,11 @@ pub(crate) fn step(harness: &Shown) -> usize {
 }
 
 pub(crate) fn in_english(mut harness: Shown) -> Shown {
-    harness.state_mut().send(Command::SetLanguage(Language::En));
+    harness
+        .state_mut()
+        .send(Command::Settings(SettingsCommand::SetLanguage(
+            Language::En,
+        )));
     harness.run_steps(2);
     harness
 }

@@ -5,7 +5,8 @@ use egui_kittest::kittest::Queryable as _;
 use yomisuji::language::Language;
 use yomisuji::scenario::shipped;
 use yomisuji::session::{
-    BoardCommand, Command, CompareCommand, CompareLimit, GoToPly, Source, Theme,
+    BoardCommand, Command, CompareCommand, CompareLimit, GameCommand, GoToPly, LessonCommand,
+    Navigation, RunCommand, SaveCommand, SettingsCommand, Source, Theme,
 };
 
 use crate::{drop_file, in_english, press, says, texts, window};
@@ -21,12 +22,20 @@ fn every_lesson_is_drawn_in_both_languages_and_themes() {
         };
         for language in Language::ALL {
             for theme in [Theme::Light, Theme::Dark] {
-                harness.state_mut().send(Command::SetLanguage(language));
-                harness.state_mut().send(Command::SetTheme(theme));
+                harness
+                    .state_mut()
+                    .send(Command::Settings(SettingsCommand::SetLanguage(language)));
+                harness
+                    .state_mut()
+                    .send(Command::Settings(SettingsCommand::SetTheme(theme)));
                 for step in [0, last / 3, last / 2, last] {
-                    harness.state_mut().send(Command::Seek(step));
+                    harness
+                        .state_mut()
+                        .send(Command::Go(Navigation::Seek(step)));
                     for question in 0..9 {
-                        harness.state_mut().send(Command::Reveal(question));
+                        harness
+                            .state_mut()
+                            .send(Command::Run(RunCommand::Reveal(question)));
                     }
                     harness.run_steps(2);
                 }
@@ -72,7 +81,9 @@ fn no_word_of_a_stop_is_cut_off() {
     for lesson in shipped() {
         for language in Language::ALL {
             let mut harness = window(lesson.id, [1280.0, 720.0]);
-            harness.state_mut().send(Command::SetLanguage(language));
+            harness
+                .state_mut()
+                .send(Command::Settings(SettingsCommand::SetLanguage(language)));
             let stops = {
                 let open = harness.state().session().open().expect("open");
                 let stops = open.loaded().lesson.stops.clone();
@@ -80,7 +91,9 @@ fn no_word_of_a_stop_is_cut_off() {
                 steps.into_iter().zip(stops)
             };
             for (step, stop) in stops {
-                harness.state_mut().send(Command::Seek(step));
+                harness
+                    .state_mut()
+                    .send(Command::Go(Navigation::Seek(step)));
                 harness.run_steps(3);
                 let words = stop.words.get(language);
                 let bottom = harness.get_by_label(words).rect().max.y;
@@ -118,7 +131,7 @@ fn no_size_of_the_window_panics() {
     ] {
         for lesson in ["m-01-tree-A", "y-01", "z-01-battery"] {
             let mut harness = window(lesson, size);
-            harness.state_mut().send(Command::Last);
+            harness.state_mut().send(Command::Go(Navigation::Last));
             harness.run_steps(3);
         }
     }
@@ -135,7 +148,7 @@ fn panels_keep_their_places_while_one_steps() {
         let before = places(&harness);
         while crate::step(&harness) < 80 {
             let step = crate::step(&harness);
-            harness.state_mut().send(Command::Next);
+            harness.state_mut().send(Command::Go(Navigation::Next));
             harness.run_steps(2);
             assert_eq!(places(&harness), before, "{} step {step}", lesson.id);
             if crate::step(&harness) == step {
@@ -189,7 +202,9 @@ fn english_is_complete() {
         let mut harness = in_english(window(lesson.id, [1280.0, 720.0]));
         for _ in 0..6 {
             is_english(&harness, lesson.id);
-            harness.state_mut().send(Command::NextInterest);
+            harness
+                .state_mut()
+                .send(Command::Go(Navigation::NextInterest));
             harness.run_steps(2);
         }
     }
@@ -211,21 +226,21 @@ fn english_is_complete_at_a_game_and_in_the_comparison() {
     // A branch that is changed, its save dialog, and what saving says.
     harness
         .state_mut()
-        .send(Command::GoToPly(GoToPly::Number(1)));
+        .send(Command::Game(GameCommand::GoTo(GoToPly::Number(1))));
     let command = BoardCommand::Read("8c8d".to_owned());
     harness.state_mut().send(Command::Board(command));
     harness.run_steps(3);
     is_english(&harness, "a branch");
     harness.get_by_label("Save the game…").click();
     harness.run_steps(3);
-    let nameless = Command::SaveGame("/nowhere/game".into());
+    let nameless = Command::Save(SaveCommand::Game("/nowhere/game".into()));
     harness.state_mut().send(nameless);
     harness.run_steps(3);
     is_english(&harness, "saving a game");
     press(&mut harness, Modifiers::NONE, Key::Escape);
     // The comparison in the board editor, and beside a tree with lines that leave it everywhere.
     for command in [
-        CompareCommand::Reach(CompareLimit::Depth(3)),
+        CompareCommand::Limit(CompareLimit::Depth(3)),
         CompareCommand::Lines(3),
         CompareCommand::Start,
     ] {
@@ -236,7 +251,9 @@ fn english_is_complete_at_a_game_and_in_the_comparison() {
     for lesson in ["q-01", "u-03", "u-04", "y-01"] {
         harness
             .state_mut()
-            .send(Command::Open(Source::Shipped(lesson)));
+            .send(Command::Lesson(LessonCommand::Open(Source::Shipped(
+                lesson,
+            ))));
         harness
             .state_mut()
             .send(Command::Compare(CompareCommand::Start));

@@ -11,7 +11,7 @@ use crate::games::shogi::shown;
 use crate::gui::look::Look;
 use crate::gui::paint::{area, paint, rect};
 use crate::picture::{BoardPlan, Ink, board};
-use crate::session::{Command, Session};
+use crate::session::{Command, NewLessonCommand, Session};
 use crate::text::Texts;
 
 /// The board of the node that is shown. A click on a piece shows the exchange on its square.
@@ -52,7 +52,7 @@ pub(in crate::gui) fn board_ui(
         }
         let response = square_ui(ui, session, look, &plan, square, &name);
         if response.clicked() {
-            commands.push(Command::ExchangeOn(square));
+            commands.push(Command::NewLesson(NewLessonCommand::ExchangeOn(square)));
         }
         response.on_hover_text(format!(
             "{}: {}",

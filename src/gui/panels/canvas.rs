@@ -13,7 +13,7 @@ use crate::gui::paint::{area, paint, rect};
 use crate::gui::theme::SMALL;
 use crate::lesson::Part;
 use crate::picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
-use crate::session::{Command, Opened, Session};
+use crate::session::{Command, Navigation, Opened, RunCommand, Session};
 use crate::text::Texts;
 use crate::tree::NodeId;
 
@@ -159,7 +159,7 @@ fn pointer(
             on_spot(session, open, look, *spot, &response, commands);
         }
         if canvas.clicked() {
-            commands.push(Command::Select(None));
+            commands.push(Command::Run(RunCommand::Select(None)));
         }
         return;
     }
@@ -182,7 +182,7 @@ fn pointer(
     };
     match spot_at(at) {
         Some((spot, _)) => on_spot(session, open, look, *spot, canvas, commands),
-        None if canvas.clicked() => commands.push(Command::Select(None)),
+        None if canvas.clicked() => commands.push(Command::Run(RunCommand::Select(None))),
         None => {}
     }
 }
@@ -214,13 +214,13 @@ fn on_spot(
         Spot::Node(id) => on_node(session, open, look, id, response, commands),
         Spot::Group(group) => {
             if response.clicked() {
-                commands.push(Command::Show(group));
+                commands.push(Command::Run(RunCommand::Show(group)));
             }
             response.clone().on_hover_text(text.group_tip);
         }
         Spot::Fold(id) => {
             if response.clicked() {
-                commands.push(Command::Fold(id));
+                commands.push(Command::Run(RunCommand::Fold(id)));
             }
             response.clone().on_hover_text(text.unfold_tip);
         }
@@ -237,9 +237,9 @@ fn on_node(
 ) {
     // A double click soon after a click elsewhere counts as a triple one.
     if response.double_clicked() || response.triple_clicked() {
-        commands.push(Command::GoTo(id));
+        commands.push(Command::Go(Navigation::GoTo(id)));
     } else if response.clicked() {
-        commands.push(Command::Select(Some(id)));
+        commands.push(Command::Run(RunCommand::Select(Some(id))));
     }
     response.clone().on_hover_ui(|ui| {
         ui.set_max_width(420.0);

@@ -10,7 +10,7 @@ use crate::gui::look::Look;
 use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::{
-    Command, CompareCommand, CompareLimit, ComparisonView, OverlaidLine, Session,
+    Command, CompareCommand, CompareLimit, ComparisonView, OverlaidLine, RunCommand, Session,
 };
 use crate::text::CompareTexts;
 
@@ -70,14 +70,14 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
         if stop.clicked() {
             commands.push(Command::Compare(CompareCommand::Stop));
         }
-        let now = comparison.reach();
+        let now = comparison.limit();
         let combo = ComboBox::from_id_salt("reach")
             .selected_text(reach_name(now, language))
             .show_ui(ui, |ui| {
                 for reach in CompareLimit::ALL {
                     let name = reach_name(reach, language);
                     if ui.selectable_label(reach == now, name).clicked() && reach != now {
-                        commands.push(Command::Compare(CompareCommand::Reach(reach)));
+                        commands.push(Command::Compare(CompareCommand::Limit(reach)));
                     }
                 }
             });
@@ -126,7 +126,7 @@ fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &m
                 .and_then(|overlaid| overlaid.way.first())
                 && ui.button(text.show_place).clicked()
             {
-                commands.push(Command::Select(Some(node)));
+                commands.push(Command::Run(RunCommand::Select(Some(node))));
             }
         }
     });

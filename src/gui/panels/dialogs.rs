@@ -10,7 +10,7 @@ use super::small;
 use crate::gui::fonts::bold;
 use crate::language::Words;
 use crate::picture::Ink;
-use crate::session::{Command, Session, Source};
+use crate::session::{Command, LessonCommand, SaveCommand, Session, Source};
 use crate::text::{CompareTexts, GameTexts, Texts};
 
 /// A dialog that is open.
@@ -135,7 +135,7 @@ fn open_file(
         let opens = ui.button(text.open).clicked() || entered;
         if opens && !path.trim().is_empty() {
             let file = PathBuf::from(path.trim());
-            commands.push(Command::Open(Source::File(file)));
+            commands.push(Command::Lesson(LessonCommand::Open(Source::File(file))));
             stays = false;
         }
         if ui
@@ -143,7 +143,7 @@ fn open_file(
             .on_hover_text(text.choose_tip)
             .clicked()
         {
-            commands.push(Command::ChooseFile);
+            commands.push(Command::Lesson(LessonCommand::ChooseFile));
             stays = false;
         }
     });
@@ -153,7 +153,9 @@ fn open_file(
         for file in session.recent() {
             let name = file.display().to_string();
             if ui.button(name).clicked() {
-                commands.push(Command::Open(Source::File(file.clone())));
+                commands.push(Command::Lesson(LessonCommand::Open(Source::File(
+                    file.clone(),
+                ))));
                 stays = false;
             }
         }
@@ -173,7 +175,7 @@ fn save_game(
     let entered = path_field(ui, text.path, path, focus);
     ui.label(small(session, GameTexts::of(session.language()).save_hint));
     if (ui.button(text.save).clicked() || entered) && !path.trim().is_empty() {
-        commands.push(Command::SaveGame(PathBuf::from(path.trim())));
+        commands.push(Command::Save(SaveCommand::Game(PathBuf::from(path.trim()))));
     }
     error_line(ui, session);
 }
@@ -208,14 +210,21 @@ fn save_lesson(
         let saves = ui.button(text.save).clicked() || entered;
         if saves && !path.trim().is_empty() {
             let file = PathBuf::from(path.trim());
-            commands.push(Command::Save(file, title.clone(), of.clone()));
+            commands.push(Command::Save(SaveCommand::Lesson(
+                file,
+                title.clone(),
+                of.clone(),
+            )));
         }
         if ui
             .button(text.choose)
             .on_hover_text(text.choose_tip)
             .clicked()
         {
-            commands.push(Command::ChoosePlace(title.clone(), of.clone()));
+            commands.push(Command::Save(SaveCommand::ChoosePlace(
+                title.clone(),
+                of.clone(),
+            )));
         }
     });
     error_line(ui, session);

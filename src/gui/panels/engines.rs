@@ -7,8 +7,8 @@ use egui::{Button, ComboBox, DragValue, RichText, ScrollArea, TextEdit, Ui};
 use super::{ink, small};
 use crate::gui::fonts::bold;
 use crate::picture::Ink;
-use crate::session::engines::{Asking, EngineEntry, EngineOption, OptionKind};
-use crate::session::{Command, CompareCommand, EngineState, ListedEngine, Session};
+use crate::session::engines::{Asking, EngineEntry, EngineId, EngineOption, OptionKind};
+use crate::session::{Command, CompareCommand, EngineCommand, EngineState, ListedEngine, Session};
 use crate::text::CompareTexts;
 
 /// An engine as it is being typed.
@@ -21,7 +21,7 @@ pub(in crate::gui) struct EngineDraft {
     /// Its arguments, separated by spaces.
     pub arguments: String,
     /// The engine that is taken off the list if that is asked once more.
-    pub removes: Option<String>,
+    pub removes: Option<EngineId>,
 }
 
 impl EngineDraft {
@@ -51,7 +51,7 @@ pub(super) fn engines_ui(
     commands: &mut Vec<Command>,
 ) -> bool {
     let text = CompareTexts::of(session.language());
-    let engines = session.comparison().engines();
+    let engines = session.engines().engines();
     let before = commands.len();
     if engines.is_empty() {
         ui.label(small(session, text.no_engines));
@@ -87,11 +87,8 @@ pub(super) fn engines_ui(
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         let pressed = ui.button(text.add).clicked();
         if (entered || pressed) && !draft.program.trim().is_empty() {
-            let mut entry = draft.entry();
-            entry.name = session.comparison().free_name(&entry.name, None);
-            let name = entry.name.clone();
-            commands.push(Command::Compare(CompareCommand::Enter(None, entry)));
-            commands.push(Command::Compare(CompareCommand::Test(name)));
+            let entry = draft.entry();
+            commands.push(Command::Engine(EngineCommand::Enter { entry, test: true }));
             *draft = EngineDraft::default();
         }
     });
@@ -103,13 +100,14 @@ fn engine(
     ui: &mut Ui,
     session: &Session,
     listed: &ListedEngine,
-    removes: &mut Option<String>,
+    removes: &mut Option<EngineId>,
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
     let text = CompareTexts::of(language);
     let entry = &listed.entry;
-    let mut send = |command| commands.push(Command::Compare(command));
+    let mut send = |command| commands.push(Command::Engine(command));
+    let mut find_mate = false;
     ui.horizontal_wrapped(|ui| {
         let mut is_on = listed.is_on;
         let name = RichText::new(&entry.name).size(16.0).family(bold());
@@ -118,24 +116,24 @@ fn engine(
             .on_hover_text(text.on)
             .changed()
         {
-            send(CompareCommand::Switch(entry.name.clone(), is_on));
+            send(EngineCommand::Switch(entry.id, is_on));
         }
         if ui.button(text.test).on_hover_text(text.test_tip).clicked() {
-            send(CompareCommand::Test(entry.name.clone()));
+            send(EngineCommand::Test(entry.id));
         }
         if ui.button(text.mate).on_hover_text(text.mate_tip).clicked() {
-            send(CompareCommand::Mate(entry.name.clone()));
+            find_mate = true;
         }
-        if removes.as_ref() == Some(&entry.name) {
+        if *removes == Some(entry.id) {
             if ui.button(text.remove_sure).clicked() {
-                send(CompareCommand::Remove(entry.name.clone()));
+                send(EngineCommand::Remove(entry.id));
                 *removes = None;
             }
             if ui.button(text.keep).clicked() {
                 *removes = None;
             }
         } else if ui.button(text.remove).clicked() {
-            *removes = Some(entry.name.clone());
+            *removes = Some(entry.id);
         }
     });
     // Always a line of its own: nothing moves under the pointer when something is said.
@@ -176,14 +174,14 @@ fn engine(
             asking,
             ..entry.clone()
         };
-        send(CompareCommand::Enter(Some(entry.name.clone()), entry));
+        send(EngineCommand::Enter { entry, test: false });
     }
     if let EngineState::Ready(about) = &listed.state
         && !about.options.is_empty()
     {
         let name = format!("{} ({})", text.options, about.options.len());
         egui::CollapsingHeader::new(name)
-            .id_salt(("options", &entry.name))
+            .id_salt(("options", entry.id))
             .show(ui, |ui| {
                 for option in &about.options {
                     if let Some(value) = option_ui(ui, session, entry, option) {
@@ -192,12 +190,13 @@ fn engine(
                         if option.default_text().as_ref() != Some(&value) {
                             entry.options.push((option.name.clone(), value));
                         }
-                        let name = entry.name.clone();
-                        send(CompareCommand::Enter(Some(name.clone()), entry));
-                        send(CompareCommand::Test(name));
+                        send(EngineCommand::Enter { entry, test: true });
                     }
                 }
             });
+    }
+    if find_mate {
+        commands.push(Command::Compare(CompareCommand::Mate(entry.id)));
     }
 }
 
@@ -238,7 +237,7 @@ fn option_ui(
             }
             OptionKind::Combo { choices, .. } => {
                 ui.label(&option.name);
-                ComboBox::from_id_salt((&entry.name, &option.name))
+                ComboBox::from_id_salt((entry.id, &option.name))
                     .selected_text(&now)
                     .show_ui(ui, |ui| {
                         for choice in choices {
@@ -256,7 +255,7 @@ fn option_ui(
             }
             OptionKind::Text { .. } | OptionKind::File { .. } => {
                 let label = ui.label(&option.name);
-                let id = egui::Id::unique(("option", &entry.name, &option.name));
+                let id = egui::Id::unique(("option", entry.id, &option.name));
                 let mut typed = ui
                     .data(|data| data.get_temp(id))
                     .unwrap_or_else(|| now.clone());

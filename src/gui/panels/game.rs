@@ -11,7 +11,7 @@ use crate::gui::look::Look;
 use crate::gui::theme::BODY;
 use crate::language::Language;
 use crate::picture::Ink;
-use crate::session::{Command, GameRecord, GameRow, GoToPly, Session};
+use crate::session::{Command, GameCommand, GameRecord, GameRow, GoToPly, Session};
 use crate::text::GameTexts;
 
 /// The height of a row of the list.
@@ -36,7 +36,7 @@ pub(super) fn game_ui(
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(text.off_game).color(ink(session, Ink::Disagree)));
             if ui.button(text.back_to_game).clicked() {
-                commands.push(Command::GoToPly(GoToPly::To(game.at())));
+                commands.push(Command::Game(GameCommand::GoTo(GoToPly::To(game.at()))));
             }
         });
     }
@@ -46,7 +46,7 @@ pub(super) fn game_ui(
             look.ask_save_game(session);
         }
         if ui.button(text.close).clicked() {
-            commands.push(Command::CloseGame);
+            commands.push(Command::Game(GameCommand::Close));
         }
         if game.is_changed() {
             ui.label(small(session, text.changed));
@@ -146,7 +146,7 @@ fn transport(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut V
             let response = ui.add_enabled(enabled, button).on_hover_text(name);
             response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
             if response.clicked() {
-                commands.push(Command::GoToPly(to));
+                commands.push(Command::Game(GameCommand::GoTo(to)));
             }
         }
         let label = ui.label(text.ply);
@@ -154,7 +154,9 @@ fn transport(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut V
         let field = DragValue::new(&mut number).range(0..=last);
         let field = ui.add(field).labelled_by(label.id);
         if field.changed() && number != here {
-            commands.push(Command::GoToPly(GoToPly::Number(number as u32)));
+            commands.push(Command::Game(GameCommand::GoTo(GoToPly::Number(
+                number as u32,
+            ))));
         }
         ui.label(format!("/ {last}"));
     });
@@ -233,7 +235,7 @@ fn move_row(
     let response = ui.add(button);
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &words));
     if response.clicked() {
-        commands.push(Command::GoToPly(GoToPly::To(row.id)));
+        commands.push(Command::Game(GameCommand::GoTo(GoToPly::To(row.id))));
     }
 }
 
@@ -253,7 +255,7 @@ fn branches(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut Ve
             for (&id, name) in ids.iter().zip(game.names(ids, language)) {
                 let on = game.line().contains(&id);
                 if super::switch(ui, session, on, &name).clicked() {
-                    commands.push(Command::GoToPly(GoToPly::To(id)));
+                    commands.push(Command::Game(GameCommand::GoTo(GoToPly::To(id))));
                 }
             }
         });

@@ -6,7 +6,7 @@ use super::{ink, small};
 use crate::gui::look::Look;
 use crate::gui::theme::BODY;
 use crate::picture::Ink;
-use crate::session::{Command, Session};
+use crate::session::{Command, LessonCommand, Session};
 use crate::text::Texts;
 
 /// The list of lessons, in the order of the course.
@@ -54,7 +54,7 @@ pub(in crate::gui) fn lessons_ui(
                     look.listed = Some(listed.source.clone());
                 }
                 if response.clicked() && !is_open {
-                    commands.push(Command::Open(listed.source.clone()));
+                    commands.push(Command::Lesson(LessonCommand::Open(listed.source.clone())));
                 }
             }
         });

@@ -6,7 +6,9 @@ use super::small;
 use crate::formats::sfen::to_sfen;
 use crate::gui::look::Look;
 use crate::host::user_folder;
-use crate::session::{Command, SCALES, Session, Source};
+use crate::session::{
+    Command, GameCommand, LessonCommand, SCALES, Session, SettingsCommand, Source,
+};
 use crate::text::{CompareTexts, GameTexts, Texts};
 use crate::tree::NodeId;
 
@@ -26,7 +28,9 @@ pub(super) fn file_menu(
             ui.menu_button(text.recent, |ui| {
                 for file in session.recent() {
                     if ui.button(file.display().to_string()).clicked() {
-                        commands.push(Command::Open(Source::File(file.clone())));
+                        commands.push(Command::Lesson(LessonCommand::Open(Source::File(
+                            file.clone(),
+                        ))));
                     }
                 }
             });
@@ -41,11 +45,11 @@ pub(super) fn file_menu(
                 for (number, game) in session.kept_games().iter().enumerate() {
                     ui.horizontal(|ui| {
                         if ui.button(game.source().name()).clicked() {
-                            commands.push(Command::Reopen(number));
+                            commands.push(Command::Game(GameCommand::Reopen(number)));
                         }
                         let discard = GameTexts::of(session.language()).discard;
                         if ui.button(discard).clicked() {
-                            commands.push(Command::Discard(number));
+                            commands.push(Command::Game(GameCommand::Discard(number)));
                         }
                     });
                 }
@@ -97,12 +101,16 @@ pub(super) fn settings_menu(
         let slider = ui.add(slider).labelled_by(label.id);
         // While it is dragged, nothing moves under the pointer.
         if slider.drag_stopped() || slider.changed() && !slider.dragged() {
-            commands.push(Command::SetScale(percent / 100.0));
+            commands.push(Command::Settings(SettingsCommand::SetScale(
+                percent / 100.0,
+            )));
         }
         ui.horizontal(|ui| {
             for percent in [75.0_f32, 100.0, 150.0, 200.0, 250.0] {
                 if ui.button(format!("{percent}%")).clicked() {
-                    commands.push(Command::SetScale(percent / 100.0));
+                    commands.push(Command::Settings(SettingsCommand::SetScale(
+                        percent / 100.0,
+                    )));
                 }
             }
         });

@@ -12,7 +12,9 @@ use crate::gui::theme::BODY;
 use crate::language::signed;
 use crate::lesson::{Card, Part};
 use crate::picture::{Ink, number_line};
-use crate::session::{Command, Opened, Session};
+use crate::session::{
+    Command, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand, Session,
+};
 use crate::text::Texts;
 use crate::trace::Seen;
 use crate::tree::Kind;
@@ -40,7 +42,7 @@ pub(in crate::gui) fn node_ui(
             }
         }
         if session.selection().is_some() && ui.button(text.back_to_search).clicked() {
-            commands.push(Command::Select(None));
+            commands.push(Command::Run(RunCommand::Select(None)));
         }
     });
     match tab {
@@ -60,7 +62,7 @@ fn one_page(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Co
                 ui.horizontal(|ui| {
                     ui.label(title(text.worth));
                     if session.selection().is_some() && ui.button(text.back_to_search).clicked() {
-                        commands.push(Command::Select(None));
+                        commands.push(Command::Run(RunCommand::Select(None)));
                     }
                 });
                 if let Some(card) = &session.view().card {
@@ -125,7 +127,7 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
         && open.timeline().entered(card.node).is_some()
         && ui.button(text.go_there).clicked()
     {
-        commands.push(Command::GoTo(card.node));
+        commands.push(Command::Go(Navigation::GoTo(card.node)));
     }
 }
 
@@ -158,7 +160,7 @@ fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>)
                 .on_hover_text(text.go_to_ancestor)
                 .clicked();
             if clicked {
-                commands.push(Command::Select(Some(reason.ancestor)));
+                commands.push(Command::Run(RunCommand::Select(Some(reason.ancestor))));
             }
         }
     }
@@ -221,11 +223,11 @@ fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
         ui.label(small(session, text.further));
         for plies in 1..=3 {
             if ui.button(in_plies(session, plies)).clicked() {
-                commands.push(Command::Further(node, plies));
+                commands.push(Command::NewLesson(NewLessonCommand::Further(node, plies)));
             }
         }
         if ui.button(text.to_board).clicked() {
-            commands.push(Command::EditPosition);
+            commands.push(Command::Page(PageCommand::EditShown));
         }
     });
 }
@@ -280,7 +282,7 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comma
         let revealed = session.is_revealed(index);
         let name = if revealed { text.hide } else { text.reveal };
         if ui.button(format!("{name} ({})", index + 1)).clicked() {
-            commands.push(Command::Reveal(index));
+            commands.push(Command::Run(RunCommand::Reveal(index)));
         }
         // An answer that has just been revealed comes into view.
         let id = egui::Id::unique(("answer", &lesson.id, index));

@@ -4,7 +4,9 @@ use egui::Response;
 
 use super::in_plies;
 use crate::formats::sfen::to_sfen;
-use crate::session::{Command, Opened, Session};
+use crate::session::{
+    Command, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand, Session,
+};
 use crate::text::Texts;
 use crate::tree::{Kind, NodeId};
 
@@ -20,17 +22,17 @@ pub(super) fn node_menu(
     let tree = open.tree();
     response.context_menu(|ui| {
         if open.timeline().entered(id).is_some() && ui.button(text.go_there).clicked() {
-            commands.push(Command::GoTo(id));
+            commands.push(Command::Go(Navigation::GoTo(id)));
         }
         if tree.children(id).len() > 0 && ui.button(text.fold).clicked() {
-            commands.push(Command::Fold(id));
+            commands.push(Command::Run(RunCommand::Fold(id)));
         }
         let reads_further = open.loaded().subject.reads_further();
         if reads_further && tree.node(id).kind != Kind::Decline {
             ui.menu_button(text.further, |ui| {
                 for plies in 1..=4 {
                     if ui.button(in_plies(session, plies)).clicked() {
-                        commands.push(Command::Further(id, plies));
+                        commands.push(Command::NewLesson(NewLessonCommand::Further(id, plies)));
                     }
                 }
             });
@@ -40,8 +42,8 @@ pub(super) fn node_menu(
         };
         ui.separator();
         if ui.button(text.to_board).clicked() {
-            commands.push(Command::Select(Some(id)));
-            commands.push(Command::EditPosition);
+            commands.push(Command::Run(RunCommand::Select(Some(id))));
+            commands.push(Command::Page(PageCommand::EditShown));
         }
         if ui.button(text.copy_sfen).clicked() {
             ui.ctx().copy_text(to_sfen(&at));

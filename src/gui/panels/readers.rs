@@ -220,7 +220,7 @@ fn reader_row(
     response.widget_info(|| WidgetInfo::selected(kind, true, is_overlaid, &spoken));
     let more = format!("{}\n{}", row.names.join(" "), row.raw);
     if response.on_hover_text(more.trim()).clicked() && can_be_laid {
-        commands.push(Command::Compare(CompareCommand::Show(row.reader.clone())));
+        commands.push(Command::Compare(CompareCommand::Show(row.reader)));
     }
 }
 

@@ -10,7 +10,9 @@ use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::language::{Language, grouped, large_number};
 use crate::picture::Ink;
-use crate::session::{Command, CompareCommand, Session, Theme};
+use crate::session::{
+    Command, CompareCommand, LessonCommand, PageCommand, Session, SettingsCommand, Theme,
+};
 use crate::text::{CompareTexts, Texts};
 
 /// The line at the top.
@@ -45,7 +47,7 @@ pub(in crate::gui) fn top_ui(
             },
         );
         if button.on_hover_text(text.own_position_tip).clicked() {
-            commands.push(Command::ToggleBoardEditor);
+            commands.push(Command::Page(PageCommand::ToggleBoard));
         }
         let compares = CompareTexts::of(session.language());
         let compare = ui.button(format!("{} E", compares.compare));
@@ -83,20 +85,22 @@ pub(in crate::gui) fn top_ui(
             )
             .clicked()
             {
-                commands.push(Command::ToggleHelp);
+                commands.push(Command::Settings(SettingsCommand::ToggleHelp));
             }
             let other = match session.theme() {
                 Theme::Light => text.dark,
                 Theme::Dark => text.light,
             };
             if ui.button(other).clicked() {
-                commands.push(Command::SetTheme(session.theme().other()));
+                commands.push(Command::Settings(SettingsCommand::SetTheme(
+                    session.theme().other(),
+                )));
             }
             settings_menu(ui, session, look, commands);
             for language in Language::ALL.into_iter().rev() {
                 let on = language == session.language();
                 if switch(ui, session, on, language.own_name()).clicked() {
-                    commands.push(Command::SetLanguage(language));
+                    commands.push(Command::Settings(SettingsCommand::SetLanguage(language)));
                 }
             }
         });
@@ -161,7 +165,7 @@ fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         if job.is_stopped() {
             ui.label(small(session, text.stopping));
         } else if ui.button(text.cancel).clicked() {
-            commands.push(Command::Cancel);
+            commands.push(Command::Lesson(LessonCommand::Cancel));
         }
     });
     let again = std::time::Duration::from_millis(100);

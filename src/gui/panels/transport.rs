@@ -5,7 +5,7 @@ use egui::{Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2
 use super::{ink, small};
 use crate::language::grouped;
 use crate::picture::Ink;
-use crate::session::{Command, Opened, Session};
+use crate::session::{Command, Navigation, Opened, RunCommand, Session};
 use crate::text::Texts;
 use crate::trace::StepMark;
 
@@ -37,43 +37,48 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
                 !at_start,
                 "|◀".to_owned(),
                 tip(text.first, "Home"),
-                Command::First,
+                Command::Go(Navigation::First),
             ),
             (
                 !at_start,
                 "◀◀".to_owned(),
                 tip(text.previous_interest, "Shift+←"),
-                Command::PreviousInterest,
+                Command::Go(Navigation::PreviousInterest),
             ),
             (
                 !at_start,
                 format!("◀ {}", text.back),
                 tip(text.back, "←"),
-                Command::Back,
+                Command::Go(Navigation::Back),
             ),
-            (true, play, tip(text.play, "Space"), Command::TogglePlay),
+            (
+                true,
+                play,
+                tip(text.play, "Space"),
+                Command::Run(RunCommand::TogglePlay),
+            ),
             (
                 !at_end,
                 format!("{} ▶", text.next),
                 tip(text.next, "→"),
-                Command::Next,
+                Command::Go(Navigation::Next),
             ),
             (
                 !at_end,
                 "▶▶".to_owned(),
                 tip(text.next_interest, "Shift+→"),
-                Command::NextInterest,
+                Command::Go(Navigation::NextInterest),
             ),
             (
                 !at_end,
                 "▶|".to_owned(),
                 tip(text.last, "End"),
-                Command::Last,
+                Command::Go(Navigation::Last),
             ),
         ];
         for (enabled, name, tip, command) in buttons {
             let button = egui::Button::new(name);
-            let is_next = matches!(command, Command::Next);
+            let is_next = matches!(command, Command::Go(Navigation::Next));
             let button = if is_next && enabled {
                 button
                     .fill(ink(session, Ink::GoldFill))
@@ -95,7 +100,7 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
         ui.label(small(session, count)).on_hover_text(text.step);
         let speed = ui.button(session.speed().label()).on_hover_text(text.speed);
         if speed.clicked() {
-            commands.push(Command::SetSpeed(session.speed().next()));
+            commands.push(Command::Run(RunCommand::SetSpeed(session.speed().next())));
         }
     });
 }
@@ -139,7 +144,7 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
             .filter(|&stop| response.clicked() && (x(stop) - pointer.x).abs() < 7.0)
             .unwrap_or(wanted);
         if wanted != step {
-            commands.push(Command::Seek(wanted));
+            commands.push(Command::Go(Navigation::Seek(wanted)));
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::gui::theme::SMALL;
 use crate::language::{Language, Say};
 use crate::picture::Ink;
 use crate::search::Algorithm;
-use crate::session::{Command, Opened, Session};
+use crate::session::{Command, Opened, RunCommand, Session};
 use crate::subject::choice;
 use crate::text::Texts;
 use crate::tree::NodeId;
@@ -61,7 +61,7 @@ fn head(
                 .on_hover_ui(|ui| drop(ui.label(missing())))
                 .clicked()
             {
-                commands.push(Command::SetAlgorithm(algorithm));
+                commands.push(Command::Run(RunCommand::SetAlgorithm(algorithm)));
             }
         }
         // Where there is little room the switches go on in the next row.
@@ -75,10 +75,10 @@ fn head(
                 .on_hover_text(text.follow_tip)
                 .clicked()
             {
-                commands.push(Command::ToggleFollow);
+                commands.push(Command::Run(RunCommand::ToggleFollow));
             }
             if ui.button(text.fit).on_hover_text(text.fit_tip).clicked() {
-                commands.push(Command::Fit);
+                commands.push(Command::Run(RunCommand::Fit));
             }
             for (label, tip, factor) in [("+", text.zoom_in, 1.25), ("−", text.zoom_out, 0.8)] {
                 if ui.button(label).on_hover_text(tip).clicked() {
@@ -89,7 +89,7 @@ fn head(
                 .on_hover_text(text.whole_tip)
                 .clicked()
             {
-                commands.push(Command::ToggleWhole);
+                commands.push(Command::Run(RunCommand::ToggleWhole));
             }
             if open.algorithm().is_exchange()
                 && switch(ui, session, !look.hides_swap_list, text.swap_list).clicked()
@@ -144,7 +144,7 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
         }
         let entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
         if (entered || ui.button(text.find_next).clicked()) && !query.trim().is_empty() {
-            commands.push(Command::Find(query.clone()));
+            commands.push(Command::Run(RunCommand::Find(query.clone())));
             field.request_focus();
         }
         if session.finding().is_some() {
@@ -223,7 +223,7 @@ fn way_ui(
                         ink(session, Ink::Muted)
                     });
                     if ui.add(Button::new(words).frame(false)).clicked() {
-                        commands.push(Command::Select(Some(*id)));
+                        commands.push(Command::Run(RunCommand::Select(Some(*id))));
                     }
                 }
                 if way.len() == 1 && tree.len() > 1000 {

@@ -1,10 +1,13 @@
 //! The board editor: where a person brings, plays and sets up positions of their own.
 
+#[cfg(test)]
+mod tests;
 mod update;
 
 use shogi_core::{Color, Move, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
+use super::history::History;
 use crate::eval::Evaluation;
 use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::game::Game;
@@ -76,6 +79,10 @@ pub enum BoardCommand {
     Choose(Box<PositionSetup>),
     /// Grow it.
     Grow,
+    /// Back to what was on the board before.
+    Undo,
+    /// Forward again after [`BoardCommand::Undo`].
+    Redo,
 }
 
 /// What follows from a command for the rest of the session.
@@ -101,8 +108,9 @@ struct BoardState {
 #[derive(Clone, Debug)]
 pub struct BoardEditor {
     now: BoardState,
-    past: Vec<BoardState>,
-    future: Vec<BoardState>,
+    history: History<BoardState>,
+    /// Counts the changes of the board.
+    changes: u64,
     mode: Mode,
     held: Option<Held>,
     /// A move of which it is asked whether it promotes.
@@ -110,7 +118,7 @@ pub struct BoardEditor {
     /// What has to be said about the last command: the rule that a move breaks.
     note: Option<Words>,
     grow: PositionSetup,
-    pub(super) estimate: Option<Result<Estimate, Words>>,
+    estimate: Option<Result<Estimate, Words>>,
 }
 
 impl BoardEditor {
@@ -124,8 +132,8 @@ impl BoardEditor {
                 from: from.clone(),
                 moves: Vec::new(),
             },
-            past: Vec::new(),
-            future: Vec::new(),
+            history: History::default(),
+            changes: 0,
             mode: Mode::default(),
             held: None,
             promotes: None,
@@ -251,16 +259,16 @@ impl BoardEditor {
         self.estimate.as_ref()
     }
 
-    /// Counts the changes of the board that can be undone.
+    /// Counts up whenever the board has changed.
     #[must_use]
-    pub fn changes(&self) -> usize {
-        self.past.len()
+    pub fn changes(&self) -> u64 {
+        self.changes
     }
 
     /// Whether there is something to undo, and to redo.
     #[must_use]
     pub fn can_travel(&self) -> (bool, bool) {
-        (!self.past.is_empty(), !self.future.is_empty())
+        (self.history.can_undo(), self.history.can_redo())
     }
 
     /// The board as it is shown, with what is held.

@@ -3,27 +3,41 @@
 use shogi_core::{Color, Move, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
+use super::super::history::History;
 use super::{BoardCommand, BoardEditor, BoardOutcome, BoardState, Held, Mode, read_position};
 use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::formats::usi::{MoveError, read_usi_move, usi};
 use crate::games::shogi::legality::{broken_rule, is_legal};
 use crate::games::shogi::setup::{position, setup};
 use crate::language::{Say, Words};
+use crate::scenario::PositionSetup;
+use crate::tree::Estimate;
 
 impl BoardEditor {
-    /// Back to what was in the board editor before, or forth again.
-    pub(in crate::session) fn travel(&mut self, back: bool) -> BoardOutcome {
-        let (from, to) = if back {
-            (&mut self.past, &mut self.future)
-        } else {
-            (&mut self.future, &mut self.past)
-        };
-        let Some(there) = from.pop() else {
+    /// Back to what was on the board before, or forth again.
+    fn travel(
+        &mut self,
+        back_or_forth: impl FnOnce(&mut History<BoardState>, BoardState) -> Option<BoardState>,
+    ) -> BoardOutcome {
+        let now = self.now.clone();
+        let Some(there) = back_or_forth(&mut self.history, now) else {
             return BoardOutcome::Nothing;
         };
-        to.push(std::mem::replace(&mut self.now, there));
+        self.now = there;
+        self.changes += 1;
         self.let_go();
         self.changed()
+    }
+
+    /// How large the tree of `setup` would be; nothing if something else is set by now.
+    pub(in crate::session) fn estimated(
+        &mut self,
+        setup: &PositionSetup,
+        estimate: Result<Estimate, Words>,
+    ) {
+        if self.grow == *setup {
+            self.estimate = Some(estimate);
+        }
     }
 
     fn let_go(&mut self) {
@@ -43,8 +57,8 @@ impl BoardEditor {
 
     /// Something else lies in the board editor now.
     fn replace(&mut self, next: BoardState) -> BoardOutcome {
-        self.past.push(std::mem::replace(&mut self.now, next));
-        self.future.clear();
+        self.history.leave(std::mem::replace(&mut self.now, next));
+        self.changes += 1;
         self.promotes = None;
         self.note = None;
         self.changed()
@@ -70,7 +84,7 @@ impl BoardEditor {
     }
 
     /// Carries out a command.
-    pub(in crate::session) fn apply(&mut self, command: BoardCommand) -> BoardOutcome {
+    pub(in crate::session) fn update(&mut self, command: BoardCommand) -> BoardOutcome {
         match command {
             BoardCommand::Read(text) => self.read(&text),
             BoardCommand::Square(square) => match self.mode {
@@ -105,6 +119,8 @@ impl BoardEditor {
                 self.set_up(|setup| *setup = PartialPosition::empty())
             }
             BoardCommand::Start => self.lay(&Position::startpos()),
+            BoardCommand::Undo => self.travel(History::undo),
+            BoardCommand::Redo => self.travel(History::redo),
             BoardCommand::PutBack => {
                 self.let_go();
                 BoardOutcome::Nothing
@@ -170,7 +186,7 @@ impl BoardEditor {
             self.replace(next);
         } else {
             self.now = next;
-            self.future.clear();
+            self.history.forget_undone();
             self.changed();
         }
     }

@@ -2,12 +2,11 @@
 
 use shogi_core::Move;
 
-use super::super::Opened;
-use super::super::engines::{EngineLine, EngineScore, UsiBound};
-use super::{ComparedPosition, Comparison, EngineState, ReaderId};
+use super::super::open::Opened;
+use super::position::ComparedPosition;
+use super::state::{Comparison, ReaderId};
 use crate::compare::{Agreement, Measure, part};
 use crate::games::shogi::notation::line_names;
-use crate::games::shogi::player_of;
 use crate::language::{Language, Words};
 use crate::score::{Player, Score};
 use crate::search::{Iteration, Line};
@@ -23,6 +22,8 @@ pub struct CompareRow {
     pub reader: ReaderId,
     /// The name of the reader; empty for a further line of the same one.
     pub name: String,
+    /// The name of the reader, for further lines, too.
+    pub reader_name: String,
     /// Its score for Black, in hundredths of a pawn.
     pub measure: Option<Measure>,
     /// How it is meant, for Black: `≥`, `≤` or nothing.
@@ -81,6 +82,7 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
     Some(CompareRow {
         reader: ReaderId::Tree,
         name: language.pick("この木", "this tree").to_owned(),
+        reader_name: language.pick("この木", "this tree").to_owned(),
         measure: score.map(|score| Measure::of(score, pawn, depth)),
         bound,
         raw: raw_of(state.value(), language),
@@ -162,6 +164,7 @@ pub(super) fn ours(
         CompareRow {
             reader,
             name: name.to_owned(),
+            reader_name: OURS.to_owned(),
             measure: Some(measure_of(line, pawn)),
             bound: "",
             raw: raw_of(Some(line.score), language),
@@ -209,176 +212,6 @@ pub(super) fn measure_of(line: &Line<Move>, pawn: i32) -> Measure {
     }
 }
 
-/// What an engine says, in the common unit.
-pub(super) fn engine_measure(line: &EngineLine, place: &ComparedPosition) -> Option<Measure> {
-    let side = place.at.side_to_move();
-    Some(match line.score?.for_black(side) {
-        EngineScore::Centipawns(value) => Measure::Pawns(value),
-        EngineScore::Mate { plies, wins } => Measure::Mate {
-            winner: if wins { Player::Max } else { Player::Min },
-            plies,
-        },
-    })
-}
-
-/// The engines of the list.
-pub(super) fn engines(
-    comparison: &Comparison,
-    place: &ComparedPosition,
-    language: Language,
-    rows: &mut Vec<CompareRow>,
-) {
-    for listed in &comparison.engines {
-        let name = &listed.entry.name;
-        let Some(results) = comparison.results.get(name) else {
-            continue;
-        };
-        let state = match &listed.state {
-            EngineState::Starting if !results.is_over => Some((
-                Words {
-                    ja: format!("{name}: 起動中"),
-                    en: format!("{name}: starting"),
-                },
-                false,
-            )),
-            _ => listed.warning.clone().map(|warning| (warning, true)),
-        };
-        let said = results.remark.clone();
-        let first = results.lines.get(&1);
-        let told = first.and_then(|line| line.moves.first()).copied();
-        // What it has chosen without a line of its own: it tells no score for it.
-        let alone = results.chosen.filter(|&chosen| told != Some(chosen));
-        if results.lines.is_empty() || alone.is_some() {
-            let line: Vec<_> = alone.into_iter().collect();
-            let names = line_names(&place.at, None, &line, language);
-            let instead = told.map(|_| instead_of(name, &names, first, place, language));
-            rows.push(CompareRow {
-                reader: ReaderId::Engine(name.clone(), 1),
-                name: name.clone(),
-                measure: None,
-                bound: "",
-                raw: String::new(),
-                raw_value: None,
-                raw_unit: "",
-                plies: None,
-                best: names.first().cloned().unwrap_or_default(),
-                depth: String::new(),
-                nodes: first.and_then(|line| line.counts.nodes),
-                agreement: None,
-                line,
-                names,
-                remark: said.clone().or(instead).or(state.clone()),
-            });
-        }
-        for (&rank, line) in results
-            .lines
-            .iter()
-            .filter(|(rank, _)| **rank > 1 || alone.is_none())
-        {
-            let names = line_names(&place.at, None, &line.moves, language);
-            let is_first = rank == 1;
-            let bound = match (line.bound, player_of(place.at.side_to_move())) {
-                (UsiBound::Exact, _) => "",
-                (UsiBound::AtLeast, Player::Max) | (UsiBound::AtMost, Player::Min) => "≥",
-                (UsiBound::AtMost, Player::Max) | (UsiBound::AtLeast, Player::Min) => "≤",
-            };
-            let remark = line.rest.clone().map(|rest| {
-                let words = Words {
-                    ja: format!("{name} の筋は{}", rest.ja),
-                    en: format!("the line of {name} {}", rest.en),
-                };
-                (words, false)
-            });
-            rows.push(CompareRow {
-                reader: ReaderId::Engine(name.clone(), rank),
-                name: if is_first {
-                    name.clone()
-                } else {
-                    String::new()
-                },
-                measure: engine_measure(line, place),
-                bound,
-                raw: engine_raw(line, language),
-                raw_value: line.score.and_then(engine_number),
-                raw_unit: match line.score {
-                    Some(EngineScore::Centipawns(_)) => "cp-side-to-move",
-                    Some(EngineScore::Mate { .. }) => "mate-side-to-move",
-                    None => "",
-                },
-                plies: line.depth,
-                best: names.first().cloned().unwrap_or_default(),
-                depth: line
-                    .depth
-                    .map_or_else(String::new, |depth| depth.to_string()),
-                nodes: line.counts.nodes,
-                agreement: None,
-                line: line.moves.clone(),
-                names,
-                remark: if is_first {
-                    said.clone().or(remark).or(state.clone())
-                } else {
-                    remark
-                },
-            });
-        }
-    }
-}
-
-/// An engine has chosen another move than that of its last line.
-fn instead_of(
-    name: &str,
-    chosen: &[String],
-    line: Option<&EngineLine>,
-    place: &ComparedPosition,
-    language: Language,
-) -> (Words, bool) {
-    let moves = line.map_or(&[][..], |line| &line.moves);
-    let line_of = |language| line_names(&place.at, None, moves, language).join(" ");
-    let said = line.map_or_else(String::new, |line| engine_raw(line, language));
-    let chosen = chosen.join(" ");
-    let words = Words {
-        ja: format!(
-            "{name} は {chosen} を選んだが、その値は言わない。直前に言った筋は {} で、{said}",
-            line_of(Language::Ja)
-        ),
-        en: format!(
-            "{name} chose {chosen} and tells no score for it; its last line was {}, {said}",
-            line_of(Language::En)
-        ),
-    };
-    (words, false)
-}
-
-/// The number of a score as the engine says it.
-fn engine_number(score: EngineScore) -> Option<i64> {
-    match score {
-        EngineScore::Centipawns(value) => Some(value.into()),
-        EngineScore::Mate { plies, wins } => {
-            let plies = i64::from(plies?);
-            Some(if wins { plies } else { -plies })
-        }
-    }
-}
-
-/// A score as the engine says it: for the side to move.
-fn engine_raw(line: &EngineLine, language: Language) -> String {
-    let Some(score) = line.score else {
-        return String::new();
-    };
-    let said = match score {
-        EngineScore::Centipawns(value) => format!("cp {value}"),
-        EngineScore::Mate { plies, wins } => {
-            let sign = if wins { "" } else { "-" };
-            let plies = plies.map_or_else(|| "?".to_owned(), |plies| plies.to_string());
-            format!("mate {sign}{plies}")
-        }
-    };
-    match language {
-        Language::Ja => format!("{said}(手番側から、エンジンの言うまま)"),
-        Language::En => format!("{said} (side to move, as the engine says it)"),
-    }
-}
-
 /// Who would play the move of the first row.
 pub(super) fn agree(node: Option<(&Opened, NodeId)>, rows: &mut [CompareRow]) {
     let has_tree = rows.first().is_some_and(|row| row.reader == ReaderId::Tree);
@@ -388,8 +221,7 @@ pub(super) fn agree(node: Option<(&Opened, NodeId)>, rows: &mut [CompareRow]) {
         let last = |row: &&CompareRow| row.reader == ReaderId::Ours(None);
         rows.iter().find(last)
     };
-    let Some((of, Some(best))) =
-        reference.map(|row| (row.reader.clone(), row.line.first().copied()))
+    let Some((of, Some(best))) = reference.map(|row| (row.reader, row.line.first().copied()))
     else {
         return;
     };
@@ -405,7 +237,7 @@ pub(super) fn agree(node: Option<(&Opened, NodeId)>, rows: &mut [CompareRow]) {
         let ties = || {
             let (open, node) = node.filter(|_| has_tree)?;
             let shogi = open.loaded().shogi.as_ref()?;
-            let parting = part(&open.end(), &**shogi, node, &row.line);
+            let parting = part(open.end(), &**shogi, node, &row.line);
             let first = parting
                 .preference
                 .filter(|preference| preference.at == node)?;

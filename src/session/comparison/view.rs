@@ -2,10 +2,13 @@
 
 use shogi_core::Move;
 
-use super::super::{Opened, Session};
-use super::rows::{CompareRow, OURS, agree, engine_measure, engines, measure_of, ours, tree_row};
-use super::update::{moved, strongest};
-use super::{ComparedPosition, Comparison, ReaderId};
+use super::super::board_editor::BoardEditor;
+use super::super::engine_list::EngineList;
+use super::super::open::Opened;
+use super::engine_rows::{engine_measure, engines};
+use super::position::{ComparedPosition, moved};
+use super::rows::{CompareRow, OURS, agree, measure_of, ours, tree_row};
+use super::state::{Comparison, ReaderId};
 use crate::compare::{Measure, Parting, part, way_of};
 use crate::formats::sfen::to_sfen;
 use crate::language::Language;
@@ -64,48 +67,34 @@ pub struct ComparisonView {
     pub plot: Vec<PlotSeries>,
 }
 
-/// The node of the open tree that the comparison is about, if it has one.
-pub(super) fn node_of(place: &ComparedPosition, open: &Opened) -> Option<NodeId> {
-    let (tree, subject) = (open.tree(), &open.loaded().subject);
-    let node = place.way.iter().try_fold(NodeId::ROOT, |at, id| {
-        let mut children = tree.children(at);
-        children.find(|&child| subject.id(tree, child) == *id)
-    })?;
-    let at = open.loaded().position(node)?;
-    (to_sfen(&at) == to_sfen(&place.at)).then_some(node)
-}
-
 impl ComparisonView {
-    /// What is shown of the comparison of a session; nothing before the first one.
-    pub(in crate::session) fn of(session: &Session, focus: Option<NodeId>) -> Option<Self> {
-        let comparison = &session.comparison;
-        let place = comparison.place.as_ref()?;
-        let language = session.language();
-        let open = session
-            .open()
-            .filter(|open| open.loaded().tree.is_finished());
-        let node = open.and_then(|open| Some((open, node_of(place, open)?)));
+    /// What is shown of a comparison; nothing before the first one.
+    pub(in crate::session) fn of(
+        (comparison, list): (&Comparison, &EngineList),
+        (open, focus): (Option<&Opened>, Option<NodeId>),
+        board: Option<&BoardEditor>,
+        language: Language,
+    ) -> Option<Self> {
+        let place = comparison.position.as_ref()?;
+        let open = open.filter(|open| open.loaded().tree.is_finished());
+        let node = open.and_then(|open| Some((open, place.node_in(open)?)));
         let mut rows = Vec::new();
         rows.extend(node.and_then(|(open, node)| tree_row(open, node, language)));
         ours(comparison, place, language, &mut rows);
-        engines(comparison, place, language, &mut rows);
+        engines((comparison, list), place, language, &mut rows);
         agree(node, &mut rows);
         let is_here = match node {
-            _ if session.is_editing_board() => {
-                let editor = session
-                    .board_editor()
-                    .and_then(super::super::BoardEditor::sfen);
-                editor.as_deref() == Some(to_sfen(&place.at).as_str())
+            _ if let Some(editor) = board => {
+                editor.sfen().as_deref() == Some(to_sfen(&place.at).as_str())
             }
             Some((open, node)) => focus.is_some_and(|focus| moved(open.tree(), focus) == node),
             None => false,
         };
-        let wanted = comparison
-            .shown
-            .clone()
-            .filter(|reader| *reader != ReaderId::Tree);
+        let wanted = comparison.shown.filter(|reader| *reader != ReaderId::Tree);
         let is_told = |reader: &ReaderId| rows.iter().any(|row| row.reader == *reader);
-        let shown = wanted.filter(is_told).or_else(|| strongest(comparison));
+        let shown = wanted
+            .filter(is_told)
+            .or_else(|| strongest(comparison, list));
         let overlaid = node
             .filter(|_| comparison.overlays)
             .and_then(|(open, node)| {
@@ -123,7 +112,7 @@ impl ComparisonView {
             place: place.name.get(language).to_owned(),
             is_here,
             overlaid,
-            plot: plot(comparison, place),
+            plot: plot(comparison, list, place),
             rows,
         })
     }
@@ -142,17 +131,10 @@ fn overlay(
     let end = open.end();
     let (tree, subject) = (open.tree(), &*open.loaded().subject);
     let shogi = open.loaded().shogi.as_ref()?;
-    let parting = part(&end, &**shogi, node, &row.line);
-    let name = if row.name.is_empty() {
-        match &row.reader {
-            ReaderId::Engine(name, _) => name.clone(),
-            _ => OURS.to_owned(),
-        }
-    } else {
-        row.name.clone()
-    };
+    let parting = part(end, &**shogi, node, &row.line);
+    let name = row.reader_name.clone();
     Some(OverlaidLine {
-        reader: row.reader.clone(),
+        reader: row.reader,
         preference: parting.preference_sentence((tree, subject), (&name, &row.names), language),
         preferred: parting
             .preference
@@ -169,7 +151,7 @@ fn overlay(
 }
 
 /// The curves of the plot.
-fn plot(comparison: &Comparison, place: &ComparedPosition) -> Vec<PlotSeries> {
+fn plot(comparison: &Comparison, list: &EngineList, place: &ComparedPosition) -> Vec<PlotSeries> {
     let pawn = place.reading.evaluation.pawn();
     let iterations = comparison
         .builtin
@@ -186,16 +168,16 @@ fn plot(comparison: &Comparison, place: &ComparedPosition) -> Vec<PlotSeries> {
             })
             .collect(),
     };
-    let others = comparison.engines.iter().filter_map(|listed| {
-        let name = &listed.entry.name;
-        let results = comparison.results.get(name)?;
+    let others = list.engines().iter().filter_map(|listed| {
+        let (id, name) = (listed.entry.id, &listed.entry.name);
+        let results = comparison.results.get(&id)?;
         let points = results.history.iter().filter_map(|line| {
             let nodes = line.counts.nodes.unwrap_or(0);
             Some((line.depth?, nodes, engine_measure(line, place)?))
         });
         Some(PlotSeries {
             name: name.clone(),
-            reader: ReaderId::Engine(name.clone(), 1),
+            reader: ReaderId::Engine(id, 1),
             points: points.collect(),
         })
     });
@@ -203,4 +185,21 @@ fn plot(comparison: &Comparison, place: &ComparedPosition) -> Vec<PlotSeries> {
         .chain(others)
         .filter(|series| !series.points.is_empty())
         .collect()
+}
+
+/// The reader whose line is drawn over the tree, where nobody has been chosen.
+fn strongest(comparison: &Comparison, list: &EngineList) -> Option<ReaderId> {
+    let engine = list.engines().iter().find_map(|listed| {
+        let id = listed.entry.id;
+        let results = comparison.results.get(&id)?;
+        let has_line = results
+            .lines
+            .get(&1)
+            .is_some_and(|line| !line.moves.is_empty());
+        has_line.then_some(ReaderId::Engine(id, 1))
+    });
+    engine.or_else(|| {
+        let found = comparison.builtin.as_ref()?;
+        found.iterations.last().map(|_| ReaderId::Ours(None))
+    })
 }

@@ -4,10 +4,28 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
+/// Which engine of the list it is, whatever it is called: two may have the same name.
+///
+/// The list gives each engine a number when it is entered, keeps it in its file, and never gives it
+/// to another one as long as this engine is on the list.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct EngineId(pub u32);
+
+impl EngineId {
+    /// That of an engine that is not on the list yet, or comes from a file without numbers.
+    pub const NONE: Self = Self(0);
+}
+
 /// An engine as the person has entered it; saved in the list of engines.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EngineEntry {
+    /// Which engine of the list it is.
+    #[serde(default)]
+    pub id: EngineId,
     /// What the person calls it; lessons name it so, and never by its path.
     pub name: String,
     /// The program: a path, or the name of a program that the system finds by itself.

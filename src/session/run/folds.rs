@@ -1,14 +1,13 @@
 //! Which part of the tree is drawn: all of a small one, of a large one what matters at this step.
 //!
 //! A large tree is drawn around the places of interest: the way to where the search stands, the
-//! best line so far, the line of another reader, the way to the selected node, and what the person has
-//! unfolded. Of many
-//! siblings only those are drawn, and the best few so far; the others stand in groups.
+//! best line so far, the line of another reader, the way to the selected node, and what the person
+//! has unfolded. Of many siblings only those are drawn, and the best few so far; the others stand in groups.
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::Opened;
+use super::super::open::Opened;
 use crate::score::{Player, Score};
 use crate::trace::{Phase, Replay};
 use crate::tree::{Group, Kind, NodeId, Outline, Tree, Unfold};

@@ -1,10 +1,10 @@
-//! A game record that is open in the board editor: its moves with all branches, and the ply on the board.
+//! A game record that is open: its moves with all branches, and the ply on the board.
 
 use std::sync::Arc;
 
 use shogi_core::Move;
 
-use super::Source;
+use super::super::source::Source;
 use crate::formats::record::{Complaint, Encoding, ParsedRecord, PlyId, PlyKind, Record};
 use crate::formats::sfen::to_sfen;
 use crate::games::shogi::notation::move_name;

@@ -1,0 +1,112 @@
+//! The position that is compared on.
+
+use shogi_core::Move;
+use shunsai::Position;
+
+use super::super::board_editor::BoardEditor;
+use super::super::open::Opened;
+use crate::formats::sfen::to_sfen;
+use crate::language::{Language, Words};
+use crate::scenario::OwnReading;
+use crate::search::Quiescence;
+use crate::tree::{Kind, NodeId, Packed, Tree};
+
+/// The position that is compared on.
+#[derive(Clone, Debug)]
+pub(in crate::session) struct ComparedPosition {
+    /// The position from which `moves` were played, in SFEN.
+    pub from: String,
+    pub moves: Vec<Move>,
+    /// After them.
+    pub at: Position,
+    /// The way to it from the root of the tree, if it was taken from one.
+    pub way: Vec<String>,
+    /// Its name.
+    pub name: Words,
+    /// How our engine reads it.
+    pub reading: OwnReading,
+}
+
+impl ComparedPosition {
+    /// The position in the board editor.
+    ///
+    /// # Errors
+    /// There is none.
+    pub(in crate::session) fn of_board(editor: Option<&BoardEditor>) -> Result<Self, Words> {
+        let editor = editor.ok_or_else(|| Words {
+            ja: "盤に局面がない".to_owned(),
+            en: "there is no position on the board".to_owned(),
+        })?;
+        let at = editor.position()?;
+        let (from, moves) = editor.played();
+        let ply = moves.len();
+        Ok(Self {
+            from,
+            moves,
+            way: Vec::new(),
+            name: Words {
+                ja: format!("盤の局面({ply}手目)"),
+                en: format!("the board, ply {ply}"),
+            },
+            reading: OwnReading {
+                evaluation: editor.growth().values.parse().unwrap_or_default(),
+                quiescence: Quiescence::default(),
+                lines: 1,
+            },
+            at,
+        })
+    }
+
+    /// The position of a node of the lesson that is open.
+    ///
+    /// # Errors
+    /// It has none.
+    pub(in crate::session) fn of_node(
+        open: Option<&Opened>,
+        node: Option<NodeId>,
+    ) -> Result<Self, Words> {
+        let nothing = || Words {
+            ja: "将棋の局面がないので比べられない".to_owned(),
+            en: "there is no shogi position to compare on".to_owned(),
+        };
+        let open = open.ok_or_else(nothing)?;
+        let (tree, subject) = (open.tree(), &open.loaded().subject);
+        let node = moved(tree, node.unwrap_or(NodeId::ROOT));
+        let at = open.loaded().position(node).ok_or_else(nothing)?;
+        let shogi = open.loaded().shogi.as_ref().ok_or_else(nothing)?;
+        let path = tree.path(node);
+        let moves = path[1..]
+            .iter()
+            .filter_map(|&id| Move::unpack(tree.node(id).mv));
+        let (from, before) = shogi.before_root();
+        Ok(Self {
+            from,
+            moves: before.into_iter().chain(moves).collect(),
+            way: path[1..].iter().map(|&id| subject.id(tree, id)).collect(),
+            name: Words {
+                ja: subject.place(tree, node, Language::Ja),
+                en: subject.place(tree, node, Language::En),
+            },
+            reading: OwnReading::of(open.loaded()),
+            at,
+        })
+    }
+
+    /// The node of the open tree that has this position, if there is one.
+    pub(super) fn node_in(&self, open: &Opened) -> Option<NodeId> {
+        let (tree, subject) = (open.tree(), &open.loaded().subject);
+        let node = self.way.iter().try_fold(NodeId::ROOT, |at, id| {
+            let mut children = tree.children(at);
+            children.find(|&child| subject.id(tree, child) == *id)
+        })?;
+        let at = open.loaded().position(node)?;
+        (to_sfen(&at) == to_sfen(&self.at)).then_some(node)
+    }
+}
+
+/// The node itself, or the one where stopping was the choice: both are one position.
+pub(super) fn moved(tree: &Tree, node: NodeId) -> NodeId {
+    let parent = tree.parent(node);
+    let stops = tree.node(node).kind == Kind::Decline;
+    parent.filter(|_| stops).unwrap_or(node)
+}

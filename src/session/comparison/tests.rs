@@ -1,0 +1,114 @@
+//! The comparison alone: no window, no host, no lesson.
+
+use std::time::Duration;
+
+use super::super::effect::Effect;
+use super::super::engine_list::{EngineCommand, EngineList};
+use super::super::engines::{
+    CompareLimit, EngineEntry, EngineEvent, EngineId, EngineLine, EngineScore, SearchCounts,
+    SearchLimit, SearchProgress,
+};
+use super::super::message::Messages;
+use super::*;
+use crate::formats::usi_engine::UsiBound;
+use crate::language::{Language, Words};
+use crate::session::board_editor::BoardEditor;
+
+fn with_two_engines_of_one_name() -> (EngineList, [EngineId; 2]) {
+    let mut engines = EngineList::default();
+    for program in ["/nowhere/one", "/nowhere/two"] {
+        engines.update(EngineCommand::Enter {
+            entry: EngineEntry::new("same", program),
+            test: false,
+        });
+    }
+    let ids = [0, 1].map(|number: usize| engines.engines()[number].entry.id);
+    (engines, ids)
+}
+
+fn start(comparison: &mut Comparison, engines: &mut EngineList) -> Vec<Effect> {
+    let editor = BoardEditor::new(&shunsai::Position::startpos());
+    let shown = || ComparedPosition::of_board(Some(&editor));
+    let mut messages = Messages::default();
+    match comparison.update(CompareCommand::Start, shown, engines, &mut messages) {
+        CompareOutcome::Effects(effects) => effects,
+        CompareOutcome::GrowAlongLine => panic!("it was not asked for"),
+    }
+}
+
+fn question(effects: &[Effect]) -> u64 {
+    let asked = effects.iter().find_map(|effect| match effect {
+        Effect::Ask(_, number, question) => {
+            assert_eq!(question.limit, SearchLimit::Time(Duration::from_secs(3)));
+            Some(*number)
+        }
+        _ => None,
+    });
+    asked.expect("an engine is asked")
+}
+
+fn progress(question: u64, value: i32) -> EngineEvent {
+    let line = EngineLine {
+        rank: 1,
+        depth: Some(1),
+        selective_depth: None,
+        score: Some(EngineScore::Centipawns(value)),
+        bound: UsiBound::Exact,
+        counts: SearchCounts::default(),
+        moves: Vec::new(),
+        rest: None,
+    };
+    let progress = SearchProgress {
+        lines: vec![line],
+        counts: SearchCounts::default(),
+    };
+    EngineEvent::Progress(question, progress)
+}
+
+#[test]
+fn two_engines_of_one_name_have_rows_of_their_own() {
+    let (mut comparison, (mut engines, ids)) =
+        (Comparison::default(), with_two_engines_of_one_name());
+    let number = question(&start(&mut comparison, &mut engines));
+    for (id, value) in ids.into_iter().zip([11, 22]) {
+        comparison.engine_event((id, "same"), number, progress(number, value));
+    }
+    let view = ComparisonView::of((&comparison, &engines), (None, None), None, Language::En);
+    let rows = view.expect("a comparison").rows;
+    let told: Vec<_> = rows.iter().map(|row| (row.reader, row.raw_value)).collect();
+    let expected = [(ids[0], 11), (ids[1], 22)];
+    assert_eq!(
+        told,
+        expected.map(|(id, value)| (ReaderId::Engine(id, 1), Some(value)))
+    );
+    assert!(rows.iter().all(|row| row.name == "same"));
+}
+
+#[test]
+fn answers_to_an_earlier_question_are_not_heard() {
+    let (mut comparison, (mut engines, ids)) =
+        (Comparison::default(), with_two_engines_of_one_name());
+    let old = question(&start(&mut comparison, &mut engines));
+    let new = question(&start(&mut comparison, &mut engines));
+    assert_ne!(old, new);
+    let gone = EngineEvent::Unanswered(old, Words::same("late"));
+    comparison.engine_event((ids[0], "same"), old, gone);
+    assert!(comparison.results[&ids[0]].remark.is_none());
+    comparison.leave_out(ids[0]);
+    assert!(!comparison.results.contains_key(&ids[0]));
+}
+
+#[test]
+fn nothing_is_compared_where_there_is_no_position() {
+    let (mut comparison, mut engines) = (Comparison::default(), EngineList::default());
+    let mut messages = Messages::default();
+    let shown = || ComparedPosition::of_node(None, None);
+    let command = CompareCommand::Start;
+    comparison.update(command, shown, &mut engines, &mut messages);
+    assert!(messages.shown().is_some_and(|message| message.is_error));
+    assert!(!comparison.is_reading());
+    let shown = || ComparedPosition::of_board(None);
+    let command = CompareCommand::Limit(CompareLimit::Endless);
+    comparison.update(command, shown, &mut engines, &mut messages);
+    assert_eq!(comparison.limit(), CompareLimit::Endless);
+}

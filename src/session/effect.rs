@@ -1,0 +1,95 @@
+//! What the world has to do for the session.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::engines::{BuiltinSearch, EngineEntry, EngineId, EngineQuestion};
+use super::job::Job;
+use super::open::RerunRequest;
+use super::source::Source;
+use crate::formats::record::{Encoding, Format, Record};
+use crate::language::{Language, Words};
+use crate::scenario::{Lesson, PositionSetup};
+use crate::subject::Subject;
+use crate::tree::{NodeId, Tree};
+
+/// A lesson that is to be written.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SaveRequest {
+    /// Where.
+    pub path: PathBuf,
+    /// What.
+    pub lesson: Lesson,
+    /// The lesson that it comes from.
+    pub of: Source,
+    /// Whether a file that is there already may be replaced.
+    pub replaces: bool,
+}
+
+/// A game record that is to be written.
+#[derive(Clone, Debug)]
+pub struct GameSaveRequest {
+    /// Where.
+    pub path: PathBuf,
+    /// What.
+    pub record: Arc<Record>,
+    /// In which format.
+    pub format: Format,
+    /// How it is encoded.
+    pub encoding: Encoding,
+    /// Whether a file that is there already may be replaced.
+    pub replaces: bool,
+}
+
+/// What the world has to do for the session; the host answers each with one
+/// [`Reply`](super::Reply), and more where that is said.
+#[derive(Debug)]
+pub enum Effect {
+    /// Read and prepare a lesson, a position or a game; answer with `Opened`.
+    Open(Source, Job),
+    /// Run another algorithm on a lesson that is open; answer with `Rerun`.
+    Rerun(Box<RerunRequest>),
+    /// Look for a node; answer with `Found`.
+    Find {
+        /// The lesson.
+        source: Source,
+        /// Its tree.
+        tree: Arc<Tree>,
+        /// What it is about.
+        subject: Arc<dyn Subject>,
+        /// What is looked for.
+        query: String,
+        /// Where to begin.
+        after: Option<NodeId>,
+        /// In which language names are.
+        language: Language,
+    },
+    /// Estimate how large a tree would be; answer with `Estimated`.
+    Estimate(PositionSetup),
+    /// Write a lesson whole or not at all; answer with `LessonSaved`.
+    SaveLesson(Box<SaveRequest>),
+    /// Write a game record whole or not at all; answer with `GameSaved`.
+    SaveGame(Box<GameSaveRequest>),
+    /// Look for the person's own lessons; answer with `UserLessons`.
+    ListUserLessons,
+    /// Let the person choose a file; answer with `FileChosen`, or with `Done` if none was.
+    ChooseFile,
+    /// Let the person choose a place for a file of this name, for the lesson of this source under
+    /// this title; answer with `PlaceChosen`, or with `Done` if none was.
+    ChoosePlace(String, Words, Source),
+    /// Let our engine think; answer with `Builtin`, as often as it comes further.
+    Think(Box<BuiltinSearch>, Job),
+    /// Ask an engine of the list, started if it is not running, this question of this number;
+    /// answer with `Engine`, as often as it says something.
+    Ask(Box<EngineEntry>, u64, Box<EngineQuestion>),
+    /// Start an engine of the list; answer with `Engine`.
+    StartEngine(Box<EngineEntry>),
+    /// Stop what an engine is reading.
+    StopEngine(EngineId),
+    /// End an engine's program.
+    EndEngine(EngineId),
+    /// Write the list of engines.
+    SaveEngines(Vec<EngineEntry>),
+    /// Read the list of engines; answer with `Engines`.
+    ListEngines,
+}

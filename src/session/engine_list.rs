@@ -1,0 +1,308 @@
+//! The person's list of engines, and how each is doing.
+
+use super::effect::Effect;
+use super::engines::{EngineEntry, EngineEvent, EngineId, EngineInfo};
+use crate::language::Words;
+
+/// What a person does with the list of engines.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EngineCommand {
+    /// Put an engine on the list: in place of the one that its number names, or as another one.
+    /// It may be tested at once.
+    Enter {
+        /// What has been entered.
+        entry: EngineEntry,
+        /// Whether it is started, to hear what it says of itself.
+        test: bool,
+    },
+    /// Take an engine from the list.
+    Remove(EngineId),
+    /// Whether an engine takes part.
+    Switch(EngineId, bool),
+    /// Start an engine and hear what it says of itself.
+    Test(EngineId),
+}
+
+/// How an engine is doing.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum EngineState {
+    /// It has not been started.
+    #[default]
+    Idle,
+    /// It is being started.
+    Starting,
+    /// It has said who it is.
+    Ready(EngineInfo),
+    /// It does not work, or has stopped working; why.
+    Gone(Words),
+}
+
+/// An engine of the list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ListedEngine {
+    /// What the person has entered.
+    pub entry: EngineEntry,
+    /// Whether it takes part in comparisons.
+    pub is_on: bool,
+    /// How it is doing.
+    pub state: EngineState,
+    /// Something that is wrong, though it goes on.
+    pub warning: Option<Words>,
+}
+
+impl ListedEngine {
+    fn new(entry: EngineEntry) -> Self {
+        Self {
+            entry,
+            is_on: true,
+            state: EngineState::Idle,
+            warning: None,
+        }
+    }
+}
+
+/// What follows from a command.
+#[derive(Debug, Default)]
+pub(super) struct EngineOutcome {
+    /// What the world has to do.
+    pub effects: Vec<Effect>,
+    /// The engine that takes no part in the comparison any more.
+    pub leaves: Option<EngineId>,
+}
+
+/// The list.
+#[derive(Clone, Debug, Default)]
+pub struct EngineList {
+    engines: Vec<ListedEngine>,
+    /// The largest number given so far.
+    newest: u32,
+}
+
+impl EngineList {
+    /// The engines, in the order in which they were entered.
+    #[must_use]
+    pub fn engines(&self) -> &[ListedEngine] {
+        &self.engines
+    }
+
+    /// The engine of this number.
+    #[must_use]
+    pub fn get(&self, id: EngineId) -> Option<&ListedEngine> {
+        self.engines.iter().find(|listed| listed.entry.id == id)
+    }
+
+    pub(super) fn get_mut(&mut self, id: EngineId) -> Option<&mut ListedEngine> {
+        self.engines.iter_mut().find(|listed| listed.entry.id == id)
+    }
+
+    fn save(&self) -> Effect {
+        let entries = self.engines.iter().map(|listed| listed.entry.clone());
+        Effect::SaveEngines(entries.collect())
+    }
+
+    /// A number that no engine of the list has, nor had since the program was started: what a
+    /// removed engine still says is not taken for another one's.
+    fn new_id(&self) -> EngineId {
+        let is_free = |id: &EngineId| self.get(*id).is_none();
+        let candidates = (self.newest..=u32::MAX).skip(1).chain(1..=self.newest);
+        candidates
+            .map(EngineId)
+            .find(is_free)
+            .unwrap_or(EngineId::NONE)
+    }
+
+    /// Puts another engine on the list, with a number of its own and a name.
+    fn add(&mut self, mut entry: EngineEntry) -> EngineId {
+        if entry.id == EngineId::NONE || self.get(entry.id).is_some() {
+            entry.id = self.new_id();
+        }
+        entry.name = match entry.name.trim() {
+            "" => "engine".to_owned(),
+            name => name.to_owned(),
+        };
+        let id = entry.id;
+        self.newest = self.newest.max(id.0);
+        self.engines.push(ListedEngine::new(entry));
+        id
+    }
+
+    /// The list as it was saved.
+    pub(super) fn read(&mut self, entries: Vec<EngineEntry>) {
+        for entry in entries {
+            self.add(entry);
+        }
+    }
+
+    /// Carries out a command.
+    pub(super) fn update(&mut self, command: EngineCommand) -> EngineOutcome {
+        match command {
+            EngineCommand::Enter { entry, test } => self.enter(entry, test),
+            EngineCommand::Remove(id) => {
+                self.engines.retain(|listed| listed.entry.id != id);
+                EngineOutcome {
+                    effects: vec![Effect::EndEngine(id), self.save()],
+                    leaves: Some(id),
+                }
+            }
+            EngineCommand::Switch(id, is_on) => {
+                if let Some(listed) = self.get_mut(id) {
+                    listed.is_on = is_on;
+                }
+                EngineOutcome {
+                    effects: vec![Effect::StopEngine(id)],
+                    leaves: Some(id).filter(|_| !is_on),
+                }
+            }
+            EngineCommand::Test(id) => EngineOutcome {
+                effects: self.test(id),
+                leaves: None,
+            },
+        }
+    }
+
+    fn enter(&mut self, entry: EngineEntry, test: bool) -> EngineOutcome {
+        let mut outcome = EngineOutcome::default();
+        let (id, name) = (entry.id, entry.name.trim());
+        let id = match self.get_mut(id) {
+            Some(listed) => {
+                let mut new = ListedEngine::new(EngineEntry {
+                    name: if name.is_empty() {
+                        listed.entry.name.clone()
+                    } else {
+                        name.to_owned()
+                    },
+                    ..entry
+                });
+                new.is_on = listed.is_on;
+                *listed = new;
+                outcome.effects.push(Effect::EndEngine(id));
+                outcome.leaves = Some(id);
+                id
+            }
+            None => self.add(entry),
+        };
+        outcome.effects.push(self.save());
+        if test {
+            outcome.effects.extend(self.test(id));
+        }
+        outcome
+    }
+
+    fn test(&mut self, id: EngineId) -> Vec<Effect> {
+        let Some(listed) = self.get_mut(id) else {
+            return Vec::new();
+        };
+        listed.state = EngineState::Starting;
+        listed.warning = None;
+        let entry = Box::new(listed.entry.clone());
+        vec![Effect::EndEngine(id), Effect::StartEngine(entry)]
+    }
+
+    /// Takes over how an engine is doing; what it says about a question is for others.
+    pub(super) fn receive(&mut self, id: EngineId, event: &EngineEvent) -> Vec<Effect> {
+        let Some(listed) = self.get_mut(id) else {
+            return Vec::new();
+        };
+        match event {
+            EngineEvent::Ready(about) => {
+                listed.state = EngineState::Ready(about.clone());
+            }
+            EngineEvent::Exited(why) => {
+                // What never got ready is not asked again and again.
+                listed.is_on &= listed.state != EngineState::Starting;
+                listed.state = EngineState::Gone(why.clone());
+            }
+            EngineEvent::Warning(why) => listed.warning = Some(why.clone()),
+            EngineEvent::AskSo(asking) => {
+                listed.entry.asking = *asking;
+                return vec![self.save()];
+            }
+            EngineEvent::Progress(..)
+            | EngineEvent::BestMove(..)
+            | EngineEvent::Mate(..)
+            | EngineEvent::Unanswered(..)
+            | EngineEvent::Log(_) => {}
+        }
+        Vec::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn enter(list: &mut EngineList, name: &str) -> EngineId {
+        list.update(EngineCommand::Enter {
+            entry: EngineEntry::new(name, "/nowhere/engine"),
+            test: false,
+        });
+        list.engines().last().expect("it is entered").entry.id
+    }
+
+    #[test]
+    fn two_engines_of_one_name_are_two_engines() {
+        let mut list = EngineList::default();
+        let (first, second) = (enter(&mut list, "same"), enter(&mut list, "same"));
+        assert_ne!(first, second);
+        let gone = EngineEvent::Exited(Words::same("gone"));
+        list.receive(second, &gone);
+        assert_eq!(list.engines()[0].state, EngineState::Idle);
+        assert!(matches!(list.engines()[1].state, EngineState::Gone(_)));
+        let outcome = list.update(EngineCommand::Remove(first));
+        assert_eq!(outcome.leaves, Some(first));
+        let left: Vec<_> = list
+            .engines()
+            .iter()
+            .map(|listed| listed.entry.id)
+            .collect();
+        assert_eq!(left, [second]);
+    }
+
+    #[test]
+    fn an_entry_that_is_changed_keeps_its_number_and_its_switch() {
+        let mut list = EngineList::default();
+        let id = enter(&mut list, "old");
+        list.update(EngineCommand::Switch(id, false));
+        let mut entry = list.engines()[0].entry.clone();
+        entry.name = "new".to_owned();
+        let outcome = list.update(EngineCommand::Enter { entry, test: true });
+        let listed = &list.engines()[0];
+        assert_eq!((listed.entry.id, &*listed.entry.name), (id, "new"));
+        assert!(!listed.is_on && listed.state == EngineState::Starting);
+        assert!(matches!(
+            outcome.effects.last(),
+            Some(Effect::StartEngine(_))
+        ));
+    }
+
+    #[test]
+    fn entries_without_numbers_or_with_the_same_one_get_their_own() {
+        let mut list = EngineList::default();
+        let entry = |id| EngineEntry {
+            id: EngineId(id),
+            ..EngineEntry::new("", "/nowhere/engine")
+        };
+        list.read(vec![
+            entry(0),
+            entry(7),
+            entry(7),
+            entry(0),
+            entry(u32::MAX),
+            entry(0),
+        ]);
+        let mut ids: Vec<_> = list
+            .engines()
+            .iter()
+            .map(|listed| listed.entry.id)
+            .collect();
+        assert!(
+            list.engines()
+                .iter()
+                .all(|listed| listed.entry.name == "engine")
+        );
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), 6);
+        assert!(!ids.contains(&EngineId::NONE));
+    }
+}

@@ -1,0 +1,248 @@
+//! The game records: the one that is open in the board editor, and those that were put away with
+//! moves that are not saved.
+
+mod record;
+
+pub use record::{GameRecord, GameRow, GoToPly};
+
+use std::sync::Arc;
+
+use shogi_core::Move;
+
+use super::effect::GameSaveRequest;
+use super::message::Messages;
+use super::source::Source;
+use crate::formats::record::{self as formats, Encoding, Format, ParsedRecord, PlyId};
+use crate::language::{Language, Words};
+
+/// What a person does with the games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameCommand {
+    /// To another ply of the game.
+    GoTo(GoToPly),
+    /// Close the game.
+    Close,
+    /// Open a game of those that are not saved, by its number.
+    Reopen(usize),
+    /// Throw a game of those that are not saved away.
+    Discard(usize),
+}
+
+/// What follows from a command for the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum GameOutcome {
+    /// Nothing.
+    Nothing,
+    /// A game has been opened: the board editor shows it.
+    Opened,
+    /// The board shows the ply of the game; what was there instead is remembered, or not.
+    Moved {
+        /// Whether it is.
+        remember: bool,
+    },
+}
+
+/// The games.
+#[derive(Debug, Default)]
+pub(super) struct GameRecords {
+    open: Option<GameRecord>,
+    /// Games that were put away with moves that are not saved.
+    kept: Vec<GameRecord>,
+    /// The moves of the open game as they are listed.
+    rows: Vec<GameRow>,
+    /// What they were listed for.
+    listed: Option<(Vec<PlyId>, Language, Source)>,
+}
+
+impl GameRecords {
+    /// Carries out a command; `is_on_board`: the board shows the ply of the game.
+    pub(super) fn update(
+        &mut self,
+        command: GameCommand,
+        is_on_board: bool,
+        messages: &mut Messages,
+    ) -> GameOutcome {
+        match command {
+            GameCommand::GoTo(to) => {
+                let moved = self.open.as_mut().map(|game| game.go(to));
+                match moved {
+                    Some(moved) if moved || !is_on_board => {
+                        messages.go_on();
+                        GameOutcome::Moved {
+                            remember: !is_on_board,
+                        }
+                    }
+                    Some(_) | None => GameOutcome::Nothing,
+                }
+            }
+            GameCommand::Close => {
+                self.put_away(messages);
+                GameOutcome::Nothing
+            }
+            GameCommand::Reopen(number) if number < self.kept.len() => {
+                messages.clear();
+                let game = self.kept.remove(number);
+                self.show(game, messages)
+            }
+            GameCommand::Discard(number) if number < self.kept.len() => {
+                self.kept.remove(number);
+                GameOutcome::Nothing
+            }
+            GameCommand::Reopen(_) | GameCommand::Discard(_) => GameOutcome::Nothing,
+        }
+    }
+
+    /// A game that was read from a source.
+    pub(super) fn read(
+        &mut self,
+        source: &Source,
+        reading: ParsedRecord,
+        messages: &mut Messages,
+    ) -> GameOutcome {
+        messages.clear();
+        self.show(GameRecord::new(source.clone(), reading), messages)
+    }
+
+    /// Opens a game; the one that was open is kept if it has not been saved.
+    fn show(&mut self, game: GameRecord, messages: &mut Messages) -> GameOutcome {
+        self.put_away(messages);
+        self.open = Some(game);
+        // The same file may hold another game by now.
+        self.listed = None;
+        GameOutcome::Opened
+    }
+
+    /// Puts the open game away; it is kept if moves were added and not saved.
+    fn put_away(&mut self, messages: &mut Messages) {
+        if let Some(game) = self.open.take_if(|game| game.is_changed()) {
+            self.kept.push(game);
+            messages.info(Words {
+                ja: "加えた手のある棋譜は「ファイル」の「保存していない棋譜」に取ってあります"
+                    .to_owned(),
+                en: "The game with the moves that were added is kept under File, “Games not saved”"
+                    .to_owned(),
+            });
+        }
+        self.open = None;
+    }
+
+    /// The game goes along with what is played in the board editor.
+    pub(super) fn follow(&mut self, from: &str, moves: &[Move]) {
+        if let Some(game) = &mut self.open {
+            game.follow(from, moves);
+        }
+    }
+
+    /// A game has been written whole: if it is still open as it was then, it is that file now.
+    pub(super) fn saved(&mut self, request: &GameSaveRequest) {
+        if let Some(game) = &mut self.open
+            && Arc::ptr_eq(game.record(), &request.record)
+        {
+            game.saved_as(Source::File(request.path.clone()), request.encoding);
+        }
+    }
+
+    /// Lists the moves anew where the line or the language has changed.
+    pub(super) fn list_moves(&mut self, language: Language) {
+        let game = self.open.as_ref();
+        let key = game.map(|game| (game.line().to_vec(), language, game.source().clone()));
+        if self.listed != key {
+            self.rows = game.map_or_else(Vec::new, |game| game.rows(language));
+            self.listed = key;
+        }
+    }
+
+    /// The games with moves that are not saved, as names and the text of KIF files: to be
+    /// remembered.
+    pub(super) fn unsaved(&self) -> Vec<(String, String)> {
+        let open = self.open.iter().filter(|game| game.is_changed());
+        let text = |game: &GameRecord| {
+            let written = formats::write(game.record(), Format::Kif, Encoding::Utf8);
+            let text = String::from_utf8_lossy(&written.bytes).into_owned();
+            (game.source().name(), text)
+        };
+        self.kept.iter().chain(open).map(text).collect()
+    }
+
+    /// Keeps games that were remembered from the last time.
+    pub(super) fn recall(&mut self, games: Vec<(String, String)>) {
+        for (name, text) in games {
+            let Ok(reading) = formats::read(text.as_bytes(), Some(Format::Kif)) else {
+                continue;
+            };
+            let source = Source::Text {
+                name,
+                bytes: Vec::new(),
+            };
+            let mut game = GameRecord::new(source, reading);
+            game.is_changed = true;
+            self.kept.push(game);
+        }
+    }
+
+    pub(super) fn open(&self) -> Option<&GameRecord> {
+        self.open.as_ref()
+    }
+
+    pub(super) fn kept(&self) -> &[GameRecord] {
+        &self.kept
+    }
+
+    pub(super) fn rows(&self) -> &[GameRow] {
+        &self.rows
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::usi::read_usi_move;
+
+    fn open(games: &mut GameRecords, text: &str, messages: &mut Messages) -> GameOutcome {
+        let reading = formats::read(text.as_bytes(), Some(Format::Usi)).expect("a game");
+        let source = Source::Text {
+            name: "game.usi".to_owned(),
+            bytes: Vec::new(),
+        };
+        games.read(&source, reading, messages)
+    }
+
+    #[test]
+    fn the_game_goes_where_it_is_told_and_says_what_the_board_has_to_show() {
+        let (mut games, mut messages) = (GameRecords::default(), Messages::default());
+        let go_to = |games: &mut GameRecords, to, messages: &mut Messages| {
+            games.update(GameCommand::GoTo(to), true, messages)
+        };
+        let next = GoToPly::By(1);
+        assert_eq!(go_to(&mut games, next, &mut messages), GameOutcome::Nothing);
+        let text = "position startpos moves 7g7f 3c3d";
+        assert_eq!(open(&mut games, text, &mut messages), GameOutcome::Opened);
+        let moved = GameOutcome::Moved { remember: false };
+        go_to(&mut games, GoToPly::First, &mut messages);
+        assert_eq!(go_to(&mut games, next, &mut messages), moved);
+        assert_eq!(games.open().expect("a game").position().1.len(), 1);
+        go_to(&mut games, GoToPly::Last, &mut messages);
+        assert_eq!(go_to(&mut games, next, &mut messages), GameOutcome::Nothing);
+    }
+
+    #[test]
+    fn a_game_with_new_moves_is_kept_when_it_is_closed() {
+        let (mut games, mut messages) = (GameRecords::default(), Messages::default());
+        open(&mut games, "position startpos moves 7g7f", &mut messages);
+        games.update(GameCommand::Close, true, &mut messages);
+        assert!(games.kept().is_empty() && games.unsaved().is_empty());
+        open(&mut games, "position startpos moves 7g7f", &mut messages);
+        let (from, _) = games.open().expect("a game").position();
+        let from = from.to_owned();
+        let other = read_usi_move("2g2f", shogi_core::Color::Black).expect("a move");
+        games.follow(&from, &[other]);
+        games.update(GameCommand::Close, true, &mut messages);
+        assert!(games.open().is_none() && games.kept().len() == 1);
+        let mut next = GameRecords::default();
+        next.recall(games.unsaved());
+        assert_eq!(next.kept()[0].record(), games.kept()[0].record());
+        games.update(GameCommand::Reopen(0), true, &mut messages);
+        assert!(games.open().is_some_and(GameRecord::is_changed) && games.kept().is_empty());
+        games.update(GameCommand::Discard(7), true, &mut messages);
+    }
+}

@@ -1,0 +1,326 @@
+//! The list of lessons, and the one that is being opened.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::effect::Effect;
+use super::job::Job;
+use super::source::Source;
+use crate::language::Words;
+use crate::scenario::{Lesson, parse, shipped};
+
+/// So many files are remembered: as many as a menu shows without scrolling.
+const RECENT: usize = 12;
+
+/// What a person does with the list of lessons.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LessonCommand {
+    /// Open a lesson.
+    Open(Source),
+    /// Open the next lesson of the list.
+    Next,
+    /// Open the previous lesson of the list.
+    Previous,
+    /// Stop what is being prepared.
+    Cancel,
+    /// Ask the system for a file to open.
+    ChooseFile,
+}
+
+/// A lesson in the list.
+#[derive(Clone, Debug)]
+pub struct LessonEntry {
+    /// Where it comes from.
+    pub source: Source,
+    /// Its title.
+    pub title: Words,
+}
+
+/// A lesson that is being opened.
+#[derive(Debug)]
+pub(super) struct PendingLesson {
+    pub source: Source,
+    pub job: Job,
+    /// Whether the board editor is left for it.
+    pub closes_editor: bool,
+    /// The node to select in it, by the way to it: it was read further.
+    pub reselect: Option<Vec<String>>,
+    /// Whether its run is to be shown at its end, as the one before it was.
+    pub at_end: bool,
+}
+
+/// The lessons that can be opened.
+#[derive(Debug)]
+pub(super) struct LessonList {
+    entries: Vec<LessonEntry>,
+    pending: Option<PendingLesson>,
+    /// The names of lessons that have been stepped to their end.
+    seen: BTreeSet<String>,
+    /// Files that were used, the last one first.
+    recent: Vec<PathBuf>,
+    /// Lessons made so far.
+    made: usize,
+}
+
+impl LessonList {
+    /// The shipped lessons, in the order of the course.
+    pub(super) fn new() -> Self {
+        let entries = shipped().iter().filter_map(|shipped| {
+            let lesson = parse(shipped.text).ok()?;
+            Some(LessonEntry {
+                source: Source::Shipped(shipped.id),
+                title: lesson.title,
+            })
+        });
+        Self {
+            entries: entries.collect(),
+            pending: None,
+            seen: BTreeSet::new(),
+            recent: Vec::new(),
+            made: 0,
+        }
+    }
+
+    /// Carries out a command; `open` is the lesson that is open.
+    pub(super) fn update(&mut self, command: LessonCommand, open: Option<&Source>) -> Vec<Effect> {
+        match command {
+            LessonCommand::Open(source) => self.start_opening(source),
+            LessonCommand::Next => self.open_neighbour(1, open),
+            LessonCommand::Previous => self.open_neighbour(-1, open),
+            LessonCommand::Cancel => {
+                if let Some(pending) = &self.pending {
+                    pending.job.stop();
+                }
+                Vec::new()
+            }
+            LessonCommand::ChooseFile => vec![Effect::ChooseFile],
+        }
+    }
+
+    fn start_opening(&mut self, source: Source) -> Vec<Effect> {
+        let is_it = |now: &PendingLesson| now.source == source && !now.job.is_stopped();
+        if self.pending.as_ref().is_some_and(is_it) {
+            return Vec::new(); // It is on its way.
+        }
+        let job = Job::default();
+        let pending = PendingLesson {
+            source: source.clone(),
+            job: job.clone(),
+            closes_editor: true,
+            reselect: None,
+            at_end: false,
+        };
+        if let Some(before) = self.pending.replace(pending) {
+            before.job.stop(); // Only the newest one counts.
+        }
+        vec![Effect::Open(source, job)]
+    }
+
+    /// Opens a lesson that was made here.
+    pub(super) fn open_made(&mut self, lesson: Lesson) -> Vec<Effect> {
+        self.start_opening(Source::Made {
+            name: lesson.id.clone(),
+            lesson: Arc::new(lesson),
+        })
+    }
+
+    /// Opens the first lesson, unless it is the one that does not open; the board editor stays if
+    /// it is shown.
+    pub(super) fn open_first(&mut self, but_not: &Source, closes_editor: bool) -> Vec<Effect> {
+        let first = self.entries.first().map(|entry| entry.source.clone());
+        let Some(first) = first.filter(|first| first != but_not) else {
+            return Vec::new();
+        };
+        let effects = self.start_opening(first);
+        if let Some(pending) = &mut self.pending {
+            pending.closes_editor = closes_editor;
+        }
+        effects
+    }
+
+    fn open_neighbour(&mut self, by: isize, open: Option<&Source>) -> Vec<Effect> {
+        // What is being opened counts already: pressed twice, it is two lessons on.
+        let now = self.pending.as_ref().map(|pending| &pending.source);
+        let now = now.or(open);
+        let at = self
+            .entries
+            .iter()
+            .position(|entry| Some(&entry.source) == now)
+            .unwrap_or(0);
+        let next = at.checked_add_signed(by);
+        let next = next.and_then(|next| self.entries.get(next));
+        match next.map(|entry| entry.source.clone()) {
+            Some(source) => self.start_opening(source),
+            None => Vec::new(),
+        }
+    }
+
+    /// Takes out what was being opened with this job; none: something else has been asked for
+    /// meanwhile.
+    pub(super) fn take_pending(&mut self, job: &Job) -> Option<PendingLesson> {
+        self.pending.take_if(|pending| pending.job == *job)
+    }
+
+    /// What is being opened.
+    pub(super) fn pending(&self) -> Option<&PendingLesson> {
+        self.pending.as_ref()
+    }
+
+    /// What is being opened, to say more about it.
+    pub(super) fn pending_mut(&mut self) -> Option<&mut PendingLesson> {
+        self.pending.as_mut()
+    }
+
+    /// A number for something made here that no lesson on the list has.
+    pub(super) fn next_number(&mut self) -> usize {
+        let stems: Vec<_> = self
+            .entries
+            .iter()
+            .filter_map(|entry| {
+                let name = entry.source.name();
+                let stem = std::path::Path::new(&name).file_stem()?;
+                Some(stem.to_string_lossy().into_owned())
+            })
+            .collect();
+        loop {
+            self.made += 1;
+            let ending = format!("-{}", self.made);
+            if !stems.iter().any(|stem| stem.ends_with(&ending)) {
+                return self.made;
+            }
+        }
+    }
+
+    /// Puts what was opened on the list; a lesson that was made again takes its old place.
+    pub(super) fn list(&mut self, source: &Source, title: &Words) {
+        let entry = LessonEntry {
+            source: source.clone(),
+            title: title.clone(),
+        };
+        let is_made = matches!(source, Source::Made { .. });
+        let same = self.entries.iter_mut().find(|old| {
+            let also_made = matches!(old.source, Source::Made { .. });
+            old.source == *source || is_made && also_made && old.source.name() == source.name()
+        });
+        match same {
+            Some(old) => *old = entry,
+            None => self.entries.push(entry),
+        }
+    }
+
+    /// Lessons of the person's own stand after those that ship.
+    pub(super) fn add_user_lessons(&mut self, lessons: Vec<(PathBuf, Words)>) {
+        for (path, title) in lessons {
+            let source = Source::File(path);
+            if !self.entries.iter().any(|entry| entry.source == source) {
+                self.entries.push(LessonEntry { source, title });
+            }
+        }
+    }
+
+    /// The lesson of `of` is a file from now on: on the list, and as one that has been seen.
+    pub(super) fn list_saved(&mut self, of: &Source, path: PathBuf, title: &Words) {
+        let source = Source::File(path.clone());
+        if self.seen.contains(&of.name()) {
+            self.seen.insert(source.name());
+        }
+        self.remember_file(path);
+        let was_made = matches!(of, Source::Made { .. });
+        let place = self.entries.iter().position(|other| other.source == *of);
+        self.entries
+            .retain(|other| other.source != source && !(was_made && other.source == *of));
+        let place = place.filter(|_| was_made).unwrap_or(usize::MAX);
+        let entry = LessonEntry {
+            source,
+            title: title.clone(),
+        };
+        self.entries.insert(place.min(self.entries.len()), entry);
+    }
+
+    /// The file is the one that was used last.
+    pub(super) fn remember_file(&mut self, path: PathBuf) {
+        self.recent.retain(|recent| *recent != path);
+        self.recent.insert(0, path);
+        self.recent.truncate(RECENT);
+    }
+
+    /// A lesson has been stepped to its end; one that is not saved yet does not count.
+    pub(super) fn mark_seen(&mut self, source: &Source) {
+        if !matches!(source, Source::Made { .. }) {
+            self.seen.insert(source.name());
+        }
+    }
+
+    /// Takes over what was remembered from the last time.
+    pub(super) fn recall(
+        &mut self,
+        seen: BTreeSet<String>,
+        recent: Vec<PathBuf>,
+        unsaved: Vec<Lesson>,
+    ) {
+        self.seen.extend(seen);
+        self.recent = recent;
+        self.entries
+            .extend(unsaved.into_iter().map(|lesson| LessonEntry {
+                title: lesson.title.clone(),
+                source: Source::Made {
+                    name: lesson.id.clone(),
+                    lesson: Arc::new(lesson),
+                },
+            }));
+    }
+
+    pub(super) fn entries(&self) -> &[LessonEntry] {
+        &self.entries
+    }
+
+    pub(super) fn seen(&self) -> &BTreeSet<String> {
+        &self.seen
+    }
+
+    pub(super) fn recent(&self) -> &[PathBuf] {
+        &self.recent
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_newest_lesson_that_is_opened_counts() {
+        let mut list = LessonList::new();
+        let job = |effects: Vec<Effect>| match effects.into_iter().next() {
+            Some(Effect::Open(_, job)) => job,
+            other => panic!("{other:?}"),
+        };
+        let old = job(list.update(LessonCommand::Next, None));
+        let new = job(list.update(LessonCommand::Next, None));
+        assert!(old.is_stopped() && !new.is_stopped());
+        assert!(list.take_pending(&old).is_none());
+        let pending = list.take_pending(&new).expect("it is the newest");
+        // Pressed twice, it is two lessons on.
+        assert_eq!(pending.source, list.entries()[2].source);
+        assert!(list.take_pending(&new).is_none());
+    }
+
+    #[test]
+    fn a_lesson_that_was_made_and_saved_keeps_its_place() {
+        let mut list = LessonList::new();
+        let lesson = parse(shipped()[0].text).expect("it ships");
+        list.open_made(lesson.clone());
+        let source = list.pending().expect("it is being opened").source.clone();
+        list.list(&source, &lesson.title);
+        let count = list.entries().len();
+        let other = Source::File(PathBuf::from("other.ron"));
+        list.list(&other, &lesson.title);
+        list.list_saved(&source, PathBuf::from("mine.ron"), &lesson.title);
+        let names: Vec<_> = list.entries()[count - 1..]
+            .iter()
+            .map(|entry| entry.source.name())
+            .collect();
+        assert_eq!(names, ["mine.ron", "other.ron"]);
+        assert_eq!(list.recent(), [PathBuf::from("mine.ron")]);
+    }
+}

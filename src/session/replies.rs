@@ -1,0 +1,223 @@
+//! What the host answers, taken over.
+
+use super::command::Command;
+use super::comparison::ComparedPosition;
+use super::effect::Effect;
+use super::lesson_list::{LessonCommand, PendingLesson};
+use super::open::Opened;
+use super::reply::{OpenedSource, Reply};
+use super::saving::SaveCommand;
+use super::source::Source;
+use super::state::Session;
+use crate::formats::record::ParsedRecord;
+use crate::language::Words;
+use crate::scenario::VERSION;
+
+impl Session {
+    /// Takes over an answer of the host. What follows from it for the world comes back as effects.
+    pub fn receive(&mut self, reply: Reply) -> Vec<Effect> {
+        let effects = match reply {
+            Reply::Opened(job, result) => match self.lessons.take_pending(&job) {
+                Some(pending) => self.opened(&pending, result),
+                None => return Vec::new(), // Something else has been asked for meanwhile.
+            },
+            Reply::Rerun(result) => {
+                self.run.rerun(result, &mut self.messages);
+                Vec::new()
+            }
+            Reply::Found {
+                query,
+                source,
+                node,
+            } => {
+                self.run.found(&query, &source, node, &mut self.messages);
+                Vec::new()
+            }
+            Reply::Estimated(setup, estimate) => {
+                if let Some(editor) = &mut self.editor {
+                    editor.estimated(&setup, estimate);
+                }
+                Vec::new()
+            }
+            Reply::LessonSaved(request, result) => {
+                let result = result.map(|()| Vec::new());
+                if self.saving.saved(&request.path, result, &mut self.messages) {
+                    let source = Source::File(request.path.clone());
+                    let (of, lesson) = (&request.of, &request.lesson);
+                    self.run.lesson_saved(of, &source, lesson);
+                    self.lessons.list_saved(of, request.path, &lesson.title);
+                }
+                Vec::new()
+            }
+            Reply::GameSaved(request, result) => {
+                let is_whole = result.as_ref().is_ok_and(Vec::is_empty);
+                if self.saving.saved(&request.path, result, &mut self.messages) {
+                    if is_whole {
+                        self.games.saved(&request);
+                    }
+                    self.lessons.remember_file(request.path);
+                }
+                Vec::new()
+            }
+            Reply::UserLessons(lessons) => {
+                self.lessons.add_user_lessons(lessons);
+                Vec::new()
+            }
+            Reply::FileChosen(path) => {
+                let source = Source::File(path);
+                return self.apply(Command::Lesson(LessonCommand::Open(source)));
+            }
+            Reply::PlaceChosen(path, title, of) => {
+                return self.apply(Command::Save(SaveCommand::Lesson(path, title, of)));
+            }
+            Reply::Builtin(job, progress) => {
+                self.comparison.builtin_progress(&job, progress);
+                self.refresh_comparison();
+                return Vec::new();
+            }
+            Reply::Engine(id, question, event) => {
+                let effects = self.engines.receive(id, &event);
+                if let Some(listed) = self.engines.get(id) {
+                    let engine = (id, &*listed.entry.name);
+                    self.comparison.engine_event(engine, question, event);
+                }
+                self.refresh_comparison();
+                return effects;
+            }
+            Reply::Engines(entries) => {
+                self.engines.read(entries);
+                Vec::new()
+            }
+            Reply::Failed(words) => {
+                self.messages.error(words);
+                Vec::new()
+            }
+            Reply::Done => Vec::new(),
+        };
+        self.refresh();
+        effects
+    }
+
+    /// Shows a lesson that has been prepared elsewhere.
+    pub fn show(&mut self, opened: Opened) -> Vec<Effect> {
+        let effects = self.lesson_opened(None, opened);
+        self.refresh();
+        effects
+    }
+
+    fn opened(
+        &mut self,
+        pending: &PendingLesson,
+        result: Result<OpenedSource, Words>,
+    ) -> Vec<Effect> {
+        let source = &pending.source;
+        match result {
+            Ok(OpenedSource::Lesson(opened)) => self.lesson_opened(Some(pending), *opened),
+            Ok(OpenedSource::Positions(first, more)) => self.positions_opened(source, first, more),
+            Ok(OpenedSource::Game(reading)) => self.game_opened(source, *reading),
+            // The lesson that was open stays open; without one, there is still the first.
+            Err(text) => {
+                self.messages.error(text);
+                self.open_first(source)
+            }
+        }
+    }
+
+    fn lesson_opened(&mut self, pending: Option<&PendingLesson>, opened: Opened) -> Vec<Effect> {
+        let unfinished = !opened.tree().is_finished();
+        let reselect = pending.and_then(|pending| pending.reselect.as_ref());
+        if unfinished && reselect.is_some() {
+            // The tree that was there is better than an unfinished one.
+            self.messages.info(Words {
+                ja: "中止しました。木は元のままです".to_owned(),
+                en: "Stopped: the tree is as it was".to_owned(),
+            });
+            return Vec::new();
+        }
+        let is_old = opened.loaded().file_version < VERSION;
+        let source = opened.source().clone();
+        self.lessons.list(&source, &opened.loaded().lesson.title);
+        if let Source::File(path) = source {
+            self.lessons.remember_file(path);
+        }
+        if pending.is_none_or(|pending| pending.closes_editor) {
+            self.editing_board = false;
+        }
+        self.run.open_lesson(opened);
+        let mut effects = Vec::new();
+        match (reselect, pending) {
+            (Some(way), Some(pending)) => self.run.reselect(way, pending.at_end),
+            // What was compared was about another tree.
+            _ if !self.editing_board => effects = self.compare_opened(),
+            _ => {}
+        }
+        if unfinished {
+            self.messages.info(Words {
+                ja: "途中で止めたので、木は未完成です。どの節の値もまだ言えません".to_owned(),
+                en: "Growing was stopped: the tree is unfinished, and no node has a value yet"
+                    .to_owned(),
+            });
+        } else if is_old {
+            self.messages.info(old_version());
+        }
+        effects
+    }
+
+    fn compare_opened(&mut self) -> Vec<Effect> {
+        let Some(open) = self.run.open() else {
+            return Vec::new();
+        };
+        let shown = || ComparedPosition::of_node(Some(open), self.run.focus());
+        self.comparison
+            .lesson_opened(open, shown, &mut self.engines)
+    }
+
+    /// A position that was read from a file goes to the board editor.
+    fn positions_opened(&mut self, source: &Source, first: String, more: usize) -> Vec<Effect> {
+        if let Source::File(path) = source {
+            self.lessons.remember_file(path.clone());
+        }
+        let mut effects = self.edit_text(first);
+        self.messages.clear();
+        if more > 0 {
+            self.messages.info(Words {
+                ja: format!("はじめの局面を開きました。ほかの{more}行は使っていません"),
+                en: format!("The first position is open; {more} more lines are not used"),
+            });
+        }
+        // There is a lesson to go back to.
+        effects.extend(self.open_first(source));
+        effects
+    }
+
+    /// A game that was read from a file goes to the board editor.
+    fn game_opened(&mut self, source: &Source, reading: ParsedRecord) -> Vec<Effect> {
+        if let Source::File(path) = source {
+            self.lessons.remember_file(path.clone());
+        }
+        let outcome = self.games.read(source, reading, &mut self.messages);
+        let mut effects = self.show_game(outcome);
+        // There is a lesson to go back to.
+        effects.extend(self.open_first(source));
+        effects
+    }
+
+    /// Opens the first lesson where nothing is open, unless it is the one that does not open.
+    fn open_first(&mut self, but_not: &Source) -> Vec<Effect> {
+        if self.run.open().is_some() {
+            return Vec::new();
+        }
+        let closes_editor = !self.editing_board;
+        self.lessons.open_first(but_not, closes_editor)
+    }
+}
+
+/// What is to be known of a file of an older version.
+fn old_version() -> Words {
+    Words {
+        ja: format!("古い版の課題です。そのまま使え、保存すると版{VERSION}になります"),
+        en: format!(
+            "A lesson of an older version: it works as before, and is saved as version {VERSION}"
+        ),
+    }
+}

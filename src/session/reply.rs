@@ -1,0 +1,74 @@
+//! What the host answers.
+
+use std::path::PathBuf;
+
+use super::effect::{GameSaveRequest, SaveRequest};
+use super::engines::{BuiltinProgress, EngineEntry, EngineEvent, EngineId};
+use super::job::Job;
+use super::open::Opened;
+use super::source::Source;
+use crate::formats::record::ParsedRecord;
+use crate::language::Words;
+use crate::scenario::PositionSetup;
+use crate::tree::{Estimate, NodeId};
+
+/// What a source held.
+#[derive(Debug)]
+pub enum OpenedSource {
+    /// A lesson, prepared.
+    Lesson(Box<Opened>),
+    /// Positions: the first one, and how many more lines there are.
+    Positions(String, usize),
+    /// A game record.
+    Game(Box<ParsedRecord>),
+}
+
+/// Why a file was not written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SaveError {
+    /// There is a file of this name.
+    Exists,
+    /// One sentence that names the file.
+    Failed(Words),
+}
+
+/// What the host answers to an [`Effect`](super::Effect). A person cannot say any of this.
+#[derive(Debug)]
+pub enum Reply {
+    /// What was to be opened with this job has been read, or could not be; only the newest job
+    /// counts.
+    Opened(Job, Result<OpenedSource, Words>),
+    /// Another algorithm has been run, or could not be.
+    Rerun(Result<Box<Opened>, Words>),
+    /// A node has been looked for.
+    Found {
+        /// What was asked for.
+        query: String,
+        /// The lesson in which it was looked for.
+        source: Source,
+        /// The node; none: there is none.
+        node: Option<NodeId>,
+    },
+    /// How large a tree would be.
+    Estimated(PositionSetup, Result<Estimate, Words>),
+    /// A lesson has been written, or not.
+    LessonSaved(Box<SaveRequest>, Result<(), SaveError>),
+    /// A game record has been written, and what the format cannot hold; or not.
+    GameSaved(Box<GameSaveRequest>, Result<Vec<Words>, SaveError>),
+    /// The lessons of the person's own, with their titles.
+    UserLessons(Vec<(PathBuf, Words)>),
+    /// The person has chosen a file to open.
+    FileChosen(PathBuf),
+    /// The person has chosen where to save the lesson of this source under this title.
+    PlaceChosen(PathBuf, Words, Source),
+    /// Our engine has come further.
+    Builtin(Job, BuiltinProgress),
+    /// An engine has said something about the question of this number.
+    Engine(EngineId, u64, EngineEvent),
+    /// The list of engines, as it was saved.
+    Engines(Vec<EngineEntry>),
+    /// Something did not work; one sentence.
+    Failed(Words),
+    /// It is done, and there is nothing to say about it.
+    Done,
+}

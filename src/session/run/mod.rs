@@ -1,0 +1,405 @@
+//! Running a lesson: the steps of its run, playing, which node is selected, and which part of the
+//! tree is drawn.
+
+mod folds;
+mod queries;
+mod speed;
+#[cfg(test)]
+mod tests;
+
+pub use speed::Speed;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::effect::Effect;
+use super::history::History;
+use super::message::Messages;
+use super::navigation::Navigation;
+use super::open::Opened;
+use super::source::Source;
+use crate::language::{Language, Words};
+use crate::scenario::Lesson;
+use crate::search::Algorithm;
+use crate::tree::layout::Layout;
+use crate::tree::{Group, NodeId, Outline};
+use folds::Folds;
+
+/// What a person does with the run of a lesson, besides [going through it](Navigation).
+#[derive(Clone, Debug, PartialEq)]
+pub enum RunCommand {
+    /// Run another algorithm on the lesson's tree.
+    SetAlgorithm(Algorithm),
+    /// Start or stop playing.
+    TogglePlay,
+    /// How fast to play.
+    SetSpeed(Speed),
+    /// So many seconds have passed.
+    Tick(f32),
+    /// Show a node instead of the one where the search stands.
+    Select(Option<NodeId>),
+    /// Show or hide the answer to a question.
+    Reveal(usize),
+    /// Show the next node of this name, or the one at the end of these moves.
+    Find(String),
+    /// Back to where one was before the last move through the run.
+    Undo,
+    /// Forward again after [`RunCommand::Undo`].
+    Redo,
+    /// Bring the whole tree into view.
+    Fit,
+    /// Draw the whole tree, or only what matters at this step.
+    ToggleWhole,
+    /// Fold a node, or unfold it.
+    Fold(NodeId),
+    /// Draw some more of a group one by one.
+    Show(Group),
+    /// Let the tree move along with the search, or not.
+    ToggleFollow,
+}
+
+/// A place in a run, as undo and redo know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct NavigationPoint {
+    step: usize,
+    selection: Option<NodeId>,
+}
+
+/// The lesson that is open, and how it is looked at.
+#[derive(Debug)]
+pub(super) struct LessonRun {
+    open: Option<Opened>,
+    /// The algorithm that was asked for last.
+    wanted: Option<Algorithm>,
+    selection: Option<NodeId>,
+    playing: bool,
+    speed: Speed,
+    /// Seconds of play since the last step.
+    waited: f32,
+    revealed: BTreeSet<usize>,
+    follow: bool,
+    /// Counts up whenever the whole tree should be brought into view.
+    fit_request: u64,
+    /// Counts up whenever the selected node should be brought into view.
+    reveal_request: u64,
+    history: History<NavigationPoint>,
+    /// Whether the last move was a single step: more of them are undone together.
+    stepping: bool,
+    folds: Folds,
+    outline: Arc<Outline>,
+    outline_layout: Arc<Layout>,
+    /// Counts up whenever another part of the tree is drawn.
+    outline_version: u64,
+    /// What is being looked for.
+    finding: Option<String>,
+    /// What was looked for and not found.
+    missing: Option<String>,
+}
+
+impl Default for LessonRun {
+    fn default() -> Self {
+        Self {
+            open: None,
+            wanted: None,
+            selection: None,
+            playing: false,
+            speed: Speed::default(),
+            waited: 0.0,
+            revealed: BTreeSet::new(),
+            follow: true,
+            fit_request: 0,
+            reveal_request: 0,
+            history: History::default(),
+            stepping: false,
+            folds: Folds::default(),
+            outline: Arc::new(Outline::whole()),
+            outline_layout: Arc::default(),
+            outline_version: 0,
+            finding: None,
+            missing: None,
+        }
+    }
+}
+
+impl LessonRun {
+    /// Carries out a command; nodes are looked for by their names in `language`.
+    pub(super) fn update(&mut self, command: RunCommand, language: Language) -> Vec<Effect> {
+        match command {
+            RunCommand::SetAlgorithm(algorithm) => return self.set_algorithm(algorithm),
+            RunCommand::TogglePlay => self.toggle_play(),
+            RunCommand::SetSpeed(speed) => self.speed = speed,
+            RunCommand::Tick(seconds) => self.tick(seconds),
+            RunCommand::Select(node) => self.select(node),
+            RunCommand::Reveal(question) => {
+                if !self.revealed.insert(question) {
+                    self.revealed.remove(&question);
+                }
+            }
+            RunCommand::Find(query) => return self.find(query, language),
+            RunCommand::Undo => self.travel(History::undo),
+            RunCommand::Redo => self.travel(History::redo),
+            RunCommand::Fit => self.fit_request += 1,
+            RunCommand::ToggleWhole => {
+                if let Some(open) = &self.open {
+                    self.folds.toggle_whole(open.tree());
+                    self.fit_request += 1;
+                }
+            }
+            RunCommand::Fold(node) => {
+                if let Some(open) = &self.open {
+                    self.folds.toggle(&self.outline, open.tree(), node);
+                }
+            }
+            RunCommand::Show(group) => self.folds.show(group),
+            RunCommand::ToggleFollow => self.follow = !self.follow,
+        }
+        Vec::new()
+    }
+
+    fn set_algorithm(&mut self, algorithm: Algorithm) -> Vec<Effect> {
+        self.wanted = Some(algorithm);
+        let other = |open: &&Opened| open.algorithm() != algorithm;
+        let open = self.open.as_ref().filter(other);
+        let request = open.map(|open| open.rerun_request(algorithm));
+        request
+            .map(|request| Effect::Rerun(Box::new(request)))
+            .into_iter()
+            .collect()
+    }
+
+    /// A worker has run another algorithm, or could not.
+    pub(super) fn rerun(&mut self, result: Result<Box<Opened>, Words>, messages: &mut Messages) {
+        match result {
+            Ok(opened) => {
+                let same_lesson = self.source() == Some(opened.source());
+                let is_wanted = self
+                    .wanted
+                    .is_none_or(|wanted| wanted == opened.algorithm());
+                if same_lesson && is_wanted {
+                    self.show(*opened);
+                }
+            }
+            Err(text) => messages.error(text),
+        }
+    }
+
+    /// Shows a lesson that has just been opened.
+    pub(super) fn open_lesson(&mut self, opened: Opened) {
+        self.wanted = None;
+        self.revealed.clear();
+        self.fit_request += 1;
+        self.folds = Folds::default();
+        self.show(opened);
+    }
+
+    /// Shows a run from its beginning.
+    fn show(&mut self, opened: Opened) {
+        self.open = Some(opened);
+        self.selection = None;
+        self.playing = false;
+        self.history = History::default();
+        self.stepping = false;
+    }
+
+    /// The lesson that came from `of` is kept in `source` from now on.
+    pub(super) fn lesson_saved(&mut self, of: &Source, source: &Source, lesson: &Lesson) {
+        if let Some(open) = &mut self.open
+            && open.source() == of
+        {
+            open.saved(source.clone(), lesson.clone());
+        }
+    }
+
+    /// Selects the node that was selected before its tree was grown anew, by the way to it.
+    pub(super) fn reselect(&mut self, way: &[String], at_end: bool) {
+        let Some(open) = &mut self.open else {
+            return;
+        };
+        let (tree, subject) = (open.tree().clone(), open.loaded().subject.clone());
+        let found = way.iter().try_fold(NodeId::ROOT, |at, id| {
+            tree.children(at)
+                .find(|&child| subject.id(&tree, child) == *id)
+        });
+        if let Some(node) = found {
+            let entered = open.timeline().entered(node).unwrap_or(0);
+            open.seek(if at_end { usize::MAX } else { entered });
+            self.folds.unfold(node);
+        }
+        self.selection = found;
+        self.reveal_request += 1;
+    }
+
+    /// Goes to another step of the run.
+    pub(super) fn go(&mut self, navigation: Navigation) {
+        if navigation != Navigation::Next {
+            self.playing = false;
+        }
+        let before = self.point();
+        let Some(open) = &mut self.open else {
+            return;
+        };
+        open.go(navigation);
+        self.selection = None;
+        self.remember(before, navigation.is_step());
+    }
+
+    fn toggle_play(&mut self) {
+        self.waited = 0.0;
+        let before = self.point();
+        let Some(open) = &mut self.open else {
+            return;
+        };
+        if !self.playing && open.replay().step() == open.replay().last_step() {
+            open.seek(0);
+        }
+        self.playing = !self.playing;
+        self.remember(before, false);
+    }
+
+    fn tick(&mut self, seconds: f32) {
+        if !self.playing {
+            return;
+        }
+        self.waited += seconds;
+        let pause = self.speed.seconds_a_step();
+        while self.playing && self.waited >= pause {
+            self.waited -= pause;
+            self.go(Navigation::Next);
+            self.playing = self.open.is_some() && !self.is_at_end();
+        }
+    }
+
+    /// Playing stops.
+    pub(super) fn pause(&mut self) {
+        self.playing = false;
+    }
+
+    /// Nothing is selected any more.
+    pub(super) fn deselect(&mut self) {
+        let before = self.point();
+        self.selection = None;
+        self.remember(before, false);
+    }
+
+    fn select(&mut self, node: Option<NodeId>) {
+        let before = self.point();
+        self.unfold_to(node);
+        self.selection = node;
+        self.reveal_request += u64::from(node.is_some());
+        self.remember(before, false);
+    }
+
+    /// What is folded on the way to a node that is to be seen is unfolded.
+    fn unfold_to(&mut self, node: Option<NodeId>) {
+        if let (Some(open), Some(node)) = (&self.open, node) {
+            self.folds.unfold_to(open.tree(), node);
+        }
+    }
+
+    /// Where one is now, for [`RunCommand::Undo`].
+    fn point(&self) -> Option<NavigationPoint> {
+        Some(NavigationPoint {
+            step: self.open.as_ref()?.replay().step(),
+            selection: self.selection,
+        })
+    }
+
+    /// Remembers where one was, if one has left; steps in a row are one move.
+    fn remember(&mut self, before: Option<NavigationPoint>, is_step: bool) {
+        let Some(before) = before.filter(|_| before != self.point()) else {
+            return;
+        };
+        if is_step && self.stepping {
+            self.history.forget_undone();
+        } else {
+            self.history.leave(before);
+        }
+        self.stepping = is_step;
+    }
+
+    fn travel(
+        &mut self,
+        back_or_forth: impl FnOnce(
+            &mut History<NavigationPoint>,
+            NavigationPoint,
+        ) -> Option<NavigationPoint>,
+    ) {
+        let Some(here) = self.point() else {
+            return;
+        };
+        if let (Some(there), Some(open)) = (back_or_forth(&mut self.history, here), &mut self.open)
+        {
+            self.stepping = false;
+            open.seek(there.step);
+            self.selection = there.selection;
+            self.reveal_request += u64::from(there.selection.is_some());
+            self.playing = false;
+        }
+    }
+
+    fn find(&mut self, query: String, language: Language) -> Vec<Effect> {
+        let Some(open) = &self.open else {
+            return Vec::new();
+        };
+        self.finding = Some(query.clone());
+        self.missing = None;
+        vec![Effect::Find {
+            source: open.source().clone(),
+            tree: open.tree().clone(),
+            subject: open.loaded().subject.clone(),
+            query,
+            after: self.selection,
+            language,
+        }]
+    }
+
+    /// A worker has looked for a node.
+    pub(super) fn found(
+        &mut self,
+        query: &str,
+        source: &Source,
+        node: Option<NodeId>,
+        messages: &mut Messages,
+    ) {
+        if self.finding.as_deref() != Some(query) {
+            return; // Something else has been asked for meanwhile.
+        }
+        self.finding = None;
+        if self.source() != Some(source) {
+            return;
+        }
+        if node.is_some() {
+            self.select(node);
+            messages.clear();
+        } else {
+            self.missing = Some(query.to_owned());
+        }
+    }
+
+    /// Finds the part of the tree that is drawn at this step, and lays it out if it has changed.
+    ///
+    /// `overlaid` are the nodes of a line that is drawn over the tree: they are seen, too.
+    pub(super) fn draw_outline(&mut self, overlaid: &[NodeId]) {
+        let Some(open) = &self.open else {
+            return;
+        };
+        // A whole tree looks the same at every step.
+        if !self.folds.has_changed(open.tree()) && self.folds.is_whole(open.tree()) {
+            return;
+        }
+        let outline = self.folds.outline(open, self.selection, overlaid);
+        let is_whole = outline.is_whole();
+        if *self.outline == outline
+            && (!is_whole || Arc::ptr_eq(&self.outline_layout, open.layout()))
+        {
+            return;
+        }
+        self.outline_layout = if is_whole {
+            open.layout().clone()
+        } else {
+            Arc::new(Layout::of_outline(&outline, open.tree()))
+        };
+        self.outline = Arc::new(outline);
+        self.outline_version += 1;
+    }
+}

@@ -1,0 +1,99 @@
+//! The run of a lesson alone: no list, no board, no comparison.
+
+use super::*;
+use crate::session::job::Job;
+use crate::session::open::{prepare, rerun};
+
+fn with_first_lesson() -> LessonRun {
+    let source = Source::Shipped("m-01-tree-A");
+    let mut run = LessonRun::default();
+    run.open_lesson(prepare(source, &[], &Job::default()).expect("it ships"));
+    run
+}
+
+fn step(run: &LessonRun) -> usize {
+    run.open().expect("a lesson").replay().step()
+}
+
+#[test]
+fn nothing_happens_before_a_lesson_is_open() {
+    let mut run = LessonRun::default();
+    run.go(Navigation::Last);
+    for command in [
+        RunCommand::TogglePlay,
+        RunCommand::Find("カ".to_owned()),
+        RunCommand::SetAlgorithm(Algorithm::Minimax),
+        RunCommand::Undo,
+    ] {
+        assert!(run.update(command, Language::Ja).is_empty());
+    }
+    assert!(!run.is_playing() && !run.is_at_end() && run.focus().is_none());
+}
+
+#[test]
+fn steps_in_a_row_are_undone_together_and_jumps_one_by_one() {
+    let mut run = with_first_lesson();
+    for _ in 0..3 {
+        run.go(Navigation::Next);
+    }
+    run.go(Navigation::Last);
+    let last = step(&run);
+    let mut travel = |command, expected| {
+        run.update(command, Language::Ja);
+        assert_eq!(step(&run), expected);
+    };
+    travel(RunCommand::Undo, 3);
+    travel(RunCommand::Undo, 0);
+    travel(RunCommand::Undo, 0);
+    travel(RunCommand::Redo, 3);
+    travel(RunCommand::Redo, last);
+}
+
+#[test]
+fn playing_stops_at_the_end() {
+    let mut run = with_first_lesson();
+    run.update(RunCommand::SetSpeed(Speed::Fastest), Language::Ja);
+    run.update(RunCommand::TogglePlay, Language::Ja);
+    run.update(RunCommand::Tick(0.051), Language::Ja);
+    assert_eq!((step(&run), run.is_playing()), (1, true));
+    run.update(RunCommand::Tick(1_000.0), Language::Ja);
+    assert!(run.is_at_end() && !run.is_playing());
+}
+
+#[test]
+fn another_algorithm_is_run_elsewhere_and_only_the_newest_one_is_shown() {
+    let mut run = with_first_lesson();
+    let mut messages = Messages::default();
+    let ask = |run: &mut LessonRun, algorithm| {
+        let mut effects = run.update(RunCommand::SetAlgorithm(algorithm), Language::Ja);
+        match effects.pop() {
+            Some(Effect::Rerun(request)) => rerun(*request).map(Box::new),
+            _ => panic!("an effect"),
+        }
+    };
+    let other = run.open().expect("a lesson").loaded().algorithms[1];
+    let late = ask(&mut run, other);
+    let first = run.open().expect("a lesson").algorithm();
+    assert!(
+        run.update(RunCommand::SetAlgorithm(first), Language::Ja)
+            .is_empty()
+    );
+    run.rerun(late, &mut messages);
+    assert_eq!(run.open().expect("a lesson").algorithm(), first);
+    let newest = ask(&mut run, other);
+    run.rerun(newest, &mut messages);
+    assert_eq!(run.open().expect("a lesson").algorithm(), other);
+}
+
+#[test]
+fn a_node_that_is_found_is_selected_and_an_old_answer_is_not() {
+    let mut run = with_first_lesson();
+    let mut messages = Messages::default();
+    run.update(RunCommand::Find("カ".to_owned()), Language::Ja);
+    let source = Source::Shipped("m-01-tree-A");
+    run.found("キ", &source, Some(NodeId(1)), &mut messages);
+    assert_eq!(run.selection(), None);
+    run.found("カ", &source, Some(NodeId(1)), &mut messages);
+    assert_eq!(run.selection(), Some(NodeId(1)));
+    assert_eq!(run.reveal_request(), 1);
+}

@@ -1,0 +1,237 @@
+//! Saving lessons and games.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::effect::{Effect, GameSaveRequest, SaveRequest};
+use super::game_records::GameRecord;
+use super::message::{Message, Messages};
+use super::new_lesson::saved_lesson;
+use super::open::Opened;
+use super::reply::SaveError;
+use super::source::Source;
+use crate::formats::record::{Encoding, Format};
+use crate::language::Words;
+
+/// What a person saves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SaveCommand {
+    /// Save the lesson of this source here, under this title.
+    Lesson(PathBuf, Words, Source),
+    /// Ask the system for a place to save the lesson of this source under this title.
+    ChoosePlace(Words, Source),
+    /// Save the game here; the ending of the name decides the format.
+    Game(PathBuf),
+}
+
+/// What is being saved, and what was.
+#[derive(Debug, Default)]
+pub(super) struct Saving {
+    /// A file that would be replaced: saving there once more does it.
+    replaces: Option<PathBuf>,
+    /// Counts up whenever something has been saved.
+    saves: u64,
+}
+
+impl Saving {
+    /// Carries out a command on the lesson and the game that are open.
+    pub(super) fn update(
+        &mut self,
+        command: SaveCommand,
+        open: Option<&Opened>,
+        game: Option<&GameRecord>,
+        messages: &mut Messages,
+    ) -> Vec<Effect> {
+        let effect = match command {
+            // Another lesson may have been opened meanwhile.
+            SaveCommand::Lesson(path, title, of) => {
+                match open.filter(|open| *open.source() == of) {
+                    Some(open) => self.save_lesson(open, path, title, messages),
+                    None => None,
+                }
+            }
+            SaveCommand::ChoosePlace(title, of) => {
+                let name = open.map(|open| format!("{}.ron", open.loaded().lesson.id));
+                let name = name.unwrap_or_else(|| "lesson.ron".to_owned());
+                Some(Effect::ChoosePlace(name, title, of))
+            }
+            SaveCommand::Game(path) => game.and_then(|game| self.save_game(game, path, messages)),
+        };
+        effect.into_iter().collect()
+    }
+
+    /// Counts up whenever something has been saved.
+    pub(super) fn saves(&self) -> u64 {
+        self.saves
+    }
+
+    /// Whether the person has asked once more for a file that would be replaced.
+    fn asked_again(&mut self, path: &Path) -> bool {
+        self.replaces.take().as_deref() == Some(path)
+    }
+
+    fn save_lesson(
+        &mut self,
+        open: &Opened,
+        path: PathBuf,
+        title: Words,
+        messages: &mut Messages,
+    ) -> Option<Effect> {
+        let path = match path.extension() {
+            Some(ending) if ending == "ron" => path,
+            _ => {
+                let mut name = path.into_os_string();
+                name.push(".ron");
+                PathBuf::from(name)
+            }
+        };
+        let stem = path.file_stem().map(|stem| stem.to_string_lossy());
+        let id: String = stem
+            .unwrap_or_default()
+            .chars()
+            .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
+            .take(60)
+            .collect();
+        let id = if id.is_empty() {
+            open.loaded().lesson.id.clone()
+        } else {
+            id
+        };
+        let lesson = saved_lesson(open, title, &id);
+        if let Err(words) = crate::scenario::check(&lesson) {
+            messages.error(words);
+            return None;
+        }
+        let of = open.source().clone();
+        let is_same_file = of == Source::File(path.clone());
+        let replaces = is_same_file || self.asked_again(&path);
+        Some(Effect::SaveLesson(Box::new(SaveRequest {
+            path,
+            lesson,
+            of,
+            replaces,
+        })))
+    }
+
+    fn save_game(
+        &mut self,
+        game: &GameRecord,
+        path: PathBuf,
+        messages: &mut Messages,
+    ) -> Option<Effect> {
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        let Some(format) = ending.and_then(Format::from_name) else {
+            let shown = path.display();
+            messages.error(Words {
+                ja: format!(
+                    "{shown}: 名前の終わりから形式が分からない。.kif .ki2 .csa .jkf .usi .sfen のどれかにする"
+                ),
+                en: format!(
+                    "{shown}: the ending names no format; expected .kif, .ki2, .csa, .jkf, .usi or .sfen"
+                ),
+            });
+            return None;
+        };
+        // What was read only in part never takes the place of the whole file.
+        let is_same_file = *game.source() == Source::File(path.clone());
+        let is_whole = game.complaints().1.is_none();
+        let asked_again = self.asked_again(&path);
+        let encoding = if is_same_file {
+            game.encoding()
+        } else {
+            Encoding::Utf8
+        };
+        Some(Effect::SaveGame(Box::new(GameSaveRequest {
+            record: Arc::clone(game.record()),
+            encoding,
+            replaces: is_same_file && is_whole || asked_again,
+            path,
+            format,
+        })))
+    }
+
+    /// The host has written a file, or not; whether it has. `lost` is what it could not hold.
+    pub(super) fn saved(
+        &mut self,
+        path: &Path,
+        result: Result<Vec<Words>, SaveError>,
+        messages: &mut Messages,
+    ) -> bool {
+        let shown = path.display().to_string();
+        match result {
+            Ok(lost) => {
+                self.saves += 1;
+                messages.show(saved_message(&shown, &lost));
+                true
+            }
+            Err(SaveError::Exists) => {
+                messages.show(Message::exists(&shown));
+                self.replaces = Some(path.to_path_buf());
+                false
+            }
+            Err(SaveError::Failed(words)) => {
+                messages.error(words);
+                false
+            }
+        }
+    }
+}
+
+/// A file has been saved, perhaps not with everything.
+fn saved_message(shown: &str, lost: &[Words]) -> Message {
+    if lost.is_empty() {
+        return Message::saved(shown);
+    }
+    let sentences = |say: fn(&Words) -> &str, separator| {
+        lost.iter().map(say).collect::<Vec<_>>().join(separator)
+    };
+    Message::info(Words {
+        ja: format!(
+            "保存しました: {shown}。この形式で書けなかったもの: {}",
+            sentences(|words| &words.ja, "、")
+        ),
+        en: format!(
+            "Saved: {shown}. This format could not hold: {}",
+            sentences(|words| &words.en, "; ")
+        ),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::job::Job;
+    use crate::session::open::prepare;
+
+    #[test]
+    fn a_file_that_is_there_is_replaced_when_asked_once_more() {
+        let source = Source::Shipped("m-01-tree-A");
+        let open = prepare(source.clone(), &[], &Job::default()).expect("it ships");
+        let (mut saving, mut messages) = (Saving::default(), Messages::default());
+        let save = |saving: &mut Saving, messages: &mut Messages, of: &Source| {
+            let title = Words::same("Mine");
+            let command = SaveCommand::Lesson(PathBuf::from("mine"), title, of.clone());
+            let mut effects = saving.update(command, Some(&open), None, messages);
+            match effects.pop() {
+                Some(Effect::SaveLesson(request)) => Some(request),
+                _ => None,
+            }
+        };
+        let other = Source::Shipped("m-01-tree-B");
+        assert!(
+            save(&mut saving, &mut messages, &other).is_none(),
+            "it is not open"
+        );
+        let first = save(&mut saving, &mut messages, &source).expect("it is open");
+        assert_eq!(
+            (first.path.to_str(), first.replaces),
+            (Some("mine.ron"), false)
+        );
+        assert!(!saving.saved(&first.path, Err(SaveError::Exists), &mut messages));
+        assert!(messages.shown().is_some_and(|message| message.is_error));
+        let again = save(&mut saving, &mut messages, &source).expect("it is open");
+        assert!(again.replaces);
+        assert!(saving.saved(&again.path, Ok(Vec::new()), &mut messages));
+        assert_eq!(saving.saves(), 1);
+    }
+}

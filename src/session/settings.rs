@@ -1,0 +1,94 @@
+//! The language, the colours and the size of everything; whether the keys are shown.
+
+use crate::language::Language;
+
+/// Light or dark.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// Paper.
+    #[default]
+    Light,
+    /// Night.
+    Dark,
+}
+
+impl Theme {
+    /// The other one, for a switch.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Light => Self::Dark,
+            Self::Dark => Self::Light,
+        }
+    }
+}
+
+/// How large everything may be, as a part of 1.
+pub const SCALES: std::ops::RangeInclusive<f32> = 0.75..=2.5;
+
+/// Something a person sets.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum SettingsCommand {
+    /// Switch the language of every text.
+    SetLanguage(Language),
+    /// Light or dark.
+    SetTheme(Theme),
+    /// How large everything is, as a part of 1.
+    SetScale(f32),
+    /// Show or hide the keys.
+    ToggleHelp,
+}
+
+/// What a person has set.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct UserSettings {
+    pub language: Language,
+    pub theme: Theme,
+    pub scale: f32,
+    /// Whether the keys are shown.
+    pub help: bool,
+}
+
+impl Default for UserSettings {
+    fn default() -> Self {
+        Self {
+            language: Language::default(),
+            theme: Theme::default(),
+            scale: 1.0,
+            help: false,
+        }
+    }
+}
+
+impl UserSettings {
+    /// Carries out a command.
+    pub(super) fn update(&mut self, command: SettingsCommand) {
+        match command {
+            SettingsCommand::SetLanguage(language) => self.language = language,
+            SettingsCommand::SetTheme(theme) => self.theme = theme,
+            SettingsCommand::SetScale(scale) => {
+                self.scale = scale.clamp(*SCALES.start(), *SCALES.end());
+            }
+            SettingsCommand::ToggleHelp => self.help = !self.help,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_scale_stays_within_its_limits() {
+        let mut settings = UserSettings::default();
+        for (wanted, given) in [(0.1, 0.75), (1.5, 1.5), (9.0, 2.5)] {
+            settings.update(SettingsCommand::SetScale(wanted));
+            assert!((settings.scale - given).abs() < f32::EPSILON, "{wanted}");
+        }
+        settings.update(SettingsCommand::ToggleHelp);
+        assert!(settings.help);
+    }
+}

@@ -1,0 +1,65 @@
+//! Where a lesson comes from.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::formats::record::Format;
+use crate::scenario::Lesson;
+
+/// Where a lesson comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// It ships with the program.
+    Shipped(&'static str),
+    /// A file of the person's own.
+    File(PathBuf),
+    /// A lesson that was made here and is not saved yet.
+    Made {
+        /// Its name among others that were made.
+        name: String,
+        /// The lesson.
+        lesson: Arc<Lesson>,
+    },
+    /// A file that was dropped, with what it holds (its path may be unknown).
+    Text {
+        /// The name to show.
+        name: String,
+        /// The bytes.
+        bytes: Vec<u8>,
+    },
+}
+
+impl Source {
+    /// The name that errors and lists show.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match self {
+            Self::Shipped(id) => format!("scenarios/{id}.ron"),
+            Self::File(path) => path.display().to_string(),
+            Self::Text { name, .. } | Self::Made { name, .. } => name.clone(),
+        }
+    }
+
+    /// Whether it holds positions (SFEN) rather than a lesson.
+    #[must_use]
+    pub fn holds_positions(&self) -> bool {
+        let name = match self {
+            Self::File(path) => path.as_path(),
+            Self::Text { name, .. } => Path::new(name),
+            Self::Shipped(_) | Self::Made { .. } => return false,
+        };
+        let ending = name.extension().map(std::ffi::OsStr::to_ascii_lowercase);
+        ending.is_some_and(|ending| ending == "sfen" || ending == "usi")
+    }
+
+    /// The format of the game record that it holds, by the ending of its name.
+    #[must_use]
+    pub fn game_format(&self) -> Option<Format> {
+        let name = match self {
+            Self::File(path) => path.as_path(),
+            Self::Text { name, .. } => Path::new(name),
+            Self::Shipped(_) | Self::Made { .. } => return None,
+        };
+        Format::from_name(name.extension()?.to_str()?)
+    }
+}

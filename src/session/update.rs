@@ -1,0 +1,390 @@
+//! What a person asks for, carried out: each command goes to its part, and what follows from it to
+//! the others.
+
+use shogi_core::Square;
+use shunsai::Position;
+
+use super::board_editor::{BoardCommand, BoardEditor, BoardOutcome};
+use super::command::{Command, PageCommand};
+use super::comparison::{CompareCommand, CompareOutcome, ComparedPosition, ComparisonView};
+use super::effect::Effect;
+use super::engine_list::EngineCommand;
+use super::game_records::{GameCommand, GameOutcome};
+use super::growth::{GrownLesson, LineToGrow, grow_line, grow_node};
+use super::lesson_list::LessonCommand;
+use super::navigation::Navigation;
+use super::new_lesson::{NewLessonCommand, exchange, position_lesson};
+use super::run::RunCommand;
+use super::settings::SettingsCommand;
+use super::source::Source;
+use super::state::Session;
+use super::view::View;
+use crate::language::Words;
+use crate::scenario::Lesson;
+use crate::tree::NodeId;
+
+impl Session {
+    /// Carries out a command. What takes time or touches the world comes back as effects.
+    pub fn apply(&mut self, command: Command) -> Vec<Effect> {
+        let effects = match command {
+            Command::Lesson(command) => self.open_lessons(command),
+            Command::Go(navigation) => {
+                self.go(navigation);
+                Vec::new()
+            }
+            Command::Run(command) => self.run_lesson(command),
+            Command::Page(command) => self.turn_page(command),
+            Command::Board(command) => self.edit_board(command),
+            Command::NewLesson(command) => self.make_lesson(command),
+            Command::Game(command) => self.go_through_game(command),
+            Command::Save(command) => {
+                let (open, game) = (self.run.open(), self.games.open());
+                self.saving.update(command, open, game, &mut self.messages)
+            }
+            Command::Compare(command) => self.compare(command),
+            Command::Engine(command) => self.change_engines(command),
+            Command::Settings(command) => {
+                self.settings.update(command);
+                Vec::new()
+            }
+            Command::Undo if self.editing_board => self.edit_board(BoardCommand::Undo),
+            Command::Redo if self.editing_board => self.edit_board(BoardCommand::Redo),
+            Command::Undo => self.run_lesson(RunCommand::Undo),
+            Command::Redo => self.run_lesson(RunCommand::Redo),
+            Command::Dismiss => self.dismiss(),
+            Command::Tell(words) => {
+                self.messages.error(words);
+                Vec::new()
+            }
+        };
+        self.refresh();
+        effects
+    }
+
+    /// Works out what is to be shown now.
+    pub(super) fn refresh(&mut self) {
+        let compared = self.compared();
+        let language = self.settings.language;
+        self.view = View::of(&self.run, &self.view, compared, language);
+        self.refresh_outline();
+        self.games.list_moves(language);
+    }
+
+    /// Works out what is to be shown of the comparison, and nothing else: engines say much, and
+    /// often.
+    pub(super) fn refresh_comparison(&mut self) {
+        self.view.compared = self.compared();
+        self.refresh_outline();
+    }
+
+    fn refresh_outline(&mut self) {
+        let compared = self.view.compared.as_ref();
+        let overlaid = compared.and_then(|compared| compared.overlaid.as_ref());
+        let way = overlaid.map_or(&[][..], |overlaid| &overlaid.way);
+        self.run.draw_outline(way);
+    }
+
+    fn compared(&self) -> Option<ComparisonView> {
+        ComparisonView::of(
+            (&self.comparison, &self.engines),
+            (self.run.open(), self.run.focus()),
+            self.editor.as_ref().filter(|_| self.editing_board),
+            self.settings.language,
+        )
+    }
+
+    fn open_lessons(&mut self, command: LessonCommand) -> Vec<Effect> {
+        if matches!(command, LessonCommand::Open(_)) {
+            self.messages.clear();
+        }
+        let is_other = matches!(command, LessonCommand::Next | LessonCommand::Previous);
+        let effects = self.lessons.update(command, self.run.source());
+        if is_other && !effects.is_empty() {
+            self.messages.clear();
+        }
+        effects
+    }
+
+    fn go(&mut self, navigation: Navigation) {
+        self.run.go(navigation);
+        if self.run.open().is_some() {
+            self.stepped();
+        }
+    }
+
+    /// The person has gone on in the run: what was told has been read, and the end has been seen.
+    fn stepped(&mut self) {
+        self.messages.go_on();
+        if let Some(source) = self.run.source().filter(|_| self.run.is_at_end()) {
+            self.lessons.mark_seen(source);
+        }
+    }
+
+    fn run_lesson(&mut self, command: RunCommand) -> Vec<Effect> {
+        let is_tick = matches!(command, RunCommand::Tick(_));
+        let step = |session: &Self| session.run.open().map(|open| open.replay().step());
+        let before = step(self);
+        let effects = self.run.update(command, self.settings.language);
+        if is_tick && step(self) != before {
+            self.stepped();
+        }
+        effects
+    }
+
+    fn dismiss(&mut self) -> Vec<Effect> {
+        let holds = self
+            .editor
+            .as_ref()
+            .is_some_and(|editor| editor.held().is_some());
+        if self.settings.help {
+            self.settings.update(SettingsCommand::ToggleHelp);
+        } else if self.messages.clear() {
+        } else if self.editing_board && holds {
+            return self.edit_board(BoardCommand::PutBack);
+        } else if self.editing_board {
+            self.editing_board = self.run.open().is_none();
+        } else {
+            self.run.deselect();
+        }
+        Vec::new()
+    }
+}
+
+/// The board editor, and the game on it.
+impl Session {
+    /// The board editor is entered: what is being opened does not leave it again.
+    fn enter_editor(&mut self) {
+        self.editing_board = true;
+        self.run.pause();
+        if let Some(pending) = self.lessons.pending_mut() {
+            pending.closes_editor = false;
+        }
+    }
+
+    fn editor_mut(&mut self) -> &mut BoardEditor {
+        self.editor
+            .get_or_insert_with(|| BoardEditor::new(&Position::startpos()))
+    }
+
+    fn turn_page(&mut self, command: PageCommand) -> Vec<Effect> {
+        match command {
+            PageCommand::ToggleBoard => self.toggle_board(),
+            PageCommand::EditShown => {
+                let Some(at) = self.shown_position() else {
+                    return self.toggle_board();
+                };
+                self.enter_editor();
+                match &mut self.editor {
+                    Some(editor) => {
+                        editor.lay(&at);
+                    }
+                    None => self.editor = Some(BoardEditor::new(&at)),
+                }
+                self.estimate()
+            }
+            PageCommand::EditText(text) => self.edit_text(text),
+        }
+    }
+
+    fn toggle_board(&mut self) -> Vec<Effect> {
+        if self.editing_board && self.run.open().is_some() {
+            self.editing_board = false;
+        } else {
+            self.enter_editor();
+            self.editor_mut();
+        }
+        self.estimate()
+    }
+
+    /// The board editor with a position that was brought: a file, the command line.
+    pub(super) fn edit_text(&mut self, text: String) -> Vec<Effect> {
+        self.enter_editor();
+        self.edit_board(BoardCommand::Read(text))
+    }
+
+    fn edit_board(&mut self, command: BoardCommand) -> Vec<Effect> {
+        match self.editor_mut().update(command) {
+            BoardOutcome::Nothing => Vec::new(),
+            BoardOutcome::Changed => {
+                if let Some(editor) = &self.editor {
+                    let (from, moves) = editor.played();
+                    self.games.follow(&from, &moves);
+                }
+                self.estimate()
+            }
+            BoardOutcome::Grow => self.grow_from_board(),
+            BoardOutcome::Exchange(square) => {
+                match self.editor.as_ref().map(BoardEditor::position) {
+                    Some(Ok(at)) => self.exchange_at(&at, square),
+                    Some(Err(_)) | None => Vec::new(), // The note on the board names the rule.
+                }
+            }
+        }
+    }
+
+    fn grow_from_board(&mut self) -> Vec<Effect> {
+        let editor = self.editor_mut();
+        let growth = editor.growth().clone();
+        let size = editor.estimate().and_then(|size| size.as_ref().ok());
+        let nodes = size.map(|size| size.nodes);
+        let number = self.lessons.next_number();
+        let effects = self.open_made(position_lesson(growth, number));
+        if let Some(pending) = self.lessons.pending_mut() {
+            pending.job.expects = nodes;
+        }
+        effects
+    }
+
+    /// Asks how large the tree of the board editor would be.
+    fn estimate(&self) -> Vec<Effect> {
+        match &self.editor {
+            Some(editor) if editor.position().is_ok() => {
+                vec![Effect::Estimate(editor.growth().clone())]
+            }
+            Some(_) | None => Vec::new(),
+        }
+    }
+
+    fn go_through_game(&mut self, command: GameCommand) -> Vec<Effect> {
+        let is_on_board = self.editor_shows_game();
+        let outcome = self.games.update(command, is_on_board, &mut self.messages);
+        self.show_game(outcome)
+    }
+
+    /// The board shows what has become of the game.
+    pub(super) fn show_game(&mut self, outcome: GameOutcome) -> Vec<Effect> {
+        let remember = match outcome {
+            GameOutcome::Nothing => return Vec::new(),
+            GameOutcome::Opened => {
+                self.enter_editor();
+                self.editor_mut();
+                true
+            }
+            GameOutcome::Moved { remember } => remember,
+        };
+        if let (Some(game), Some(editor)) = (self.games.open(), &mut self.editor) {
+            let (from, moves) = game.position();
+            editor.show_ply(from, moves, remember);
+        }
+        self.estimate()
+    }
+
+    /// The position of the node that is shown.
+    fn shown_position(&self) -> Option<Position> {
+        let open = self.run.open()?;
+        let node = self.run.focus().unwrap_or(NodeId::ROOT);
+        open.loaded().position(node)
+    }
+}
+
+/// Lessons that are made here.
+impl Session {
+    fn make_lesson(&mut self, command: NewLessonCommand) -> Vec<Effect> {
+        match command {
+            NewLessonCommand::Further(node, plies) => {
+                let open = self.run.open();
+                let grown = open.and_then(|open| grow_node(open, node, plies));
+                self.open_grown(grown)
+            }
+            NewLessonCommand::ExchangeOn(square) => match self.shown_position() {
+                Some(at) => self.exchange_at(&at, square),
+                None => Vec::new(),
+            },
+        }
+    }
+
+    fn open_made(&mut self, lesson: Lesson) -> Vec<Effect> {
+        self.messages.clear();
+        self.lessons.open_made(lesson)
+    }
+
+    /// Opens a lesson whose tree has been grown further; one that is not the person's own is
+    /// copied.
+    fn open_grown(&mut self, grown: Option<GrownLesson>) -> Vec<Effect> {
+        let Some(GrownLesson {
+            mut lesson,
+            path,
+            at_end,
+        }) = grown
+        else {
+            return Vec::new();
+        };
+        let name = match self.run.source() {
+            Some(Source::Made { name, .. }) => Some(name.clone()),
+            Some(Source::Shipped(_) | Source::File(_) | Source::Text { .. }) | None => None,
+        };
+        lesson.id = name.unwrap_or_else(|| {
+            let short: String = lesson.id.chars().take(50).collect();
+            format!("{short}-{}", self.lessons.next_number())
+        });
+        let effects = self.open_made(lesson);
+        if let Some(pending) = self.lessons.pending_mut() {
+            pending.reselect = Some(path);
+            pending.at_end = at_end;
+        }
+        effects
+    }
+
+    fn exchange_at(&mut self, at: &Position, square: Square) -> Vec<Effect> {
+        let shogi = self
+            .run
+            .open()
+            .and_then(|open| open.loaded().shogi.as_ref());
+        let evaluation = match &self.editor {
+            Some(editor) if self.editing_board => editor.growth().values.parse().ok(),
+            Some(_) | None => shogi.map(|shogi| shogi.valuation().evaluation),
+        };
+        let evaluation = evaluation.unwrap_or_default();
+        match exchange(at, square, evaluation, || self.lessons.next_number()) {
+            Ok(lesson) => self.open_made(lesson),
+            Err(words) => {
+                self.messages.error(words);
+                Vec::new()
+            }
+        }
+    }
+}
+
+/// The comparison.
+impl Session {
+    fn compare(&mut self, command: CompareCommand) -> Vec<Effect> {
+        let (run, editor, editing) = (&self.run, self.editor.as_ref(), self.editing_board);
+        let shown = || -> Result<ComparedPosition, Words> {
+            if editing {
+                ComparedPosition::of_board(editor)
+            } else {
+                ComparedPosition::of_node(run.open(), run.focus())
+            }
+        };
+        let (engines, messages) = (&mut self.engines, &mut self.messages);
+        match self.comparison.update(command, shown, engines, messages) {
+            CompareOutcome::Effects(effects) => effects,
+            CompareOutcome::GrowAlongLine => self.grow_along_line(),
+        }
+    }
+
+    /// Grows the tree along the line that is drawn over it.
+    fn grow_along_line(&mut self) -> Vec<Effect> {
+        let compared = self.view.compared.as_ref();
+        let overlaid = compared.and_then(|compared| compared.overlaid.as_ref());
+        let line = overlaid.and_then(|overlaid| {
+            Some(LineToGrow {
+                from: *overlaid.parting.way.first()?,
+                line: overlaid.line.clone(),
+            })
+        });
+        let open = self.run.open();
+        let grown = open
+            .zip(line)
+            .and_then(|(open, line)| grow_line(open, &line));
+        self.open_grown(grown)
+    }
+
+    fn change_engines(&mut self, command: EngineCommand) -> Vec<Effect> {
+        let outcome = self.engines.update(command);
+        if let Some(id) = outcome.leaves {
+            self.comparison.leave_out(id);
+        }
+        outcome.effects
+    }
+}
