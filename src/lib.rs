@@ -17,36 +17,40 @@
 //!
 //! | layer | holds | and never |
 //! |---|---|---|
-//! | [`score`] | values, players, the α–β window | |
+//! | [`score`] | values, players, bounds, the α–β window | |
 //! | [`language`] | the two languages, signed numbers | |
-//! | [`game`] | what a game is; evaluators; captures and the exchange game | knows a concrete game |
+//! | [`game`] | what a game is; evaluators; captures, promotions and checks; the exchange game | knows a concrete game |
 //! | [`tree`] | the explicit tree (petgraph): growing, estimating, grafting; flat view, outline of what is drawn, tidy layout; a tree as a game | stores positions |
-//! | [`trace`] | events, recorder, exact replay in both directions, reasons of cuts | knows egui or a game |
+//! | [`trace`] | events, recorder, exact replay in both directions; who set the bound of a cut; steps by their names | knows egui or a game; works out what the search has said |
 //! | [`games`] | `diagram`, `tic_tac_toe`, `shogi`: rules, names, boards | |
 //! | [`formats`] | SFEN, USI, what engines say, nested lists, game records: text ↔ values | |
 //! | [`eval`] | evaluation functions, a file and a row each: values as sums of terms | |
-//! | [`search`] | the textbook algorithms, a folder each: code, pseudo-code, words; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
+//! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, words, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
-//! | [`scenario`] | the lesson: schema, library, promises; our engine as a reader beside it | |
-//! | [`lesson`] | explanation of a step as data and sentences | |
+//! | [`scenario`] | the lesson: schema, library, promises, its steps by what happens there; our engine as a reader beside it | |
+//! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
 //! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the board editor, game records, comparison, saving, the lists of lessons and engines | does I/O, knows egui |
 //! | [`text`] | the words of the window, the glossary, the keys | |
-//! | [`picture`] | display lists made from session and text | |
+//! | [`picture`] | display lists made from session and text; the scene is put together here | reads a replay |
 //! | [`host`] | threads, files, clocks, other engines as processes: carries out effects | |
-//! | [`gui`] | reads the session, pushes commands, paints pictures | changes the session, blocks |
-//! | [`cli`] | the subcommands, writing to a `Write` | |
+//! | [`gui`] | reads the session, pushes commands, paints pictures | changes the session, blocks, reads a replay |
+//! | [`cli`] | the subcommands, writing serialisable answers to a `Write` | reads a replay |
 //!
 //! Everything before [`host`] has no threads, files, processes or clocks, so that it compiles for
 //! a browser.
 //!
 //! # Where to add
 //!
-//! A game: a file in `games/` with its [`game::Game`]. What a tree may be about: a file in `subject/`
-//! and a row in `subject/registry.rs`. An evaluator: a file in `eval/` and a row in
-//! `eval/registry.rs`. An algorithm: a folder in `search/` and a line in its registry. A lesson: a file in `scenarios/` and a line in
-//! `scenario/library.rs`. A format of game records: a folder in `formats/record/`. A text: a line in
-//! `text/`.
+//! | what | where |
+//! |---|---|
+//! | a game | a file in `games/` with its [`game::Game`] |
+//! | what a tree may be about | a file in `subject/` and a row in `subject/registry.rs` |
+//! | an evaluator | a file in `eval/` and a row in `eval/registry.rs` |
+//! | an algorithm | a folder in `search/` and a row in `search/algorithm.rs` |
+//! | a lesson | a file in `scenarios/` and a line in `scenario/library.rs` |
+//! | a format of game records | a folder in `formats/record/` |
+//! | a text | a line in `text/` |
 
 #![cfg_attr(not(test), deny(clippy::unwrap_used, clippy::expect_used))]
 #![cfg_attr(

@@ -37,6 +37,8 @@ glossary! {
     "水平線効果", "horizon effect": "読みの深さが限られているため、避けられない損を先送りしただけで助かったと思ってしまうこと。", "A loss that cannot be avoided is pushed beyond the depth of the search, and looks avoided.";
     "水平線", "horizon": "読みの深さが尽きる所。そこから先は見えない。", "Where the depth of the search ends; nothing beyond it is seen.";
     "取り合い", "exchange": "一つの升の上で、両方が駒を取り合うこと。どちらもいつでもやめられる。", "Both sides take in turn on one square; either may stop at any time.";
+    "読み直", "re-search": "偵察で良いと分かった手を、その値から先の窓でもう一度読むこと。", "Reading a move again, from the value on that a scout has found.";
+    "偵察", "scout": "幅1の窓で、その手がいまの最善より良いかどうかだけを調べること。", "Reading with a window of width 1, only to learn whether a move is better than the best so far.";
     "勝手読み", "wishful reading": "相手が自分に都合のよい手を指してくれると思い込んで読むこと。", "Reading as if the opponent would play what suits oneself.";
     "ミニマックス", "minimax": "自分は最大の値、相手は最小の値を選ぶとして、末端から値を繰り上げる読み方。", "Values are backed up from the leaves: one side takes the largest, the other the smallest.";
     "αβ法", "alpha-beta": "結果に影響しない枝を読まずに、ミニマックスと同じ値を得る方法。", "Gets the value of minimax without reading the branches that cannot change it.";
