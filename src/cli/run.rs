@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::lessons::{open, with_algorithm};
 use super::{AnswerFormat, Exit, Refusal, count, to_json};
 use crate::language::{Language, signed};
-use crate::scenario::{Proof, prove, step_named};
+use crate::scenario::{Proof, prove};
 use crate::score::Score;
 use crate::session::Opened;
 use crate::tree::NodeId;
@@ -52,12 +52,12 @@ impl RunLesson {
 
 /// A step by its number, `last`, or what happens there: `cut:カ`.
 pub(super) fn step_of(lesson: &str, step: &str, opened: &Opened) -> Result<usize, Refusal> {
-    let last = opened.replay().last_step();
+    let last = opened.last_step();
     if step == "last" || step.parse::<usize>().is_ok() {
         return number_of(lesson, step, last);
     }
-    let (tree, subject) = (opened.tree(), &*opened.loaded().subject);
-    step_named(step, opened.replay().trace(), tree, subject)
+    opened
+        .step_named(step)
         .map_err(|words| Refusal(format!("{lesson}: {}", words.en)))
 }
 

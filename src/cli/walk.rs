@@ -231,7 +231,7 @@ fn interactive(
             _ => continue,
         };
         session.apply(command);
-        let step = session.open().map_or(from, |open| open.replay().step());
+        let step = session.open().map_or(from, crate::session::Opened::step);
         session.apply(Command::Go(Navigation::Seek(step.clamp(from, to))));
     }
 }

@@ -127,7 +127,7 @@ impl Look {
         };
         match &self.tab {
             Some((source, tab)) if source == open.source() => *tab,
-            _ if open.replay().step() == 0 && session.selection().is_none() => Tab::Lesson,
+            _ if open.step() == 0 && session.selection().is_none() => Tab::Lesson,
             _ => Tab::Node,
         }
     }

@@ -280,6 +280,27 @@ impl Opened {
         stops.iter().copied()
     }
 
+    /// The step of a person's own name for it, such as `cut:カ`.
+    ///
+    /// # Errors
+    /// One sentence: what was found, and what was expected.
+    pub fn step_named(&self, name: &str) -> Result<usize, Words> {
+        let (tree, subject) = (self.tree(), &*self.loaded.subject);
+        crate::scenario::step_named(name, self.replay.trace(), tree, subject)
+    }
+
+    /// How many events have happened.
+    #[must_use]
+    pub fn step(&self) -> usize {
+        self.replay.step()
+    }
+
+    /// The number of the last step.
+    #[must_use]
+    pub fn last_step(&self) -> usize {
+        self.replay.last_step()
+    }
+
     /// What may be seen of the run at its step, in `language`.
     #[must_use]
     pub fn projection(&self, language: Language) -> Projection<'_> {

@@ -129,6 +129,22 @@ fn everything_before_the_host_is_pure() {
     }
 }
 
+/// What is shown is read through one projection; only `tree`, which has no session, makes its own
+/// replay to project.
+#[test]
+fn nothing_that_shows_a_run_reads_its_replay() {
+    for path in source_files() {
+        let shows = ["picture", "gui", "cli"].contains(&layer_of(&path).as_str());
+        if !shows || path == Path::new("src/cli/tree.rs") {
+            continue;
+        }
+        for word in ["Replay", ".replay()", "NodeState"] {
+            let code = code(&path);
+            assert!(!code.contains(word), "{} reads {word}", path.display());
+        }
+    }
+}
+
 #[test]
 fn the_map_names_every_layer() {
     let lib = fs::read_to_string("src/lib.rs").expect("src/lib.rs");

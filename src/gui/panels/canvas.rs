@@ -86,10 +86,13 @@ fn move_camera(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, respo
         let slot = outline.slot(id)?;
         Some((layout.at(slot), open.tree().node(id).depth))
     };
-    let step = open.replay().step();
+    let step = open.step();
     if step != look.followed {
         look.followed = step;
-        let cursor = open.replay().cursor().filter(|_| session.follows());
+        let cursor = open
+            .projection(session.language())
+            .here()
+            .filter(|_| session.follows());
         if let Some(place) = cursor.and_then(place) {
             look.camera.reveal(canvas, place, look.camera.margins());
         }
@@ -108,7 +111,10 @@ fn move_camera(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, respo
     if let Some(factor) = look.zoom_by.take() {
         look.camera.zoom(canvas, canvas.centre(), factor, layout);
         look.moved = true;
-        let cursor = open.replay().cursor().filter(|_| look.zoom_at_cursor);
+        let cursor = open
+            .projection(session.language())
+            .here()
+            .filter(|_| look.zoom_at_cursor);
         if let Some(place) = cursor.and_then(place) {
             look.camera
                 .reveal(canvas, place, [canvas.width(), canvas.height()]);
@@ -243,7 +249,7 @@ fn on_node(
     }
     response.clone().on_hover_ui(|ui| {
         ui.set_max_width(420.0);
-        let step = open.replay().step();
+        let step = open.step();
         let known = look.hovered.take();
         let known = known.filter(|(at, card)| *at == step && card.node == id);
         let card = known.map_or_else(

@@ -58,7 +58,7 @@ fn one_page(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Co
         .id_salt("page")
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            if open.replay().step() > 0 || session.selection().is_some() {
+            if open.step() > 0 || session.selection().is_some() {
                 ui.horizontal(|ui| {
                     ui.label(title(text.worth));
                     if session.selection().is_some() && ui.button(text.back_to_search).clicked() {
@@ -106,7 +106,7 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
         let (response, painter) =
             ui.allocate_painter(vec2(ui.available_width(), 78.0), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.number_line));
-        let best = open.replay().node(card.node).value();
+        let best = open.projection(session.language()).value(card.node);
         let picture = number_line(window, best, open.extent(), area(response.rect));
         paint(&painter, &picture, session.theme());
         if window.is_closed() {
@@ -123,7 +123,7 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
                 why(ui, session, part, commands);
             }
         });
-    if open.replay().cursor() != Some(card.node)
+    if open.projection(session.language()).here() != Some(card.node)
         && open.timeline().entered(card.node).is_some()
         && ui.button(text.go_there).clicked()
     {
@@ -235,7 +235,7 @@ fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
 /// What has been counted up to this step.
 fn counts(ui: &mut Ui, session: &Session, open: &Opened) {
     let text = Texts::of(session.language());
-    let tally = open.replay().tally();
+    let tally = open.projection(session.language()).tally();
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
         let mut counts = vec![(text.entered, tally.entered), (text.leaves, tally.leaves)];

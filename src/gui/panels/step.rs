@@ -112,7 +112,7 @@ fn sentence(ui: &mut Ui, session: &Session, open: &Opened) {
             ui.ctx().accesskit_node_builder(said.id, |node| {
                 node.set_live(egui::accesskit::Live::Polite);
             });
-            if let Some(stop) = open.stop_at(open.replay().step()) {
+            if let Some(stop) = open.stop_at(open.step()) {
                 egui::Frame::new()
                     .fill(ink(session, Ink::GoldFill))
                     .corner_radius(6.0)

@@ -22,8 +22,7 @@ pub(super) fn transport_ui(
 
 fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
-    let replay = open.replay();
-    let (at_start, at_end) = (replay.step() == 0, replay.step() == replay.last_step());
+    let (at_start, at_end) = (open.step() == 0, open.step() == open.last_step());
     let play = if session.is_playing() {
         format!("■ {}", text.pause)
     } else {
@@ -94,8 +93,8 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
         }
         let count = format!(
             "{} / {}",
-            grouped(replay.step() as u64),
-            grouped(replay.last_step() as u64)
+            grouped(open.step() as u64),
+            grouped(open.last_step() as u64)
         );
         ui.label(small(session, count)).on_hover_text(text.step);
         let speed = ui.button(session.speed().label()).on_hover_text(text.speed);
@@ -108,8 +107,7 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
 /// The position in the run; a click or a drag goes there.
 fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
-    let replay = open.replay();
-    let (step, last) = (replay.step(), replay.last_step());
+    let (step, last) = (open.step(), open.last_step());
     let (response, painter) =
         ui.allocate_painter(vec2(ui.available_width(), 29.0), Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::slider(true, step as f64, text.scrub));
