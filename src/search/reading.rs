@@ -3,7 +3,7 @@
 //! A [`Reading`] is a game that ends where the reading ends. Every algorithm runs on it as it
 //! stands, and so does growing an explicit tree: what is searched and what is drawn are one thing.
 
-use super::leaf::exchange_on;
+use super::exchange_value::exchange_on;
 use crate::game::{CaptureOrder, Evaluator, Game, Tactics};
 use crate::score::{Player, Score};
 

@@ -182,6 +182,15 @@ pub(super) fn amount(value: Score, bound: Bound, language: Language) -> String {
     }
 }
 
+/// Nothing but the sentences that all algorithms share.
+pub(super) struct CommonWords;
+
+impl StepWords for CommonWords {
+    fn sentence(&self, named: &Named<'_>, language: Language) -> String {
+        common_sentence(named, language)
+    }
+}
+
 /// The sentences of what any algorithm may do besides trying moves: tables, passes, depths, the
 /// window, and the numbers of best-first searches. Empty for what each algorithm tells itself.
 #[expect(clippy::too_many_lines, reason = "one arm a sentence and language")]

@@ -4,8 +4,8 @@ mod words;
 
 pub(super) use words::{AlphaBetaWords, alpha_beta_code};
 
-use super::algorithm::{AlgorithmRow, Textbook};
 use super::best::Best;
+use super::row::{AlgorithmRow, Textbook};
 use super::run::{Run, moves_at};
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Window};

@@ -2,8 +2,8 @@
 
 use crate::language::{Language, signed};
 use crate::score::Player;
-use crate::search::algorithm::PseudoLine;
 use crate::search::minimax::MinimaxWords;
+use crate::search::row::PseudoLine;
 use crate::search::words::{Named, StepWords, side};
 use crate::trace::{BoundSource, EventKind as E};
 

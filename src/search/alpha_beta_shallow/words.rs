@@ -1,7 +1,7 @@
 //! The pseudo-code of alpha-beta with the parent's bound alone.
 
-use crate::search::algorithm::PseudoLine;
 use crate::search::alpha_beta::alpha_beta_code;
+use crate::search::row::PseudoLine;
 
 /// The code as people read it.
 pub(super) const CODE: &[PseudoLine] = alpha_beta_code!(

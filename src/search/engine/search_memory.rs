@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::super::leaf::exchange_within;
+use super::super::exchange_value::exchange_within;
 use super::super::memory::{Memory, Recalled};
 use super::super::reading::{Reached, Reading};
 use super::table::Table;

@@ -4,8 +4,8 @@ mod words;
 
 pub(super) use words::MinimaxWords;
 
-use super::algorithm::{AlgorithmRow, Textbook};
 use super::best::Best;
+use super::row::{AlgorithmRow, Textbook};
 use super::run::{Run, moves_at};
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Window};
@@ -20,6 +20,7 @@ impl Textbook for Minimax {
         ja: "ミニマックス法",
         en: "Minimax",
         pseudo_code: words::CODE,
+        words: &MinimaxWords,
         ..AlgorithmRow::PLAIN
     };
 

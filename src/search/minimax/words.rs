@@ -1,7 +1,7 @@
 //! The pseudo-code of minimax, and the words of its steps.
 
 use crate::language::{Language, signed};
-use crate::search::algorithm::PseudoLine;
+use crate::search::row::PseudoLine;
 use crate::search::words::{Named, StepWords, common_sentence};
 use crate::trace::EventKind as E;
 

@@ -3,8 +3,8 @@
 
 mod words;
 
-use super::algorithm::{AlgorithmRow, Textbook};
 use super::best::Best;
+use super::row::{AlgorithmRow, Textbook};
 use super::run::{Run, moves_at};
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Window};

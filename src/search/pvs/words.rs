@@ -2,8 +2,8 @@
 
 use crate::language::{Language, signed};
 use crate::score::Player;
-use crate::search::algorithm::{PseudoLine, line};
 use crate::search::alpha_beta::AlphaBetaWords;
+use crate::search::row::{PseudoLine, line};
 use crate::search::words::{Named, StepWords};
 use crate::trace::{EventKind as E, Visit};
 

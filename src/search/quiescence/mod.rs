@@ -4,8 +4,8 @@ mod words;
 
 pub(super) use words::QuiescenceWords;
 
-use super::algorithm::{AlgorithmRow, Need, Textbook};
 use super::best::Best;
+use super::row::{AlgorithmRow, Need, Textbook};
 use super::run::{Run, moves_at};
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Window};

@@ -1,8 +1,8 @@
 //! The pseudo-code of quiescence, and the words of its steps.
 
 use crate::language::{Language, signed};
-use crate::search::algorithm::{PseudoLine, line};
 use crate::search::alpha_beta::AlphaBetaWords;
+use crate::search::row::{PseudoLine, line};
 use crate::search::words::{Named, StepWords};
 use crate::trace::EventKind as E;
 

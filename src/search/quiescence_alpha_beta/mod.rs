@@ -2,10 +2,10 @@
 
 mod words;
 
-use super::algorithm::{AlgorithmRow, Need, Textbook};
 use super::best::Best;
 use super::memory::Memory;
 use super::quiescence::QuiescenceWords;
+use super::row::{AlgorithmRow, Need, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Window};

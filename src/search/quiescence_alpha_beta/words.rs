@@ -1,6 +1,6 @@
 //! The pseudo-code of quiescence with alpha-beta pruning.
 
-use crate::search::algorithm::{PseudoLine, line};
+use crate::search::row::{PseudoLine, line};
 use crate::trace::EventKind as E;
 
 /// The code as people read it.

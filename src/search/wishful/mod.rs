@@ -2,8 +2,8 @@
 
 mod words;
 
-use super::algorithm::{AlgorithmRow, Chooser, Textbook};
 use super::best::Best;
+use super::row::{AlgorithmRow, Chooser, Textbook};
 use super::run::{Run, moves_at};
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Player, Window};

@@ -1,8 +1,8 @@
 //! The pseudo-code of wishful reading, and the words of its steps.
 
 use crate::language::{Language, signed};
-use crate::search::algorithm::PseudoLine;
 use crate::search::minimax::MinimaxWords;
+use crate::search::row::PseudoLine;
 use crate::search::words::{Named, StepWords, side};
 use crate::trace::EventKind as E;
 

@@ -1,0 +1,102 @@
+//! What is known of an algorithm: its row, and how it runs.
+
+use super::run::Run;
+use super::words::{CommonWords, StepWords};
+use crate::game::{Evaluator, Game};
+use crate::score::BoundedScore;
+use crate::trace::{EventKind, Observer};
+
+/// A line of pseudo-code.
+#[derive(Clone, Copy, Debug)]
+pub struct PseudoLine {
+    /// How deep it is indented.
+    pub indent: u8,
+    /// The line in Japanese.
+    pub ja: &'static str,
+    /// The line in English.
+    pub en: &'static str,
+    /// The events that happen on this line.
+    pub events: &'static [EventKind],
+}
+
+/// A line of pseudo-code.
+pub(super) const fn line(
+    indent: u8,
+    ja: &'static str,
+    en: &'static str,
+    events: &'static [EventKind],
+) -> PseudoLine {
+    PseudoLine {
+        indent,
+        ja,
+        en,
+        events,
+    }
+}
+
+/// What an algorithm needs of the tree it runs on, or of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Need {
+    /// Stopping must be a choice somewhere: declining, standing pat.
+    Stopping,
+    /// Every move must be a capture on one and the same square.
+    OneSquare,
+}
+
+/// Who chooses at a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Chooser {
+    /// Whoever is to move.
+    Mover,
+    /// Always the player at the root.
+    RootPlayer,
+}
+
+/// All that is known of an algorithm, but for how it runs.
+#[derive(Clone, Copy)]
+pub(super) struct AlgorithmRow {
+    /// The name in files and on the command line.
+    pub(super) id: &'static str,
+    /// The name in Japanese.
+    pub(super) ja: &'static str,
+    /// The name in English.
+    pub(super) en: &'static str,
+    /// What it cannot run without.
+    pub(super) needs: &'static [Need],
+    /// Whether it keeps a window, and skips what lies outside.
+    pub(super) cuts: bool,
+    /// Who chooses.
+    pub(super) chooser: Chooser,
+    /// The code, as people read it.
+    pub(super) pseudo_code: &'static [PseudoLine],
+    /// The words of its steps.
+    pub(super) words: &'static dyn StepWords,
+}
+
+impl AlgorithmRow {
+    /// An algorithm that reads every move of every tree, to be completed with names and code.
+    pub(super) const PLAIN: Self = Self {
+        id: "",
+        ja: "",
+        en: "",
+        needs: &[],
+        cuts: false,
+        chooser: Chooser::Mover,
+        pseudo_code: &[],
+        words: &CommonWords,
+    };
+}
+
+/// A textbook algorithm: its row, and how it runs.
+pub(super) trait Textbook {
+    /// What is known of it.
+    const ROW: AlgorithmRow;
+
+    /// Reads from `at` for `depth` plies; the root has been entered.
+    fn run<G: Game>(
+        game: &G,
+        at: &G::Position,
+        depth: u8,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    ) -> BoundedScore;
+}
