@@ -31,19 +31,19 @@ pub(super) const CODE: &[PseudoLine] = &[
     line(
         2,
         "最初の手: 値 ← PVS(指した後, 深さ − 1, α, β)",
-        "the first: value ← pvs(after the move, depth − 1, α, β)",
+        "the first: value ← pvs(after, depth − 1, α, β)",
         &[],
     ),
     line(
         2,
-        "次からは偵察: 値 ← PVS(…, 先手番なら (α, α+1)、後手番なら (β−1, β))",
-        "later ones, a scout: value ← pvs(…, (α, α+1); White: (β−1, β))",
+        "次からは偵察: 窓は (α, α+1)、後手番は (β−1, β)",
+        "later: a scout, (α, α+1) or (β−1, β)",
         &[],
     ),
     line(
         2,
-        "偵察の値が窓の中なら、その値を端にして読み直す",
-        "if the scout's value lies inside: again, from that value on",
+        "偵察の値が窓の中なら、その値から読み直す",
+        "value inside (α, β): again, from there on",
         &[],
     ),
     line(
