@@ -106,7 +106,8 @@ fn quiescence_is_its_definition_on_positions_of_random_games() {
             );
             // The explicit tree says the same as the search without one.
             let grown = grow(&reading, &start, u8::MAX, Watch::cap(5_000_000), &leaf).unwrap();
-            for algorithm in [Algorithm::Quiescence, Algorithm::QuiescenceAlphaBeta] {
+            let stands_pat = |any: &Algorithm| any.declines() && !any.is_exchange();
+            for algorithm in Algorithm::all().filter(stands_pat) {
                 let mut run = Run::new(&StaticValue, Budget::UNLIMITED, Silent);
                 let game = TreeGame(&grown);
                 let value = search(algorithm, &game, &NodeId::ROOT, u8::MAX, &mut run);
