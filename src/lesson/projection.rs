@@ -203,7 +203,7 @@ impl<'a> Projection<'a> {
     pub fn window(&self, id: NodeId) -> Option<Window> {
         let is_there = self.phase(id) == Phase::Open || self.here() == Some(id);
         let keeps = self.algorithm.cuts() && !self.hidden.step;
-        (keeps && is_there).then(|| self.replay.node(id).window())
+        (keeps && is_there).then(|| self.replay.window(id))
     }
 
     /// The window at the node where the search stands.

@@ -2,10 +2,10 @@
 
 use super::event::{DepthReason, Visit};
 use super::record::{NO_SQUARE, NONE, bound, bounds, player, score};
-use super::replay::{Before, Kept, Replay};
+use super::replay::{Before, CUT, Kept, Replay, UNVISITED, VISITED};
 use super::state::{NodeState, Notes, Phase, TermValue};
 use super::{EventKind, TraceRecord};
-use crate::score::{Bound, Player, Score};
+use crate::score::{Bound, Player, Score, Window};
 use crate::tree::NodeId;
 
 impl Replay {
@@ -16,13 +16,16 @@ impl Replay {
                 self.forget_visit(step, node);
                 self.cursor = node.0;
                 let visit = Visit::of_code(record.flag);
+                if let Some(window) = self.windows.get_mut(node.index()) {
+                    *window = record.window();
+                }
                 self.nodes[node.index()] = NodeState {
-                    window: record.window(),
                     entered: step as u32,
                     phase: Phase::Open,
                     visit,
                     ..NodeState::FRESH
                 };
+                self.mark(node);
                 self.tally.entered += 1;
                 self.tally.researches += u64::from(visit == Visit::Again);
             }
@@ -50,6 +53,7 @@ impl Replay {
             }
             EventKind::Cut => {
                 self.nodes[node.index()].cut = true;
+                self.mark(node);
                 self.tally.cutoffs += 1;
             }
             EventKind::Exit => {
@@ -79,13 +83,17 @@ impl Replay {
         match record.kind {
             EventKind::Enter => {
                 let visit = self.nodes[node.index()].visit;
-                let before = self.state_before(step);
+                let (before, window) = self.state_before(step);
                 self.nodes[node.index()] = before;
+                if let Some(now) = self.windows.get_mut(node.index()) {
+                    *now = window;
+                }
                 self.cursor = match self.tree.parent(node) {
                     Some(parent) => parent.0,
                     None if before.phase == Phase::Unvisited => NONE,
                     None => node.0,
                 };
+                self.mark(node);
                 self.take_note_back(step);
                 self.tally.entered -= 1;
                 self.tally.researches -= u64::from(visit == Visit::Again);
@@ -98,7 +106,8 @@ impl Replay {
             }
             EventKind::Decline => {
                 if let Some(decline) = self.tree.decline(node) {
-                    self.nodes[decline.index()] = self.state_before(step);
+                    self.nodes[decline.index()] = self.state_before(step).0;
+                    self.mark(decline);
                 }
                 let state = &mut self.nodes[node.index()];
                 state.best = NONE;
@@ -118,6 +127,7 @@ impl Replay {
             }
             EventKind::Cut => {
                 self.nodes[node.index()].cut = false;
+                self.mark(node);
                 self.tally.cutoffs -= 1;
             }
             EventKind::Exit => {
@@ -136,6 +146,16 @@ impl Replay {
             | EventKind::Proof
             | EventKind::Simulations => self.take_note_back(step),
         }
+    }
+
+    /// Writes down again, in a byte, whether a node was visited and cut.
+    fn mark(&mut self, node: NodeId) {
+        let state = &self.nodes[node.index()];
+        self.marks[node.index()] = match (state.phase, state.cut) {
+            (Phase::Unvisited, _) => UNVISITED,
+            (_, false) => VISITED,
+            (_, true) => CUT,
+        };
     }
 
     /// Keeps aside what an earlier visit has left at a node that is entered again.
@@ -167,19 +187,19 @@ impl Replay {
             self.kept.push(Kept {
                 step,
                 node,
-                what: Before::State(state),
+                what: Before::State(state, self.window(node)),
             });
         }
     }
 
     /// What the event of `step` has overwritten; nothing, if it was the first visit.
-    fn state_before(&mut self, step: usize) -> NodeState {
+    fn state_before(&mut self, step: usize) -> (NodeState, Window) {
         match self.kept.pop_if(|kept| kept.step == step) {
             Some(Kept {
-                what: Before::State(state),
+                what: Before::State(state, window),
                 ..
-            }) => state,
-            _ => NodeState::FRESH,
+            }) => (state, window),
+            _ => (NodeState::FRESH, Window::FULL),
         }
     }
 
@@ -216,6 +236,7 @@ impl Replay {
                 phase: Phase::Done,
                 ..NodeState::FRESH
             };
+            self.mark(decline);
             self.nodes[node.index()].best = decline.0;
         }
         self.nodes[node.index()].value = value;
@@ -253,7 +274,9 @@ impl Replay {
     }
 
     fn set_bound(&mut self, node: NodeId, player: Player, bound: Score) {
-        let window = &mut self.nodes[node.index()].window;
+        let Some(window) = self.windows.get_mut(node.index()) else {
+            return;
+        };
         match player {
             Player::Max => window.alpha = bound,
             Player::Min => window.beta = bound,

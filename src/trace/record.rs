@@ -87,6 +87,7 @@ use super::kind::EventKind;
 pub struct Trace {
     records: Vec<TraceRecord>,
     revisits: bool,
+    windows: bool,
     finished: bool,
 }
 
@@ -97,6 +98,7 @@ impl Trace {
         Self {
             records: Vec::new(),
             revisits: false,
+            windows: false,
             finished: false,
         }
     }
@@ -123,6 +125,12 @@ impl Trace {
     #[must_use]
     pub fn has_revisits(&self) -> bool {
         self.revisits
+    }
+
+    /// Whether any node has a window that is not the full one.
+    #[must_use]
+    pub fn has_windows(&self) -> bool {
+        self.windows
     }
 
     /// Whether the search came to its end; if not, it was stopped by its budget.
@@ -162,6 +170,7 @@ pub struct Recorder {
     /// The nodes in the order in which they were entered.
     visits: Vec<NodeId>,
     revisits: bool,
+    windows: bool,
     iteration: u8,
 }
 
@@ -182,6 +191,7 @@ impl Recorder {
         Trace {
             records: self.records,
             revisits: self.revisits,
+            windows: self.windows,
             finished,
         }
     }
@@ -207,6 +217,7 @@ impl Recorder {
     fn enter(&mut self, node: NodeId, window: Window, visit: Visit) {
         let (a, b) = (packed(window.alpha), packed(window.beta));
         self.with(EventKind::Enter, node, visit.code(), (a, b));
+        self.windows |= window != Window::FULL;
         // A deeper iteration begins at the root again.
         self.revisits |= visit == Visit::Again || node == NodeId::ROOT && !self.visits.is_empty();
         self.visits.push(node);
@@ -321,6 +332,7 @@ impl Recorder {
             Player::Min => &mut top.window.beta,
         };
         let before = std::mem::replace(side, bound);
+        self.windows = true;
         let numbers = (packed(bound), packed(before));
         self.with(EventKind::Narrow, node, player as u8, numbers);
     }

@@ -20,7 +20,7 @@ pub(super) struct Kept {
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Before {
-    State(NodeState),
+    State(NodeState, Window),
     Notes(Option<Box<Notes>>),
 }
 
@@ -33,10 +33,22 @@ pub struct Replay {
     pub(super) cursor: u32,
     pub(super) iteration: u8,
     pub(super) nodes: Vec<NodeState>,
+    /// Phase and cut of each node again, in a byte: whether an unvisited node is cut away is asked
+    /// of so many in a picture that it must not wait for memory.
+    pub(super) marks: Vec<u8>,
+    /// The windows of the nodes, as passed and narrowed; empty if the search keeps none.
+    pub(super) windows: Vec<Window>,
     pub(super) notes: HashMap<NodeId, Box<Notes>>,
     pub(super) kept: Vec<Kept>,
     pub(super) tally: Tally,
 }
+
+/// Nobody has been at the node.
+pub(super) const UNVISITED: u8 = 0;
+/// The search is or was at the node, and skipped none of its moves.
+pub(super) const VISITED: u8 = 1;
+/// The search is or was at the node, and skipped some of its moves.
+pub(super) const CUT: u8 = 2;
 
 impl PartialEq for Replay {
     /// Two replays are equal if every part of their states is.
@@ -46,6 +58,7 @@ impl PartialEq for Replay {
             && self.iteration == other.iteration
             && self.tally == other.tally
             && self.nodes == other.nodes
+            && self.windows == other.windows
             && self.notes == other.notes
             && self.kept == other.kept
     }
@@ -56,6 +69,12 @@ impl Replay {
     #[must_use]
     pub fn new(tree: Arc<Tree>, trace: Arc<Trace>) -> Self {
         let nodes = vec![NodeState::FRESH; tree.len()];
+        let marks = vec![UNVISITED; tree.len()];
+        let windows = if trace.has_windows() {
+            vec![Window::FULL; tree.len()]
+        } else {
+            Vec::new()
+        };
         Self {
             tree,
             trace,
@@ -63,6 +82,8 @@ impl Replay {
             cursor: NONE,
             iteration: 0,
             nodes,
+            marks,
+            windows,
             notes: HashMap::new(),
             kept: Vec::new(),
             tally: Tally::default(),
@@ -156,6 +177,8 @@ impl Replay {
         let step = step.min(self.last_step());
         if step < self.step / 2 {
             self.nodes.fill(NodeState::FRESH);
+            self.marks.fill(UNVISITED);
+            self.windows.fill(Window::FULL);
             self.notes.clear();
             self.kept.clear();
             self.tally = Tally::default();
@@ -196,6 +219,20 @@ impl Replay {
             best => NodeId(best),
         };
         Some((best, score(record.b)))
+    }
+
+    /// The window at `node`: as it was passed, and narrowed since; the full one, if the search
+    /// keeps none.
+    #[must_use]
+    pub fn window(&self, node: NodeId) -> Window {
+        let window = self.windows.get(node.index()).copied();
+        window.unwrap_or(Window::FULL)
+    }
+
+    /// Whether `node` was visited, and whether its moves were skipped then.
+    pub(super) fn visited_and_cut(&self, node: NodeId) -> (bool, bool) {
+        let mark = self.marks[node.index()];
+        (mark != UNVISITED, mark == CUT)
     }
 
     /// The window that was passed to `node` when it was entered last; the full one, if never.

@@ -2,7 +2,7 @@
 
 use super::event::{DepthReason, Visit};
 use super::record::NONE;
-use crate::score::{Bound, BoundedScore, Score, Window};
+use crate::score::{Bound, BoundedScore, Score};
 use crate::tree::NodeId;
 
 /// How far a search has come at a node.
@@ -18,11 +18,12 @@ pub enum Phase {
 }
 
 /// What is known of a node after some events.
+///
+/// Small on purpose: a replay holds one a node, and pictures ask for very many of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NodeState {
     pub(super) value: Score,
     pub(super) best: u32,
-    pub(super) window: Window,
     /// The step at which it was entered last; 0: never.
     pub(super) entered: u32,
     pub(super) phase: Phase,
@@ -31,11 +32,12 @@ pub struct NodeState {
     pub(super) visit: Visit,
 }
 
+const _: () = assert!(size_of::<NodeState>() == 16);
+
 impl NodeState {
     pub(super) const FRESH: Self = Self {
         value: Score(0),
         best: NONE,
-        window: Window::FULL,
         entered: 0,
         phase: Phase::Unvisited,
         bound: Bound::Exact,
@@ -74,12 +76,6 @@ impl NodeState {
             value: self.value,
             bound: self.bound,
         })
-    }
-
-    /// The window at the node: as it was passed, and narrowed since.
-    #[must_use]
-    pub fn window(&self) -> Window {
-        self.window
     }
 
     /// What the last visit was for.

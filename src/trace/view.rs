@@ -117,23 +117,21 @@ impl Replay {
     /// How a node looks now.
     #[must_use]
     pub fn seen(&self, id: NodeId) -> Seen {
-        match self.node(id).phase() {
-            Phase::Open => return Seen::Open,
-            Phase::Done if self.is_current(id) => return Seen::Done,
-            Phase::Done => return Seen::Earlier,
-            Phase::Unvisited => {}
+        if self.visited_and_cut(id).0 {
+            return match self.node(id).phase() {
+                Phase::Open => Seen::Open,
+                _ if self.is_current(id) => Seen::Done,
+                _ => Seen::Earlier,
+            };
         }
         // Unvisited: the nearest visited ancestor says whether it may still be.
         let mut at = id;
         while let Some(parent) = self.tree().parent(at) {
-            if self.node(parent).phase() != Phase::Unvisited {
-                return if self.node(parent).is_cut() {
-                    Seen::Pruned
-                } else {
-                    Seen::Unvisited
-                };
+            match self.visited_and_cut(parent) {
+                (false, _) => at = parent,
+                (true, true) => return Seen::Pruned,
+                (true, false) => return Seen::Unvisited,
             }
-            at = parent;
         }
         Seen::Unvisited
     }
@@ -201,7 +199,7 @@ impl Replay {
             bound: valued.bound(),
             before,
             before_bound: before.map_or(Bound::Exact, |(before, _)| self.node(before).bound()),
-            window: self.node(node).window(),
+            window: self.window(node),
             entered: self.entered_window(node),
             visit: valued.visit(),
             detail: self.detail(),

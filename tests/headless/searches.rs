@@ -198,7 +198,7 @@ impl Observer<NodeId> for SameAsSaid {
             Event::Cut { skipped, .. } => {
                 let node = before.expect("inside the tree");
                 let window = self.windows.last().expect("inside the tree");
-                assert!(window.is_closed() && self.replay.node(node).window() == *window);
+                assert!(window.is_closed() && self.replay.window(node) == *window);
                 assert_eq!(step.skipped.len(), skipped);
                 self.checked += 1;
             }

@@ -48,9 +48,13 @@ fn question(effects: &[Effect]) -> u64 {
 }
 
 fn progress(question: u64, value: i32) -> EngineEvent {
+    progress_at(1, question, value)
+}
+
+fn progress_at(depth: u32, question: u64, value: i32) -> EngineEvent {
     let line = EngineLine {
         rank: 1,
-        depth: Some(1),
+        depth: Some(depth),
         selective_depth: None,
         score: Some(EngineScore::Centipawns(value)),
         bound: UsiBound::Exact,
@@ -82,6 +86,26 @@ fn two_engines_of_one_name_have_rows_of_their_own() {
         expected.map(|(id, value)| (ReaderId::Engine(id, 1), Some(value)))
     );
     assert!(rows.iter().all(|row| row.name == "same"));
+}
+
+#[test]
+fn each_depth_stands_once_in_the_history_with_what_was_said_last() {
+    let (mut comparison, (mut engines, ids)) =
+        (Comparison::default(), with_two_engines_of_one_name());
+    let number = question(&start(&mut comparison, &mut engines));
+    for (depth, value) in [(1, 10), (2, 20), (2, 25), (3, 30), (3, 35)] {
+        let event = progress_at(depth, number, value);
+        comparison.engine_event((ids[0], "same"), number, event);
+    }
+    let history = &comparison.results[&ids[0]].history;
+    let told: Vec<_> = history
+        .iter()
+        .map(|line| (line.depth, line.score))
+        .collect();
+    let expected = [(1, 10), (2, 25), (3, 35)];
+    let expected =
+        expected.map(|(depth, value)| (Some(depth), Some(EngineScore::Centipawns(value))));
+    assert_eq!(told, expected);
 }
 
 #[test]
