@@ -15,6 +15,8 @@ pub struct Timeline {
     pub settled: Vec<usize>,
     /// Every other step with a mark on the scrub bar, in order.
     pub marks: Vec<(usize, StepMark)>,
+    /// Which marks these are, each once.
+    pub mark_kinds: Vec<StepMark>,
     /// Where "next event of interest" stops: all of these, but for small changes of depth and of
     /// numbers.
     pub of_interest: Vec<usize>,
@@ -86,6 +88,10 @@ impl Timeline {
                 }
             }
         }
+        let mut kinds: Vec<_> = timeline.marks.iter().map(|(_, mark)| *mark).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        timeline.mark_kinds = kinds;
         timeline
     }
 

@@ -248,22 +248,18 @@ fn legend(session: &Session, open: &Opened) -> String {
     } else {
         String::new()
     };
-    let mut others: Vec<_> = open
+    let others = open
         .timeline()
-        .marks
+        .mark_kinds
         .iter()
-        .map(|(_, mark)| *mark)
-        .collect();
-    others.sort_unstable();
-    others.dedup();
-    let others = others.into_iter().filter_map(|mark| match mark {
-        StepMark::Cut | StepMark::BestChange => None,
-        StepMark::Again => Some(format!("↻ {}   ", text.mark_again)),
-        StepMark::Chapter => Some(format!("| {}   ", text.mark_chapter)),
-        StepMark::Recall => Some(format!("◇ {}   ", text.mark_recall)),
-        StepMark::Depth => Some(format!("・ {}   ", text.mark_depth)),
-        StepMark::Numbers => Some(format!("■ {}   ", text.mark_numbers)),
-    });
+        .filter_map(|mark| match mark {
+            StepMark::Cut | StepMark::BestChange => None,
+            StepMark::Again => Some(format!("↻ {}   ", text.mark_again)),
+            StepMark::Chapter => Some(format!("| {}   ", text.mark_chapter)),
+            StepMark::Recall => Some(format!("◇ {}   ", text.mark_recall)),
+            StepMark::Depth => Some(format!("・ {}   ", text.mark_depth)),
+            StepMark::Numbers => Some(format!("■ {}   ", text.mark_numbers)),
+        });
     let others: String = others.collect();
     format!("{cuts}▲ {}   {others}○ {}", text.mark_best, text.mark_stop)
 }
