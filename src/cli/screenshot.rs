@@ -11,12 +11,13 @@ use super::lessons::{open, source, with_algorithm};
 use super::run::{number_of, step_of};
 use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal, to_json};
+use crate::games::board::PieceSigns;
 use crate::gui::{EffectRunner, MainWindow, fonts, raster};
 use crate::host::files;
 use crate::language::Language;
 use crate::session::{
-    Command, CompareCommand, CompareLimit, GameCommand, GoToPly, LessonCommand, Navigation,
-    RunCommand, SettingsCommand, Theme,
+    BoardSettings, Command, CompareCommand, CompareLimit, GameCommand, GoToPly, LessonCommand,
+    Navigation, RunCommand, SettingsCommand, Theme,
 };
 
 /// A picture of the window at a step, without a display.
@@ -52,6 +53,15 @@ pub struct Screenshot {
     /// How large everything is drawn, in percent.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u16).range(75..=250))]
     scale: u16,
+    /// Draw boards with White below.
+    #[arg(long)]
+    turned: bool,
+    /// Draw no arrows on boards.
+    #[arg(long)]
+    no_arrows: bool,
+    /// How pieces are written: kanji or international; else as the language has it.
+    #[arg(long, value_parser = signs)]
+    signs: Option<PieceSigns>,
     /// The file to write (PNG).
     #[arg(short, long)]
     output: PathBuf,
@@ -85,6 +95,14 @@ fn theme(name: &str) -> Result<Theme, String> {
     }
 }
 
+fn signs(name: &str) -> Result<PieceSigns, String> {
+    match name {
+        "kanji" => Ok(PieceSigns::Kanji),
+        "international" => Ok(PieceSigns::International),
+        _ => Err("expected kanji or international".to_owned()),
+    }
+}
+
 impl Screenshot {
     /// Language, colours and size as they were asked for.
     fn apply_settings(&self, window: &mut MainWindow) {
@@ -92,6 +110,11 @@ impl Screenshot {
             SettingsCommand::SetLanguage(self.lang),
             SettingsCommand::SetTheme(self.theme),
             SettingsCommand::SetScale(f32::from(self.scale) / 100.0),
+            SettingsCommand::SetBoards(BoardSettings {
+                turned: self.turned,
+                arrows: !self.no_arrows,
+                signs: self.signs,
+            }),
         ] {
             window.send(Command::Settings(command));
         }

@@ -59,6 +59,16 @@ const PLAIN: &[Binding] = &[
     (Modifiers::NONE, Key::Escape, || Command::Dismiss),
 ];
 
+/// The keys of every page for how boards are drawn.
+const BOARDS: &[Binding] = &[
+    (Modifiers::NONE, Key::T, || {
+        Command::Settings(SettingsCommand::TurnBoards)
+    }),
+    (Modifiers::NONE, Key::A, || {
+        Command::Settings(SettingsCommand::ToggleArrows)
+    }),
+];
+
 /// The keys with Ctrl (Cmd on a Mac); those with Shift come first.
 const COMMANDS: &[Binding] = &[
     (Modifiers::COMMAND, Key::ArrowRight, || {
@@ -125,6 +135,7 @@ pub(super) fn read(
         help_keys(context, commands);
         return;
     }
+    board_keys(context, session, commands);
     if session.is_editing_board() {
         board_editor_keys(context, session, look, commands);
         return;
@@ -195,6 +206,21 @@ pub(super) fn read(
     full_screen(context);
 }
 
+/// How boards are drawn, on either page.
+fn board_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
+    context.input_mut(|input| {
+        for (modifiers, key, command) in BOARDS {
+            if input.consume_key(*modifiers, *key) {
+                commands.push(command());
+            }
+        }
+        if input.consume_key(Modifiers::NONE, Key::S) {
+            let signs = Some(session.signs().other());
+            commands.push(Command::Settings(SettingsCommand::SetSigns(signs)));
+        }
+    });
+}
+
 /// F11: the whole screen, or a window again.
 fn full_screen(context: &Context) {
     if context.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F11)) {
@@ -260,7 +286,7 @@ fn board_editor_keys(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    // Files grow to the left.
+    // Files grow to the left, if Black sits below.
     const ARROWS: [(Key, i8, i8); 4] = [
         (Key::ArrowLeft, 1, 0),
         (Key::ArrowRight, -1, 0),
@@ -270,10 +296,20 @@ fn board_editor_keys(
     if session.game_record().is_some() && !look.shows_tools {
         game_keys(context, commands);
     }
+    let promotes = session
+        .board_editor()
+        .is_some_and(BoardEditor::asks_promotion);
+    if promotes {
+        promotion_keys(context, look, commands);
+    }
+    let way = if session.boards().turned { -1 } else { 1 };
     for (key, files, ranks) in ARROWS {
         if context.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
             let to = |at: u8, by: i8| (at as i8 + by).clamp(1, 9) as u8;
-            let square = Square::new(to(look.square.file(), files), to(look.square.rank(), ranks));
+            let square = Square::new(
+                to(look.square.file(), files * way),
+                to(look.square.rank(), ranks * way),
+            );
             look.square = square.unwrap_or(look.square);
             look.focus_square = true;
         }
@@ -286,9 +322,6 @@ fn board_editor_keys(
         };
         context.memory_mut(|memory| memory.set_focus_lock_filter(id, filter));
     }
-    let promotes = session
-        .board_editor()
-        .is_some_and(BoardEditor::asks_promotion);
     context.input_mut(|input| {
         for (modifiers, key, command) in COMMANDS {
             for _ in 0..input.count_and_consume_key(*modifiers, *key) {
@@ -315,14 +348,38 @@ fn board_editor_keys(
         if plain(Key::E) {
             commands.push(Command::Compare(CompareCommand::Start));
         }
-        if promotes && plain(Key::Y) {
-            commands.push(Command::Board(BoardCommand::Promote(true)));
-        }
-        if promotes && plain(Key::N) {
-            commands.push(Command::Board(BoardCommand::Promote(false)));
-        }
         if asks_for_help(input) {
             commands.push(Command::Settings(SettingsCommand::ToggleHelp));
+        }
+    });
+}
+
+/// While it is asked whether a move promotes: Y and N answer, an arrow chooses, Enter takes what is
+/// chosen.
+fn promotion_keys(context: &Context, look: &mut Look, commands: &mut Vec<Command>) {
+    const ARROWS: [Key; 4] = [
+        Key::ArrowLeft,
+        Key::ArrowRight,
+        Key::ArrowUp,
+        Key::ArrowDown,
+    ];
+    context.input_mut(|input| {
+        let mut plain = |key| input.consume_key(Modifiers::NONE, key);
+        for key in ARROWS {
+            if plain(key) {
+                look.declines = !look.declines;
+                look.focus_promotion = true;
+            }
+        }
+        let answers = [
+            (Key::Y, true),
+            (Key::N, false),
+            (Key::Enter, !look.declines),
+        ];
+        for (key, promote) in answers {
+            if plain(key) {
+                commands.push(Command::Board(BoardCommand::Promote(promote)));
+            }
         }
     });
 }

@@ -5,7 +5,9 @@ use shogi_core::Square;
 use super::panels::{Dialog, EngineDraft};
 use crate::host::user_folder;
 use crate::lesson::Card;
+use crate::picture::BoardPlan;
 use crate::picture::Camera;
+use crate::session::Held;
 use crate::session::{Session, Source};
 
 /// What is shown beside the tree.
@@ -15,6 +17,17 @@ pub(super) enum Tab {
     Node,
     /// Notes and questions.
     Lesson,
+}
+
+/// The menu of a square that is open.
+#[derive(Clone, Debug)]
+pub(super) struct BoardMenu {
+    /// The square.
+    pub square: Square,
+    /// Where it was asked for.
+    pub at: egui::Pos2,
+    /// Whether its first entry wants the keyboard.
+    pub wants_focus: bool,
 }
 
 /// What belongs to the look of the window alone, and not to the session.
@@ -56,6 +69,16 @@ pub(super) struct Look {
     pub square: Square,
     /// Whether that square wants the focus.
     pub focus_square: bool,
+    /// The piece that follows the pointer.
+    pub drag: Option<Held>,
+    /// Where the board editor has its squares and stands.
+    pub board_plan: Option<BoardPlan>,
+    /// The menu of a square that is open.
+    pub board_menu: Option<BoardMenu>,
+    /// Whether the answer that the keyboard would give is not to promote.
+    pub declines: bool,
+    /// Whether that answer wants the focus.
+    pub focus_promotion: bool,
     /// What has been typed in the board editor.
     pub typed: String,
     /// How often the board editor had changed when that was taken over: once it changes, the field is
@@ -102,6 +125,11 @@ impl Default for Look {
             zoom_at_cursor: false,
             square: Square::SQ_5E,
             focus_square: false,
+            drag: None,
+            board_plan: None,
+            board_menu: None,
+            declines: false,
+            focus_promotion: true,
             typed: String::new(),
             typed_at: None,
             menu: None,

@@ -80,6 +80,15 @@ fn translate(painter: &Painter, shape: &Shape, theme: Theme, out: &mut Vec<Paint
                 }
             }
         }
+        Shape::Glass {
+            points,
+            fill,
+            opacity,
+        } => {
+            let corners = points.iter().copied().map(point).collect();
+            let fill = colour(*fill, theme).gamma_multiply(*opacity);
+            out.push(Painted::convex_polygon(corners, fill, Stroke::NONE));
+        }
         Shape::Line { from, to, pen } => {
             let ends = [point(*from), point(*to)];
             if pen.dashed {

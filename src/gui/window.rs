@@ -15,7 +15,7 @@ use crate::host::{Host, carry_out};
 use crate::language::{Language, Say};
 use crate::scenario::{parse, to_text};
 use crate::session::{
-    Command, Effect, LessonCommand, Opened, PageCommand, Reply, RunCommand, Session,
+    BoardSettings, Command, Effect, LessonCommand, Opened, PageCommand, Reply, RunCommand, Session,
     SettingsCommand, Source, Theme, read_position,
 };
 
@@ -47,6 +47,7 @@ struct Preferences {
     language: Language,
     theme: Theme,
     scale: f32,
+    boards: BoardSettings,
     seen: BTreeSet<String>,
     recent: Vec<PathBuf>,
     /// Lessons that were made and not saved, as the text of their files.
@@ -146,6 +147,7 @@ impl MainWindow {
             saved.language,
         )));
         self.send(Command::Settings(SettingsCommand::SetTheme(saved.theme)));
+        self.send(Command::Settings(SettingsCommand::SetBoards(saved.boards)));
         if saved.scale > 0.0 {
             self.send(Command::Settings(SettingsCommand::SetScale(saved.scale)));
         }
@@ -168,6 +170,7 @@ impl MainWindow {
             language: session.language(),
             theme: session.theme(),
             scale: session.scale(),
+            boards: session.boards(),
             seen: session.seen().clone(),
             recent: session.recent().to_vec(),
             unsaved: session.unsaved().map(to_text).collect(),

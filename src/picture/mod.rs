@@ -14,7 +14,7 @@ mod palette;
 mod piece;
 mod tree;
 
-pub use board::{BoardPlan, bare_board, board};
+pub use board::{BoardLook, BoardPlan, PieceSketch, board, lone_piece};
 pub use number_line::number_line;
 pub use palette::{Colour, Ink};
 pub use tree::{Camera, Detail, LaidLine, TreeScene, tree};
@@ -129,6 +129,15 @@ pub enum Shape {
         pen: Option<Pen>,
         /// Diagonal lines over the fill, so that grey paper shows it too.
         hatch: Option<Ink>,
+    },
+    /// A convex polygon through which one sees what is behind it.
+    Glass {
+        /// Its corners.
+        points: Vec<Point>,
+        /// What fills it.
+        fill: Ink,
+        /// How much it hides: from 0, nothing, to 1.
+        opacity: f32,
     },
     /// A straight line.
     Line {

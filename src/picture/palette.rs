@@ -75,6 +75,18 @@ impl Ink {
         }
     }
 
+    /// The colour of a reader of the comparison: 0 is our engine, the others follow.
+    #[must_use]
+    pub const fn reader(number: usize) -> Self {
+        match number % 5 {
+            0 => Self::Text,
+            1 => Self::Engine,
+            2 => Self::Agree,
+            3 => Self::Disagree,
+            _ => Self::WhiteEdge,
+        }
+    }
+
     /// The colour in a theme.
     #[must_use]
     pub const fn colour(self, theme: Theme) -> Colour {

@@ -12,6 +12,7 @@
 //! | `open`, `navigation`, `run` | the lesson that is open: its steps, playing, selection, folds |
 //! | `board_editor` | the position that is set up and played, and how a tree is grown from it |
 //! | `game_records` | the game that is open, and those that are not saved |
+//! | `arrows` | the moves that are drawn as arrows on the board |
 //! | `new_lesson`, `growth` | lessons that are made of a position, and larger trees |
 //! | `saving` | lessons and games on their way to a file |
 //! | `engines`, `engine_list` | other programs that search, as data; the person's list of them |
@@ -19,6 +20,7 @@
 //! | `lesson_list` | the lessons there are, and the one that is being opened |
 //! | `state`, `update`, `replies` | all parts together; what a command of one means for the others |
 
+mod arrows;
 mod board_editor;
 mod command;
 mod comparison;
@@ -44,7 +46,9 @@ mod state;
 mod update;
 mod view;
 
-pub use board_editor::{BoardCommand, BoardEditor, Held, Mode, name_in_hand, read_position};
+pub use board_editor::{
+    BoardCommand, BoardEditor, DropPlace, Held, Mode, name_in_hand, read_position,
+};
 pub use command::{Command, PageCommand};
 pub use comparison::{
     CompareCommand, CompareRow, Comparison, ComparisonView, OverlaidLine, PlotSeries, ReaderId,
@@ -63,7 +67,7 @@ pub use open::{Opened, RerunRequest, prepare, rerun};
 pub use reply::{OpenedSource, Reply, SaveError};
 pub use run::{RunCommand, Speed};
 pub use saving::SaveCommand;
-pub use settings::{SCALES, SettingsCommand, Theme};
+pub use settings::{BoardSettings, SCALES, SettingsCommand, Theme};
 pub use source::Source;
 pub use state::Session;
 pub use view::View;

@@ -1,11 +1,13 @@
-//! The language, the colours and the size of everything; whether the keys are shown.
+//! The language, the colours and the size of everything; how boards are drawn; whether the keys
+//! are shown.
 
+use serde::{Deserialize, Serialize};
+
+use crate::games::board::PieceSigns;
 use crate::language::Language;
 
 /// Light or dark.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
     /// Paper.
@@ -26,6 +28,28 @@ impl Theme {
     }
 }
 
+/// How boards are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct BoardSettings {
+    /// Whether White (後手) sits below.
+    pub turned: bool,
+    /// Whether moves are drawn as arrows.
+    pub arrows: bool,
+    /// How pieces are written; none: as the language has it.
+    pub signs: Option<PieceSigns>,
+}
+
+impl Default for BoardSettings {
+    fn default() -> Self {
+        Self {
+            turned: false,
+            arrows: true,
+            signs: None,
+        }
+    }
+}
+
 /// How large everything may be, as a part of 1.
 pub const SCALES: std::ops::RangeInclusive<f32> = 0.75..=2.5;
 
@@ -38,6 +62,14 @@ pub enum SettingsCommand {
     SetTheme(Theme),
     /// How large everything is, as a part of 1.
     SetScale(f32),
+    /// Everything about boards, as it was the last time.
+    SetBoards(BoardSettings),
+    /// White below, or Black again.
+    TurnBoards,
+    /// Moves as arrows, or not.
+    ToggleArrows,
+    /// How pieces are written; none: as the language has it.
+    SetSigns(Option<PieceSigns>),
     /// Show or hide the keys.
     ToggleHelp,
 }
@@ -48,6 +80,7 @@ pub(super) struct UserSettings {
     pub language: Language,
     pub theme: Theme,
     pub scale: f32,
+    pub boards: BoardSettings,
     /// Whether the keys are shown.
     pub help: bool,
 }
@@ -58,6 +91,7 @@ impl Default for UserSettings {
             language: Language::default(),
             theme: Theme::default(),
             scale: 1.0,
+            boards: BoardSettings::default(),
             help: false,
         }
     }
@@ -72,6 +106,10 @@ impl UserSettings {
             SettingsCommand::SetScale(scale) => {
                 self.scale = scale.clamp(*SCALES.start(), *SCALES.end());
             }
+            SettingsCommand::SetBoards(boards) => self.boards = boards,
+            SettingsCommand::TurnBoards => self.boards.turned = !self.boards.turned,
+            SettingsCommand::ToggleArrows => self.boards.arrows = !self.boards.arrows,
+            SettingsCommand::SetSigns(signs) => self.boards.signs = signs,
             SettingsCommand::ToggleHelp => self.help = !self.help,
         }
     }

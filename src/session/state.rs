@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use shogi_core::Square;
+
 use super::board_editor::BoardEditor;
 use super::comparison::Comparison;
 use super::engine_list::EngineList;
@@ -10,12 +12,15 @@ use super::game_records::{GameRecord, GameRecords, GameRow};
 use super::job::Job;
 use super::lesson_list::{LessonEntry, LessonList};
 use super::message::{Message, Messages};
+use super::new_lesson::exchange;
 use super::open::Opened;
 use super::run::{LessonRun, Speed};
 use super::saving::Saving;
-use super::settings::{Theme, UserSettings};
+use super::settings::{BoardSettings, Theme, UserSettings};
 use super::source::Source;
 use super::view::View;
+use crate::eval::Evaluation;
+use crate::games::board::PieceSigns;
 use crate::language::Language;
 use crate::lesson::Projection;
 use crate::scenario::Lesson;
@@ -117,6 +122,16 @@ impl Session {
     #[must_use]
     pub fn is_editing_board(&self) -> bool {
         self.editing_board
+    }
+
+    /// Whether there is an exchange to show on a square of the position that is shown.
+    #[must_use]
+    pub fn can_exchange(&self, square: Square) -> bool {
+        let at = match &self.editor {
+            Some(editor) if self.editing_board => editor.position().ok(),
+            Some(_) | None => self.shown_position(),
+        };
+        at.is_some_and(|at| exchange(&at, square, Evaluation::default(), || 0).is_ok())
     }
 
     /// The game that is open in the board editor.
@@ -230,6 +245,19 @@ impl Session {
     #[must_use]
     pub fn language(&self) -> Language {
         self.settings.language
+    }
+
+    /// How boards are drawn.
+    #[must_use]
+    pub fn boards(&self) -> BoardSettings {
+        self.settings.boards
+    }
+
+    /// How pieces are written: as the person has chosen, else as the language has it.
+    #[must_use]
+    pub fn signs(&self) -> PieceSigns {
+        let chosen = self.settings.boards.signs;
+        chosen.unwrap_or(PieceSigns::of(self.settings.language))
     }
 
     /// Light or dark.

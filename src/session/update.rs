@@ -4,6 +4,7 @@
 use shogi_core::Square;
 use shunsai::Position;
 
+use super::arrows::{reader_arrows, tree_arrows};
 use super::board_editor::{BoardCommand, BoardEditor, BoardOutcome};
 use super::command::{Command, PageCommand};
 use super::comparison::{CompareCommand, CompareOutcome, ComparedPosition, ComparisonView};
@@ -14,6 +15,7 @@ use super::growth::{GrownLesson, LineToGrow, grow_line, grow_node};
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
 use super::new_lesson::{NewLessonCommand, exchange, position_lesson};
+use super::open::Opened;
 use super::run::RunCommand;
 use super::settings::SettingsCommand;
 use super::source::Source;
@@ -66,6 +68,7 @@ impl Session {
         let compared = self.compared();
         let language = self.settings.language;
         self.view = View::of(&self.run, &self.view, compared, language);
+        self.refresh_arrows();
         self.refresh_outline();
         self.games.list_moves(language);
     }
@@ -74,7 +77,22 @@ impl Session {
     /// often.
     pub(super) fn refresh_comparison(&mut self) {
         self.view.compared = self.compared();
+        self.refresh_arrows();
         self.refresh_outline();
+    }
+
+    fn refresh_arrows(&mut self) {
+        let mut arrows = Vec::new();
+        if self.settings.boards.arrows {
+            let is_shogi = |open: &&Opened| open.loaded().shogi.is_some();
+            let open = self.run.open().filter(is_shogi);
+            if let Some(open) = open.filter(|_| !self.editing_board) {
+                let seen = open.projection(self.settings.language);
+                arrows = tree_arrows(&seen, self.view.focus.unwrap_or(NodeId::ROOT));
+            }
+            arrows.extend(self.view.compared.iter().flat_map(reader_arrows));
+        }
+        self.view.arrows = arrows;
     }
 
     fn refresh_outline(&mut self) {
@@ -270,7 +288,7 @@ impl Session {
     }
 
     /// The position of the node that is shown.
-    fn shown_position(&self) -> Option<Position> {
+    pub(super) fn shown_position(&self) -> Option<Position> {
         let open = self.run.open()?;
         let node = self.run.focus().unwrap_or(NodeId::ROOT);
         open.loaded().position(node)

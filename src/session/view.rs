@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::comparison::ComparisonView;
 use super::open::Opened;
 use super::run::LessonRun;
-use crate::games::board::Board;
+use crate::games::board::{Board, MoveArrow};
 use crate::language::Language;
 use crate::lesson::{Card, SwapRow, Variable, Worth};
 use crate::tree::{NodeId, Tree};
@@ -25,6 +25,8 @@ pub struct View {
     pub card: Option<Card>,
     /// Its board.
     pub board: Option<Board>,
+    /// The moves that are drawn as arrows on the board that is shown.
+    pub arrows: Vec<MoveArrow>,
     /// What leaf policies make of its position.
     pub worth: Option<Worth>,
     /// The best line so far, the root included.
@@ -59,10 +61,11 @@ impl View {
             variables: seen.variables(),
             focus: Some(focus),
             card: Some(seen.card(focus)),
-            board: seen.subject().board(open.tree(), focus, language),
+            board: seen.subject().board(open.tree(), focus),
             worth: worth(before, open, focus),
             swap_list: seen.swap_list(),
             line: seen.line(),
+            arrows: Vec::new(),
             compared,
             of: Some(open.tree().clone()),
         }

@@ -184,9 +184,9 @@ impl Subject for ExchangeSubject {
         })
     }
 
-    fn board(&self, tree: &Tree, node: NodeId, language: Language) -> Option<Board> {
+    fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
         let (position, last) = position_at(&self.root, tree, node);
-        let mut board = show(&position, language);
+        let mut board = show(&position);
         board.last_move = last.map(|(_, mv)| squares_of(mv));
         board.target = Some(place(self.square));
         board.arrows = self.arrows(&position);

@@ -84,7 +84,7 @@ pub trait Subject: Debug + Send + Sync {
     }
 
     /// The board at the node; `None` if the tree is about no board.
-    fn board(&self, _tree: &Tree, _node: NodeId, _language: Language) -> Option<Board> {
+    fn board(&self, _tree: &Tree, _node: NodeId) -> Option<Board> {
         None
     }
 

@@ -4,7 +4,7 @@ use super::field::FieldError;
 use super::interface::{Setup, Subject, SubjectTree, last_moves};
 use super::stopping::Stopping;
 use crate::game::Game;
-use crate::games::board::{Board, BoardStyle, Cell, ShownPiece};
+use crate::games::board::{Board, BoardStyle, Cell, PieceFace, ShownPiece};
 use crate::games::tic_tac_toe::{Grid, Mark, ThreeInARow, TicTacToe};
 use crate::language::Language;
 use crate::score::Player;
@@ -76,7 +76,7 @@ impl Subject for GridSubject {
         format!("{mark}{file}{}", square / 3 + 1)
     }
 
-    fn board(&self, tree: &Tree, node: NodeId, _: Language) -> Option<Board> {
+    fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
         let (grid, last) = self.position(tree, node);
         let place = |square: u8| Cell {
             file: 2 - square % 3,
@@ -87,8 +87,12 @@ impl Subject for GridSubject {
             Some(ShownPiece {
                 at: place(square),
                 player,
-                text: mark_of(player),
-                promoted: false,
+                face: PieceFace {
+                    kanji: mark_of(player),
+                    letter: mark_of(player),
+                    promoted: false,
+                    steps: &[],
+                },
             })
         };
         Some(Board {
@@ -99,6 +103,8 @@ impl Subject for GridSubject {
             white_hand: Vec::new(),
             last_move: last.map(|mark| (None, place(mark.0))),
             target: None,
+            held: None,
+            is_lifted: false,
             marks: Vec::new(),
             arrows: Vec::new(),
             to_move: grid.to_move(),

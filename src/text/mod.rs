@@ -37,11 +37,13 @@ macro_rules! texts {
     };
 }
 
+mod board;
 mod compare;
 mod game;
 mod glossary;
 mod keys;
 
+pub use board::BoardTexts;
 pub use compare::CompareTexts;
 pub use game::GameTexts;
 pub use glossary::{GLOSSARY, Term, terms_in};
@@ -291,7 +293,7 @@ texts! {
         /// A click plays.
         mode_play: "指す", "Play";
         /// How.
-        mode_play_tip: "駒を選び、行き先を選ぶ。反則なら、どの規則かを言う", "Choose a piece, then where it goes; if that is illegal, the rule is named";
+        mode_play_tip: "駒をつまんで動かすか、駒と行き先を選ぶ。反則なら、どの規則かを言う", "Drag a piece, or choose it and then where it goes; if that is illegal, the rule is named";
         /// A click shows the exchange.
         mode_exchange: "取り合い", "Exchange";
         /// How.
@@ -299,11 +301,9 @@ texts! {
         /// A click sets up.
         mode_set_up: "並べる", "Set up";
         /// How.
-        mode_set_up_tip: "駒をつまんで置く。同じ駒をもう一度押すと、成る・相手の駒になる。右クリックで消す", "Pick a piece up and put it down. Press it again to promote it or to change sides; right-click removes it";
+        mode_set_up_tip: "駒をつまんで置く。盤の外へ出すと消える。同じ駒をもう一度押すと、成る・相手の駒になる。右クリックで品書き", "Pick a piece up and put it down. Press it again to promote it or to change sides; drag it off the board to remove it; right-click for more";
         /// More about setting up.
         set_up_more: "駒箱の駒を選んで升か持駒を押すと置ける。玉がなくても、駒が少なくてもよい", "Choose a piece of the box, then press squares or a hand. Kings and other pieces may be missing";
-        /// The box of pieces.
-        piece_box: "駒箱", "Box";
         /// Whose turn.
         to_move: "手番", "To move";
         /// Black.

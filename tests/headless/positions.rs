@@ -129,7 +129,7 @@ fn every_node_replays_legally_from_the_root_and_has_its_own_name() {
     let mut names = std::collections::HashSet::new();
     for id in (0..tree.len() as u32).map(NodeId) {
         assert!(names.insert(subject.place(tree, id, Language::Ja)));
-        let board = subject.board(tree, id, Language::Ja).expect("a board");
+        let board = subject.board(tree, id).expect("a board");
         let kings = board
             .pieces
             .iter()

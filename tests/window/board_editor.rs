@@ -96,7 +96,7 @@ fn a_pasted_position_shows_why_the_capture_loses_and_becomes_a_lesson() {
 fn moves_are_played_by_clicks_and_a_refused_one_names_the_rule() {
     let mut harness = editing_board();
     click_on(&mut harness, "７七 ▲歩");
-    assert!(!editor(&harness).board(Language::Ja).marks.is_empty());
+    assert!(!editor(&harness).board().marks.is_empty());
     click_on(&mut harness, "７五 空き");
     assert!(says(&harness, &["７七の歩は７五へ動けない"]));
     click_on(&mut harness, "７六 空き");

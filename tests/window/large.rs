@@ -221,6 +221,10 @@ fn what_a_person_chose_is_there_the_next_time() {
     press(&mut harness, Modifiers::NONE, Key::End); // Seen to the end.
     press(&mut harness, Modifiers::NONE, Key::L);
     press(&mut harness, Modifiers::NONE, Key::D);
+    // Signs, in English letters at first, arrows, and the board the other way round.
+    for key in [Key::S, Key::A, Key::T] {
+        press(&mut harness, Modifiers::NONE, key);
+    }
     press(&mut harness, Modifiers::COMMAND, Key::Plus);
     let position = "4k4/9/9/9/9/9/9/7gP/K6NR b SP 1";
     harness
@@ -242,6 +246,12 @@ fn what_a_person_chose_is_there_the_next_time() {
     let session = again.state().session();
     assert_eq!(session.language(), yomisuji::language::Language::En);
     assert_eq!(session.theme(), yomisuji::session::Theme::Dark);
+    let boards = yomisuji::session::BoardSettings {
+        turned: true,
+        arrows: false,
+        signs: Some(yomisuji::games::board::PieceSigns::Kanji),
+    };
+    assert_eq!(session.boards(), boards);
     assert!((session.scale() - 1.25).abs() < 1e-6);
     assert!(session.is_seen(&Source::Shipped("m-01-tree-A")));
     assert_eq!(

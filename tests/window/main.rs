@@ -12,6 +12,7 @@
 )]
 
 mod board_editor;
+mod boards;
 mod compare;
 mod derived;
 mod games;

@@ -2,6 +2,7 @@
 
 use shogi_core::{Color, Piece, PieceKind, Square};
 
+use crate::games::board::PieceSigns;
 use crate::language::Language;
 
 /// The name of a kind of piece for people: 歩, `P`.
@@ -13,14 +14,20 @@ pub const fn kind_name(kind: PieceKind, language: Language) -> &'static str {
     }
 }
 
-/// A square and what stands on it, for a screen reader: `７六 ▲歩`, `7f ▲P`, `５五 空き`.
+/// A square and what stands on it, for a screen reader: `７六 ▲歩`, `7f ▲P`, `５五 空き`; the piece as
+/// it is written.
 #[must_use]
-pub fn square_with_piece(square: Square, piece: Option<Piece>, language: Language) -> String {
+pub fn square_with_piece(
+    square: Square,
+    piece: Option<Piece>,
+    language: Language,
+    signs: PieceSigns,
+) -> String {
     let name = language.pick(square_name_ja(square), square_name(square));
     match piece {
         None => format!("{name} {}", language.pick("空き", "empty")),
         Some(piece) => {
-            let kind = language.pick(kanji(piece.piece_kind()), letter(piece.piece_kind()));
+            let kind = kind_name(piece.piece_kind(), signs.names());
             format!("{name} {}{kind}", side_mark(piece.color()))
         }
     }

@@ -1,13 +1,14 @@
 //! A position as it is shown: the board and the hands.
 
-use shogi_core::{Color, Hand, Move, PartialPosition, PieceKind, Square};
+use shogi_core::{Color, Move, PartialPosition, PieceKind, Square};
 use shunsai::Position;
 
 use super::names::{kanji, letter};
 use super::pieces::{HAND_ORDER, player_of};
 use super::setup::setup;
-use crate::games::board::{Board, BoardStyle, Cell, ShownPiece};
-use crate::language::Language;
+use crate::games::board::{
+    Board, BoardStyle, Cell, HeldPieces, PieceFace, PieceStep, ShownPiece, Standing,
+};
 use crate::score::Player;
 
 /// The squares of a move: where it came from (none: a drop), and where it went to.
@@ -29,26 +30,54 @@ pub fn place(square: Square) -> Cell {
 }
 
 /// One character for a piece on the board.
-#[must_use]
-pub fn character(kind: PieceKind, player: Player) -> &'static str {
+const fn character(kind: PieceKind, player: Player) -> &'static str {
     match kind {
         PieceKind::ProLance => "杏",
         PieceKind::ProKnight => "圭",
         PieceKind::ProSilver => "全",
-        PieceKind::King if player == Player::Min => "王",
+        PieceKind::King if matches!(player, Player::Min) => "王",
         _ => kanji(kind),
+    }
+}
+
+/// What is written on a piece.
+#[must_use]
+pub fn face(kind: PieceKind, player: Player) -> PieceFace {
+    PieceFace {
+        kanji: character(kind, player),
+        letter: letter(kind),
+        promoted: kind.unpromote().is_some(),
+        steps: steps(kind),
+    }
+}
+
+/// Where a kind of piece is, as a board counts it.
+#[must_use]
+pub const fn in_hand(player: Player, kind: PieceKind) -> Standing {
+    Standing::InHand(player, letter(kind))
+}
+
+/// Where the piece of a move comes from, and where it goes.
+#[must_use]
+pub fn way_of_move(mv: Move) -> (Standing, Cell) {
+    match mv {
+        Move::Normal { from, to, .. } => (Standing::On(place(from)), place(to)),
+        Move::Drop { piece, to } => (
+            in_hand(player_of(piece.color()), piece.piece_kind()),
+            place(to),
+        ),
     }
 }
 
 /// The board of a position, without last move and arrows.
 #[must_use]
-pub fn show(position: &Position, language: Language) -> Board {
-    show_setup(&setup(position), language)
+pub fn show(position: &Position) -> Board {
+    show_setup(&setup(position))
 }
 
 /// The board of a setup, whether or not it breaks a rule.
 #[must_use]
-pub fn show_setup(setup: &PartialPosition, language: Language) -> Board {
+pub fn show_setup(setup: &PartialPosition) -> Board {
     let pieces = Square::all()
         .filter_map(|square| {
             let piece = setup.piece_at(square)?;
@@ -56,33 +85,171 @@ pub fn show_setup(setup: &PartialPosition, language: Language) -> Board {
             Some(ShownPiece {
                 at: place(square),
                 player,
-                text: character(piece.piece_kind(), player),
-                promoted: piece.piece_kind().unpromote().is_some(),
+                face: face(piece.piece_kind(), player),
             })
         })
         .collect();
+    let hand = |side| {
+        let mut hand = hand_of(setup, side);
+        hand.retain(|held| held.count > 0);
+        hand
+    };
     Board {
         style: BoardStyle::Shogi,
         size: 9,
         pieces,
-        black_hand: hand(setup.hand_of_a_player(Color::Black), language),
-        white_hand: hand(setup.hand_of_a_player(Color::White), language),
+        black_hand: hand(Color::Black),
+        white_hand: hand(Color::White),
         last_move: None,
         target: None,
+        held: None,
+        is_lifted: false,
         arrows: Vec::new(),
         marks: Vec::new(),
         to_move: player_of(setup.side_to_move()),
     }
 }
 
-/// What a side holds, the strongest first.
-fn hand(hand: Hand, language: Language) -> Vec<(&'static str, u8)> {
+/// Every kind that a hand can hold and how many of it a side holds, the strongest first.
+#[must_use]
+pub fn hand_of(setup: &PartialPosition, side: Color) -> Vec<HeldPieces> {
+    let hand = setup.hand_of_a_player(side);
     HAND_ORDER
         .into_iter()
-        .filter_map(|kind| {
-            let count = hand.count(kind).filter(|&count| count > 0)?;
-            let name = language.pick(kanji(kind), letter(kind));
-            Some((name, count))
+        .map(|kind| HeldPieces {
+            face: face(kind, player_of(side)),
+            count: hand.count(kind).unwrap_or(0),
         })
         .collect()
+}
+
+const fn step(right: i8, ahead: i8) -> PieceStep {
+    PieceStep {
+        right,
+        ahead,
+        slides: false,
+    }
+}
+
+const fn slide(right: i8, ahead: i8) -> PieceStep {
+    PieceStep {
+        right,
+        ahead,
+        slides: true,
+    }
+}
+
+/// Where a kind of piece goes.
+const fn steps(kind: PieceKind) -> &'static [PieceStep] {
+    const PAWN: &[PieceStep] = &[step(0, 1)];
+    const LANCE: &[PieceStep] = &[slide(0, 1)];
+    const KNIGHT: &[PieceStep] = &[step(-1, 2), step(1, 2)];
+    const SILVER: &[PieceStep] = &[
+        step(-1, 1),
+        step(0, 1),
+        step(1, 1),
+        step(-1, -1),
+        step(1, -1),
+    ];
+    const GOLD: &[PieceStep] = &[
+        step(-1, 1),
+        step(0, 1),
+        step(1, 1),
+        step(-1, 0),
+        step(1, 0),
+        step(0, -1),
+    ];
+    const BISHOP: &[PieceStep] = &[slide(-1, 1), slide(1, 1), slide(-1, -1), slide(1, -1)];
+    const ROOK: &[PieceStep] = &[slide(0, 1), slide(-1, 0), slide(1, 0), slide(0, -1)];
+    const KING: &[PieceStep] = &[
+        step(-1, 1),
+        step(0, 1),
+        step(1, 1),
+        step(-1, 0),
+        step(1, 0),
+        step(-1, -1),
+        step(0, -1),
+        step(1, -1),
+    ];
+    const HORSE: &[PieceStep] = &[
+        slide(-1, 1),
+        slide(1, 1),
+        slide(-1, -1),
+        slide(1, -1),
+        step(0, 1),
+        step(-1, 0),
+        step(1, 0),
+        step(0, -1),
+    ];
+    const DRAGON: &[PieceStep] = &[
+        slide(0, 1),
+        slide(-1, 0),
+        slide(1, 0),
+        slide(0, -1),
+        step(-1, 1),
+        step(1, 1),
+        step(-1, -1),
+        step(1, -1),
+    ];
+    match kind {
+        PieceKind::Pawn => PAWN,
+        PieceKind::Lance => LANCE,
+        PieceKind::Knight => KNIGHT,
+        PieceKind::Silver => SILVER,
+        PieceKind::Gold
+        | PieceKind::ProPawn
+        | PieceKind::ProLance
+        | PieceKind::ProKnight
+        | PieceKind::ProSilver => GOLD,
+        PieceKind::Bishop => BISHOP,
+        PieceKind::Rook => ROOK,
+        PieceKind::King => KING,
+        PieceKind::ProBishop => HORSE,
+        PieceKind::ProRook => DRAGON,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::shogi::setup::position;
+    use shogi_core::Piece;
+    use std::collections::BTreeSet;
+
+    /// The marks on a piece show the moves that the rules allow it on an empty board.
+    #[test]
+    fn the_steps_of_a_piece_are_its_legal_moves() {
+        for kind in PieceKind::all() {
+            for side in [Color::Black, Color::White] {
+                let from = Square::SQ_5E;
+                let mut alone = PartialPosition::empty();
+                alone.piece_set(from, Some(Piece::new(kind, side)));
+                alone.side_to_move_set(side);
+                let at = position(alone).unwrap();
+                let mut moves = Vec::new();
+                crate::game::Game::moves(
+                    &crate::games::shogi::Shogi {
+                        values: crate::games::shogi::values::USAPYON,
+                    },
+                    &at,
+                    &mut moves,
+                );
+                let legal: BTreeSet<_> = moves.iter().map(|mv| mv.to().index()).collect();
+                let ahead = player_of(side).sign() as i8;
+                let mut marked = BTreeSet::new();
+                for way in steps(kind) {
+                    for count in 1..=if way.slides { 8 } else { 1 } {
+                        // Black's right hand is towards file 1, and ahead is towards rank 1.
+                        let file = from.file() as i8 - way.right * ahead * count;
+                        let rank = from.rank() as i8 - way.ahead * ahead * count;
+                        if let (1..=9, 1..=9) = (file, rank) {
+                            let to = Square::new(file as u8, rank as u8).unwrap();
+                            marked.insert(to.index());
+                        }
+                    }
+                }
+                assert_eq!(marked, legal, "{kind:?} {side:?}");
+            }
+        }
+    }
 }

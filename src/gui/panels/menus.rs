@@ -2,14 +2,16 @@
 
 use egui::{Slider, Ui, ViewportCommand};
 
-use super::small;
+use super::board::board_switches;
+use super::{small, switch};
 use crate::formats::sfen::to_sfen;
+use crate::games::board::PieceSigns;
 use crate::gui::look::Look;
 use crate::host::user_folder;
 use crate::session::{
     Command, GameCommand, LessonCommand, SCALES, Session, SettingsCommand, Source,
 };
-use crate::text::{CompareTexts, GameTexts, Texts};
+use crate::text::{BoardTexts, CompareTexts, GameTexts, Texts};
 use crate::tree::NodeId;
 
 /// Files.
@@ -115,6 +117,8 @@ pub(super) fn settings_menu(
             }
         });
         ui.separator();
+        boards(ui, session, commands);
+        ui.separator();
         let engines = CompareTexts::of(session.language()).engines_title;
         if ui.button(format!("{engines}…")).clicked() {
             look.ask_engines();
@@ -126,6 +130,26 @@ pub(super) fn settings_menu(
             ui.separator();
             let words = format!("{}: {}", text.own_folder, folder.display());
             ui.label(small(session, words));
+        }
+    });
+}
+
+/// How boards are drawn.
+fn boards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let text = BoardTexts::of(session.language());
+    ui.label(text.boards);
+    ui.horizontal(|ui| board_switches(ui, session, false, commands));
+    ui.horizontal(|ui| {
+        ui.label(text.signs);
+        let chosen = session.boards().signs;
+        for (signs, name) in [
+            (None, text.signs_by_language),
+            (Some(PieceSigns::Kanji), text.signs_kanji),
+            (Some(PieceSigns::International), text.signs_international),
+        ] {
+            if switch(ui, session, chosen == signs, name).clicked() {
+                commands.push(Command::Settings(SettingsCommand::SetSigns(signs)));
+            }
         }
     });
 }

@@ -8,7 +8,7 @@ use crate::compare::Measure;
 use crate::gui::look::Look;
 use crate::language::large_number;
 use crate::picture::Ink;
-use crate::session::{ComparisonView, PlotSeries, ReaderId, Session};
+use crate::session::{ComparisonView, ReaderId, Session};
 use crate::text::CompareTexts;
 
 /// Scores beyond this are drawn at it, mates too.
@@ -50,14 +50,14 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
     let curves: Vec<_> = compared
         .plot
         .iter()
-        .enumerate()
-        .map(|(number, series)| {
+        .map(|series| {
             let points: Vec<[f64; 2]> = series
                 .points
                 .iter()
                 .map(|&(depth, nodes, measure)| [along(depth, nodes), height(measure)])
                 .collect();
-            (series, points, look_of(number, series, session))
+            let number = compared.colour_number(series.reader);
+            (series, points, look_of(number, session))
         })
         .collect();
     let muted = ink(session, Ink::Muted);
@@ -104,21 +104,15 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
         });
 }
 
-/// Colour and mark of a curve: told apart by the mark as well.
-fn look_of(number: usize, series: &PlotSeries, session: &Session) -> (egui::Color32, MarkerShape) {
-    const MARKS: [MarkerShape; 4] = [
+/// Colour and mark of a curve, by the number of its reader: told apart by the mark as well.
+fn look_of(number: usize, session: &Session) -> (egui::Color32, MarkerShape) {
+    const MARKS: [MarkerShape; 5] = [
+        MarkerShape::Circle,
         MarkerShape::Square,
         MarkerShape::Diamond,
         MarkerShape::Up,
         MarkerShape::Cross,
     ];
-    match series.reader {
-        ReaderId::Engine(..) => {
-            let colours = [Ink::Engine, Ink::Agree, Ink::Disagree, Ink::Text];
-            let which = number % colours.len();
-            let which = if which == 0 { 3 } else { which - 1 };
-            (ink(session, colours[which]), MARKS[which])
-        }
-        _ => (ink(session, Ink::Text), MarkerShape::Circle),
-    }
+    let mark = MARKS[number % MARKS.len()];
+    (ink(session, Ink::reader(number)), mark)
 }

@@ -112,7 +112,14 @@ pub(super) fn readers_ui(
     let overlaid = compared.overlaid.as_ref().map(|overlaid| &overlaid.reader);
     for (row, cells) in &rows {
         let is_overlaid = overlaid == Some(&row.reader);
-        reader_row(ui, session, (row, cells, &columns), is_overlaid, commands);
+        let bar = colour_of(compared, row);
+        reader_row(
+            ui,
+            session,
+            (row, cells, &columns),
+            (is_overlaid, bar),
+            commands,
+        );
     }
 }
 
@@ -137,6 +144,17 @@ pub(super) fn remarks(ui: &mut Ui, session: &Session, compared: &ComparisonView)
             let words = small(session, remark.get(language)).color(ink(session, colour));
             ui.add(egui::Label::new(words).wrap());
         }
+    }
+}
+
+/// The colour of the arrow on the board and of the curve in the plot, for rows that have them.
+fn colour_of(compared: &ComparisonView, row: &CompareRow) -> Option<Ink> {
+    match row.reader {
+        ReaderId::Tree => Some(Ink::Gold),
+        ReaderId::Ours(None) | ReaderId::Engine(_, 1) => {
+            Some(Ink::reader(compared.colour_number(row.reader)))
+        }
+        ReaderId::Ours(Some(_)) | ReaderId::OursNext(_) | ReaderId::Engine(..) => None,
     }
 }
 
@@ -184,7 +202,7 @@ fn reader_row(
     ui: &mut Ui,
     session: &Session,
     (row, cells, columns): (&CompareRow, &Cells, &Columns),
-    is_overlaid: bool,
+    (is_overlaid, bar): (bool, Option<Ink>),
     commands: &mut Vec<Command>,
 ) {
     let text = CompareTexts::of(session.language());
@@ -208,6 +226,11 @@ fn reader_row(
         );
     } else if response.hovered() && can_be_laid || response.has_focus() {
         painter.rect_filled(place, 5.0, ink(session, Ink::HatchFill));
+    }
+    if let Some(bar) = bar {
+        let mut edge = place.shrink2(vec2(1.0, 4.0));
+        edge.max.x = edge.min.x + 4.0;
+        ui.painter().rect_filled(edge, 2.0, ink(session, bar));
     }
     draw(ui, session, place, cells, columns);
     let [name, best, score, depth, _, agrees] = &cells.texts;

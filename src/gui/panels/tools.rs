@@ -1,17 +1,14 @@
 //! The tools of the board editor: what a click does, whose turn it is, the box of pieces, a field to type in.
 
-use egui::{Button, RichText, Role, TextEdit, Ui, WidgetInfo, vec2};
+use egui::{Button, RichText, TextEdit, Ui, vec2};
 use shogi_core::{Color, Piece, PieceKind};
 
-use super::board_editor::held;
+use super::board::{board_switches, piece_button};
 use super::{ink, small, switch, title};
-use crate::games::shogi::player_of;
-use crate::games::shogi::shown::character;
 use crate::gui::look::Look;
 use crate::picture::Ink;
-use crate::score::Player;
-use crate::session::{BoardCommand, BoardEditor, Command, Held, Mode, Session};
-use crate::text::Texts;
+use crate::session::{BoardCommand, BoardEditor, Command, Mode, Session};
+use crate::text::{BoardTexts, Texts};
 
 /// Room for what has to be said of a move or a setup.
 const NOTE: f32 = 58.0;
@@ -48,8 +45,9 @@ pub(super) fn tools(
     ui.label(small(session, tip));
     note(ui, session, editor);
     turn(ui, session, editor, commands);
+    ui.horizontal_wrapped(|ui| board_switches(ui, session, false, commands));
     if editor.mode() == Mode::SetUp {
-        supply(ui, session, editor, commands);
+        supply(ui, session, look, commands);
     }
     ui.add_space(6.0);
     typed(ui, session, editor, look, commands);
@@ -115,7 +113,7 @@ fn turn(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec
 }
 
 /// The box of new pieces, while setting up.
-fn supply(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec<Command>) {
+fn supply(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     const KINDS: [PieceKind; 14] = [
         PieceKind::King,
         PieceKind::Rook,
@@ -135,35 +133,21 @@ fn supply(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut V
     let language = session.language();
     let text = Texts::of(language);
     ui.add_space(4.0);
-    ui.label(title(text.piece_box));
+    ui.label(title(BoardTexts::of(language).piece_box));
+    let gap = 3.0;
+    // The kinds that do not promote and those that do fill a row.
+    let size = ((ui.available_width() - 7.0 * gap - 1.0) / 8.0).clamp(26.0, 44.0);
     for side in [Color::Black, Color::White] {
-        let player = player_of(side);
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing = vec2(3.0, 3.0);
-            let mark = match player {
-                Player::Max => "▲",
-                Player::Min => "△",
-            };
-            ui.label(RichText::new(mark).color(ink(session, Ink::edge(player))));
-            for kind in KINDS {
-                let piece = Piece::new(kind, side);
-                let on = editor.held() == Some(Held::New(piece));
-                let mut words = RichText::new(character(kind, player)).size(17.0);
-                if kind.unpromote().is_some() {
-                    words = words.color(ink(session, Ink::Disagree));
+        for kinds in [&KINDS[..8], &KINDS[8..]] {
+            ui.horizontal_wrapped(|ui| {
+                ui.spacing_mut().item_spacing = vec2(gap, gap);
+                for &kind in kinds {
+                    let piece = Piece::new(kind, side);
+                    piece_button(ui, session, piece, size, look, commands);
                 }
-                let button = Button::new(words).min_size(vec2(29.0, 28.0));
-                let response = ui.add(held(session, button, on));
-                let name = crate::games::shogi::notation::kind_name(kind, language);
-                response.widget_info(|| {
-                    let spoken = format!("{} {mark}{name}", text.piece_box);
-                    WidgetInfo::labeled(Role::Button, true, spoken)
-                });
-                if response.clicked() {
-                    commands.push(Command::Board(BoardCommand::New(piece)));
-                }
-            }
-        });
+            });
+        }
+        ui.add_space(gap);
     }
     ui.label(small(session, text.set_up_more));
 }

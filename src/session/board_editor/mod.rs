@@ -1,5 +1,6 @@
 //! The board editor: where a person brings, plays and sets up positions of their own.
 
+mod drag;
 #[cfg(test)]
 mod tests;
 mod update;
@@ -11,12 +12,12 @@ use super::history::History;
 use crate::eval::Evaluation;
 use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::game::Game;
-use crate::games::board::Board;
-use crate::games::shogi::Shogi;
-use crate::games::shogi::notation::{kanji, letter, move_name, side_mark};
+use crate::games::board::{Board, PieceSigns, Standing};
+use crate::games::shogi::notation::{kind_name, move_name, side_mark};
 use crate::games::shogi::setup::{playable, position, setup};
-use crate::games::shogi::shown::{place, show_setup, squares_of};
+use crate::games::shogi::shown::{hand_of, in_hand, place, show_setup, squares_of};
 use crate::games::shogi::values::USAPYON;
+use crate::games::shogi::{Shogi, player_of};
 use crate::language::{Language, Say, Words};
 use crate::scenario::{LeafPolicy, PositionSetup};
 use crate::search::MoveFilter;
@@ -50,6 +51,17 @@ pub enum Held {
     New(Piece),
 }
 
+/// Where a piece that was dragged is let go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DropPlace {
+    /// On a square.
+    Square(Square),
+    /// On the stand of a hand.
+    Hand(Color),
+    /// Anywhere else: beside the board, in the box.
+    Beside,
+}
+
 /// Something done in the board editor.
 #[derive(Clone, Debug)]
 pub enum BoardCommand {
@@ -63,6 +75,16 @@ pub enum BoardCommand {
     New(Piece),
     /// The piece on a square goes back into the box.
     Remove(Square),
+    /// A piece is taken up, to be dragged.
+    Lift(Held),
+    /// The piece that was dragged is let go. Where it cannot go it is put back, and it is said why.
+    PutDown(DropPlace),
+    /// The piece on a square changes sides.
+    TurnRound(Square),
+    /// The piece on a square is promoted, or is not any more.
+    SetPromoted(Square, bool),
+    /// The exchange on a square is wanted.
+    Exchange(Square),
     /// The answer to whether the move promotes.
     Promote(bool),
     /// What a click does.
@@ -185,6 +207,19 @@ impl BoardEditor {
         self.promotes.is_some()
     }
 
+    /// The move of which that is asked: the piece, and where it goes.
+    #[must_use]
+    pub fn promoting(&self) -> Option<(Piece, Square)> {
+        let (from, to) = self.promotes?;
+        Some((self.piece_at(from)?, to))
+    }
+
+    /// The last move that was played here.
+    #[must_use]
+    pub fn last_move(&self) -> Option<Move> {
+        self.now.moves.last().copied()
+    }
+
     /// Whose turn it is.
     #[must_use]
     pub fn side(&self) -> Color {
@@ -271,14 +306,21 @@ impl BoardEditor {
         (self.history.can_undo(), self.history.can_redo())
     }
 
-    /// The board as it is shown, with what is held.
+    /// The board as it is shown, with what is held. While setting up, a stand shows the kinds that
+    /// it holds none of, too.
     #[must_use]
-    pub fn board(&self, language: Language) -> Board {
-        let mut board = show_setup(&self.now.setup, language);
-        board.last_move = self.now.moves.last().copied().map(squares_of);
-        if let Some(Held::OnBoard(square)) = self.held {
-            board.target = Some(place(square));
+    pub fn board(&self) -> Board {
+        let mut board = show_setup(&self.now.setup);
+        board.last_move = self.last_move().map(squares_of);
+        if self.mode == Mode::SetUp {
+            board.black_hand = hand_of(&self.now.setup, Color::Black);
+            board.white_hand = hand_of(&self.now.setup, Color::White);
         }
+        board.held = match self.held {
+            Some(Held::OnBoard(square)) => Some(Standing::On(place(square))),
+            Some(Held::InHand(side, kind)) => Some(in_hand(player_of(side), kind)),
+            Some(Held::New(_)) | None => None,
+        };
         if let (Mode::Play, Some(held), Ok(position)) = (self.mode, self.held, self.position()) {
             let mut moves = Vec::new();
             Shogi { values: USAPYON }.moves(&position, &mut moves);
@@ -291,12 +333,6 @@ impl BoardEditor {
             board.marks = targets.map(|mv| place(mv.to())).collect();
         }
         board
-    }
-
-    /// A square as a screen reader names it: "７六 ▲歩".
-    #[must_use]
-    pub fn name_of(&self, square: Square, language: Language) -> String {
-        crate::games::shogi::notation::square_with_piece(square, self.piece_at(square), language)
     }
 }
 
@@ -320,12 +356,18 @@ pub fn read_position(text: &str) -> Result<(String, Vec<Move>), Words> {
     Ok((from, moves))
 }
 
-/// A piece of a hand as a screen reader names it: "▲先手の持駒 歩 2".
+/// Pieces of a hand as a screen reader names them: "▲持駒 歩 2".
 #[must_use]
-pub fn name_in_hand(side: Color, kind: PieceKind, count: u8, language: Language) -> String {
-    let mark = side_mark(side);
+pub fn name_in_hand(
+    side: Color,
+    kind: PieceKind,
+    count: u8,
+    language: Language,
+    signs: PieceSigns,
+) -> String {
+    let (mark, name) = (side_mark(side), kind_name(kind, signs.names()));
     match language {
-        Language::Ja => format!("{mark}持駒 {} {count}", kanji(kind)),
-        Language::En => format!("{mark} in hand: {} {count}", letter(kind)),
+        Language::Ja => format!("{mark}持駒 {name} {count}"),
+        Language::En => format!("{mark} in hand: {name} {count}"),
     }
 }

@@ -40,7 +40,7 @@ impl BoardEditor {
         }
     }
 
-    fn let_go(&mut self) {
+    pub(super) fn let_go(&mut self) {
         self.held = None;
         self.promotes = None;
         self.note = None;
@@ -65,7 +65,7 @@ impl BoardEditor {
     }
 
     /// The pieces lie differently now; moves that were played are forgotten.
-    fn set_up(&mut self, change: impl FnOnce(&mut PartialPosition)) -> BoardOutcome {
+    pub(super) fn set_up(&mut self, change: impl FnOnce(&mut PartialPosition)) -> BoardOutcome {
         let mut setup = self.now.setup.clone();
         change(&mut setup);
         let from = position(setup.clone()).map_or_else(|_| String::new(), |at| to_sfen(&at));
@@ -101,6 +101,21 @@ impl BoardEditor {
             BoardCommand::Remove(square) => {
                 self.held = None;
                 self.set_up(|setup| setup.piece_set(square, None))
+            }
+            BoardCommand::Lift(held) => {
+                self.lift(held);
+                BoardOutcome::Nothing
+            }
+            BoardCommand::PutDown(place) => self.put_down(place),
+            BoardCommand::TurnRound(square) => self.change_piece(square, |piece| {
+                let (kind, side) = piece.to_parts();
+                Some(Piece::new(kind, side.flip()))
+            }),
+            BoardCommand::SetPromoted(square, true) => self.change_piece(square, Piece::promote),
+            BoardCommand::SetPromoted(square, false) => self.change_piece(square, Piece::unpromote),
+            BoardCommand::Exchange(square) => {
+                self.let_go();
+                BoardOutcome::Exchange(square)
             }
             BoardCommand::Promote(promote) => match self.promotes.take() {
                 Some((from, to)) => self.play(Move::Normal { from, to, promote }),
@@ -191,7 +206,7 @@ impl BoardEditor {
         }
     }
 
-    fn press_hand(&mut self, side: Color, kind: PieceKind) -> BoardOutcome {
+    pub(super) fn press_hand(&mut self, side: Color, kind: PieceKind) -> BoardOutcome {
         let has = self.in_hand(side, kind) > 0;
         match (self.mode, self.held) {
             (Mode::SetUp, Some(Held::OnBoard(square)))
@@ -243,7 +258,7 @@ impl BoardEditor {
     }
 
     /// A click while setting up.
-    fn put_on(&mut self, square: Square) -> BoardOutcome {
+    pub(super) fn put_on(&mut self, square: Square) -> BoardOutcome {
         match (self.held, self.piece_at(square)) {
             (None, None) => BoardOutcome::Nothing,
             (None, Some(_)) => {
@@ -276,7 +291,7 @@ impl BoardEditor {
     }
 
     /// A click while playing.
-    fn play_on(&mut self, square: Square) -> BoardOutcome {
+    pub(super) fn play_on(&mut self, square: Square) -> BoardOutcome {
         let side = self.side();
         let own = self
             .piece_at(square)
@@ -319,7 +334,7 @@ impl BoardEditor {
         }
     }
 
-    fn whose_turn(&self) -> Words {
+    pub(super) fn whose_turn(&self) -> Words {
         match self.side() {
             Color::Black => Words {
                 ja: "先手の番。先手の駒を選んでから、行き先を選ぶ".to_owned(),
@@ -333,7 +348,7 @@ impl BoardEditor {
     }
 
     /// Plays a move, or says which rule it breaks.
-    fn try_move(&mut self, mv: Move) -> BoardOutcome {
+    pub(super) fn try_move(&mut self, mv: Move) -> BoardOutcome {
         let at = match self.position() {
             Ok(at) => at,
             Err(rule) => {

@@ -68,6 +68,25 @@ pub struct ComparisonView {
 }
 
 impl ComparisonView {
+    /// The number of the colour in which a reader is drawn: 0 is the tree and our engine, the other
+    /// engines follow in the order of the rows.
+    #[must_use]
+    pub fn colour_number(&self, reader: ReaderId) -> usize {
+        let ReaderId::Engine(id, _) = reader else {
+            return 0;
+        };
+        let mut engines: Vec<_> = Vec::new();
+        for row in &self.rows {
+            if let ReaderId::Engine(other, _) = row.reader
+                && !engines.contains(&other)
+            {
+                engines.push(other);
+            }
+        }
+        let found = engines.iter().position(|&other| other == id);
+        found.map_or(0, |number| number + 1)
+    }
+
     /// What is shown of a comparison; nothing before the first one.
     pub(in crate::session) fn of(
         (comparison, list): (&Comparison, &EngineList),

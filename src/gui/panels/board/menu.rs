@@ -1,0 +1,120 @@
+//! The menu of a square: by a right click, by Shift+F10, or by the key for menus.
+
+use egui::{Align, Key, Layout, Modifiers, Popup, PopupAnchor, PopupKind, Response, Ui};
+use shogi_core::Square;
+
+use super::super::shown_position;
+use crate::gui::look::{BoardMenu, Look};
+use crate::session::{
+    BoardCommand, Command, Mode, NewLessonCommand, PageCommand, Session, SettingsCommand,
+};
+use crate::text::{BoardTexts, Texts};
+
+/// What an entry of the menu does.
+enum MenuEntry {
+    Do(Command),
+    Copy(String),
+}
+
+/// Opens the menu of a square where it is asked for.
+pub(super) fn listen(ui: &Ui, look: &mut Look, square: Square, response: &Response) {
+    let by_key = response.has_focus()
+        && ui.input_mut(|input| {
+            input.consume_key(Modifiers::SHIFT, Key::F10)
+                || input.consume_key(Modifiers::NONE, Key::Menu)
+        });
+    let by_pointer = response.secondary_clicked();
+    if !by_key && !by_pointer {
+        return;
+    }
+    let pointer = response.interact_pointer_pos().filter(|_| by_pointer);
+    look.board_menu = Some(BoardMenu {
+        square,
+        at: pointer.unwrap_or(response.rect.center()),
+        wants_focus: by_key,
+    });
+    Popup::open_id(ui.ctx(), menu_id());
+}
+
+fn menu_id() -> egui::Id {
+    egui::Id::unique("menu of a square")
+}
+
+/// The menu of a square, while it is open.
+pub(super) fn menu_ui(ui: &Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+    let Some(menu) = look.board_menu.clone() else {
+        return;
+    };
+    if !Popup::is_id_open(ui.ctx(), menu_id()) {
+        look.board_menu = None;
+        return;
+    }
+    let anchor = PopupAnchor::Position(menu.at);
+    Popup::new(menu_id(), ui.ctx().clone(), anchor, ui.layer_id())
+        .kind(PopupKind::Menu)
+        .layout(Layout::top_down_justified(Align::Min))
+        .style(egui::containers::menu::menu_style)
+        .open_memory(None)
+        .show(|ui| {
+            for (number, (name, entry)) in entries(session, menu.square).into_iter().enumerate() {
+                let response = ui.button(name);
+                if menu.wants_focus && number == 0 {
+                    response.request_focus();
+                }
+                if response.clicked() {
+                    match entry {
+                        MenuEntry::Do(command) => commands.push(command),
+                        MenuEntry::Copy(text) => ui.ctx().copy_text(text),
+                    }
+                    ui.close();
+                }
+            }
+        });
+    if let Some(menu) = &mut look.board_menu {
+        menu.wants_focus = false;
+    }
+}
+
+/// What can be done with a square: only what does something.
+fn entries(session: &Session, square: Square) -> Vec<(&'static str, MenuEntry)> {
+    let text = Texts::of(session.language());
+    let words = BoardTexts::of(session.language());
+    let of_board = |command| MenuEntry::Do(Command::Board(command));
+    let mut entries = Vec::new();
+    let editor = session
+        .board_editor()
+        .filter(|_| session.is_editing_board());
+    if session.can_exchange(square) {
+        let entry = match editor {
+            Some(_) => of_board(BoardCommand::Exchange(square)),
+            None => MenuEntry::Do(Command::NewLesson(NewLessonCommand::ExchangeOn(square))),
+        };
+        entries.push((words.exchange, entry));
+    }
+    let piece = editor
+        .filter(|editor| editor.mode() == Mode::SetUp)
+        .and_then(|editor| editor.piece_at(square));
+    if let Some(piece) = piece {
+        entries.push((words.remove, of_board(BoardCommand::Remove(square))));
+        entries.push((words.turn_round, of_board(BoardCommand::TurnRound(square))));
+        if piece.promote().is_some() {
+            let command = BoardCommand::SetPromoted(square, true);
+            entries.push((words.promote, of_board(command)));
+        }
+        if piece.unpromote().is_some() {
+            let command = BoardCommand::SetPromoted(square, false);
+            entries.push((words.unpromote, of_board(command)));
+        }
+    }
+    let position = shown_position(session);
+    if editor.is_none() && position.is_some() {
+        let command = Command::Page(PageCommand::EditShown);
+        entries.push((text.to_board, MenuEntry::Do(command)));
+    }
+    let turn = Command::Settings(SettingsCommand::TurnBoards);
+    entries.push((words.turn, MenuEntry::Do(turn)));
+    if let Some(position) = position {
+        entries.push((text.copy_sfen, MenuEntry::Copy(position)));
+    }
+    entries
+}

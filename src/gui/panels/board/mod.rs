@@ -1,0 +1,113 @@
+//! Boards that can be clicked: one square a widget, each with its name.
+//!
+//! One square, the one of the keyboard, can have the focus; in the board editor the arrows move it
+//! from square to square. A right click, or the key for it, opens the menu of a square.
+
+mod drag;
+mod editing;
+mod menu;
+mod promotion;
+mod squares;
+mod switches;
+
+pub(super) use drag::{follow, piece_button};
+pub(super) use editing::editing_ui;
+pub(super) use switches::board_switches;
+
+use egui::{Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, vec2};
+use shogi_core::Square;
+
+use self::squares::square_ui;
+use crate::games::board::BoardStyle;
+use crate::games::shogi::notation::{square_name, square_name_ja, square_with_piece};
+use crate::gui::look::Look;
+use crate::gui::paint::{area, paint};
+use crate::picture::{BoardLook, BoardPlan, board};
+use crate::session::{Command, NewLessonCommand, Session};
+use crate::text::Texts;
+
+/// The switches stand beside the board where there is so much room, in points.
+const BESIDE: f32 = 62.0;
+/// Else they stand above it, and take so much.
+const ABOVE: f32 = 26.0;
+
+/// The board of the node that is shown. A click on a piece shows the exchange on its square.
+pub(in crate::gui) fn board_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let text = Texts::of(language);
+    let (Some(shown), Some(open)) = (&session.view().board, session.open()) else {
+        ui.label(text.no_board);
+        return;
+    };
+    let drawn = BoardLook::of(session);
+    let size = vec2(ui.available_width(), ui.available_height());
+    let (response, painter) = ui.allocate_painter(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.board));
+    let whole = response.rect.shrink(2.0);
+    let plan = if shown.style == BoardStyle::Shogi {
+        with_switches(ui, session, whole, commands, |place| {
+            BoardPlan::new(shown, area(place), drawn.turned)
+        })
+    } else {
+        BoardPlan::new(shown, area(whole), false)
+    };
+    let picture = board(shown, &session.view().arrows, &plan, drawn);
+    paint(&painter, &picture, session.theme());
+    let node = session.view().focus.unwrap_or(crate::tree::NodeId::ROOT);
+    let Some(at) = open.loaded().position(node) else {
+        return;
+    };
+    for square in Square::all() {
+        let piece = at.piece_at(square);
+        let name = square_with_piece(square, piece, language, drawn.signs);
+        let response = square_ui(ui, session, look, (&plan, square), (&name, piece.is_some()));
+        if piece.is_some() && response.clicked() {
+            commands.push(Command::NewLesson(NewLessonCommand::ExchangeOn(square)));
+        }
+        menu::listen(ui, look, square, &response);
+        let mut hints = squares::arrow_words(session, square);
+        if piece.is_some() {
+            let name = language.pick(square_name_ja(square), square_name(square));
+            hints.push(format!("{}: {name}", text.exchange_here));
+        }
+        if !hints.is_empty() {
+            response.on_hover_text(hints.join("\n"));
+        }
+    }
+    menu::menu_ui(ui, session, look, commands);
+}
+
+/// The switches beside the board if there is room, else above it.
+fn with_switches(
+    ui: &mut Ui,
+    session: &Session,
+    whole: Rect,
+    commands: &mut Vec<Command>,
+    plan: impl Fn(Rect) -> BoardPlan,
+) -> BoardPlan {
+    let (board, _) = whole.split_left_right_at_x(whole.max.x - BESIDE);
+    let beside = plan(board);
+    let (head, rest) = whole.split_top_bottom_at_y(whole.min.y + ABOVE);
+    let below = plan(rest);
+    let (plan, place) = if beside.cell() >= below.cell() {
+        let right = crate::gui::paint::rect(beside.wood()).max.x + 8.0;
+        let top = egui::pos2(right, whole.min.y);
+        (beside, Rect::from_min_max(top, whole.max))
+    } else {
+        (below, head)
+    };
+    let layout = if place == head {
+        egui::Layout::left_to_right(egui::Align::Center)
+    } else {
+        egui::Layout::top_down(egui::Align::Min)
+    };
+    let mut side = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
+    side.spacing_mut().button_padding = vec2(5.0, 2.0);
+    board_switches(&mut side, session, true, commands);
+    plan
+}

@@ -1,0 +1,129 @@
+//! The question whether a move promotes, at the square where it goes.
+
+use egui::{
+    Align2, FontFamily, FontId, Id, Order, Pos2, Rect, Response, Role, Sense, Stroke, StrokeKind,
+    Ui, WidgetInfo, pos2, vec2,
+};
+
+use super::super::ink;
+use crate::games::shogi::player_of;
+use crate::games::shogi::shown::{face, place};
+use crate::gui::look::Look;
+use crate::gui::paint::{paint, rect};
+use crate::picture::{BoardLook, BoardPlan, Ink, PieceSketch, lone_piece};
+use crate::session::{BoardCommand, BoardEditor, Command, Session};
+use crate::text::Texts;
+
+/// The height of the words below a piece.
+const WORDS: f32 = 20.0;
+/// A piece is at least so large, in points.
+const LEAST: f32 = 44.0;
+/// Around the two pieces.
+const RIM: f32 = 5.0;
+
+/// Promote, or not? The two pieces stand beside the square; a click or a key answers.
+pub(super) fn promotion_ui(
+    ui: &Ui,
+    session: &Session,
+    editor: &BoardEditor,
+    plan: &BoardPlan,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let Some((piece, to)) = editor.promoting() else {
+        look.declines = false;
+        look.focus_promotion = true;
+        return;
+    };
+    let text = Texts::of(session.language());
+    let player = player_of(piece.color());
+    let promoted = piece.promote().unwrap_or(piece);
+    let side = plan.cell().max(LEAST);
+    let size = vec2(2.0 * side + 3.0 * RIM, side + WORDS + 2.0 * RIM);
+    let at = beside(rect(plan.square(place(to))), size, rect(plan.wood()));
+    let area = egui::Area::new(Id::unique("promotion"))
+        .fixed_pos(at)
+        .constrain(false)
+        .order(Order::Foreground);
+    area.show(ui.ctx(), |ui| {
+        let (whole, question) = ui.allocate_exact_size(size, Sense::CLICK);
+        question.widget_info(|| WidgetInfo::labeled(Role::Label, true, text.promote_question));
+        ui.painter().rect(
+            whole,
+            8.0,
+            ink(session, Ink::Card),
+            Stroke::new(2.0, ink(session, Ink::Gold)),
+            StrokeKind::Inside,
+        );
+        let choices = [
+            (promoted, text.promote_yes, true),
+            (piece, text.promote_no, false),
+        ];
+        let mut focused = None;
+        for (number, (piece, name, promotes)) in choices.into_iter().enumerate() {
+            let left = whole.min.x + RIM + number as f32 * (side + RIM);
+            let corner = pos2(left, whole.min.y + RIM);
+            let place = Rect::from_min_size(corner, vec2(side, side + WORDS));
+            let id = ui.scope_id().with(("promotes", promotes));
+            let response = ui.interact(place, id, Sense::click());
+            let is_chosen = promotes != look.declines;
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, name));
+            choice(ui, session, &response, (name, is_chosen));
+            let sketch = PieceSketch {
+                centre: [place.center().x, place.min.y + side / 2.0],
+                cell: side,
+                seat: plan.seat(player),
+                is_shade: false,
+            };
+            let face = face(piece.piece_kind(), player);
+            let picture = lone_piece(face, sketch, BoardLook::of(session));
+            paint(ui.painter(), &picture, session.theme());
+            if response.clicked() {
+                commands.push(Command::Board(BoardCommand::Promote(promotes)));
+            }
+            if look.focus_promotion && is_chosen {
+                look.focus_promotion = false;
+                response.request_focus();
+            } else if response.has_focus() {
+                focused = Some(!promotes);
+            }
+        }
+        look.declines = focused.unwrap_or(look.declines);
+    });
+}
+
+/// The ground and the words of one answer.
+fn choice(ui: &Ui, session: &Session, response: &Response, (name, is_chosen): (&str, bool)) {
+    let place = response.rect;
+    if is_chosen || response.hovered() {
+        let fill = if is_chosen {
+            Ink::GoldFill
+        } else {
+            Ink::HatchFill
+        };
+        ui.painter().rect_filled(place, 6.0, ink(session, fill));
+    }
+    ui.painter().text(
+        place.center_bottom() - vec2(0.0, 2.0),
+        Align2::CENTER_BOTTOM,
+        name,
+        FontId::new(13.0, FontFamily::Proportional),
+        ink(session, Ink::Text),
+    );
+}
+
+/// Beside a square, away from the nearer edge of the board, and never over its rim.
+fn beside(square: Rect, size: egui::Vec2, board: Rect) -> Pos2 {
+    const GAP: f32 = 2.0;
+    let left = square.center().x - size.x / 2.0;
+    let top = if square.center().y < board.center().y {
+        square.max.y + GAP
+    } else {
+        square.min.y - GAP - size.y
+    };
+    let within = |at: f32, from: f32, to: f32| at.min(to).max(from);
+    pos2(
+        within(left, board.min.x, board.max.x - size.x),
+        within(top, board.min.y, board.max.y - size.y),
+    )
+}

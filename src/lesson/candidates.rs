@@ -1,0 +1,43 @@
+//! The moves that stand out at a node: the best line so far, and the other children that have
+//! values.
+
+use super::projection::Projection;
+use crate::trace::Seen;
+use crate::tree::{Kind, NodeId};
+
+impl Projection<'_> {
+    /// The best line so far below a node, at most `plies` long: it ends where somebody would rather
+    /// stop.
+    #[must_use]
+    pub fn line_below(&self, node: NodeId, plies: usize) -> Vec<NodeId> {
+        let mut line = Vec::with_capacity(plies);
+        let mut at = node;
+        while line.len() < plies
+            && let Some(best) = self.best(at)
+            && self.weight(best).kind != Kind::Decline
+        {
+            line.push(best);
+            at = best;
+        }
+        line
+    }
+
+    /// The children of a node that are read and have values at this step, without the best one:
+    /// the best `count` of them, the best first.
+    #[must_use]
+    pub fn candidates(&self, node: NodeId, count: usize) -> Vec<NodeId> {
+        let player = self.weight(node).player;
+        let best = self.best(node);
+        let mut others: Vec<_> = self
+            .tree()
+            .children(node)
+            .filter(|&child| Some(child) != best && self.seen(child) == Seen::Done)
+            .filter(|&child| self.weight(child).kind != Kind::Decline)
+            .filter_map(|child| Some((self.value(child)?, child)))
+            .collect();
+        // In the order of the tree where values are the same.
+        others.sort_by_key(|&(value, child)| (value.0.saturating_mul(-player.sign()), child));
+        others.truncate(count);
+        others.into_iter().map(|(_, child)| child).collect()
+    }
+}

@@ -1,0 +1,346 @@
+//! Arrows on a board: who aims at a square, and the moves that stand out.
+//!
+//! They lie over the pieces and under what is written on them, and what is below shines through.
+//! Colour is not all that tells them apart: the best line is wide and numbered, other moves are
+//! thin, and what readers would play is dashed.
+
+use super::plan::BoardPlan;
+use crate::games::board::{Arrow, ArrowRole, Board, MoveArrow, Standing};
+use crate::picture::{Ink, Pen, Picture, Point, Shape};
+
+/// A line from a piece to the square it aims at, with a head; dashed for a battery behind.
+pub(super) fn aim(arrow: Arrow, plan: &BoardPlan, picture: &mut Picture) {
+    let cell = plan.cell();
+    let (from, to) = (plan.centre(arrow.from), plan.centre(arrow.to));
+    let way = Way::new(from, to);
+    let tip = way.before_end(cell * 0.3);
+    let base = way.before_end(cell * 0.54);
+    let start = way.at(cell * 0.3);
+    let ink = Ink::edge(arrow.player);
+    let width = (cell * 0.09).max(2.0);
+    let pen = if arrow.behind {
+        Pen::dashed(width * 0.8, ink)
+    } else {
+        Pen::solid(width, ink)
+    };
+    picture.shapes.push(Shape::Line {
+        from: start,
+        to: base,
+        pen,
+    });
+    let half = cell * 0.13;
+    picture.shapes.push(Shape::Polygon {
+        points: vec![tip, way.aside(base, half), way.aside(base, -half)],
+        fill: Some(ink),
+        pen: None,
+        hatch: None,
+    });
+}
+
+/// A straight way across the board.
+#[derive(Clone, Copy)]
+struct Way {
+    from: Point,
+    along: Point,
+    length: f32,
+}
+
+impl Way {
+    fn new(from: Point, to: Point) -> Self {
+        let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
+        let length = dx.hypot(dy).max(1.0);
+        Self {
+            from,
+            along: [dx / length, dy / length],
+            length,
+        }
+    }
+
+    /// The point so far from the start.
+    fn at(&self, far: f32) -> Point {
+        [
+            self.from[0] + self.along[0] * far,
+            self.from[1] + self.along[1] * far,
+        ]
+    }
+
+    fn before_end(&self, far: f32) -> Point {
+        self.at(self.length - far)
+    }
+
+    /// A point beside another one, to the right of the way.
+    fn aside(&self, point: Point, far: f32) -> Point {
+        [
+            point[0] - self.along[1] * far,
+            point[1] + self.along[0] * far,
+        ]
+    }
+}
+
+/// Below this side of a square, in points, numbers would hide the pieces.
+const ROOM_FOR_NUMBERS: f32 = 30.0;
+
+/// How an arrow is drawn.
+struct ArrowPen {
+    ink: Ink,
+    /// In sides of a square.
+    width: f32,
+    opacity: f32,
+    dashed: bool,
+}
+
+fn pen_of(role: ArrowRole) -> ArrowPen {
+    let (ink, width, opacity, dashed) = match role {
+        ArrowRole::Line(0 | 1) => (Ink::Gold, 0.19, 0.9, false),
+        ArrowRole::Line(2) => (Ink::Gold, 0.14, 0.7, false),
+        ArrowRole::Line(_) => (Ink::Gold, 0.1, 0.5, false),
+        ArrowRole::Candidate => (Ink::Muted, 0.075, 0.75, false),
+        ArrowRole::Reader(number) => (Ink::reader(number), 0.1, 0.8, true),
+    };
+    ArrowPen {
+        ink,
+        width,
+        opacity,
+        dashed,
+    }
+}
+
+/// Draws moves as arrows: the best line on top.
+pub(super) fn moves(board: &Board, arrows: &[MoveArrow], plan: &BoardPlan, picture: &mut Picture) {
+    let is_line = |arrow: &&MoveArrow| matches!(arrow.role, ArrowRole::Line(_));
+    let (line, others): (Vec<_>, Vec<_>) = arrows.iter().partition(is_line);
+    for arrow in others.into_iter().chain(line.iter().rev().copied()) {
+        let lane = lane(arrow, arrows);
+        match plan.standing(board, arrow.from) {
+            Some(from) => draw(
+                arrow.role,
+                (from, plan.centre(arrow.to), lane),
+                plan,
+                picture,
+            ),
+            None => ring(arrow, plan, picture),
+        }
+    }
+    if line.len() > 1 && plan.cell() >= ROOM_FOR_NUMBERS {
+        for arrow in line {
+            if let (ArrowRole::Line(ply), Some(from)) =
+                (arrow.role, plan.standing(board, arrow.from))
+            {
+                let to = plan.centre(arrow.to);
+                number(ply, (from, to, lane(arrow, arrows)), plan, picture);
+            }
+        }
+    }
+}
+
+/// Arrows between the same squares lie beside each other: how far from the middle, in sides of a
+/// square.
+fn lane(arrow: &MoveArrow, arrows: &[MoveArrow]) -> f32 {
+    const APART: f32 = 0.17;
+    let is_beside = |other: &&MoveArrow| other.from == arrow.from && other.to == arrow.to;
+    let beside = arrows.iter().filter(is_beside).count();
+    let before = arrows.iter().filter(is_beside);
+    let place = before
+        .take_while(|other| !std::ptr::eq(*other, arrow))
+        .count();
+    (place as f32 - (beside.saturating_sub(1)) as f32 / 2.0) * APART
+}
+
+fn draw(
+    role: ArrowRole,
+    (from, to, lane): (Point, Point, f32),
+    plan: &BoardPlan,
+    picture: &mut Picture,
+) {
+    let cell = plan.cell();
+    let pen = pen_of(role);
+    let straight = Way::new(from, to);
+    let shift = lane * cell;
+    let way = Way {
+        from: straight.aside(from, shift),
+        ..straight
+    };
+    let half = (pen.width * cell / 2.0).max(1.2);
+    let (head, wing) = ((half * 3.2).max(cell * 0.16), (half * 2.1).max(cell * 0.1));
+    // From the rim of the piece to just before the middle of the square where it goes.
+    let (start, end) = (cell * 0.26, way.length - cell * 0.1);
+    let neck = (end - head).max(start);
+    let mut bar = |from: f32, to: f32| {
+        let (a, b) = (way.at(from), way.at(to));
+        picture.shapes.push(Shape::Glass {
+            points: vec![
+                way.aside(a, -half),
+                way.aside(b, -half),
+                way.aside(b, half),
+                way.aside(a, half),
+            ],
+            fill: pen.ink,
+            opacity: pen.opacity,
+        });
+    };
+    if pen.dashed {
+        let dash = (cell * 0.16).max(4.0);
+        let mut at = start;
+        while at < neck {
+            bar(at, (at + dash).min(neck));
+            at += dash * 1.7;
+        }
+    } else {
+        bar(start, neck);
+    }
+    let base = way.at(neck);
+    picture.shapes.push(Shape::Glass {
+        points: vec![way.at(end), way.aside(base, wing), way.aside(base, -wing)],
+        fill: pen.ink,
+        opacity: pen.opacity,
+    });
+}
+
+/// The ply of a move of the best line, at the rim of the square where it starts.
+fn number(ply: u8, (from, to, lane): (Point, Point, f32), plan: &BoardPlan, picture: &mut Picture) {
+    let cell = plan.cell();
+    let way = Way::new(from, to);
+    let at = way.aside(way.at(cell * 0.47), lane * cell);
+    let radius = (cell * 0.15).clamp(6.5, 12.0);
+    picture.shapes.push(Shape::Circle {
+        centre: at,
+        radius,
+        fill: Some(Ink::GoldFill),
+        pen: Some(Pen::solid(1.5, Ink::Gold)),
+    });
+    let size = (radius * 1.5).round();
+    picture
+        .shapes
+        .push(Shape::bold(at, ply.to_string(), size, Ink::Text));
+}
+
+/// A drop of a piece that no hand shows: it is on its way there only later in the line.
+fn ring(arrow: &MoveArrow, plan: &BoardPlan, picture: &mut Picture) {
+    let pen = pen_of(arrow.role);
+    let dashed = !matches!(arrow.from, Standing::On(_));
+    picture.shapes.push(Shape::Circle {
+        centre: plan.centre(arrow.to),
+        radius: plan.cell() * 0.44,
+        fill: None,
+        pen: Some(Pen {
+            width: (pen.width * plan.cell()).clamp(1.5, 4.0),
+            ink: pen.ink,
+            dashed,
+        }),
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::board::Cell;
+    use crate::games::shogi::shown::show;
+    use crate::picture::Area;
+    use crate::score::Player;
+
+    const AT: Cell = Cell { file: 4, rank: 4 };
+    const AREA: Area = Area {
+        min: [0.0, 0.0],
+        max: [600.0, 700.0],
+    };
+
+    fn drawn(moves_shown: &[(Standing, ArrowRole)], turned: bool) -> (BoardPlan, Picture) {
+        let at = crate::formats::sfen::parse_sfen("4k4/9/9/9/9/9/9/9/4K4 b RP 1").unwrap();
+        let board = show(&at);
+        let plan = BoardPlan::new(&board, AREA, turned);
+        let arrows: Vec<_> = moves_shown
+            .iter()
+            .map(|&(from, role)| MoveArrow {
+                from,
+                to: AT,
+                role,
+                words: String::new(),
+            })
+            .collect();
+        let mut picture = Picture::default();
+        moves(&board, &arrows, &plan, &mut picture);
+        (plan, picture)
+    }
+
+    /// The corners of everything of this colour that one can see through.
+    fn corners(picture: &Picture, ink: Ink) -> Vec<Point> {
+        let shapes = picture.shapes.iter();
+        let glass = shapes.filter_map(|shape| match shape {
+            Shape::Glass { points, fill, .. } if *fill == ink => Some(points.clone()),
+            _ => None,
+        });
+        glass.flatten().collect()
+    }
+
+    #[test]
+    fn a_drop_comes_from_its_stand_or_is_a_ring_where_no_hand_holds_it() {
+        for turned in [false, true] {
+            let pawn = Standing::InHand(Player::Max, "P");
+            let (plan, picture) = drawn(&[(pawn, ArrowRole::Line(1))], turned);
+            let found = corners(&picture, Ink::Gold);
+            let (stand, square) = (plan.stand(Player::Max), plan.square(AT));
+            let far = |point: &Point| (point[1] - stand.centre()[1]).abs();
+            let nearest = found.iter().map(far).fold(f32::MAX, f32::min);
+            assert!(nearest < plan.cell() * 0.6, "{nearest}");
+            assert!(found.iter().any(|&point| square.holds(point)));
+        }
+        let gold = Standing::InHand(Player::Max, "G");
+        let (plan, picture) = drawn(&[(gold, ArrowRole::Line(1))], false);
+        let [
+            Shape::Circle {
+                centre, fill: None, ..
+            },
+        ] = picture.shapes.as_slice()
+        else {
+            panic!("{picture:?}");
+        };
+        assert_eq!(*centre, plan.centre(AT));
+    }
+
+    #[test]
+    fn arrows_between_the_same_squares_lie_beside_each_other() {
+        let from = Standing::On(Cell { file: 4, rank: 8 });
+        let both = [(from, ArrowRole::Line(1)), (from, ArrowRole::Reader(1))];
+        let (plan, picture) = drawn(&both, false);
+        let middle = plan.centre(AT)[0];
+        let mean = |ink| {
+            let found = corners(&picture, ink);
+            found.iter().map(|point| point[0]).sum::<f32>() / found.len() as f32
+        };
+        let (line, reader) = (mean(Ink::Gold), mean(Ink::reader(1)));
+        assert!(
+            (line < middle) != (reader < middle),
+            "{line} {middle} {reader}"
+        );
+        let (_, alone) = drawn(&both[..1], false);
+        let found = corners(&alone, Ink::Gold);
+        let mean = found.iter().map(|point| point[0]).sum::<f32>() / found.len() as f32;
+        assert!((mean - middle).abs() < 0.1);
+    }
+
+    #[test]
+    fn plies_fade_and_are_numbered() {
+        let line: Vec<_> = (1..=3)
+            .map(|ply| {
+                let from = Cell { file: ply, rank: 8 };
+                (Standing::On(from), ArrowRole::Line(ply))
+            })
+            .collect();
+        let (_, picture) = drawn(&line, false);
+        let opacities: Vec<_> = picture
+            .shapes
+            .iter()
+            .filter_map(|shape| match shape {
+                Shape::Glass { opacity, .. } => Some(*opacity),
+                _ => None,
+            })
+            .collect();
+        // The first ply is drawn last, on top.
+        assert!(opacities.first() < opacities.last(), "{opacities:?}");
+        let numbers = picture.shapes.iter().filter_map(|shape| match shape {
+            Shape::Text { text, .. } => Some(text.as_str()),
+            _ => None,
+        });
+        assert_eq!(numbers.collect::<Vec<_>>(), ["1", "2", "3"]);
+    }
+}

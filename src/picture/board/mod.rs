@@ -1,0 +1,158 @@
+//! The picture of a board: hands, last move, the square that is fought over, who aims at it, and
+//! the moves that stand out.
+
+mod arrows;
+mod pieces;
+mod plan;
+mod stands;
+
+pub use pieces::{PieceSketch, lone_piece};
+pub use plan::BoardPlan;
+
+use super::{Align, Area, Ink, Pen, Picture, Shape};
+use crate::games::board::{Board, BoardStyle, Cell, MoveArrow, PieceSigns, Standing};
+use crate::language::Language;
+use crate::score::Player;
+use crate::session::Session;
+
+/// How boards are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardLook {
+    /// The language of its words.
+    pub language: Language,
+    /// How pieces are written.
+    pub signs: PieceSigns,
+    /// Whether White sits below.
+    pub turned: bool,
+}
+
+impl BoardLook {
+    /// As the person has set it.
+    #[must_use]
+    pub fn of(session: &Session) -> Self {
+        Self {
+            language: session.language(),
+            signs: session.signs(),
+            turned: session.boards().turned,
+        }
+    }
+}
+
+/// Draws a board with its hands, and moves as arrows.
+#[must_use]
+pub fn board(board: &Board, moves: &[MoveArrow], plan: &BoardPlan, look: BoardLook) -> Picture {
+    let mut picture = Picture::default();
+    picture.shapes.push(Shape::Box {
+        area: plan.wood(),
+        radius: 6.0,
+        fill: Some(Ink::Wood),
+        pen: Some(Pen::solid(1.0, Ink::WoodLine)),
+    });
+    highlights(board, plan, &mut picture);
+    lines(board, plan, look.language, &mut picture);
+    let points = pieces::points(board.style);
+    let sketch = |at: Cell, player: Player| PieceSketch {
+        centre: plan.centre(at),
+        cell: plan.cell(),
+        seat: plan.seat(player),
+        is_shade: board.is_lifted && board.held == Some(Standing::On(at)),
+    };
+    if points {
+        for piece in &board.pieces {
+            pieces::body(sketch(piece.at, piece.player), &mut picture);
+        }
+        for player in [Player::Min, Player::Max] {
+            stands::stand(board, player, plan, look, &mut picture);
+        }
+    }
+    for &arrow in &board.arrows {
+        arrows::aim(arrow, plan, &mut picture);
+    }
+    arrows::moves(board, moves, plan, &mut picture);
+    for piece in &board.pieces {
+        if points {
+            let sketch = sketch(piece.at, piece.player);
+            pieces::sign(piece.face, sketch, look.signs, &mut picture);
+        } else {
+            let centre = plan.centre(piece.at);
+            let mark = pieces::plain(piece.face, piece.player, centre, plan.cell());
+            picture.shapes.push(mark);
+        }
+    }
+    for &mark in &board.marks {
+        picture.shapes.push(Shape::Circle {
+            centre: plan.centre(mark),
+            radius: (plan.cell() * 0.13).max(3.0),
+            fill: Some(Ink::Gold),
+            pen: Some(Pen::solid(1.0, Ink::WoodLine)),
+        });
+    }
+    picture
+}
+
+fn highlights(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
+    let (from, to) = board
+        .last_move
+        .map_or((None, None), |(from, to)| (from, Some(to)));
+    for place in [from, to].into_iter().flatten() {
+        picture.shapes.push(Shape::Block {
+            area: plan.square(place),
+            ink: Ink::LastMove,
+        });
+    }
+    let held = match board.held {
+        Some(Standing::On(place)) => Some(place),
+        Some(Standing::InHand(..)) | None => None,
+    };
+    for place in [board.target, held].into_iter().flatten() {
+        let side = plan.cell() - 3.0;
+        picture.shapes.push(Shape::Box {
+            area: Area::around(plan.centre(place), side, side),
+            radius: 3.0,
+            fill: Some(Ink::LastMove),
+            pen: Some(Pen::solid(2.5, Ink::Gold)),
+        });
+    }
+}
+
+fn lines(board: &Board, plan: &BoardPlan, language: Language, picture: &mut Picture) {
+    const KANJI: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
+    const LETTERS: [&str; 9] = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
+    const FILES: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+    let Area { min, max } = plan.squares();
+    for i in 0..=board.size {
+        let at = f32::from(i) * plan.cell();
+        let width = if i == 0 || i == board.size { 1.6 } else { 1.0 };
+        let pen = Pen::solid(width, Ink::WoodLine);
+        picture.shapes.push(Shape::Line {
+            from: [min[0] + at, min[1]],
+            to: [min[0] + at, max[1]],
+            pen,
+        });
+        picture.shapes.push(Shape::Line {
+            from: [min[0], min[1] + at],
+            to: [max[0], min[1] + at],
+            pen,
+        });
+    }
+    if board.style == BoardStyle::Grid {
+        return;
+    }
+    for i in 0..board.size.min(9) {
+        let corner = plan.centre(Cell { file: i, rank: i });
+        picture.shapes.push(Shape::text(
+            [corner[0], min[1] - 9.0],
+            FILES[usize::from(i)],
+            12.0,
+            Ink::PieceText,
+            Align::Centre,
+        ));
+        picture.shapes.push(Shape::text(
+            [max[0] + 9.0, corner[1]],
+            language.pick(KANJI[usize::from(i)], LETTERS[usize::from(i)]),
+            12.0,
+            Ink::PieceText,
+            Align::Centre,
+        ));
+    }
+}

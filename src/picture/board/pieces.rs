@@ -1,0 +1,155 @@
+//! A piece of a board: its outline, and what is written on it.
+
+use super::BoardLook;
+use crate::games::board::{BoardStyle, PieceFace, PieceSigns};
+use crate::picture::piece::outline;
+use crate::picture::{Align, Ink, Pen, Picture, Point, Shape};
+use crate::score::Player;
+
+/// Below this side of a square, in points, there is no room for marks beside a letter.
+const ROOM_FOR_MARKS: f32 = 30.0;
+
+/// A piece as it is drawn: where, how large, and for whom.
+#[derive(Clone, Copy, Debug)]
+pub struct PieceSketch {
+    /// Its middle.
+    pub centre: Point,
+    /// The side of the square that it is made for, in points.
+    pub cell: f32,
+    /// As whose piece it is drawn: White's points down.
+    pub seat: Player,
+    /// Whether only its shade is there: a piece that has been taken up, or of which there is none.
+    pub is_shade: bool,
+}
+
+/// Draws the body of a piece of shogi.
+pub(super) fn body(sketch: PieceSketch, picture: &mut Picture) {
+    let (width, height) = (sketch.cell * 0.84, sketch.cell * 0.88);
+    let points = outline(sketch.centre, width, height, sketch.seat);
+    if sketch.is_shade {
+        picture.shapes.push(Shape::Glass {
+            points,
+            fill: Ink::Piece,
+            opacity: 0.4,
+        });
+        return;
+    }
+    picture.shapes.push(Shape::Polygon {
+        points,
+        fill: Some(Ink::Piece),
+        pen: Some(Pen::solid(1.0, Ink::WoodLine)),
+        hatch: None,
+    });
+}
+
+/// Writes on a piece.
+pub(super) fn sign(face: PieceFace, sketch: PieceSketch, signs: PieceSigns, picture: &mut Picture) {
+    let PieceSketch {
+        centre, cell, seat, ..
+    } = sketch;
+    let ink = match (sketch.is_shade, face.promoted) {
+        (true, _) => Ink::Muted,
+        (false, true) => Ink::PromotedText,
+        (false, false) => Ink::PieceText,
+    };
+    // The body is wider away from the tip.
+    let below = cell * 0.05 * seat.sign() as f32;
+    match signs {
+        PieceSigns::Kanji => picture.shapes.push(Shape::Text {
+            at: [centre[0], centre[1] + below],
+            text: face.kanji.to_owned(),
+            size: (cell * 0.58).round(),
+            ink,
+            align: Align::Centre,
+            bold: true,
+            turned: seat == Player::Min,
+        }),
+        PieceSigns::International => {
+            let has_marks = cell >= ROOM_FOR_MARKS;
+            let size = match (face.promoted, has_marks) {
+                (true, true) => 0.38,
+                (true, false) => 0.44,
+                (false, true) => 0.46,
+                (false, false) => 0.56,
+            };
+            // A letter stays upright, so that it can be read from either side.
+            let at = [centre[0], centre[1] + below];
+            let size = (cell * size).round();
+            picture.shapes.push(Shape::bold(at, face.letter, size, ink));
+            if has_marks {
+                marks(face, sketch, ink, picture);
+            }
+        }
+    }
+}
+
+/// Marks at the rim that show where a piece goes: a dot is one step, a triangle goes on and on.
+fn marks(face: PieceFace, sketch: PieceSketch, ink: Ink, picture: &mut Picture) {
+    let PieceSketch {
+        centre, cell, seat, ..
+    } = sketch;
+    let up = seat.sign() as f32;
+    let ink = if ink == Ink::PieceText {
+        Ink::WoodLine
+    } else {
+        ink
+    };
+    for step in face.steps {
+        let (right, ahead) = (f32::from(step.right), f32::from(step.ahead));
+        // The body is narrow ahead and wide behind.
+        let rim = match step.ahead {
+            2 => [right * 0.11, -0.345],
+            1 => [right * 0.21, if step.right == 0 { -0.35 } else { -0.305 }],
+            0 => [right * 0.325, 0.06],
+            _ => [right * 0.32, 0.35],
+        };
+        let at = [
+            centre[0] + rim[0] * cell * up,
+            centre[1] + rim[1] * cell * up,
+        ];
+        if !step.slides {
+            picture.shapes.push(Shape::Circle {
+                centre: at,
+                radius: (cell * 0.033).max(1.3),
+                fill: Some(ink),
+                pen: None,
+            });
+            continue;
+        }
+        let length = right.hypot(ahead).max(1.0);
+        let along = [right / length * up, -ahead / length * up];
+        let reach = cell * 0.075;
+        let corner = |forth: f32, aside: f32| {
+            [
+                at[0] + (along[0] * forth - along[1] * aside) * reach,
+                at[1] + (along[1] * forth + along[0] * aside) * reach,
+            ]
+        };
+        picture.shapes.push(Shape::Polygon {
+            points: vec![corner(0.8, 0.0), corner(-0.5, 0.75), corner(-0.5, -0.75)],
+            fill: Some(ink),
+            pen: None,
+            hatch: None,
+        });
+    }
+}
+
+/// The mark of a player in a game without pieces that point.
+pub(super) fn plain(face: PieceFace, player: Player, centre: Point, cell: f32) -> Shape {
+    let size = (cell * 0.58).round();
+    Shape::bold(centre, face.kanji, size, Ink::edge(player))
+}
+
+/// Draws a piece that lies on no board: in a box, in a question, at the pointer.
+#[must_use]
+pub fn lone_piece(face: PieceFace, sketch: PieceSketch, look: BoardLook) -> Picture {
+    let mut picture = Picture::default();
+    body(sketch, &mut picture);
+    sign(face, sketch, look.signs, &mut picture);
+    picture
+}
+
+/// Whether pieces of this kind of board point at whoever they fight.
+pub(super) fn points(style: BoardStyle) -> bool {
+    style == BoardStyle::Shogi
+}

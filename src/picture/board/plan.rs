@@ -1,0 +1,272 @@
+//! Where the squares of a board and the pieces in hand are on the screen.
+
+use crate::games::board::{Board, BoardStyle, Cell, Standing};
+use crate::picture::{Area, Point};
+use crate::score::Player;
+
+/// Room for the numbers of files and ranks around the squares.
+const FRAME: f32 = 18.0;
+/// Room for the name of a side at the beginning of its stand.
+const NAME: f32 = 66.0;
+/// The width of a piece in hand with its number, in heights of the piece.
+const HELD: f32 = 1.42;
+/// There is always room for so many kinds of pieces in hand: few of them are no larger for it.
+const KINDS: usize = 5;
+
+/// Where the squares of a board and the pieces in hand are on the screen, and which way round.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BoardPlan {
+    squares: Area,
+    cell: f32,
+    size: u8,
+    wood: Area,
+    /// How tall the stands are above and below the board; none: there are no hands.
+    stand: f32,
+    /// How tall a piece in hand is.
+    held: f32,
+    turned: bool,
+}
+
+impl BoardPlan {
+    /// A board and its stands as large as `area` allows; `turned`: with White below.
+    #[must_use]
+    pub fn new(board: &Board, area: Area, turned: bool) -> Self {
+        let count = f32::from(board.size);
+        let (frame, stands) = match board.style {
+            BoardStyle::Shogi => (FRAME, true),
+            BoardStyle::Grid => (6.0, false),
+        };
+        // A stand is about as tall as a square.
+        let tall = |cell: f32| {
+            if stands {
+                (cell * 0.9).clamp(24.0, 52.0)
+            } else {
+                0.0
+            }
+        };
+        let (across, down) = (area.width() - 2.0 * frame, area.height() - 2.0 * frame);
+        let mut cell = (across / count).min(down / if stands { count + 1.8 } else { count });
+        // Where a stand is not as tall as a square, there is more or less room for the squares.
+        for _ in 0..4 {
+            cell = (across / count).min((down - 2.0 * tall(cell)) / count);
+        }
+        let cell = cell.max(20.0 / count);
+        let side = cell * count;
+        let centre = area.centre();
+        let kinds = board.black_hand.len().max(board.white_hand.len());
+        let room = (side + 2.0 * frame - NAME) / kinds.max(KINDS) as f32;
+        Self {
+            squares: Area::around(centre, side, side),
+            cell,
+            size: board.size,
+            wood: Area::around(centre, side + 2.0 * frame, side + 2.0 * frame),
+            stand: tall(cell),
+            held: (tall(cell) * 0.92).min(room / HELD),
+            turned: turned && board.style == BoardStyle::Shogi,
+        }
+    }
+
+    /// The side of a square, in points.
+    #[must_use]
+    pub fn cell(&self) -> f32 {
+        self.cell
+    }
+
+    /// The area of the whole board, its frame included.
+    #[must_use]
+    pub fn wood(&self) -> Area {
+        self.wood
+    }
+
+    /// The area of all squares.
+    #[must_use]
+    pub fn squares(&self) -> Area {
+        self.squares
+    }
+
+    /// The area of a square.
+    #[must_use]
+    pub fn square(&self, place: Cell) -> Area {
+        Area::around(self.centre(place), self.cell, self.cell)
+    }
+
+    /// The middle of a square.
+    #[must_use]
+    pub fn centre(&self, place: Cell) -> Point {
+        let last = self.size.saturating_sub(1);
+        let (column, row) = if self.turned {
+            (place.file, last.saturating_sub(place.rank))
+        } else {
+            (last.saturating_sub(place.file), place.rank)
+        };
+        [
+            self.squares.min[0] + (f32::from(column) + 0.5) * self.cell,
+            self.squares.min[1] + (f32::from(row) + 0.5) * self.cell,
+        ]
+    }
+
+    /// The square at a point.
+    #[must_use]
+    pub fn square_at(&self, point: Point) -> Option<Cell> {
+        if !self.squares.holds(point) {
+            return None;
+        }
+        let last = self.size.saturating_sub(1);
+        let count = |axis: usize| {
+            let share = (point[axis] - self.squares.min[axis]) / self.cell;
+            (share as u8).min(last)
+        };
+        let (column, row) = (count(0), count(1));
+        Some(if self.turned {
+            Cell {
+                file: column,
+                rank: last - row,
+            }
+        } else {
+            Cell {
+                file: last - column,
+                rank: row,
+            }
+        })
+    }
+
+    /// The player as whom a player's pieces are drawn: one that sits above points down.
+    #[must_use]
+    pub fn seat(&self, player: Player) -> Player {
+        if self.turned { player.other() } else { player }
+    }
+
+    /// The stand of a player's hand: above the board, or below.
+    #[must_use]
+    pub fn stand(&self, player: Player) -> Area {
+        let (left, right) = (self.wood.min[0], self.wood.max[0]);
+        let (top, bottom) = match self.seat(player) {
+            Player::Min => (self.wood.min[1] - self.stand, self.wood.min[1]),
+            Player::Max => (self.wood.max[1], self.wood.max[1] + self.stand),
+        };
+        Area {
+            min: [left, top],
+            max: [right, bottom],
+        }
+    }
+
+    /// The player whose stand is at a point.
+    #[must_use]
+    pub fn stand_at(&self, point: Point) -> Option<Player> {
+        let both = [Player::Max, Player::Min];
+        both.into_iter()
+            .find(|&player| self.stand > 0.0 && self.stand(player).holds(point))
+    }
+
+    /// How tall a piece in hand is.
+    #[must_use]
+    pub fn held_size(&self) -> f32 {
+        self.held
+    }
+
+    /// The area of the pieces of a kind in a hand, by their number from the left; their count stands
+    /// in it, too.
+    #[must_use]
+    pub fn held(&self, player: Player, number: usize) -> Area {
+        let size = self.held_size();
+        let stand = self.stand(player);
+        let left = stand.min[0] + NAME + number as f32 * size * HELD;
+        let middle = stand.centre()[1];
+        Area {
+            min: [left, middle - size / 2.0],
+            max: [left + size * HELD, middle + size / 2.0],
+        }
+    }
+
+    /// The middle of a piece; `None` if a hand does not hold it.
+    #[must_use]
+    pub fn standing(&self, board: &Board, at: Standing) -> Option<Point> {
+        match at {
+            Standing::On(place) => Some(self.centre(place)),
+            Standing::InHand(player, letter) => {
+                let mut hand = board.hand(player).iter();
+                let number = hand.position(|held| held.face.letter == letter)?;
+                Some(self.held_piece(player, number))
+            }
+        }
+    }
+
+    /// The middle of the piece before its count.
+    pub(super) fn held_piece(&self, player: Player, number: usize) -> Point {
+        let area = self.held(player, number);
+        [area.min[0] + self.held_size() / 2.0, area.centre()[1]]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::shogi::shown::{hand_of, show};
+    use shogi_core::{Color, PartialPosition};
+    use shunsai::Position;
+
+    const AREA: Area = Area {
+        min: [10.0, 20.0],
+        max: [610.0, 720.0],
+    };
+
+    #[test]
+    fn each_square_is_found_at_its_middle_either_way_round() {
+        for turned in [false, true] {
+            let plan = BoardPlan::new(&show(&Position::startpos()), AREA, turned);
+            for file in 0..9 {
+                for rank in 0..9 {
+                    let place = Cell { file, rank };
+                    assert_eq!(plan.square_at(plan.centre(place)), Some(place));
+                }
+            }
+            assert_eq!(plan.square_at(plan.stand(Player::Max).centre()), None);
+        }
+    }
+
+    #[test]
+    fn turned_white_sits_below_with_its_hand_and_its_first_file_at_the_left() {
+        let board = show(&Position::startpos());
+        let [plain, turned] = [false, true].map(|turned| BoardPlan::new(&board, AREA, turned));
+        let corner = Cell { file: 0, rank: 0 };
+        assert_eq!(
+            plain.centre(corner)[0],
+            turned.square(Cell { file: 8, rank: 8 }).centre()[0]
+        );
+        assert!(turned.centre(corner)[0] < turned.wood().centre()[0]);
+        assert!(turned.centre(corner)[1] > turned.wood().centre()[1]);
+        assert_eq!(plain.stand(Player::Max), turned.stand(Player::Min));
+        assert_eq!(
+            turned.stand_at(turned.stand(Player::Max).centre()),
+            Some(Player::Max)
+        );
+    }
+
+    #[test]
+    fn board_and_stands_stay_within_their_area() {
+        let mut board = show(&Position::startpos());
+        board.black_hand = hand_of(&PartialPosition::startpos(), Color::Black);
+        for size in [
+            [120.0, 90.0],
+            [300.0, 280.0],
+            [900.0, 400.0],
+            [300.0, 900.0],
+        ] {
+            let area = Area {
+                min: [0.0, 0.0],
+                max: size,
+            };
+            let plan = BoardPlan::new(&board, area, false);
+            let (top, bottom) = (plan.stand(Player::Min), plan.stand(Player::Max));
+            let last = plan.held(Player::Max, 6);
+            if size[1] > 200.0 {
+                assert!(
+                    top.min[1] >= -0.5 && bottom.max[1] <= size[1] + 0.5,
+                    "{size:?}"
+                );
+                assert!(plan.wood().min[0] >= -0.5 && plan.wood().max[0] <= size[0] + 0.5);
+            }
+            assert!(last.max[0] <= plan.wood().max[0] + 0.5, "{size:?} {last:?}");
+        }
+    }
+}

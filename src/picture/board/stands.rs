@@ -1,0 +1,77 @@
+//! The stands beside a board: whose they are, and the pieces in hand.
+
+use super::BoardLook;
+use super::pieces::{self, PieceSketch};
+use super::plan::BoardPlan;
+use crate::games::board::{Board, Standing};
+use crate::picture::{Align, Ink, Pen, Picture, Shape};
+use crate::score::Player;
+use crate::text::{BoardTexts, Texts};
+
+/// Draws the stand of a player.
+pub(super) fn stand(
+    board: &Board,
+    player: Player,
+    plan: &BoardPlan,
+    look: BoardLook,
+    picture: &mut Picture,
+) {
+    let text = Texts::of(look.language);
+    let stand = plan.stand(player);
+    let (mark, name) = match player {
+        Player::Max => ("▲", text.black),
+        Player::Min => ("△", text.white),
+    };
+    picture.shapes.push(Shape::Text {
+        at: [stand.min[0] + 2.0, stand.centre()[1]],
+        text: format!("{mark}{name}"),
+        size: 15.0,
+        ink: Ink::edge(player),
+        align: Align::Left,
+        bold: board.to_move == player,
+        turned: false,
+    });
+    let hand = board.hand(player);
+    if hand.is_empty() {
+        let at = [plan.held(player, 0).min[0] + 4.0, stand.centre()[1]];
+        let words = BoardTexts::of(look.language).nothing_in_hand;
+        picture
+            .shapes
+            .push(Shape::text(at, words, 13.0, Ink::Muted, Align::Left));
+    }
+    let size = plan.held_size();
+    for (number, held) in hand.iter().enumerate() {
+        let is_held = board.held == Some(Standing::InHand(player, held.face.letter));
+        let count = held.count - u8::from(is_held && board.is_lifted && held.count > 0);
+        if is_held {
+            picture.shapes.push(Shape::Box {
+                area: plan.held(player, number),
+                radius: 4.0,
+                fill: Some(Ink::GoldFill),
+                pen: Some(Pen::solid(2.0, Ink::Gold)),
+            });
+        }
+        let sketch = PieceSketch {
+            centre: plan.held_piece(player, number),
+            cell: size,
+            seat: plan.seat(player),
+            is_shade: count == 0,
+        };
+        pieces::body(sketch, picture);
+        pieces::sign(held.face, sketch, look.signs, picture);
+        if count > 1 {
+            let right = plan.held(player, number).max[0] - 1.0;
+            let at = [right, sketch.centre[1] + size * 0.16];
+            let digits = (size * 0.42).clamp(10.0, 17.0).round();
+            picture.shapes.push(Shape::Text {
+                at,
+                text: count.to_string(),
+                size: digits,
+                ink: Ink::Text,
+                align: Align::Right,
+                bold: true,
+                turned: false,
+            });
+        }
+    }
+}

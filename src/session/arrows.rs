@@ -1,0 +1,66 @@
+//! The moves that are drawn as arrows on a board: the best line so far, other moves that have
+//! values, and what the readers of the comparison would play.
+
+use shogi_core::Move;
+
+use super::comparison::{ComparisonView, ReaderId};
+use crate::games::board::{ArrowRole, MoveArrow};
+use crate::games::shogi::shown::way_of_move;
+use crate::language::Language;
+use crate::lesson::Projection;
+use crate::subject::choice;
+use crate::tree::{NodeId, Packed};
+
+/// So many plies of the best line are drawn.
+const PLIES: usize = 3;
+/// So many other moves are drawn: more would hide the pieces.
+const CANDIDATES: usize = 3;
+
+/// In a tree of moves of shogi: the best line so far from the position of a node, and the best of
+/// its other children that have values at this step.
+pub(super) fn tree_arrows(seen: &Projection<'_>, focus: NodeId) -> Vec<MoveArrow> {
+    let (tree, language) = (seen.tree(), seen.language());
+    let arrow = |id: NodeId, role: ArrowRole, title: String| {
+        let mv: Move = Packed::unpack(tree.node(id).mv)?;
+        let (from, to) = way_of_move(mv);
+        let name = choice(seen.subject(), tree, id, language);
+        let value = seen.value_text(id).plain;
+        Some(MoveArrow {
+            from,
+            to,
+            role,
+            words: format!("{title}: {name} {value}"),
+        })
+    };
+    let line = (1..).zip(seen.line_below(focus, PLIES));
+    let line = line.filter_map(|(ply, id)| {
+        let title = match language {
+            Language::Ja => format!("読み筋の{ply}手目"),
+            Language::En => format!("best line, ply {ply}"),
+        };
+        arrow(id, ArrowRole::Line(ply), title)
+    });
+    let candidates = seen.candidates(focus, CANDIDATES);
+    let others = candidates.into_iter().filter_map(|id| {
+        let title = language.pick("ほかの手", "another move").to_owned();
+        arrow(id, ArrowRole::Candidate, title)
+    });
+    line.chain(others).collect()
+}
+
+/// What the readers would play in the position that they have read, if that is the one shown.
+pub(super) fn reader_arrows(compared: &ComparisonView) -> Vec<MoveArrow> {
+    let rows = compared.rows.iter().filter(|_| compared.is_here);
+    rows.filter(|row| matches!(row.reader, ReaderId::Ours(None) | ReaderId::Engine(_, 1)))
+        .filter_map(|row| {
+            let (from, to) = way_of_move(*row.line.first()?);
+            let number = compared.colour_number(row.reader);
+            Some(MoveArrow {
+                from,
+                to,
+                role: ArrowRole::Reader(number),
+                words: format!("{}: {}", row.reader_name, row.best),
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,146 @@
+//! Pieces that are dragged: taken up, and let go on a square, on a stand or beside the board.
+
+use shogi_core::{Color, Piece, PieceKind, Square};
+
+use super::{BoardEditor, BoardOutcome, DropPlace, Held, Mode};
+use crate::language::Words;
+
+impl BoardEditor {
+    /// Takes a piece up, if it can be moved at all; else says why it cannot.
+    pub(super) fn lift(&mut self, held: Held) {
+        self.let_go();
+        let piece = match held {
+            Held::OnBoard(square) => self.piece_at(square),
+            Held::InHand(side, kind) if self.in_hand(side, kind) > 0 => {
+                Some(Piece::new(kind, side))
+            }
+            Held::InHand(..) => None,
+            Held::New(piece) => Some(piece),
+        };
+        let Some(piece) = piece else {
+            return;
+        };
+        match self.mode {
+            Mode::SetUp => self.held = Some(held),
+            Mode::Play if matches!(held, Held::New(_)) => {}
+            Mode::Play if piece.color() == self.side() => self.held = Some(held),
+            Mode::Play => self.note = Some(self.whose_turn()),
+            Mode::Exchange => {}
+        }
+    }
+
+    /// Lets the piece go that was dragged.
+    pub(super) fn put_down(&mut self, place: DropPlace) -> BoardOutcome {
+        let Some(held) = self.held else {
+            return BoardOutcome::Nothing;
+        };
+        if matches!((held, place), (Held::OnBoard(from), DropPlace::Square(to)) if from == to) {
+            self.let_go();
+            return BoardOutcome::Nothing;
+        }
+        let outcome = match (self.mode, place) {
+            (Mode::Play, DropPlace::Square(square)) => self.play_dragged(square),
+            (Mode::Play, DropPlace::Hand(side)) => {
+                // Back to the stand it came from: nothing to say.
+                if !matches!(held, Held::InHand(of, _) if of == side) {
+                    self.note = Some(put_back());
+                }
+                BoardOutcome::Nothing
+            }
+            (Mode::Play, DropPlace::Beside) => {
+                self.note = Some(put_back());
+                BoardOutcome::Nothing
+            }
+            (Mode::SetUp, DropPlace::Square(square)) => self.put_on(square),
+            (Mode::SetUp, DropPlace::Hand(side)) => self.put_in_hand(held, side),
+            (Mode::SetUp, DropPlace::Beside) => self.put_in_box(held),
+            (Mode::Exchange, _) => BoardOutcome::Nothing,
+        };
+        if self.promotes.is_none() {
+            self.held = None;
+        }
+        outcome
+    }
+
+    /// A move by dragging: what stands on the square is not taken up instead, as by a click.
+    fn play_dragged(&mut self, square: Square) -> BoardOutcome {
+        let is_own = self
+            .piece_at(square)
+            .is_some_and(|piece| piece.color() == self.side());
+        if is_own {
+            self.note = Some(Words {
+                ja: "そこには自分の駒がある。駒を元に戻した".to_owned(),
+                en: "A piece of one's own stands there: the piece was put back".to_owned(),
+            });
+            return BoardOutcome::Nothing;
+        }
+        self.play_on(square)
+    }
+
+    fn put_in_hand(&mut self, held: Held, side: Color) -> BoardOutcome {
+        let kind = match held {
+            Held::InHand(of, _) if of == side => return BoardOutcome::Nothing,
+            Held::InHand(_, kind) => kind,
+            Held::OnBoard(square) => match self.piece_at(square) {
+                Some(piece) => piece.piece_kind(),
+                None => return BoardOutcome::Nothing,
+            },
+            Held::New(piece) => piece.piece_kind(),
+        };
+        let kind = kind.unpromote().unwrap_or(kind);
+        if kind == PieceKind::King {
+            self.note = Some(Words {
+                ja: "玉は持駒にならない。駒を元に戻した".to_owned(),
+                en: "A king is in nobody's hand: the piece was put back".to_owned(),
+            });
+            return BoardOutcome::Nothing;
+        }
+        self.set_up(|setup| {
+            let Some(more) = setup.hand_of_a_player(side).added(kind) else {
+                return;
+            };
+            match held {
+                Held::OnBoard(square) => setup.piece_set(square, None),
+                Held::InHand(of, _) => {
+                    let hand = setup.hand_of_a_player_mut(of);
+                    *hand = hand.removed(kind).unwrap_or(*hand);
+                }
+                Held::New(_) => {}
+            }
+            *setup.hand_of_a_player_mut(side) = more;
+        })
+    }
+
+    fn put_in_box(&mut self, held: Held) -> BoardOutcome {
+        match held {
+            Held::New(_) => BoardOutcome::Nothing,
+            Held::OnBoard(square) => self.set_up(|setup| setup.piece_set(square, None)),
+            Held::InHand(side, kind) => self.set_up(|setup| {
+                let hand = setup.hand_of_a_player_mut(side);
+                *hand = hand.removed(kind).unwrap_or(*hand);
+            }),
+        }
+    }
+
+    /// The piece on a square becomes another one, if there is such a piece.
+    pub(super) fn change_piece(
+        &mut self,
+        square: Square,
+        change: impl FnOnce(Piece) -> Option<Piece>,
+    ) -> BoardOutcome {
+        match self.piece_at(square).and_then(change) {
+            Some(piece) => {
+                self.held = None;
+                self.set_up(|setup| setup.piece_set(square, Some(piece)))
+            }
+            None => BoardOutcome::Nothing,
+        }
+    }
+}
+
+fn put_back() -> Words {
+    Words {
+        ja: "盤の外なので、駒を元に戻した".to_owned(),
+        en: "That is no square: the piece was put back".to_owned(),
+    }
+}
