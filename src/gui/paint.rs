@@ -124,40 +124,47 @@ fn translate(painter: &Painter, shape: &Shape, theme: Theme, out: &mut Vec<Paint
             fill,
             pen,
         } => boxed(*area, *radius, *fill, *pen, theme, out),
-        Shape::Text {
-            at,
-            text,
-            size,
-            ink,
-            align,
-            bold: is_bold,
-            turned,
-        } => {
-            let family = if *is_bold {
-                bold()
-            } else {
-                FontFamily::Proportional
-            };
-            let font = FontId::new(*size, family);
-            let tint = colour(*ink, theme);
-            let galley = painter.layout_no_wrap(text.clone(), font, tint);
-            let anchor = match align {
-                Align::Centre => Align2::CENTER_CENTER,
-                Align::Left => Align2::LEFT_CENTER,
-                Align::Right => Align2::RIGHT_CENTER,
-            };
-            let place = anchor.anchor_size(point(*at), galley.size());
-            let text = if *turned {
-                TextShape::new(place.max, galley, tint).with_angle(std::f32::consts::PI)
-            } else {
-                TextShape::new(place.min, galley, tint)
-            };
-            out.push(text.into());
-        }
+        Shape::Text { .. } => out.extend(lettering(painter, shape, theme)),
         Shape::Block { area, ink } => {
             out.push(Painted::rect_filled(rect(*area), 0.0, colour(*ink, theme)));
         }
     }
+}
+
+/// A line of text.
+fn lettering(painter: &Painter, shape: &Shape, theme: Theme) -> Option<Painted> {
+    let Shape::Text {
+        at,
+        text,
+        size,
+        ink,
+        align,
+        bold: is_bold,
+        turned,
+    } = shape
+    else {
+        return None;
+    };
+    let family = if *is_bold {
+        bold()
+    } else {
+        FontFamily::Proportional
+    };
+    let font = FontId::new(*size, family);
+    let tint = colour(*ink, theme);
+    let galley = painter.layout_no_wrap(text.clone(), font, tint);
+    let anchor = match align {
+        Align::Centre => Align2::CENTER_CENTER,
+        Align::Left => Align2::LEFT_CENTER,
+        Align::Right => Align2::RIGHT_CENTER,
+    };
+    let place = anchor.anchor_size(point(*at), galley.size());
+    let text = if *turned {
+        TextShape::new(place.max, galley, tint).with_angle(std::f32::consts::PI)
+    } else {
+        TextShape::new(place.min, galley, tint)
+    };
+    Some(text.into())
 }
 
 fn boxed(

@@ -31,8 +31,10 @@ texts! {
         arrows_tip: "盤の矢印を見せる・隠す (A)\n番号のある金の矢印: いまの読み筋、初めの3手まで\n灰の細い矢印: 値のあるほかの手\n破線: 読み比べの読み手の手。色は図と同じ\n矢印の先の升を指すと、その手と値が出る", "Show or hide the arrows on the board (A)\ngold, numbered: the best line so far, up to 3 plies\nthin grey: other moves that have values\ndashed: what readers of the comparison would play, coloured as in the plot\nPoint at the head of an arrow for its move and value";
         /// How pieces are written.
         signs: "駒の字", "Signs on pieces";
+        /// Letters on the pieces, or not.
+        letters: "英字の駒", "Letters on pieces";
         /// The same in little room.
-        signs_short: "駒字", "Signs";
+        letters_short: "英字", "Letters";
         /// What it does.
         signs_tip: "漢字と、アルファベット(駒の動きの印つき)を切り替える (S)", "Letters with marks of how pieces go, or Japanese characters (S)";
         /// As the language has it.

@@ -115,6 +115,16 @@ pub const KEYS: &[KeyHelp] = &[
         en: "show or hide the answer to a question",
     },
     KeyHelp {
+        keys: "T  A  S",
+        ja: "盤を回す・手の矢印を見せるか隠すか・駒を漢字か英字で書く",
+        en: "turn the board; show or hide arrows of moves; Japanese characters or letters on pieces",
+    },
+    KeyHelp {
+        keys: "Shift + F10",
+        ja: "盤では: いまの升の品書き(右クリックや Menu キーでも)",
+        en: "on a board: the menu of the square (a right click or the Menu key does it, too)",
+    },
+    KeyHelp {
         keys: "L",
         ja: "日本語と英語を切り替える",
         en: "switch between Japanese and English",

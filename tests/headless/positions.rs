@@ -133,7 +133,7 @@ fn every_node_replays_legally_from_the_root_and_has_its_own_name() {
         let kings = board
             .pieces
             .iter()
-            .filter(|p| ["玉", "王"].contains(&p.text));
+            .filter(|p| ["玉", "王"].contains(&p.face.kanji));
         assert_eq!(kings.count(), 2);
     }
 }

@@ -129,8 +129,13 @@ fn an_illegal_drop_puts_the_piece_back_and_says_why() {
     drag_to(&mut harness, "７七 ▲歩", outside);
     assert!(says(&harness, &["盤の外なので"]));
     assert_eq!(sfen(&harness), START);
-    // Back to its own square: nothing to say.
-    drag(&mut harness, "７七 ▲歩", "７七 ▲歩");
+    // Away and back to its own square: nothing to say.
+    let (there, home) = (middle(&harness, "７六 空き"), middle(&harness, "７七 ▲歩"));
+    take(&mut harness, "７七 ▲歩", there);
+    harness.hover_at(home);
+    harness.step();
+    harness.drop_at(home);
+    harness.run_steps(3);
     assert!(!says(&harness, &["盤の外なので"]));
     assert_eq!(
         (sfen(&harness).as_str(), editor(&harness).held()),
@@ -210,7 +215,10 @@ fn promotion_is_asked_at_the_square_within_the_board() {
         let question = rect_of(&harness, "成りますか");
         let gap = question.distance_to_pos(square.center());
         assert!(gap < square.height(), "{gap}");
-        assert!(board.contains_rect(question), "{board} {question}");
+        assert!(
+            board.expand(1.0).contains_rect(question),
+            "{board} {question}"
+        );
         assert!(
             !question.contains(square.center()),
             "it does not hide the square"
@@ -320,7 +328,7 @@ fn glass(picture: &Picture, ink: Ink) -> usize {
 
 #[test]
 fn signs_follow_the_language_until_the_person_chooses() {
-    let mut harness = editing("4k4/9/9/9/9/9/9/9/4K3+r b - 1");
+    let harness = editing("4k4/9/9/9/9/9/9/9/4K3+r b - 1");
     assert!(says(&harness, &["１九 △竜"]) && writes(&drawn(&harness), "竜"));
     let mut harness = in_english(harness);
     assert!(says(&harness, &["1i △+R"]));
@@ -498,7 +506,7 @@ fn the_switches_beside_the_board_do_what_their_keys_do() {
             },
         ),
         (
-            "駒字",
+            "英字",
             BoardSettings {
                 turned: true,
                 arrows: false,

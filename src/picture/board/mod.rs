@@ -80,14 +80,26 @@ pub fn board(board: &Board, moves: &[MoveArrow], plan: &BoardPlan, look: BoardLo
         }
     }
     for &mark in &board.marks {
-        picture.shapes.push(Shape::Circle {
-            centre: plan.centre(mark),
-            radius: (plan.cell() * 0.13).max(3.0),
-            fill: Some(Ink::Gold),
-            pen: Some(Pen::solid(1.0, Ink::WoodLine)),
-        });
+        let is_taken = board.pieces.iter().any(|piece| piece.at == mark);
+        picture.shapes.push(target(mark, is_taken, plan));
     }
     picture
+}
+
+/// A square where the piece that is held may go: a dot, or a ring around the piece that it takes.
+fn target(place: Cell, is_taken: bool, plan: &BoardPlan) -> Shape {
+    let (radius, fill, pen) = if is_taken {
+        let width = (plan.cell() * 0.07).max(2.0);
+        (0.46, None, Pen::solid(width, Ink::Gold))
+    } else {
+        (0.13, Some(Ink::Gold), Pen::solid(1.0, Ink::WoodLine))
+    };
+    Shape::Circle {
+        centre: plan.centre(place),
+        radius: (plan.cell() * radius).max(3.0),
+        fill,
+        pen: Some(pen),
+    }
 }
 
 fn highlights(board: &Board, plan: &BoardPlan, picture: &mut Picture) {

@@ -41,3 +41,109 @@ fn an_estimate_counts_only_for_what_is_set() {
     editor.estimated(&setup, Err(Words::same("new")));
     assert!(editor.estimate().is_some());
 }
+
+fn editing(sfen: &str, mode: Mode) -> BoardEditor {
+    let mut editor = BoardEditor::new(&parse_sfen(sfen).unwrap());
+    editor.update(BoardCommand::Mode(mode));
+    editor
+}
+
+fn drag(editor: &mut BoardEditor, held: Held, place: DropPlace) -> BoardOutcome {
+    editor.update(BoardCommand::Lift(held));
+    editor.update(BoardCommand::PutDown(place))
+}
+
+#[test]
+fn what_is_put_back_changes_nothing() {
+    let sfen = "4k4/9/9/9/9/9/9/9/4K4 b P 1";
+    let king = Held::OnBoard(Square::SQ_5I);
+    let pawn = Held::InHand(Color::Black, PieceKind::Pawn);
+    for (mode, held, place, says) in [
+        (Mode::Play, king, DropPlace::Beside, true),
+        (Mode::Play, king, DropPlace::Hand(Color::White), true),
+        (Mode::Play, king, DropPlace::Square(Square::SQ_5I), false),
+        (Mode::Play, king, DropPlace::Square(Square::SQ_5E), true),
+        (Mode::Play, pawn, DropPlace::Hand(Color::Black), false),
+        (Mode::Play, pawn, DropPlace::Square(Square::SQ_5A), true),
+        (Mode::SetUp, king, DropPlace::Square(Square::SQ_5I), false),
+        (Mode::SetUp, king, DropPlace::Hand(Color::Black), true),
+        (Mode::SetUp, pawn, DropPlace::Hand(Color::Black), false),
+        (Mode::SetUp, Held::New(Piece::B_P), DropPlace::Beside, false),
+        (
+            Mode::Exchange,
+            king,
+            DropPlace::Square(Square::SQ_5E),
+            false,
+        ),
+    ] {
+        let mut editor = editing(sfen, mode);
+        let outcome = drag(&mut editor, held, place);
+        assert_eq!(
+            outcome,
+            BoardOutcome::Nothing,
+            "{mode:?} {held:?} {place:?}"
+        );
+        assert_eq!(editor.sfen().as_deref(), Some(sfen));
+        assert_eq!((editor.note().is_some(), editor.held()), (says, None));
+        assert!(!editor.can_travel().0);
+    }
+}
+
+#[test]
+fn what_cannot_be_taken_up_is_not_put_down() {
+    let sfen = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
+    for (mode, held, says) in [
+        (Mode::Play, Held::OnBoard(Square::SQ_5A), true),
+        (Mode::Play, Held::OnBoard(Square::SQ_5E), false),
+        (Mode::Play, Held::New(Piece::B_P), false),
+        (
+            Mode::SetUp,
+            Held::InHand(Color::White, PieceKind::Pawn),
+            false,
+        ),
+    ] {
+        let mut editor = editing(sfen, mode);
+        editor.update(BoardCommand::Lift(held));
+        assert_eq!((editor.held(), editor.note().is_some()), (None, says));
+        let place = DropPlace::Square(Square::SQ_4D);
+        editor.update(BoardCommand::PutDown(place));
+        assert_eq!(editor.sfen().as_deref(), Some(sfen), "{mode:?} {held:?}");
+    }
+}
+
+#[test]
+fn a_dragged_promotion_waits_for_its_answer() {
+    let mut editor = editing("4k4/9/9/P8/9/9/9/9/4K4 b - 1", Mode::Play);
+    let pawn = Held::OnBoard(Square::SQ_9D);
+    drag(&mut editor, pawn, DropPlace::Square(Square::SQ_9C));
+    assert_eq!(editor.promoting(), Some((Piece::B_P, Square::SQ_9C)));
+    editor.update(BoardCommand::PutBack);
+    assert_eq!(editor.promoting(), None);
+    drag(&mut editor, pawn, DropPlace::Square(Square::SQ_9C));
+    editor.update(BoardCommand::Promote(true));
+    assert_eq!(editor.piece_at(Square::SQ_9C), Some(Piece::B_PP));
+}
+
+#[test]
+fn a_piece_becomes_another_one_only_if_there_is_such_a_piece() {
+    let mut editor = editing("4k4/9/9/4G4/9/9/9/9/4K4 b - 1", Mode::SetUp);
+    let square = Square::SQ_5D;
+    for (command, outcome) in [
+        (
+            BoardCommand::SetPromoted(square, true),
+            BoardOutcome::Nothing,
+        ),
+        (
+            BoardCommand::SetPromoted(square, false),
+            BoardOutcome::Nothing,
+        ),
+        (
+            BoardCommand::TurnRound(Square::SQ_5E),
+            BoardOutcome::Nothing,
+        ),
+        (BoardCommand::TurnRound(square), BoardOutcome::Changed),
+    ] {
+        assert_eq!(editor.update(command), outcome);
+    }
+    assert_eq!(editor.piece_at(square), Some(Piece::W_G));
+}

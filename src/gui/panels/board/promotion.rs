@@ -38,12 +38,13 @@ pub(super) fn promotion_ui(
     let text = Texts::of(session.language());
     let player = player_of(piece.color());
     let promoted = piece.promote().unwrap_or(piece);
-    let side = plan.cell().max(LEAST);
-    let size = vec2(2.0 * side + 3.0 * RIM, side + WORDS + 2.0 * RIM);
+    let large = plan.cell().max(LEAST);
+    let size = vec2(2.0 * large + 3.0 * RIM, large + WORDS + 2.0 * RIM);
     let at = beside(rect(plan.square(place(to))), size, rect(plan.wood()));
     let area = egui::Area::new(Id::unique("promotion"))
         .fixed_pos(at)
         .constrain(false)
+        .fade_in(false)
         .order(Order::Foreground);
     area.show(ui.ctx(), |ui| {
         let (whole, question) = ui.allocate_exact_size(size, Sense::CLICK);
@@ -61,17 +62,17 @@ pub(super) fn promotion_ui(
         ];
         let mut focused = None;
         for (number, (piece, name, promotes)) in choices.into_iter().enumerate() {
-            let left = whole.min.x + RIM + number as f32 * (side + RIM);
+            let left = whole.min.x + RIM + number as f32 * (large + RIM);
             let corner = pos2(left, whole.min.y + RIM);
-            let place = Rect::from_min_size(corner, vec2(side, side + WORDS));
+            let place = Rect::from_min_size(corner, vec2(large, large + WORDS));
             let id = ui.scope_id().with(("promotes", promotes));
             let response = ui.interact(place, id, Sense::click());
             let is_chosen = promotes != look.declines;
             response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_chosen, name));
             choice(ui, session, &response, (name, is_chosen));
             let sketch = PieceSketch {
-                centre: [place.center().x, place.min.y + side / 2.0],
-                cell: side,
+                centre: [place.center().x, place.min.y + large / 2.0],
+                cell: large,
                 seat: plan.seat(player),
                 is_shade: false,
             };

@@ -35,7 +35,7 @@ pub(in crate::gui::panels) fn board_switches(
         ),
         (
             signs == PieceSigns::International,
-            pick(text.signs_short, text.signs),
+            pick(text.letters_short, text.letters),
             text.signs_tip,
             SettingsCommand::SetSigns(Some(signs.other())),
         ),
