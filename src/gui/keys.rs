@@ -4,10 +4,11 @@ use egui::{Context, EventFilter, InputState, Key, Modifiers, ViewportCommand};
 
 use shogi_core::Square;
 
+use super::board_keys::{board_keys, game_keys, promotion_keys};
 use super::look::Look;
 use crate::session::{
-    BoardCommand, BoardEditor, Command, CompareCommand, GameCommand, GoToPly, LessonCommand,
-    Navigation, PageCommand, RunCommand, Session, SettingsCommand,
+    BoardEditor, Command, CompareCommand, LessonCommand, Navigation, PageCommand, RunCommand,
+    Session, SettingsCommand,
 };
 
 /// A key and its command.
@@ -57,16 +58,6 @@ const PLAIN: &[Binding] = &[
         Command::Compare(CompareCommand::Start)
     }),
     (Modifiers::NONE, Key::Escape, || Command::Dismiss),
-];
-
-/// The keys of every page for how boards are drawn.
-const BOARDS: &[Binding] = &[
-    (Modifiers::NONE, Key::T, || {
-        Command::Settings(SettingsCommand::TurnBoards)
-    }),
-    (Modifiers::NONE, Key::A, || {
-        Command::Settings(SettingsCommand::ToggleArrows)
-    }),
 ];
 
 /// The keys with Ctrl (Cmd on a Mac); those with Shift come first.
@@ -206,21 +197,6 @@ pub(super) fn read(
     full_screen(context);
 }
 
-/// How boards are drawn, on either page.
-fn board_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
-    context.input_mut(|input| {
-        for (modifiers, key, command) in BOARDS {
-            if input.consume_key(*modifiers, *key) {
-                commands.push(command());
-            }
-        }
-        if input.consume_key(Modifiers::NONE, Key::S) {
-            let signs = Some(session.signs().other());
-            commands.push(Command::Settings(SettingsCommand::SetSigns(signs)));
-        }
-    });
-}
-
 /// F11: the whole screen, or a window again.
 fn full_screen(context: &Context) {
     if context.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F11)) {
@@ -254,29 +230,6 @@ fn scale(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     if pressed(&[Key::Num0]) {
         commands.push(Command::Settings(SettingsCommand::SetScale(1.0)));
     }
-}
-
-/// The keys that go through a game.
-const GAME: [(Key, GoToPly); 8] = [
-    (Key::ArrowRight, GoToPly::By(1)),
-    (Key::ArrowLeft, GoToPly::By(-1)),
-    (Key::ArrowDown, GoToPly::Branch(1)),
-    (Key::ArrowUp, GoToPly::Branch(-1)),
-    (Key::PageDown, GoToPly::By(10)),
-    (Key::PageUp, GoToPly::By(-10)),
-    (Key::Home, GoToPly::First),
-    (Key::End, GoToPly::Last),
-];
-
-/// While the list of moves is shown, the arrows go through the game.
-fn game_keys(context: &Context, commands: &mut Vec<Command>) {
-    context.input_mut(|input| {
-        for (key, to) in GAME {
-            for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
-                commands.push(Command::Game(GameCommand::GoTo(to)));
-            }
-        }
-    });
 }
 
 /// In the board editor the arrows move from square to square, and Enter presses one.
@@ -350,36 +303,6 @@ fn board_editor_keys(
         }
         if asks_for_help(input) {
             commands.push(Command::Settings(SettingsCommand::ToggleHelp));
-        }
-    });
-}
-
-/// While it is asked whether a move promotes: Y and N answer, an arrow chooses, Enter takes what is
-/// chosen.
-fn promotion_keys(context: &Context, look: &mut Look, commands: &mut Vec<Command>) {
-    const ARROWS: [Key; 4] = [
-        Key::ArrowLeft,
-        Key::ArrowRight,
-        Key::ArrowUp,
-        Key::ArrowDown,
-    ];
-    context.input_mut(|input| {
-        let mut plain = |key| input.consume_key(Modifiers::NONE, key);
-        for key in ARROWS {
-            if plain(key) {
-                look.declines = !look.declines;
-                look.focus_promotion = true;
-            }
-        }
-        let answers = [
-            (Key::Y, true),
-            (Key::N, false),
-            (Key::Enter, !look.declines),
-        ];
-        for (key, promote) in answers {
-            if plain(key) {
-                commands.push(Command::Board(BoardCommand::Promote(promote)));
-            }
         }
     });
 }

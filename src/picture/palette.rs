@@ -54,6 +54,12 @@ pub enum Ink {
     PromotedText,
     /// The square of the last move.
     LastMove,
+    /// The arrow of a move of the best line: gold that stands out from wood.
+    BestArrow,
+    /// The arrow of another move that has a value.
+    OtherArrow,
+    /// The arrow of what a reader of the comparison would play, by the number of its colour.
+    ReaderArrow(usize),
 }
 
 impl Ink {
@@ -113,6 +119,10 @@ impl Ink {
             Self::PieceText => (0x001f_2328, 0x0017_181a),
             Self::PromotedText => (0x00a4_1d12, 0x008c_1409),
             Self::LastMove => (0x00f7_dc9a, 0x00dd_ba6c),
+            // Wood is light in either theme.
+            Self::BestArrow => (0x009c_5c00, 0x0085_4c00),
+            Self::OtherArrow => (0x004d_535c, 0x0040_454d),
+            Self::ReaderArrow(number) => return Self::reader(number).colour(Theme::Light),
         };
         let rgb: u32 = match theme {
             Theme::Light => light,

@@ -4,6 +4,7 @@
 use shogi_core::Move;
 
 use super::comparison::{ComparisonView, ReaderId};
+use super::open::Opened;
 use crate::games::board::{ArrowRole, MoveArrow};
 use crate::games::shogi::shown::way_of_move;
 use crate::language::Language;
@@ -16,9 +17,24 @@ const PLIES: usize = 3;
 /// So many other moves are drawn: more would hide the pieces.
 const CANDIDATES: usize = 3;
 
+/// The arrows of what is shown: of the node of a lesson, if one is shown and its tree is about
+/// moves of shogi, and of the comparison.
+pub(super) fn arrows(
+    (open, focus, compared): (Option<&Opened>, Option<NodeId>, Option<&ComparisonView>),
+    language: Language,
+) -> Vec<MoveArrow> {
+    let open = open.filter(|open| open.loaded().shogi.is_some());
+    let mut arrows = open.map_or_else(Vec::new, |open| {
+        let focus = focus.unwrap_or(NodeId::ROOT);
+        tree_arrows(&open.projection(language), focus)
+    });
+    arrows.extend(compared.into_iter().flat_map(reader_arrows));
+    arrows
+}
+
 /// In a tree of moves of shogi: the best line so far from the position of a node, and the best of
 /// its other children that have values at this step.
-pub(super) fn tree_arrows(seen: &Projection<'_>, focus: NodeId) -> Vec<MoveArrow> {
+fn tree_arrows(seen: &Projection<'_>, focus: NodeId) -> Vec<MoveArrow> {
     let (tree, language) = (seen.tree(), seen.language());
     let arrow = |id: NodeId, role: ArrowRole, title: String| {
         let mv: Move = Packed::unpack(tree.node(id).mv)?;
@@ -49,7 +65,7 @@ pub(super) fn tree_arrows(seen: &Projection<'_>, focus: NodeId) -> Vec<MoveArrow
 }
 
 /// What the readers would play in the position that they have read, if that is the one shown.
-pub(super) fn reader_arrows(compared: &ComparisonView) -> Vec<MoveArrow> {
+fn reader_arrows(compared: &ComparisonView) -> Vec<MoveArrow> {
     let rows = compared.rows.iter().filter(|_| compared.is_here);
     rows.filter(|row| matches!(row.reader, ReaderId::Ours(None) | ReaderId::Engine(_, 1)))
         .filter_map(|row| {

@@ -4,7 +4,7 @@
 use shogi_core::Square;
 use shunsai::Position;
 
-use super::arrows::{reader_arrows, tree_arrows};
+use super::arrows::arrows;
 use super::board_editor::{BoardCommand, BoardEditor, BoardOutcome};
 use super::command::{Command, PageCommand};
 use super::comparison::{CompareCommand, CompareOutcome, ComparedPosition, ComparisonView};
@@ -15,7 +15,6 @@ use super::growth::{GrownLesson, LineToGrow, grow_line, grow_node};
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
 use super::new_lesson::{NewLessonCommand, exchange, position_lesson};
-use super::open::Opened;
 use super::run::RunCommand;
 use super::settings::SettingsCommand;
 use super::source::Source;
@@ -82,17 +81,12 @@ impl Session {
     }
 
     fn refresh_arrows(&mut self) {
-        let mut arrows = Vec::new();
-        if self.settings.boards.arrows {
-            let is_shogi = |open: &&Opened| open.loaded().shogi.is_some();
-            let open = self.run.open().filter(is_shogi);
-            if let Some(open) = open.filter(|_| !self.editing_board) {
-                let seen = open.projection(self.settings.language);
-                arrows = tree_arrows(&seen, self.view.focus.unwrap_or(NodeId::ROOT));
-            }
-            arrows.extend(self.view.compared.iter().flat_map(reader_arrows));
-        }
-        self.view.arrows = arrows;
+        let open = self.run.open().filter(|_| !self.editing_board);
+        let compared = self.view.compared.as_ref();
+        let shown = (open, self.view.focus, compared);
+        let found = self.settings.boards.arrows;
+        let found = found.then(|| arrows(shown, self.settings.language));
+        self.view.arrows = found.unwrap_or_default();
     }
 
     fn refresh_outline(&mut self) {

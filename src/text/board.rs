@@ -28,7 +28,7 @@ texts! {
         /// The same in little room.
         arrows_short: "矢印", "Arrows";
         /// What it does, and what arrows mean.
-        arrows_tip: "盤の矢印を見せる・隠す (A)\n番号のある金の矢印: いまの読み筋、初めの3手まで\n灰の細い矢印: 値のあるほかの手\n破線: 読み比べの読み手の手。色は図と同じ\n矢印の先の升を指すと、その手と値が出る", "Show or hide the arrows on the board (A)\ngold, numbered: the best line so far, up to 3 plies\nthin grey: other moves that have values\ndashed: what readers of the comparison would play, coloured as in the plot\nPoint at the head of an arrow for its move and value";
+        arrows_tip: "盤の矢印を見せる・隠す (A)\n太い金の矢印: いまの読み筋、初めの3手まで(大きな盤では番号つき)\n灰の細い矢印: 値のあるほかの手\n破線: 読み比べの読み手の手。色は図と同じ\n矢印の先の升を指すと、その手と値が出る", "Show or hide the arrows on the board (A)\nthick gold: the best line so far, up to 3 plies (numbered on a large board)\nthin grey: other moves that have values\ndashed: what readers of the comparison would play, coloured as in the plot\nPoint at the head of an arrow for its move and value";
         /// How pieces are written.
         signs: "駒の字", "Signs on pieces";
         /// Letters on the pieces, or not.

@@ -449,7 +449,7 @@ fn the_best_line_and_other_moves_stand_on_the_board_as_arrows() {
         best.words
     );
     let picture = drawn(&harness);
-    assert!(glass(&picture, Ink::Gold) > 0 && glass(&picture, Ink::Muted) > 0);
+    assert!(glass(&picture, Ink::BestArrow) > 0 && glass(&picture, Ink::OtherArrow) > 0);
     // Arrows lie under what is written on pieces.
     let place = |wanted: fn(&Shape) -> bool| picture.shapes.iter().rposition(wanted);
     let arrow = place(|shape| matches!(shape, Shape::Glass { .. }));
@@ -461,10 +461,10 @@ fn the_best_line_and_other_moves_stand_on_the_board_as_arrows() {
     harness.run_steps(60);
     assert!(says(&harness, &["読み筋の1手目", "▲４六銀"]));
     press(&mut harness, Modifiers::NONE, Key::A);
-    assert_eq!(glass(&drawn(&harness), Ink::Gold), 0);
+    assert_eq!(glass(&drawn(&harness), Ink::BestArrow), 0);
     assert!(!harness.state().session().boards().arrows);
     press(&mut harness, Modifiers::NONE, Key::A);
-    assert!(glass(&drawn(&harness), Ink::Gold) > 0);
+    assert!(glass(&drawn(&harness), Ink::BestArrow) > 0);
 }
 
 #[test]
@@ -480,7 +480,7 @@ fn what_readers_would_play_is_an_arrow_while_their_position_is_shown() {
     let arrows = &harness.state().session().view().arrows;
     assert_eq!(arrows.len(), 1);
     assert_eq!(arrows[0].role, ArrowRole::Reader(0));
-    assert!(glass(&drawn(&harness), Ink::reader(0)) > 0);
+    assert!(glass(&drawn(&harness), Ink::ReaderArrow(0)) > 0);
     drag(&mut harness, "７七 ▲歩", "７六 空き");
     assert!(harness.state().session().view().arrows.is_empty());
 }

@@ -2,7 +2,6 @@
 
 use egui::{Slider, Ui, ViewportCommand};
 
-use super::board::board_switches;
 use super::{small, switch};
 use crate::formats::sfen::to_sfen;
 use crate::games::board::PieceSigns;
@@ -138,16 +137,36 @@ pub(super) fn settings_menu(
 fn boards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let text = BoardTexts::of(session.language());
     ui.label(text.boards);
-    ui.horizontal(|ui| board_switches(ui, session, false, commands));
+    let now = session.boards();
+    ui.horizontal(|ui| {
+        for (on, name, tip, command) in [
+            (
+                now.turned,
+                text.turn,
+                text.turn_tip,
+                SettingsCommand::TurnBoards,
+            ),
+            (
+                now.arrows,
+                text.arrows,
+                text.arrows_tip,
+                SettingsCommand::ToggleArrows,
+            ),
+        ] {
+            let response = switch(ui, session, on, name).on_hover_text(tip);
+            if response.clicked() {
+                commands.push(Command::Settings(command));
+            }
+        }
+    });
     ui.horizontal(|ui| {
         ui.label(text.signs);
-        let chosen = session.boards().signs;
         for (signs, name) in [
             (None, text.signs_by_language),
             (Some(PieceSigns::Kanji), text.signs_kanji),
             (Some(PieceSigns::International), text.signs_international),
         ] {
-            if switch(ui, session, chosen == signs, name).clicked() {
+            if switch(ui, session, now.signs == signs, name).clicked() {
                 commands.push(Command::Settings(SettingsCommand::SetSigns(signs)));
             }
         }

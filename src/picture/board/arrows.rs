@@ -91,11 +91,11 @@ struct ArrowPen {
 
 fn pen_of(role: ArrowRole) -> ArrowPen {
     let (ink, width, opacity, dashed) = match role {
-        ArrowRole::Line(0 | 1) => (Ink::Gold, 0.19, 0.9, false),
-        ArrowRole::Line(2) => (Ink::Gold, 0.14, 0.7, false),
-        ArrowRole::Line(_) => (Ink::Gold, 0.1, 0.5, false),
-        ArrowRole::Candidate => (Ink::Muted, 0.075, 0.75, false),
-        ArrowRole::Reader(number) => (Ink::reader(number), 0.1, 0.8, true),
+        ArrowRole::Line(0 | 1) => (Ink::BestArrow, 0.18, 0.92, false),
+        ArrowRole::Line(2) => (Ink::BestArrow, 0.14, 0.74, false),
+        ArrowRole::Line(_) => (Ink::BestArrow, 0.1, 0.56, false),
+        ArrowRole::Candidate => (Ink::OtherArrow, 0.075, 0.75, false),
+        ArrowRole::Reader(number) => (Ink::ReaderArrow(number), 0.1, 0.85, true),
     };
     ArrowPen {
         ink,
@@ -277,7 +277,7 @@ mod tests {
         for turned in [false, true] {
             let pawn = Standing::InHand(Player::Max, "P");
             let (plan, picture) = drawn(&[(pawn, ArrowRole::Line(1))], turned);
-            let found = corners(&picture, Ink::Gold);
+            let found = corners(&picture, Ink::BestArrow);
             let (stand, square) = (plan.stand(Player::Max), plan.square(AT));
             let far = |point: &Point| (point[1] - stand.centre()[1]).abs();
             let nearest = found.iter().map(far).fold(f32::MAX, f32::min);
@@ -307,13 +307,13 @@ mod tests {
             let found = corners(&picture, ink);
             found.iter().map(|point| point[0]).sum::<f32>() / found.len() as f32
         };
-        let (line, reader) = (mean(Ink::Gold), mean(Ink::reader(1)));
+        let (line, reader) = (mean(Ink::BestArrow), mean(Ink::ReaderArrow(1)));
         assert!(
             (line < middle) != (reader < middle),
             "{line} {middle} {reader}"
         );
         let (_, alone) = drawn(&both[..1], false);
-        let found = corners(&alone, Ink::Gold);
+        let found = corners(&alone, Ink::BestArrow);
         let mean = found.iter().map(|point| point[0]).sum::<f32>() / found.len() as f32;
         assert!((mean - middle).abs() < 0.1);
     }
