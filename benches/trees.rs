@@ -203,7 +203,7 @@ fn grow_three_plies_counting_each_leaf_anew(bencher: Bencher<'_, '_>) {
     let game = Shogi { values: YANEURAOU };
     let evaluator = |at: &shunsai::Position| material(at, &YANEURAOU);
     bencher.bench_local(|| {
-        let tree = grow(&game, &root, 3, Watch::cap(5_000_000), &evaluator).expect("fits");
+        let tree = grow(&game, &root, 3, Watch::cap(5_000_000), &evaluator);
         let mut run = Run::new(&StaticValue, Budget::UNLIMITED, Silent);
         minimax(&TreeGame(&tree), &NodeId::ROOT, u8::MAX, &mut run)
     });
@@ -215,7 +215,7 @@ fn grow_three_plies_of_a_middlegame_and_back_up(bencher: Bencher<'_, '_>) {
     let game = Shogi { values: YANEURAOU };
     let evaluator = Material(YANEURAOU);
     bencher.bench_local(|| {
-        let tree = grow(&game, &root, 3, Watch::cap(5_000_000), &evaluator).expect("fits");
+        let tree = grow(&game, &root, 3, Watch::cap(5_000_000), &evaluator);
         let mut run = Run::new(&StaticValue, Budget::UNLIMITED, Silent);
         let value = minimax(&TreeGame(&tree), &NodeId::ROOT, u8::MAX, &mut run);
         (tree.len(), value)

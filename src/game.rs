@@ -22,6 +22,18 @@ pub trait Game {
     /// No move means that the game is over, or that a hand-written tree ends here.
     fn moves(&self, at: &Self::Position, moves: &mut Vec<Self::Move>);
 
+    /// The same moves as [`Game::moves`], as they are generated; where the game puts them in an order
+    /// of its own, also the rank of each, by which they are to be [sorted](in_order).
+    fn ranked_moves(
+        &self,
+        at: &Self::Position,
+        moves: &mut Vec<Self::Move>,
+        ranks: &mut Vec<Rank>,
+    ) {
+        let _ = ranks;
+        self.moves(at, moves);
+    }
+
     /// The position after `mv`, which must be one of [`Game::moves`].
     fn after(&self, at: &Self::Position, mv: Self::Move) -> Self::Position;
 
@@ -35,6 +47,55 @@ pub trait Game {
     /// Asked only where there are moves.
     fn may_decline(&self, _at: &Self::Position) -> bool {
         false
+    }
+}
+
+/// Why a move stands among its siblings where it stands: the kinds of promise, the best first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RankClass {
+    /// A shallower or an earlier reading of the same position found it best (hash move).
+    Known,
+    /// It wins by the exchange on the square that it goes to, or loses nothing by it.
+    Wins,
+    /// It has closed a window at the same distance from the root (killer heuristic; Akl & Newborn
+    /// 1977).
+    Killer,
+    /// It has closed windows elsewhere (history heuristic; Schaeffer 1983).
+    History,
+    /// Nothing speaks for or against it: it stands as it was generated.
+    #[default]
+    Quiet,
+    /// It loses by the exchange on the square that it goes to.
+    Loses,
+}
+
+/// Where a move stands among its siblings: by class, and within a class by value.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Rank {
+    /// The kind of promise.
+    pub class: RankClass,
+    /// How much it promises, the more the better: for captures what the side to move wins, in the
+    /// units of the game; for the history a count; else 0.
+    pub value: i32,
+}
+
+impl Rank {
+    /// By what moves are sorted.
+    const fn key(self) -> (RankClass, std::cmp::Reverse<i32>) {
+        (self.class, std::cmp::Reverse(self.value))
+    }
+}
+
+/// Sorts moves by their ranks, the most promising first; equals stay as they were generated.
+/// Without ranks nothing changes.
+pub fn in_order<M: Copy>(moves: &mut [M], ranks: &mut [Rank]) {
+    if ranks.is_empty() {
+        return;
+    }
+    let mut both: Vec<_> = ranks.iter().copied().zip(moves.iter().copied()).collect();
+    both.sort_by_key(|(rank, _)| rank.key());
+    for ((rank, mv), (new_rank, new_move)) in ranks.iter_mut().zip(moves).zip(both) {
+        (*rank, *mv) = (new_rank, new_move);
     }
 }
 

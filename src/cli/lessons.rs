@@ -66,5 +66,5 @@ pub(super) fn with_algorithm(opened: Opened, name: Option<&str>) -> Result<Opene
             opened.loaded().lesson.id
         )));
     }
-    rerun(opened.rerun_request(algorithm)).map_err(|words| Refusal(words.en))
+    rerun(opened.rerun_request(algorithm), &Job::default()).map_err(|words| Refusal(words.en))
 }

@@ -26,6 +26,11 @@ struct LineError {
 }
 
 impl Positions {
+    /// Whether they are read from the input, one a line.
+    pub(super) fn are_many(&self) -> bool {
+        self.sfen == "-"
+    }
+
     /// Answers for the position, or for each line: as JSON, or as `people` words one answer.
     pub(super) fn answer<A: Serialize>(
         &self,

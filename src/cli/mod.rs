@@ -12,6 +12,7 @@ mod compare;
 mod compare_answer;
 mod eval;
 mod exchange;
+mod grow;
 mod lessons;
 mod lines;
 mod positions;
@@ -120,6 +121,8 @@ pub enum Subcommands {
     Moves(positions::Moves),
     /// The exchange value on a square: take or decline.
     Exchange(exchange::ExchangeOn),
+    /// The tree of a position, as the search grows it, or every move.
+    Grow(grow::GrowTree),
     /// The static value of a position, and its terms.
     Eval(eval::EvaluatePosition),
     /// What the engine makes of a position.
@@ -213,6 +216,7 @@ pub fn run(
         Subcommands::Perft(perft) => perft.run(input, output),
         Subcommands::Moves(moves) => moves.run(input, output),
         Subcommands::Exchange(exchange) => exchange.run(input, output),
+        Subcommands::Grow(grow) => grow.run(input, output),
         Subcommands::Eval(eval) => eval.run(input, output),
         Subcommands::Search(search) => search.run(input, output),
         Subcommands::Compare(compare) => compare.run(input, output),

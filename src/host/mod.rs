@@ -116,7 +116,7 @@ impl Host {
             Effect::ChooseFile => dialogs::choose_file(),
             Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
             effect @ (Effect::Open(..)
-            | Effect::Rerun(_)
+            | Effect::Rerun(..)
             | Effect::Find { .. }
             | Effect::Estimate(_)
             | Effect::SaveLesson(_)
@@ -293,7 +293,10 @@ pub fn carry_out(effect: Effect) -> Reply {
         Effect::StartEngine(entry) => {
             Reply::Engine(entry.id, 0, EngineEvent::Exited(only_beside_a_window()))
         }
-        Effect::Rerun(request) => Reply::Rerun(rerun(*request).map(Box::new)),
+        Effect::Rerun(request, job) => {
+            let result = rerun(*request, &job).map(Box::new);
+            Reply::Rerun(job, result)
+        }
     }
 }
 

@@ -260,7 +260,9 @@ impl<'a> Projection<'a> {
     pub(super) fn place(&self, id: NodeId) -> String {
         match self.weight(id).kind {
             Kind::Decline => self.choice(id),
-            Kind::Inner | Kind::Leaf => self.subject.place(self.tree(), id, self.language),
+            Kind::Inner | Kind::Leaf | Kind::Stub => {
+                self.subject.place(self.tree(), id, self.language)
+            }
         }
     }
 }

@@ -144,12 +144,16 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
         tree,
         subject,
         shogi,
+        run,
     } = lesson
         .subject
-        .grow(watch)
+        .grow(first, watch)
         .map_err(|error| error.field("subject"))?;
-    let main_run = record(first, &tree)
-        .map_err(|error| FieldError::said(&error).item(0).field("algorithms"))?;
+    let main_run = match run {
+        Some(run) => run,
+        None => record(first, &tree)
+            .map_err(|error| FieldError::said(&error).item(0).field("algorithms"))?,
+    };
     let mut loaded = Loaded {
         tree: Arc::new(tree),
         subject,

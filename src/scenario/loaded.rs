@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use shunsai::Position;
 
-use super::run::record;
+use super::run::{TreeRun, record};
 use super::schema::Lesson;
+use crate::language::{Say, Words};
 use crate::search::Algorithm;
 use crate::subject::{ShogiSubject, Subject};
 use crate::trace::Trace;
-use crate::tree::{GrowError, NodeId, Tree};
+use crate::tree::{Growth, NodeId, Tree, Watch};
 
 /// A lesson that can be shown.
 #[derive(Clone, Debug)]
@@ -33,15 +34,31 @@ pub struct Loaded {
 }
 
 impl Loaded {
-    /// The run of an algorithm over the whole tree; that of the first one is there already.
+    /// The run of an algorithm over the tree, or over a tree that it grows itself; that of the
+    /// first one is there already.
     ///
     /// # Errors
-    /// As [`record`](super::record()).
-    pub fn run(&self, algorithm: Algorithm) -> Result<Arc<Trace>, GrowError> {
+    /// As [`record`](super::record()), and what is wrong with the growth.
+    pub fn run(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<TreeRun, Words> {
         if self.algorithms.first() == Some(&algorithm) {
-            return Ok(Arc::clone(&self.main_run));
+            return Ok(TreeRun {
+                tree: Arc::clone(&self.tree),
+                trace: Arc::clone(&self.main_run),
+            });
         }
-        record(algorithm, &self.tree).map(Arc::new)
+        if self.tree.growth() == Growth::Searched {
+            let grown = self.lesson.subject.grow(algorithm, watch);
+            let grown = grown.map_err(|error| error.what)?;
+            return Ok(TreeRun {
+                tree: Arc::new(grown.tree),
+                trace: Arc::new(grown.run.unwrap_or_else(Trace::unfinished)),
+            });
+        }
+        let trace = record(algorithm, &self.tree).map_err(|error| error.words())?;
+        Ok(TreeRun {
+            tree: Arc::clone(&self.tree),
+            trace: Arc::new(trace),
+        })
     }
 
     /// The position of shogi at a node, where there is one.

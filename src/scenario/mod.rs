@@ -23,7 +23,7 @@ pub use loaded::Loaded;
 pub use promise::prove;
 pub use proof::Proof;
 pub use readers::OwnReading;
-pub use run::record;
+pub use run::{TreeRun, record};
 pub use schema::{Claim, Lesson, Promise, Question, Stop, VERSION};
 
 pub use crate::subject::{

@@ -1,5 +1,7 @@
 //! Proving the promises of a lesson.
 
+use std::sync::Arc;
+
 use super::loaded::Loaded;
 use super::proof::Proof;
 use super::readers::prove_plays;
@@ -8,8 +10,9 @@ use super::swap_list::{Swap, swap_list};
 use super::when::{follow, step_of};
 use crate::score::Score;
 use crate::search::Algorithm;
+use crate::subject::MAX_NODES;
 use crate::trace::Replay;
-use crate::tree::NodeId;
+use crate::tree::{NodeId, Watch};
 
 /// Runs the lesson's algorithms and holds every promise against them.
 #[must_use]
@@ -21,7 +24,7 @@ pub fn prove(loaded: &Loaded) -> Vec<Proof> {
             continue; // `load` has refused it.
         };
         if !runs.iter().any(|(of, _)| *of == algorithm) {
-            let Ok(trace) = loaded.run(algorithm) else {
+            let Ok(run) = loaded.run(algorithm, Watch::cap(MAX_NODES)) else {
                 proofs.push(Proof {
                     what: format!("{algorithm} finishes"),
                     expected: "yes".to_owned(),
@@ -29,7 +32,7 @@ pub fn prove(loaded: &Loaded) -> Vec<Proof> {
                 });
                 continue;
             };
-            runs.push((algorithm, Replay::new(loaded.tree.clone(), trace)));
+            runs.push((algorithm, Replay::new(run.tree, run.trace)));
         }
         if let Some((_, replay)) = runs.iter_mut().find(|(of, _)| *of == algorithm) {
             replay.seek(usize::MAX);
@@ -43,7 +46,8 @@ pub fn prove(loaded: &Loaded) -> Vec<Proof> {
 }
 
 fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
-    let (tree, subject) = (&loaded.tree, &*loaded.subject);
+    let tree = Arc::clone(replay.tree());
+    let (tree, subject) = (&*tree, &*loaded.subject);
     let id = |node: NodeId| subject.id(tree, node);
     let ids = |nodes: &[NodeId]| list(nodes.iter().map(|&node| id(node)));
     let root = *replay.node(NodeId::ROOT);
@@ -114,7 +118,7 @@ fn go_to(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> String {
     let Some(when) = promise.claim.when() else {
         return String::new();
     };
-    match step_of(&when, replay.trace(), &loaded.tree, &*loaded.subject) {
+    match step_of(&when, replay.trace(), replay.tree(), &*loaded.subject) {
         Ok(step) => {
             replay.seek(step);
             let nth = match when.nth {

@@ -34,7 +34,7 @@ impl Default for OwnReading {
     fn default() -> Self {
         Self {
             evaluation: Evaluation::default(),
-            quiescence: Quiescence::default(),
+            quiescence: Quiescence::SOUND,
             lines: 1,
         }
     }

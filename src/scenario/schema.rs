@@ -5,6 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use super::when::{Occasion, When};
 
 use crate::language::Words;
+use crate::search::Algorithm;
 use crate::subject::SubjectSetup;
 
 /// The version of the schema that this program writes. It reads version 1 as well, in which steps
@@ -170,6 +171,15 @@ pub enum Claim {
         /// The path from the root.
         path: Vec<String>,
     },
+}
+
+impl Lesson {
+    /// From now on the lesson opens with `algorithm`.
+    pub fn open_with(&mut self, algorithm: Algorithm) {
+        let id = algorithm.id();
+        self.algorithms.retain(|other| other != id);
+        self.algorithms.insert(0, id.to_owned());
+    }
 }
 
 impl Stop {

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use super::loaded::Loaded;
+use super::run::TreeRun;
 use super::schema::Claim;
 use super::when::{When, missing, name_of, step_of};
 use crate::language::Words;
 use crate::search::{Algorithm, UnknownAlgorithm};
-use crate::subject::FieldError;
-use crate::trace::Trace;
+use crate::subject::{FieldError, MAX_NODES};
+use crate::tree::Watch;
 
 /// Finds the steps of the stops, which must be in the run of the first algorithm, no two at one.
 /// Numbers of version 1 become names.
@@ -53,7 +54,7 @@ fn in_field(when: &When<'_>, wrong: Option<usize>, error: FieldError) -> FieldEr
 /// Numbers of version 1 become names.
 pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
     let mut promises = std::mem::take(&mut loaded.lesson.promises);
-    let mut runs: Vec<(Algorithm, Arc<Trace>)> = Vec::new();
+    let mut runs: Vec<(Algorithm, TreeRun)> = Vec::new();
     for (number, promise) in promises.iter_mut().enumerate() {
         let within = |error: FieldError| error.item(number).field("promises");
         let algorithm: Algorithm = promise
@@ -74,24 +75,25 @@ pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
             continue;
         }
         if !runs.iter().any(|(of, _)| *of == algorithm) {
-            let run = loaded.run(algorithm);
-            let trace = run.map_err(|error| within(FieldError::said(&error).field("of")))?;
-            runs.push((algorithm, trace));
+            let run = loaded.run(algorithm, Watch::cap(MAX_NODES));
+            let run =
+                run.map_err(|Words { ja, en }| within(FieldError::new(ja, en).field("of")))?;
+            runs.push((algorithm, run));
         }
-        let trace = runs.iter().find(|(of, _)| *of == algorithm);
-        let Some((_, trace)) = trace else { continue };
-        check_claim(&mut promise.claim, trace, loaded)
+        let run = runs.iter().find(|(of, _)| *of == algorithm);
+        let Some((_, run)) = run else { continue };
+        check_claim(&mut promise.claim, run, loaded)
             .map_err(|error| within(error.field("claim")))?;
     }
     loaded.lesson.promises = promises;
     Ok(())
 }
 
-fn check_claim(claim: &mut Claim, trace: &Trace, loaded: &Loaded) -> Result<(), FieldError> {
+fn check_claim(claim: &mut Claim, run: &TreeRun, loaded: &Loaded) -> Result<(), FieldError> {
     let Some(when) = claim.when() else {
         return Ok(());
     };
-    let (tree, subject) = (&loaded.tree, &*loaded.subject);
+    let (tree, trace, subject) = (&run.tree, &run.trace, &*loaded.subject);
     let found = step_of(&when, trace, tree, subject).map_err(|Words { ja, en }| {
         let error = FieldError::new(format!("約束: {ja}"), format!("a promise: {en}"));
         in_field(&when, missing(tree, subject, when.at), error)

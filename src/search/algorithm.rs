@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::memory::Memory;
 use super::row::{AlgorithmRow, Chooser, Need, PseudoLine, Textbook};
 use super::run::Run;
 use super::words::Named;
@@ -30,7 +31,7 @@ macro_rules! registry {
             game: &G,
             at: &G::Position,
             depth: u8,
-            run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+            run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
         ) -> BoundedScore {
             match algorithm {
                 $(Algorithm::$name => <$textbook as Textbook>::run(game, at, depth, run)),*
@@ -56,6 +57,8 @@ registry! {
     Quiescence = super::quiescence::QuiescenceSearch,
     /// [`quiescence_alpha_beta`](super::quiescence_alpha_beta).
     QuiescenceAlphaBeta = super::quiescence_alpha_beta::QuiescenceAlphaBeta,
+    /// Our [`engine`](super::Engine).
+    Engine = super::engine::EngineSearch,
 }
 
 impl Algorithm {

@@ -43,7 +43,7 @@ pub(super) fn exchange_within<G: Captures>(
         square,
         order,
     };
-    let mut run = Run::new(&Gained, Budget { nodes, stop: None }, Silent);
+    let mut run = Run::new(&Gained, Budget::nodes(nodes), Silent);
     run.enter::<G::Move>(None, Window::FULL, Visit::First);
     let value = exchange(&fight, &Exchanged::start(at.clone()), &mut run).value;
     (value.0, !run.is_spent())

@@ -1,6 +1,7 @@
 //! Leaf policies: what a search makes of a position where it stops.
 
 use super::exchange_value::best_exchange;
+use super::order::MoveOrder;
 use super::quiescence_alpha_beta::quiescence_alpha_beta;
 use super::reading::{AtEnd, Plan, Quiescence, Reading};
 use super::run::{Budget, Run};
@@ -43,12 +44,12 @@ pub fn quiet_value<G: Tactics, E: Evaluator<G> + Copy>(
         standing,
         plan: Plan {
             quiescence: Some(quiescence),
-            sorted: true,
+            order: MoveOrder::Captures,
             ..Plan::default()
         },
     };
     let leaf = AtEnd(*standing);
-    let mut run = Run::new(&leaf, Budget { nodes, stop: None }, Silent);
+    let mut run = Run::new(&leaf, Budget::nodes(nodes), Silent);
     let start = reading.start(at.clone());
     run.enter::<G::Move>(None, Window::FULL, Visit::First);
     let found = quiescence_alpha_beta(&reading, &start, u8::MAX, Window::FULL, &mut run);

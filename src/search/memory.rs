@@ -1,7 +1,7 @@
 //! What a search may remember from node to node: values that are known already, and which moves
 //! have been good.
 
-use crate::game::Game;
+use crate::game::{Game, Rank};
 use crate::score::{BoundedScore, Score, Window};
 
 /// A value that is known already.
@@ -11,6 +11,21 @@ pub struct Recalled {
     pub value: BoundedScore,
     /// How deep it was read, in plies.
     pub depth: u8,
+    /// Which visit of this run found it, counted from 0; none: an earlier run.
+    pub visit: Option<u32>,
+}
+
+/// What a visit of a node has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found<M> {
+    /// The window that it was asked for.
+    pub window: Window,
+    /// The value.
+    pub value: Score,
+    /// The move that gives it, if any does.
+    pub best: Option<M>,
+    /// The number of the visit, counted from 0.
+    pub visit: u32,
 }
 
 /// What a search of `G` remembers.
@@ -22,18 +37,15 @@ pub trait Memory<G: Game> {
     /// and else a bound on the same side of it.
     fn recall(&mut self, game: &G, at: &G::Position, window: Window) -> Option<Recalled>;
 
-    /// Puts the promising ones of `moves`, which are all that are tried at `at`, first.
-    fn order(&mut self, game: &G, at: &G::Position, moves: &mut [G::Move]);
+    /// Says what is known of the promise of `moves`, which are all that are tried at `at`: `ranks`
+    /// holds what the game itself says of each, or nothing.
+    fn rank(&mut self, game: &G, at: &G::Position, moves: &[G::Move], ranks: &mut Vec<Rank>);
 
-    /// The search of `at` with `window` has found `value`, by the move `best` if by any.
-    fn remember(
-        &mut self,
-        game: &G,
-        at: &G::Position,
-        window: Window,
-        value: Score,
-        best: Option<G::Move>,
-    );
+    /// The move `by` has closed the window at `at`.
+    fn closed(&mut self, game: &G, at: &G::Position, by: G::Move);
+
+    /// A visit of `at` has found this.
+    fn remember(&mut self, game: &G, at: &G::Position, found: Found<G::Move>);
 }
 
 /// Remembers nothing: the plain search.
@@ -47,10 +59,13 @@ impl<G: Game> Memory<G> for NoMemory {
     }
 
     #[inline]
-    fn order(&mut self, _: &G, _: &G::Position, _: &mut [G::Move]) {}
+    fn rank(&mut self, _: &G, _: &G::Position, _: &[G::Move], _: &mut Vec<Rank>) {}
 
     #[inline]
-    fn remember(&mut self, _: &G, _: &G::Position, _: Window, _: Score, _: Option<G::Move>) {}
+    fn closed(&mut self, _: &G, _: &G::Position, _: G::Move) {}
+
+    #[inline]
+    fn remember(&mut self, _: &G, _: &G::Position, _: Found<G::Move>) {}
 }
 
 impl<G: Game, M: Memory<G>> Memory<G> for &mut M {
@@ -60,19 +75,17 @@ impl<G: Game, M: Memory<G>> Memory<G> for &mut M {
     }
 
     #[inline]
-    fn order(&mut self, game: &G, at: &G::Position, moves: &mut [G::Move]) {
-        (**self).order(game, at, moves);
+    fn rank(&mut self, game: &G, at: &G::Position, moves: &[G::Move], ranks: &mut Vec<Rank>) {
+        (**self).rank(game, at, moves, ranks);
     }
 
     #[inline]
-    fn remember(
-        &mut self,
-        game: &G,
-        at: &G::Position,
-        window: Window,
-        value: Score,
-        best: Option<G::Move>,
-    ) {
-        (**self).remember(game, at, window, value, best);
+    fn closed(&mut self, game: &G, at: &G::Position, by: G::Move) {
+        (**self).closed(game, at, by);
+    }
+
+    #[inline]
+    fn remember(&mut self, game: &G, at: &G::Position, found: Found<G::Move>) {
+        (**self).remember(game, at, found);
     }
 }

@@ -29,6 +29,7 @@ mod exchange_value;
 mod leaf;
 mod memory;
 mod minimax;
+mod order;
 mod pvs;
 mod quiescence;
 mod quiescence_alpha_beta;
@@ -41,12 +42,15 @@ mod words;
 pub use algorithm::{Algorithm, UnknownAlgorithm};
 pub use alpha_beta::alpha_beta;
 pub use alpha_beta_shallow::alpha_beta_shallow;
-pub use engine::{Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Settings};
+pub use engine::{
+    Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Settings, search_reading,
+};
 pub use exchange::exchange;
 pub use exchange_value::{best_exchange, exchange_on};
 pub use leaf::{BestExchange, Since, quiet_value};
-pub use memory::{Memory, NoMemory, Recalled};
+pub use memory::{Found, Memory, NoMemory, Recalled};
 pub use minimax::minimax;
+pub use order::MoveOrder;
 pub use pvs::pvs;
 pub use quiescence::quiescence;
 pub use quiescence_alpha_beta::quiescence_alpha_beta;
@@ -66,7 +70,7 @@ pub fn search<G: Game>(
     game: &G,
     at: &G::Position,
     depth: u8,
-    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> Score {
     run.enter(None, Window::FULL, Visit::First);
     algorithm::run_textbook(algorithm, game, at, depth, run).value

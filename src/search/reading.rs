@@ -3,8 +3,9 @@
 //! A [`Reading`] is a game that ends where the reading ends. Every algorithm runs on it as it
 //! stands, and so does growing an explicit tree: what is searched and what is drawn are one thing.
 
-use super::exchange_value::exchange_on;
-use crate::game::{CaptureOrder, Evaluator, Game, Tactics};
+use super::exchange_value::{exchange_on, exchange_within};
+use super::order::MoveOrder;
+use crate::game::{CaptureOrder, Evaluator, Game, Rank, RankClass, Tactics, in_order};
 use crate::score::{Player, Score};
 
 /// Which moves are read before the horizon.
@@ -39,6 +40,17 @@ pub struct Quiescence {
     pub plies: u8,
 }
 
+impl Quiescence {
+    /// What is read beyond the horizon unless something else is asked for: captures, and in check
+    /// every evasion, where nobody may stand pat; to 12 plies.
+    pub const SOUND: Self = Self {
+        promotions: false,
+        checks: false,
+        evasions: true,
+        plies: 12,
+    };
+}
+
 impl Default for Quiescence {
     /// Captures alone, as far as they go.
     fn default() -> Self {
@@ -63,12 +75,14 @@ pub struct Plan {
     pub extension: bool,
     /// What is read beyond it.
     pub quiescence: Option<Quiescence>,
-    /// Whether captures that win the most are read first beyond the horizon: the value is the same,
-    /// and a search that cuts is faster.
-    pub sorted: bool,
+    /// In which order: the value is the same, and a search that cuts is faster in a good one.
+    pub order: MoveOrder,
     /// How many plies the horizon of the whole tree is below this root: mates are counted from there.
     pub mates_from: i32,
 }
+
+/// More nodes than an exchange of a real game has.
+const EXCHANGE_NODES: u64 = 500;
 
 /// So many plies deeper is the capture of a sacrificed piece read.
 pub const EXTENSION: u8 = 2;
@@ -78,7 +92,7 @@ impl Plan {
     #[must_use]
     pub fn is_plain(&self) -> bool {
         let counts_from_here = self.mates_from == i32::from(self.depth);
-        let is_full = self.moves == MoveFilter::All && !self.extension;
+        let is_full = self.moves == MoveFilter::All && !self.extension && !self.order.sorts();
         is_full && self.quiescence.is_none() && counts_from_here
     }
 
@@ -120,6 +134,11 @@ impl<P, S> Reached<P, S> {
     /// Plies to the horizon, and plies that may be read beyond it.
     pub(super) fn left(&self) -> (u8, u8) {
         (self.left, self.beyond)
+    }
+
+    /// Plies from the root of the reading.
+    pub(super) fn plies(&self) -> usize {
+        usize::try_from(self.plies).unwrap_or_default()
     }
 }
 
@@ -206,17 +225,9 @@ impl<G: Tactics, E: Evaluator<G>> Reading<'_, G, E> {
         kept.sort_unstable();
         *moves = kept.into_iter().map(|index| moves[index]).collect();
     }
-}
 
-impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
-    type Position = Reached<G::Position, G::Square>;
-    type Move = G::Move;
-
-    fn player(&self, at: &Self::Position) -> Player {
-        self.game.player(&at.position)
-    }
-
-    fn moves(&self, at: &Self::Position, moves: &mut Vec<G::Move>) {
+    /// Appends the moves that are read at a position, as they are generated.
+    fn generate(&self, at: &Reached<G::Position, G::Square>, moves: &mut Vec<G::Move>) {
         let (game, position) = (self.game, &at.position);
         match self.rule(at) {
             Rule::None => {}
@@ -239,10 +250,60 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
                 } else {
                     game.taking(position, moves);
                 }
-                if self.plan.sorted {
-                    moves.sort_by_key(|&mv| std::cmp::Reverse(game.capture_gain(position, mv)));
-                }
             }
+        }
+    }
+
+    /// What speaks for a move at first sight: what it wins by the exchange on the square that it
+    /// goes to.
+    fn rank(&self, at: &G::Position, before: Score, mv: G::Move) -> Rank {
+        let game = self.game;
+        if !game.takes(at, mv) && !game.promotes(mv) {
+            return Rank::default();
+        }
+        let after = self.standing.value_after(game, (at, before), mv);
+        let won = (after - before) * game.player(at).sign();
+        let value = won - self.loss_after(at, mv);
+        let class = if value < 0 {
+            RankClass::Loses
+        } else {
+            RankClass::Wins
+        };
+        Rank { class, value }
+    }
+
+    /// What the opponent wins back by the exchange on the square that `mv` goes to.
+    fn loss_after(&self, at: &G::Position, mv: G::Move) -> i32 {
+        let (square, after) = (self.game.target(mv), self.game.after(at, mv));
+        let order = CaptureOrder::Geometric;
+        let (value, enough) = exchange_within(self.game, &after, square, order, EXCHANGE_NODES);
+        if enough { value.abs() } else { 0 }
+    }
+}
+
+impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
+    type Position = Reached<G::Position, G::Square>;
+    type Move = G::Move;
+
+    fn player(&self, at: &Self::Position) -> Player {
+        self.game.player(&at.position)
+    }
+
+    fn moves(&self, at: &Self::Position, moves: &mut Vec<G::Move>) {
+        let from = moves.len();
+        let mut ranks = Vec::new();
+        self.ranked_moves(at, moves, &mut ranks);
+        in_order(&mut moves[from..], &mut ranks);
+    }
+
+    fn ranked_moves(&self, at: &Self::Position, moves: &mut Vec<G::Move>, ranks: &mut Vec<Rank>) {
+        let from = moves.len();
+        self.generate(at, moves);
+        if self.plan.order.sorts() {
+            let position = &at.position;
+            let before = self.standing.value(self.game, position, 0);
+            let new = moves[from..].iter();
+            ranks.extend(new.map(|&mv| self.rank(position, before, mv)));
         }
     }
 

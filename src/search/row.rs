@@ -1,5 +1,6 @@
 //! What is known of an algorithm: its row, and how it runs.
 
+use super::memory::Memory;
 use super::run::Run;
 use super::words::{CommonWords, StepWords};
 use crate::game::{Evaluator, Game};
@@ -41,6 +42,8 @@ pub enum Need {
     Stopping,
     /// Every move must be a capture on one and the same square.
     OneSquare,
+    /// It grows its tree itself, on the game.
+    Searched,
 }
 
 /// Who chooses at a node.
@@ -97,6 +100,6 @@ pub(super) trait Textbook {
         game: &G,
         at: &G::Position,
         depth: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore;
 }

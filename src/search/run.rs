@@ -1,33 +1,43 @@
 //! What every search carries along: leaf values, a budget, who listens, and what is remembered.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use super::memory::{Memory, NoMemory, Recalled};
-use crate::game::{Evaluator, Game};
+use super::memory::{Found, Memory, NoMemory, Recalled};
+use crate::game::{Evaluator, Game, Rank, in_order};
 use crate::score::{BoundedScore, Player, Score, Window};
-use crate::trace::{CutBy, Event, Observer, Visit};
+use crate::trace::{CutBy, Event, Generated, Observer, Visit};
 
 /// How much a search may spend.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget<'a> {
     /// How many nodes it may enter.
     pub nodes: u64,
+    /// How many moves it may generate, those that it skips included: what a tree holds that grows
+    /// with it.
+    pub moves: u64,
     /// Someone else may ask it to stop.
     pub stop: Option<&'a AtomicBool>,
+    /// Where the number of moves generated so far is written from time to time.
+    pub generated: Option<&'a AtomicUsize>,
 }
 
 impl Budget<'_> {
     /// The default cap: 5 million nodes.
-    pub const DEFAULT: Self = Self {
-        nodes: 5_000_000,
-        stop: None,
-    };
+    pub const DEFAULT: Self = Self::nodes(5_000_000);
 
     /// As many nodes as it takes.
-    pub const UNLIMITED: Self = Self {
-        nodes: u64::MAX,
-        stop: None,
-    };
+    pub const UNLIMITED: Self = Self::nodes(u64::MAX);
+
+    /// So many nodes, whatever moves they have; nobody stops it.
+    #[must_use]
+    pub const fn nodes(nodes: u64) -> Self {
+        Self {
+            nodes,
+            moves: u64::MAX,
+            stop: None,
+            generated: None,
+        }
+    }
 }
 
 /// How many nodes are entered between two looks at the stop flag.
@@ -46,6 +56,8 @@ pub struct Run<'a, E, O, M = NoMemory> {
     taken: u64,
     /// Of these, nodes that may be entered before the budget is looked at again.
     chunk: u64,
+    /// Moves generated.
+    made: u64,
     spent: bool,
 }
 
@@ -76,6 +88,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
             deadline: None,
             taken: 0,
             chunk: 0,
+            made: 0,
             spent: false,
         }
     }
@@ -132,7 +145,7 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
     where
         O: Observer<M>,
     {
-        if self.chunk == 0 && !self.next_chunk() {
+        if self.spent || self.chunk == 0 && !self.next_chunk() {
             return false;
         }
         self.chunk -= 1;
@@ -153,7 +166,11 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         };
         self.budget.nodes -= self.chunk;
         self.taken += self.chunk;
-        self.spent = self.chunk == 0;
+        self.spent |= self.chunk == 0;
+        if let Some(generated) = self.budget.generated {
+            let count = usize::try_from(self.made).unwrap_or(usize::MAX);
+            generated.store(count, Ordering::Relaxed);
+        }
         !self.spent
     }
 
@@ -185,14 +202,25 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         }
     }
 
-    /// The window has closed: so many moves are skipped.
+    /// The window has closed after so many moves: the others are skipped. `by` is the move whose
+    /// value has closed it; none, where stopping was enough.
     #[inline]
-    pub(super) fn cut<M>(&mut self, skipped: usize)
-    where
-        O: Observer<M>,
+    pub(super) fn cut<G: Game>(
+        &mut self,
+        game: &G,
+        at: &G::Position,
+        by: Option<G::Move>,
+        (tried, skipped): (usize, usize),
+    ) where
+        O: Observer<G::Move>,
+        R: Memory<G>,
     {
-        self.event(Event::<M>::Cut {
+        if let Some(mv) = by {
+            self.memory.closed(game, at, mv);
+        }
+        self.event(Event::Cut {
             by: CutBy::Window,
+            tried,
             skipped,
         });
     }
@@ -257,49 +285,76 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         O: Observer<G::Move>,
         R: Memory<G>,
     {
-        let Recalled { value, depth } = self.memory.recall(game, at, window)?;
+        let Recalled {
+            value,
+            depth,
+            visit,
+        } = self.memory.recall(game, at, window)?;
         self.event(Event::Recall {
             value,
             depth,
-            visit: None,
+            visit,
         });
         Some(value)
     }
 
-    /// The moves that a search tries at `at`, those first that have been good: none at the horizon.
+    /// The moves that a search tries at `at`, in the order in which it tries them: none at the
+    /// horizon.
     #[inline]
     pub(super) fn moves<G: Game>(&mut self, game: &G, at: &G::Position, depth: u8) -> Vec<G::Move>
     where
+        O: Observer<G::Move>,
         R: Memory<G>,
     {
-        let mut moves = moves_at(game, at, depth);
-        self.memory.order(game, at, &mut moves);
+        let mut moves = Vec::new();
+        if depth == 0 {
+            return moves;
+        }
+        let mut ranks = Vec::new();
+        game.ranked_moves(at, &mut moves, &mut ranks);
+        self.memory.rank(game, at, &moves, &mut ranks);
+        in_order(&mut moves, &mut ranks);
+        self.announce(game, at, &moves, &ranks);
         moves
     }
 
-    /// Keeps in mind that a node is worth `value`, unless the budget is spent.
+    /// These moves are about to be tried at `at`, in this order; they are paid for.
     #[inline]
-    pub(super) fn remember<G: Game>(
+    pub(super) fn announce<G: Game>(
         &mut self,
         game: &G,
         at: &G::Position,
-        window: Window,
-        value: Score,
-        best: Option<G::Move>,
+        moves: &[G::Move],
+        ranks: &[Rank],
     ) where
+        O: Observer<G::Move>,
+    {
+        self.made += moves.len() as u64;
+        self.spent |= self.made > self.budget.moves;
+        if !self.spent && !moves.is_empty() {
+            self.observer.generated(Generated {
+                player: game.player(at),
+                moves,
+                ranks,
+                player_after: &|mv| game.player_after(at, mv),
+            });
+        }
+    }
+
+    /// The number of the visit that has just begun, counted from 0.
+    #[inline]
+    pub(super) fn visit(&self) -> u32 {
+        u32::try_from(self.entered().saturating_sub(1)).unwrap_or(u32::MAX)
+    }
+
+    /// Keeps in mind what a visit of a node has found, unless the budget is spent.
+    #[inline]
+    pub(super) fn remember<G: Game>(&mut self, game: &G, at: &G::Position, found: Found<G::Move>)
+    where
         R: Memory<G>,
     {
         if !self.spent {
-            self.memory.remember(game, at, window, value, best);
+            self.memory.remember(game, at, found);
         }
     }
-}
-
-/// The moves that a search tries at `at`: none at the horizon.
-pub(super) fn moves_at<G: Game>(game: &G, at: &G::Position, depth: u8) -> Vec<G::Move> {
-    let mut moves = Vec::new();
-    if depth > 0 {
-        game.moves(at, &mut moves);
-    }
-    moves
 }

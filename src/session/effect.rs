@@ -48,7 +48,7 @@ pub enum Effect {
     /// Read and prepare a lesson, a position or a game; answer with `Opened`.
     Open(Source, Job),
     /// Run another algorithm on a lesson that is open; answer with `Rerun`.
-    Rerun(Box<RerunRequest>),
+    Rerun(Box<RerunRequest>, Job),
     /// Look for a node; answer with `Found`.
     Find {
         /// The lesson.

@@ -7,12 +7,21 @@ use crate::scenario::MAX_NODES;
 use crate::tree::Watch;
 
 /// Work that takes a while: how far it has come, and a way to stop it.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Job {
     stop: Arc<AtomicBool>,
     grown: Arc<AtomicUsize>,
+    /// The most nodes that a tree may have.
+    cap: usize,
     /// About how many nodes it will be, where that is known.
     pub(super) expects: Option<f64>,
+}
+
+impl Default for Job {
+    /// Trees of at most [`MAX_NODES`].
+    fn default() -> Self {
+        Self::of_at_most(MAX_NODES)
+    }
 }
 
 impl PartialEq for Job {
@@ -23,6 +32,23 @@ impl PartialEq for Job {
 }
 
 impl Job {
+    /// Work that grows trees of at most `cap` nodes.
+    #[must_use]
+    pub fn of_at_most(cap: usize) -> Self {
+        Self {
+            stop: Arc::default(),
+            grown: Arc::default(),
+            cap,
+            expects: None,
+        }
+    }
+
+    /// The most nodes that a tree may have.
+    #[must_use]
+    pub fn cap(&self) -> usize {
+        self.cap
+    }
+
     /// Asks the work to stop.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
@@ -56,7 +82,7 @@ impl Job {
     #[must_use]
     pub fn watch(&self) -> Watch<'_> {
         Watch {
-            cap: MAX_NODES,
+            cap: self.cap,
             stop: Some(&self.stop),
             grown: Some(&self.grown),
         }

@@ -61,7 +61,7 @@ pub use job::Job;
 pub use lesson_list::{LessonCommand, LessonEntry};
 pub use message::Message;
 pub use navigation::Navigation;
-pub use new_lesson::NewLessonCommand;
+pub use new_lesson::{NewLessonCommand, own_lesson};
 pub(crate) use open::utf8;
 pub use open::{Opened, RerunRequest, prepare, rerun};
 pub use reply::{OpenedSource, Reply, SaveError};

@@ -16,7 +16,7 @@ use crate::scenario::{
 };
 use crate::search::{Algorithm, MoveFilter};
 use crate::subject::exchange::{NoExchange, check_target};
-use crate::tree::NodeId;
+use crate::tree::{Growth, NodeId};
 
 /// What a person makes a lesson of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +36,8 @@ fn algorithms(subject: &SubjectSetup) -> Vec<String> {
         Algorithm::AlphaBetaShallow,
         Algorithm::Quiescence,
         Algorithm::QuiescenceAlphaBeta,
+        Algorithm::Pvs,
+        Algorithm::Engine,
     ];
     let possible = plain
         .into_iter()
@@ -69,8 +71,9 @@ fn in_plies(plies: u8) -> String {
     format!("{plies} {}", if plies == 1 { "ply" } else { "plies" })
 }
 
-/// A tree of moves from a position.
-pub(super) fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
+/// A tree of moves from a position of a person's own, as a lesson.
+#[must_use]
+pub fn own_lesson(setup: PositionSetup, number: usize) -> Lesson {
     let plies = setup.depth;
     let leaf = match setup.leaf {
         LeafPolicy::Static => ("駒の損得", "material"),
@@ -105,12 +108,14 @@ pub(super) fn position_lesson(setup: PositionSetup, number: usize) -> Lesson {
             values.1
         ),
     };
-    lesson(
-        format!("my-position-{number}"),
-        title,
-        notes,
-        SubjectSetup::Position(setup),
-    )
+    let opens_with = setup.own_algorithm();
+    let is_searched = setup.growth == Growth::Searched;
+    let subject = SubjectSetup::Position(setup);
+    let mut lesson = lesson(format!("my-position-{number}"), title, notes, subject);
+    if is_searched {
+        lesson.open_with(opens_with);
+    }
+    lesson
 }
 
 /// The exchange on a square. A piece of the side to move can be taken only if it were the other's

@@ -7,7 +7,7 @@ use super::navigation::Navigation;
 use super::source::Source;
 use crate::language::{Language, Say, Words};
 use crate::lesson::Projection;
-use crate::scenario::{Lesson, Loaded, build, load_watched, shipped};
+use crate::scenario::{Lesson, Loaded, MAX_NODES, TreeRun, build, load_watched, shipped};
 use crate::score::Score;
 use crate::search::Algorithm;
 use crate::trace::{Replay, Timeline, Trace};
@@ -26,6 +26,8 @@ pub struct Opened {
     extent: (Score, Score),
     /// The run at its end.
     end: Arc<Replay>,
+    /// The most nodes that its tree may have.
+    cap: usize,
 }
 
 /// Reads a lesson and runs its first algorithm: work for a worker thread.
@@ -48,11 +50,11 @@ pub fn prepare(source: Source, bytes: &[u8], job: &Job) -> Result<Opened, Words>
         Source::File(_) | Source::Text { .. } => utf8(&name, bytes)?,
         Source::Made { lesson, .. } => {
             let loaded = build((**lesson).clone(), job.watch())?;
-            return first_run(source, loaded);
+            return first_run(source, loaded, job);
         }
     };
     let loaded = load_watched(&name, text, job.watch()).map_err(|error| error.words())?;
-    first_run(source, loaded)
+    first_run(source, loaded, job)
 }
 
 /// The text of some bytes, which must be UTF-8.
@@ -73,10 +75,9 @@ pub(crate) fn utf8<'b>(name: &str, bytes: &'b [u8]) -> Result<&'b str, Words> {
     })
 }
 
-fn first_run(source: Source, loaded: Loaded) -> Result<Opened, Words> {
+fn first_run(source: Source, loaded: Loaded, job: &Job) -> Result<Opened, Words> {
     let algorithm = loaded.algorithms[0];
-    let layout = Arc::new(Layout::of(loaded.tree.flat()));
-    run(source, loaded, algorithm, layout)
+    run(source, loaded, algorithm, job)
 }
 
 /// Another run of a lesson that is open: what a worker needs for it. Nothing of the run that is
@@ -85,7 +86,8 @@ fn first_run(source: Source, loaded: Loaded) -> Result<Opened, Words> {
 pub struct RerunRequest {
     source: Source,
     loaded: Loaded,
-    layout: Arc<Layout>,
+    /// The tree that is shown, and where its nodes stand.
+    shown: (Arc<Tree>, Arc<Layout>),
     algorithm: Algorithm,
 }
 
@@ -93,23 +95,27 @@ pub struct RerunRequest {
 ///
 /// # Errors
 /// One sentence, if the run is too large.
-pub fn rerun(request: RerunRequest) -> Result<Opened, Words> {
-    run(
-        request.source,
-        request.loaded,
-        request.algorithm,
-        request.layout,
-    )
+pub fn rerun(request: RerunRequest, job: &Job) -> Result<Opened, Words> {
+    let RerunRequest {
+        source,
+        loaded,
+        shown: (tree, layout),
+        algorithm,
+    } = request;
+    let run = loaded.run(algorithm, job.watch())?;
+    // A tree that does not change is not laid out again.
+    let layout = if Arc::ptr_eq(&tree, &run.tree) {
+        layout
+    } else {
+        Arc::new(Layout::of(run.tree.flat()))
+    };
+    Ok(opened(source, loaded, algorithm, layout, run).with_cap(job.cap()))
 }
 
-fn run(
-    source: Source,
-    loaded: Loaded,
-    algorithm: Algorithm,
-    layout: Arc<Layout>,
-) -> Result<Opened, Words> {
-    let trace = loaded.run(algorithm).map_err(|error| error.words())?;
-    Ok(opened(source, loaded, algorithm, layout, trace))
+fn run(source: Source, loaded: Loaded, algorithm: Algorithm, job: &Job) -> Result<Opened, Words> {
+    let run = loaded.run(algorithm, job.watch())?;
+    let layout = Arc::new(Layout::of(run.tree.flat()));
+    Ok(opened(source, loaded, algorithm, layout, run).with_cap(job.cap()))
 }
 
 /// A run at its beginning. Its end is worked out here, on the worker: the window never waits for it.
@@ -118,13 +124,14 @@ fn opened(
     loaded: Loaded,
     algorithm: Algorithm,
     layout: Arc<Layout>,
-    trace: Arc<Trace>,
+    run: TreeRun,
 ) -> Opened {
-    let timeline = Arc::new(Timeline::of(&loaded.tree, &trace));
-    let replay = Replay::new(loaded.tree.clone(), trace);
+    let TreeRun { tree, trace } = run;
+    let timeline = Arc::new(Timeline::of(&tree, &trace));
+    let extent = extent(&tree);
+    let replay = Replay::new(tree, trace);
     let mut end = replay.clone();
     end.seek(usize::MAX);
-    let extent = extent(&loaded.tree);
     Opened {
         source,
         loaded,
@@ -134,6 +141,7 @@ fn opened(
         layout,
         extent,
         end: Arc::new(end),
+        cap: MAX_NODES,
     }
 }
 
@@ -148,6 +156,16 @@ fn extent(tree: &Tree) -> (Score, Score) {
 }
 
 impl Opened {
+    fn with_cap(self, cap: usize) -> Self {
+        Self { cap, ..self }
+    }
+
+    /// The most nodes that its tree may have.
+    #[must_use]
+    pub fn cap(&self) -> usize {
+        self.cap
+    }
+
     /// The same lesson with another run of its tree, at the beginning: to see what a changed trace
     /// would show.
     #[must_use]
@@ -157,7 +175,10 @@ impl Opened {
             self.loaded.clone(),
             self.algorithm,
             self.layout.clone(),
-            Arc::new(trace),
+            TreeRun {
+                tree: self.tree().clone(),
+                trace: Arc::new(trace),
+            },
         )
     }
 
@@ -167,7 +188,7 @@ impl Opened {
         RerunRequest {
             source: self.source.clone(),
             loaded: self.loaded.clone(),
-            layout: self.layout.clone(),
+            shown: (self.tree().clone(), self.layout.clone()),
             algorithm,
         }
     }
@@ -187,7 +208,7 @@ impl Opened {
     /// The tree.
     #[must_use]
     pub fn tree(&self) -> &Arc<Tree> {
-        &self.loaded.tree
+        self.replay.tree()
     }
 
     /// The same run at this step, or at its last one if it has fewer.

@@ -21,8 +21,8 @@ impl Session {
                 Some(pending) => self.opened(&pending, result),
                 None => return Vec::new(), // Something else has been asked for meanwhile.
             },
-            Reply::Rerun(result) => {
-                self.run.rerun(result, &mut self.messages);
+            Reply::Rerun(job, result) => {
+                self.run.rerun(&job, result, &mut self.messages);
                 Vec::new()
             }
             Reply::Found {

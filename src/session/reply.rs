@@ -39,7 +39,7 @@ pub enum Reply {
     /// counts.
     Opened(Job, Result<OpenedSource, Words>),
     /// Another algorithm has been run, or could not be.
-    Rerun(Result<Box<Opened>, Words>),
+    Rerun(Job, Result<Box<Opened>, Words>),
     /// A node has been looked for.
     Found {
         /// What was asked for.

@@ -88,10 +88,11 @@ impl Session {
         self.lessons.pending().map(|pending| &pending.source)
     }
 
-    /// How far that has come.
+    /// How far that has come, or another run of the lesson that is open.
     #[must_use]
     pub fn job(&self) -> Option<&Job> {
-        self.lessons.pending().map(|pending| &pending.job)
+        let opening = self.lessons.pending().map(|pending| &pending.job);
+        opening.or_else(|| self.run.job())
     }
 
     /// The part of the tree that is drawn, and where its slots stand.

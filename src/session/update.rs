@@ -14,7 +14,7 @@ use super::game_records::{GameCommand, GameOutcome};
 use super::growth::{GrownLesson, LineToGrow, grow_line, grow_node};
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
-use super::new_lesson::{NewLessonCommand, exchange, position_lesson};
+use super::new_lesson::{NewLessonCommand, exchange, own_lesson};
 use super::run::RunCommand;
 use super::settings::SettingsCommand;
 use super::source::Source;
@@ -108,6 +108,9 @@ impl Session {
     fn open_lessons(&mut self, command: LessonCommand) -> Vec<Effect> {
         if matches!(command, LessonCommand::Open(_)) {
             self.messages.clear();
+        }
+        if command == LessonCommand::Cancel {
+            self.run.cancel();
         }
         let is_other = matches!(command, LessonCommand::Next | LessonCommand::Previous);
         let effects = self.lessons.update(command, self.run.source());
@@ -240,7 +243,7 @@ impl Session {
         let size = editor.estimate().and_then(|size| size.as_ref().ok());
         let nodes = size.map(|size| size.nodes);
         let number = self.lessons.next_number();
-        let effects = self.open_made(position_lesson(growth, number));
+        let effects = self.open_made(own_lesson(growth, number));
         if let Some(pending) = self.lessons.pending_mut() {
             pending.job.expects = nodes;
         }

@@ -6,6 +6,7 @@ use super::stopping::Stopping;
 use crate::games::diagram::{Branch, BranchError, Diagram};
 use crate::language::Language;
 use crate::score::Player;
+use crate::search::Algorithm;
 use crate::tree::{NodeId, Tree, Watch};
 
 /// A hand-written tree, as a lesson writes it.
@@ -35,7 +36,7 @@ impl Setup for DiagramSetup<'_> {
         Stopping::Never
     }
 
-    fn grow(&self, _: Watch<'_>) -> Result<SubjectTree, FieldError> {
+    fn grow(&self, _: Algorithm, _: Watch<'_>) -> Result<SubjectTree, FieldError> {
         let (tree, diagram) = Diagram::build(self.tree, *self.root).map_err(|error| {
             let BranchError { path, what } = error;
             let value = usize::from(what.is_about_value());

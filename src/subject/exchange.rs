@@ -21,7 +21,7 @@ use crate::games::shogi::values::Counting;
 use crate::games::shogi::{Shogi, player_of};
 use crate::language::{Language, Say, signed};
 use crate::score::Score;
-use crate::search::{MoveFilter, Quiescence};
+use crate::search::{Algorithm, MoveFilter, Quiescence};
 use crate::tree::{Kind, NodeId, Packed, Tree, Watch, grow};
 
 /// An exchange on a square of a shogi position, as a lesson writes it.
@@ -49,7 +49,7 @@ impl Setup for &ExchangeSetup {
     }
 
     /// At each node the candidate captures, and last the choice to decline.
-    fn grow(&self, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
+    fn grow(&self, _: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         let (root, _) = position_of(&self.sfen, &self.moves)?;
         let square =
             parse_square(&self.square).map_err(|error| FieldError::said(&error).field("square"))?;
@@ -64,8 +64,7 @@ impl Setup for &ExchangeSetup {
             order: self.captures,
         };
         let start = Exchanged::start(root.clone());
-        let tree = grow(&exchange, &start, u8::MAX, watch, &Gained)
-            .map_err(|error| FieldError::said(&error).field("square"))?;
+        let tree = grow(&exchange, &start, u8::MAX, watch, &Gained);
         let subject = ExchangeSubject {
             root,
             square,

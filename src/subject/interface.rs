@@ -12,8 +12,9 @@ use crate::eval::Evaluation;
 use crate::games::board::Board;
 use crate::language::Language;
 use crate::score::Score;
-use crate::search::{MoveFilter, Quiescence};
-use crate::tree::{Kind, NodeId, Tree, Watch};
+use crate::search::{Algorithm, MoveFilter, Quiescence};
+use crate::trace::Trace;
+use crate::tree::{Growth, Kind, NodeId, Tree, Watch};
 
 /// A subject before its tree is grown: what a lesson asks for.
 pub(super) trait Setup {
@@ -26,8 +27,14 @@ pub(super) trait Setup {
     /// run on it.
     fn stopping(&self) -> Stopping;
 
-    /// Grows the tree; one whose growth is stopped is left as it is then.
-    fn grow(&self, watch: Watch<'_>) -> Result<SubjectTree, FieldError>;
+    /// How the tree is grown.
+    fn growth(&self) -> Growth {
+        Growth::Every
+    }
+
+    /// Grows the tree; one whose growth is stopped is left as it is then. Where a search grows it,
+    /// that of `algorithm` does.
+    fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError>;
 }
 
 /// What a tree is about: names of its nodes, and boards if it has any.
@@ -168,6 +175,8 @@ pub struct SubjectTree {
     pub subject: Arc<dyn Subject>,
     /// The same, if its nodes are positions of shogi.
     pub shogi: Option<Arc<dyn ShogiSubject>>,
+    /// The run of the search that has grown the tree, if one has.
+    pub run: Option<Trace>,
 }
 
 impl SubjectTree {
@@ -177,6 +186,7 @@ impl SubjectTree {
             tree,
             subject: Arc::new(subject),
             shogi: None,
+            run: None,
         }
     }
 
@@ -187,6 +197,7 @@ impl SubjectTree {
             tree,
             subject: subject.clone(),
             shogi: Some(subject),
+            run: None,
         }
     }
 }

@@ -16,7 +16,7 @@
 //! use yomisuji::tree::{NodeId, Watch};
 //!
 //! let setup = SubjectSetup::TicTacToe { board: "xo.......".to_owned() };
-//! let grown = setup.grow(Watch::cap(MAX_NODES)).map_err(|error| error.what.en)?;
+//! let grown = setup.grow(Algorithm::Minimax, Watch::cap(MAX_NODES)).map_err(|error| error.what.en)?;
 //! let first = grown.tree.children(NodeId::ROOT).next();
 //! let name = first.map(|node| choice(&*grown.subject, &grown.tree, node, Language::En));
 //! assert_eq!(name.as_deref(), Some("×c1"));

@@ -13,7 +13,7 @@ use super::tic_tac_toe::TicTacToeSetup;
 use crate::games::diagram::Branch;
 use crate::score::Player;
 use crate::search::Algorithm;
-use crate::tree::Watch;
+use crate::tree::{Growth, Watch};
 
 /// The most nodes a lesson's tree may have.
 pub const MAX_NODES: usize = 5_000_000;
@@ -82,12 +82,18 @@ subjects! {
 }
 
 impl SubjectSetup {
-    /// Grows the tree.
+    /// Grows the tree; where a search grows it, that of `algorithm` does.
     ///
     /// # Errors
-    /// What is wrong with which field; or that the tree would be too large.
-    pub fn grow(&self, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
-        self.setup().grow(watch)
+    /// What is wrong with which field.
+    pub fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
+        self.setup().grow(algorithm, watch)
+    }
+
+    /// How the tree is grown.
+    #[must_use]
+    pub fn growth(&self) -> Growth {
+        self.setup().growth()
     }
 
     /// Whether the texts in it are fit to print.
@@ -103,6 +109,7 @@ impl SubjectSetup {
     /// # Errors
     /// Why it cannot.
     pub fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
-        self.setup().stopping().allows(algorithm)
+        let setup = self.setup();
+        setup.stopping().allows(setup.growth(), algorithm)
     }
 }

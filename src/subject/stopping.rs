@@ -2,6 +2,7 @@
 
 use crate::language::{Language, Say};
 use crate::search::{Algorithm, Need};
+use crate::tree::Growth;
 
 /// Where stopping, instead of moving, is a choice in a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,11 @@ pub enum Unfit {
     /// The algorithm reads captures on one square, and the tree has other moves.
     #[error("this algorithm reads captures on one square only, and this tree has other moves")]
     OneSquare,
+    /// The algorithm searches the game itself, and the tree is grown before it is searched.
+    #[error(
+        "this algorithm searches the game itself, and this tree is grown before it is searched"
+    )]
+    GrowsItself,
 }
 
 impl Say for Unfit {
@@ -41,19 +47,23 @@ impl Say for Unfit {
             (Language::Ja, Self::OneSquare) => {
                 "この読み方は一つの升で駒を取る手だけを読むが、この木にはほかの手もある".to_owned()
             }
+            (Language::Ja, Self::GrowsItself) => {
+                "この読み方は対局そのものを読み進めるが、この木は読む前に育ててある".to_owned()
+            }
         }
     }
 }
 
 impl Stopping {
-    /// Whether `algorithm` can run on such a tree.
+    /// Whether `algorithm` can run on such a tree, which has been grown so.
     ///
     /// # Errors
     /// Why it cannot.
-    pub fn allows(self, algorithm: Algorithm) -> Result<(), Unfit> {
+    pub fn allows(self, growth: Growth, algorithm: Algorithm) -> Result<(), Unfit> {
         let unmet = |need: &Need| match need {
             Need::Stopping => (self == Self::Never).then_some(Unfit::NobodyStops),
             Need::OneSquare => (self != Self::OnOneSquare).then_some(Unfit::OneSquare),
+            Need::Searched => (growth != Growth::Searched).then_some(Unfit::GrowsItself),
         };
         if let Some(unfit) = algorithm.needs().iter().find_map(unmet) {
             return Err(unfit);
@@ -74,7 +84,8 @@ mod tests {
     fn every_algorithm_runs_on_some_tree_and_each_refusal_says_why() {
         use Stopping::{Never, OnOneSquare, Sometimes};
         for algorithm in Algorithm::all() {
-            let allowed = [Never, Sometimes, OnOneSquare].map(|tree| tree.allows(algorithm));
+            let allowed = [Never, Sometimes, OnOneSquare]
+                .map(|tree| tree.allows(Growth::Searched, algorithm));
             assert!(allowed.iter().any(Result::is_ok), "{algorithm}");
             // What knows the choice to stop needs it, and what does not cannot have it.
             assert_eq!(allowed[0].is_ok(), !algorithm.declines(), "{algorithm}");
@@ -84,6 +95,8 @@ mod tests {
                 assert!(!unfit.say(Language::Ja).is_ascii());
             }
         }
-        assert_eq!(Sometimes.allows(Algorithm::Exchange), Err(Unfit::OneSquare));
+        let grown = |algorithm| Sometimes.allows(Growth::Every, algorithm);
+        assert_eq!(grown(Algorithm::Exchange), Err(Unfit::OneSquare));
+        assert_eq!(grown(Algorithm::Engine), Err(Unfit::GrowsItself));
     }
 }

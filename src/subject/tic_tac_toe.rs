@@ -8,6 +8,7 @@ use crate::games::board::{Board, BoardStyle, Cell, PieceFace, ShownPiece};
 use crate::games::tic_tac_toe::{Grid, Mark, ThreeInARow, TicTacToe};
 use crate::language::Language;
 use crate::score::Player;
+use crate::search::Algorithm;
 use crate::tree::{NodeId, Packed, Tree, Watch, grow};
 
 /// A board of tic-tac-toe, as a lesson writes it.
@@ -21,11 +22,10 @@ impl Setup for TicTacToeSetup<'_> {
         Stopping::Never
     }
 
-    fn grow(&self, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
+    fn grow(&self, _: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         let root =
             Grid::parse(self.board).map_err(|error| FieldError::said(&error).field("board"))?;
-        let tree = grow(&TicTacToe, &root, 9, watch, &ThreeInARow)
-            .map_err(|error| FieldError::said(&error).field("board"))?;
+        let tree = grow(&TicTacToe, &root, 9, watch, &ThreeInARow);
         Ok(SubjectTree::new(tree, GridSubject { root }))
     }
 }

@@ -26,8 +26,7 @@ impl Replay {
                     ..NodeState::FRESH
                 };
                 self.mark(node);
-                self.tally.entered += 1;
-                self.tally.researches += u64::from(visit == Visit::Again);
+                self.tally.enter(visit, 1);
             }
             EventKind::Leaf => {
                 let state = &mut self.nodes[node.index()];
@@ -54,7 +53,7 @@ impl Replay {
             EventKind::Cut => {
                 self.nodes[node.index()].cut = true;
                 self.mark(node);
-                self.tally.cutoffs += 1;
+                self.tally.cut(record.a as usize, 1);
             }
             EventKind::Exit => {
                 let state = &mut self.nodes[node.index()];
@@ -95,8 +94,7 @@ impl Replay {
                 };
                 self.mark(node);
                 self.take_note_back(step);
-                self.tally.entered -= 1;
-                self.tally.researches -= u64::from(visit == Visit::Again);
+                self.tally.enter(visit, -1);
             }
             EventKind::Leaf => {
                 let state = &mut self.nodes[node.index()];
@@ -128,7 +126,7 @@ impl Replay {
             EventKind::Cut => {
                 self.nodes[node.index()].cut = false;
                 self.mark(node);
-                self.tally.cutoffs -= 1;
+                self.tally.cut(record.a as usize, -1);
             }
             EventKind::Exit => {
                 let state = &mut self.nodes[node.index()];

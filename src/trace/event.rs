@@ -3,6 +3,7 @@
 //! The vocabulary is one for every algorithm, game and mode: a search says what it does, and
 //! everything that people see is read from what it has said.
 
+use crate::game::Rank;
 use crate::score::{BoundedScore, Player, Score, Window};
 
 /// For which time, and for what, a node is entered.
@@ -191,6 +192,8 @@ pub enum Event<M> {
     Cut {
         /// Why.
         by: CutBy,
+        /// How many moves have been tried.
+        tried: usize,
         /// How many moves are skipped.
         skipped: usize,
     },
@@ -216,10 +219,30 @@ pub enum Event<M> {
     },
 }
 
+/// The moves that a search is going to try at a node, in this order.
+#[derive(Clone, Copy)]
+pub struct Generated<'m, M> {
+    /// Whose moves they are.
+    pub player: Player,
+    /// The moves.
+    pub moves: &'m [M],
+    /// Why each of them stands where it stands; empty if they stand as they were generated.
+    pub ranks: &'m [Rank],
+    /// Whose turn it is after a move.
+    pub player_after: &'m dyn Fn(M) -> Player,
+}
+
 /// Listens to a search. It returns nothing, so that it cannot steer.
 pub trait Observer<M> {
     /// `event` happens.
     fn event(&mut self, event: Event<M>);
+
+    /// At the node where the search stands, these moves are about to be tried. Who only keeps what
+    /// happens need not know of moves that may never be made.
+    #[inline]
+    fn generated(&mut self, generated: Generated<'_, M>) {
+        let _ = generated;
+    }
 }
 
 /// Listens to nothing: a search observed by it is the plain search.
@@ -240,21 +263,47 @@ pub struct Tally {
     pub leaves: u64,
     /// Cuts that skipped at least one move.
     pub cutoffs: u64,
+    /// Nodes that were entered only to learn whether they are better than what there is.
+    pub scouts: u64,
     /// Nodes that were entered again because a scout found them better.
     pub researches: u64,
     /// Values that a table gave.
     pub recalled: u64,
+    /// Cuts by the number of moves that had been tried: none (stopping was enough), one (the first
+    /// move), two … The last place counts all later ones.
+    pub cuts_after: [u64; Self::PLACES],
+}
+
+impl Tally {
+    /// How many places of moves are told apart when cuts are counted.
+    pub const PLACES: usize = 6;
+
+    /// A node is entered.
+    pub(super) fn enter(&mut self, visit: Visit, by: i8) {
+        let count = |number: &mut u64| *number = number.wrapping_add_signed(by.into());
+        count(&mut self.entered);
+        match visit {
+            Visit::First => {}
+            Visit::Scout => count(&mut self.scouts),
+            Visit::Again => count(&mut self.researches),
+        }
+    }
+
+    /// A cut is made after so many moves.
+    pub(super) fn cut(&mut self, tried: usize, by: i8) {
+        let place = tried.min(Self::PLACES - 1);
+        let count = |number: &mut u64| *number = number.wrapping_add_signed(by.into());
+        count(&mut self.cutoffs);
+        count(&mut self.cuts_after[place]);
+    }
 }
 
 impl<M> Observer<M> for Tally {
     fn event(&mut self, event: Event<M>) {
         match event {
-            Event::Enter { visit, .. } => {
-                self.entered += 1;
-                self.researches += u64::from(visit == Visit::Again);
-            }
+            Event::Enter { visit, .. } => self.enter(visit, 1),
             Event::Leaf { .. } => self.leaves += 1,
-            Event::Cut { .. } => self.cutoffs += 1,
+            Event::Cut { tried, .. } => self.cut(tried, 1),
             Event::Recall { .. } => self.recalled += 1,
             Event::Iteration { .. }
             | Event::Static { .. }
@@ -277,5 +326,25 @@ impl<M, O: Observer<M>> Observer<M> for &mut O {
     #[inline]
     fn event(&mut self, event: Event<M>) {
         (**self).event(event);
+    }
+
+    #[inline]
+    fn generated(&mut self, generated: Generated<'_, M>) {
+        (**self).generated(generated);
+    }
+}
+
+/// Two observers listen to one search, the first one first.
+impl<M: Copy, A: Observer<M>, B: Observer<M>> Observer<M> for (A, B) {
+    #[inline]
+    fn event(&mut self, event: Event<M>) {
+        self.0.event(event);
+        self.1.event(event);
+    }
+
+    #[inline]
+    fn generated(&mut self, generated: Generated<'_, M>) {
+        self.0.generated(generated);
+        self.1.generated(generated);
     }
 }

@@ -29,6 +29,7 @@
 
 mod apply;
 mod event;
+mod grower;
 mod kind;
 mod named;
 mod reasons;
@@ -38,7 +39,8 @@ mod state;
 mod timeline;
 mod view;
 
-pub use event::{CutBy, DepthReason, Event, Observer, Silent, Tally, Visit};
+pub use event::{CutBy, DepthReason, Event, Generated, Observer, Silent, Tally, Visit};
+pub use grower::Grower;
 pub use kind::{EventKind, StepMark};
 pub use named::NamedStep;
 pub use reasons::{BoundSource, CutReason};

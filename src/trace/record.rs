@@ -151,6 +151,26 @@ impl Trace {
     }
 }
 
+impl Trace {
+    /// The same run over a tree whose nodes have other numbers: `became` has the new one of each.
+    pub(super) fn renumbered(mut self, became: &[NodeId]) -> Self {
+        let renumber = |number: &mut u32| {
+            if let Some(new) = became.get(*number as usize) {
+                *number = new.0;
+            }
+        };
+        for record in &mut self.records {
+            renumber(&mut record.node.0);
+            match record.kind {
+                EventKind::Improve | EventKind::Keep => renumber(&mut record.a),
+                EventKind::Recall => renumber(&mut record.b),
+                _ => {}
+            }
+        }
+        self
+    }
+}
+
 /// A node that the search is in.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
@@ -292,9 +312,10 @@ impl Recorder {
             }
             Event::Pass { reduction } => self.with(EventKind::Pass, node, reduction, (0, 0)),
             Event::Narrow { player, bound } => self.narrow(node, player, bound),
-            Event::Cut { by, skipped } => {
+            Event::Cut { by, tried, skipped } => {
                 let record = self.push(EventKind::Cut, node);
                 record.flag = by as u8;
+                record.a = u32::try_from(tried).unwrap_or(u32::MAX);
                 record.small = u16::try_from(skipped).unwrap_or(u16::MAX);
             }
             Event::Exit { value } => {

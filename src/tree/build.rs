@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use petgraph::graph::{DiGraph, NodeIndex};
 
-use super::{FlatView, Kind, MoveCode, Node, NodeId, Packed, Tree};
+use super::{FlatView, Growth, Kind, MoveCode, Node, NodeId, Packed, Tree};
 use crate::game::{Evaluator, Game};
 use crate::language::{Language, Say};
 use crate::score::{Player, Score};
@@ -12,19 +12,13 @@ use crate::score::{Player, Score};
 /// Positions of one depth that are kept while a tree grows: some 400 bytes each for shogi.
 const MOST_POSITIONS: usize = 1_000_000;
 
-/// Why a tree was not grown.
+/// Why a tree was not searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GrowError {
-    /// The cap on nodes was reached; nothing is kept.
-    #[error("the tree would have more than {cap} nodes")]
+    /// The search would enter more nodes than that.
+    #[error("the search would enter more than {cap} nodes")]
     TooManyNodes {
         /// The cap.
-        cap: usize,
-    },
-    /// The positions of one depth would take too much memory; nothing is kept.
-    #[error("the tree is too wide: one depth has more than {cap} positions to go on from")]
-    TooManyPositions {
-        /// The most positions that are kept while growing.
         cap: usize,
     },
 }
@@ -33,10 +27,7 @@ impl Say for GrowError {
     fn say(&self, language: Language) -> String {
         match self {
             _ if language == Language::En => self.to_string(),
-            Self::TooManyNodes { cap } => format!("木の節が{cap}個を超える"),
-            Self::TooManyPositions { cap } => {
-                format!("木の幅が広すぎる。一段に、先を読む局面が{cap}個より多い")
-            }
+            Self::TooManyNodes { cap } => format!("読む節が{cap}個を超える"),
         }
     }
 }
@@ -146,24 +137,7 @@ impl Builder {
             order.extend_from_slice(&ordered[start[at] as usize..start[at + 1] as usize]);
             next += 1;
         }
-        let mut became = vec![NodeId::ROOT; count];
-        for (new, &old) in order.iter().enumerate() {
-            became[old as usize] = NodeId(new as u32);
-        }
-        let mut graph = DiGraph::with_capacity(count, count.saturating_sub(1));
-        for &old in &order {
-            let id = graph.add_node(self.nodes[old as usize]);
-            if old != 0 {
-                let parent = became[self.parents[old as usize] as usize];
-                graph.add_edge(parent.0.into(), id, ());
-            }
-        }
-        let flat = FlatView::scan(&graph);
-        let tree = Tree {
-            graph,
-            flat,
-            finished: true,
-        };
+        let (tree, became) = Tree::in_order(&self.nodes, &self.parents, &order);
         (tree, became)
     }
 }
@@ -174,15 +148,15 @@ impl Builder {
 /// Values at the horizon, at the ends of the game and of declining come from `evaluator`, for
 /// Black. Nodes come out in breadth-first order, so nothing has to be renumbered.
 ///
-/// # Errors
-/// [`GrowError`] if the tree would have more nodes than `watch` allows, or is too wide to grow.
+/// At the cap of `watch`, where one depth has more positions to go on from than memory should hold,
+/// and when somebody asks to stop, the tree is left as it is then, and is unfinished.
 pub fn grow<G>(
     game: &G,
     root: &G::Position,
     depth: u8,
     watch: Watch<'_>,
     evaluator: &impl Evaluator<G>,
-) -> Result<Tree, GrowError>
+) -> Tree
 where
     G: Game,
     G::Move: Packed,
@@ -225,7 +199,8 @@ where
                 continue;
             }
             if graph.node_count() + moves.len() + usize::from(declines) > cap {
-                return Err(GrowError::TooManyNodes { cap });
+                finished = false;
+                break;
             }
             graph[at].kind = Kind::Inner;
             let is_last = ply + 1 == depth; // Leaves are valued at once: none is kept.
@@ -249,12 +224,14 @@ where
                 graph.add_edge(at, child, ());
                 if !is_last {
                     if next.len() == MOST_POSITIONS {
-                        return Err(GrowError::TooManyPositions {
-                            cap: MOST_POSITIONS,
-                        });
+                        finished = false;
+                        break;
                     }
                     next.push((child, game.after(&position, mv)));
                 }
+            }
+            if !finished {
+                break; // Some moves of this node are missing.
             }
             if declines {
                 let Node { value, player, .. } = graph[at];
@@ -276,11 +253,40 @@ where
     }
     watch.goes_on(graph.node_count());
     let flat = FlatView::scan(&graph);
-    Ok(Tree {
+    Tree {
         graph,
         flat,
+        growth: Growth::Every,
+        ranks: Vec::new(),
         finished,
-    })
+    }
+}
+
+impl Tree {
+    /// A tree of nodes that stand in any order, with the number of the parent of each (anything at
+    /// the root); `order` lists their numbers breadth-first. Besides, the node that each became.
+    pub(super) fn in_order(nodes: &[Node], parents: &[u32], order: &[u32]) -> (Self, Vec<NodeId>) {
+        let mut became = vec![NodeId::ROOT; nodes.len()];
+        for (new, &old) in order.iter().enumerate() {
+            became[old as usize] = NodeId(new as u32);
+        }
+        let mut graph = DiGraph::with_capacity(order.len(), order.len().saturating_sub(1));
+        for &old in order {
+            let id = graph.add_node(nodes[old as usize]);
+            if old != 0 {
+                let parent = became[parents[old as usize] as usize];
+                graph.add_edge(parent.0.into(), id, ());
+            }
+        }
+        let tree = Self {
+            flat: FlatView::scan(&graph),
+            graph,
+            growth: Growth::Every,
+            ranks: Vec::new(),
+            finished: true,
+        };
+        (tree, became)
+    }
 }
 
 /// Positions between two looks at whether somebody asks to stop.

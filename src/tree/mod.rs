@@ -10,11 +10,10 @@
 //! use yomisuji::tree::{NodeId, Watch, grow};
 //!
 //! // Every move of tic-tac-toe, two plies deep: 9 first moves, 8 answers to each.
-//! let tree = grow(&TicTacToe, &Grid::default(), 2, Watch::cap(1_000), &ThreeInARow)?;
+//! let tree = grow(&TicTacToe, &Grid::default(), 2, Watch::cap(1_000), &ThreeInARow);
 //! assert_eq!(tree.len(), 1 + 9 + 9 * 8);
 //! let answers = tree.children(NodeId::ROOT).map(|first| tree.children(first).len());
 //! assert!(answers.into_iter().all(|count| count == 8));
-//! # Ok::<(), yomisuji::tree::GrowError>(())
 //! ```
 
 #![expect(
@@ -28,15 +27,18 @@ mod flat;
 mod game;
 pub mod layout;
 mod outline;
+mod searched;
 
 pub use build::{Builder, GrowError, Watch, grow};
 pub use estimate::{Estimate, estimate};
 pub use flat::FlatView;
 pub use game::{StaticValue, TreeGame};
 pub use outline::{Group, Item, Outline, Unfold};
+pub(crate) use searched::Sprout;
 
 use petgraph::graph::DiGraph;
 
+use crate::game::Rank;
 use crate::score::{Player, Score};
 
 /// A node of a [`Tree`]: breadth-first, the root is 0.
@@ -75,6 +77,8 @@ pub enum Kind {
     Leaf,
     /// The choice to stop here instead of moving: decline, stand pat.
     Decline,
+    /// A move that the search which has grown the tree has skipped: known by name, and unread.
+    Stub,
 }
 
 /// The weight of a node in the graph: 16 bytes.
@@ -97,7 +101,23 @@ pub struct Node {
 pub struct Tree {
     graph: DiGraph<Node, (), u32>,
     flat: FlatView,
+    growth: Growth,
+    /// Why each node stands among its siblings where it stands; empty if that is not known.
+    ranks: Vec<Rank>,
     finished: bool,
+}
+
+/// How a tree has been grown, and so what it holds.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum Growth {
+    /// Every move that is to be read, before any search: for setting algorithms side by side.
+    #[default]
+    Every,
+    /// What a search has visited; the moves that it has skipped are [stubs](Kind::Stub).
+    Searched,
 }
 
 impl Tree {
@@ -105,6 +125,27 @@ impl Tree {
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.finished
+    }
+
+    /// How the tree has been grown.
+    #[must_use]
+    pub fn growth(&self) -> Growth {
+        self.growth
+    }
+
+    /// Why a node stands among its siblings where it stands; `None` if they stand as they were
+    /// generated, or if that is not known.
+    #[must_use]
+    pub fn rank(&self, id: NodeId) -> Option<Rank> {
+        let has_one = id != NodeId::ROOT && self.node(id).kind != Kind::Decline;
+        self.ranks.get(id.index()).copied().filter(|_| has_one)
+    }
+
+    /// How many moves the tree knows only by name.
+    #[must_use]
+    pub fn stubs(&self) -> usize {
+        let kinds = self.graph.node_weights().map(|node| node.kind);
+        kinds.filter(|&kind| kind == Kind::Stub).count()
     }
 
     /// How many nodes there are, the root and the choices to decline included.
@@ -175,6 +216,20 @@ impl Tree {
         path
     }
 
+    /// The node to which the same moves lead as to `id` in another tree; `None` if there is none.
+    #[must_use]
+    pub fn like(&self, other: &Self, id: NodeId) -> Option<NodeId> {
+        let path = other.path(id);
+        path[1..].iter().try_fold(NodeId::ROOT, |at, &step| {
+            let wanted = other.node(step);
+            let is_decline = wanted.kind == Kind::Decline;
+            self.children(at).find(|&child| {
+                let node = self.node(child);
+                (node.kind == Kind::Decline) == is_decline && (is_decline || node.mv == wanted.mv)
+            })
+        })
+    }
+
     /// The path as child numbers from 0: `[0, 1, 1]`.
     #[must_use]
     pub fn child_numbers(&self, id: NodeId) -> Vec<u32> {
@@ -212,5 +267,6 @@ impl Tree {
         self.graph.capacity().0 * size_of::<petgraph::graph::Node<Node, u32>>()
             + self.graph.capacity().1 * size_of::<petgraph::graph::Edge<(), u32>>()
             + self.flat.memory()
+            + self.ranks.capacity() * size_of::<Rank>()
     }
 }

@@ -14,14 +14,14 @@ use yomisuji::scenario::{
     ExchangeSetup, LeafPolicy, Lesson, PositionSetup, SubjectSetup, VERSION, load, to_text,
 };
 use yomisuji::score::{Bound, Player, Score};
-use yomisuji::search::{Algorithm, MoveFilter, Quiescence};
+use yomisuji::search::{Algorithm, MoveFilter, MoveOrder, Quiescence};
 use yomisuji::session::{
     Command, CompareCommand, CompareLimit, CompareRow, Effect, Job, LessonCommand, Opened,
     OverlaidLine, ReaderId, RunCommand, Session, SettingsCommand, Source, prepare, rerun,
 };
 use yomisuji::subject::ShogiSubject;
 use yomisuji::trace::{Phase, Replay};
-use yomisuji::tree::{Kind, NodeId, Packed};
+use yomisuji::tree::{Growth, Kind, NodeId, Packed};
 
 use crate::shogi_rules::{Random, legal, random_games};
 
@@ -74,6 +74,8 @@ fn plain(sfen: &str, depth: u8) -> PositionSetup {
         filter: MoveFilter::All,
         values: "usapyon".to_owned(),
         leaf: LeafPolicy::Static,
+        growth: Growth::Every,
+        order: MoveOrder::Generated,
         extension: false,
         from_root: false,
         further: Vec::new(),
@@ -529,7 +531,8 @@ fn the_engine_at_depth_two_has_the_value_of_the_quiescence_tree() {
             Algorithm::QuiescenceAlphaBeta,
             2,
         );
-        if session.view().compared.is_none() {
+        let is_whole = |open: &yomisuji::session::Opened| open.tree().is_finished();
+        if !session.open().is_some_and(is_whole) {
             continue; // It is too far, after all.
         }
         checked += 1;
@@ -854,8 +857,11 @@ fn what_is_not_read_yet_is_unfinished_and_what_was_skipped_is_cut() {
         .algorithms
         .iter()
         .find(|algorithm| algorithm.cuts());
-    let open =
-        rerun(open.rerun_request(*algorithm.expect("one that cuts"))).expect("within the budget");
+    let open = rerun(
+        open.rerun_request(*algorithm.expect("one that cuts")),
+        &Job::default(),
+    )
+    .expect("within the budget");
     let tree = open.tree().clone();
     let first = open.timeline().cuts[0];
     let cut = open.replay().trace().records()[first - 1].node;

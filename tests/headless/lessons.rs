@@ -88,7 +88,9 @@ fn runs() -> Vec<Opened> {
             listed.contains(&algorithm) || is_small && subject.allows(algorithm).is_ok()
         };
         for algorithm in Algorithm::all().filter(runs_here) {
-            runs.push(rerun(opened.rerun_request(algorithm)).expect("within the budget"));
+            runs.push(
+                rerun(opened.rerun_request(algorithm), &Job::default()).expect("within the budget"),
+            );
         }
     }
     runs
@@ -340,8 +342,11 @@ fn answers_that_come_late_or_out_of_order_change_nothing() {
     assert_eq!(session.open().expect("open").source(), &u_06);
     assert!(session.opening().is_none());
     // A run of a lesson that is no longer open.
-    let late = rerun(opened("m-01-tree-A").rerun_request(Algorithm::Minimax));
-    session.receive(Reply::Rerun(late.map(Box::new)));
+    let late = rerun(
+        opened("m-01-tree-A").rerun_request(Algorithm::Minimax),
+        &Job::default(),
+    );
+    session.receive(Reply::Rerun(Job::default(), late.map(Box::new)));
     assert_eq!(session.open().expect("open").source(), &u_06);
 }
 

@@ -32,6 +32,7 @@ mod readme;
 mod records;
 mod records_files;
 mod records_rules;
+mod searched;
 mod searches;
 mod shogi_exchange;
 mod shogi_notation;

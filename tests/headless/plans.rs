@@ -9,7 +9,9 @@ use yomisuji::game::{CaptureOrder, Captures, Checks, Game, Promotions};
 use yomisuji::games::shogi::player_of;
 use yomisuji::games::shogi::values::USAPYON;
 use yomisuji::score::Score;
-use yomisuji::search::{AtEnd, EXTENSION, MoveFilter, Plan, Quiescence, Reading, exchange_on};
+use yomisuji::search::{
+    AtEnd, EXTENSION, MoveFilter, MoveOrder, Plan, Quiescence, Reading, exchange_on,
+};
 use yomisuji::tree::{Kind, NodeId, Tree, Watch, grow};
 
 use crate::random::Dice;
@@ -83,6 +85,7 @@ fn of_tree(tree: &Tree, node: NodeId) -> i32 {
     let sign = tree.node(node).player.sign();
     match tree.node(node).kind {
         Kind::Leaf | Kind::Decline => tree.node(node).value.0,
+        Kind::Stub => unreachable!("every move is grown"),
         Kind::Inner => {
             let values = tree.children(node).map(|child| of_tree(tree, child) * sign);
             values.max().expect("a child") * sign
@@ -111,7 +114,7 @@ fn every_combination_of_a_plan_reads_what_its_definition_says() {
             moves,
             extension: dice.below(2) == 0,
             quiescence: (dice.below(3) > 0).then_some(quiescence),
-            sorted: dice.below(2) == 0,
+            order: [MoveOrder::Generated, MoveOrder::Captures][dice.below(2) as usize],
             mates_from: dice.below(5) as i32,
         };
         let reading = Reading {
@@ -121,9 +124,10 @@ fn every_combination_of_a_plan_reads_what_its_definition_says() {
         };
         let start = reading.start(at.clone());
         let leaf = AtEnd(Material(USAPYON));
-        let Ok(tree) = grow(&reading, &start, u8::MAX, Watch::cap(60_000), &leaf) else {
+        let tree = grow(&reading, &start, u8::MAX, Watch::cap(60_000), &leaf);
+        if !tree.is_finished() {
             continue; // Too large to be read twice.
-        };
+        }
         let start = Progress {
             left: plan.depth,
             beyond: plan.quiescence.map_or(0, |quiet| quiet.plies),

@@ -511,7 +511,7 @@ fn a_spent_budget_leaves_no_value_and_says_nothing_more() {
     let branch = branch(&mut dice, 6, 4);
     let (tree, _) = tree(&mut dice, &branch);
     for nodes in [0, 1, 5, 20] {
-        let budget = Budget { nodes, stop: None };
+        let budget = Budget::nodes(nodes);
         let mut run = Run::new(&StaticValue, budget, Tally::default());
         search(
             Algorithm::Minimax,

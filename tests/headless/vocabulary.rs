@@ -106,7 +106,8 @@ impl Babble<'_> {
             if self.chance(5) && number + 1 < children.len() {
                 let by = [CutBy::Window, CutBy::Pass, CutBy::Table][self.dice.below(3) as usize];
                 let skipped = children.len() - 1 - number;
-                self.say(Event::Cut { by, skipped });
+                let tried = number + 1;
+                self.say(Event::Cut { by, tried, skipped });
                 break;
             }
         }

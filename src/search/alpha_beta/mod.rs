@@ -5,8 +5,9 @@ mod words;
 pub(super) use words::{AlphaBetaWords, alpha_beta_code};
 
 use super::best::Best;
+use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
-use super::run::{Run, moves_at};
+use super::run::Run;
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
@@ -29,7 +30,7 @@ impl Textbook for AlphaBeta {
         game: &G,
         at: &G::Position,
         depth: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
         alpha_beta(game, at, depth, Window::FULL, run)
     }
@@ -45,16 +46,16 @@ pub fn alpha_beta<G: Game>(
     at: &G::Position,
     depth: u8,
     mut window: Window,
-    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
-    let moves = moves_at(game, at, depth);
+    let moves = run.moves(game, at, depth);
     if moves.is_empty() {
         return run.leaf(game, at, depth);
     }
     let player = game.player(at); // MAX or MIN
     let mut best = Best::none(player);
-    let mut rest = moves.into_iter();
-    while let Some(mv) = rest.next() {
+    let count = moves.len();
+    for (tried, mv) in (1..).zip(moves) {
         if !run.enter(Some(mv), window, Visit::First) {
             break;
         }
@@ -62,8 +63,8 @@ pub fn alpha_beta<G: Game>(
         let improves = best.update(found);
         run.back(mv, found, improves);
         run.narrow(&mut window, player, best.value());
-        if window.is_closed() && rest.len() > 0 {
-            run.cut(rest.len());
+        if window.is_closed() && tried < count {
+            run.cut(game, at, Some(mv), (tried, count - tried));
             best.skip_rest();
             break;
         }

@@ -4,8 +4,9 @@ mod words;
 
 use super::alpha_beta::AlphaBetaWords;
 use super::best::Best;
+use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
-use super::run::{Run, moves_at};
+use super::run::Run;
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
@@ -28,7 +29,7 @@ impl Textbook for AlphaBetaShallow {
         game: &G,
         at: &G::Position,
         depth: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
         alpha_beta_shallow(game, at, depth, Window::FULL, run)
     }
@@ -43,16 +44,16 @@ pub fn alpha_beta_shallow<G: Game>(
     at: &G::Position,
     depth: u8,
     mut window: Window,
-    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
-    let moves = moves_at(game, at, depth);
+    let moves = run.moves(game, at, depth);
     if moves.is_empty() {
         return run.leaf(game, at, depth);
     }
     let player = game.player(at); // MAX or MIN
     let mut best = Best::none(player);
-    let mut rest = moves.into_iter();
-    while let Some(mv) = rest.next() {
+    let count = moves.len();
+    for (tried, mv) in (1..).zip(moves) {
         let own = Window::FULL.raised(player, best.value());
         if !run.enter(Some(mv), own, Visit::First) {
             break;
@@ -61,8 +62,8 @@ pub fn alpha_beta_shallow<G: Game>(
         let improves = best.update(found);
         run.back(mv, found, improves);
         run.narrow(&mut window, player, best.value());
-        if window.is_closed() && rest.len() > 0 {
-            run.cut(rest.len());
+        if window.is_closed() && tried < count {
+            run.cut(game, at, Some(mv), (tried, count - tried));
             best.skip_rest();
             break;
         }

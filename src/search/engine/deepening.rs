@@ -2,18 +2,19 @@
 
 use std::time::Duration;
 
-use super::super::quiescence_alpha_beta::quiescence_alpha_beta;
+use super::super::best::Best;
 use super::super::reading::{AtEnd, Plan, Reached, Reading};
 use super::super::run::{Budget, Run};
+use super::inner::remembering_pvs;
 use super::principal::{Principal, Variation};
 use super::search_memory::{Next, SearchMemory};
-use super::{Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Settings};
-use crate::game::{Evaluator, Game, Keyed, Tactics};
-use crate::score::{Bound, Player, Score, Window};
-use crate::trace::Visit;
+use super::{Answer, Control, DEEPEST, Engine, Iteration, Limits, Line};
+use crate::game::{Evaluator, Game, Keyed, Rank, RankClass, Tactics, in_order};
+use crate::score::{BoundedScore, Player, Score, Window};
+use crate::trace::{Event, Observer, Silent, Visit};
 
 /// A search while it runs.
-type Running<'r, E, M> = Run<'r, AtEnd<E>, Principal<M>, &'r mut SearchMemory<M>>;
+type Running<'r, L, O, M> = Run<'r, AtEnd<L>, (Principal<M>, O), &'r mut SearchMemory<M>>;
 
 impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
     /// Reads `at` deeper and deeper within `limits`, and reports each finished iteration.
@@ -27,37 +28,90 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
         control: Control<'_>,
         mut report: impl FnMut(&Iteration<G::Move>),
     ) -> Answer<G::Move> {
-        self.memory.next_search();
-        let leaf = AtEnd(self.evaluator);
-        let clock = control.clock;
-        let is_over = || limits.time.is_some_and(|time| clock() >= time);
-        let budget = Budget {
-            nodes: limits.nodes.unwrap_or(u64::MAX),
-            stop: Some(control.stop),
+        let Self {
+            game,
+            evaluator,
+            settings,
+            memory,
+        } = self;
+        let deepening = Deepening {
+            game: &*game,
+            standing: &*evaluator,
+            plan: Plan {
+                quiescence: Some(settings.quiescence),
+                order: settings.order,
+                ..Plan::default()
+            },
+            lines: settings.multi_pv.max(1),
+            margin: settings.aspiration,
         };
-        let settings = self.settings;
-        let memory = &mut self.memory;
-        let mut run = Run::remembering(&leaf, budget, Principal::new(), memory).until(&is_over);
-        let mut roots = Roots::new(
-            &self.game,
-            &self.evaluator,
-            at,
-            plan(&settings, 1),
-            &mut run,
-        );
-        let mut last = None;
+        let leaf = AtEnd(*evaluator);
+        let budget = Budget {
+            stop: Some(control.stop),
+            ..Budget::nodes(limits.nodes.unwrap_or(u64::MAX))
+        };
+        let is_over = || limits.time.is_some_and(|time| (control.clock)() >= time);
+        let observer = (Principal::new(), Silent);
+        let mut run = Run::remembering(&leaf, budget, observer, memory).until(&is_over);
+        deepening.read(at, limits, control.clock, &mut run, &mut report)
+    }
+}
+
+/// What is read deeper and deeper.
+pub(super) struct Deepening<'d, G, E> {
+    pub(super) game: &'d G,
+    /// The static value by which moves are ranked.
+    pub(super) standing: &'d E,
+    /// What is read, but for the depth.
+    pub(super) plan: Plan,
+    /// How many root moves are told with exact values.
+    pub(super) lines: usize,
+    /// How far from the last value the window of the next iteration reaches; none: it is open.
+    pub(super) margin: Option<i32>,
+}
+
+impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
+    /// What is read to `depth`.
+    fn reading(&self, depth: u8) -> Reading<'_, G, E> {
+        Reading {
+            game: self.game,
+            standing: self.standing,
+            plan: Plan {
+                depth,
+                mates_from: depth.into(),
+                ..self.plan
+            },
+        }
+    }
+
+    /// Reads `at` to depth 1, 2, 3 … within `limits`, and reports each finished iteration.
+    pub(super) fn read<L: Evaluator<G>, O: Observer<G::Move>>(
+        &self,
+        at: &G::Position,
+        limits: &Limits,
+        clock: &dyn Fn() -> Duration,
+        run: &mut Running<'_, L, O, G::Move>,
+        report: &mut dyn FnMut(&Iteration<G::Move>),
+    ) -> Answer<G::Move> {
+        run.memory().next_search();
+        let mut roots = Roots::new(&self.reading(1), at);
+        let mut last: Option<Iteration<_>> = None;
+        if roots.moves.is_empty() {
+            let reading = self.reading(1);
+            run.enter::<G::Move>(None, Window::FULL, Visit::First);
+            run.leaf(&reading, &reading.start(at.clone()), 0);
+        }
         for depth in 1..=limits.depth.unwrap_or(DEEPEST).min(DEEPEST) {
             let too_late = limits.last_start.is_some_and(|start| clock() > start);
             if roots.moves.is_empty() || depth > 1 && too_late {
                 break;
             }
-            let reading = Reading {
-                game: &self.game,
-                standing: &self.evaluator,
-                plan: plan(&settings, depth),
-            };
-            let lines = settings.multi_pv.max(1);
-            if !roots.read(&reading, &reading.start(at.clone()), lines, &mut run) {
+            let reading = self.reading(depth);
+            let before = last.as_ref().and_then(|last| last.lines.first());
+            let before = before.map(|line| line.score);
+            run.event(Event::<G::Move>::Iteration { depth });
+            let start = reading.start(at.clone());
+            if !self.iterate(&reading, &start, before, &mut roots, run) {
                 break;
             }
             let iteration = Iteration {
@@ -85,16 +139,41 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
             last: last.or_else(|| roots.moves.is_empty().then(|| mated(self.game.player(at)))),
         }
     }
-}
 
-/// What is read to `depth`.
-fn plan(settings: &Settings, depth: u8) -> Plan {
-    Plan {
-        depth,
-        quiescence: Some(settings.quiescence),
-        sorted: settings.ordered,
-        mates_from: depth.into(),
-        ..Plan::default()
+    /// One iteration: with a window about the value `before` where that is known (aspiration
+    /// window; Baudet 1978), and again with a wider one where the value lies outside. False if the
+    /// budget is spent before the end.
+    fn iterate<L: Evaluator<G>, O: Observer<G::Move>>(
+        &self,
+        reading: &Reading<'_, G, E>,
+        start: &Reached<G::Position, G::Square>,
+        before: Option<Score>,
+        roots: &mut Roots<G::Move>,
+        run: &mut Running<'_, L, O, G::Move>,
+    ) -> bool {
+        let margin = self.margin.filter(|_| self.lines == 1);
+        let before = before.filter(|before| !before.is_mate());
+        let mut window = match (before, margin) {
+            (Some(before), Some(margin)) => Window {
+                alpha: before + -margin,
+                beta: before + margin,
+            },
+            _ => Window::FULL,
+        };
+        let mut visit = Visit::First;
+        loop {
+            let Some(found) = roots.read(reading, start, (window, visit), self.lines, run) else {
+                return false;
+            };
+            if found.value <= window.alpha && window.alpha != Score::MIN {
+                window.alpha = Score::MIN;
+            } else if found.value >= window.beta && window.beta != Score::MAX {
+                window.beta = Score::MAX;
+            } else {
+                return true;
+            }
+            visit = Visit::Again;
+        }
     }
 }
 
@@ -117,57 +196,96 @@ fn mated<M>(loser: Player) -> Iteration<M> {
 /// The moves of the root, the best known ones first.
 struct Roots<M> {
     moves: Vec<M>,
+    /// Why each of them stands where it stands.
+    ranks: Vec<Rank>,
     /// The best ones of the current iteration.
     best: Vec<Line<M>>,
 }
 
 impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
     fn new<G: Tactics<Move = M> + Keyed, E: Evaluator<G>>(
-        game: &G,
-        standing: &E,
+        reading: &Reading<'_, G, E>,
         at: &G::Position,
-        plan: Plan,
-        run: &mut Running<'_, E, M>,
     ) -> Self {
-        let reading = Reading {
-            game,
-            standing,
-            plan,
-        };
+        let (mut moves, mut ranks) = (Vec::new(), Vec::new());
+        reading.ranked_moves(&reading.start(at.clone()), &mut moves, &mut ranks);
+        in_order(&mut moves, &mut ranks);
+        ranks.resize(moves.len(), Rank::default());
         Self {
-            moves: run.moves(&reading, &reading.start(at.clone()), u8::MAX),
+            moves,
+            ranks,
             best: Vec::new(),
         }
     }
 
-    /// Reads the root to its depth for its `count` best moves: alpha-beta in which a move must be
-    /// better than the last of these. False if the budget is spent before the end.
-    fn read<G: Tactics<Move = M> + Keyed, E: Evaluator<G>>(
+    /// Reads the root to its depth for its `count` best moves: a search in which a move must be
+    /// better than the last of these. None if the budget is spent before the end.
+    fn read<G, E, L, O>(
         &mut self,
         reading: &Reading<'_, G, E>,
         start: &Reached<G::Position, G::Square>,
+        (mut window, visit): (Window, Visit),
         count: usize,
-        run: &mut Running<'_, E, M>,
-    ) -> bool {
+        run: &mut Running<'_, L, O, M>,
+    ) -> Option<BoundedScore>
+    where
+        G: Tactics<Move = M> + Keyed,
+        E: Evaluator<G>,
+        L: Evaluator<G>,
+        O: Observer<M>,
+    {
         let player = reading.player(start);
+        if !run.enter::<M>(None, window, visit) {
+            return None;
+        }
+        run.announce(reading, start, &self.moves, &self.ranks);
         self.best.clear();
-        for &mv in &self.moves {
-            let mut window = Window::FULL;
+        let mut best = Best::none(player);
+        if reading.may_decline(start) {
+            best = Best::stopping(player, run.decline(reading, start));
+            run.narrow(&mut window, player, best.value());
+        }
+        for (number, &mv) in self.moves.iter().enumerate() {
             if let Some(last) = self.best.get(count - 1) {
-                window.raise(player, last.score);
+                run.narrow(&mut window, player, last.score);
             }
-            if !run.enter(Some(mv), window, Visit::First) {
-                return false;
+            if window.is_closed() {
+                let last = self.moves.get(number.wrapping_sub(1)).copied();
+                run.cut(reading, start, last, (number, self.moves.len() - number));
+                best.skip_rest();
+                break;
+            }
+            let edge = window.of(player);
+            let scout = window.scout(player);
+            let scouts = number > 0 && count == 1 && scout != window;
+            let (asked, visit) = if scouts {
+                (scout, Visit::Scout)
+            } else {
+                (window, Visit::First)
+            };
+            if !run.enter(Some(mv), asked, visit) {
+                return None;
             }
             let at = reading.after(start, mv);
-            let found = quiescence_alpha_beta(reading, &at, u8::MAX - 1, window, run);
-            let score = found.value;
-            if run.is_spent() {
-                return false;
+            let mut found = remembering_pvs(reading, &at, u8::MAX - 1, asked, run);
+            if scouts && window.contains(found.value) {
+                let improves = best.raise(found);
+                run.back(mv, found, improves);
+                run.narrow(&mut window, player, best.value());
+                if !run.enter(Some(mv), window, Visit::Again) {
+                    return None;
+                }
+                let again = remembering_pvs(reading, &at, u8::MAX - 1, window, run);
+                found = found.refined(again);
             }
-            let line = run.observer().line().clone();
-            run.back(mv, found, false);
-            if window.bound(score) != Bound::Exact {
+            if run.is_spent() {
+                return None;
+            }
+            let line = run.observer().0.line().clone();
+            let improves = best.update(found);
+            run.back(mv, found, improves);
+            let score = found.value;
+            if !player.prefers(score, edge) {
                 continue;
             }
             let line = extended(reading, at, (mv, score), line, run.memory());
@@ -176,17 +294,37 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
             self.best.insert(place, line);
             self.best.truncate(count);
         }
-        let first = self
-            .best
-            .iter()
-            .filter_map(|line| line.moves.first())
-            .copied();
-        let mut moves: Vec<_> = first.collect();
-        let rest = self.moves.iter().copied().filter(|mv| !moves.contains(mv));
-        let rest: Vec<_> = rest.collect();
-        moves.extend(rest);
-        self.moves = moves;
-        true
+        run.exit::<M>(best.found());
+        self.put_best_first();
+        Some(best.found())
+    }
+
+    /// The best moves of this iteration come first in the next one.
+    fn put_best_first(&mut self) {
+        let lines = self.best.iter();
+        let first: Vec<_> = lines
+            .filter_map(|line| line.moves.first().copied())
+            .collect();
+        let (mut moves, mut ranks) = (first.clone(), Vec::new());
+        ranks.resize(
+            first.len(),
+            Rank {
+                class: RankClass::Known,
+                value: 0,
+            },
+        );
+        for (&mv, &rank) in self.moves.iter().zip(&self.ranks) {
+            if first.contains(&mv) {
+                continue;
+            }
+            moves.push(mv);
+            let class = match rank.class {
+                RankClass::Known => RankClass::Quiet, // It was the best once.
+                class => class,
+            };
+            ranks.push(Rank { class, ..rank });
+        }
+        (self.moves, self.ranks) = (moves, ranks);
     }
 }
 

@@ -1,22 +1,29 @@
 //! The engine: the textbook search with a memory, one ply deeper again and again.
 //!
-//! Each depth is read by [`quiescence_alpha_beta`](super::quiescence_alpha_beta) itself, over the
-//! [`Reading`](super::Reading) that a lesson would use; the memory (`memory`) recalls values
-//! and orders moves, and an observer (`principal`) hears the best lines. So the score at depth d is
-//! the value of plain minimax with the same quiescence at depth d.
+//! Each depth is read by principal variation search with quiescence (`inner`), over the
+//! [`Reading`](super::Reading) that a lesson would use; the memory (`search_memory`) recalls values
+//! and says which moves have been good, and an observer (`principal`) hears the best lines. So the
+//! score at depth d is the value of plain minimax with the same quiescence at depth d.
 
 mod deepening;
+mod driver;
+mod inner;
 mod principal;
+mod row;
 mod search_memory;
 mod table;
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
+use super::order::MoveOrder;
 use super::reading::Quiescence;
 use crate::game::{Evaluator, Keyed, Tactics};
 use crate::score::Score;
 use search_memory::SearchMemory;
+
+pub use driver::search_reading;
+pub(super) use row::EngineSearch;
 
 /// The deepest iteration, in plies.
 pub const DEEPEST: u8 = 100;
@@ -34,6 +41,17 @@ pub struct Limits {
     pub last_start: Option<Duration>,
 }
 
+impl Limits {
+    /// To this depth, in plies.
+    #[must_use]
+    pub fn to_depth(depth: u8) -> Self {
+        Self {
+            depth: Some(depth),
+            ..Self::default()
+        }
+    }
+}
+
 /// How the engine searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
@@ -43,8 +61,12 @@ pub struct Settings {
     pub multi_pv: usize,
     /// What is read beyond the horizon.
     pub quiescence: Quiescence,
-    /// Whether promising moves are tried first: the value is the same, the search is faster.
-    pub ordered: bool,
+    /// In which order moves are tried. Unless they stand as they are generated, what the memory
+    /// knows comes first.
+    pub order: MoveOrder,
+    /// How far from the last value the window of the next iteration reaches, in the evaluator's
+    /// units (aspiration window); none: it is always open.
+    pub aspiration: Option<i32>,
 }
 
 impl Default for Settings {
@@ -52,8 +74,9 @@ impl Default for Settings {
         Self {
             hash_bytes: 64 << 20,
             multi_pv: 1,
-            quiescence: Quiescence::default(),
-            ordered: true,
+            quiescence: Quiescence::SOUND,
+            order: MoveOrder::History,
+            aspiration: None,
         }
     }
 }
@@ -79,7 +102,7 @@ pub struct Iteration<M> {
     pub depth: u8,
     /// The best root moves, the best first: as many as were asked for, and as there are.
     pub lines: Vec<Line<M>>,
-    /// Nodes so far, all iterations together: a node is a move made.
+    /// Nodes entered so far, all iterations together: moves made, and the root once an iteration.
     pub nodes: u64,
     /// Time so far.
     pub elapsed: Duration,
@@ -126,15 +149,13 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
     /// An engine that remembers nothing yet.
     pub fn new(game: G, evaluator: E, settings: Settings) -> Self {
         let Settings {
-            hash_bytes,
-            ordered,
-            ..
+            hash_bytes, order, ..
         } = settings;
         Self {
             game,
             evaluator,
             settings,
-            memory: SearchMemory::new(hash_bytes, ordered, G::NUMBERS),
+            memory: SearchMemory::new(hash_bytes, order.sorts(), G::NUMBERS),
         }
     }
 

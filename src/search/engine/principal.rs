@@ -48,8 +48,9 @@ impl<M> Variation<M> {
 impl<M: Copy> Observer<M> for Principal<M> {
     fn event(&mut self, event: Event<M>) {
         match event {
-            Event::Enter { .. } => {
-                self.ply += 1;
+            Event::Enter { mv, .. } => {
+                // At the root another iteration begins, or the same one with a wider window.
+                self.ply = if mv.is_none() { 0 } else { self.ply + 1 };
                 if self.ply == self.lines.len() {
                     self.lines.push(Variation::unknown());
                 }

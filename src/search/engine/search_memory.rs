@@ -1,20 +1,25 @@
-//! What the engine remembers: a table of positions, and quiet moves that have been good.
+//! What a search remembers: a table of positions, and quiet moves that have been good.
 
-use std::cmp::Reverse;
-
-use super::super::exchange_value::exchange_within;
-use super::super::memory::{Memory, Recalled};
+use super::super::memory::{Found, Memory, Recalled};
+use super::super::order::MoveOrder;
 use super::super::reading::{Reached, Reading};
 use super::table::Table;
-use crate::game::{CaptureOrder, Evaluator, Keyed, Tactics};
+use crate::game::{Evaluator, Keyed, Rank, RankClass, Tactics};
 use crate::score::{Player, Score, Window};
 
-/// The memory of the engine, for readings without extensions.
+/// How many killer moves are kept at each distance from the root.
+const KILLERS: usize = 2;
+
+/// What a search remembers, for readings without extensions.
 #[derive(Clone, Debug)]
-pub(super) struct SearchMemory<M> {
+pub(in crate::search) struct SearchMemory<M> {
     pub(super) table: Table<M>,
-    /// Whether moves are tried in the order of their promise.
-    pub(super) orders: bool,
+    /// Whether the best move that the table knows is tried first.
+    knows: bool,
+    /// Whether quiet moves are tried in the order of their deeds.
+    learns: bool,
+    /// By distance from the root, the quiet moves that have closed a window there last.
+    killers: Vec<[Option<M>; KILLERS]>,
     /// How often, and how far from the horizon, a quiet move has closed a window (history
     /// heuristic; Schaeffer 1983): by player, then by the number of the move.
     history: [Vec<u32>; 2],
@@ -29,31 +34,39 @@ pub(super) enum Next<M> {
     Stop,
 }
 
-/// Above every count of the history, and above every gain: groups of moves stay apart.
-const GROUP: i32 = 1 << 28;
-
-/// More nodes than an exchange of a real game has.
-const EXCHANGE_NODES: u64 = 500;
+/// Counts of the history stay below this.
+const MOST: u32 = 1 << 28;
 
 impl<M: Copy> SearchMemory<M> {
-    /// Knows nothing yet.
-    pub(super) fn new(bytes: usize, orders: bool, numbers: usize) -> Self {
+    /// Knows nothing yet; what it says of the order of moves is for the engine.
+    pub(in crate::search) fn new(bytes: usize, orders: bool, numbers: usize) -> Self {
         Self {
             table: Table::new(bytes),
-            orders,
+            knows: orders,
+            learns: orders,
+            killers: Vec::new(),
             history: [vec![0; numbers], vec![0; numbers]],
         }
+    }
+
+    /// The same, but it says of the order of moves only what belongs to `order`.
+    pub(in crate::search) fn for_order(mut self, order: MoveOrder) -> Self {
+        self.knows = order == MoveOrder::Shallow;
+        self.learns = order == MoveOrder::History;
+        self
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.table.clear();
+        self.killers.clear();
         self.history.iter_mut().for_each(|counts| counts.fill(0));
     }
 
     /// A new search begins: what older ones found counts less.
     pub(super) fn next_search(&mut self) {
         self.table.next_search();
+        self.killers.clear();
         self.fade();
     }
 
@@ -67,10 +80,10 @@ impl<M: Copy> SearchMemory<M> {
     }
 
     /// The quiet move with this `number` has closed a window, `left` plies above the horizon.
-    fn praise(&mut self, player: Player, number: usize, left: u8) {
+    fn count(&mut self, player: Player, number: usize, left: u8) {
         if let Some(count) = self.of(player, number) {
             *count += u32::from(left) * u32::from(left);
-            if *count >= GROUP as u32 {
+            if *count >= MOST {
                 self.fade();
             }
         }
@@ -92,36 +105,24 @@ impl<M: Copy> SearchMemory<M> {
         let value = entry.exact(draft, reading.remaining(at))?;
         (value == score).then_some(entry.best.map_or(Next::Stop, Next::Move))
     }
-
-    /// Sorts the moves of a full-width node: what wins by the exchange on its square, the most
-    /// first; quiet moves by how they did elsewhere; what loses.
-    fn sort<G, E>(&mut self, reading: &Reading<'_, G, E>, at: &G::Position, moves: &mut [M])
-    where
-        G: Tactics<Move = M> + Keyed,
-        E: Evaluator<G>,
-    {
-        let game = reading.game;
-        let player = game.player(at);
-        let before = reading.standing.value(game, at, 0);
-        moves.sort_by_cached_key(|&mv| {
-            if !game.takes(at, mv) && !game.promotes(mv) {
-                let count = self.of(player, game.number(mv)).map_or(0, |count| *count);
-                return Reverse(i32::try_from(count).unwrap_or(i32::MAX));
-            }
-            let after = reading.standing.value_after(game, (at, before), mv);
-            let won = (after - before) * player.sign();
-            let gain = won - loss_after(game, at, mv);
-            Reverse(if gain < 0 { gain - GROUP } else { gain + GROUP })
-        });
-    }
 }
 
-/// What the opponent wins back by the exchange on the square that `mv` goes to.
-fn loss_after<G: Tactics>(game: &G, at: &G::Position, mv: G::Move) -> i32 {
-    let (square, after) = (game.target(mv), game.after(at, mv));
-    let order = CaptureOrder::Geometric;
-    let (value, enough) = exchange_within(game, &after, square, order, EXCHANGE_NODES);
-    if enough { value.abs() } else { 0 }
+impl<M: Copy + PartialEq> SearchMemory<M> {
+    /// The move was not quiet enough to be bad, and has closed a window so far from the root.
+    fn note_killer(&mut self, mv: M, plies: usize) {
+        if self.killers.len() <= plies {
+            self.killers.resize(plies + 1, [None; KILLERS]);
+        }
+        let killers = &mut self.killers[plies];
+        if killers[0] != Some(mv) {
+            *killers = [Some(mv), killers[0]];
+        }
+    }
+
+    fn is_killer(&self, mv: M, plies: usize) -> bool {
+        let killers = self.killers.get(plies);
+        killers.is_some_and(|killers| killers.contains(&Some(mv)))
+    }
 }
 
 impl<G, E> Memory<Reading<'_, G, E>> for SearchMemory<G::Move>
@@ -141,27 +142,60 @@ where
         Some(Recalled {
             value,
             depth: draft.0,
+            visit: self.table.visit_of(entry),
         })
     }
 
-    fn order(
+    fn rank(
         &mut self,
         reading: &Reading<'_, G, E>,
         at: &Reached<G::Position, G::Square>,
-        moves: &mut [G::Move],
+        moves: &[G::Move],
+        ranks: &mut Vec<Rank>,
     ) {
-        let (left, beyond) = at.left();
-        if !self.orders || moves.len() < 2 {
+        let game = reading.game;
+        if moves.len() < 2 || !(self.knows || self.learns) {
             return;
         }
-        if left > 0 {
-            self.sort(reading, &at.position, moves);
+        ranks.resize(moves.len(), Rank::default());
+        if self.learns && at.left().0 > 0 {
+            let player = game.player(&at.position);
+            for (rank, &mv) in ranks.iter_mut().zip(moves) {
+                if rank.class != RankClass::Quiet {
+                    continue;
+                }
+                let count = self.of(player, game.number(mv)).map_or(0, |count| *count);
+                let value = i32::try_from(count).unwrap_or(i32::MAX);
+                if self.is_killer(mv, at.plies()) {
+                    rank.class = RankClass::Killer;
+                } else if value > 0 {
+                    *rank = Rank {
+                        class: RankClass::History,
+                        value,
+                    };
+                }
+            }
         }
-        let key = reading.game.key(&at.position);
-        let known = self.table.find(key, (left, beyond));
-        let best = known.and_then(|entry| entry.best);
-        if let Some(place) = moves.iter().position(|&mv| Some(mv) == best) {
-            moves[..=place].rotate_right(1);
+        if self.knows {
+            let known = self.table.find(game.key(&at.position), at.left());
+            let best = known.and_then(|entry| entry.best);
+            let place = moves.iter().position(|&mv| Some(mv) == best);
+            if let Some(rank) = place.and_then(|place| ranks.get_mut(place)) {
+                rank.class = RankClass::Known;
+            }
+        }
+    }
+
+    fn closed(
+        &mut self,
+        reading: &Reading<'_, G, E>,
+        at: &Reached<G::Position, G::Square>,
+        by: G::Move,
+    ) {
+        let (game, (left, _)) = (reading.game, at.left());
+        if self.learns && left > 0 && !game.takes(&at.position, by) {
+            self.note_killer(by, at.plies());
+            self.count(game.player(&at.position), game.number(by), left);
         }
     }
 
@@ -169,26 +203,17 @@ where
         &mut self,
         reading: &Reading<'_, G, E>,
         at: &Reached<G::Position, G::Square>,
-        window: Window,
-        value: Score,
-        best: Option<G::Move>,
+        found: Found<G::Move>,
     ) {
         let (game, position) = (reading.game, &at.position);
-        let (left, beyond) = at.left();
-        let player = game.player(position);
-        let bound = window.bound(value);
+        let bound = found.window.bound(found.value);
         // Where every move was too bad, the one found first says nothing.
-        let best = best.filter(|_| bound != player.fail_low_bound());
-        if let Some(mv) = best
-            && left > 0
-            && bound == player.fail_high_bound()
-            && !game.takes(position, mv)
-        {
-            self.praise(player, game.number(mv), left);
-        }
-        let key = game.key(position);
+        let fails_low = game.player(position).fail_low_bound();
+        let best = found.best.filter(|_| bound != fails_low);
         let remaining = reading.remaining(at);
+        let value = (found.value, bound);
+        let key = game.key(position);
         self.table
-            .store(key, (left, beyond), (value, bound), remaining, best);
+            .store(key, at.left(), value, remaining, (best, found.visit));
     }
 }

@@ -16,6 +16,8 @@ pub(super) struct Entry<M> {
     draft: Draft,
     /// Which search wrote it.
     age: u8,
+    /// In which of its visits, counted from 0.
+    visit: u32,
     /// The best move that was found, if one was better than stopping.
     pub(super) best: Option<M>,
 }
@@ -129,14 +131,20 @@ impl<M: Copy> Table<M> {
         known.max_by_key(|entry| (entry.draft == draft, entry.draft))
     }
 
-    /// Writes down what was found; a mere bound without a move keeps the move known before.
+    /// In which visit of this search an entry was written; none, if an earlier search wrote it.
+    pub(super) fn visit_of(&self, entry: &Entry<M>) -> Option<u32> {
+        (entry.age == self.age).then_some(entry.visit)
+    }
+
+    /// Writes down what was found, by which move and in which visit; a mere bound without a move
+    /// keeps the move known before.
     pub(super) fn store(
         &mut self,
         key: u64,
         draft: Draft,
         (value, bound): (Score, Bound),
         remaining: i32,
-        best: Option<M>,
+        (best, visit): (Option<M>, u32),
     ) {
         let age = self.age;
         let range = self.place(key);
@@ -158,6 +166,7 @@ impl<M: Copy> Table<M> {
                 bound,
                 draft,
                 age,
+                visit,
                 best: best.or(same.and_then(|old| old.best)),
             });
         }
@@ -174,7 +183,7 @@ mod tests {
         let mut table = Table::<u8>::new(1 << 10);
         // Mate in 3 plies, found 5 plies above the horizon ...
         let mate = Score::lost(Player::Min, 5 - 3);
-        table.store(7, (5, 0), (mate, Bound::Exact), 5, Some(1));
+        table.store(7, (5, 0), (mate, Bound::Exact), 5, (Some(1), 0));
         // ... is mate in 3 plies where the horizon is 9 plies away.
         let found = table.find(7, (5, 0)).expect("an entry");
         assert_eq!(
@@ -182,7 +191,7 @@ mod tests {
             Some(Score::lost(Player::Min, 9 - 3))
         );
         let against = Score::lost(Player::Max, 5 - 3);
-        table.store(7, (5, 0), (against, Bound::Exact), 5, Some(1));
+        table.store(7, (5, 0), (against, Bound::Exact), 5, (Some(1), 0));
         let found = table.find(7, (5, 0)).expect("an entry");
         assert_eq!(
             found.exact((5, 0), -1),
@@ -193,7 +202,7 @@ mod tests {
     #[test]
     fn a_bound_counts_only_where_it_settles_the_window() {
         let mut table = Table::<u8>::new(1 << 10);
-        table.store(7, (2, 4), (Score(50), Bound::AtLeast), 2, None);
+        table.store(7, (2, 4), (Score(50), Bound::AtLeast), 2, (None, 0));
         let found = table.find(7, (2, 4)).expect("an entry");
         let window = |alpha, beta| Window {
             alpha: Score(alpha),
@@ -210,7 +219,7 @@ mod tests {
     #[test]
     fn a_table_without_room_knows_nothing() {
         let mut table = Table::<u8>::new(0);
-        table.store(7, (1, 0), (Score(50), Bound::Exact), 1, Some(3));
+        table.store(7, (1, 0), (Score(50), Bound::Exact), 1, (Some(3), 0));
         assert!(table.find(7, (1, 0)).is_none());
         assert_eq!(table.permille(), 0);
     }
@@ -219,14 +228,14 @@ mod tests {
     fn shallow_and_old_entries_give_way_first() {
         let mut table = Table::<u8>::new(BUCKET * size_of::<Option<Entry<u8>>>());
         let exact = (Score(1), Bound::Exact);
-        table.store(1, (9, 0), exact, 0, None);
+        table.store(1, (9, 0), exact, 0, (None, 0));
         table.next_search();
         for (key, left) in [(2, 4), (3, 1), (4, 3)] {
-            table.store(key, (left, 0), exact, 0, None);
+            table.store(key, (left, 0), exact, 0, (None, 0));
         }
-        table.store(5, (2, 0), exact, 0, None); // The old one goes, deep as it is.
+        table.store(5, (2, 0), exact, 0, (None, 0)); // The old one goes, deep as it is.
         assert!(table.find(1, (9, 0)).is_none());
-        table.store(6, (2, 0), exact, 0, None); // Then the shallowest.
+        table.store(6, (2, 0), exact, 0, (None, 0)); // Then the shallowest.
         assert!(table.find(3, (1, 0)).is_none());
         assert!(table.find(2, (4, 0)).is_some() && table.find(5, (2, 0)).is_some());
     }

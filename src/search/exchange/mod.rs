@@ -3,8 +3,9 @@
 mod words;
 
 use super::best::Best;
+use super::memory::Memory;
 use super::row::{AlgorithmRow, Need, Textbook};
-use super::run::{Run, moves_at};
+use super::run::Run;
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
@@ -27,7 +28,7 @@ impl Textbook for TakeOrDecline {
         game: &G,
         at: &G::Position,
         _: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
         exchange(game, at, run)
     }
@@ -41,9 +42,9 @@ impl Textbook for TakeOrDecline {
 pub fn exchange<G: Game>(
     game: &G,
     at: &G::Position,
-    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
-    let captures = moves_at(game, at, u8::MAX);
+    let captures = run.moves(game, at, u8::MAX);
     if captures.is_empty() {
         return run.leaf(game, at, 0);
     }

@@ -5,8 +5,9 @@ mod words;
 pub(super) use words::MinimaxWords;
 
 use super::best::Best;
+use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
-use super::run::{Run, moves_at};
+use super::run::Run;
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
@@ -28,7 +29,7 @@ impl Textbook for Minimax {
         game: &G,
         at: &G::Position,
         depth: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
         minimax(game, at, depth, run)
     }
@@ -43,9 +44,9 @@ pub fn minimax<G: Game>(
     game: &G,
     at: &G::Position,
     depth: u8,
-    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
-    let moves = moves_at(game, at, depth);
+    let moves = run.moves(game, at, depth);
     if moves.is_empty() {
         return run.leaf(game, at, depth);
     }

@@ -3,9 +3,12 @@
 
 mod words;
 
+pub(super) use words::PvsWords;
+
 use super::best::Best;
+use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
-use super::run::{Run, moves_at};
+use super::run::Run;
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
@@ -28,7 +31,7 @@ impl Textbook for Pvs {
         game: &G,
         at: &G::Position,
         depth: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
         pvs(game, at, depth, Window::FULL, run)
     }
@@ -44,17 +47,17 @@ pub fn pvs<G: Game>(
     at: &G::Position,
     depth: u8,
     mut window: Window,
-    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
-    let moves = moves_at(game, at, depth);
+    let moves = run.moves(game, at, depth);
     if moves.is_empty() {
         return run.leaf(game, at, depth);
     }
     let player = game.player(at); // MAX or MIN
     let mut best = Best::none(player);
     let count = moves.len();
-    for (number, mv) in moves.into_iter().enumerate() {
-        let scouts = number > 0;
+    for (tried, mv) in (1..).zip(moves) {
+        let scouts = tried > 1;
         let asked = if scouts { window.scout(player) } else { window };
         let visit = if scouts { Visit::Scout } else { Visit::First };
         if !run.enter(Some(mv), asked, visit) {
@@ -79,9 +82,8 @@ pub fn pvs<G: Game>(
             run.back(mv, found, improves);
             run.narrow(&mut window, player, best.value());
         }
-        let skipped = count - 1 - number;
-        if window.is_closed() && skipped > 0 {
-            run.cut(skipped);
+        if window.is_closed() && tried < count {
+            run.cut(game, at, Some(mv), (tried, count - tried));
             best.skip_rest();
             break;
         }

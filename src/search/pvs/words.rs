@@ -74,7 +74,7 @@ pub(super) const CODE: &[PseudoLine] = &[
 ];
 
 /// The sentences: those of alpha-beta, and what scouts ask and find.
-pub(super) struct PvsWords;
+pub(in crate::search) struct PvsWords;
 
 impl StepWords for PvsWords {
     fn sentence(&self, named: &Named<'_>, language: Language) -> String {

@@ -5,8 +5,9 @@ mod words;
 pub(super) use words::QuiescenceWords;
 
 use super::best::Best;
+use super::memory::Memory;
 use super::row::{AlgorithmRow, Need, Textbook};
-use super::run::{Run, moves_at};
+use super::run::Run;
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
@@ -29,7 +30,7 @@ impl Textbook for QuiescenceSearch {
         game: &G,
         at: &G::Position,
         depth: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
         quiescence(game, at, depth, run)
     }
@@ -45,9 +46,9 @@ pub fn quiescence<G: Game>(
     game: &G,
     at: &G::Position,
     depth: u8,
-    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
-    let moves = moves_at(game, at, depth);
+    let moves = run.moves(game, at, depth);
     if moves.is_empty() {
         return run.leaf(game, at, depth);
     }

@@ -30,16 +30,16 @@ impl Textbook for QuiescenceAlphaBeta {
         game: &G,
         at: &G::Position,
         depth: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
         quiescence_alpha_beta(game, at, depth, Window::FULL, run)
     }
 }
 
-/// [`quiescence`](super::quiescence::quiescence) with alpha-beta pruning, fail-soft: standing pat alone may close the window.
+/// [`quiescence`](super::quiescence::quiescence) with alpha-beta pruning, fail-soft: standing pat
+/// alone may close the window.
 ///
-/// The result is exact if it lies inside `window`, and only a bound otherwise. A run that remembers
-/// saves work, and finds the same.
+/// The result is exact if it lies inside `window`, and says itself what it is otherwise.
 pub fn quiescence_alpha_beta<G: Game>(
     game: &G,
     at: &G::Position,
@@ -47,29 +47,25 @@ pub fn quiescence_alpha_beta<G: Game>(
     mut window: Window,
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
-    if let Some(value) = run.recall(game, at, window) {
-        return value;
-    }
     let moves = run.moves(game, at, depth);
     if moves.is_empty() {
         return run.leaf(game, at, depth);
     }
     let player = game.player(at); // MAX or MIN
-    let asked = window;
-    let mut choice = None;
     let mut best = Best::none(player);
     if game.may_decline(at) {
         best = Best::stopping(player, run.decline(game, at));
         run.narrow(&mut window, player, best.value());
     }
-    let mut rest = moves.into_iter();
+    let mut rest = moves.iter();
+    let mut last = None; // The move that has been tried last.
     loop {
         if window.is_closed() && rest.len() > 0 {
-            run.cut(rest.len());
+            run.cut(game, at, last, (moves.len() - rest.len(), rest.len()));
             best.skip_rest();
             break;
         }
-        let Some(mv) = rest.next() else {
+        let Some(&mv) = rest.next() else {
             break;
         };
         if !run.enter(Some(mv), window, Visit::First) {
@@ -77,10 +73,9 @@ pub fn quiescence_alpha_beta<G: Game>(
         }
         let found = quiescence_alpha_beta(game, &game.after(at, mv), depth - 1, window, run);
         let improves = best.update(found);
-        choice = if improves { Some(mv) } else { choice };
         run.back(mv, found, improves);
         run.narrow(&mut window, player, best.value());
+        last = Some(mv);
     }
-    run.remember(game, at, asked, best.value(), choice);
     run.exit(best.found())
 }

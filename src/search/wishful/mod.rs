@@ -3,8 +3,9 @@
 mod words;
 
 use super::best::Best;
+use super::memory::Memory;
 use super::row::{AlgorithmRow, Chooser, Textbook};
-use super::run::{Run, moves_at};
+use super::run::Run;
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Player, Window};
 use crate::trace::{Observer, Visit};
@@ -27,7 +28,7 @@ impl Textbook for Wishful {
         game: &G,
         at: &G::Position,
         depth: u8,
-        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
         wishful(game, at, depth, game.player(at), run)
     }
@@ -42,9 +43,9 @@ pub fn wishful<G: Game>(
     at: &G::Position,
     depth: u8,
     dreamer: Player,
-    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>>,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
-    let moves = moves_at(game, at, depth);
+    let moves = run.moves(game, at, depth);
     if moves.is_empty() {
         return run.leaf(game, at, depth);
     }

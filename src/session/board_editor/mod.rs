@@ -20,8 +20,8 @@ use crate::games::shogi::values::USAPYON;
 use crate::games::shogi::{Shogi, player_of};
 use crate::language::{Language, Say, Words};
 use crate::scenario::{LeafPolicy, PositionSetup};
-use crate::search::MoveFilter;
-use crate::tree::Estimate;
+use crate::search::{MoveFilter, MoveOrder};
+use crate::tree::{Estimate, Growth};
 
 /// What a click on the board does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -167,6 +167,8 @@ impl BoardEditor {
                 filter: MoveFilter::All,
                 values: Evaluation::default().id().to_owned(),
                 leaf: LeafPolicy::Static,
+                growth: Growth::Every,
+                order: MoveOrder::Generated,
                 extension: false,
                 from_root: true,
                 further: Vec::new(),

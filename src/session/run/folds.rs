@@ -46,6 +46,14 @@ impl Folds {
         })
     }
 
+    /// Another tree is drawn: `same` finds the nodes of the last one in it.
+    pub(super) fn follow(&mut self, same: impl Fn(NodeId) -> Option<NodeId>) {
+        for nodes in [&mut self.folded, &mut self.unfolded, &mut self.shown] {
+            *nodes = nodes.iter().filter_map(|&id| same(id)).collect();
+        }
+        self.version += 1;
+    }
+
     /// Whether something has changed since this was last asked: another tree, or what is folded.
     pub(super) fn has_changed(&mut self, tree: &Arc<Tree>) -> bool {
         let now = Some((self.version, Arc::as_ptr(tree)));

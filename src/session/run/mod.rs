@@ -14,6 +14,7 @@ use std::sync::Arc;
 
 use super::effect::Effect;
 use super::history::History;
+use super::job::Job;
 use super::message::Messages;
 use super::navigation::Navigation;
 use super::open::Opened;
@@ -69,8 +70,8 @@ struct NavigationPoint {
 #[derive(Debug)]
 pub(super) struct LessonRun {
     open: Option<Opened>,
-    /// The algorithm that was asked for last.
-    wanted: Option<Algorithm>,
+    /// Another run that is being made.
+    job: Option<Job>,
     selection: Option<NodeId>,
     playing: bool,
     speed: Speed,
@@ -100,7 +101,7 @@ impl Default for LessonRun {
     fn default() -> Self {
         Self {
             open: None,
-            wanted: None,
+            job: None,
             selection: None,
             playing: false,
             speed: Speed::default(),
@@ -157,35 +158,62 @@ impl LessonRun {
     }
 
     fn set_algorithm(&mut self, algorithm: Algorithm) -> Vec<Effect> {
-        self.wanted = Some(algorithm);
+        self.cancel(); // Only the newest one counts.
         let other = |open: &&Opened| open.algorithm() != algorithm;
-        let open = self.open.as_ref().filter(other);
-        let request = open.map(|open| open.rerun_request(algorithm));
-        request
-            .map(|request| Effect::Rerun(Box::new(request)))
-            .into_iter()
-            .collect()
+        let Some(open) = self.open.as_ref().filter(other) else {
+            return Vec::new();
+        };
+        let job = Job::of_at_most(open.cap());
+        self.job = Some(job.clone());
+        vec![Effect::Rerun(Box::new(open.rerun_request(algorithm)), job)]
+    }
+
+    /// How far another run has come that is being made.
+    pub(super) fn job(&self) -> Option<&Job> {
+        self.job.as_ref()
+    }
+
+    /// The other run that is being made is not wanted any more.
+    pub(super) fn cancel(&mut self) {
+        if let Some(job) = self.job.take() {
+            job.stop();
+        }
     }
 
     /// A worker has run another algorithm, or could not.
-    pub(super) fn rerun(&mut self, result: Result<Box<Opened>, Words>, messages: &mut Messages) {
+    pub(super) fn rerun(
+        &mut self,
+        job: &Job,
+        result: Result<Box<Opened>, Words>,
+        messages: &mut Messages,
+    ) {
+        if self.job.take_if(|wanted| wanted == job).is_none() {
+            return; // Something else has been asked for meanwhile.
+        }
         match result {
-            Ok(opened) => {
-                let same_lesson = self.source() == Some(opened.source());
-                let is_wanted = self
-                    .wanted
-                    .is_none_or(|wanted| wanted == opened.algorithm());
-                if same_lesson && is_wanted {
-                    self.show(*opened);
-                }
-            }
+            Ok(opened) => self.show_other_run(*opened),
             Err(text) => messages.error(text),
+        }
+    }
+
+    /// Shows another run of the lesson that is open. Where it has a tree of its own, what is selected
+    /// and folded is found again by the moves that lead there.
+    fn show_other_run(&mut self, opened: Opened) {
+        let before = self.open.as_ref().map(|open| open.tree().clone());
+        let selection = self.selection;
+        let tree = opened.tree().clone();
+        self.show(opened);
+        if let Some(before) = before.filter(|before| !Arc::ptr_eq(before, &tree)) {
+            let same = |id: NodeId| tree.like(&before, id);
+            self.selection = selection.and_then(same);
+            self.folds.follow(same);
+            self.reveal_request += 1;
         }
     }
 
     /// Shows a lesson that has just been opened.
     pub(super) fn open_lesson(&mut self, opened: Opened) {
-        self.wanted = None;
+        self.cancel();
         self.revealed.clear();
         self.fit_request += 1;
         self.folds = Folds::default();

@@ -67,7 +67,10 @@ fn another_algorithm_is_run_elsewhere_and_only_the_newest_one_is_shown() {
     let ask = |run: &mut LessonRun, algorithm| {
         let mut effects = run.update(RunCommand::SetAlgorithm(algorithm), Language::Ja);
         match effects.pop() {
-            Some(Effect::Rerun(request)) => rerun(*request).map(Box::new),
+            Some(Effect::Rerun(request, job)) => {
+                let result = rerun(*request, &job).map(Box::new);
+                (job, result)
+            }
             _ => panic!("an effect"),
         }
     };
@@ -78,10 +81,10 @@ fn another_algorithm_is_run_elsewhere_and_only_the_newest_one_is_shown() {
         run.update(RunCommand::SetAlgorithm(first), Language::Ja)
             .is_empty()
     );
-    run.rerun(late, &mut messages);
+    run.rerun(&late.0, late.1, &mut messages);
     assert_eq!(run.open().expect("a lesson").algorithm(), first);
     let newest = ask(&mut run, other);
-    run.rerun(newest, &mut messages);
+    run.rerun(&newest.0, newest.1, &mut messages);
     assert_eq!(run.open().expect("a lesson").algorithm(), other);
 }
 

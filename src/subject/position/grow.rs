@@ -7,32 +7,14 @@ use super::super::field::FieldError;
 use super::super::further::Further;
 use super::super::interface::Valuation;
 use super::super::shogi::position_of;
-use super::setup::{LeafPolicy, PositionSetup};
+use super::setup::{LeafPolicy, PositionSetup, plan};
 use crate::eval::{Explained, WithEvaluator};
 use crate::formats::usi::parse_usi_move;
 use crate::game::{CaptureOrder, Evaluator};
 use crate::games::shogi::Shogi;
-use crate::language::{Language, Say, Words, large_number};
+use crate::language::{Language, Say, Words};
 use crate::search::{AtEnd, BestExchange, MoveFilter, Plan, Reading, Since};
-use crate::tree::{Estimate, GrowError, Kind, NodeId, Packed, Tree, Watch, estimate, grow};
-
-/// What a setup reads for `depth` plies below a position that is `below` plies from the root.
-///
-/// Mates are counted from the root of the whole tree, so that a sooner one outweighs a later one
-/// wherever it is read.
-pub(super) fn plan(setup: &PositionSetup, depth: u8, below: usize) -> Plan {
-    Plan {
-        depth,
-        moves: setup.filter,
-        extension: setup.extension,
-        quiescence: match setup.leaf {
-            LeafPolicy::Quiescence(quiescence) => Some(quiescence),
-            LeafPolicy::Static | LeafPolicy::Exchange => None,
-        },
-        sorted: false,
-        mates_from: i32::from(setup.depth) - i32::try_from(below).unwrap_or(i32::MAX),
-    }
-}
+use crate::tree::{Estimate, Kind, NodeId, Packed, Tree, Watch, estimate, grow};
 
 /// The deepest that a tree may be asked for, in plies from the root.
 const MAX_DEPTH: usize = 40;
@@ -44,22 +26,26 @@ pub(super) fn grow_position(
     valuation: &Valuation,
     watch: Watch<'_>,
 ) -> Result<Tree, FieldError> {
-    check_depths(setup)?;
-    if let MoveFilter::Best(0) = setup.filter {
-        let error = FieldError::new("best(0) では一手も読まない", "best(0) reads no move at all");
-        return Err(error.field("filter"));
-    }
-    let size = cost_of(setup, root, valuation);
-    let cap = watch.cap;
-    if size.exceeds(cap) {
-        return Err(FieldError::said(&TooLarge { size, cap }).field("depth"));
-    }
-    valuation.evaluation.run(Growth {
+    check_setup(setup)?;
+    valuation.evaluation.run(EveryMove {
         setup,
         root,
         valuation,
         watch,
     })
+}
+
+/// Whether a setup can be read at all.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn check_setup(setup: &PositionSetup) -> Result<(), FieldError> {
+    check_depths(setup)?;
+    if let MoveFilter::Best(0) = setup.filter {
+        let error = FieldError::new("best(0) では一手も読まない", "best(0) reads no move at all");
+        return Err(error.field("filter"));
+    }
+    Ok(())
 }
 
 fn check_depths(setup: &PositionSetup) -> Result<(), FieldError> {
@@ -78,14 +64,14 @@ fn check_depths(setup: &PositionSetup) -> Result<(), FieldError> {
 }
 
 /// A tree that is to be grown.
-struct Growth<'s> {
+struct EveryMove<'s> {
     setup: &'s PositionSetup,
     root: &'s Position,
     valuation: &'s Valuation,
     watch: Watch<'s>,
 }
 
-impl WithEvaluator for Growth<'_> {
+impl WithEvaluator for EveryMove<'_> {
     type Output = Result<Tree, FieldError>;
 
     fn with<E: Explained>(self, evaluator: E) -> Self::Output {
@@ -105,9 +91,7 @@ impl WithEvaluator for Growth<'_> {
             },
             watch,
         };
-        let mut tree = growth
-            .grow(root, None, plan(setup, setup.depth, 0))
-            .map_err(|error| FieldError::said(&error).field("depth"))?;
+        let mut tree = growth.grow((root, None), plan(setup, setup.depth, 0), watch);
         for (number, further) in setup.further.iter().enumerate() {
             if !tree.is_finished() {
                 break; // The place that is read further may not be there.
@@ -166,27 +150,26 @@ impl<E: Explained> Branches<'_, E> {
             );
             return Err(error.field("filter"));
         }
-        let in_plies = |error: GrowError| FieldError::said(&error).field("plies");
-        let branch = self.grow(&position, last, below).map_err(in_plies)?;
-        let cap = self.watch.cap;
-        if tree.len() + branch.len() > cap {
-            return Err(in_plies(GrowError::TooManyNodes { cap }));
-        }
+        let watch = Watch {
+            cap: self.watch.cap.saturating_sub(tree.len()),
+            ..self.watch
+        };
+        let branch = self.grow((&position, last), below, watch);
         Ok(tree.grafted(at, &branch).0)
     }
 
     /// Grows what is read below a position; `last` is where the last move went.
-    fn grow(&self, at: &Position, last: Option<Square>, plan: Plan) -> Result<Tree, GrowError> {
+    fn grow(&self, at: (&Position, Option<Square>), plan: Plan, watch: Watch<'_>) -> Tree {
         match self.setup.leaf {
             LeafPolicy::Exchange => {
                 let leaf = BestExchange {
                     standing: self.standing,
                     order: CaptureOrder::Geometric,
                 };
-                self.grow_to((at, last), plan, leaf)
+                self.grow_to(at, plan, leaf, watch)
             }
             LeafPolicy::Static | LeafPolicy::Quiescence(_) => {
-                self.grow_to((at, last), plan, self.standing)
+                self.grow_to(at, plan, self.standing, watch)
             }
         }
     }
@@ -196,9 +179,10 @@ impl<E: Explained> Branches<'_, E> {
         (at, last): (&Position, Option<Square>),
         plan: Plan,
         leaf: L,
-    ) -> Result<Tree, GrowError> {
+        watch: Watch<'_>,
+    ) -> Tree {
         if plan.is_plain() {
-            return grow(&self.game, at, plan.depth, self.watch, &leaf);
+            return grow(&self.game, at, plan.depth, watch, &leaf);
         }
         let reading = Reading {
             game: &self.game,
@@ -206,7 +190,7 @@ impl<E: Explained> Branches<'_, E> {
             plan,
         };
         let start = reading.start_after(at.clone(), last);
-        grow(&reading, &start, u8::MAX, self.watch, &AtEnd(leaf))
+        grow(&reading, &start, u8::MAX, watch, &AtEnd(leaf))
     }
 }
 
@@ -272,28 +256,6 @@ impl Say for TooDeep {
         match language {
             Language::Ja => format!("深さが{depth}手。{MAX_DEPTH}手まで"),
             Language::En => format!("found a depth of {depth} plies, expected at most {MAX_DEPTH}"),
-        }
-    }
-}
-
-/// A tree is refused before it is grown.
-struct TooLarge {
-    size: Estimate,
-    cap: usize,
-}
-
-impl Say for TooLarge {
-    fn say(&self, language: Language) -> String {
-        let (nodes, cap) = (large_number(self.size.nodes, language), self.cap);
-        match language {
-            Language::Ja => {
-                format!(
-                    "木の節が{nodes}個ほどになる。{cap}個までしか育てられない。深さか候補手を減らす"
-                )
-            }
-            Language::En => format!(
-                "the tree would have about {nodes} nodes, and at most {cap} can be grown; read less deep, or fewer moves"
-            ),
         }
     }
 }

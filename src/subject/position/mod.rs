@@ -1,6 +1,7 @@
 //! Moves from a shogi position, to a depth.
 
 mod grow;
+mod searched;
 mod setup;
 
 pub use grow::cost;
@@ -20,28 +21,43 @@ use crate::games::board::Board;
 use crate::games::shogi::notation::{kanji, letter};
 use crate::games::shogi::shown::{show, squares_of};
 use crate::language::Language;
-use crate::tree::{Kind, NodeId, Packed, Tree, Watch};
+use crate::search::Algorithm;
+use crate::tree::{Growth, Kind, NodeId, Packed, Tree, Watch};
 
 impl Setup for &PositionSetup {
     fn stopping(&self) -> Stopping {
-        if grow::plan(self, self.depth, 0).declines() {
+        if setup::plan(self, self.depth, 0).declines() {
             Stopping::Sometimes
         } else {
             Stopping::Never
         }
     }
 
-    fn grow(&self, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
+    fn growth(&self) -> Growth {
+        self.growth
+    }
+
+    fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         let (root, before) = position_of(&self.sfen, &self.moves)?;
         let valuation = self.valuation(&root)?;
-        let tree = grow::grow_position(self, &root, &valuation, watch)?;
+        let (tree, run) = match self.growth {
+            Growth::Every => (grow::grow_position(self, &root, &valuation, watch)?, None),
+            Growth::Searched => {
+                let (tree, run) =
+                    searched::search_position(self, &root, &valuation, algorithm, watch)?;
+                (tree, Some(run))
+            }
+        };
         let subject = PositionSubject {
             root,
             before,
             valuation,
             setup: (*self).clone(),
         };
-        Ok(SubjectTree::of_shogi(tree, subject))
+        Ok(SubjectTree {
+            run,
+            ..SubjectTree::of_shogi(tree, subject)
+        })
     }
 }
 

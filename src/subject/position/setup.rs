@@ -7,8 +7,10 @@ use super::super::field::FieldError;
 use super::super::further::{Further, HasFurther};
 use super::super::interface::Valuation;
 use super::super::shogi::evaluation_of;
+use crate::eval::Evaluation;
 use crate::score::Score;
-use crate::search::{MoveFilter, Quiescence};
+use crate::search::{Algorithm, MoveFilter, MoveOrder, Plan, Quiescence};
+use crate::tree::Growth;
 
 /// Moves from a shogi position, to a depth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,6 +31,12 @@ pub struct PositionSetup {
     /// What a position is worth where the reading stops.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leaf: LeafPolicy,
+    /// Whether every move is grown before the search, or the search grows the tree itself.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub growth: Growth,
+    /// In which order moves are tried.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub order: MoveOrder,
     /// Whether taking a piece that was given away is read two plies deeper (YSS).
     #[serde(default, skip_serializing_if = "is_default")]
     pub extension: bool,
@@ -78,6 +86,57 @@ impl PositionSetup {
                 LeafPolicy::Static | LeafPolicy::Exchange => Quiescence::default(),
             },
         })
+    }
+}
+
+impl PositionSetup {
+    /// How a position of a person's own is read unless they ask for something else: two plies of
+    /// every legal move, then quiescence with every evasion of a check and no standing pat in it,
+    /// grown by the search, captures that win first.
+    #[must_use]
+    pub fn of_ones_own(sfen: String) -> Self {
+        Self {
+            sfen,
+            moves: Vec::new(),
+            depth: 2,
+            filter: MoveFilter::All,
+            values: Evaluation::default().id().to_owned(),
+            leaf: LeafPolicy::Quiescence(Quiescence::SOUND),
+            growth: Growth::Searched,
+            order: MoveOrder::Captures,
+            extension: false,
+            from_root: true,
+            further: Vec::new(),
+        }
+    }
+
+    /// The algorithm that a tree of this kind is opened with: alpha-beta, with standing pat where
+    /// one may stop.
+    #[must_use]
+    pub fn own_algorithm(&self) -> Algorithm {
+        if plan(self, self.depth, 0).declines() {
+            Algorithm::QuiescenceAlphaBeta
+        } else {
+            Algorithm::AlphaBeta
+        }
+    }
+}
+
+/// What a setup reads for `depth` plies below a position that is `below` plies from the root.
+///
+/// Mates are counted from the root of the whole tree, so that a sooner one outweighs a later one
+/// wherever it is read.
+pub(super) fn plan(setup: &PositionSetup, depth: u8, below: usize) -> Plan {
+    Plan {
+        depth,
+        moves: setup.filter,
+        extension: setup.extension,
+        quiescence: match setup.leaf {
+            LeafPolicy::Quiescence(quiescence) => Some(quiescence),
+            LeafPolicy::Static | LeafPolicy::Exchange => None,
+        },
+        order: setup.order,
+        mates_from: i32::from(setup.depth) - i32::try_from(below).unwrap_or(i32::MAX),
     }
 }
 

@@ -1,0 +1,239 @@
+//! `grow`: the tree of a position, as the search grows it, or every move.
+
+use std::io::{BufRead, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+use shunsai::Position;
+
+use super::lines::Positions;
+use super::search::milliseconds;
+use super::{Exit, Refusal, count};
+use crate::eval::Evaluation;
+use crate::formats::sfen::to_sfen;
+use crate::host::files;
+use crate::language::{Language, grouped, signed};
+use crate::scenario::{LeafPolicy, MAX_NODES, PositionSetup, to_text};
+use crate::score::Score;
+use crate::search::{Algorithm, MoveFilter, MoveOrder};
+use crate::session::{Job, Opened, Source, own_lesson, prepare};
+use crate::tree::{Growth, NodeId};
+
+/// The tree of a position, as the search grows it, or every move.
+///
+/// Without flags it is the tree that the window grows of a pasted position.
+#[derive(Debug, Args)]
+pub struct GrowTree {
+    #[command(flatten)]
+    positions: Positions,
+    /// Plies before the horizon.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(0..=40))]
+    depth: u8,
+    /// Grow every move before the search, and not only what the search visits.
+    #[arg(long)]
+    every_move: bool,
+    /// Which moves are read before the horizon: all, captures, checks (and captures), or best:N.
+    #[arg(long, default_value = "all", value_parser = parse_filter)]
+    filter: MoveFilter,
+    /// What a position is worth where the reading stops.
+    #[arg(long, default_value = "quiescence")]
+    leaf: Leaf,
+    /// In which order moves are tried.
+    #[arg(long, default_value = "captures")]
+    order: Order,
+    /// The algorithm; without, alpha-beta, with standing pat where one may stop.
+    #[arg(long)]
+    algorithm: Option<String>,
+    /// The evaluator: usapyon, yss, yaneuraou … (material in its piece values).
+    #[arg(long, default_value = "usapyon")]
+    values: String,
+    /// The most nodes of the tree, skipped moves included.
+    #[arg(long, default_value_t = MAX_NODES as u64, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    cap: u64,
+    /// Write the tree's lesson to this file.
+    #[arg(short)]
+    output: Option<PathBuf>,
+}
+
+/// What a position is worth where the reading stops.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Leaf {
+    Static,
+    Exchange,
+    Quiescence,
+}
+
+/// In which order moves are tried.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Order {
+    Generated,
+    Captures,
+    Shallow,
+    History,
+}
+
+impl From<Order> for MoveOrder {
+    fn from(order: Order) -> Self {
+        match order {
+            Order::Generated => Self::Generated,
+            Order::Captures => Self::Captures,
+            Order::Shallow => Self::Shallow,
+            Order::History => Self::History,
+        }
+    }
+}
+
+fn parse_filter(text: &str) -> Result<MoveFilter, String> {
+    let best = text.strip_prefix("best:");
+    match (text, best.map(str::parse::<u16>)) {
+        ("all", _) => Ok(MoveFilter::All),
+        ("captures", _) => Ok(MoveFilter::Captures),
+        ("checks", _) => Ok(MoveFilter::Checks),
+        (_, Some(Ok(count))) if count > 0 => Ok(MoveFilter::Best(count)),
+        _ => Err("expected all, captures, checks, or best:N with N from 1 to 65535".to_owned()),
+    }
+}
+
+impl GrowTree {
+    pub(super) fn run(
+        &self,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
+        self.values.parse::<Evaluation>()?;
+        if self.output.is_some() && self.positions.are_many() {
+            let sentence = "-o: one lesson holds one position, and --sfen - reads many";
+            return Err(Refusal(sentence.to_owned()));
+        }
+        let algorithm = self.algorithm.as_deref().map(str::parse).transpose()?;
+        self.positions.answer(
+            input,
+            output,
+            |position| self.grow(position, algorithm),
+            people,
+        )
+    }
+
+    fn setup(&self, at: &Position) -> PositionSetup {
+        let own = PositionSetup::of_ones_own(to_sfen(at));
+        PositionSetup {
+            depth: self.depth,
+            filter: self.filter,
+            values: self.values.clone(),
+            leaf: match self.leaf {
+                Leaf::Static => LeafPolicy::Static,
+                Leaf::Exchange => LeafPolicy::Exchange,
+                Leaf::Quiescence => own.leaf,
+            },
+            growth: if self.every_move {
+                Growth::Every
+            } else {
+                Growth::Searched
+            },
+            order: self.order.into(),
+            from_root: false, // Values as the engine tells them.
+            ..own
+        }
+    }
+
+    fn grow(&self, at: &Position, algorithm: Option<Algorithm>) -> Result<GrowAnswer, Refusal> {
+        let start = Instant::now();
+        let setup = self.setup(at);
+        let mut lesson = own_lesson(setup, 1);
+        if let Some(algorithm) = algorithm {
+            let allowed = lesson.subject.allows(algorithm);
+            allowed.map_err(|unfit| Refusal(format!("--algorithm {algorithm}: {unfit}")))?;
+            lesson.open_with(algorithm);
+        }
+        if let Some(file) = &self.output {
+            let written = files::write(file, to_text(&lesson).as_bytes());
+            written.map_err(|words| Refusal(words.en))?;
+        }
+        let source = Source::Made {
+            name: "grow".to_owned(),
+            lesson: Arc::new(lesson),
+        };
+        let cap = usize::try_from(self.cap).unwrap_or(usize::MAX);
+        let opened = prepare(source, &[], &Job::of_at_most(cap));
+        let opened = opened
+            .map_err(|words| Refusal(words.en))?
+            .at_step(usize::MAX);
+        let mut answer = GrowAnswer::of(&opened);
+        answer.ms = milliseconds(start.elapsed());
+        Ok(answer)
+    }
+}
+
+/// What was grown. Values are from Black.
+#[derive(Serialize)]
+struct GrowAnswer {
+    algorithm: &'static str,
+    /// Nodes of the tree, but for the moves that were skipped.
+    nodes: usize,
+    /// Moves that were skipped: known by name, and unread.
+    stubs: usize,
+    /// How often a node was entered.
+    entered: u64,
+    /// How many leaves were evaluated.
+    leaves: u64,
+    cutoffs: u64,
+    /// Whether tree and search came to their end.
+    finished: bool,
+    value: Option<i32>,
+    best: Option<String>,
+    pv: Vec<String>,
+    /// Milliseconds until the tree can be drawn.
+    ms: u64,
+}
+
+impl GrowAnswer {
+    fn of(opened: &Opened) -> Self {
+        let seen = opened.projection(Language::En);
+        let tree = seen.tree();
+        let id = |node: NodeId| seen.subject().id(tree, node);
+        let finished = tree.is_finished() && seen.is_finished();
+        let tally = seen.tally();
+        let stubs = tree.stubs();
+        let value = seen.value(NodeId::ROOT).filter(|_| finished);
+        let best = seen.best(NodeId::ROOT).filter(|_| finished);
+        let line = if finished { seen.line() } else { Vec::new() };
+        Self {
+            algorithm: seen.algorithm().id(),
+            nodes: tree.len() - stubs,
+            stubs,
+            entered: tally.entered,
+            leaves: tally.leaves,
+            cutoffs: tally.cutoffs,
+            finished,
+            value: value.map(|value| value.0),
+            best: best.map(id),
+            pv: line.into_iter().skip(1).map(id).collect(),
+            ms: 0,
+        }
+    }
+}
+
+/// The answer for people.
+fn people(answer: &GrowAnswer) -> String {
+    let value = match answer.value {
+        Some(value) => format!(
+            "value {}, line {}",
+            signed(Score(value)),
+            answer.pv.join(" ")
+        ),
+        None => "unfinished: the cap was reached, and no value stands for the tree".to_owned(),
+    };
+    format!(
+        "{value}\n{} nodes, {} skipped moves; {} entered, {} evaluated, {}; {} ms ({})\n",
+        grouped(answer.nodes as u64),
+        grouped(answer.stubs as u64),
+        count(answer.entered, "node", "nodes"),
+        count(answer.leaves, "leaf", "leaves"),
+        count(answer.cutoffs, "cut", "cuts"),
+        answer.ms,
+        answer.algorithm,
+    )
+}

@@ -1,0 +1,89 @@
+//! Running any algorithm on what is read of a game, with the memory that it needs.
+
+use std::time::Duration;
+
+use super::super::algorithm::Algorithm;
+use super::super::order::MoveOrder;
+use super::super::reading::{AtEnd, Reading};
+use super::super::run::{Budget, Run};
+use super::super::search;
+use super::Limits;
+use super::deepening::Deepening;
+use super::principal::Principal;
+use super::search_memory::SearchMemory;
+use crate::game::{Evaluator, Keyed, Tactics};
+use crate::trace::{Observer, Silent};
+
+/// The most memory for the table of a search that grows a tree, in bytes.
+const TABLE: usize = 16 << 20;
+
+/// How wide the aspiration windows of our engine are, in pawns to each side.
+const MARGIN: i32 = 1;
+
+/// Runs an algorithm on what `reading` reads below `at`. Besides the observer, whether the search
+/// came to its end.
+///
+/// Every algorithm of the registry runs here: our engine with all its iterations, the others with
+/// the order of moves that the plan asks for. `pawn` is what a pawn is worth.
+pub fn search_reading<G, E, L, O>(
+    (algorithm, pawn): (Algorithm, i32),
+    reading: &Reading<'_, G, E>,
+    at: &G::Position,
+    leaf: &AtEnd<L>,
+    budget: Budget<'_>,
+    observer: O,
+) -> (O, bool)
+where
+    G: Tactics + Keyed,
+    E: Evaluator<G>,
+    L: Evaluator<G>,
+    O: Observer<G::Move>,
+{
+    let plan = reading.plan;
+    // The table does not know of extensions.
+    let bytes = if plan.extension { 0 } else { TABLE };
+    let deepening = Deepening {
+        game: reading.game,
+        standing: reading.standing,
+        plan,
+        lines: 1,
+        margin: Some(MARGIN * pawn),
+    };
+    let no_clock = || Duration::ZERO; // Depth and budget are all that limits it.
+    if algorithm == Algorithm::Engine && plan.depth > 0 {
+        let mut memory = SearchMemory::new(bytes, plan.order.sorts(), G::NUMBERS);
+        let observer = (Principal::new(), observer);
+        let mut run = Run::remembering(leaf, budget, observer, &mut memory);
+        let limits = Limits::to_depth(plan.depth);
+        deepening.read(at, &limits, &no_clock, &mut run, &mut |_| ());
+        let finished = !run.is_spent();
+        return (run.into_observer().1, finished);
+    }
+    let start = reading.start(at.clone());
+    if !plan.order.remembers() {
+        let mut run = Run::new(leaf, budget, observer);
+        search(algorithm, reading, &start, u8::MAX, &mut run);
+        let finished = !run.is_spent();
+        return (run.into_observer(), finished);
+    }
+    let bytes = if plan.order == MoveOrder::Shallow {
+        bytes
+    } else {
+        0
+    };
+    let mut memory = SearchMemory::new(bytes, true, G::NUMBERS).for_order(plan.order);
+    if plan.order == MoveOrder::Shallow && plan.depth > 1 {
+        let observer = (Principal::new(), Silent);
+        let budget = Budget {
+            generated: None,
+            ..budget
+        };
+        let mut run = Run::remembering(leaf, budget, observer, &mut memory);
+        let limits = Limits::to_depth(plan.depth - 1);
+        deepening.read(at, &limits, &no_clock, &mut run, &mut |_| ());
+    }
+    let mut run = Run::remembering(leaf, budget, observer, &mut memory);
+    search(algorithm, reading, &start, u8::MAX, &mut run);
+    let finished = !run.is_spent();
+    (run.into_observer(), finished)
+}

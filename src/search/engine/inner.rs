@@ -1,0 +1,92 @@
+//! The search of one iteration: principal variation search with quiescence and a memory.
+
+use super::super::best::Best;
+use super::super::memory::{Found, Memory};
+use super::super::run::Run;
+use crate::game::{Evaluator, Game};
+use crate::score::{BoundedScore, Window};
+use crate::trace::{Observer, Visit};
+
+/// [`pvs`](super::super::pvs::pvs) with standing pat where one may stop, and with what the run
+/// remembers: values that are known already, and which moves have been good.
+///
+/// The result is exact if it lies inside `window`, and says itself what it is otherwise. A run that
+/// remembers saves work, and finds the same.
+pub(super) fn remembering_pvs<G: Game>(
+    game: &G,
+    at: &G::Position,
+    depth: u8,
+    mut window: Window,
+    run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
+) -> BoundedScore {
+    let visit = run.visit();
+    if let Some(known) = run.recall(game, at, window) {
+        return known;
+    }
+    let moves = run.moves(game, at, depth);
+    if moves.is_empty() {
+        return run.leaf(game, at, depth);
+    }
+    let player = game.player(at); // MAX or MIN
+    let asked = window;
+    let mut choice = None;
+    let mut best = Best::none(player);
+    if game.may_decline(at) {
+        best = Best::stopping(player, run.decline(game, at));
+        run.narrow(&mut window, player, best.value());
+    }
+    let mut rest = moves.iter();
+    let mut last = None; // The move that has been tried last.
+    loop {
+        if window.is_closed() && rest.len() > 0 {
+            run.cut(game, at, last, (moves.len() - rest.len(), rest.len()));
+            best.skip_rest();
+            break;
+        }
+        let Some(&mv) = rest.next() else {
+            break;
+        };
+        let scout = window.scout(player);
+        let scouts = last.is_some() && scout != window;
+        let (asked, visit) = if scouts {
+            (scout, Visit::Scout)
+        } else {
+            (window, Visit::First)
+        };
+        if !run.enter(Some(mv), asked, visit) {
+            break;
+        }
+        let after = game.after(at, mv);
+        let mut found = remembering_pvs(game, &after, depth - 1, asked, run);
+        let is_better = scouts && window.contains(found.value);
+        let mut improves = if is_better {
+            best.raise(found)
+        } else {
+            best.update(found)
+        };
+        choice = if improves { Some(mv) } else { choice };
+        run.back(mv, found, improves);
+        run.narrow(&mut window, player, best.value());
+        if is_better {
+            if !run.enter(Some(mv), window, Visit::Again) {
+                break;
+            }
+            found = found.refined(remembering_pvs(game, &after, depth - 1, window, run));
+            improves = best.update(found);
+            run.back(mv, found, improves);
+            run.narrow(&mut window, player, best.value());
+        }
+        last = Some(mv);
+    }
+    run.remember(
+        game,
+        at,
+        Found {
+            window: asked,
+            value: best.value(),
+            best: choice,
+            visit,
+        },
+    );
+    run.exit(best.found())
+}

@@ -1,0 +1,161 @@
+//! The recorder of a search that runs on the game itself: it grows the tree that it records.
+
+use super::record::{NONE, Recorder};
+use super::{Event, Generated, Observer, Trace};
+use crate::score::{Player, Score};
+use crate::tree::{NodeId, Packed, Sprout, Tree};
+
+/// Packs the events of a search, and grows the explicit tree of what it visits: a node at its first
+/// visit, and a [stub](crate::tree::Kind::Stub) for each move that it skips.
+///
+/// Tree and trace fit each other as if the tree had been there before the search.
+#[derive(Clone, Debug)]
+pub struct Grower {
+    sprout: Sprout,
+    recorder: Recorder,
+    /// Where the search stands.
+    at: Option<u32>,
+    /// The child that it has left last.
+    left: Option<u32>,
+}
+
+impl Grower {
+    /// Nothing has been visited; `player` is to move at the root.
+    #[must_use]
+    pub fn new(player: Player) -> Self {
+        Self {
+            sprout: Sprout::new(player),
+            recorder: Recorder::default(),
+            at: None,
+            left: None,
+        }
+    }
+
+    /// How many nodes the tree has, stubs included.
+    #[must_use]
+    pub fn nodes(&self) -> usize {
+        self.sprout.len()
+    }
+
+    /// The tree and the run that has grown it; `finished` says whether the search came to its end.
+    #[must_use]
+    pub fn finish(self, finished: bool) -> (Tree, Trace) {
+        let (tree, became) = self.sprout.finish(finished);
+        let trace = self.recorder.finish(finished).renumbered(&became);
+        (tree, trace)
+    }
+
+    fn here(&self) -> NodeId {
+        NodeId(self.at.unwrap_or(0))
+    }
+
+    /// The child that a move leads to; a move that was not generated leads nowhere.
+    fn child<M: Packed>(&self, mv: M) -> NodeId {
+        let child = self.sprout.child(self.here().0, mv.pack(), self.left);
+        debug_assert!(child.is_some(), "every move that is made was generated");
+        NodeId(child.unwrap_or(NONE))
+    }
+
+    fn enter<M: Packed>(&mut self, mv: Option<M>) -> NodeId {
+        let node = mv.map_or(NodeId::ROOT, |mv| self.child(mv));
+        self.at = Some(node.0);
+        self.left = None;
+        self.sprout.visit(node.0);
+        node
+    }
+
+    fn back(&mut self) -> NodeId {
+        let child = self.here();
+        self.at = Some(self.sprout.parent(child.0));
+        self.left = Some(child.0);
+        child
+    }
+
+    fn worth(&mut self, value: Score) {
+        self.sprout.value(self.here().0, value);
+    }
+}
+
+impl<M: Packed> Observer<M> for Grower {
+    fn event(&mut self, event: Event<M>) {
+        let event = match event {
+            Event::Enter { mv, window, visit } => Event::Enter {
+                mv: Some(self.enter(mv)),
+                window,
+                visit,
+            },
+            Event::Back {
+                value, improves, ..
+            } => Event::Back {
+                mv: self.back(),
+                value,
+                improves,
+            },
+            Event::Candidate {
+                mv,
+                class,
+                provisional,
+            } => Event::Candidate {
+                mv: self.child(mv),
+                class,
+                provisional,
+            },
+            Event::Reduce { mv, plies, reason } => Event::Reduce {
+                mv: self.child(mv),
+                plies,
+                reason,
+            },
+            Event::Extend { mv, plies, reason } => Event::Extend {
+                mv: self.child(mv),
+                plies,
+                reason,
+            },
+            Event::Leaf { value } => {
+                self.worth(value);
+                Event::Leaf { value }
+            }
+            Event::Decline { value } => {
+                self.sprout.decline(self.here().0, value);
+                Event::Decline { value }
+            }
+            Event::Iteration { depth } => Event::Iteration { depth },
+            Event::Static { value } => Event::Static { value },
+            Event::Term {
+                term,
+                square,
+                value,
+            } => Event::Term {
+                term,
+                square,
+                value,
+            },
+            Event::Recall {
+                value,
+                depth,
+                visit,
+            } => Event::Recall {
+                value,
+                depth,
+                visit,
+            },
+            Event::Pass { reduction } => Event::Pass { reduction },
+            Event::Narrow { player, bound } => Event::Narrow { player, bound },
+            Event::Cut { by, tried, skipped } => Event::Cut { by, tried, skipped },
+            Event::Exit { value } => Event::Exit { value },
+            Event::Proof { proof, disproof } => Event::Proof { proof, disproof },
+            Event::Simulations { count, mean } => Event::Simulations { count, mean },
+        };
+        self.recorder.event(event);
+    }
+
+    fn generated(&mut self, generated: Generated<'_, M>) {
+        let Generated {
+            player,
+            moves,
+            ranks,
+            player_after,
+        } = generated;
+        let moves = moves.iter().map(|&mv| (mv.pack(), player_after(mv)));
+        self.sprout.expand(self.here().0, player, moves, ranks);
+    }
+}

@@ -1,0 +1,196 @@
+//! A tree while a search grows it.
+
+use std::collections::HashMap;
+
+use super::{Growth, Kind, MoveCode, Node, NodeId, Tree};
+use crate::game::Rank;
+use crate::score::{Player, Score};
+
+/// A tree that a search grows as it goes: numbers are given in the order in which moves become
+/// known, and are made breadth-first at the end.
+///
+/// Of a node that is visited several times, each time perhaps with other moves in another order,
+/// every move is kept that was ever known; they stand in the order of the last visit.
+#[derive(Clone, Debug)]
+pub(crate) struct Sprout {
+    nodes: Vec<Node>,
+    parents: Vec<u32>,
+    ranks: Vec<Rank>,
+    /// Where the children of a node lie, if they were all made at once: first number and count.
+    blocks: Vec<(u32, u32)>,
+    /// The children of nodes whose moves have changed, in order.
+    changed: HashMap<u32, Vec<u32>>,
+    /// The choices to stop.
+    declines: HashMap<u32, u32>,
+    has_ranks: bool,
+}
+
+impl Sprout {
+    /// A root alone.
+    pub(crate) fn new(player: Player) -> Self {
+        let mut sprout = Self {
+            nodes: Vec::new(),
+            parents: Vec::new(),
+            ranks: Vec::new(),
+            blocks: Vec::new(),
+            changed: HashMap::new(),
+            declines: HashMap::new(),
+            has_ranks: false,
+        };
+        sprout.push(u32::MAX, MoveCode::default(), player, Kind::Leaf);
+        sprout
+    }
+
+    fn push(&mut self, parent: u32, mv: MoveCode, player: Player, kind: Kind) -> u32 {
+        let above = self.nodes.get(parent as usize);
+        let depth = above.map_or(0, |above| above.depth.saturating_add(1));
+        self.nodes.push(Node {
+            mv,
+            value: Score(0),
+            depth,
+            player,
+            kind,
+        });
+        self.parents.push(parent);
+        self.ranks.push(Rank::default());
+        self.blocks.push((0, 0));
+        self.nodes.len() as u32 - 1
+    }
+
+    /// How many nodes there are.
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// A node by its number.
+    pub(crate) fn node(&self, number: u32) -> &Node {
+        &self.nodes[number as usize]
+    }
+
+    /// The node above.
+    pub(crate) fn parent(&self, number: u32) -> u32 {
+        self.parents[number as usize]
+    }
+
+    /// The search is at a node whose moves are these, in this order; with their ranks, if they have
+    /// any.
+    pub(crate) fn expand(
+        &mut self,
+        at: u32,
+        player: Player,
+        moves: impl ExactSizeIterator<Item = (MoveCode, Player)>,
+        ranks: &[Rank],
+    ) {
+        let here = &mut self.nodes[at as usize];
+        here.player = player;
+        here.kind = Kind::Inner;
+        self.has_ranks |= !ranks.is_empty();
+        let rank = |place: usize| ranks.get(place).copied().unwrap_or_default();
+        if self.blocks[at as usize].1 == 0 && !self.changed.contains_key(&at) {
+            let (first, count) = (self.nodes.len() as u32, moves.len() as u32);
+            for (place, (mv, player)) in moves.enumerate() {
+                let number = self.push(at, mv, player, Kind::Stub);
+                self.ranks[number as usize] = rank(place);
+            }
+            self.blocks[at as usize] = (first, count);
+            return;
+        }
+        let before = self.children(at);
+        let mut known: HashMap<MoveCode, u32> = HashMap::with_capacity(before.len());
+        known.extend(before.iter().map(|&child| (self.node(child).mv, child)));
+        let mut children = Vec::with_capacity(before.len());
+        for (place, (mv, player)) in moves.enumerate() {
+            let child = known.remove(&mv);
+            let child = child.unwrap_or_else(|| self.push(at, mv, player, Kind::Stub));
+            self.ranks[child as usize] = rank(place);
+            children.push(child);
+        }
+        // What only an earlier visit knew of stands last.
+        children.extend(
+            before
+                .iter()
+                .filter(|&&child| known.contains_key(&self.node(child).mv)),
+        );
+        if children != before {
+            self.changed.insert(at, children);
+        }
+    }
+
+    /// The children of a node in order, but for the choice to stop.
+    fn children(&self, at: u32) -> Vec<u32> {
+        if let Some(children) = self.changed.get(&at) {
+            return children.clone();
+        }
+        let (first, count) = self.blocks[at as usize];
+        (first..first + count).collect()
+    }
+
+    /// The child that a move leads to; `after` is a child that has been visited before it, next to
+    /// which it is likely to stand.
+    pub(crate) fn child(&self, at: u32, mv: MoveCode, after: Option<u32>) -> Option<u32> {
+        let is_it = |&child: &u32| self.node(child).mv == mv;
+        if let Some(children) = self.changed.get(&at) {
+            return children.iter().copied().find(is_it);
+        }
+        let (first, count) = self.blocks[at as usize];
+        let mut block = first..first + count;
+        let next = after.map(|after| after + 1);
+        let next = next.filter(|next| block.contains(next) && is_it(next));
+        next.or_else(|| block.find(is_it))
+    }
+
+    /// The search visits a node.
+    pub(crate) fn visit(&mut self, at: u32) {
+        let kind = &mut self.nodes[at as usize].kind;
+        if *kind == Kind::Stub {
+            *kind = Kind::Leaf;
+        }
+    }
+
+    /// The search has found the static value of a leaf.
+    pub(crate) fn value(&mut self, at: u32, value: Score) {
+        self.nodes[at as usize].value = value;
+    }
+
+    /// Stopping is a choice at a node, and is worth this.
+    pub(crate) fn decline(&mut self, at: u32, value: Score) {
+        self.value(at, value);
+        let player = self.node(at).player.other();
+        let decline = match self.declines.get(&at) {
+            Some(&decline) => decline,
+            None => self.push(at, MoveCode::default(), player, Kind::Decline),
+        };
+        self.declines.insert(at, decline);
+        self.value(decline, value);
+    }
+
+    /// The tree, and for each number the node that it became.
+    pub(crate) fn finish(self, finished: bool) -> (Tree, Vec<NodeId>) {
+        let mut order = Vec::with_capacity(self.nodes.len());
+        order.push(0);
+        let mut next = 0;
+        while let Some(&at) = order.get(next) {
+            if let Some(children) = self.changed.get(&at) {
+                order.extend_from_slice(children);
+            } else {
+                let (first, count) = self.blocks[at as usize];
+                order.extend(first..first + count);
+            }
+            order.extend(self.declines.get(&at));
+            next += 1;
+        }
+        let (tree, became) = Tree::in_order(&self.nodes, &self.parents, &order);
+        let ranks = if self.has_ranks {
+            order.iter().map(|&old| self.ranks[old as usize]).collect()
+        } else {
+            Vec::new()
+        };
+        let tree = Tree {
+            growth: Growth::Searched,
+            ranks,
+            finished,
+            ..tree
+        };
+        (tree, became)
+    }
+}

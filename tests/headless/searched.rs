@@ -1,0 +1,276 @@
+//! Trees that a search grows: the same values as trees of every move, and everything skipped known
+//! by name.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use yomisuji::formats::sfen::to_sfen;
+use yomisuji::game::{Game, RankClass};
+use yomisuji::games::shogi::Shogi;
+use yomisuji::games::shogi::values::USAPYON;
+use yomisuji::scenario::{LeafPolicy, PositionSetup, SubjectSetup};
+use yomisuji::score::Score;
+use yomisuji::search::{Algorithm, MoveFilter, MoveOrder, Quiescence};
+use yomisuji::subject::SubjectTree;
+use yomisuji::trace::{EventKind, Phase, Replay, Trace};
+use yomisuji::tree::{Growth, Kind, NodeId, Packed, Tree, Watch};
+
+use crate::random::Dice;
+use crate::shogi_rules::random_games;
+use crate::trees::check_replay;
+
+const CAP: usize = 400_000;
+
+/// What is read of a position, grown by `algorithm` itself or before it.
+fn grow(setup: &PositionSetup, algorithm: Algorithm, cap: usize) -> SubjectTree {
+    let subject = SubjectSetup::Position(setup.clone());
+    let grown = subject.grow(algorithm, Watch::cap(cap));
+    grown.unwrap_or_else(|error| panic!("{}: {}", setup.sfen, error.what.en))
+}
+
+/// Tree and run of a search that grows its tree.
+fn searched(setup: &PositionSetup, algorithm: Algorithm) -> (Arc<Tree>, Arc<Trace>) {
+    let SubjectTree { tree, run, .. } = grow(setup, algorithm, CAP);
+    assert_eq!(tree.growth(), Growth::Searched);
+    (Arc::new(tree), Arc::new(run.expect("a run")))
+}
+
+fn at_end(tree: &Arc<Tree>, trace: &Arc<Trace>) -> Replay {
+    let mut replay = Replay::new(tree.clone(), trace.clone());
+    replay.seek(usize::MAX);
+    replay
+}
+
+/// The value of the root by plain minimax over every move.
+fn truth(setup: &PositionSetup) -> Option<Score> {
+    let every = PositionSetup {
+        growth: Growth::Every,
+        order: MoveOrder::Generated,
+        ..setup.clone()
+    };
+    let tree = grow(&every, Algorithm::Minimax, CAP).tree;
+    tree.is_finished().then(|| by_hand(&tree, NodeId::ROOT))
+}
+
+fn by_hand(tree: &Tree, at: NodeId) -> Score {
+    let node = tree.node(at);
+    let values = tree.children(at).map(|child| by_hand(tree, child));
+    let best = values.reduce(|a, b| node.player.better(a, b));
+    best.unwrap_or(node.value)
+}
+
+fn setups(dice: &mut Dice) -> Vec<PositionSetup> {
+    let games = random_games(31).step_by(37).take(30);
+    games
+        .map(|(at, _)| {
+            let quiescence = Quiescence {
+                promotions: dice.below(4) == 0,
+                checks: false,
+                evasions: dice.below(2) == 0,
+                plies: 1 + dice.below(3) as u8,
+            };
+            let leaf = match dice.below(4) {
+                0 => LeafPolicy::Static,
+                1 => LeafPolicy::Exchange,
+                _ => LeafPolicy::Quiescence(quiescence),
+            };
+            let filter = match dice.below(4) {
+                0 => MoveFilter::Captures,
+                1 => MoveFilter::Best(5),
+                _ => MoveFilter::All,
+            };
+            PositionSetup {
+                depth: if filter == MoveFilter::All { 1 } else { 2 },
+                filter,
+                leaf,
+                order: MoveOrder::ALL[dice.below(4) as usize],
+                extension: dice.below(5) == 0,
+                ..PositionSetup::of_ones_own(to_sfen(&at))
+            }
+        })
+        .collect()
+}
+
+/// The algorithms that find the value of minimax in a tree of this kind.
+fn exact(setup: &PositionSetup) -> impl Iterator<Item = Algorithm> {
+    let subject = SubjectSetup::Position(setup.clone());
+    Algorithm::all()
+        .filter(|&algorithm| algorithm != Algorithm::Wishful)
+        .filter(move |&algorithm| subject.allows(algorithm).is_ok())
+}
+
+#[test]
+fn a_tree_that_is_grown_by_its_search_has_the_value_of_minimax_over_every_move() {
+    let mut dice = Dice::new(53);
+    let mut counted: HashMap<Algorithm, usize> = HashMap::new();
+    for setup in setups(&mut dice) {
+        let Some(value) = truth(&setup) else {
+            continue; // Too large to be grown whole: that is why searches grow trees.
+        };
+        for algorithm in exact(&setup) {
+            let (tree, trace) = searched(&setup, algorithm);
+            assert!(tree.is_finished() && trace.is_finished());
+            let found = at_end(&tree, &trace).node(NodeId::ROOT).value();
+            assert_eq!(found, Some(value), "{algorithm} {setup:?}");
+            *counted.entry(algorithm).or_default() += 1;
+        }
+    }
+    // Each one has been tried: on trees with the choice to stop, or without.
+    for algorithm in Algorithm::all() {
+        let is_tried = counted.get(&algorithm).is_some_and(|&count| count > 3);
+        let elsewhere = [Algorithm::Wishful, Algorithm::Exchange].contains(&algorithm);
+        assert_eq!(is_tried, !elsewhere, "{algorithm}: {counted:?}");
+    }
+}
+
+#[test]
+fn the_tree_holds_every_visit_and_every_skipped_move_by_name() {
+    let mut dice = Dice::new(59);
+    let (mut stubs, mut replays) = (0, 0);
+    for setup in setups(&mut dice) {
+        for algorithm in exact(&setup) {
+            let SubjectTree {
+                tree, run, shogi, ..
+            } = grow(&setup, algorithm, 30_000);
+            let (shogi, trace) = (shogi.expect("shogi"), Arc::new(run.expect("a run")));
+            let tree = Arc::new(tree);
+            let end = at_end(&tree, &trace);
+            for id in tree.ids() {
+                let (node, visited) = (tree.node(id), end.node(id).phase() != Phase::Unvisited);
+                assert_eq!(node.kind == Kind::Stub, !visited, "{setup:?} {algorithm}");
+                stubs += usize::from(!visited);
+                if tree.is_finished() && visited && node.kind == Kind::Inner {
+                    assert!(tree.children(id).len() > 0);
+                }
+            }
+            // At the root every legal move has its node, whatever was skipped.
+            if setup.filter == MoveFilter::All && tree.is_finished() {
+                let mut legal = Vec::new();
+                let at = shogi.position(&tree, NodeId::ROOT);
+                Shogi { values: USAPYON }.moves(&at, &mut legal);
+                let codes: Vec<_> = tree
+                    .children(NodeId::ROOT)
+                    .map(|child| tree.node(child).mv)
+                    .collect();
+                assert_eq!(codes.len(), legal.len());
+                assert!(legal.iter().all(|mv| codes.contains(&mv.pack())));
+            }
+            if trace.len() < 3_000 {
+                check_replay(tree.clone(), &trace, &mut dice, 97);
+                replays += 1;
+            }
+        }
+    }
+    assert!(stubs > 1_000 && replays > 20, "{stubs} {replays}");
+}
+
+#[test]
+fn moves_stand_as_the_order_says_and_say_why() {
+    let mut ranks = HashMap::new();
+    for (at, _) in random_games(61).step_by(41).take(8) {
+        for order in MoveOrder::ALL {
+            let setup = PositionSetup {
+                order,
+                ..PositionSetup::of_ones_own(to_sfen(&at))
+            };
+            let (tree, _) = searched(&setup, Algorithm::QuiescenceAlphaBeta);
+            for id in tree.ids() {
+                let children: Vec<_> = tree.children(id).map(|child| tree.rank(child)).collect();
+                let said: Vec<_> = children.iter().copied().flatten().collect();
+                if order == MoveOrder::Generated {
+                    assert!(said.is_empty());
+                }
+                let key = |rank: &yomisuji::game::Rank| (rank.class, -rank.value);
+                assert!(said.is_sorted_by_key(key), "{order:?} {said:?}");
+                for rank in said {
+                    *ranks.entry((order, rank.class)).or_insert(0) += 1;
+                }
+            }
+        }
+    }
+    let has = |order, class| ranks.contains_key(&(order, class));
+    for order in [MoveOrder::Captures, MoveOrder::Shallow, MoveOrder::History] {
+        assert!(
+            has(order, RankClass::Wins) && has(order, RankClass::Loses),
+            "{ranks:?}"
+        );
+        assert_eq!(has(order, RankClass::Known), order == MoveOrder::Shallow);
+        assert_eq!(has(order, RankClass::Killer), order == MoveOrder::History);
+        assert_eq!(has(order, RankClass::History), order == MoveOrder::History);
+    }
+}
+
+#[test]
+fn at_the_cap_what_there_is_stays_and_no_value_stands_for_it() {
+    for (at, _) in random_games(67).step_by(53).take(6) {
+        let setup = PositionSetup::of_ones_own(to_sfen(&at));
+        for cap in [1, 2, 40, 500] {
+            for algorithm in [Algorithm::QuiescenceAlphaBeta, Algorithm::Engine] {
+                let SubjectTree { tree, run, .. } = grow(&setup, algorithm, cap);
+                let trace = Arc::new(run.expect("a run"));
+                if tree.is_finished() {
+                    continue; // A small one fits.
+                }
+                let tree = Arc::new(tree);
+                assert!(
+                    !trace.is_finished() && tree.len() <= 2 * cap + 1,
+                    "{}",
+                    tree.len()
+                );
+                assert_eq!(
+                    tree.len() > 1,
+                    cap > 500 || tree.children(NodeId::ROOT).len() > 0
+                );
+                let end = at_end(&tree, &trace);
+                assert_ne!(end.node(NodeId::ROOT).phase(), Phase::Done);
+                check_replay(tree, &trace, &mut Dice::new(3), 7);
+            }
+        }
+    }
+}
+
+#[test]
+fn our_engine_deepens_re_searches_and_remembers() {
+    let mut seen = HashMap::new();
+    for (at, _) in random_games(71).step_by(43).take(6) {
+        let setup = PositionSetup {
+            depth: 3,
+            ..PositionSetup::of_ones_own(to_sfen(&at))
+        };
+        let (tree, trace) = searched(&setup, Algorithm::Engine);
+        let mut replay = Replay::new(tree.clone(), trace.clone());
+        while replay.forward() {
+            let record = replay.last_record().expect("a step");
+            *seen.entry(record.kind).or_insert(0_usize) += 1;
+            if record.kind == EventKind::Recall
+                && let Some((_, from)) = replay.notes(record.node).and_then(|notes| notes.recalled)
+            {
+                let from = from.expect("a visit of this run");
+                // What is recalled was found at an equal position.
+                let sfen = |node| to_sfen(&position(&setup, &tree, node));
+                let board = |text: String| text.rsplit_once(' ').map(|(board, _)| board.to_owned());
+                assert_eq!(board(sfen(from)), board(sfen(record.node)));
+            }
+        }
+        assert_eq!(replay.iteration(), 3);
+        let tally = replay.tally();
+        let cuts: u64 = tally.cuts_after.iter().sum();
+        assert!(
+            cuts == tally.cutoffs && tally.scouts > tally.researches,
+            "{tally:?}"
+        );
+    }
+    for kind in [EventKind::Iteration, EventKind::Recall, EventKind::Cut] {
+        assert!(seen.contains_key(&kind), "{kind:?}: {seen:?}");
+    }
+}
+
+fn position(setup: &PositionSetup, tree: &Tree, node: NodeId) -> shunsai::Position {
+    let mut at = yomisuji::formats::sfen::parse_sfen(&setup.sfen).expect("a position");
+    for &id in &tree.path(node)[1..] {
+        if let Some(mv) = shogi_core::Move::unpack(tree.node(id).mv) {
+            at.do_move(mv);
+        }
+    }
+    at
+}
