@@ -96,11 +96,6 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
         run.memory().next_search();
         let mut roots = Roots::new(&self.reading(1), at);
         let mut last: Option<Iteration<_>> = None;
-        if roots.moves.is_empty() {
-            let reading = self.reading(1);
-            run.enter::<G::Move>(None, Window::FULL, Visit::First);
-            run.leaf(&reading, &reading.start(at.clone()), 0);
-        }
         for depth in 1..=limits.depth.unwrap_or(DEEPEST).min(DEEPEST) {
             let too_late = limits.last_start.is_some_and(|start| clock() > start);
             if roots.moves.is_empty() || depth > 1 && too_late {

@@ -11,7 +11,7 @@ use super::Limits;
 use super::deepening::Deepening;
 use super::principal::Principal;
 use super::search_memory::SearchMemory;
-use crate::game::{Evaluator, Keyed, Tactics};
+use crate::game::{Evaluator, Game, Keyed, Tactics};
 use crate::trace::{Observer, Silent};
 
 /// The most memory for the table of a search that grows a tree, in bytes.
@@ -50,7 +50,11 @@ where
         margin: Some(MARGIN * pawn),
     };
     let no_clock = || Duration::ZERO; // Depth and budget are all that limits it.
-    if algorithm == Algorithm::Engine && plan.depth > 0 {
+    let start = reading.start(at.clone());
+    let mut moves = Vec::new();
+    reading.moves(&start, &mut moves);
+    // Where nothing is to be read there is nothing to deepen.
+    if algorithm == Algorithm::Engine && plan.depth > 0 && !moves.is_empty() {
         let mut memory = SearchMemory::new(bytes, plan.order.sorts(), G::NUMBERS);
         let observer = (Principal::new(), observer);
         let mut run = Run::remembering(leaf, budget, observer, &mut memory);
@@ -59,7 +63,6 @@ where
         let finished = !run.is_spent();
         return (run.into_observer().1, finished);
     }
-    let start = reading.start(at.clone());
     if !plan.order.remembers() {
         let mut run = Run::new(leaf, budget, observer);
         search(algorithm, reading, &start, u8::MAX, &mut run);
