@@ -205,6 +205,18 @@ pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
         (StepDetail::Iteration(depth), Language::En) => {
             format!("Reading to depth {depth} begins.")
         }
+        (StepDetail::Asked(plies), Language::Ja) => {
+            format!(
+                "もし{choice}を読んだらどうなるか。読み終わったあとで、{}読んでみる。根の値はもう変わらない。",
+                to_horizon(plies, language)
+            )
+        }
+        (StepDetail::Asked(plies), Language::En) => {
+            format!(
+                "What if {choice} is read? It is read afterwards, {}; the value of the root stays as it is.",
+                to_horizon(plies, language)
+            )
+        }
         (StepDetail::Recalled { depth, .. }, Language::Ja) => {
             let value = named.amount(language);
             let from = if other.is_empty() {
@@ -302,6 +314,17 @@ pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
         }
         (StepDetail::CutBy(by), _) => cut_off(named, by, language),
         (StepDetail::Nothing, _) => String::new(),
+    }
+}
+
+/// "2 plies deep", "beyond the horizon".
+fn to_horizon(plies: u8, language: Language) -> String {
+    match (plies, language) {
+        (0, Language::Ja) => "水平線の先を".to_owned(),
+        (_, Language::Ja) => format!("{plies}手先まで"),
+        (0, Language::En) => "beyond the horizon".to_owned(),
+        (1, Language::En) => "1 ply deep".to_owned(),
+        (_, Language::En) => format!("{plies} plies deep"),
     }
 }
 

@@ -7,7 +7,7 @@ use crate::compare::{part, way_of};
 use crate::formats::usi::usi;
 use crate::scenario::{Further, Lesson};
 use crate::search::{Algorithm, MoveFilter};
-use crate::tree::{Kind, NodeId};
+use crate::tree::{Growth, Kind, NodeId};
 
 /// A line along which a tree is grown.
 pub(super) struct LineToGrow {
@@ -32,7 +32,8 @@ pub(super) struct GrownLesson {
     pub at_end: bool,
 }
 
-/// The tree with a node read further; nothing where the lesson is not about a position.
+/// The tree with a node read so many plies further than it is now, or as far as its siblings if it
+/// was skipped; nothing where the lesson is not about a position.
 pub(super) fn grow_node(open: &Opened, node: NodeId, plies: u8) -> Option<GrownLesson> {
     let (tree, subject) = (open.tree(), &open.loaded().subject);
     let replay = open.replay();
@@ -44,13 +45,30 @@ pub(super) fn grow_node(open: &Opened, node: NodeId, plies: u8) -> Option<GrownL
         return None;
     }
     let path: Vec<_> = path[1..].iter().map(|&id| subject.id(tree, id)).collect();
-    // What was read below the node before is read anew.
-    read_further.retain(|other| !other.path.starts_with(&path));
-    read_further.push(Further {
+    let plies_below = subject.plies_left(tree, node).saturating_add(plies);
+    if path.is_empty() {
+        // More of everything is another tree, and not one that is read further somewhere.
+        read_further.retain(|other| !other.path.is_empty());
+        lesson.subject.deepen(plies);
+        return Some(grown(lesson, open.algorithm(), path, at_end));
+    }
+    let further = Further {
         path: path.clone(),
-        plies,
+        plies: plies_below,
         filter: None,
-    });
+    };
+    match tree.growth() {
+        // What was read below the node before is read anew.
+        Growth::Every => {
+            read_further.retain(|other| !other.path.starts_with(&path));
+            read_further.push(further);
+        }
+        // A person has asked for it before, or asks for the first time.
+        Growth::Searched => match read_further.iter_mut().find(|other| other.path == path) {
+            Some(other) => *other = further,
+            None => read_further.push(further),
+        },
+    }
     let algorithm = open.algorithm();
     Some(grown(lesson, algorithm, path, at_end))
 }

@@ -8,7 +8,7 @@ use super::effect::Effect;
 use super::job::Job;
 use super::source::Source;
 use crate::language::Words;
-use crate::scenario::{Lesson, parse, shipped};
+use crate::scenario::{Lesson, MAX_NODES, parse, shipped};
 
 /// So many files are remembered: as many as a menu shows without scrolling.
 const RECENT: usize = 12;
@@ -48,6 +48,8 @@ pub(super) struct PendingLesson {
     pub reselect: Option<Vec<String>>,
     /// Whether its run is to be shown at its end, as the one before it was.
     pub at_end: bool,
+    /// Whether it is a tree that one comes back to, before or after it was grown further.
+    pub travels: bool,
 }
 
 /// The lessons that can be opened.
@@ -61,6 +63,8 @@ pub(super) struct LessonList {
     recent: Vec<PathBuf>,
     /// Lessons made so far.
     made: usize,
+    /// The most nodes that a tree may have.
+    cap: usize,
 }
 
 impl LessonList {
@@ -79,6 +83,7 @@ impl LessonList {
             seen: BTreeSet::new(),
             recent: Vec::new(),
             made: 0,
+            cap: MAX_NODES,
         }
     }
 
@@ -98,18 +103,29 @@ impl LessonList {
         }
     }
 
+    /// The most nodes that a tree may have.
+    pub(super) fn cap(&self) -> usize {
+        self.cap
+    }
+
+    /// From now on trees have at most so many nodes.
+    pub(super) fn set_cap(&mut self, cap: usize) {
+        self.cap = cap;
+    }
+
     fn start_opening(&mut self, source: Source) -> Vec<Effect> {
         let is_it = |now: &PendingLesson| now.source == source && !now.job.is_stopped();
         if self.pending.as_ref().is_some_and(is_it) {
             return Vec::new(); // It is on its way.
         }
-        let job = Job::default();
+        let job = Job::of_at_most(self.cap);
         let pending = PendingLesson {
             source: source.clone(),
             job: job.clone(),
             closes_editor: true,
             reselect: None,
             at_end: false,
+            travels: false,
         };
         if let Some(before) = self.pending.replace(pending) {
             before.job.stop(); // Only the newest one counts.

@@ -15,14 +15,18 @@ use crate::scenario::{
     Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, SubjectSetup, VERSION,
 };
 use crate::search::{Algorithm, MoveFilter};
+use crate::subject::Remedy;
 use crate::subject::exchange::{NoExchange, check_target};
 use crate::tree::{Growth, NodeId};
 
 /// What a person makes a lesson of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NewLessonCommand {
-    /// The tree with a node read so many plies further than the rest.
+    /// The tree with a node read so many plies further than it is now. Of a node that the search has
+    /// skipped, 0 reads what its siblings were read.
     Further(NodeId, u8),
+    /// A smaller tree instead of one that is unfinished.
+    Remedy(Remedy),
     /// The exchange on a square of the position that is shown.
     ExchangeOn(Square),
 }
@@ -116,6 +120,19 @@ pub fn own_lesson(setup: PositionSetup, number: usize) -> Lesson {
         lesson.open_with(opens_with);
     }
     lesson
+}
+
+/// A lesson with another subject, that of a smaller tree.
+pub(super) fn remedied_lesson(of: &Lesson, subject: SubjectSetup, number: usize) -> Lesson {
+    match subject {
+        SubjectSetup::Position(setup) => own_lesson(setup, number),
+        subject => lesson(
+            format!("{}-{number}", of.id.chars().take(50).collect::<String>()),
+            of.title.clone(),
+            of.notes.clone(),
+            subject,
+        ),
+    }
 }
 
 /// The exchange on a square. A piece of the side to move can be taken only if it were the other's

@@ -7,9 +7,12 @@ use super::navigation::Navigation;
 use super::source::Source;
 use crate::language::{Language, Say, Words};
 use crate::lesson::Projection;
-use crate::scenario::{Lesson, Loaded, MAX_NODES, TreeRun, build, load_watched, shipped};
+use crate::scenario::{
+    Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, load_watched, shipped,
+};
 use crate::score::Score;
 use crate::search::Algorithm;
+use crate::subject::Remedy;
 use crate::trace::{Replay, Timeline, Trace};
 use crate::tree::layout::Layout;
 use crate::tree::{Kind, Tree};
@@ -28,6 +31,8 @@ pub struct Opened {
     end: Arc<Replay>,
     /// The most nodes that its tree may have.
     cap: usize,
+    /// What can be asked for instead, if the tree is unfinished.
+    remedies: Vec<(Remedy, SubjectSetup)>,
 }
 
 /// Reads a lesson and runs its first algorithm: work for a worker thread.
@@ -142,6 +147,7 @@ fn opened(
         extent,
         end: Arc::new(end),
         cap: MAX_NODES,
+        remedies: Vec::new(),
     }
 }
 
@@ -156,8 +162,25 @@ fn extent(tree: &Tree) -> (Score, Score) {
 }
 
 impl Opened {
+    /// The same, grown to at most `cap` nodes. If that was too little it is found out here, on the
+    /// worker, what would be enough for.
     fn with_cap(self, cap: usize) -> Self {
-        Self { cap, ..self }
+        let remedies = if self.tree().is_finished() {
+            Vec::new()
+        } else {
+            self.loaded.lesson.subject.remedies(cap)
+        };
+        Self {
+            cap,
+            remedies,
+            ..self
+        }
+    }
+
+    /// What can be asked for instead, if the tree is unfinished: each very likely fits.
+    #[must_use]
+    pub fn remedies(&self) -> &[(Remedy, SubjectSetup)] {
+        &self.remedies
     }
 
     /// The most nodes that its tree may have.

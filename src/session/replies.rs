@@ -3,6 +3,7 @@
 use super::command::Command;
 use super::comparison::ComparedPosition;
 use super::effect::Effect;
+use super::history::History;
 use super::lesson_list::{LessonCommand, PendingLesson};
 use super::open::Opened;
 use super::reply::{OpenedSource, Reply};
@@ -142,6 +143,11 @@ impl Session {
         }
         if pending.is_none_or(|pending| pending.closes_editor) {
             self.editing_board = false;
+        }
+        match (self.run.source(), pending) {
+            (_, Some(pending)) if pending.travels => {}
+            (Some(before), Some(_)) if reselect.is_some() => self.growths.leave(before.clone()),
+            _ => self.growths = History::default(),
         }
         self.run.open_lesson(opened);
         let mut effects = Vec::new();

@@ -9,6 +9,7 @@ use super::board_editor::BoardEditor;
 use super::comparison::Comparison;
 use super::engine_list::EngineList;
 use super::game_records::{GameRecord, GameRecords, GameRow};
+use super::history::History;
 use super::job::Job;
 use super::lesson_list::{LessonEntry, LessonList};
 use super::message::{Message, Messages};
@@ -39,6 +40,8 @@ pub struct Session {
     /// Whether it is shown instead of the tree.
     pub(super) editing_board: bool,
     pub(super) games: GameRecords,
+    /// What was open before trees were grown further.
+    pub(super) growths: History<Source>,
     pub(super) saving: Saving,
     pub(super) engines: EngineList,
     pub(super) comparison: Comparison,
@@ -63,6 +66,7 @@ impl Session {
             editor: None,
             editing_board: false,
             games: GameRecords::default(),
+            growths: History::default(),
             saving: Saving::default(),
             engines: EngineList::default(),
             comparison: Comparison::default(),
@@ -93,6 +97,12 @@ impl Session {
     pub fn job(&self) -> Option<&Job> {
         let opening = self.lessons.pending().map(|pending| &pending.job);
         opening.or_else(|| self.run.job())
+    }
+
+    /// The most nodes that a tree may have.
+    #[must_use]
+    pub fn cap(&self) -> usize {
+        self.lessons.cap()
     }
 
     /// The part of the tree that is drawn, and where its slots stand.

@@ -12,9 +12,10 @@ use super::effect::Effect;
 use super::engine_list::EngineCommand;
 use super::game_records::{GameCommand, GameOutcome};
 use super::growth::{GrownLesson, LineToGrow, grow_line, grow_node};
+use super::history::History;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
-use super::new_lesson::{NewLessonCommand, exchange, own_lesson};
+use super::new_lesson::{NewLessonCommand, exchange, own_lesson, remedied_lesson};
 use super::run::RunCommand;
 use super::settings::SettingsCommand;
 use super::source::Source;
@@ -22,6 +23,7 @@ use super::state::Session;
 use super::view::View;
 use crate::language::Words;
 use crate::scenario::Lesson;
+use crate::subject::Remedy;
 use crate::tree::NodeId;
 
 impl Session {
@@ -50,8 +52,10 @@ impl Session {
             }
             Command::Undo if self.editing_board => self.edit_board(BoardCommand::Undo),
             Command::Redo if self.editing_board => self.edit_board(BoardCommand::Redo),
-            Command::Undo => self.run_lesson(RunCommand::Undo),
-            Command::Redo => self.run_lesson(RunCommand::Redo),
+            Command::Undo if self.run.can_travel().0 => self.run_lesson(RunCommand::Undo),
+            Command::Redo if self.run.can_travel().1 => self.run_lesson(RunCommand::Redo),
+            Command::Undo => self.travel_growths(History::undo),
+            Command::Redo => self.travel_growths(History::redo),
             Command::Dismiss => self.dismiss(),
             Command::Tell(words) => {
                 self.messages.error(words);
@@ -301,11 +305,50 @@ impl Session {
                 let grown = open.and_then(|open| grow_node(open, node, plies));
                 self.open_grown(grown)
             }
+            NewLessonCommand::Remedy(remedy) => self.open_remedied(remedy),
             NewLessonCommand::ExchangeOn(square) => match self.shown_position() {
                 Some(at) => self.exchange_at(&at, square),
                 None => Vec::new(),
             },
         }
+    }
+
+    /// Opens a smaller tree instead of the one that is unfinished.
+    fn open_remedied(&mut self, remedy: Remedy) -> Vec<Effect> {
+        let Some(open) = self.run.open() else {
+            return Vec::new();
+        };
+        let found = open.remedies().iter().find(|(other, _)| *other == remedy);
+        let Some((_, subject)) = found else {
+            return Vec::new();
+        };
+        let number = self.lessons.next_number();
+        let lesson = remedied_lesson(&open.loaded().lesson, subject.clone(), number);
+        self.open_made(lesson)
+    }
+
+    /// Back to the tree as it was before it was grown further, or forth again.
+    fn travel_growths(
+        &mut self,
+        back_or_forth: impl FnOnce(&mut History<Source>, Source) -> Option<Source>,
+    ) -> Vec<Effect> {
+        let Some(open) = self.run.open() else {
+            return Vec::new();
+        };
+        let (tree, subject) = (open.tree(), &*open.loaded().subject);
+        let focus = self.run.focus().unwrap_or(NodeId::ROOT);
+        let path = tree.path(focus);
+        let way = path[1..].iter().map(|&id| subject.id(tree, id)).collect();
+        let Some(source) = back_or_forth(&mut self.growths, open.source().clone()) else {
+            return Vec::new();
+        };
+        let effects = self.lessons.update(LessonCommand::Open(source), None);
+        if let Some(pending) = self.lessons.pending_mut() {
+            pending.reselect = Some(way);
+            pending.at_end = true;
+            pending.travels = true;
+        }
+        effects
     }
 
     fn open_made(&mut self, lesson: Lesson) -> Vec<Effect> {

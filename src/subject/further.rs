@@ -24,4 +24,9 @@ pub(super) trait HasFurther {
     fn further_mut(&mut self) -> Option<&mut Vec<Further>> {
         None
     }
+
+    /// Reads so many plies more everywhere; false where the subject has no depth.
+    fn deepen(&mut self, _plies: u8) -> bool {
+        false
+    }
 }

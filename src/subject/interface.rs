@@ -7,6 +7,8 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::field::FieldError;
+use super::position::Remedy;
+use super::registry::SubjectSetup;
 use super::stopping::Stopping;
 use crate::eval::Evaluation;
 use crate::games::board::Board;
@@ -30,6 +32,12 @@ pub(super) trait Setup {
     /// How the tree is grown.
     fn growth(&self) -> Growth {
         Growth::Every
+    }
+
+    /// What can be asked for instead of a tree that has more than `cap` nodes, each of which is very
+    /// likely smaller; none where nothing is known.
+    fn remedies(&self, _cap: usize) -> Vec<(Remedy, SubjectSetup)> {
+        Vec::new()
     }
 
     /// Grows the tree; one whose growth is stopped is left as it is then. Where a search grows it,
@@ -103,6 +111,11 @@ pub trait Subject: Debug + Send + Sync {
     /// Whether nodes can be read further than the rest of the tree.
     fn reads_further(&self) -> bool {
         false
+    }
+
+    /// How many plies were read, or would have been, below a node before the horizon.
+    fn plies_left(&self, _tree: &Tree, _node: NodeId) -> u8 {
+        0
     }
 
     /// How far the tree reads; none if it reads to the end.

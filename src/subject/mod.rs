@@ -41,7 +41,7 @@ pub use further::Further;
 pub use interface::{
     Horizon, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice, last_moves,
 };
-pub use position::{LeafPolicy, PositionSetup, PositionSubject, cost};
+pub use position::{LeafPolicy, PositionSetup, PositionSubject, Remedy, cost};
 pub use registry::{MAX_NODES, SubjectSetup};
 pub use stopping::{Stopping, Unfit};
 pub use tic_tac_toe::GridSubject;

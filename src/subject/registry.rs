@@ -7,7 +7,7 @@ use super::exchange::ExchangeSetup;
 use super::field::FieldError;
 use super::further::{Further, HasFurther};
 use super::interface::{Setup, SubjectTree};
-use super::position::PositionSetup;
+use super::position::{PositionSetup, Remedy};
 use super::stopping::Unfit;
 use super::tic_tac_toe::TicTacToeSetup;
 use crate::games::diagram::Branch;
@@ -40,6 +40,13 @@ macro_rules! subjects {
                 match self {
                     $(Self::$inline { $($field),* } => Box::new($parts { $($field),* }),)*
                     $(Self::$name(setup) => Box::new(setup),)*
+                }
+            }
+
+            fn deepened(&mut self, plies: u8) -> bool {
+                match self {
+                    $(Self::$inline { .. } => false,)*
+                    $(Self::$name(setup) => setup.deepen(plies),)*
                 }
             }
 
@@ -88,6 +95,18 @@ impl SubjectSetup {
     /// What is wrong with which field.
     pub fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         self.setup().grow(algorithm, watch)
+    }
+
+    /// What can be asked for instead of a tree that has more than `cap` nodes, each of which is very
+    /// likely smaller; none where nothing is known.
+    #[must_use]
+    pub fn remedies(&self, cap: usize) -> Vec<(Remedy, Self)> {
+        self.setup().remedies(cap)
+    }
+
+    /// Reads so many plies more everywhere; false where the subject has no depth.
+    pub fn deepen(&mut self, plies: u8) -> bool {
+        self.deepened(plies)
     }
 
     /// How the tree is grown.

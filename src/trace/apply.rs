@@ -64,6 +64,10 @@ impl Replay {
             EventKind::Iteration => {
                 self.iteration = record.a as u8;
             }
+            EventKind::Ask => {
+                self.cursor = node.0;
+                self.note(step, node, |notes| notes.asked = Some(record.small as u8));
+            }
             EventKind::Static
             | EventKind::Term
             | EventKind::Candidate
@@ -88,6 +92,7 @@ impl Replay {
                     *now = window;
                 }
                 self.cursor = match self.tree.parent(node) {
+                    Some(_) if record.is_base() => node.0, // It was asked for.
                     Some(parent) => parent.0,
                     None if before.phase == Phase::Unvisited => NONE,
                     None => node.0,
@@ -135,6 +140,10 @@ impl Replay {
                 state.phase = Phase::Open;
             }
             EventKind::Iteration => self.iteration = record.b as u8,
+            EventKind::Ask => {
+                self.cursor = record.b;
+                self.take_note_back(step);
+            }
             EventKind::Static
             | EventKind::Term
             | EventKind::Candidate
@@ -306,6 +315,7 @@ fn write_note(notes: &mut Notes, record: TraceRecord) {
             notes.simulations = Some((record.a, f32::from_bits(record.b)));
         }
         EventKind::Iteration
+        | EventKind::Ask
         | EventKind::Enter
         | EventKind::Leaf
         | EventKind::Decline

@@ -13,6 +13,8 @@ use crate::tree::{NodeId, Packed, Sprout, Tree};
 pub struct Grower {
     sprout: Sprout,
     recorder: Recorder,
+    /// Where the search begins: at the root, or where a person has asked.
+    base: u32,
     /// Where the search stands.
     at: Option<u32>,
     /// The child that it has left last.
@@ -26,6 +28,7 @@ impl Grower {
         Self {
             sprout: Sprout::new(player),
             recorder: Recorder::default(),
+            base: 0,
             at: None,
             left: None,
         }
@@ -35,6 +38,21 @@ impl Grower {
     #[must_use]
     pub fn nodes(&self) -> usize {
         self.sprout.len()
+    }
+
+    /// The next search begins at the node that these moves lead to, and reads so many plies: what if
+    /// it had not been skipped, or what if it were read further?
+    ///
+    /// # Errors
+    /// The number of the first move that the tree does not have.
+    pub fn ask<M: Packed>(&mut self, path: &[M], plies: u8) -> Result<(), usize> {
+        let mut at = 0;
+        for (number, mv) in path.iter().enumerate() {
+            at = self.sprout.child(at, mv.pack(), None).ok_or(number)?;
+        }
+        self.base = at;
+        self.recorder.ask(NodeId(at), plies);
+        Ok(())
     }
 
     /// The tree and the run that has grown it; `finished` says whether the search came to its end.
@@ -57,7 +75,7 @@ impl Grower {
     }
 
     fn enter<M: Packed>(&mut self, mv: Option<M>) -> NodeId {
-        let node = mv.map_or(NodeId::ROOT, |mv| self.child(mv));
+        let node = mv.map_or(NodeId(self.base), |mv| self.child(mv));
         self.at = Some(node.0);
         self.left = None;
         self.sprout.visit(node.0);
@@ -133,11 +151,14 @@ impl<M: Packed> Observer<M> for Grower {
                 value,
                 depth,
                 visit,
-            } => Event::Recall {
-                value,
-                depth,
-                visit,
-            },
+            } => {
+                self.sprout.recall(self.here().0);
+                Event::Recall {
+                    value,
+                    depth,
+                    visit,
+                }
+            }
             Event::Pass { reduction } => Event::Pass { reduction },
             Event::Narrow { player, bound } => Event::Narrow { player, bound },
             Event::Cut { by, tried, skipped } => Event::Cut { by, tried, skipped },

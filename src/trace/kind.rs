@@ -9,6 +9,8 @@ use serde::{Deserialize, Serialize};
 pub enum EventKind {
     /// Reading to another depth began.
     Iteration,
+    /// A person asked for a node that the search had skipped, or for more below one.
+    Ask,
     /// A node was entered.
     Enter,
     /// The static value of a node was told.
@@ -66,8 +68,9 @@ pub enum StepMark {
 
 impl EventKind {
     /// Every kind.
-    pub const ALL: [Self; 18] = [
+    pub const ALL: [Self; 19] = [
         Self::Iteration,
+        Self::Ask,
         Self::Enter,
         Self::Static,
         Self::Term,
@@ -92,6 +95,7 @@ impl EventKind {
     pub const fn id(self) -> &'static str {
         match self {
             Self::Iteration => "iteration",
+            Self::Ask => "ask",
             Self::Enter => "enter",
             Self::Static => "static",
             Self::Term => "term",
@@ -120,7 +124,7 @@ impl EventKind {
             Self::Cut => Some(StepMark::Cut),
             Self::Improve => Some(StepMark::BestChange),
             Self::Enter => Some(StepMark::Again),
-            Self::Iteration => Some(StepMark::Chapter),
+            Self::Iteration | Self::Ask => Some(StepMark::Chapter),
             Self::Recall => Some(StepMark::Recall),
             Self::Pass | Self::Reduce | Self::Extend => Some(StepMark::Depth),
             Self::Proof | Self::Simulations => Some(StepMark::Numbers),

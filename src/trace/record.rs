@@ -163,7 +163,7 @@ impl Trace {
             renumber(&mut record.node.0);
             match record.kind {
                 EventKind::Improve | EventKind::Keep => renumber(&mut record.a),
-                EventKind::Recall => renumber(&mut record.b),
+                EventKind::Recall | EventKind::Ask => renumber(&mut record.b),
                 _ => {}
             }
         }
@@ -216,6 +216,14 @@ impl Recorder {
         }
     }
 
+    /// A person has asked for a node, to be read for so many plies: the search begins there.
+    pub(super) fn ask(&mut self, node: NodeId, plies: u8) {
+        let stood = self.open.last().map_or(NONE, |frame| frame.node.0);
+        let record = self.push(EventKind::Ask, node);
+        (record.small, record.b) = (plies.into(), stood);
+        self.open.clear();
+    }
+
     fn push(&mut self, kind: EventKind, node: NodeId) -> &mut TraceRecord {
         self.records.push(TraceRecord {
             kind,
@@ -236,10 +244,15 @@ impl Recorder {
 
     fn enter(&mut self, node: NodeId, window: Window, visit: Visit) {
         let (a, b) = (packed(window.alpha), packed(window.beta));
+        // The search begins here: at the root, again for each deeper iteration, or where a person
+        // has asked.
+        let is_base = self.open.is_empty();
         self.with(EventKind::Enter, node, visit.code(), (a, b));
+        if let Some(record) = self.records.last_mut() {
+            record.small = is_base.into();
+        }
         self.windows |= window != Window::FULL;
-        // A deeper iteration begins at the root again.
-        self.revisits |= visit == Visit::Again || node == NodeId::ROOT && !self.visits.is_empty();
+        self.revisits |= visit == Visit::Again || is_base && !self.visits.is_empty();
         self.visits.push(node);
         self.open.push(Frame {
             node,
@@ -413,6 +426,11 @@ impl Recorder {
 }
 
 impl TraceRecord {
+    /// Whether a search begins with this visit.
+    pub(super) fn is_base(&self) -> bool {
+        self.small == 1
+    }
+
     /// Why moves are skipped, if this is a cut.
     pub(super) fn cut_by(&self) -> CutBy {
         CutBy::of_code(self.flag)

@@ -111,6 +111,8 @@ pub struct Notes {
     pub terms: Vec<TermValue>,
     /// The class and the provisional value with which the move was generated.
     pub candidate: Option<(u8, Score)>,
+    /// A person has asked for the node: how many plies were read.
+    pub asked: Option<u8>,
     /// By how many plies the move is read less deep, and why.
     pub reduced: Option<(u8, DepthReason)>,
     /// By how many plies the move is read deeper, and why.

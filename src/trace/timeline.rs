@@ -69,7 +69,7 @@ impl Timeline {
                     timeline.settled.push(step);
                     timeline.of_interest.push(step);
                 }
-                EventKind::Iteration => {
+                EventKind::Iteration | EventKind::Ask => {
                     timeline.marks.extend(mark.map(|mark| (step, mark)));
                     timeline.of_interest.push(step);
                 }

@@ -41,6 +41,8 @@ pub enum StepDetail {
     CutBy(CutBy),
     /// Reading to this depth began, in plies.
     Iteration(u8),
+    /// A person asked for the node: it is read so many plies.
+    Asked(u8),
     /// A table gave the value: how deep it was read, in plies, and at which node of this run.
     Recalled {
         /// Plies.
@@ -240,6 +242,7 @@ impl Replay {
             },
             EventKind::Cut => StepDetail::CutBy(record.cut_by()),
             EventKind::Iteration => StepDetail::Iteration(record.a as u8),
+            EventKind::Ask => StepDetail::Asked(record.small as u8),
             EventKind::Recall => StepDetail::Recalled {
                 depth: record.small as u8,
                 from: (record.b != NONE).then_some(NodeId(record.b)),

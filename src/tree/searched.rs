@@ -147,6 +147,11 @@ impl Sprout {
         }
     }
 
+    /// The search knows a node already, and reads nothing below it now.
+    pub(crate) fn recall(&mut self, at: u32) {
+        self.nodes[at as usize].kind = Kind::Inner;
+    }
+
     /// The search has found the static value of a leaf.
     pub(crate) fn value(&mut self, at: u32, value: Score) {
         self.nodes[at as usize].value = value;

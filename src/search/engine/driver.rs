@@ -20,15 +20,15 @@ const TABLE: usize = 16 << 20;
 /// How wide the aspiration windows of our engine are, in pawns to each side.
 const MARGIN: i32 = 1;
 
-/// Runs an algorithm on what `reading` reads below `at`. Besides the observer, whether the search
-/// came to its end.
+/// Runs an algorithm on what `reading` reads below `at`, which was reached by a move to `last`.
+/// Besides the observer, whether the search came to its end.
 ///
 /// Every algorithm of the registry runs here: our engine with all its iterations, the others with
 /// the order of moves that the plan asks for. `pawn` is what a pawn is worth.
 pub fn search_reading<G, E, L, O>(
     (algorithm, pawn): (Algorithm, i32),
     reading: &Reading<'_, G, E>,
-    at: &G::Position,
+    (at, last): (&G::Position, Option<G::Square>),
     leaf: &AtEnd<L>,
     budget: Budget<'_>,
     observer: O,
@@ -50,7 +50,7 @@ where
         margin: Some(MARGIN * pawn),
     };
     let no_clock = || Duration::ZERO; // Depth and budget are all that limits it.
-    let start = reading.start(at.clone());
+    let start = reading.start_after(at.clone(), last);
     let mut moves = Vec::new();
     reading.moves(&start, &mut moves);
     // Where nothing is to be read there is nothing to deepen.

@@ -28,6 +28,11 @@ impl LessonRun {
         self.selection.or(cursor).or(Some(NodeId::ROOT))
     }
 
+    /// Whether one can go back to where one was before, and forth again.
+    pub(in crate::session) fn can_travel(&self) -> (bool, bool) {
+        (self.history.can_undo(), self.history.can_redo())
+    }
+
     pub(in crate::session) fn selection(&self) -> Option<NodeId> {
         self.selection
     }

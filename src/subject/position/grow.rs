@@ -6,15 +6,14 @@ use shunsai::Position;
 use super::super::field::FieldError;
 use super::super::further::Further;
 use super::super::interface::Valuation;
-use super::super::shogi::position_of;
 use super::setup::{LeafPolicy, PositionSetup, plan};
 use crate::eval::{Explained, WithEvaluator};
 use crate::formats::usi::parse_usi_move;
 use crate::game::{CaptureOrder, Evaluator};
 use crate::games::shogi::Shogi;
-use crate::language::{Language, Say, Words};
+use crate::language::{Language, Say};
 use crate::search::{AtEnd, BestExchange, MoveFilter, Plan, Reading, Since};
-use crate::tree::{Estimate, Kind, NodeId, Packed, Tree, Watch, estimate, grow};
+use crate::tree::{Kind, NodeId, Packed, Tree, Watch, grow};
 
 /// The deepest that a tree may be asked for, in plies from the root.
 const MAX_DEPTH: usize = 40;
@@ -192,57 +191,6 @@ impl<E: Explained> Branches<'_, E> {
         let start = reading.start_after(at.clone(), last);
         grow(&reading, &start, u8::MAX, watch, &AtEnd(leaf))
     }
-}
-
-/// About how large the tree of a setup would be.
-fn cost_of(setup: &PositionSetup, root: &Position, valuation: &Valuation) -> Estimate {
-    valuation.evaluation.run(Cost {
-        plan: plan(setup, setup.depth, 0),
-        root,
-        valuation,
-    })
-}
-
-/// A tree whose size is asked for.
-struct Cost<'s> {
-    plan: Plan,
-    root: &'s Position,
-    valuation: &'s Valuation,
-}
-
-impl WithEvaluator for Cost<'_> {
-    type Output = Estimate;
-
-    fn with<E: Explained>(self, evaluator: E) -> Estimate {
-        let game = self.valuation.evaluation.game();
-        if self.plan.is_plain() {
-            return estimate(&game, self.root, self.plan.depth);
-        }
-        let reading = Reading {
-            game: &game,
-            standing: &Since {
-                standing: evaluator,
-                base: self.valuation.base,
-            },
-            plan: self.plan,
-        };
-        estimate(&reading, &reading.start(self.root.clone()), u8::MAX)
-    }
-}
-
-/// About how large the tree of a setup would be, without growing it. What is read further is not
-/// counted.
-///
-/// # Errors
-/// What is wrong with the setup.
-pub fn cost(setup: &PositionSetup) -> Result<Estimate, Words> {
-    let size = || {
-        check_depths(setup)?;
-        let (root, _) = position_of(&setup.sfen, &setup.moves)?;
-        let valuation = setup.valuation(&root)?;
-        Ok(cost_of(setup, &root, &valuation))
-    };
-    size().map_err(|error: FieldError| error.what)
 }
 
 /// A depth that no tree is grown to.

@@ -1,10 +1,11 @@
 //! Moves from a shogi position, to a depth.
 
+mod cost;
 mod grow;
 mod searched;
 mod setup;
 
-pub use grow::cost;
+pub use cost::{Remedy, cost};
 pub use setup::{LeafPolicy, PositionSetup};
 
 use shogi_core::{Move, ToUsi};
@@ -14,6 +15,7 @@ use super::field::FieldError;
 use super::interface::{
     Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, last_moves,
 };
+use super::registry::SubjectSetup;
 use super::shogi::{name_of, position_at, position_of};
 use super::stopping::Stopping;
 use crate::formats::usi::usi;
@@ -35,6 +37,13 @@ impl Setup for &PositionSetup {
 
     fn growth(&self) -> Growth {
         self.growth
+    }
+
+    fn remedies(&self, cap: usize) -> Vec<(Remedy, SubjectSetup)> {
+        let remedies = PositionSetup::remedies(self, cap).into_iter();
+        remedies
+            .map(|(remedy, setup)| (remedy, SubjectSetup::Position(setup)))
+            .collect()
     }
 
     fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
@@ -156,6 +165,12 @@ impl Subject for PositionSubject {
 
     fn reads_further(&self) -> bool {
         true
+    }
+
+    fn plies_left(&self, tree: &Tree, node: NodeId) -> u8 {
+        let plies = tree.path(node).len() - 1;
+        let left = self.horizon_at(tree, node).saturating_sub(plies);
+        u8::try_from(left).unwrap_or(u8::MAX)
     }
 
     fn horizon(&self) -> Option<Horizon> {

@@ -1,15 +1,18 @@
 //! A tree of moves that the search itself grows.
 
+use shogi_core::{Move, Square};
 use shunsai::Position;
 
 use super::super::field::FieldError;
+use super::super::further::Further;
 use super::super::interface::Valuation;
 use super::grow::check_setup;
 use super::setup::{LeafPolicy, PositionSetup, plan};
 use crate::eval::{Explained, WithEvaluator};
+use crate::formats::usi::parse_usi_move;
 use crate::game::{CaptureOrder, Evaluator};
 use crate::games::shogi::{Shogi, player_of};
-use crate::search::{Algorithm, AtEnd, BestExchange, Budget, Reading, Since, search_reading};
+use crate::search::{Algorithm, AtEnd, BestExchange, Budget, Plan, Reading, Since, search_reading};
 use crate::trace::{Grower, Trace};
 use crate::tree::{Tree, Watch};
 
@@ -23,13 +26,13 @@ pub(super) fn search_position(
     watch: Watch<'_>,
 ) -> Result<(Tree, Trace), FieldError> {
     check_setup(setup)?;
-    Ok(valuation.evaluation.run(Searching {
+    valuation.evaluation.run(Searching {
         setup,
         root,
         valuation,
         algorithm,
         watch,
-    }))
+    })
 }
 
 /// A search that is to grow its tree.
@@ -42,7 +45,7 @@ struct Searching<'s> {
 }
 
 impl WithEvaluator for Searching<'_> {
-    type Output = (Tree, Trace);
+    type Output = Result<(Tree, Trace), FieldError>;
 
     fn with<E: Explained>(self, evaluator: E) -> Self::Output {
         let standing = Since {
@@ -64,31 +67,70 @@ impl Searching<'_> {
         &self,
         standing: &Since<E>,
         leaf: impl Evaluator<Shogi>,
-    ) -> (Tree, Trace) {
+    ) -> Result<(Tree, Trace), FieldError> {
+        let leaf = AtEnd(leaf);
+        let mut grower = Grower::new(player_of(self.root.side_to_move()));
+        let all = plan(self.setup, self.setup.depth, 0);
+        let mut finished;
+        (grower, finished) = self.grow(standing, &leaf, all, (self.root, None), grower);
+        for (number, further) in self.setup.further.iter().enumerate() {
+            if !finished {
+                break; // The place that is to be read may not be there.
+            }
+            let within = |error: FieldError| error.item(number).field("further");
+            let (position, moves) =
+                way(self.root, further).map_err(|error| within(error.field("path")))?;
+            grower.ask(&moves, further.plies).map_err(|missing| {
+                let text = &further.path[missing];
+                let ja = format!("木はそこで {text} を知らない");
+                let error = FieldError::new(ja, format!("the tree does not know {text} there"));
+                within(error.item(missing).field("path"))
+            })?;
+            let mut below = plan(self.setup, further.plies, moves.len());
+            below.moves = further.filter.unwrap_or(below.moves);
+            let last = moves.last().map(|mv| mv.to());
+            (grower, finished) = self.grow(standing, &leaf, below, (&position, last), grower);
+        }
+        Ok(grower.finish(finished))
+    }
+
+    /// One search: of the whole position, or below a node that a person has asked for.
+    fn grow<E: Explained, L: Evaluator<Shogi>>(
+        &self,
+        standing: &Since<E>,
+        leaf: &AtEnd<L>,
+        plan: Plan,
+        from: (&Position, Option<Square>),
+        grower: Grower,
+    ) -> (Grower, bool) {
         let Watch { cap, stop, grown } = self.watch;
         let game = self.valuation.evaluation.game();
         let reading = Reading {
             game: &game,
             standing,
-            plan: plan(self.setup, self.setup.depth, 0),
+            plan,
         };
+        let room = cap.saturating_sub(grower.nodes()) as u64;
         let budget = Budget {
             nodes: cap as u64,
-            // The root is a node of the tree besides; and so is each choice to stop.
-            moves: (cap as u64).saturating_sub(1),
+            moves: room,
             stop,
             generated: grown,
         };
-        let grower = Grower::new(player_of(self.root.side_to_move()));
-        let margin = self.valuation.evaluation.pawn();
-        let (grower, finished) = search_reading(
-            (self.algorithm, margin),
-            &reading,
-            self.root,
-            &AtEnd(leaf),
-            budget,
-            grower,
-        );
-        grower.finish(finished)
+        let pawn = self.valuation.evaluation.pawn();
+        search_reading((self.algorithm, pawn), &reading, from, leaf, budget, grower)
     }
+}
+
+/// The position that is read further, and the moves that lead there.
+fn way(root: &Position, further: &Further) -> Result<(Position, Vec<Move>), FieldError> {
+    let mut position = root.clone();
+    let mut moves = Vec::new();
+    for (number, text) in further.path.iter().enumerate() {
+        let mv = parse_usi_move(text, &position)
+            .map_err(|error| FieldError::said(&error).item(number))?;
+        position.do_move(mv);
+        moves.push(mv);
+    }
+    Ok((position, moves))
 }

@@ -65,6 +65,11 @@ impl HasFurther for PositionSetup {
     fn further_mut(&mut self) -> Option<&mut Vec<Further>> {
         Some(&mut self.further)
     }
+
+    fn deepen(&mut self, plies: u8) -> bool {
+        self.depth = self.depth.saturating_add(plies);
+        true
+    }
 }
 
 impl PositionSetup {
