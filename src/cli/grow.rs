@@ -16,7 +16,7 @@ use crate::eval::Evaluation;
 use crate::formats::sfen::to_sfen;
 use crate::host::files;
 use crate::language::{Language, grouped, signed};
-use crate::scenario::{LeafPolicy, MAX_NODES, PositionSetup, to_text};
+use crate::scenario::{LeafPolicy, MAX_NODES, PositionSetup, cost, to_text};
 use crate::score::Score;
 use crate::search::{Algorithm, MoveFilter, MoveOrder};
 use crate::session::{Job, Opened, Source, own_lesson, prepare};
@@ -140,8 +140,9 @@ impl GrowTree {
     }
 
     fn grow(&self, at: &Position, algorithm: Option<Algorithm>) -> Result<GrowAnswer, Refusal> {
-        let start = Instant::now();
         let setup = self.setup(at);
+        let estimate = cost(&setup).map_err(|words| Refusal(words.en))?;
+        let start = Instant::now();
         let mut lesson = own_lesson(setup, 1);
         if let Some(algorithm) = algorithm {
             let allowed = lesson.subject.allows(algorithm);
@@ -163,6 +164,7 @@ impl GrowTree {
             .at_step(usize::MAX);
         let mut answer = GrowAnswer::of(&opened);
         answer.ms = milliseconds(start.elapsed());
+        answer.estimate = estimate.rounded();
         Ok(answer)
     }
 }
@@ -185,6 +187,8 @@ struct GrowAnswer {
     value: Option<i32>,
     best: Option<String>,
     pv: Vec<String>,
+    /// About how many nodes and skipped moves there would be, as the window says before growing.
+    estimate: u64,
     /// Milliseconds until the tree can be drawn.
     ms: u64,
 }
@@ -211,6 +215,7 @@ impl GrowAnswer {
             value: value.map(|value| value.0),
             best: best.map(id),
             pv: line.into_iter().skip(1).map(id).collect(),
+            estimate: 0,
             ms: 0,
         }
     }

@@ -103,11 +103,6 @@ impl LessonList {
         }
     }
 
-    /// The most nodes that a tree may have.
-    pub(super) fn cap(&self) -> usize {
-        self.cap
-    }
-
     /// From now on trees have at most so many nodes.
     pub(super) fn set_cap(&mut self, cap: usize) {
         self.cap = cap;

@@ -67,7 +67,7 @@ pub use open::{Opened, RerunRequest, prepare, rerun};
 pub use reply::{OpenedSource, Reply, SaveError};
 pub use run::{RunCommand, Speed};
 pub use saving::SaveCommand;
-pub use settings::{BoardSettings, SCALES, SettingsCommand, Theme};
+pub use settings::{BoardSettings, CAPS, SCALES, SettingsCommand, Theme, cap_for};
 pub use source::Source;
 pub use state::Session;
 pub use view::View;

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::board::PieceSigns;
 use crate::language::Language;
+use crate::scenario::MAX_NODES;
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -50,6 +51,19 @@ impl Default for BoardSettings {
     }
 }
 
+/// The most nodes that a tree may have: what can be set.
+pub const CAPS: std::ops::RangeInclusive<usize> = 1_000..=50_000_000;
+
+/// So many nodes a tree may have on a machine with so many bytes of memory: what takes up an eighth
+/// of it with everything that is known of them, but from one to twenty million.
+#[must_use]
+pub fn cap_for(memory: u64) -> usize {
+    /// Bytes that a node takes: tree, run, replay, layout.
+    const A_NODE: u64 = 150;
+    let nodes = memory / 8 / A_NODE;
+    usize::try_from(nodes.clamp(1_000_000, 20_000_000)).unwrap_or(1_000_000)
+}
+
 /// How large everything may be, as a part of 1.
 pub const SCALES: std::ops::RangeInclusive<f32> = 0.75..=2.5;
 
@@ -70,6 +84,8 @@ pub enum SettingsCommand {
     ToggleArrows,
     /// How pieces are written; none: as the language has it.
     SetSigns(Option<PieceSigns>),
+    /// The most nodes that a tree may have, within [`CAPS`].
+    SetCap(usize),
     /// Show or hide the keys.
     ToggleHelp,
 }
@@ -81,6 +97,8 @@ pub(super) struct UserSettings {
     pub theme: Theme,
     pub scale: f32,
     pub boards: BoardSettings,
+    /// The most nodes that a tree may have.
+    pub cap: usize,
     /// Whether the keys are shown.
     pub help: bool,
 }
@@ -92,6 +110,7 @@ impl Default for UserSettings {
             theme: Theme::default(),
             scale: 1.0,
             boards: BoardSettings::default(),
+            cap: MAX_NODES,
             help: false,
         }
     }
@@ -110,6 +129,7 @@ impl UserSettings {
             SettingsCommand::TurnBoards => self.boards.turned = !self.boards.turned,
             SettingsCommand::ToggleArrows => self.boards.arrows = !self.boards.arrows,
             SettingsCommand::SetSigns(signs) => self.boards.signs = signs,
+            SettingsCommand::SetCap(cap) => self.cap = cap.clamp(*CAPS.start(), *CAPS.end()),
             SettingsCommand::ToggleHelp => self.help = !self.help,
         }
     }

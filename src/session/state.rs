@@ -102,7 +102,7 @@ impl Session {
     /// The most nodes that a tree may have.
     #[must_use]
     pub fn cap(&self) -> usize {
-        self.lessons.cap()
+        self.settings.cap
     }
 
     /// The part of the tree that is drawn, and where its slots stand.

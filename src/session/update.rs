@@ -48,6 +48,7 @@ impl Session {
             Command::Engine(command) => self.change_engines(command),
             Command::Settings(command) => {
                 self.settings.update(command);
+                self.lessons.set_cap(self.settings.cap);
                 Vec::new()
             }
             Command::Undo if self.editing_board => self.edit_board(BoardCommand::Undo),

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::remedy::Remedy;
 use crate::search::MoveFilter;
 
 /// A node that is read further than the rest of the tree.
@@ -23,6 +24,15 @@ pub(super) trait HasFurther {
     /// not know such nodes.
     fn further_mut(&mut self) -> Option<&mut Vec<Further>> {
         None
+    }
+
+    /// What can be asked for instead of a tree that has more than `cap` nodes, each of which is very
+    /// likely smaller; none where nothing is known.
+    fn remedies(&self, _cap: usize) -> Vec<(Remedy, Self)>
+    where
+        Self: Sized,
+    {
+        Vec::new()
     }
 
     /// Reads so many plies more everywhere; false where the subject has no depth.

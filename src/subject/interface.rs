@@ -7,8 +7,6 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::field::FieldError;
-use super::position::Remedy;
-use super::registry::SubjectSetup;
 use super::stopping::Stopping;
 use crate::eval::Evaluation;
 use crate::games::board::Board;
@@ -32,12 +30,6 @@ pub(super) trait Setup {
     /// How the tree is grown.
     fn growth(&self) -> Growth {
         Growth::Every
-    }
-
-    /// What can be asked for instead of a tree that has more than `cap` nodes, each of which is very
-    /// likely smaller; none where nothing is known.
-    fn remedies(&self, _cap: usize) -> Vec<(Remedy, SubjectSetup)> {
-        Vec::new()
     }
 
     /// Grows the tree; one whose growth is stopped is left as it is then. Where a search grows it,

@@ -30,6 +30,7 @@ mod further;
 mod interface;
 mod position;
 mod registry;
+mod remedy;
 mod shogi;
 mod stopping;
 mod tic_tac_toe;
@@ -41,7 +42,8 @@ pub use further::Further;
 pub use interface::{
     Horizon, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice, last_moves,
 };
-pub use position::{LeafPolicy, PositionSetup, PositionSubject, Remedy, cost};
+pub use position::{LeafPolicy, PositionSetup, PositionSubject, cost};
 pub use registry::{MAX_NODES, SubjectSetup};
+pub use remedy::Remedy;
 pub use stopping::{Stopping, Unfit};
 pub use tic_tac_toe::GridSubject;

@@ -7,7 +7,8 @@ use super::exchange::ExchangeSetup;
 use super::field::FieldError;
 use super::further::{Further, HasFurther};
 use super::interface::{Setup, SubjectTree};
-use super::position::{PositionSetup, Remedy};
+use super::position::PositionSetup;
+use super::remedy::Remedy;
 use super::stopping::Unfit;
 use super::tic_tac_toe::TicTacToeSetup;
 use crate::games::diagram::Branch;
@@ -40,6 +41,16 @@ macro_rules! subjects {
                 match self {
                     $(Self::$inline { $($field),* } => Box::new($parts { $($field),* }),)*
                     $(Self::$name(setup) => Box::new(setup),)*
+                }
+            }
+
+            fn smaller(&self, cap: usize) -> Vec<(Remedy, Self)> {
+                match self {
+                    $(Self::$inline { .. } => Vec::new(),)*
+                    $(Self::$name(setup) => {
+                        let smaller = setup.remedies(cap).into_iter();
+                        smaller.map(|(remedy, setup)| (remedy, Self::$name(setup))).collect()
+                    })*
                 }
             }
 
@@ -101,7 +112,7 @@ impl SubjectSetup {
     /// likely smaller; none where nothing is known.
     #[must_use]
     pub fn remedies(&self, cap: usize) -> Vec<(Remedy, Self)> {
-        self.setup().remedies(cap)
+        self.smaller(cap)
     }
 
     /// Reads so many plies more everywhere; false where the subject has no depth.

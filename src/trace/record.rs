@@ -217,7 +217,7 @@ impl Recorder {
     }
 
     /// A person has asked for a node, to be read for so many plies: the search begins there.
-    pub(super) fn ask(&mut self, node: NodeId, plies: u8) {
+    pub fn ask(&mut self, node: NodeId, plies: u8) {
         let stood = self.open.last().map_or(NONE, |frame| frame.node.0);
         let record = self.push(EventKind::Ask, node);
         (record.small, record.b) = (plies.into(), stood);

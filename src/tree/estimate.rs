@@ -25,6 +25,17 @@ const PROBES: u32 = 240;
 const BYTES_A_NODE: f64 = (size_of::<Node>() + 24 + 20 + 8 + 12 + 8 + 3 * 16) as f64;
 
 impl Estimate {
+    /// The nodes as a whole number; what does not fit is the largest there is.
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "casting a float saturates, and there are never fewer than no nodes"
+    )]
+    #[must_use]
+    pub fn rounded(&self) -> u64 {
+        self.nodes.round() as u64
+    }
+
     /// Bytes that the tree and a full run over it would take.
     #[must_use]
     pub fn bytes(&self) -> f64 {

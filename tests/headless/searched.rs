@@ -139,7 +139,8 @@ fn the_tree_holds_every_visit_and_every_skipped_move_by_name() {
                 let (node, visited) = (tree.node(id), end.node(id).phase() != Phase::Unvisited);
                 assert_eq!(node.kind == Kind::Stub, !visited, "{setup:?} {algorithm}");
                 stubs += usize::from(!visited);
-                if tree.is_finished() && visited && node.kind == Kind::Inner {
+                let recalled = end.notes(id).is_some_and(|notes| notes.recalled.is_some());
+                if tree.is_finished() && visited && !recalled && node.kind == Kind::Inner {
                     assert!(tree.children(id).len() > 0);
                 }
             }
@@ -273,4 +274,168 @@ fn position(setup: &PositionSetup, tree: &Tree, node: NodeId) -> shunsai::Positi
         }
     }
     at
+}
+
+/// The node that a way of USI moves leads to.
+fn follow(tree: &Tree, subject: &dyn yomisuji::subject::Subject, way: &[String]) -> NodeId {
+    way.iter().fold(NodeId::ROOT, |at, id| {
+        let mut children = tree.children(at);
+        let found = children.find(|&child| subject.id(tree, child) == *id);
+        found.expect("a child")
+    })
+}
+
+#[test]
+fn a_skipped_move_that_is_asked_for_is_read_by_the_same_search_and_changes_nothing_else() {
+    use yomisuji::scenario::Further;
+    let (mut asked, mut deeper) = (0, 0);
+    for (at, _) in random_games(83).step_by(61).take(5) {
+        let mut setup = PositionSetup::of_ones_own(to_sfen(&at));
+        for algorithm in [Algorithm::QuiescenceAlphaBeta, Algorithm::Engine] {
+            setup.further.clear();
+            let SubjectTree {
+                tree, run, subject, ..
+            } = grow(&setup, algorithm, CAP);
+            let trace = Arc::new(run.expect("a run"));
+            let value = at_end(&Arc::new(tree.clone()), &trace)
+                .node(NodeId::ROOT)
+                .value();
+            let way = |id: NodeId| {
+                let path = tree.path(id);
+                let ids = path[1..].iter().map(|&id| subject.id(&tree, id));
+                ids.collect::<Vec<_>>()
+            };
+            let is_near = |id: &NodeId| tree.node(*id).depth == 2;
+            let stub = tree
+                .ids()
+                .find(|id| tree.node(*id).kind == Kind::Stub && is_near(id));
+            // Another branch: what is read later below a node stands there then.
+            let above = stub.and_then(|stub| tree.parent(stub));
+            let mut branches = tree.children(NodeId::ROOT).skip(1);
+            let read = branches.find(|&id| Some(id) != above);
+            for (node, plies) in [(stub, 0), (read, 2)] {
+                let Some(node) = node else { continue };
+                setup.further.push(Further {
+                    path: way(node),
+                    plies,
+                    filter: None,
+                });
+            }
+            let ways: Vec<_> = setup
+                .further
+                .iter()
+                .map(|further| further.path.clone())
+                .collect();
+            let (more, longer) = searched(&setup, algorithm);
+            assert!(more.len() >= tree.len() && longer.len() > trace.len());
+            let end = at_end(&more, &longer);
+            assert_eq!(end.node(NodeId::ROOT).value(), value, "the root stays");
+            for (further, way) in setup.further.iter().zip(&ways) {
+                let node = follow(&more, &*subject, way);
+                // What it is worth by itself: the same reading from there, and nothing else.
+                let below = PositionSetup {
+                    depth: further.plies,
+                    from_root: false,
+                    further: Vec::new(),
+                    ..PositionSetup::of_ones_own(to_sfen(&position(&setup, &more, node)))
+                };
+                let (tree, run) = searched(&below, Algorithm::QuiescenceAlphaBeta);
+                let alone = at_end(&tree, &run)
+                    .node(NodeId::ROOT)
+                    .value()
+                    .expect("a value");
+                let found = end.node(node).value().expect("it was asked for");
+                let base = yomisuji::eval::Evaluation::default().value(&at);
+                if !alone.is_mate() {
+                    assert_eq!(found + base.0, alone);
+                }
+                assert_eq!(
+                    end.notes(node).and_then(|notes| notes.asked),
+                    Some(further.plies)
+                );
+                asked += usize::from(further.plies == 0);
+                deeper += usize::from(further.plies == 2);
+            }
+            check_replay(more, &longer, &mut Dice::new(5), 211);
+        }
+    }
+    assert!(asked > 5 && deeper > 5, "{asked} {deeper}");
+}
+
+#[test]
+fn the_size_of_a_searched_tree_is_estimated_within_a_factor_of_three() {
+    let (mut near, mut all) = (0, 0);
+    for sfen in middlegames() {
+        for depth in [1, 2, 3] {
+            let setup = PositionSetup {
+                depth,
+                ..PositionSetup::of_ones_own(sfen.clone())
+            };
+            let said = yomisuji::scenario::cost(&setup).expect("a size").nodes;
+            let tree = grow(&setup, Algorithm::QuiescenceAlphaBeta, 3_000_000).tree;
+            let truth = tree.len() as f64;
+            near += usize::from(tree.is_finished() && said <= truth * 3.0 && truth <= said * 3.0);
+            all += usize::from(tree.is_finished());
+        }
+    }
+    assert!(near * 10 >= all * 9 && all > 50, "{near} of {all}");
+}
+
+/// Positions of the games in the lessons, once the opening is over.
+fn middlegames() -> Vec<String> {
+    let mut positions = Vec::new();
+    for id in [
+        "q-01-plain",
+        "q-02-plain",
+        "c-01-bishop",
+        "c-02-horse",
+        "c-03-fork",
+    ] {
+        let mut shipped = yomisuji::scenario::shipped().iter();
+        let shipped = shipped.find(|shipped| shipped.id == id).expect("it ships");
+        let loaded = yomisuji::scenario::load(id, shipped.text).expect("it loads");
+        let SubjectSetup::Position(setup) = loaded.lesson.subject else {
+            panic!("a position");
+        };
+        let mut at = yomisuji::formats::sfen::parse_sfen(&setup.sfen).expect("a position");
+        for (ply, text) in setup.moves.iter().enumerate() {
+            at.do_move(yomisuji::formats::usi::parse_usi_move(text, &at).expect("a move"));
+            if ply >= 15 && ply % 5 == 0 {
+                positions.push(to_sfen(&at));
+            }
+        }
+    }
+    positions
+}
+
+#[test]
+fn a_tree_that_is_too_large_names_what_fits_and_what_it_names_does_fit() {
+    let mut seen = 0;
+    for (at, _) in random_games(97).step_by(71).take(6) {
+        for growth in [Growth::Every, Growth::Searched] {
+            let setup = PositionSetup {
+                depth: 4,
+                growth,
+                order: MoveOrder::Captures,
+                ..PositionSetup::of_ones_own(to_sfen(&at))
+            };
+            let cap = 60_000;
+            let subject = SubjectSetup::Position(setup.clone());
+            if grow(&setup, Algorithm::QuiescenceAlphaBeta, cap)
+                .tree
+                .is_finished()
+            {
+                continue;
+            }
+            let remedies = subject.remedies(cap);
+            assert!(!remedies.is_empty(), "{}", setup.sfen);
+            for (remedy, smaller) in remedies {
+                let grown = smaller.grow(Algorithm::QuiescenceAlphaBeta, Watch::cap(cap));
+                let finished = grown.expect("a tree").tree.is_finished();
+                assert!(finished, "{remedy:?} {}", setup.sfen);
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 10, "{seen}");
 }

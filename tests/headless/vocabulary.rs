@@ -186,6 +186,12 @@ fn every_kind_of_event_is_undone_exactly_and_has_words() {
             babble.say(Event::Iteration { depth });
             babble.enter(None, Visit::First);
         }
+        // A person asks for some nodes afterwards.
+        for _ in 0..3 {
+            let asked = NodeId(babble.dice.below(tree.len() as u64) as u32);
+            babble.recorder.ask(asked, 2);
+            babble.enter(Some(asked), Visit::First);
+        }
         let trace = Arc::new(babble.recorder.finish(true));
         let tree = Arc::new(tree);
         let timeline = Timeline::of(&tree, &trace);

@@ -1,15 +1,21 @@
 //! How large the tree of a setup would be, before it is grown; and what to ask for instead of one
 //! that is too large.
 
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "an estimate is good to a few digits, and a float holds more than that"
+)]
+
 use shunsai::Position;
 
 use super::super::field::FieldError;
 use super::super::interface::Valuation;
+use super::super::remedy::Remedy;
 use super::super::shogi::position_of;
 use super::grow::check_setup;
 use super::setup::{PositionSetup, plan};
 use crate::eval::{Explained, WithEvaluator};
-use crate::language::{Language, Say, Words};
+use crate::language::Words;
 use crate::search::{AtEnd, Budget, MoveFilter, Reading, Since, search_reading};
 use crate::trace::{Event, Generated, Observer};
 use crate::tree::{Estimate, Growth, estimate};
@@ -150,37 +156,8 @@ impl<M> Observer<M> for Count {
     }
 }
 
-/// What to ask for instead of a tree that is too large.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Remedy {
-    /// The tree that the search grows, instead of every move.
-    AsSearched,
-    /// So many plies.
-    Plies(u8),
-    /// Captures only, before the horizon too.
-    Captures,
-    /// So many moves a node.
-    Best(u16),
-}
-
-impl Say for Remedy {
-    fn say(&self, language: Language) -> String {
-        match (self, language) {
-            (Self::AsSearched, Language::Ja) => "探索が読む所だけにする".to_owned(),
-            (Self::AsSearched, Language::En) => "only what the search visits".to_owned(),
-            (Self::Plies(plies), Language::Ja) => format!("{plies}手読みにする"),
-            (Self::Plies(1), Language::En) => "1 ply".to_owned(),
-            (Self::Plies(plies), Language::En) => format!("{plies} plies"),
-            (Self::Captures, Language::Ja) => "取る手だけにする".to_owned(),
-            (Self::Captures, Language::En) => "captures only".to_owned(),
-            (Self::Best(count), Language::Ja) => format!("良さそうな{count}手だけにする"),
-            (Self::Best(count), Language::En) => format!("the best {count} moves only"),
-        }
-    }
-}
-
-/// So many moves a node are few.
-const FEW: u16 = 8;
+/// So many moves a node are few; fewer, if that is too many.
+const FEW: [u16; 3] = [8, 4, 2];
 
 impl PositionSetup {
     /// The same, but smaller.
@@ -188,7 +165,8 @@ impl PositionSetup {
         let mut setup = self.clone();
         setup.further.clear();
         match remedy {
-            Remedy::AsSearched => {
+            Remedy::AsSearched(plies) => {
+                setup.depth = plies;
                 setup.growth = Growth::Searched;
                 setup.order = Self::of_ones_own(String::new()).order;
             }
@@ -200,24 +178,25 @@ impl PositionSetup {
     }
 
     /// What can be asked for instead, each of which very likely has fewer than `cap` nodes.
-    pub(super) fn remedies(&self, cap: usize) -> Vec<(Remedy, Self)> {
+    pub(super) fn smaller(&self, cap: usize) -> Vec<(Remedy, Self)> {
+        let fits = |remedy: &Remedy| {
+            let size = cost(&self.remedied(*remedy));
+            size.is_ok_and(|size| size.nodes + 2.0 * size.error < cap as f64)
+        };
         let mut all = Vec::new();
         if self.growth == Growth::Every {
-            all.push(Remedy::AsSearched);
+            let plies = (0..=self.depth).rev().map(Remedy::AsSearched);
+            all.extend(plies.filter(fits).take(1));
         }
-        let fits = |setup: &Self| {
-            let size = cost(setup);
-            size.is_ok_and(|size| size.nodes + size.error < cap as f64)
-        };
         let plies = (0..self.depth).rev().map(Remedy::Plies);
-        let mut plies = plies.filter(|&remedy| fits(&self.remedied(remedy)));
-        all.extend(plies.next());
+        all.extend(plies.filter(fits).take(1));
         if self.filter == MoveFilter::All {
-            all.extend([Remedy::Captures, Remedy::Best(FEW)]);
+            all.extend([Remedy::Captures].into_iter().filter(fits));
+            all.extend(FEW.map(Remedy::Best).into_iter().filter(fits).take(1));
         }
         let setups = all
             .into_iter()
             .map(|remedy| (remedy, self.remedied(remedy)));
-        setups.filter(|(_, setup)| fits(setup)).collect()
+        setups.collect()
     }
 }

@@ -5,7 +5,7 @@ mod grow;
 mod searched;
 mod setup;
 
-pub use cost::{Remedy, cost};
+pub use cost::cost;
 pub use setup::{LeafPolicy, PositionSetup};
 
 use shogi_core::{Move, ToUsi};
@@ -15,7 +15,6 @@ use super::field::FieldError;
 use super::interface::{
     Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, last_moves,
 };
-use super::registry::SubjectSetup;
 use super::shogi::{name_of, position_at, position_of};
 use super::stopping::Stopping;
 use crate::formats::usi::usi;
@@ -37,13 +36,6 @@ impl Setup for &PositionSetup {
 
     fn growth(&self) -> Growth {
         self.growth
-    }
-
-    fn remedies(&self, cap: usize) -> Vec<(Remedy, SubjectSetup)> {
-        let remedies = PositionSetup::remedies(self, cap).into_iter();
-        remedies
-            .map(|(remedy, setup)| (remedy, SubjectSetup::Position(setup)))
-            .collect()
     }
 
     fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {

@@ -6,6 +6,7 @@ use shunsai::Position;
 use super::super::field::FieldError;
 use super::super::further::{Further, HasFurther};
 use super::super::interface::Valuation;
+use super::super::remedy::Remedy;
 use super::super::shogi::evaluation_of;
 use crate::eval::Evaluation;
 use crate::score::Score;
@@ -64,6 +65,10 @@ pub enum LeafPolicy {
 impl HasFurther for PositionSetup {
     fn further_mut(&mut self) -> Option<&mut Vec<Further>> {
         Some(&mut self.further)
+    }
+
+    fn remedies(&self, cap: usize) -> Vec<(Remedy, Self)> {
+        self.smaller(cap)
     }
 
     fn deepen(&mut self, plies: u8) -> bool {
