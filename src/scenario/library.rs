@@ -42,14 +42,22 @@ const LIBRARY: &[Shipped] = library![
     "u-03-quiescence",
     "u-10-depth-2",
     "u-10-depth-4",
+    "u-10-quiescence",
     "y-05",
     "q-01-plain",
     "q-01",
+    "q-01-searched",
     "q-02-plain",
     "q-02",
+    "q-02-searched",
+    "o-01-generated",
+    "o-01-captures",
     "c-01-bishop",
+    "c-01-standing",
+    "c-01-evasions",
     "c-02-horse",
     "c-03-fork",
+    "e-01-engine",
 ];
 
 /// The lessons that ship with the program, in the order of the course.
