@@ -15,12 +15,13 @@ use crate::games::shogi::player_of;
 use crate::host::{Host, carry_out, engines_file, read_engines};
 use crate::language::Language;
 use crate::scenario::{LeafPolicy, PositionSetup, cost};
-use crate::search::Quiescence;
+use crate::search::{MoveOrder, Quiescence};
 use crate::session::engines::{EngineEntry, EngineId};
 use crate::session::{
     BoardCommand, BoardEditor, Command, CompareCommand, CompareLimit, CompareRow, Effect,
     EngineCommand, OverlaidLine, PageCommand, ReaderId, Session, SettingsCommand,
 };
+use crate::tree::Growth;
 
 /// The most nodes of the explicit tree; a deeper one is grown less deep.
 const MOST_NODES: usize = 2_000_000;
@@ -130,9 +131,13 @@ impl CompareReaders {
     fn setup(&self, at: &Position) -> Result<PositionSetup, Refusal> {
         let mut setup = BoardEditor::new(at).growth().clone();
         setup.from_root = false;
-        if self.quiescence {
-            setup.leaf = LeafPolicy::Quiescence(Quiescence::default());
-        }
+        setup.growth = Growth::Every;
+        setup.order = MoveOrder::Generated;
+        setup.leaf = if self.quiescence {
+            LeafPolicy::Quiescence(Quiescence::default())
+        } else {
+            LeafPolicy::Static
+        };
         setup.depth = self.tree_depth.unwrap_or(self.depth);
         loop {
             let size = cost(&setup).map_err(|words| Refusal(words.en))?;

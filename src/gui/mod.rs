@@ -70,6 +70,7 @@ pub fn open_window(start: Start) -> Result<(), NoDisplay> {
             context.options_mut(|options| options.zoom_with_keyboard = false);
             let host = Host::new(move || context.request_repaint());
             let mut window = MainWindow::new(EffectRunner::Threads(host));
+            window.suit_memory();
             if let Some(storage) = creation.storage {
                 window.restore(storage);
             }
@@ -80,7 +81,7 @@ pub fn open_window(start: Start) -> Result<(), NoDisplay> {
                 Start::Lesson(lesson) => window.send(Command::Lesson(LessonCommand::Open(lesson))),
                 Start::Position(sfen) => {
                     window.send(Command::Lesson(LessonCommand::Open(first)));
-                    window.send(Command::Page(PageCommand::EditText(sfen)));
+                    window.send(Command::Page(PageCommand::BringText(sfen)));
                 }
             }
             Ok(Box::new(window))

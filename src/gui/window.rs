@@ -13,10 +13,10 @@ use super::{keys, panels, theme};
 use crate::formats::record::{self, Format};
 use crate::host::{Host, carry_out};
 use crate::language::{Language, Say};
-use crate::scenario::{parse, to_text};
+use crate::scenario::{MAX_NODES, parse, to_text};
 use crate::session::{
     BoardSettings, Command, Effect, LessonCommand, Opened, PageCommand, Reply, RunCommand, Session,
-    SettingsCommand, Source, Theme, read_position,
+    SettingsCommand, Source, Theme, cap_for, read_position,
 };
 
 /// Who carries out effects.
@@ -38,6 +38,8 @@ pub struct MainWindow {
     commands: Vec<Command>,
     /// What the theme and the scale were last set for.
     themed: Option<(Theme, f32)>,
+    /// The most nodes that a tree may have, unless the person sets it.
+    usual_cap: usize,
 }
 
 /// What is remembered from one time to the next.
@@ -48,6 +50,8 @@ struct Preferences {
     theme: Theme,
     scale: f32,
     boards: BoardSettings,
+    /// The most nodes that a tree may have, if the person has set it.
+    cap: Option<usize>,
     seen: BTreeSet<String>,
     recent: Vec<PathBuf>,
     /// Lessons that were made and not saved, as the text of their files.
@@ -74,6 +78,7 @@ impl MainWindow {
             compact: dock::compact(),
             commands: Vec::new(),
             themed: None,
+            usual_cap: MAX_NODES,
         }
     }
 
@@ -138,6 +143,12 @@ impl MainWindow {
         self.start(Effect::ListEngines);
     }
 
+    /// Trees may be as large as suits this machine.
+    pub(super) fn suit_memory(&mut self) {
+        self.usual_cap = cap_for(crate::host::memory());
+        self.send(Command::Settings(SettingsCommand::SetCap(self.usual_cap)));
+    }
+
     /// Takes over what was remembered from the last time.
     pub fn restore(&mut self, storage: &dyn Storage) {
         let Some(saved): Option<Preferences> = eframe::get_value(storage, PREFERENCES) else {
@@ -148,6 +159,9 @@ impl MainWindow {
         )));
         self.send(Command::Settings(SettingsCommand::SetTheme(saved.theme)));
         self.send(Command::Settings(SettingsCommand::SetBoards(saved.boards)));
+        if let Some(cap) = saved.cap {
+            self.send(Command::Settings(SettingsCommand::SetCap(cap)));
+        }
         if saved.scale > 0.0 {
             self.send(Command::Settings(SettingsCommand::SetScale(saved.scale)));
         }
@@ -171,6 +185,7 @@ impl MainWindow {
             theme: session.theme(),
             scale: session.scale(),
             boards: session.boards(),
+            cap: Some(session.cap()).filter(|&cap| cap != self.usual_cap),
             seen: session.seen().clone(),
             recent: session.recent().to_vec(),
             unsaved: session.unsaved().map(to_text).collect(),
@@ -308,7 +323,7 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
 fn pasted(text: String) -> Command {
     let position = read_position(&text);
     if position.as_ref().is_ok_and(|(_, moves)| moves.is_empty()) {
-        return Command::Page(PageCommand::EditText(text));
+        return Command::Page(PageCommand::BringText(text));
     }
     let is_line = text.trim().lines().count() < 2;
     let format = match (record::read(text.as_bytes(), None), position) {

@@ -232,6 +232,14 @@ fn user_lessons() -> Vec<(PathBuf, Words)> {
     lessons
 }
 
+/// How much memory this machine has, in bytes; 0 if that is not known.
+#[must_use]
+pub fn memory() -> u64 {
+    use sysinfo::{MemoryRefreshKind, RefreshKind, System};
+    let memory = MemoryRefreshKind::nothing().with_ram();
+    System::new_with_specifics(RefreshKind::nothing().with_memory(memory)).total_memory()
+}
+
 /// Whether this machine has a screen to open a window on, as far as its settings say.
 #[must_use]
 pub fn has_display() -> bool {

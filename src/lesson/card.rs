@@ -103,6 +103,7 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
             player: chooser,
         });
     }
+    why.extend(super::asked::what_if(seen, node).map(Part::Text));
     let reasons = seen.why_cut(node).map(|(_, reasons)| reasons);
     for reason in reasons.unwrap_or_default() {
         why.push(Part::Reason {
@@ -141,6 +142,12 @@ fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
         };
     }
     match (seen.seen(node), weight.kind, best, language) {
+        (Seen::Pruned, Kind::Stub, _, Language::Ja) => {
+            "枝刈りされて、まだ読んでいない。読んでも根の値は変わらない。右クリックで「もし読んだら?」。".to_owned()
+        }
+        (Seen::Pruned, Kind::Stub, _, Language::En) => {
+            "Cut away and unread: whatever it is worth, the value of the root stays. A right click reads it: what if?".to_owned()
+        }
         (Seen::Pruned, _, _, Language::Ja) => {
             "枝刈りされた。ここを調べても根の値は変わらない。".to_owned()
         }

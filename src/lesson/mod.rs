@@ -1,5 +1,6 @@
 //! Explanation of a step, read from a trace and returned as data and sentences.
 
+mod asked;
 mod candidates;
 mod card;
 mod explain;

@@ -191,6 +191,12 @@ impl<'a> Projection<'a> {
         best.filter(|_| !self.hidden.values.contains(&id))
     }
 
+    /// How many plies a node was read because a person has asked for it; none if nobody has.
+    #[must_use]
+    pub fn asked(&self, id: NodeId) -> Option<u8> {
+        self.replay.notes(id).and_then(|notes| notes.asked)
+    }
+
     /// Whether children of a node have been skipped.
     #[must_use]
     pub fn is_cut(&self, id: NodeId) -> bool {

@@ -56,4 +56,6 @@ pub enum PageCommand {
     EditShown,
     /// Put a position into the board editor: SFEN, perhaps with moves.
     EditText(String),
+    /// The same, and unless the board editor is shown already, the tree of the position is grown.
+    BringText(String),
 }

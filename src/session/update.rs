@@ -203,6 +203,7 @@ impl Session {
                 self.estimate()
             }
             PageCommand::EditText(text) => self.edit_text(text),
+            PageCommand::BringText(text) => self.bring_text(text),
         }
     }
 
@@ -220,6 +221,18 @@ impl Session {
     pub(super) fn edit_text(&mut self, text: String) -> Vec<Effect> {
         self.enter_editor();
         self.edit_board(BoardCommand::Read(text))
+    }
+
+    /// A position that was brought from elsewhere: its tree is shown as soon as it is grown, unless
+    /// the person is at work in the board editor.
+    fn bring_text(&mut self, text: String) -> Vec<Effect> {
+        let is_at_work = self.editing_board;
+        let mut effects = self.edit_text(text);
+        let editor = self.editor.as_ref();
+        if !is_at_work && editor.is_some_and(|editor| editor.note().is_none()) {
+            effects.extend(self.grow_from_board());
+        }
+        effects
     }
 
     fn edit_board(&mut self, command: BoardCommand) -> Vec<Effect> {

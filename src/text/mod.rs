@@ -87,7 +87,21 @@ texts! {
         /// After a number of nodes.
         nodes: "節", "nodes";
         /// Over a tree whose growth was stopped.
-        unfinished: "未完成の木:途中で止めたので、値はまだ言えない", "Unfinished: growing was stopped, so nothing has a value yet";
+        unfinished: "未完成の木。根の値はまだ言えない", "Unfinished: the root has no value yet";
+        /// Over a tree that has met the cap; the cap follows.
+        capped: "木が上限に達した。根の値はまだ言えない。上限(節):", "The tree has met its cap, so the root has no value yet. The cap, in nodes:";
+        /// Before buttons for smaller trees.
+        instead: "代わりに:", "Instead:";
+        /// A tree of every move.
+        tree_every: "全手の木", "every move";
+        /// What that means.
+        tree_every_tip: "読む手をすべて育ててから、その上で探索を動かす。読み方を並べて比べられる", "All moves that are to be read were grown before the search, so that algorithms can be set side by side";
+        /// A tree that the search has grown.
+        tree_searched: "探索が育てた木", "as searched";
+        /// What that means.
+        tree_searched_tip: "探索が訪れた節だけの木。飛ばした手は名前だけで、まだ読んでいない(右クリックで読める)。読み方ごとに木が違う", "What the search has visited; moves that it has skipped are known by name and unread (a right click reads one). Each algorithm has its own tree";
+        /// Reads a move that the search has skipped.
+        read_stub: "もし読んだら?(枝刈りされた手を読む)", "What if it were read? (reads a skipped move)";
         /// After the number of a group.
         more_moves: "手のまとまり", "more moves, in one group";
         /// What a click on a group does.
@@ -99,7 +113,7 @@ texts! {
         /// Folds a node, or unfolds it.
         fold: "この先をたたむ・ひらく (C)", "Fold or unfold what follows (C)";
         /// Reads a node further.
-        further: "ここから先をもっと読む", "Read further from here";
+        further: "ここから先をもっと深く読む", "Read deeper from here";
         /// After a number of plies.
         plies: "手", "plies";
         /// Takes the position to the board editor.
@@ -336,6 +350,30 @@ texts! {
         grow_title: "この局面から木を育てる", "Grow a tree from here";
         /// How deep.
         depth: "深さ", "Depth";
+        /// How the tree is grown.
+        growth: "木の育て方", "Growth";
+        /// In which order moves are tried.
+        order: "手の順番", "Order";
+        /// As generated.
+        order_generated: "生成順", "as generated";
+        /// What that means.
+        order_generated_tip: "ルールが手を作った順のまま", "As the rules generate the moves";
+        /// Captures first.
+        order_captures: "得する取りから", "good captures first";
+        /// What that means.
+        order_captures_tip: "その升の取り合いで得する手を先に、損する手を後に", "What wins by the exchange on its square first, what loses last";
+        /// Best of the shallower reading first.
+        order_shallow: "浅い読みの最善から", "best of a shallower search";
+        /// What that means.
+        order_shallow_tip: "一手浅く読んだときの最善を先頭に。残りは得する取りから", "The best move of the search one ply shallower first, then good captures";
+        /// Killers and history.
+        order_history: "キラーと履歴も", "killers and history too";
+        /// What that means.
+        order_history_tip: "得する取りのあと、同じ手数で枝を刈った手(キラー)、ほかで枝を刈った手(履歴)の順", "After good captures: moves that have cut at the same depth (killers), then elsewhere (history)";
+        /// The most nodes of a tree.
+        cap: "木の上限(節)", "Cap on nodes";
+        /// What happens at the cap.
+        cap_tip: "ここに達したら育てるのをやめ、そこまでの木を見せる", "There growing stops, and what there is of the tree is shown";
         /// Which moves.
         filter: "読む手", "Moves";
         /// All.
@@ -379,7 +417,7 @@ texts! {
         /// Before an estimate.
         about: "およそ", "About";
         /// A tree that is too large.
-        too_large: "大きすぎるので育てられない。深さか読む手を減らす。上限は", "Too large to grow; read less deep, or fewer moves. The limit is";
+        too_large: "大きすぎて途中で止まりそう。深さか読む手を減らすとよい。上限は", "Very likely too large: it would stop at the cap. Read less deep, or fewer moves. The cap is";
         /// An estimate is under way.
         estimating: "大きさを見積もっています…", "Estimating…";
         /// The button.

@@ -7,10 +7,11 @@ use crate::eval::Evaluation;
 use crate::gui::fonts::bold;
 use crate::language::large_number;
 use crate::picture::Ink;
-use crate::scenario::{LeafPolicy, MAX_NODES, PositionSetup};
-use crate::search::{MoveFilter, Quiescence};
-use crate::session::{BoardCommand, BoardEditor, Command, Session};
+use crate::scenario::{LeafPolicy, PositionSetup};
+use crate::search::{MoveFilter, MoveOrder, Quiescence};
+use crate::session::{BoardCommand, BoardEditor, CAPS, Command, Session, SettingsCommand};
 use crate::text::Texts;
+use crate::tree::Growth;
 
 /// The deepest that can be asked for.
 const DEEPEST: u8 = 8;
@@ -27,9 +28,11 @@ pub(super) fn grow_ui(
     let mut growth = before.clone();
     ui.label(title(text.grow_title));
     depth(ui, session, &mut growth);
+    kind(ui, session, &mut growth);
     filter(ui, session, &mut growth);
-    values(ui, session, &mut growth);
     leaf(ui, session, &mut growth);
+    order(ui, session, &mut growth);
+    values(ui, session, &mut growth);
     ui.add_space(2.0);
     ui.checkbox(&mut growth.extension, text.extension)
         .on_hover_text(text.extension_tip);
@@ -56,6 +59,44 @@ fn depth(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
         let label = ui.label(text.plies);
         ui.add(DragValue::new(&mut growth.depth).range(0..=DEEPEST))
             .labelled_by(label.id);
+    });
+}
+
+/// Whether every move is grown, or the search grows the tree.
+fn kind(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
+    let text = Texts::of(session.language());
+    ui.label(text.growth);
+    ui.horizontal_wrapped(|ui| {
+        let choices = [
+            (Growth::Searched, text.tree_searched, text.tree_searched_tip),
+            (Growth::Every, text.tree_every, text.tree_every_tip),
+        ];
+        for (choice, name, tip) in choices {
+            let response = switch(ui, session, growth.growth == choice, name);
+            if response.on_hover_text(tip).clicked() {
+                growth.growth = choice;
+            }
+        }
+    });
+}
+
+/// In which order moves are tried.
+fn order(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
+    let text = Texts::of(session.language());
+    ui.label(text.order);
+    ui.horizontal_wrapped(|ui| {
+        for order in MoveOrder::ALL {
+            let (name, tip) = match order {
+                MoveOrder::Generated => (text.order_generated, text.order_generated_tip),
+                MoveOrder::Captures => (text.order_captures, text.order_captures_tip),
+                MoveOrder::Shallow => (text.order_shallow, text.order_shallow_tip),
+                MoveOrder::History => (text.order_history, text.order_history_tip),
+            };
+            let response = switch(ui, session, growth.order == order, name);
+            if response.on_hover_text(tip).clicked() {
+                growth.order = order;
+            }
+        }
     });
 }
 
@@ -105,10 +146,7 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     let text = Texts::of(session.language());
     let mut quiet = match growth.leaf {
         LeafPolicy::Quiescence(quiet) => quiet,
-        _ => Quiescence {
-            plies: 6,
-            ..Quiescence::default()
-        },
+        _ => Quiescence::SOUND,
     };
     ui.label(text.leaf);
     ui.horizontal_wrapped(|ui| {
@@ -159,9 +197,9 @@ fn cost(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec
             let and = language.pick("、", ", ");
             let words = format!("{} {nodes} {}{and}{memory}", text.about, text.nodes);
             ui.label(RichText::new(words).size(16.0).family(bold()));
-            if size.exceeds(MAX_NODES) {
-                can_grow = false;
-                let most = large_number(MAX_NODES as f64, language);
+            let cap = session.cap();
+            if size.exceeds(cap) {
+                let most = large_number(cap as f64, language);
                 let words = format!("{} {most} {}", text.too_large, text.nodes);
                 ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
             }
@@ -176,6 +214,15 @@ fn cost(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec
         }
         None => {}
     }
+    ui.horizontal(|ui| {
+        let mut cap = session.cap();
+        let label = ui.label(small(session, text.cap));
+        let value = DragValue::new(&mut cap).range(CAPS).speed(10_000.0);
+        let response = ui.add(value).labelled_by(label.id);
+        if response.on_hover_text(text.cap_tip).changed() {
+            commands.push(Command::Settings(SettingsCommand::SetCap(cap)));
+        }
+    });
     let button = Button::new(RichText::new(text.grow).size(18.0).family(bold()))
         .min_size(egui::vec2(160.0, 38.0))
         .fill(ink(session, Ink::GoldFill))

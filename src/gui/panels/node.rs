@@ -219,6 +219,12 @@ fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
         return;
     }
     ui.add_space(4.0);
+    if open.tree().node(node).kind == Kind::Stub {
+        if ui.button(text.read_stub).clicked() {
+            commands.push(Command::NewLesson(NewLessonCommand::Further(node, 0)));
+        }
+        return;
+    }
     ui.horizontal_wrapped(|ui| {
         ui.label(small(session, text.further));
         for plies in 1..=3 {

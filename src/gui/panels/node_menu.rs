@@ -28,7 +28,10 @@ pub(super) fn node_menu(
             commands.push(Command::Run(RunCommand::Fold(id)));
         }
         let reads_further = open.loaded().subject.reads_further();
-        if reads_further && tree.node(id).kind != Kind::Decline {
+        if tree.node(id).kind == Kind::Stub && ui.button(text.read_stub).clicked() {
+            commands.push(Command::NewLesson(NewLessonCommand::Further(id, 0)));
+        }
+        if reads_further && !matches!(tree.node(id).kind, Kind::Decline | Kind::Stub) {
             ui.menu_button(text.further, |ui| {
                 for plies in 1..=4 {
                     if ui.button(in_plies(session, plies)).clicked() {

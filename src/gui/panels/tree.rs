@@ -6,13 +6,13 @@ use super::canvas::canvas_ui;
 use super::{ink, small, switch, title};
 use crate::gui::look::Look;
 use crate::gui::theme::SMALL;
-use crate::language::{Language, Say};
+use crate::language::{Language, Say, grouped};
 use crate::picture::Ink;
 use crate::search::Algorithm;
-use crate::session::{Command, Opened, RunCommand, Session};
+use crate::session::{Command, NewLessonCommand, Opened, RunCommand, Session};
 use crate::subject::choice;
 use crate::text::Texts;
-use crate::tree::NodeId;
+use crate::tree::{Growth, NodeId};
 
 /// The tree.
 pub(in crate::gui) fn tree_ui(
@@ -29,6 +29,9 @@ pub(in crate::gui) fn tree_ui(
     head(ui, session, open, look, commands);
     if look.find.is_some() {
         find_ui(ui, session, look, commands);
+    }
+    if !open.tree().is_finished() {
+        unfinished(ui, session, open, commands);
     }
     crumbs(ui, session, open, commands);
     canvas_ui(ui, session, open, look, commands);
@@ -161,6 +164,36 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
     }
 }
 
+/// That the tree is unfinished, and what can be asked for instead.
+fn unfinished(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+    let text = Texts::of(session.language());
+    // Of a node that would not fit any more nothing is kept: the cap is met a little before it.
+    let is_at_cap = open.tree().len() + 600 >= open.cap();
+    egui::Frame::new()
+        .fill(ink(session, Ink::GoldFill))
+        .corner_radius(6.0)
+        .inner_margin(egui::Margin::symmetric(8, 4))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal_wrapped(|ui| {
+                let words = if is_at_cap {
+                    format!("{} {}", text.capped, grouped(open.cap() as u64))
+                } else {
+                    text.unfinished.to_owned()
+                };
+                ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
+                if !open.remedies().is_empty() {
+                    ui.label(text.instead);
+                }
+                for (remedy, _) in open.remedies() {
+                    if ui.button(remedy.say(session.language())).clicked() {
+                        commands.push(Command::NewLesson(NewLessonCommand::Remedy(*remedy)));
+                    }
+                }
+            });
+        });
+}
+
 /// The way from the root to the node that is shown; each part of it can be clicked.
 fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let Some(focus) = session.view().focus else {
@@ -170,18 +203,26 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
     let way = tree.path(focus);
     let row = ui.spacing().interact_size.y;
     let text = Texts::of(session.language());
-    let hint = if !tree.is_finished() {
-        small(session, text.unfinished).color(ink(session, Ink::Disagree))
-    } else if open.algorithm().is_exchange() {
-        small(session, text.exchange_hint)
+    let (kind, tip) = match tree.growth() {
+        Growth::Every => (text.tree_every, text.tree_every_tip),
+        Growth::Searched => (text.tree_searched, text.tree_searched_tip),
+    };
+    let (hint, tip) = if open.algorithm().is_exchange() {
+        (text.exchange_hint.to_owned(), None)
+    } else if open.loaded().subject.reads_further() {
+        let and = session.language().pick("。", "; ");
+        (format!("{kind}{and}{}", text.tree_hint), Some(tip))
     } else {
-        small(session, text.tree_hint)
+        (text.tree_hint.to_owned(), None)
     };
     ui.allocate_ui_with_layout(
         egui::vec2(ui.available_width(), row),
         Layout::right_to_left(Align::Center),
         |ui| {
-            ui.label(hint);
+            let response = ui.label(small(session, hint));
+            if let Some(tip) = tip {
+                response.on_hover_text(tip);
+            }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 way_ui(ui, session, open, (&way, focus), commands);
             });

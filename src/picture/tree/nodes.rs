@@ -48,6 +48,8 @@ fn node(
     }
     let edge = Ink::edge(player);
     let (fill, pen, hatch) = match seen {
+        // A move that the search has skipped and nobody has read: hollow.
+        Seen::Pruned if weight.kind == Kind::Stub => (None, Pen::dashed(1.2, Ink::Hatch), None),
         Seen::Pruned => (
             Some(Ink::HatchFill),
             Pen::dashed(1.4, Ink::Hatch),

@@ -9,7 +9,6 @@ use shogi_core::{Color, Move, PartialPosition, Piece, PieceKind, Square};
 use shunsai::Position;
 
 use super::history::History;
-use crate::eval::Evaluation;
 use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::game::Game;
 use crate::games::board::{Board, PieceSigns, Standing};
@@ -19,9 +18,8 @@ use crate::games::shogi::shown::{hand_of, in_hand, place, show_setup, squares_of
 use crate::games::shogi::values::USAPYON;
 use crate::games::shogi::{Shogi, player_of};
 use crate::language::{Language, Say, Words};
-use crate::scenario::{LeafPolicy, PositionSetup};
-use crate::search::{MoveFilter, MoveOrder};
-use crate::tree::{Estimate, Growth};
+use crate::scenario::PositionSetup;
+use crate::tree::Estimate;
 
 /// What a click on the board does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -160,19 +158,7 @@ impl BoardEditor {
             held: None,
             promotes: None,
             note: None,
-            grow: PositionSetup {
-                sfen: from,
-                moves: Vec::new(),
-                depth: 2,
-                filter: MoveFilter::All,
-                values: Evaluation::default().id().to_owned(),
-                leaf: LeafPolicy::Static,
-                growth: Growth::Every,
-                order: MoveOrder::Generated,
-                extension: false,
-                from_root: true,
-                further: Vec::new(),
-            },
+            grow: PositionSetup::of_ones_own(from),
             estimate: None,
         }
     }
