@@ -144,6 +144,8 @@ pub(super) fn grow_line(open: &Opened, grown_line: &LineToGrow) -> Option<GrownL
     }
     // What grows could be cut away again.
     let algorithm = match open.algorithm() {
+        // There it is asked for after the search, and nothing above cuts it.
+        algorithm if tree.growth() == Growth::Searched => algorithm,
         Algorithm::AlphaBeta | Algorithm::AlphaBetaShallow => Algorithm::Minimax,
         Algorithm::QuiescenceAlphaBeta => Algorithm::Quiescence,
         algorithm => algorithm,

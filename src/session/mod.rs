@@ -32,6 +32,7 @@ mod growth;
 mod history;
 mod job;
 mod lesson_list;
+mod making;
 mod message;
 mod navigation;
 mod new_lesson;

@@ -122,6 +122,26 @@ pub fn own_lesson(setup: PositionSetup, number: usize) -> Lesson {
     lesson
 }
 
+/// The tree that our engine's own search grows, as a lesson.
+pub(super) fn engine_lesson(setup: PositionSetup, number: usize) -> Lesson {
+    let depth = setup.depth;
+    let mut lesson = own_lesson(setup, number);
+    lesson.title = Words {
+        ja: format!("エンジンの木 {number}(深さ{depth})"),
+        en: format!("The engine's own tree {number} (depth {depth})"),
+    };
+    lesson.notes = Words {
+        ja: format!(
+            "このプログラムのエンジンが、この局面を深さ{depth}まで読んだときの木そのものです。深さ1から一手ずつ深く読み直します(反復深化)。前の深さの値のまわりに窓を置き(アスピレーション窓)、二番目からの手は偵察し、同じ局面の値は表から思い出します。"
+        ),
+        en: format!(
+            "The very tree of this program's engine reading the position to depth {depth}. It reads to depth 1 first and then one ply deeper again and again (iterative deepening), with a window about the last value (aspiration window), scouts for later moves, and a table that recalls equal positions."
+        ),
+    };
+    lesson.open_with(Algorithm::Engine);
+    lesson
+}
+
 /// A lesson with another subject, that of a smaller tree.
 pub(super) fn remedied_lesson(of: &Lesson, subject: SubjectSetup, number: usize) -> Lesson {
     match subject {

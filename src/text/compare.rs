@@ -60,6 +60,10 @@ texts! {
         /// What it does.
         grow_tip: "木が選んだ手と筋の手を1手深く読み直し、筋の一手ごとにすべての手を1手ずつ読む。枝刈りはしない", "Reads the tree's own move and that of the line one ply further, and every move, one ply, at each move of the line; nothing is cut";
         /// Plays the line in the board editor.
+        own_tree: "エンジンの木を開く", "Open the engine's tree";
+        /// What `own_tree` does.
+        own_tree_tip: "このプログラムのエンジンが読んだ木そのものを、一歩ずつ見る", "Step through the very tree that this program's engine has read";
+        /// What USI engines do not tell.
         honest: "USI のエンジンは筋と値だけを教え、木は見せない", "USI engines tell lines and scores, not a tree";
         /// The list of engines.
         engines: "エンジン", "Engines";

@@ -42,10 +42,10 @@ impl Estimate {
         self.nodes * BYTES_A_NODE
     }
 
-    /// Whether the tree would very likely have more than `cap` nodes.
+    /// Whether the tree would rather have more than `cap` nodes.
     #[must_use]
     pub fn exceeds(&self, cap: usize) -> bool {
-        self.nodes - 2.0 * self.error > cap as f64
+        self.nodes > cap as f64
     }
 }
 

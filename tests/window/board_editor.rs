@@ -4,10 +4,13 @@ use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::gui::{EffectRunner, MainWindow};
 use yomisuji::language::Language;
+use yomisuji::search::Algorithm;
 use yomisuji::session::{
     BoardEditor, Command, LessonCommand, Mode, Navigation, PageCommand, SaveCommand,
     SettingsCommand, Source,
 };
+
+use yomisuji::tree::Growth;
 
 use crate::{Shown, drop_file, press, says, shown, window};
 
@@ -53,11 +56,16 @@ fn sfen(harness: &Shown) -> String {
 fn a_pasted_position_shows_why_the_capture_loses_and_becomes_a_lesson() {
     let mut harness = window("m-01-tree-A", SIZE);
     paste(&mut harness, U_05);
-    assert!(harness.state().session().is_editing_board());
+    // What the search grows of it is there at once.
+    let open = harness.state().session().open().expect("a tree");
+    assert_eq!(open.algorithm(), Algorithm::QuiescenceAlphaBeta);
+    assert!(open.tree().is_finished() && open.tree().stubs() > 100);
+    press(&mut harness, Modifiers::NONE, Key::B);
     assert_eq!(sfen(&harness), U_05);
     // One ply with the exchange at its end, counted from here.
     click(&mut harness, "1");
     click(&mut harness, "値を出発局面から数える");
+    click(&mut harness, "全手の木");
     click(&mut harness, "+取り合い");
     assert!(says(&harness, &["およそ", "節"]));
     click(&mut harness, "木を育てる");
@@ -240,17 +248,27 @@ fn a_click_on_a_piece_shows_its_exchange_at_the_board_editor_and_beside_a_tree()
 }
 
 #[test]
-fn a_depth_that_outgrows_memory_is_refused_before_it_starts() {
+fn of_a_depth_that_outgrows_memory_there_is_a_part_and_what_would_fit() {
     let mut harness = editing_board();
     paste(&mut harness, "startpos");
     let mut growth = editor(&harness).growth().clone();
     growth.depth = 8;
+    growth.growth = Growth::Every;
+    let cap = Command::Settings(SettingsCommand::SetCap(20_000));
+    harness.state_mut().send(cap);
     let command = yomisuji::session::BoardCommand::Choose(Box::new(growth));
     harness.state_mut().send(Command::Board(command));
     harness.run_steps(3);
-    assert!(says(&harness, &["大きすぎるので育てられない"]));
+    assert!(says(&harness, &["大きすぎて途中で止まりそう"]));
     click(&mut harness, "木を育てる");
-    assert!(harness.state().session().is_editing_board());
+    assert!(says(&harness, &["木が上限に達した", "20,000"]));
+    let open = harness.state().session().open().expect("what there is");
+    assert!(!open.tree().is_finished() && open.tree().len() > 900);
+    // The remedy that is offered fits.
+    click_on(&mut harness, "探索が読む所だけにする");
+    let open = harness.state().session().open().expect("a tree");
+    assert!(open.tree().is_finished() && open.tree().stubs() > 0);
+    assert!(!says(&harness, &["木が上限に達した"]));
 }
 
 #[test]

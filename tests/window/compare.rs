@@ -12,7 +12,7 @@ use yomisuji::language::Language;
 use yomisuji::session::engines::{EngineEntry, EngineEvent, EngineInfo, EngineOption, OptionKind};
 use yomisuji::session::{
     Command, CompareCommand, CompareLimit, ComparisonView, EngineCommand, EngineState,
-    LessonCommand, OverlaidLine, ReaderId, Reply, RunCommand, SettingsCommand, Source,
+    LessonCommand, OverlaidLine, PageCommand, ReaderId, Reply, RunCommand, SettingsCommand, Source,
 };
 use yomisuji::text::CompareTexts;
 
@@ -33,10 +33,12 @@ fn click(harness: &mut Shown, label: &str) {
 fn with_tree(mut harness: Shown) -> Shown {
     let reach = CompareCommand::Limit(CompareLimit::Depth(2));
     harness.state_mut().send(Command::Compare(reach));
-    harness.event(Event::Paste(U_05.to_owned()));
+    let lay = Command::Page(PageCommand::EditText(U_05.to_owned()));
+    harness.state_mut().send(lay);
     harness.run_steps(3);
-    click(&mut harness, "1");
-    click(&mut harness, "木を育てる");
+    for choice in ["1", "駒の損得", "全手の木", "生成順", "木を育てる"] {
+        click(&mut harness, choice);
+    }
     wait(&mut harness, |harness| {
         !harness.state().session().is_editing_board()
     });
@@ -141,6 +143,7 @@ fn the_position_at_the_board_editor_is_compared_without_a_tree() {
     let mut harness = window("m-01-tree-A", SIZE);
     let reach = CompareCommand::Limit(CompareLimit::Depth(2));
     harness.state_mut().send(Command::Compare(reach));
+    press(&mut harness, Modifiers::NONE, Key::B);
     harness.event(Event::Paste(U_05.to_owned()));
     harness.run_steps(3);
     press(&mut harness, Modifiers::NONE, Key::E);

@@ -21,6 +21,7 @@ mod large;
 mod mouse;
 mod readable;
 mod renderer;
+mod searched;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

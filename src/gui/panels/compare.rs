@@ -10,7 +10,8 @@ use crate::gui::look::Look;
 use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::{
-    Command, CompareCommand, CompareLimit, ComparisonView, OverlaidLine, RunCommand, Session,
+    Command, CompareCommand, CompareLimit, CompareRow, ComparisonView, OverlaidLine, ReaderId,
+    RunCommand, Session,
 };
 use crate::text::CompareTexts;
 
@@ -35,6 +36,7 @@ pub(in crate::gui) fn compare_ui(
             };
             place(ui, session, compared, commands);
             readers_ui(ui, session, compared, look, commands);
+            own_tree(ui, session, compared, commands);
             if let Some(overlaid) = &compared.overlaid {
                 parting(ui, session, overlaid, commands);
             }
@@ -130,6 +132,29 @@ fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &m
             }
         }
     });
+}
+
+/// Our engine's own tree: of the row that is laid over the tree, or of its last depth.
+fn own_tree(
+    ui: &mut Ui,
+    session: &Session,
+    compared: &ComparisonView,
+    commands: &mut Vec<Command>,
+) {
+    let text = CompareTexts::of(session.language());
+    let overlaid = compared.overlaid.as_ref().map(|overlaid| overlaid.reader);
+    let is_ours = |row: &&CompareRow| matches!(row.reader, ReaderId::Ours(_));
+    let ours = || compared.rows.iter().filter(is_ours);
+    let row = ours().find(|row| overlaid == Some(row.reader));
+    let row = row.or_else(|| ours().max_by_key(|row| row.plies));
+    let depth = row.and_then(|row| u8::try_from(row.plies?).ok());
+    let Some(depth) = depth.filter(|&depth| depth > 0) else {
+        return;
+    };
+    let name = format!("{} ({} {depth})", text.own_tree, text.depth.to_lowercase());
+    if ui.button(name).on_hover_text(text.own_tree_tip).clicked() {
+        commands.push(Command::Compare(CompareCommand::OwnTree(depth)));
+    }
 }
 
 /// Where the line that is laid over the tree parts with it, and why.

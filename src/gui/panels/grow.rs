@@ -27,6 +27,9 @@ pub(super) fn grow_ui(
     let before = editor.growth();
     let mut growth = before.clone();
     ui.label(title(text.grow_title));
+    // First of all, so that nothing has to be scrolled for it.
+    cost(ui, session, editor, commands);
+    ui.add_space(6.0);
     depth(ui, session, &mut growth);
     kind(ui, session, &mut growth);
     filter(ui, session, &mut growth);
@@ -41,8 +44,21 @@ pub(super) fn grow_ui(
     if growth != *before {
         commands.push(Command::Board(BoardCommand::Choose(Box::new(growth))));
     }
-    ui.add_space(6.0);
-    cost(ui, session, editor, commands);
+    cap(ui, session, commands);
+}
+
+/// The most nodes that a tree may have.
+fn cap(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let text = Texts::of(session.language());
+    ui.horizontal(|ui| {
+        let mut cap = session.cap();
+        let label = ui.label(text.cap);
+        let value = DragValue::new(&mut cap).range(CAPS).speed(10_000.0);
+        let response = ui.add(value).labelled_by(label.id);
+        if response.on_hover_text(text.cap_tip).changed() {
+            commands.push(Command::Settings(SettingsCommand::SetCap(cap)));
+        }
+    });
 }
 
 fn depth(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
@@ -214,15 +230,6 @@ fn cost(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec
         }
         None => {}
     }
-    ui.horizontal(|ui| {
-        let mut cap = session.cap();
-        let label = ui.label(small(session, text.cap));
-        let value = DragValue::new(&mut cap).range(CAPS).speed(10_000.0);
-        let response = ui.add(value).labelled_by(label.id);
-        if response.on_hover_text(text.cap_tip).changed() {
-            commands.push(Command::Settings(SettingsCommand::SetCap(cap)));
-        }
-    });
     let button = Button::new(RichText::new(text.grow).size(18.0).family(bold()))
         .min_size(egui::vec2(160.0, 38.0))
         .fill(ink(session, Ink::GoldFill))

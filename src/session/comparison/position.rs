@@ -6,9 +6,10 @@ use shunsai::Position;
 use super::super::board_editor::BoardEditor;
 use super::super::open::Opened;
 use crate::formats::sfen::to_sfen;
+use crate::formats::usi::usi;
 use crate::language::{Language, Words};
-use crate::scenario::OwnReading;
-use crate::search::Quiescence;
+use crate::scenario::{LeafPolicy, OwnReading, PositionSetup};
+use crate::search::{Quiescence, Settings};
 use crate::tree::{Kind, NodeId, Packed, Tree};
 
 /// The position that is compared on.
@@ -50,7 +51,10 @@ impl ComparedPosition {
             },
             reading: OwnReading {
                 evaluation: editor.growth().values.parse().unwrap_or_default(),
-                quiescence: Quiescence::default(),
+                quiescence: match editor.growth().leaf {
+                    LeafPolicy::Quiescence(quiescence) => quiescence,
+                    LeafPolicy::Static | LeafPolicy::Exchange => Quiescence::SOUND,
+                },
                 lines: 1,
             },
             at,
@@ -90,6 +94,20 @@ impl ComparedPosition {
             reading: OwnReading::of(open.loaded()),
             at,
         })
+    }
+
+    /// What our engine reads there to a depth, as the tree that its search grows.
+    pub(super) fn own_tree(&self, depth: u8) -> PositionSetup {
+        let own = PositionSetup::of_ones_own(self.from.clone());
+        PositionSetup {
+            moves: self.moves.iter().map(|&mv| usi(mv)).collect(),
+            depth,
+            values: self.reading.evaluation.id().to_owned(),
+            leaf: LeafPolicy::Quiescence(self.reading.quiescence),
+            order: Settings::default().order,
+            from_root: false,
+            ..own
+        }
     }
 
     /// The node of the open tree that has this position, if there is one.

@@ -37,6 +37,8 @@ pub enum CompareCommand {
     Show(ReaderId),
     /// Grow the tree along that line.
     Grow,
+    /// Show the tree that our engine grows when it reads the compared position so deep, in plies.
+    OwnTree(u8),
     /// Let an engine look for a mate in the position that is shown.
     Mate(EngineId),
 }

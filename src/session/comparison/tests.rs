@@ -32,7 +32,9 @@ fn start(comparison: &mut Comparison, engines: &mut EngineList) -> Vec<Effect> {
     let mut messages = Messages::default();
     match comparison.update(CompareCommand::Start, shown, engines, &mut messages) {
         CompareOutcome::Effects(effects) => effects,
-        CompareOutcome::GrowAlongLine => panic!("it was not asked for"),
+        CompareOutcome::GrowAlongLine | CompareOutcome::OwnTree(_) => {
+            panic!("it was not asked for")
+        }
     }
 }
 

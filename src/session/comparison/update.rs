@@ -15,7 +15,7 @@ use super::position::ComparedPosition;
 use super::state::{CompareCommand, Comparison, EngineResults};
 use crate::games::shogi::notation::line_names;
 use crate::language::{Language, Words};
-use crate::scenario::OwnReading;
+use crate::scenario::{OwnReading, PositionSetup};
 
 /// The deepest that an engine is believed, in plies: more is babble.
 const DEEPEST: u32 = 300;
@@ -29,6 +29,8 @@ pub(in crate::session) enum CompareOutcome {
     Effects(Vec<Effect>),
     /// The tree is to be grown along the line that is drawn over it.
     GrowAlongLine,
+    /// The tree of our engine's own reading is to be shown.
+    OwnTree(Box<PositionSetup>),
 }
 
 impl Comparison {
@@ -67,6 +69,12 @@ impl Comparison {
                 Vec::new()
             }
             CompareCommand::Grow => return CompareOutcome::GrowAlongLine,
+            CompareCommand::OwnTree(depth) => match &self.position {
+                Some(position) => {
+                    return CompareOutcome::OwnTree(Box::new(position.own_tree(depth)));
+                }
+                None => Vec::new(),
+            },
             CompareCommand::Mate(id) => match shown() {
                 Ok(position) => self.ask_for_mate(id, position, engines),
                 Err(words) => {

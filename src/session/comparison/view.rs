@@ -95,7 +95,7 @@ impl ComparisonView {
         language: Language,
     ) -> Option<Self> {
         let place = comparison.position.as_ref()?;
-        let open = open.filter(|open| open.loaded().tree.is_finished());
+        let open = open.filter(|open| open.tree().is_finished());
         let node = open.and_then(|open| Some((open, place.node_in(open)?)));
         let mut rows = Vec::new();
         rows.extend(node.and_then(|(open, node)| tree_row(open, node, language)));

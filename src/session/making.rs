@@ -1,0 +1,121 @@
+//! Lessons that are made here: trees grown further, smaller ones, exchanges.
+
+use shogi_core::Square;
+use shunsai::Position;
+
+use super::effect::Effect;
+use super::growth::{GrownLesson, grow_node};
+use super::history::History;
+use super::lesson_list::LessonCommand;
+use super::new_lesson::{NewLessonCommand, exchange, remedied_lesson};
+use super::source::Source;
+use super::state::Session;
+use crate::scenario::Lesson;
+use crate::subject::Remedy;
+use crate::tree::NodeId;
+
+impl Session {
+    pub(super) fn make_lesson(&mut self, command: NewLessonCommand) -> Vec<Effect> {
+        match command {
+            NewLessonCommand::Further(node, plies) => {
+                let open = self.run.open();
+                let grown = open.and_then(|open| grow_node(open, node, plies));
+                self.open_grown(grown)
+            }
+            NewLessonCommand::Remedy(remedy) => self.open_remedied(remedy),
+            NewLessonCommand::ExchangeOn(square) => match self.shown_position() {
+                Some(at) => self.exchange_at(&at, square),
+                None => Vec::new(),
+            },
+        }
+    }
+
+    /// Opens a smaller tree instead of the one that is unfinished.
+    fn open_remedied(&mut self, remedy: Remedy) -> Vec<Effect> {
+        let Some(open) = self.run.open() else {
+            return Vec::new();
+        };
+        let found = open.remedies().iter().find(|(other, _)| *other == remedy);
+        let Some((_, subject)) = found else {
+            return Vec::new();
+        };
+        let number = self.lessons.next_number();
+        let lesson = remedied_lesson(&open.loaded().lesson, subject.clone(), number);
+        self.open_made(lesson)
+    }
+
+    /// Back to the tree as it was before it was grown further, or forth again.
+    pub(super) fn travel_growths(
+        &mut self,
+        back_or_forth: impl FnOnce(&mut History<Source>, Source) -> Option<Source>,
+    ) -> Vec<Effect> {
+        let Some(open) = self.run.open() else {
+            return Vec::new();
+        };
+        let (tree, subject) = (open.tree(), &*open.loaded().subject);
+        let focus = self.run.focus().unwrap_or(NodeId::ROOT);
+        let path = tree.path(focus);
+        let way = path[1..].iter().map(|&id| subject.id(tree, id)).collect();
+        let Some(source) = back_or_forth(&mut self.growths, open.source().clone()) else {
+            return Vec::new();
+        };
+        let effects = self.lessons.update(LessonCommand::Open(source), None);
+        if let Some(pending) = self.lessons.pending_mut() {
+            pending.reselect = Some(way);
+            pending.at_end = true;
+            pending.travels = true;
+        }
+        effects
+    }
+
+    pub(super) fn open_made(&mut self, lesson: Lesson) -> Vec<Effect> {
+        self.messages.clear();
+        self.lessons.open_made(lesson)
+    }
+
+    /// Opens a lesson whose tree has been grown further; one that is not the person's own is
+    /// copied.
+    pub(super) fn open_grown(&mut self, grown: Option<GrownLesson>) -> Vec<Effect> {
+        let Some(GrownLesson {
+            mut lesson,
+            path,
+            at_end,
+        }) = grown
+        else {
+            return Vec::new();
+        };
+        let name = match self.run.source() {
+            Some(Source::Made { name, .. }) => Some(name.clone()),
+            Some(Source::Shipped(_) | Source::File(_) | Source::Text { .. }) | None => None,
+        };
+        lesson.id = name.unwrap_or_else(|| {
+            let short: String = lesson.id.chars().take(50).collect();
+            format!("{short}-{}", self.lessons.next_number())
+        });
+        let effects = self.open_made(lesson);
+        if let Some(pending) = self.lessons.pending_mut() {
+            pending.reselect = Some(path);
+            pending.at_end = at_end;
+        }
+        effects
+    }
+
+    pub(super) fn exchange_at(&mut self, at: &Position, square: Square) -> Vec<Effect> {
+        let shogi = self
+            .run
+            .open()
+            .and_then(|open| open.loaded().shogi.as_ref());
+        let evaluation = match &self.editor {
+            Some(editor) if self.editing_board => editor.growth().values.parse().ok(),
+            Some(_) | None => shogi.map(|shogi| shogi.valuation().evaluation),
+        };
+        let evaluation = evaluation.unwrap_or_default();
+        match exchange(at, square, evaluation, || self.lessons.next_number()) {
+            Ok(lesson) => self.open_made(lesson),
+            Err(words) => {
+                self.messages.error(words);
+                Vec::new()
+            }
+        }
+    }
+}

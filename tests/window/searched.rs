@@ -1,0 +1,137 @@
+//! Trees that the search has grown, in the window: reading what was skipped, other algorithms, the
+//! engine's own tree.
+
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+use yomisuji::search::Algorithm;
+use yomisuji::session::{
+    Command, CompareCommand, CompareLimit, NewLessonCommand, Opened, RunCommand,
+};
+use yomisuji::tree::{Growth, Kind, NodeId};
+
+use crate::{Shown, press, says, window};
+
+const SIZE: [f32; 2] = [1600.0, 1000.0];
+/// A middlegame with captures on both sides.
+const MIDDLEGAME: &str =
+    "lnsg5/1r1k3gb/p1ppp1s1n/1p3ppP1/3PP2nl/2P2PPS1/PPSB1G2P/L6R1/1N1G2K1L w Pp 62";
+
+fn open(harness: &Shown) -> &Opened {
+    harness.state().session().open().expect("a tree")
+}
+
+fn pasted() -> Shown {
+    let mut harness = window("m-01-tree-A", SIZE);
+    harness.event(Event::Paste(MIDDLEGAME.to_owned()));
+    harness.run_steps(3);
+    harness
+}
+
+fn click(harness: &mut Shown, part: &str) {
+    harness.get_by_label_contains(part).click();
+    harness.run_steps(3);
+}
+
+/// A move of White's that was skipped, two plies deep.
+fn stub(open: &Opened) -> NodeId {
+    let tree = open.tree();
+    let mut ids = tree.ids();
+    let is_it = |id: &NodeId| tree.node(*id).kind == Kind::Stub && tree.node(*id).depth == 2;
+    ids.find(is_it).expect("a skipped move")
+}
+
+#[test]
+fn a_pasted_middlegame_shows_its_quiescence_tree_and_says_what_it_is() {
+    let harness = pasted();
+    let open = open(&harness);
+    assert_eq!(open.algorithm(), Algorithm::QuiescenceAlphaBeta);
+    assert!(open.tree().growth() == Growth::Searched && open.tree().is_finished());
+    assert!(says(
+        &harness,
+        &["探索が育てた木", "値はすべて先手から見たもの"]
+    ));
+}
+
+#[test]
+fn a_skipped_move_is_read_on_demand_and_ctrl_z_takes_it_back() {
+    let mut harness = pasted();
+    press(&mut harness, Modifiers::NONE, Key::End);
+    let node = stub(open(&harness));
+    let (nodes, steps) = (open(&harness).tree().len(), open(&harness).last_step());
+    let value = open(&harness).end().node(NodeId::ROOT).value();
+    let select = Command::Run(RunCommand::Select(Some(node)));
+    harness.state_mut().send(select);
+    harness.run_steps(3);
+    assert!(says(&harness, &["枝刈りされて、まだ読んでいない"]));
+    click(&mut harness, "枝刈りされた手を読む");
+    let now = open(&harness);
+    assert!(now.last_step() > steps && now.tree().len() >= nodes);
+    assert_eq!(now.end().node(NodeId::ROOT).value(), value);
+    let selected = harness
+        .state()
+        .session()
+        .selection()
+        .expect("the same move");
+    assert_ne!(now.tree().node(selected).kind, Kind::Stub);
+    assert!(says(&harness, &["あとから、水平線の先だけを読んだ"]));
+    // Its neighbour further still: more than before, and never less.
+    let nodes = now.tree().len();
+    let parent = now.tree().parent(selected).expect("not the root");
+    harness
+        .state_mut()
+        .send(Command::Run(RunCommand::Select(Some(parent))));
+    harness.run_steps(3);
+    let further = NewLessonCommand::Further(parent, 2);
+    harness.state_mut().send(Command::NewLesson(further));
+    harness.run_steps(3);
+    assert!(open(&harness).tree().len() > nodes);
+    for _ in 0..20 {
+        press(&mut harness, Modifiers::COMMAND, Key::Z);
+    }
+    assert_eq!(open(&harness).last_step(), steps, "as it was pasted");
+    for _ in 0..20 {
+        press(&mut harness, Modifiers::COMMAND, Key::Y);
+    }
+    assert!(open(&harness).tree().len() > nodes, "and forth again");
+}
+
+#[test]
+fn another_algorithm_grows_its_own_tree_and_the_selection_follows_by_its_moves() {
+    let mut harness = pasted();
+    press(&mut harness, Modifiers::NONE, Key::End);
+    let open_now = open(&harness);
+    let best = open_now.end().node(NodeId::ROOT).best().expect("a move");
+    let (tree, value) = (
+        open_now.tree().clone(),
+        open_now.end().node(NodeId::ROOT).value(),
+    );
+    harness
+        .state_mut()
+        .send(Command::Run(RunCommand::Select(Some(best))));
+    harness.run_steps(3);
+    click(&mut harness, "エンジン(反復深化)");
+    let now = open(&harness);
+    assert_eq!(now.algorithm(), Algorithm::Engine);
+    assert!(!std::sync::Arc::ptr_eq(now.tree(), &tree));
+    assert_eq!(
+        now.end().node(NodeId::ROOT).value(),
+        value,
+        "the same value"
+    );
+    let selected = harness.state().session().selection().expect("it follows");
+    assert_eq!(now.tree().node(selected).mv, tree.node(best).mv);
+}
+
+#[test]
+fn the_tree_of_our_engine_opens_from_its_row() {
+    let mut harness = pasted();
+    let reach = CompareCommand::Limit(CompareLimit::Depth(2));
+    harness.state_mut().send(Command::Compare(reach));
+    press(&mut harness, Modifiers::NONE, Key::E);
+    harness.run_steps(3);
+    click(&mut harness, "エンジンの木を開く");
+    let open = open(&harness);
+    assert_eq!(open.algorithm(), Algorithm::Engine);
+    let end = open.end();
+    assert!(end.iteration() == 2 && end.tally().scouts > 0);
+}
