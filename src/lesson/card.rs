@@ -199,8 +199,9 @@ fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String
     const NAMED: usize = 3;
     seen.value(node)?;
     let tree = seen.tree();
-    let children = tree.children(node);
-    let decline = tree.decline(node);
+    let is_choice = |&child: &NodeId| !seen.is_no_choice(child);
+    let children: Vec<_> = tree.children(node).filter(is_choice).collect();
+    let decline = tree.decline(node).filter(is_choice);
     let count = children.len();
     if count == 0 {
         return None;
@@ -233,7 +234,10 @@ fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String
             let named = [Some(best), stop].into_iter().flatten();
             named.map(|child| term(child, true)).chain([more]).collect()
         }
-        None => children.map(|child| term(child, count <= NAMED)).collect(),
+        None => children
+            .into_iter()
+            .map(|child| term(child, count <= NAMED))
+            .collect(),
     };
     let value = value_text(seen, node);
     let relation = if seen.phase(node) == Phase::Open {

@@ -191,6 +191,12 @@ impl<'a> Projection<'a> {
         best.filter(|_| !self.hidden.values.contains(&id))
     }
 
+    /// Whether a node is the choice to stop, which an earlier visit had here and the last one has not.
+    #[must_use]
+    pub fn is_no_choice(&self, id: NodeId) -> bool {
+        self.weight(id).kind == Kind::Decline && self.seen(id) == Seen::Earlier
+    }
+
     /// How many plies a node was read because a person has asked for it; none if nobody has.
     #[must_use]
     pub fn asked(&self, id: NodeId) -> Option<u8> {

@@ -219,13 +219,9 @@ pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
         }
         (StepDetail::Recalled { depth, .. }, Language::Ja) => {
             let value = named.amount(language);
-            let from = if other.is_empty() {
-                String::new()
-            } else {
-                format!("{other}で")
-            };
             format!(
-                "{place}はもう知っている。{from}深さ{depth}まで読んだときの {}。読み直さない。",
+                "{place}はもう知っている。{other}{}読んだときの {}。読み直さない。",
+                to_horizon(depth, language),
                 value.trim_end()
             )
         }
@@ -237,7 +233,8 @@ pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
             };
             let value = named.amount(language);
             format!(
-                "{place} is known already: {value}, read{from} to depth {depth}. It is not read again."
+                "{place} is known already: {value}, read{from} {}. It is not read again.",
+                to_horizon(depth, language)
             )
         }
         (StepDetail::Candidate { provisional, .. }, Language::Ja) => format!(

@@ -86,6 +86,8 @@ texts! {
         whole_tip: "すべての節を描く・大事な所だけを描く (G)", "Draw every node, or only what matters now (G)";
         /// After a number of nodes.
         nodes: "節", "nodes";
+        /// Before the number of moves that were skipped.
+        unread: "未読の手", "unread moves:";
         /// Over a tree whose growth was stopped.
         unfinished: "未完成の木。根の値はまだ言えない", "Unfinished: the root has no value yet";
         /// Over a tree that has met the cap; the cap follows.

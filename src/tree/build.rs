@@ -258,6 +258,7 @@ where
         flat,
         growth: Growth::Every,
         ranks: Vec::new(),
+        stubs: 0,
         finished,
     }
 }
@@ -283,6 +284,7 @@ impl Tree {
             graph,
             growth: Growth::Every,
             ranks: Vec::new(),
+            stubs: 0,
             finished: true,
         };
         (tree, became)

@@ -104,6 +104,8 @@ pub struct Tree {
     growth: Growth,
     /// Why each node stands among its siblings where it stands; empty if that is not known.
     ranks: Vec<Rank>,
+    /// How many nodes are stubs.
+    stubs: usize,
     finished: bool,
 }
 
@@ -144,8 +146,7 @@ impl Tree {
     /// How many moves the tree knows only by name.
     #[must_use]
     pub fn stubs(&self) -> usize {
-        let kinds = self.graph.node_weights().map(|node| node.kind);
-        kinds.filter(|&kind| kind == Kind::Stub).count()
+        self.stubs
     }
 
     /// How many nodes there are, the root and the choices to decline included.

@@ -190,7 +190,10 @@ impl Sprout {
         } else {
             Vec::new()
         };
+        let kinds = self.nodes.iter().map(|node| node.kind);
+        let stubs = kinds.filter(|&kind| kind == Kind::Stub).count();
         let tree = Tree {
+            stubs,
             growth: Growth::Searched,
             ranks,
             finished,

@@ -264,7 +264,7 @@ fn what_a_person_chose_is_there_the_next_time() {
     assert!(!session.is_editing_board());
     assert!(session.message().is_none());
     let listed = session.lessons().last().expect("a list");
-    assert_eq!(listed.title.en, "My position 1 (2 plies, material)");
+    assert_eq!(listed.title.en, "My position 1 (2 plies, quiescence)");
     // What another program wrote there is no reason to fail.
     let mut strange = Memory::default();
     strange

@@ -269,7 +269,14 @@ fn way_ui(
                 }
                 if way.len() == 1 && tree.len() > 1000 {
                     let text = Texts::of(session.language());
-                    let size = format!("  {} {}", tree.len(), text.nodes);
+                    let stubs = tree.stubs();
+                    let nodes = grouped((tree.len() - stubs) as u64);
+                    let unread = if stubs > 0 {
+                        format!(" + {} {}", text.unread, grouped(stubs as u64))
+                    } else {
+                        String::new()
+                    };
+                    let size = format!("  {nodes} {}{unread}", text.nodes);
                     ui.label(small(session, size));
                 }
             });

@@ -30,6 +30,7 @@ pub(super) fn draw(
     let others = row.slots.clone().filter(|slot| !on_line.contains(slot));
     for slot in others.chain(on_line.iter().copied()) {
         match scene.outline.item(slot) {
+            Item::Node { id, .. } if scene.seen.is_no_choice(id) => {}
             Item::Node { id, .. } => edge(scene, row, above, (slot, id), picture),
             Item::Group(group) => groups::edge(scene, row, above, (slot, group), picture),
         }

@@ -19,6 +19,7 @@ pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictur
     for slot in row.slots.clone() {
         let centre = [scene.x(slot), row.y];
         match scene.outline.item(slot) {
+            Item::Node { id, .. } if scene.seen.is_no_choice(id) => {}
             Item::Node { id, folded } => {
                 node(scene, row, (slot, id), centre, picture);
                 if folded {
