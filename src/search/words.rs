@@ -233,7 +233,7 @@ pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
             };
             let value = named.amount(language);
             format!(
-                "{place} is known already: {value}, read{from} {}. It is not read again.",
+                "{place} is known: {value}, read{from} {}. It is not read again.",
                 to_horizon(depth, language)
             )
         }
