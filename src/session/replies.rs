@@ -130,8 +130,8 @@ impl Session {
         if unfinished && reselect.is_some() {
             // The tree that was there is better than an unfinished one.
             self.messages.info(Words {
-                ja: "中止しました。木は元のままです".to_owned(),
-                en: "Stopped: the tree is as it was".to_owned(),
+                ja: "最後まで育たなかったので、木は元のままです".to_owned(),
+                en: "It was not grown to its end: the tree is as it was".to_owned(),
             });
             return Vec::new();
         }
@@ -159,9 +159,8 @@ impl Session {
         }
         if unfinished {
             self.messages.info(Words {
-                ja: "途中で止めたので、木は未完成です。どの節の値もまだ言えません".to_owned(),
-                en: "Growing was stopped: the tree is unfinished, and no node has a value yet"
-                    .to_owned(),
+                ja: "木は未完成です。根の値はまだ言えません".to_owned(),
+                en: "The tree is unfinished: its root has no value yet".to_owned(),
             });
         } else if is_old {
             self.messages.info(old_version());
