@@ -38,7 +38,7 @@ pub(in crate::gui) fn tree_ui(
 }
 
 /// What the switches of the view take from left to right, in points.
-const SWITCHES: f32 = 330.0;
+const SWITCHES: f32 = 380.0;
 
 /// Algorithms, and what is in view.
 fn head(

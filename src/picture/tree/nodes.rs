@@ -257,7 +257,9 @@ fn tight_name(
     picture: &mut Picture,
 ) {
     let tree = scene.tree();
-    let (Some(parent), Kind::Inner | Kind::Leaf) = (tree.parent(id), tree.node(id).kind) else {
+    let (Some(parent), Kind::Inner | Kind::Leaf | Kind::Stub) =
+        (tree.parent(id), tree.node(id).kind)
+    else {
         return;
     };
     let text = name.trim_start_matches(['▲', '△']).to_owned();

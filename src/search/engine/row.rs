@@ -18,8 +18,8 @@ pub(in crate::search) struct EngineSearch;
 impl Textbook for EngineSearch {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "engine",
-        ja: "エンジン(反復深化)",
-        en: "Engine (iterative deepening)",
+        ja: "エンジン",
+        en: "Engine",
         needs: &[Need::Stopping, Need::Searched],
         cuts: true,
         pseudo_code: CODE,
