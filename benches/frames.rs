@@ -80,6 +80,7 @@ fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
             outline: &outline,
             layout: &layout,
             line: &line,
+            joins: false,
             selection: None,
             laid: None,
             camera,

@@ -8,9 +8,11 @@ use serde::Serialize;
 use super::lessons::{open, with_algorithm};
 use super::{AnswerFormat, Exit, Refusal, count, to_json};
 use crate::language::{Language, signed};
+use crate::lesson::CountTable;
 use crate::scenario::{Proof, prove};
 use crate::score::Score;
 use crate::session::Opened;
+use crate::trace::Tally;
 use crate::tree::NodeId;
 
 /// Run a lesson's algorithm, and prove its promises.
@@ -102,6 +104,9 @@ struct RunAnswer<'a> {
     /// The leaves that were cut away; null where there are very many.
     pruned: Option<Vec<String>>,
     promises: Vec<ProofAnswer<'a>>,
+    /// The cuts by the move that made them, for people.
+    #[serde(skip)]
+    table: String,
 }
 
 #[derive(Serialize)]
@@ -110,7 +115,13 @@ struct NodeCounts {
     leaves: u64,
     cutoffs: u64,
     pruned: usize,
+    scouts: u64,
     researches: u64,
+    /// Values that a table gave.
+    recalled: u64,
+    /// Cuts by how many moves had been tried: none (stopping was enough), one, two …; the last
+    /// place counts all later ones.
+    cuts_after: [u64; Tally::PLACES],
 }
 
 /// A promise, and whether it is kept.
@@ -152,11 +163,15 @@ impl<'a> RunAnswer<'a> {
                 leaves: tally.leaves,
                 cutoffs: tally.cutoffs,
                 pruned: pruned.len(),
+                scouts: tally.scouts,
                 researches: tally.researches,
+                recalled: tally.recalled,
+                cuts_after: tally.cuts_after,
             },
             // Of very many only the number is said.
             pruned: (pruned.len() <= MOST_LISTED).then(|| pruned.into_iter().map(id).collect()),
             promises: proofs.iter().map(ProofAnswer::from).collect(),
+            table: cut_table(&seen.counts(&tally)),
         }
     }
 
@@ -177,19 +192,35 @@ impl<'a> RunAnswer<'a> {
             self.pv.join(" ")
         };
         writeln!(output, "value {value}, line {line}")?;
-        let again = match self.nodes.researches {
-            0 => String::new(),
-            researches => format!(", {}", count(researches, "re-search", "re-searches")),
-        };
+        let also = [
+            (self.nodes.scouts, "scout", "scouts"),
+            (self.nodes.researches, "re-search", "re-searches"),
+            (self.nodes.recalled, "table hit", "table hits"),
+        ];
+        let happened = also.into_iter().filter(|(number, ..)| *number > 0);
+        let also = happened.fold(String::new(), |said, (number, one, many)| {
+            said + ", " + &count(number, one, many)
+        });
         writeln!(
             output,
-            "{} entered, {} evaluated, {}, {} never evaluated{again}",
+            "{} entered, {} evaluated, {}, {} never evaluated{also}",
             count(self.nodes.entered, "node", "nodes"),
             count(self.nodes.leaves, "leaf", "leaves"),
             count(self.nodes.cutoffs, "cut", "cuts"),
             count(self.nodes.pruned as u64, "leaf", "leaves"),
         )?;
+        write!(output, "{}", self.table)?;
         Ok(())
+    }
+}
+
+/// A line: which moves of the order have made the cuts; empty if there are none.
+fn cut_table(counts: &CountTable) -> String {
+    let rows = counts.cuts.iter();
+    let rows = rows.map(|row| format!("{} {} ({})", row.name, row.count, row.share()));
+    match rows.collect::<Vec<_>>().join(", ") {
+        rows if rows.is_empty() => rows,
+        rows => format!("cut by {rows}\n"),
     }
 }
 

@@ -22,6 +22,10 @@ use crate::session::{
 
 /// A picture of the window at a step, without a display.
 #[derive(Debug, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is one option of the command line"
+)]
 pub struct Screenshot {
     /// The id of a lesson, or a file: a lesson (.ron), a position (.sfen) or a game record (.kif …)
     /// for the board.
@@ -47,6 +51,9 @@ pub struct Screenshot {
     /// Draw every node of the tree, however many there are.
     #[arg(long)]
     whole: bool,
+    /// Join equal positions in the tree.
+    #[arg(long)]
+    joins: bool,
     /// How much larger the tree is drawn than to fit the window.
     #[arg(long, default_value_t = 1.0)]
     zoom: f64,
@@ -120,6 +127,16 @@ impl Screenshot {
         }
     }
 
+    /// How the tree is drawn, as it was asked for.
+    fn apply_view(&self, window: &mut MainWindow) {
+        if self.whole && !window.session().draws_whole() {
+            window.send(Command::Run(RunCommand::ToggleWhole));
+        }
+        if self.joins {
+            window.send(Command::Run(RunCommand::ToggleJoins));
+        }
+    }
+
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let of = source(&self.lesson);
         let position = of.holds_positions() || of.game_format().is_some();
@@ -189,9 +206,7 @@ impl Screenshot {
                 window.send(Command::Compare(command));
             }
         }
-        if self.whole && !window.session().draws_whole() {
-            window.send(Command::Run(RunCommand::ToggleWhole));
-        }
+        self.apply_view(&mut window);
         let context = Context::default();
         fonts::install(&context);
         let (width, height) = self.size;

@@ -12,7 +12,7 @@ const MOST: usize = 12;
 const SMALL: usize = 120;
 
 /// The tree as indented lines: `>` where the search stands, `*` the best line so far, `x` what
-/// has been cut away.
+/// has been cut away, `◇` behind a value of the table.
 pub(super) fn text_tree(seen: &Projection<'_>) -> String {
     let (tree, language) = (seen.tree(), seen.language());
     let way = tree.path(seen.here().unwrap_or(NodeId::ROOT));
@@ -34,7 +34,10 @@ pub(super) fn text_tree(seen: &Projection<'_>) -> String {
             Seen::Earlier => format!("({})", seen.value_text(id).plain),
             Seen::Open | Seen::Done => seen.value_text(id).plain,
         };
-        text += &format!("{mark} {}{name}  {value}\n", "  ".repeat(indent));
+        let is_valued = matches!(how, Seen::Done | Seen::Earlier);
+        let hit = is_valued && seen.table_hit(id).is_some();
+        let hit = if hit { " ◇" } else { "" };
+        text += &format!("{mark} {}{name}  {value}{hit}\n", "  ".repeat(indent));
         let is_followed = tree.len() <= SMALL || way.contains(&id) || line.contains(&id);
         if !is_followed {
             continue;

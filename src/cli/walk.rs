@@ -107,6 +107,8 @@ impl Walk {
 #[derive(Serialize)]
 struct StepAnswer<'a> {
     step: usize,
+    /// The chapter of the run, such as "深さ2"; null where it has none.
+    chapter: Option<String>,
     /// What happened; null at step 0.
     kind: Option<&'static str>,
     sentence: &'a str,
@@ -128,6 +130,7 @@ fn answer(session: &Session) -> Option<StepAnswer<'_>> {
     let stop = open.stop_at(seen.step());
     Some(StepAnswer {
         step: seen.step(),
+        chapter: seen.chapter_name_here(),
         kind: seen.kind().map(EventKind::id),
         sentence: &session.view().sentence,
         node: seen.here().map(|node| seen.subject().id(seen.tree(), node)),
@@ -148,11 +151,26 @@ fn heading(session: &Session) -> String {
     let language = session.language();
     let lesson = &open.loaded().lesson;
     format!(
-        "{} — {}\n{}\n\n",
+        "{} — {}\n{}\n{}\n",
         lesson.title.get(language),
         open.algorithm().name(language),
-        lesson.notes.get(language)
+        lesson.notes.get(language),
+        contents(session)
     )
+}
+
+/// The chapters of the run, a line; empty if it has none.
+fn contents(session: &Session) -> String {
+    let Some(seen) = session.projection() else {
+        return String::new();
+    };
+    let step = Texts::of(session.language()).step;
+    let chapters = seen.chapters().iter();
+    let lines = chapters.map(|chapter| {
+        let (name, from, to) = (seen.chapter_name(chapter), chapter.from, chapter.to);
+        format!("| {name}: {step} {from}-{to}\n")
+    });
+    lines.collect()
 }
 
 /// A step: its number, its sentence, the lesson's own words, the window and the tree.
@@ -162,11 +180,13 @@ fn page(session: &Session) -> String {
     };
     let language = session.language();
     let text = Texts::of(language);
+    let chapter = seen.chapter_name_here();
     let mut page = format!(
-        "{} {} / {}\n{}\n",
+        "{} {} / {}{}\n{}\n",
         text.step,
         seen.step(),
         seen.last_step(),
+        chapter.map_or_else(String::new, |chapter| format!(" — {chapter}")),
         session.view().sentence
     );
     if let Some(stop) = open.stop_at(seen.step()) {
@@ -198,8 +218,8 @@ fn interactive(
     let _restore = RawMode;
     loop {
         let help = session.language().pick(
-            "→ ← 一歩 / Shift+→ ← 注目点 / ↑ ↓ 枝 / Home End / L 言語 / q 終わり",
-            "→ ← step / Shift+→ ← events / ↑ ↓ branches / Home End / L language / q quit",
+            "→ ← 一歩 / Shift+→ ← 注目点 / Alt+→ ← 章 / ↑ ↓ 枝 / Home End / L 言語 / q 終わり",
+            "→ ← step / Shift+→ ← events / Alt+→ ← chapters / ↑ ↓ branches / Home End / L language / q quit",
         );
         let screen = format!("{}{}\n{help}\n", heading(session), page(session));
         let mut stdout = std::io::stdout();
@@ -213,10 +233,13 @@ fn interactive(
             continue;
         }
         let shift = key.modifiers.contains(KeyModifiers::SHIFT);
+        let alt = key.modifiers.contains(KeyModifiers::ALT);
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         let command = match key.code {
             KeyCode::Char('q') | KeyCode::Esc => return Ok(Exit::Answered),
             KeyCode::Char('c') if control => return Ok(Exit::Answered),
+            KeyCode::Right if alt => Command::Go(Navigation::NextChapter),
+            KeyCode::Left if alt => Command::Go(Navigation::PreviousChapter),
             KeyCode::Right if shift => Command::Go(Navigation::NextInterest),
             KeyCode::Left if shift => Command::Go(Navigation::PreviousInterest),
             KeyCode::Right | KeyCode::Char(' ') | KeyCode::Enter => Command::Go(Navigation::Next),

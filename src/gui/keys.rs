@@ -22,6 +22,12 @@ const PLAIN: &[Binding] = &[
     (Modifiers::SHIFT, Key::ArrowLeft, || {
         Command::Go(Navigation::PreviousInterest)
     }),
+    (Modifiers::ALT, Key::ArrowRight, || {
+        Command::Go(Navigation::NextChapter)
+    }),
+    (Modifiers::ALT, Key::ArrowLeft, || {
+        Command::Go(Navigation::PreviousChapter)
+    }),
     (Modifiers::NONE, Key::ArrowRight, || {
         Command::Go(Navigation::Next)
     }),
@@ -50,6 +56,9 @@ const PLAIN: &[Binding] = &[
     (Modifiers::NONE, Key::Num0, || Command::Run(RunCommand::Fit)),
     (Modifiers::NONE, Key::F, || {
         Command::Run(RunCommand::ToggleFollow)
+    }),
+    (Modifiers::NONE, Key::J, || {
+        Command::Run(RunCommand::ToggleJoins)
     }),
     (Modifiers::NONE, Key::G, || {
         Command::Run(RunCommand::ToggleWhole)

@@ -1,14 +1,18 @@
 //! What belongs to the look of the window alone, and not to the session.
 
+use std::sync::Arc;
+
 use shogi_core::Square;
 
 use super::panels::{Dialog, EngineDraft};
 use crate::host::user_folder;
-use crate::lesson::Card;
+use crate::language::Language;
+use crate::lesson::{Card, OrderRow};
 use crate::picture::BoardPlan;
 use crate::picture::Camera;
 use crate::session::Held;
 use crate::session::{Session, Source};
+use crate::tree::{NodeId, Tree};
 
 /// What is shown beside the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +32,41 @@ pub(super) struct BoardMenu {
     pub at: egui::Pos2,
     /// Whether its first entry wants the keyboard.
     pub wants_focus: bool,
+}
+
+/// Which order of moves a list shows: the step, the node, the language.
+type OrderKey = (usize, NodeId, Language);
+
+/// The order of a node's moves as a list shows it: worked out once, not once a frame.
+#[derive(Clone, Debug)]
+pub(super) struct OrderShown {
+    tree: Arc<Tree>,
+    key: OrderKey,
+    /// The moves.
+    pub rows: Vec<OrderRow>,
+    /// How many more there are.
+    pub more: usize,
+}
+
+impl OrderShown {
+    /// The order of the moves of a node of `tree`.
+    pub(super) fn new(
+        tree: Arc<Tree>,
+        key: OrderKey,
+        (rows, more): (Vec<OrderRow>, usize),
+    ) -> Self {
+        Self {
+            tree,
+            key,
+            rows,
+            more,
+        }
+    }
+
+    /// Whether it is that of this node at this step.
+    pub(super) fn of(&self, tree: &Arc<Tree>, key: OrderKey) -> bool {
+        self.key == key && Arc::ptr_eq(&self.tree, tree)
+    }
 }
 
 /// What belongs to the look of the window alone, and not to the session.
@@ -88,6 +127,8 @@ pub(super) struct Look {
     pub menu: Option<crate::tree::NodeId>,
     /// What was last said of the node under the pointer: the step, the node and its card.
     pub hovered: Option<(usize, Card)>,
+    /// The order of moves that the list has shown last.
+    pub order: Option<OrderShown>,
     /// The dialog that is open.
     pub dialog: Option<Dialog>,
     /// Whether the board editor shows its tools although a game is open.
@@ -134,6 +175,7 @@ impl Default for Look {
             typed_at: None,
             menu: None,
             hovered: None,
+            order: None,
             dialog: None,
             shows_tools: false,
             editor_compares: false,

@@ -63,6 +63,13 @@ pub enum Part {
         /// The reason.
         reason: CutReason,
     },
+    /// A sentence about another node; a click goes there.
+    Link {
+        /// The sentence.
+        text: String,
+        /// The node.
+        node: NodeId,
+    },
     /// `min(+100, +50) = +50`, in the colour of the player.
     Formula {
         /// The formula.
@@ -96,8 +103,9 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
     let player = seen.weight(node).player;
     let root = seen.weight(NodeId::ROOT).player;
     let chooser = seen.algorithm.chooser(root, player);
-    let mut why = vec![Part::Text(status(seen, node, chooser))];
-    if let Some(text) = formula(seen, node, chooser) {
+    let mut why = first_parts(seen, node, chooser);
+    let read_here = seen.table_hit(node).is_none();
+    if let Some(text) = formula(seen, node, chooser).filter(|_| read_here) {
         why.push(Part::Formula {
             text,
             player: chooser,
@@ -111,6 +119,7 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
             reason,
         });
     }
+    why.extend(seen.equal_parts(node));
     let how = seen.seen(node);
     Card {
         node,
@@ -121,6 +130,23 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
         window: seen.window(node).filter(|_| how == Seen::Open),
         why,
     }
+}
+
+/// What the node is at first sight: whose choice, a leaf, or a value of the table; and why its move
+/// is tried when it is tried.
+fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part> {
+    let how = seen.seen(node);
+    let is_valued = matches!(how, Seen::Done | Seen::Earlier);
+    let hit = seen.table_hit(node).filter(|_| is_valued);
+    let mut parts = Vec::new();
+    if hit.is_none() || how == Seen::Earlier {
+        parts.push(Part::Text(status(seen, node, chooser)));
+    }
+    if let Some(hit) = hit {
+        parts.extend(seen.table_parts(node, hit));
+    }
+    parts.extend(seen.why_there(node).map(Part::Text));
+    parts
 }
 
 fn side(player: Player, language: Language) -> &'static str {
@@ -141,7 +167,13 @@ fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
             Language::En => format!("{side} is to move, and is expected to help: {best}."),
         };
     }
-    match (seen.seen(node), weight.kind, best, language) {
+    // A node that a table has valued at another visit was a leaf all the same.
+    let ends = seen.seen(node) == Seen::Done && best.is_none();
+    let kind = match weight.kind {
+        Kind::Inner if ends => Kind::Leaf,
+        kind => kind,
+    };
+    match (seen.seen(node), kind, best, language) {
         (Seen::Pruned, Kind::Stub, _, Language::Ja) => {
             "枝刈りされて、まだ読んでいない。読んでも根の値は変わらない。右クリックで「もし読んだら?」。".to_owned()
         }

@@ -3,15 +3,25 @@
 mod asked;
 mod candidates;
 mod card;
+mod chapters;
+mod counts;
+mod equal;
 mod explain;
 mod find;
+mod order;
 mod projection;
+mod recalled;
 mod swap_list;
+mod transpositions;
 mod worth;
 
 pub use card::{Card, Part, ValueText};
+pub use counts::{CountRow, CountTable};
 pub use explain::Variable;
 pub use find::find;
+pub use order::OrderRow;
 pub use projection::{Change, Hidden, Projection};
+pub use recalled::TableHit;
 pub use swap_list::SwapRow;
+pub use transpositions::{MOST_COMPARED, Transpositions};
 pub use worth::Worth;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::transpositions::Transpositions;
 use crate::language::Language;
 use crate::score::{Bound, Score, Window};
 use crate::search::Algorithm;
@@ -38,6 +39,7 @@ pub struct Projection<'a> {
     pub(super) subject: &'a dyn Subject,
     pub(super) language: Language,
     pub(super) hidden: &'a Hidden,
+    pub(super) transpositions: Option<&'a Transpositions>,
 }
 
 /// What can be told of a value that has just changed: from what, to what.
@@ -69,6 +71,7 @@ impl<'a> Projection<'a> {
             subject,
             language,
             hidden: &NOTHING,
+            transpositions: None,
         }
     }
 

@@ -23,6 +23,10 @@ pub enum Navigation {
     NextStop,
     /// To the previous one.
     PreviousStop,
+    /// To the beginning of the next chapter: a deeper iteration, or what was asked for.
+    NextChapter,
+    /// To the beginning of this chapter, or of the one before.
+    PreviousChapter,
     /// Out of this branch: until the search is back at the node above.
     Out,
     /// Over the next branch: until the search is back at this node, or above.
@@ -42,6 +46,8 @@ impl Navigation {
             | Self::PreviousInterest
             | Self::NextStop
             | Self::PreviousStop
+            | Self::NextChapter
+            | Self::PreviousChapter
             | Self::Out
             | Self::Over
             | Self::GoTo(_) => false,

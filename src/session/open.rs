@@ -6,7 +6,7 @@ use super::job::Job;
 use super::navigation::Navigation;
 use super::source::Source;
 use crate::language::{Language, Say, Words};
-use crate::lesson::Projection;
+use crate::lesson::{MOST_COMPARED, Projection, Transpositions};
 use crate::scenario::{
     Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, load_watched, shipped,
 };
@@ -27,6 +27,8 @@ pub struct Opened {
     timeline: Arc<Timeline>,
     layout: Arc<Layout>,
     extent: (Score, Score),
+    /// The positions that it reaches by more than one way, if the tree is one of positions.
+    transpositions: Option<Arc<Transpositions>>,
     /// The run at its end.
     end: Arc<Replay>,
     /// The most nodes that its tree may have.
@@ -134,6 +136,9 @@ fn opened(
     let TreeRun { tree, trace } = run;
     let timeline = Arc::new(Timeline::of(&tree, &trace));
     let extent = extent(&tree);
+    let shogi = loaded.shogi.as_deref();
+    let transpositions =
+        shogi.map(|shogi| Transpositions::of(&tree, shogi, &timeline, MOST_COMPARED));
     let replay = Replay::new(tree, trace);
     let mut end = replay.clone();
     end.seek(usize::MAX);
@@ -145,6 +150,7 @@ fn opened(
         timeline,
         layout,
         extent,
+        transpositions: transpositions.map(Arc::new),
         end: Arc::new(end),
         cap: MAX_NODES,
         remedies: Vec::new(),
@@ -355,6 +361,14 @@ impl Opened {
             &*self.loaded.subject,
             language,
         )
+        .comparing(self.transpositions.as_deref())
+    }
+
+    /// The positions that the run reaches by more than one way; `None` if the tree is not one of
+    /// positions.
+    #[must_use]
+    pub fn transpositions(&self) -> Option<&Transpositions> {
+        self.transpositions.as_deref()
     }
 
     pub(super) fn seek(&mut self, step: usize) {
@@ -384,6 +398,14 @@ impl Opened {
             Navigation::PreviousStop => {
                 let at = self.replay.step();
                 let previous = self.stops().filter(|&step| step < at).max();
+                self.replay.seek(previous.unwrap_or(0));
+            }
+            Navigation::NextChapter => {
+                let next = self.timeline.next_chapter(self.replay.step());
+                self.replay.seek(next.unwrap_or(last));
+            }
+            Navigation::PreviousChapter => {
+                let previous = self.timeline.previous_chapter(self.replay.step());
                 self.replay.seek(previous.unwrap_or(0));
             }
             Navigation::Out => self.run_until_above(|depth| depth.saturating_sub(1)),

@@ -325,6 +325,12 @@ impl Session {
         self.run.follows()
     }
 
+    /// Whether equal positions are joined in the tree.
+    #[must_use]
+    pub fn joins(&self) -> bool {
+        self.run.joins()
+    }
+
     /// Changes whenever the whole tree should be brought into view.
     #[must_use]
     pub fn fit_request(&self) -> u64 {

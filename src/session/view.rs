@@ -7,7 +7,7 @@ use super::open::Opened;
 use super::run::LessonRun;
 use crate::games::board::{Board, MoveArrow};
 use crate::language::Language;
-use crate::lesson::{Card, SwapRow, Variable, Worth};
+use crate::lesson::{Card, CountTable, SwapRow, Variable, Worth};
 use crate::tree::{NodeId, Tree};
 
 /// What is to be shown.
@@ -31,6 +31,8 @@ pub struct View {
     pub worth: Option<Worth>,
     /// The best line so far, the root included.
     pub line: Vec<NodeId>,
+    /// What has been counted up to this step.
+    pub counts: CountTable,
     /// The swap list of an exchange.
     pub swap_list: Vec<SwapRow>,
     /// The comparison.
@@ -63,6 +65,7 @@ impl View {
             card: Some(seen.card(focus)),
             board: seen.subject().board(open.tree(), focus),
             worth: worth(before, open, focus),
+            counts: seen.counts(&open.end().tally()),
             swap_list: seen.swap_list(),
             line: seen.line(),
             arrows: Vec::new(),

@@ -30,6 +30,11 @@ pub const KEYS: &[KeyHelp] = &[
         en: "next, previous stop (where the lesson has words of its own)",
     },
     KeyHelp {
+        keys: "Alt + →  ←",
+        ja: "次の・前の章(反復深化の深さ、「もし…」の読み)へ",
+        en: "next, previous chapter (an iteration, or a “what if …”)",
+    },
+    KeyHelp {
         keys: "↓",
         ja: "次の枝をまるごと読む",
         en: "read the next branch in one go",
@@ -63,6 +68,11 @@ pub const KEYS: &[KeyHelp] = &[
         keys: "G  C",
         ja: "すべての節を描くか大事な所だけか・節の先をたたむか開くか",
         en: "draw every node or only what matters; fold or unfold a node",
+    },
+    KeyHelp {
+        keys: "J",
+        ja: "同じ局面どうしを木の中で結ぶ・結ばない",
+        en: "join equal positions in the tree, or not",
     },
     KeyHelp {
         keys: "E",

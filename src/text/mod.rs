@@ -42,12 +42,14 @@ mod compare;
 mod game;
 mod glossary;
 mod keys;
+mod reading;
 
 pub use board::BoardTexts;
 pub use compare::CompareTexts;
 pub use game::GameTexts;
 pub use glossary::{GLOSSARY, Term, terms_in};
 pub use keys::{KEYS, KeyHelp};
+pub use reading::ReadingTexts;
 
 texts! {
     /// Every text of the window in one language.
@@ -197,7 +199,7 @@ texts! {
         /// On the scrub bar.
         mark_again: "読み直し", "read again";
         /// On the scrub bar.
-        mark_chapter: "次の深さ", "the next depth";
+        mark_chapter: "章(次の深さ、「もし…」)", "chapter: the next depth, or “what if …”";
         /// On the scrub bar.
         mark_recall: "表から", "from a table";
         /// On the scrub bar.

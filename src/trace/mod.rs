@@ -28,6 +28,7 @@
 )]
 
 mod apply;
+mod chapter;
 mod event;
 mod grower;
 mod kind;
@@ -39,6 +40,7 @@ mod state;
 mod timeline;
 mod view;
 
+pub use chapter::Chapter;
 pub use event::{CutBy, DepthReason, Event, Generated, Observer, Silent, Tally, Visit};
 pub use grower::Grower;
 pub use kind::{EventKind, StepMark};

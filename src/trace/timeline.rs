@@ -1,5 +1,6 @@
 //! Where in a run its notable steps are.
 
+use super::chapter::Chapter;
 use super::kind::StepMark;
 use super::{EventKind, Trace, Visit};
 use crate::tree::{NodeId, Tree};
@@ -13,10 +14,10 @@ pub struct Timeline {
     pub best_changes: Vec<usize>,
     /// Steps at which a node with children returns its value.
     pub settled: Vec<usize>,
-    /// Every other step with a mark on the scrub bar, in order.
-    pub marks: Vec<(usize, StepMark)>,
-    /// Which marks these are, each once.
-    pub mark_kinds: Vec<StepMark>,
+    /// Every other kind of mark on the scrub bar, and its steps in order.
+    pub marks: Vec<(StepMark, Vec<usize>)>,
+    /// The iterations, and what a person has asked for, in order.
+    pub chapters: Vec<Chapter>,
     /// Where "next event of interest" stops: all of these, but for small changes of depth and of
     /// numbers.
     pub of_interest: Vec<usize>,
@@ -44,14 +45,14 @@ impl Timeline {
                         *first = step as u32;
                     }
                     if Visit::of_code(record.flag) == Visit::Again {
-                        timeline.marks.extend(mark.map(|mark| (step, mark)));
+                        timeline.mark(mark, step);
                         timeline.of_interest.push(step);
                     }
                 }
                 EventKind::Leaf => timeline.left[node.index()] = step as u32,
                 EventKind::Recall => {
                     timeline.left[node.index()] = step as u32;
-                    timeline.marks.extend(mark.map(|mark| (step, mark)));
+                    timeline.mark(mark, step);
                     timeline.of_interest.push(step);
                 }
                 EventKind::Improve => {
@@ -70,7 +71,8 @@ impl Timeline {
                     timeline.of_interest.push(step);
                 }
                 EventKind::Iteration | EventKind::Ask => {
-                    timeline.marks.extend(mark.map(|mark| (step, mark)));
+                    Chapter::begin(&mut timeline.chapters, step, record);
+                    timeline.mark(mark, step);
                     timeline.of_interest.push(step);
                 }
                 EventKind::Static
@@ -84,15 +86,31 @@ impl Timeline {
                 | EventKind::Narrow
                 | EventKind::Proof
                 | EventKind::Simulations => {
-                    timeline.marks.extend(mark.map(|mark| (step, mark)));
+                    timeline.mark(mark, step);
                 }
             }
         }
-        let mut kinds: Vec<_> = timeline.marks.iter().map(|(_, mark)| *mark).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
-        timeline.mark_kinds = kinds;
+        if let Some(last) = timeline.chapters.last_mut() {
+            last.to = trace.len();
+        }
+        timeline.marks.sort_unstable_by_key(|(mark, _)| *mark);
         timeline
+    }
+
+    fn mark(&mut self, mark: Option<StepMark>, step: usize) {
+        let Some(mark) = mark else {
+            return;
+        };
+        match self.marks.iter_mut().find(|(other, _)| *other == mark) {
+            Some((_, steps)) => steps.push(step),
+            None => self.marks.push((mark, vec![step])),
+        }
+    }
+
+    /// Whether a kind of mark stands on the scrub bar.
+    #[must_use]
+    pub fn has_mark(&self, mark: StepMark) -> bool {
+        self.marks.iter().any(|(other, _)| *other == mark)
     }
 
     /// The step at which the search enters `node` for the first time; `None` if it never does.
@@ -115,6 +133,31 @@ impl Timeline {
         let cuts = self.cuts[..until].iter().rev().copied();
         cuts.into_iter()
             .find(|&step| trace.records()[step - 1].node == node)
+    }
+
+    /// The number of the chapter that a step belongs to; `None` before the first one.
+    #[must_use]
+    pub fn chapter(&self, step: usize) -> Option<usize> {
+        let begun = self
+            .chapters
+            .partition_point(|chapter| chapter.from <= step);
+        begun.checked_sub(1)
+    }
+
+    /// The beginning of the first chapter after `step`.
+    #[must_use]
+    pub fn next_chapter(&self, step: usize) -> Option<usize> {
+        let begun = self
+            .chapters
+            .partition_point(|chapter| chapter.from <= step);
+        self.chapters.get(begun).map(|chapter| chapter.from)
+    }
+
+    /// The beginning of the last chapter that begins before `step`.
+    #[must_use]
+    pub fn previous_chapter(&self, step: usize) -> Option<usize> {
+        let begun = self.chapters.partition_point(|chapter| chapter.from < step);
+        self.chapters[..begun].last().map(|chapter| chapter.from)
     }
 
     /// The next step of interest after `step`.

@@ -17,6 +17,7 @@ mod circles;
 mod cli_compare;
 mod compare;
 mod engine;
+mod engine_tree;
 mod engine_usi;
 mod evaluators;
 mod faults;

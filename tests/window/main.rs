@@ -15,6 +15,7 @@ mod board_editor;
 mod boards;
 mod compare;
 mod derived;
+mod engine_tree;
 mod games;
 mod keyboard;
 mod large;

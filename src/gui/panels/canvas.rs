@@ -14,7 +14,7 @@ use crate::gui::theme::SMALL;
 use crate::lesson::Part;
 use crate::picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
 use crate::session::{Command, Navigation, Opened, RunCommand, Session};
-use crate::text::Texts;
+use crate::text::{ReadingTexts, Texts};
 use crate::tree::NodeId;
 
 /// Beyond so many places in view they are no widgets of their own any more.
@@ -42,9 +42,12 @@ pub(super) fn canvas_ui(
     } else {
         text.tree_legend
     };
+    let legend = full_legend(session, &scene, legend);
     if response.rect.height() > ROOM_FOR_LEGEND {
         let font = FontId::new(SMALL, FontFamily::Proportional);
-        let galley = painter.layout_no_wrap(legend.to_owned(), font, ink(session, Ink::Muted));
+        // The map stands beside it.
+        let width = (response.rect.width() - MAP.x - 16.0).max(MAP.x);
+        let galley = painter.layout(legend, font, ink(session, Ink::Muted), width);
         let place = Align2::LEFT_BOTTOM.anchor_size(response.rect.left_bottom(), galley.size());
         painter.rect_filled(place.expand2(vec2(3.0, 1.0)), 3.0, ink(session, Ink::Card));
         painter.galley(place.min, galley, ink(session, Ink::Muted));
@@ -54,6 +57,15 @@ pub(super) fn canvas_ui(
     if !session.view().swap_list.is_empty() && !look.hides_swap_list {
         look.swap_list_beside = !swap_list(ui, session, response.rect, &picture);
     }
+}
+
+/// The legend with what else is drawn: values of the table, equal positions.
+fn full_legend(session: &Session, scene: &TreeScene<'_>, legend: &str) -> String {
+    let words = ReadingTexts::of(session.language());
+    let table = scene.seen.recalls().then_some(words.table_legend);
+    let joins = scene.joins.then_some(words.joins_legend);
+    let all = [Some(legend), table, joins];
+    all.into_iter().flatten().collect::<Vec<_>>().join("  ")
 }
 
 /// Fits, follows, pans and zooms.
@@ -259,7 +271,10 @@ fn on_node(
         look.hovered = Some((step, card.clone()));
         ui.label(RichText::new(format!("{}  {}", card.place, card.value.plain)).family(bold()));
         for part in &card.why {
-            let (Part::Text(text) | Part::Reason { text, .. } | Part::Formula { text, .. }) = part;
+            let (Part::Text(text)
+            | Part::Link { text, .. }
+            | Part::Reason { text, .. }
+            | Part::Formula { text, .. }) = part;
             ui.label(text);
         }
     });

@@ -3,7 +3,9 @@
 mod board;
 mod board_editor;
 mod canvas;
+mod chapters;
 mod compare;
+mod counts;
 mod dialogs;
 mod engines;
 mod game;
@@ -14,6 +16,7 @@ mod lessons;
 mod menus;
 mod node;
 mod node_menu;
+mod order;
 mod plot;
 mod readers;
 mod step;

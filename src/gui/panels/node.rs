@@ -2,7 +2,9 @@
 
 use egui::{FontFamily, FontId, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
 
+use super::counts::counts_ui;
 use super::glossed::glossed;
+use super::order::order_ui;
 use super::swap_list::swap_rows;
 use super::{in_plies, ink, small, switch, title};
 use crate::gui::fonts::bold;
@@ -68,14 +70,20 @@ fn one_page(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Co
                 if let Some(card) = &session.view().card {
                     worth(ui, session, open, card, commands);
                 }
-                counts(ui, session, open);
+                counts_ui(ui, session, open);
                 ui.separator();
             }
             notes(ui, session, open, commands);
         });
 }
 
-fn node(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &mut Vec<Command>) {
+fn node(
+    ui: &mut Ui,
+    session: &Session,
+    open: &Opened,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
     let view = session.view();
     ScrollArea::vertical()
         .id_salt("node")
@@ -84,12 +92,13 @@ fn node(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &m
             if let Some(card) = &view.card {
                 worth(ui, session, open, card, commands);
             }
+            order_ui(ui, session, open, look, commands);
             worths(ui, session);
             further(ui, session, open, commands);
             if look.swap_list_beside && !look.hides_swap_list {
                 swap_rows(ui, session, &view.swap_list);
             }
-            counts(ui, session, open);
+            counts_ui(ui, session, open);
         });
 }
 
@@ -149,6 +158,13 @@ fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>)
                     .family(bold())
                     .color(ink(session, Ink::edge(*player))),
             );
+        }
+        Part::Link { text: words, node } => {
+            let words = RichText::new(words).underline();
+            let link = egui::Label::new(words).sense(Sense::click());
+            if ui.add(link).on_hover_text(text.go_to_ancestor).clicked() {
+                commands.push(Command::Run(RunCommand::Select(Some(*node))));
+            }
         }
         Part::Reason {
             text: words,
@@ -234,23 +250,6 @@ fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
         }
         if ui.button(text.to_board).clicked() {
             commands.push(Command::Page(PageCommand::EditShown));
-        }
-    });
-}
-
-/// What has been counted up to this step.
-fn counts(ui: &mut Ui, session: &Session, open: &Opened) {
-    let text = Texts::of(session.language());
-    let tally = open.projection(session.language()).tally();
-    ui.add_space(6.0);
-    ui.horizontal_wrapped(|ui| {
-        let mut counts = vec![(text.entered, tally.entered), (text.leaves, tally.leaves)];
-        if open.algorithm().cuts() {
-            counts.push((text.cutoffs, tally.cutoffs));
-        }
-        for (name, count) in counts {
-            ui.label(small(session, name));
-            ui.label(RichText::new(count.to_string()).family(bold()));
         }
     });
 }

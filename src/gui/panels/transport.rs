@@ -1,8 +1,11 @@
 //! Step buttons, and the scrub bar on which cuts, changes of the best move and stops are marked.
 
-use egui::{Painter, Pos2, Rect, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Painter, Pos2, Rect, RichText, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
+use super::chapters::{chapter_bar, chapter_buttons, chapter_tip, has_chapters};
 use super::{ink, small};
+use crate::gui::fonts::bold;
+use crate::gui::theme::SMALL;
 use crate::language::grouped;
 use crate::picture::Ink;
 use crate::session::{Command, Navigation, Opened, RunCommand, Session};
@@ -97,6 +100,10 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
             grouped(open.last_step() as u64)
         );
         ui.label(small(session, count)).on_hover_text(text.step);
+        if let Some(chapter) = open.projection(session.language()).chapter_name_here() {
+            let words = RichText::new(chapter).size(SMALL).family(bold());
+            ui.label(words).on_hover_text(text.mark_chapter);
+        }
         let speed = ui.button(session.speed().label()).on_hover_text(text.speed);
         if speed.clicked() {
             commands.push(Command::Run(RunCommand::SetSpeed(session.speed().next())));
@@ -108,21 +115,37 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
 fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
     let (step, last) = (open.step(), open.last_step());
-    let (response, painter) =
-        ui.allocate_painter(vec2(ui.available_width(), 29.0), Sense::click_and_drag());
-    response.widget_info(|| WidgetInfo::slider(true, step as f64, text.scrub));
-    let response = response.on_hover_text(legend(session, open));
+    let size = vec2(ui.available_width(), 29.0);
+    let place = ui.allocate_space(size).1;
+    // The names of chapters stand in the bar.
+    let (above, below) = if has_chapters(open) {
+        (1.0, 6.0)
+    } else {
+        (0.0, 0.0)
+    };
     let bar = Rect::from_min_max(
-        pos2(response.rect.min.x + 10.0, response.rect.max.y - 12.0),
-        pos2(response.rect.max.x - 10.0, response.rect.max.y - 6.0),
+        pos2(place.min.x + 10.0, place.max.y - 12.0 - above),
+        pos2(place.max.x - 10.0, place.max.y - 6.0 + below),
     );
     let x = |step: usize| {
         let share = step as f32 / last.max(1) as f32;
         bar.min.x + bar.width() * share
     };
-    painter.rect_filled(bar, 3.0, ink(session, Ink::Line));
+    chapter_buttons(ui, session, open, (bar, x), commands);
+    let response = ui.interact(place, ui.scope_id().with("scrub"), Sense::click_and_drag());
+    response.widget_info(|| WidgetInfo::slider(true, step as f64, text.scrub));
+    let hovered = response.hover_pos().map(|at| at.x);
+    let tip = hovered.and_then(|at| chapter_tip(session, open, (bar, x), at));
+    let tip = tip.map_or_else(String::new, |tip| tip + "\n");
+    let response = response.on_hover_text(tip + &legend(session, open));
+    let painter = ui.painter_at(place.expand(2.0));
     let done = Rect::from_min_max(bar.min, pos2(x(step), bar.max.y));
-    painter.rect_filled(done, 3.0, ink(session, Ink::Gold));
+    if has_chapters(open) {
+        chapter_bar(ui, &painter, session, open, (bar, done, x));
+    } else {
+        painter.rect_filled(bar, 3.0, ink(session, Ink::Line));
+        painter.rect_filled(done, 3.0, ink(session, Ink::Gold));
+    }
     marks(&painter, session, open, bar, x);
     painter.circle(
         pos2(x(step), bar.center().y),
@@ -147,7 +170,7 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
     }
 }
 
-/// More cuts than these are drawn as strokes.
+/// More cuts, or other marks of a kind, than these are drawn as strokes.
 const MOST_CROSSES: usize = 90;
 
 /// Marks above the bar, each kind with its own shape: × cuts, ▲ changes of the best, ○ stops.
@@ -180,9 +203,17 @@ fn marks(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl
             Stroke::NONE,
         ));
     }
-    let few = timeline.marks.len() / MOST_MARKS + 1;
-    for &(step, mark) in timeline.marks.iter().step_by(few) {
-        sign(painter, session, mark, pos2(x(step), y));
+    for (kind, steps) in &timeline.marks {
+        let crowded = steps.len() > MOST_CROSSES;
+        for &step in thin(steps) {
+            let at = pos2(x(step), y);
+            if crowded {
+                let stroke = Stroke::new(1.0, ink(session, Ink::Muted).gamma_multiply(0.35));
+                painter.line_segment([at - vec2(0.0, 3.0), at + vec2(0.0, 3.0)], stroke);
+            } else {
+                sign(painter, session, *kind, at);
+            }
+        }
     }
     for step in open.stops() {
         let at = pos2(x(step), bar.min.y - 9.0);
@@ -202,7 +233,8 @@ fn thin(steps: &[usize]) -> impl Iterator<Item = &usize> {
 fn sign(painter: &Painter, session: &Session, mark: StepMark, at: Pos2) {
     let stroke = Stroke::new(1.6, ink(session, Ink::Text));
     match mark {
-        StepMark::Cut | StepMark::BestChange => {}
+        // Chapters have lines and names of their own below.
+        StepMark::Cut | StepMark::BestChange | StepMark::Chapter => {}
         StepMark::Again => {
             // A step back, and forward again.
             let points = [
@@ -214,9 +246,6 @@ fn sign(painter: &Painter, session: &Session, mark: StepMark, at: Pos2) {
             painter.line(points.iter().map(|&by| at + by).collect(), stroke);
             let tip = [vec2(1.0, 0.0), vec2(5.0, 3.0), vec2(1.0, 6.0)];
             painter.line(tip.iter().map(|&by| at + by).collect(), stroke);
-        }
-        StepMark::Chapter => {
-            painter.line_segment([at - vec2(0.0, 7.0), at + vec2(0.0, 7.0)], stroke);
         }
         StepMark::Recall => {
             let corners = [
@@ -250,9 +279,9 @@ fn legend(session: &Session, open: &Opened) -> String {
     };
     let others = open
         .timeline()
-        .mark_kinds
+        .marks
         .iter()
-        .filter_map(|mark| match mark {
+        .filter_map(|(mark, _)| match mark {
             StepMark::Cut | StepMark::BestChange => None,
             StepMark::Again => Some(format!("↻ {}   ", text.mark_again)),
             StepMark::Chapter => Some(format!("| {}   ", text.mark_chapter)),

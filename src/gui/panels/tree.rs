@@ -11,7 +11,7 @@ use crate::picture::Ink;
 use crate::search::Algorithm;
 use crate::session::{Command, NewLessonCommand, Opened, RunCommand, Session};
 use crate::subject::choice;
-use crate::text::Texts;
+use crate::text::{ReadingTexts, Texts};
 use crate::tree::{Growth, NodeId};
 
 /// The tree.
@@ -39,6 +39,8 @@ pub(in crate::gui) fn tree_ui(
 
 /// What the switches of the view take from left to right, in points.
 const SWITCHES: f32 = 380.0;
+/// And the switch that joins equal positions.
+const JOINS: f32 = 130.0;
 
 /// Algorithms, and what is in view.
 fn head(
@@ -68,7 +70,8 @@ fn head(
             }
         }
         // Where there is little room the switches go on in the next row.
-        let layout = if ui.available_width() > SWITCHES {
+        let needed = SWITCHES + if has_joins(open) { JOINS } else { 0.0 };
+        let layout = if ui.available_width() > needed {
             Layout::right_to_left(Align::Center)
         } else {
             Layout::left_to_right(Align::Center).with_main_wrap(true)
@@ -94,6 +97,7 @@ fn head(
             {
                 commands.push(Command::Run(RunCommand::ToggleWhole));
             }
+            joins_switch(ui, session, open, commands);
             if open.algorithm().is_exchange()
                 && switch(ui, session, !look.hides_swap_list, text.swap_list).clicked()
             {
@@ -101,6 +105,26 @@ fn head(
             }
         });
     });
+}
+
+/// Whether any position is reached by more than one way in the whole run.
+fn has_joins(open: &Opened) -> bool {
+    let known = open.transpositions();
+    known.is_some_and(|known| known.reached(usize::MAX) > 0)
+}
+
+/// The switch that joins equal positions; none in a tree without them.
+fn joins_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+    let words = ReadingTexts::of(session.language());
+    if !has_joins(open) {
+        return;
+    }
+    if switch(ui, session, session.joins(), words.joins)
+        .on_hover_text(words.joins_tip)
+        .clicked()
+    {
+        commands.push(Command::Run(RunCommand::ToggleJoins));
+    }
 }
 
 /// The algorithms that the lesson does not offer, and why: a line each.

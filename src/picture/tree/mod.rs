@@ -8,6 +8,7 @@ mod camera;
 mod columns;
 mod edges;
 mod groups;
+mod joins;
 mod laid;
 mod nodes;
 mod rows;
@@ -35,6 +36,8 @@ pub struct TreeScene<'a> {
     pub line: &'a [NodeId],
     /// The node that was clicked.
     pub selection: Option<NodeId>,
+    /// Whether equal positions are joined.
+    pub joins: bool,
     /// The part of the tree that is in view.
     pub camera: Camera,
     /// Where on the screen.
@@ -86,8 +89,11 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     laid::line(scene, &rows, &mut picture);
     for row in &rows {
         nodes::draw(scene, row, &mut picture);
+        joins::marks(scene, row, &mut picture);
     }
+    joins::equal(scene, &rows, &mut picture);
     edges::ways(scene, &rows, &mut picture);
+    joins::sources(scene, &rows, &mut picture);
     laid::sign(scene, &rows, &mut picture);
     for row in &rows {
         edges::windows(scene, row, &rows, &mut picture);

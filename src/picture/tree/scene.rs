@@ -19,6 +19,7 @@ impl<'a> TreeScene<'a> {
             layout,
             line: &session.view().line,
             selection: session.selection(),
+            joins: session.joins(),
             camera,
             area,
             laid: overlaid.map(|overlaid| LaidLine {

@@ -154,7 +154,11 @@ impl Folds {
             .collect();
         interest.extend(replay.line(NodeId::ROOT));
         let child = replay.last_record().map(|record| record.node);
-        for id in [selection, child].into_iter().flatten() {
+        let here = replay.cursor();
+        // Where a value of the table was found matters as long as it is shown.
+        let source = |id| replay.notes(id)?.recalled?.1;
+        let sources = [selection, here, child].map(|id| id.and_then(source));
+        for id in [selection, child].into_iter().chain(sources).flatten() {
             interest.extend(tree.path(id));
         }
         for &id in &self.unfolded {

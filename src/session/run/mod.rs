@@ -57,6 +57,8 @@ pub enum RunCommand {
     Show(Group),
     /// Let the tree move along with the search, or not.
     ToggleFollow,
+    /// Join equal positions in the tree, or not.
+    ToggleJoins,
 }
 
 /// A place in a run, as undo and redo know it.
@@ -68,6 +70,10 @@ struct NavigationPoint {
 
 /// The lesson that is open, and how it is looked at.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is one thing that a person switches, or does"
+)]
 pub(super) struct LessonRun {
     open: Option<Opened>,
     /// Another run that is being made.
@@ -79,6 +85,8 @@ pub(super) struct LessonRun {
     waited: f32,
     revealed: BTreeSet<usize>,
     follow: bool,
+    /// Whether equal positions are joined.
+    joins: bool,
     /// Counts up whenever the whole tree should be brought into view.
     fit_request: u64,
     /// Counts up whenever the selected node should be brought into view.
@@ -108,6 +116,7 @@ impl Default for LessonRun {
             waited: 0.0,
             revealed: BTreeSet::new(),
             follow: true,
+            joins: false,
             fit_request: 0,
             reveal_request: 0,
             history: History::default(),
@@ -153,6 +162,7 @@ impl LessonRun {
             }
             RunCommand::Show(group) => self.folds.show(group),
             RunCommand::ToggleFollow => self.follow = !self.follow,
+            RunCommand::ToggleJoins => self.joins = !self.joins,
         }
         Vec::new()
     }

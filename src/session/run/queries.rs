@@ -53,6 +53,10 @@ impl LessonRun {
         self.follow
     }
 
+    pub(in crate::session) fn joins(&self) -> bool {
+        self.joins
+    }
+
     pub(in crate::session) fn fit_request(&self) -> u64 {
         self.fit_request
     }

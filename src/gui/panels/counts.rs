@@ -1,0 +1,101 @@
+//! What has been counted up to the step.
+
+use egui::{Grid, RichText, Ui};
+
+use super::{ink, small};
+use crate::gui::fonts::bold;
+use crate::gui::theme::SMALL;
+use crate::language::grouped;
+use crate::lesson::CountRow;
+use crate::picture::Ink;
+use crate::session::{Opened, Session};
+use crate::text::{ReadingTexts, Texts};
+
+/// Nodes and leaves; of an algorithm that cuts, also what its visits were for, and which moves cut.
+pub(super) fn counts_ui(ui: &mut Ui, session: &Session, open: &Opened) {
+    let language = session.language();
+    let (text, words) = (Texts::of(language), ReadingTexts::of(language));
+    let tally = open.projection(session.language()).tally();
+    let cuts = open.algorithm().cuts();
+    ui.add_space(6.0);
+    ui.horizontal_wrapped(|ui| {
+        let mut counts = vec![(text.entered, tally.entered)];
+        if cuts {
+            counts.push((text.cutoffs, tally.cutoffs));
+        } else {
+            counts.push((text.leaves, tally.leaves));
+        }
+        for (name, count) in counts {
+            ui.label(small(session, name));
+            ui.label(RichText::new(grouped(count)).family(bold()));
+        }
+    });
+    equal_positions(ui, session, open);
+    let table = &session.view().counts;
+    if !cuts {
+        return;
+    }
+    ui.horizontal_top(|ui| {
+        for (title, tip, rows) in [
+            (words.visits, words.visits_tip, &table.visits),
+            (words.cut_by, words.cut_by_tip, &table.cuts),
+        ] {
+            if !rows.is_empty() {
+                table_ui(ui, session, (title, tip), rows);
+            }
+        }
+    });
+}
+
+/// How many positions have been reached by more than one way.
+fn equal_positions(ui: &mut Ui, session: &Session, open: &Opened) {
+    let words = ReadingTexts::of(session.language());
+    let seen = open.projection(session.language());
+    let Some(count) = seen.transposed() else {
+        return;
+    };
+    ui.horizontal_wrapped(|ui| {
+        ui.label(small(session, words.transposed))
+            .on_hover_text(words.joins_tip);
+        ui.label(RichText::new(grouped(count as u64)).family(bold()));
+    });
+    if let Some(said) = seen.comparing_stops() {
+        ui.label(small(session, said));
+    }
+}
+
+fn table_ui(ui: &mut Ui, session: &Session, (title, tip): (&str, &str), rows: &[CountRow]) {
+    egui::Frame::new()
+        .stroke(egui::Stroke::new(1.0, ink(session, Ink::Line)))
+        .corner_radius(6.0)
+        .inner_margin(egui::Margin::symmetric(6, 3))
+        .show(ui, |ui| {
+            ui.vertical(|ui| {
+                ui.label(small(session, title)).on_hover_text(tip);
+                Grid::new(("counts", title))
+                    .num_columns(3)
+                    .spacing([8.0, 0.0])
+                    .min_row_height(16.0)
+                    .show(ui, |ui| {
+                        for row in rows {
+                            row_ui(ui, session, row);
+                        }
+                    });
+            });
+        });
+}
+
+fn row_ui(ui: &mut Ui, session: &Session, row: &CountRow) {
+    let number = |ui: &mut Ui, words: RichText| {
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.label(words)
+        });
+    };
+    ui.label(small(session, &row.name));
+    number(
+        ui,
+        RichText::new(grouped(row.count)).size(SMALL).family(bold()),
+    );
+    number(ui, small(session, row.share()));
+    ui.end_row();
+}

@@ -1,0 +1,86 @@
+//! The order of a node's moves, and what became of each: a list that folds out.
+
+use egui::{CollapsingHeader, Grid, Label, RichText, Sense, Ui};
+
+use super::{ink, small};
+use crate::gui::fonts::bold;
+use crate::gui::look::{Look, OrderShown};
+use crate::gui::theme::SMALL;
+use crate::lesson::OrderRow;
+use crate::picture::Ink;
+use crate::session::{Command, Opened, RunCommand, Session};
+use crate::text::{ReadingTexts, Texts};
+
+/// So many moves are listed.
+const MOST: usize = 40;
+
+/// The list of the node that is shown; nothing where moves stand as the game generates them.
+pub(super) fn order_ui(
+    ui: &mut Ui,
+    session: &Session,
+    open: &Opened,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let words = ReadingTexts::of(session.language());
+    let Some(node) = session.view().focus else {
+        return;
+    };
+    let tree = open.tree();
+    let is_ordered = tree.children(node).next();
+    if is_ordered.is_none_or(|first| tree.rank(first).is_none()) {
+        return;
+    }
+    ui.add_space(4.0);
+    CollapsingHeader::new(RichText::new(words.move_order).family(bold()))
+        .id_salt("order")
+        .show(ui, |ui| {
+            ui.label(small(session, words.order_tip));
+            let key = (open.step(), node, session.language());
+            let is_known = |shown: &OrderShown| shown.of(tree, key);
+            if !look.order.as_ref().is_some_and(is_known) {
+                let found = open.projection(session.language()).order(node, MOST);
+                look.order = Some(OrderShown::new(tree.clone(), key, found));
+            }
+            let Some(shown) = &look.order else {
+                return;
+            };
+            Grid::new("order rows")
+                .num_columns(4)
+                .spacing([10.0, 1.0])
+                .show(ui, |ui| {
+                    for row in &shown.rows {
+                        row_ui(ui, session, row, commands);
+                    }
+                });
+            if shown.more > 0 {
+                ui.label(small(
+                    session,
+                    format!("… {} {}", shown.more, words.more_in_order),
+                ));
+            }
+        });
+}
+
+fn row_ui(ui: &mut Ui, session: &Session, row: &OrderRow, commands: &mut Vec<Command>) {
+    let (text, words) = (
+        Texts::of(session.language()),
+        ReadingTexts::of(session.language()),
+    );
+    ui.label(small(session, format!("{}.", row.number)));
+    let name = RichText::new(&row.name).size(SMALL).family(bold());
+    let name = Label::new(name.underline()).sense(Sense::click());
+    if ui.add(name).on_hover_text(text.go_to_ancestor).clicked() {
+        commands.push(Command::Run(RunCommand::Select(Some(row.node))));
+    }
+    ui.label(small(session, &row.reason));
+    let fate = RichText::new(&row.fate).size(SMALL);
+    if row.cuts {
+        let fate = format!("{} {}", row.fate, words.order_cuts);
+        let words = RichText::new(fate).size(SMALL).family(bold());
+        ui.label(words.color(ink(session, Ink::Disagree)));
+    } else {
+        ui.label(fate);
+    }
+    ui.end_row();
+}

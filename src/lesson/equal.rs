@@ -1,0 +1,82 @@
+//! What is said of positions that are reached by more than one way.
+
+use super::card::Part;
+use super::projection::Projection;
+use super::transpositions::Transpositions;
+use crate::language::{Language, grouped};
+use crate::trace::Phase;
+use crate::tree::NodeId;
+
+/// So many equal positions are named.
+const NAMED: usize = 5;
+
+impl<'a> Projection<'a> {
+    /// The same, with what is known of equal positions.
+    #[must_use]
+    pub fn comparing(self, transpositions: Option<&'a Transpositions>) -> Self {
+        Self {
+            transpositions,
+            ..self
+        }
+    }
+
+    /// The nodes of the position of `id` that have been visited by now, itself included, the first
+    /// one first; none for a position that is reached once in the whole run.
+    pub fn equal(&self, id: NodeId) -> impl Iterator<Item = NodeId> {
+        let nodes = self.transpositions.map_or(&[][..], |known| known.equal(id));
+        let visited = |id: &NodeId| self.phase(*id) != Phase::Unvisited;
+        nodes.iter().copied().filter(visited)
+    }
+
+    /// How many positions have been reached by more than one way by now; `None` for trees that are
+    /// not about positions.
+    #[must_use]
+    pub fn transposed(&self) -> Option<usize> {
+        Some(self.transpositions?.reached(self.step()))
+    }
+
+    /// What is to be said of a very large tree, of which not every node has been compared.
+    #[must_use]
+    pub fn comparing_stops(&self) -> Option<String> {
+        let limit = grouped(self.transpositions?.limit()? as u64);
+        Some(match self.language {
+            Language::Ja => {
+                format!("木が大きいので、初めに読んだ {limit} 節の局面だけを比べた。")
+            }
+            Language::En => format!(
+                "The tree is large: only the positions of the {limit} nodes that were read first are compared."
+            ),
+        })
+    }
+
+    /// The other nodes of the same position: how many, and links to some of them.
+    pub(super) fn equal_parts(&self, id: NodeId) -> Vec<Part> {
+        let others: Vec<_> = self.equal(id).filter(|&other| other != id).collect();
+        let count = others.len();
+        if count == 0 || self.phase(id) == Phase::Unvisited {
+            return Vec::new();
+        }
+        let said = match (self.language, count) {
+            (Language::Ja, _) => format!("同じ局面:ほかに {count} か所"),
+            (Language::En, 1) => "The same position: at 1 other place".to_owned(),
+            (Language::En, _) => format!("The same position: at {count} other places"),
+        };
+        let mut parts = vec![Part::Text(said)];
+        // Where the table has its value from is said already.
+        let source = self.table_hit(id).and_then(|hit| hit.from);
+        let links = others.iter().take(NAMED);
+        let links = links.filter(|&&other| Some(other) != source);
+        parts.extend(links.map(|&node| Part::Link {
+            text: format!("= {}", self.place(node)),
+            node,
+        }));
+        if count > NAMED {
+            let more = count - NAMED;
+            parts.push(Part::Text(match self.language {
+                Language::Ja => format!("… ほか {more} か所"),
+                Language::En => format!("… and {more} more"),
+            }));
+        }
+        parts
+    }
+}

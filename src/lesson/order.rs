@@ -1,0 +1,148 @@
+//! Why the moves of a node stand in the order in which they are tried, and what became of each.
+
+use super::projection::Projection;
+use crate::game::{Rank, RankClass};
+use crate::language::{Language, signed};
+use crate::score::Score;
+use crate::trace::Seen;
+use crate::tree::{Kind, NodeId};
+
+/// A move of a node in the order in which it is tried.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OrderRow {
+    /// Its place, from 1.
+    pub number: usize,
+    /// The node that it leads to.
+    pub node: NodeId,
+    /// The move.
+    pub name: String,
+    /// Why it stands there.
+    pub reason: String,
+    /// What has become of it: its value, "skipped", "not read".
+    pub fate: String,
+    /// Whether it closed the window, so that those after it were skipped.
+    pub cuts: bool,
+}
+
+impl Projection<'_> {
+    /// The place of a node among its siblings, from 1, and why it stands there; `None` if the order
+    /// is that of the game.
+    #[must_use]
+    pub fn place_in_order(&self, id: NodeId) -> Option<(usize, Rank)> {
+        let tree = self.tree();
+        let (rank, parent) = (tree.rank(id)?, tree.parent(id)?);
+        let first = tree.children(parent).next()?;
+        Some(((id.0 - first.0) as usize + 1, rank))
+    }
+
+    /// Why a move stands where it stands: "この手は2番目:得する取り(+205)".
+    #[must_use]
+    pub fn why_there(&self, id: NodeId) -> Option<String> {
+        let (number, rank) = self.place_in_order(id)?;
+        let reason = self.rank_words(id, rank);
+        Some(match self.language {
+            Language::Ja => format!("この手は{number}番目:{reason}"),
+            Language::En => format!("{}: {reason}", ordinal(number)),
+        })
+    }
+
+    /// The first `most` moves of a node in the order in which they are tried, and how many more
+    /// there are. Empty if the order is that of the game.
+    ///
+    /// The order is that of the last visit in the whole run.
+    #[must_use]
+    pub fn order(&self, node: NodeId, most: usize) -> (Vec<OrderRow>, usize) {
+        let moves = || {
+            let children = self.tree().children(node);
+            children.filter(|&child| self.weight(child).kind != Kind::Decline)
+        };
+        let rows: Vec<_> = moves()
+            .take(most)
+            .filter_map(|child| self.order_row(node, child))
+            .collect();
+        let more = if rows.is_empty() {
+            0
+        } else {
+            moves().count() - rows.len()
+        };
+        (rows, more)
+    }
+
+    fn order_row(&self, parent: NodeId, child: NodeId) -> Option<OrderRow> {
+        let (number, rank) = self.place_in_order(child)?;
+        let language = self.language;
+        let seen = self.seen(child);
+        let value = self.value_text(child).plain;
+        let fate = match seen {
+            Seen::Done => value,
+            Seen::Open => language.pick("読んでいる", "being read").to_owned(),
+            Seen::Earlier => match language {
+                Language::Ja => format!("前は {value}"),
+                Language::En => format!("before: {value}"),
+            },
+            Seen::Pruned => language.pick("× 捨てた", "× skipped").to_owned(),
+            Seen::Unvisited => language.pick("未読", "not read").to_owned(),
+        };
+        let cuts = self.is_cut(parent) && self.best(parent) == Some(child) && seen == Seen::Done;
+        Some(OrderRow {
+            number,
+            node: child,
+            name: self.choice(child),
+            reason: self.rank_words(child, rank),
+            fate,
+            cuts,
+        })
+    }
+
+    /// The class of a move and what it promises: "得する取り(+205)", "a winning capture (+205)".
+    ///
+    /// The value is that of the side to move.
+    fn rank_words(&self, id: NodeId, rank: Rank) -> String {
+        let language = self.language;
+        let Rank { class, value } = rank;
+        let takes = self.subject.gain(self.tree(), id, language).is_some();
+        let (ja, en) = match (class, value, takes) {
+            (RankClass::Known, ..) => ("前に読んだときの最善", "the best of an earlier reading"),
+            (RankClass::Wins, 0, true) => ("損のない取り", "an even capture"),
+            (RankClass::Wins, 0, false) => ("損のない成り", "an even promotion"),
+            (RankClass::Wins, _, true) => ("得する取り", "a winning capture"),
+            (RankClass::Wins, _, false) => ("得する成り", "a winning promotion"),
+            (RankClass::Loses, _, true) => ("損な取り", "a losing capture"),
+            (RankClass::Loses, _, false) => ("損な成り", "a losing promotion"),
+            (RankClass::Killer, ..) => (
+                "同じ深さで枝を切った手(キラー)",
+                "it has cut at this depth (killer)",
+            ),
+            (RankClass::History, ..) => {
+                ("枝を切ってきた手(履歴)", "it has cut elsewhere (history)")
+            }
+            (RankClass::Quiet, ..) => ("ふつうの手", "a quiet move"),
+        };
+        let words = language.pick(ja, en);
+        match (class, language) {
+            (RankClass::Wins | RankClass::Loses, Language::Ja) => {
+                format!("{words}({})", signed(Score(value)))
+            }
+            (RankClass::Wins | RankClass::Loses, Language::En) => {
+                format!("{words} ({})", signed(Score(value)))
+            }
+            (RankClass::History, Language::Ja) => format!("{words} {value}点"),
+            (RankClass::History, Language::En) => format!("{words}, {value} points"),
+            (RankClass::Known | RankClass::Killer | RankClass::Quiet, _) => words.to_owned(),
+        }
+    }
+}
+
+/// "First", "second" … "11th".
+fn ordinal(number: usize) -> String {
+    const WORDS: [&str; 5] = ["First", "Second", "Third", "Fourth", "Fifth"];
+    let ending = match (number % 10, number % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    let word = number.checked_sub(1).and_then(|index| WORDS.get(index));
+    word.map_or_else(|| format!("{number}{ending}"), |&word| word.to_owned())
+}

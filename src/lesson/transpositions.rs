@@ -1,0 +1,130 @@
+//! Equal positions in a tree: a tree of moves is a graph of positions.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use shogi_core::Move;
+use shunsai::Position;
+
+use crate::game::Keyed;
+use crate::subject::ShogiSubject;
+use crate::trace::Timeline;
+use crate::tree::{Kind, NodeId, Packed, Tree};
+
+/// The positions of a tree that a run reaches by more than one way: the same board, the same pieces
+/// in hand, the same side to move (a transposition; 合流).
+#[derive(Clone, Debug, Default)]
+pub struct Transpositions {
+    /// The nodes of each position after each other, in the order in which they are entered first.
+    nodes: Vec<NodeId>,
+    /// Where in `nodes` those of a position lie.
+    positions: Vec<Range<usize>>,
+    /// The number of the position of a node; none for a position that is reached once.
+    of: HashMap<NodeId, usize>,
+    /// The steps at which a position is reached by a second way, in order.
+    second: Vec<u32>,
+    /// How many nodes were looked at, if there are more.
+    limit: Option<usize>,
+}
+
+/// So many nodes are looked at, those that are visited first.
+pub const MOST_COMPARED: usize = 1_000_000;
+
+impl Transpositions {
+    /// Compares the positions of the nodes that a run visits, at most `most` of them: the first.
+    ///
+    /// # Complexity
+    /// Time O(n log n), and about 50 bytes a node while it runs.
+    #[must_use]
+    pub fn of(tree: &Tree, shogi: &dyn ShogiSubject, timeline: &Timeline, most: usize) -> Self {
+        let game = shogi.valuation().evaluation.game();
+        let (last, limit) = last_step(tree, timeline, most);
+        let entered = |id: NodeId| timeline.entered(id).filter(|&step| step <= last);
+        let mut keyed: Vec<(u64, u32, NodeId)> = Vec::new();
+        let mut open = vec![(NodeId::ROOT, shogi.position(tree, NodeId::ROOT))];
+        while let Some((id, at)) = open.pop() {
+            let Some(step) = entered(id) else {
+                continue;
+            };
+            let step = u32::try_from(step).unwrap_or(u32::MAX);
+            keyed.push((game.key(&at), step, id));
+            for child in tree.children(id) {
+                let node = tree.node(child);
+                if node.kind == Kind::Decline || entered(child).is_none() {
+                    continue;
+                }
+                if let Some(mv) = Move::unpack(node.mv) {
+                    open.push((child, after(&at, mv)));
+                }
+            }
+        }
+        keyed.sort_unstable();
+        let mut found = Self {
+            limit,
+            ..Self::default()
+        };
+        for equal in keyed.chunk_by(|a, b| a.0 == b.0) {
+            if let [_, (_, second, _), ..] = equal {
+                found.add(equal.iter().map(|&(_, _, id)| id), *second);
+            }
+        }
+        found.second.sort_unstable();
+        found
+    }
+
+    fn add(&mut self, nodes: impl Iterator<Item = NodeId>, second: u32) {
+        let number = self.positions.len();
+        let start = self.nodes.len();
+        self.nodes.extend(nodes);
+        let here = &self.nodes[start..];
+        self.of.extend(here.iter().map(|&id| (id, number)));
+        self.positions.push(start..self.nodes.len());
+        self.second.push(second);
+    }
+
+    /// How many positions have been reached by more than one way after so many steps.
+    #[must_use]
+    pub fn reached(&self, step: usize) -> usize {
+        self.second
+            .partition_point(|&second| second as usize <= step)
+    }
+
+    /// The nodes of the position of `id`, itself included, in the order in which the run enters
+    /// them first; none for a position that is reached once.
+    #[must_use]
+    pub fn equal(&self, id: NodeId) -> &[NodeId] {
+        let number = self.of.get(&id);
+        let range = number.and_then(|&number| self.positions.get(number));
+        range.map_or(&[], |range| &self.nodes[range.clone()])
+    }
+
+    /// How many nodes were looked at, if there are more.
+    #[must_use]
+    pub fn limit(&self) -> Option<usize> {
+        self.limit
+    }
+
+    /// Every position that is reached by more than one way, as its nodes.
+    pub fn all(&self) -> impl Iterator<Item = &[NodeId]> {
+        let ranges = self.positions.iter();
+        ranges.map(|range| &self.nodes[range.clone()])
+    }
+}
+
+fn after(at: &Position, mv: Move) -> Position {
+    let mut after = at.clone();
+    after.do_move(mv);
+    after
+}
+
+/// The step at which the last of the first `most` visited nodes is entered; and `most`, if there
+/// are more.
+fn last_step(tree: &Tree, timeline: &Timeline, most: usize) -> (usize, Option<usize>) {
+    let steps = tree.ids().filter_map(|id| timeline.entered(id));
+    let mut steps: Vec<_> = steps.collect();
+    if steps.len() <= most || most == 0 {
+        return (usize::MAX, None);
+    }
+    let (_, &mut last, _) = steps.select_nth_unstable(most - 1);
+    (last, Some(most))
+}

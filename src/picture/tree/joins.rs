@@ -1,0 +1,190 @@
+//! Arcs between nodes of equal positions: from a value of the table to where it was found, and, if
+//! the tree is drawn as a graph, from each node to the first one of its position.
+
+use super::TreeScene;
+use super::edges::column_height;
+use super::rows::{Detail, VisibleRow};
+use crate::picture::{Ink, Pen, Picture, Point, Shape};
+use crate::trace::{Phase, Seen};
+use crate::tree::NodeId;
+
+/// Marks the nodes of a row whose values came from a table: a small diamond at the shoulder, as on
+/// the scrub bar.
+pub(super) fn marks(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
+    if row.detail == Detail::Columns || !scene.seen.recalls() {
+        return;
+    }
+    let half = (row.size.0 * 0.16).clamp(2.5, 6.0);
+    for slot in row.slots.clone() {
+        let Some(id) = scene.node_at(slot).filter(|&id| is_hit(scene, id)) else {
+            continue;
+        };
+        let side = if is_marked(scene, id) { 0.58 } else { 0.46 };
+        let at = [scene.x(slot) + row.size.0 * side, row.y + row.size.1 * 0.34];
+        picture.shapes.push(diamond(at, half));
+    }
+}
+
+/// Whether the value that a node has now came from a table.
+fn is_hit(scene: &TreeScene<'_>, id: NodeId) -> bool {
+    let is_valued = matches!(scene.seen.seen(id), Seen::Done | Seen::Earlier);
+    is_valued && scene.seen.table_hit(id).is_some()
+}
+
+fn is_marked(scene: &TreeScene<'_>, id: NodeId) -> bool {
+    scene.seen.here() == Some(id) || scene.selection == Some(id)
+}
+
+fn diamond(at: Point, half: f32) -> Shape {
+    Shape::Polygon {
+        points: vec![
+            [at[0], at[1] - half],
+            [at[0] + half, at[1]],
+            [at[0], at[1] + half],
+            [at[0] - half, at[1]],
+        ],
+        fill: Some(Ink::Card),
+        pen: Some(Pen::solid(1.6, Ink::Text)),
+        hatch: None,
+    }
+}
+
+/// From the node where the search stands, and from the selected one, to where a table found its
+/// value: an arc with an arrow, over everything else.
+pub(super) fn sources(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
+    let here = scene.seen.here();
+    let selected = scene.selection.filter(|&id| Some(id) != here);
+    for id in [here, selected].into_iter().flatten() {
+        let hit = scene.seen.table_hit(id).filter(|_| is_hit(scene, id));
+        let Some(source) = hit.and_then(|hit| hit.from) else {
+            continue;
+        };
+        let ends = (place(scene, rows, id), place(scene, rows, source));
+        if let (Some(from), Some(to)) = ends {
+            arc(from, to, Pen::solid(2.2, Ink::Text), true, picture);
+        }
+    }
+}
+
+/// Where a node stands on the screen, and half its width; `None` if its row is not in view, or it
+/// is folded away.
+fn place(scene: &TreeScene<'_>, rows: &[VisibleRow], id: NodeId) -> Option<(Point, f32)> {
+    let slot = scene.outline.slot(id)?;
+    let depth = usize::from(scene.tree().node(id).depth);
+    let row = rows.iter().find(|row| row.depth == depth)?;
+    let half = match row.detail {
+        Detail::Columns => column_height(scene) / 2.0,
+        _ => row.size.0 / 2.0,
+    };
+    Some(([scene.x(slot), row.y], half))
+}
+
+/// So many slots are looked at in a frame.
+const MOST_SLOTS: usize = 4_000;
+/// So many arcs are drawn in a frame: more could not be told apart.
+const MOST_ARCS: usize = 150;
+
+/// Joins each node that is drawn to the first one of the same position that is drawn: dashed, and
+/// solid from a value of the table to where it was found.
+pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
+    if !scene.joins || scene.laid.is_some() {
+        return;
+    }
+    let rows_with_nodes = rows.iter().filter(|row| row.detail > Detail::Columns);
+    let slots = rows_with_nodes.flat_map(|row| row.slots.clone());
+    let nodes = slots
+        .take(MOST_SLOTS)
+        .filter_map(|slot| scene.node_at(slot));
+    let mut arcs = 0;
+    for id in nodes {
+        let source = scene.seen.table_hit(id).filter(|_| is_hit(scene, id));
+        let source = source.and_then(|hit| hit.from);
+        let source = source.filter(|&from| from != id && scene.outline.slot(from).is_some());
+        let is_drawn = |id: &NodeId| scene.outline.slot(*id).is_some();
+        let first = || scene.seen.equal(id).find(is_drawn);
+        let (other, pen) = match source {
+            Some(from) => (Some(from), Pen::solid(1.6, Ink::Text)),
+            None => (first(), Pen::dashed(1.4, Ink::Muted)),
+        };
+        // A node that waits for its visit is not joined yet.
+        let other = other.filter(|&other| other != id && scene.seen.phase(id) != Phase::Unvisited);
+        let ends = other.map(|other| (place(scene, rows, id), place(scene, rows, other)));
+        if let Some((Some(from), Some(to))) = ends {
+            arc(from, to, pen, source.is_some(), picture);
+            arcs += 1;
+        }
+        if arcs == MOST_ARCS {
+            return;
+        }
+    }
+}
+
+/// So many strokes make an arc, of which a dashed one leaves every other out.
+const STROKES: usize = 18;
+
+/// An arc between two nodes, which leaves the edges of the tree aside; with an arrow at its end, or
+/// without.
+pub(super) fn arc(
+    (from, from_half): (Point, f32),
+    (to, to_half): (Point, f32),
+    pen: Pen,
+    arrow: bool,
+    picture: &mut Picture,
+) {
+    let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
+    let length = dx.hypot(dy);
+    if length < from_half + to_half + 2.0 {
+        return;
+    }
+    // The bow goes up where the ends stand side by side, and aside where one stands above the other.
+    let bend = (length * 0.22).min(90.0);
+    let side = if dx >= 0.0 { 1.0 } else { -1.0 };
+    let bow = [
+        f32::midpoint(from[0], to[0]) + dy / length * bend * side,
+        f32::midpoint(from[1], to[1]) - dx / length * bend * side,
+    ];
+    let at = |t: f32| {
+        let (a, b, c) = ((1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t);
+        [
+            a * from[0] + b * bow[0] + c * to[0],
+            a * from[1] + b * bow[1] + c * to[1],
+        ]
+    };
+    let (begin, end) = (from_half / length, 1.0 - (to_half + 2.0) / length);
+    let points: Vec<_> = (0..=STROKES)
+        .map(|stroke| at(begin + (end - begin) * stroke as f32 / STROKES as f32))
+        .collect();
+    let every = if pen.dashed { 2 } else { 1 };
+    for pair in points.windows(2).step_by(every) {
+        picture.shapes.push(Shape::Line {
+            from: pair[0],
+            to: pair[1],
+            pen: Pen {
+                dashed: false,
+                ..pen
+            },
+        });
+    }
+    if let (true, [.., before, tip]) = (arrow, points.as_slice()) {
+        head(*before, *tip, pen.ink, picture);
+    }
+}
+
+/// The head of an arrow.
+fn head(before: Point, tip: Point, ink: Ink, picture: &mut Picture) {
+    let (dx, dy) = (tip[0] - before[0], tip[1] - before[1]);
+    let length = dx.hypot(dy).max(0.01);
+    let (along, across) = ([dx / length, dy / length], [-dy / length, dx / length]);
+    let corner = |side: f32| {
+        [
+            tip[0] - along[0] * 11.0 + across[0] * 5.0 * side,
+            tip[1] - along[1] * 11.0 + across[1] * 5.0 * side,
+        ]
+    };
+    picture.shapes.push(Shape::Polygon {
+        points: vec![tip, corner(1.0), corner(-1.0)],
+        fill: Some(ink),
+        pen: None,
+        hatch: None,
+    });
+}

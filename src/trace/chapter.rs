@@ -1,0 +1,54 @@
+//! The chapters of a run: the iterations of iterative deepening, and what a person has asked for.
+
+use super::{EventKind, TraceRecord};
+use crate::tree::NodeId;
+
+/// A part of a run that begins where another reading begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// The step of its first event.
+    pub from: usize,
+    /// The step of its last event.
+    pub to: usize,
+    /// Where the reading begins: at the root, or at the node that was asked for.
+    pub node: NodeId,
+    /// How far it reads from there, in plies.
+    pub plies: u8,
+    /// Whether it begins with the question of a person, and not with an iteration.
+    pub is_asked: bool,
+}
+
+impl Chapter {
+    /// Whether a step belongs to it.
+    #[must_use]
+    pub fn holds(&self, step: usize) -> bool {
+        (self.from..=self.to).contains(&step)
+    }
+
+    /// Adds the chapter that begins with the event of `step`, and ends the one before.
+    pub(super) fn begin(chapters: &mut Vec<Self>, step: usize, record: &TraceRecord) {
+        let before = chapters.last_mut();
+        let chapter = if record.kind == EventKind::Ask {
+            Self {
+                from: step,
+                to: step,
+                node: record.node,
+                plies: record.small as u8,
+                is_asked: true,
+            }
+        } else {
+            Self {
+                from: step,
+                to: step,
+                // What is asked for may itself be read deeper and deeper.
+                node: before.as_ref().map_or(NodeId::ROOT, |before| before.node),
+                plies: record.a as u8,
+                is_asked: false,
+            }
+        };
+        if let Some(before) = before {
+            before.to = step - 1;
+        }
+        chapters.push(chapter);
+    }
+}

@@ -1,0 +1,374 @@
+//! The tree that our engine grows: its chapters, its counts, values of its table, the order of its
+//! moves, and equal positions.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
+
+use yomisuji::formats::sfen::to_sfen;
+use yomisuji::game::RankClass;
+use yomisuji::language::Language;
+use yomisuji::lesson::{CountTable, Part, Transpositions};
+use yomisuji::scenario::{Further, PositionSetup};
+use yomisuji::search::{Algorithm, MoveFilter};
+use yomisuji::session::{Command, Job, Navigation, Opened, Session, Source, own_lesson, prepare};
+use yomisuji::trace::{EventKind, Seen, Visit};
+use yomisuji::tree::{Growth, Kind, NodeId};
+
+/// A middlegame.
+pub(crate) const MIDDLEGAME: &str =
+    "+R3g2nl/5skb1/p1p3+r2/1p1pNpp1p/9/3Pp3P/PPPGPPPPL/1B2G2S1/LNS1K2N1 b GSLP 45";
+
+/// What `algorithm` grows of a position.
+pub(crate) fn grown(setup: PositionSetup, algorithm: Algorithm) -> Opened {
+    let mut lesson = own_lesson(setup, 1);
+    lesson.algorithms = vec![algorithm.id().to_owned()];
+    let source = Source::Made {
+        name: "grown".to_owned(),
+        lesson: Arc::new(lesson),
+    };
+    prepare(source, &[], &Job::default()).unwrap_or_else(|words| panic!("{}", words.en))
+}
+
+fn setup(depth: u8) -> PositionSetup {
+    PositionSetup {
+        depth,
+        ..PositionSetup::of_ones_own(MIDDLEGAME.to_owned())
+    }
+}
+
+/// Our engine's tree of the middlegame, two plies deep, and a skipped move that was asked for.
+fn with_question(algorithm: Algorithm) -> Opened {
+    let plain = grown(setup(2), algorithm);
+    let (tree, subject) = (plain.tree(), &plain.loaded().subject);
+    let stub = tree
+        .ids()
+        .find(|&id| tree.node(id).kind == Kind::Stub && tree.node(id).depth == 2);
+    let path = tree.path(stub.expect("a skipped move"));
+    let mut asked = setup(2);
+    asked.further.push(Further {
+        path: path[1..].iter().map(|&id| subject.id(tree, id)).collect(),
+        plies: 1,
+        filter: None,
+    });
+    grown(asked, algorithm)
+}
+
+/// The steps at which records of this kind stand.
+fn steps(open: &Opened, kind: EventKind) -> Vec<usize> {
+    let records = open.replay().trace().records().iter().enumerate();
+    let of_kind = records.filter(|(_, record)| record.kind == kind);
+    of_kind.map(|(index, _)| index + 1).collect()
+}
+
+#[test]
+fn iterations_and_questions_are_chapters_one_after_the_other_to_the_end() {
+    for algorithm in [Algorithm::Engine, Algorithm::QuiescenceAlphaBeta] {
+        let open = with_question(algorithm);
+        let chapters = &open.timeline().chapters;
+        let mut begins = steps(&open, EventKind::Iteration);
+        assert_eq!(begins.is_empty(), algorithm != Algorithm::Engine);
+        begins.extend(steps(&open, EventKind::Ask));
+        begins.sort_unstable();
+        let found: Vec<_> = chapters.iter().map(|chapter| chapter.from).collect();
+        assert_eq!(found, begins);
+        for pair in chapters.windows(2) {
+            assert_eq!(pair[0].to + 1, pair[1].from);
+        }
+        assert_eq!(chapters.last().map(|last| last.to), Some(open.last_step()));
+        let names = |language| {
+            let seen = open.projection(language);
+            let names = chapters.iter().map(|chapter| seen.chapter_name(chapter));
+            names.collect::<Vec<_>>()
+        };
+        let (ja, en) = (names(Language::Ja), names(Language::En));
+        let asked = chapters.iter().position(|chapter| chapter.is_asked);
+        let asked = asked.expect("a question");
+        let subject = &open.loaded().subject;
+        let node = chapters[asked].node;
+        let choice = |language| subject.choice(open.tree(), node, language);
+        assert_eq!(ja[asked], format!("もし{}", choice(Language::Ja)));
+        assert_eq!(en[asked], format!("if {}", choice(Language::En)));
+        if algorithm == Algorithm::Engine {
+            assert_eq!((asked, &*ja[0], &*en[1]), (2, "深さ1", "depth 2"));
+            // What is asked for is read by iterations, too.
+            assert_eq!(ja[3], format!("もし{} 深さ1", choice(Language::Ja)));
+        }
+    }
+}
+
+#[test]
+fn one_goes_from_chapter_to_chapter_and_back() {
+    let open = with_question(Algorithm::Engine);
+    let begins: Vec<_> = open
+        .timeline()
+        .chapters
+        .iter()
+        .map(|chapter| chapter.from)
+        .collect();
+    let last = open.last_step();
+    let mut session = Session::new();
+    session.show(open);
+    let mut go = |navigation| {
+        session.apply(Command::Go(navigation));
+        let seen = session.projection().expect("open");
+        (seen.step(), seen.chapter_here())
+    };
+    for (number, &begin) in begins.iter().enumerate() {
+        assert_eq!(go(Navigation::NextChapter), (begin, Some(number)));
+    }
+    assert_eq!(go(Navigation::NextChapter), (last, Some(begins.len() - 1)));
+    for (number, &begin) in begins.iter().enumerate().rev() {
+        assert_eq!(go(Navigation::PreviousChapter), (begin, Some(number)));
+    }
+    assert_eq!(go(Navigation::PreviousChapter), (0, None));
+}
+
+/// The table of a run at the step where it stands, counted again by hand from its records.
+fn check_table(open: &Opened) {
+    let mut replay = open.replay().clone();
+    let step = replay.step();
+    let (mut visits, mut cuts) = ([0_u64; 5], [0_u64; 6]);
+    replay.seek(0);
+    while replay.step() < step && replay.forward() {
+        let record = replay.last_record().expect("a step");
+        match record.kind {
+            EventKind::Enter => match replay.node(record.node).visit() {
+                Visit::First => visits[0] += 1,
+                Visit::Scout => visits[1] += 1,
+                Visit::Again => visits[2] += 1,
+            },
+            EventKind::Recall => visits[3] += 1,
+            EventKind::Leaf => visits[4] += 1,
+            EventKind::Cut => {
+                let skipped = replay.what_happened().expect("a cut").skipped.len();
+                let children = open.tree().children(record.node);
+                let moves = children.filter(|&id| open.tree().node(id).kind != Kind::Decline);
+                cuts[(moves.count() - skipped).min(5)] += 1;
+            }
+            _ => {}
+        }
+    }
+    let CountTable {
+        visits: rows,
+        cuts: cut_rows,
+    } = open.projection(Language::En).counts(&open.end().tally());
+    let entered = visits[..3].iter().sum::<u64>();
+    let names = [
+        "full visits",
+        "scouts",
+        "re-searches",
+        "from the table",
+        "leaves",
+    ];
+    for (name, count) in names.into_iter().zip(visits) {
+        let row = rows.iter().find(|row| row.name == name);
+        assert_eq!(row.map_or(0, |row| row.count), count, "{name}");
+        assert!(row.is_none_or(|row| row.of == entered));
+    }
+    // Moves that only an earlier visit knew of may stand among those that were skipped.
+    let all = cuts.iter().sum::<u64>();
+    assert_eq!(cut_rows.iter().map(|row| row.count).sum::<u64>(), all);
+    assert!(cut_rows.iter().all(|row| row.of == all));
+    let stopped = cut_rows.iter().find(|row| row.name == "standing pat");
+    assert_eq!(stopped.map_or(0, |row| row.count), cuts[0]);
+    let shares = cut_rows.iter().map(|row| {
+        let share = row.share();
+        share
+            .trim_end_matches('%')
+            .parse::<f64>()
+            .expect("a number")
+    });
+    assert!(all == 0 || (shares.sum::<f64>() - 100.0).abs() < 0.5);
+}
+
+#[test]
+fn the_table_of_counts_says_what_the_records_say() {
+    for algorithm in [Algorithm::Engine, Algorithm::QuiescenceAlphaBeta] {
+        let open = grown(setup(2), algorithm);
+        let last = open.last_step();
+        for step in [0, 1, last / 3, last] {
+            let open = grown(setup(2), algorithm).at_step(step);
+            check_table(&open);
+        }
+    }
+}
+
+#[test]
+fn a_value_of_the_table_says_where_it_was_read_and_that_place_is_drawn() {
+    let open = grown(setup(3), Algorithm::Engine);
+    let recalls = steps(&open, EventKind::Recall);
+    assert!(recalls.len() > 100);
+    let mut session = Session::new();
+    session.show(open);
+    let mut told = 0;
+    for &step in recalls.iter().step_by(recalls.len() / 40) {
+        session.apply(Command::Go(Navigation::Seek(step)));
+        let seen = session.projection().expect("open");
+        let node = seen.here().expect("a node");
+        let hit = seen.table_hit(node).expect("the table's value");
+        let card = seen.card(node);
+        assert!(
+            matches!(&card.why[0], Part::Text(said) if said.contains("表の値")),
+            "{card:?}"
+        );
+        let says_leaf = |part: &Part| matches!(part, Part::Text(said) if said.contains("末端の値"));
+        let sums_up = |part: &Part| matches!(part, Part::Formula { .. });
+        assert!(!card.why.iter().any(|part| says_leaf(part) || sums_up(part)));
+        let from = hit.from.expect("a node of this run");
+        let leads = |part: &Part| matches!(part, Part::Link { node, .. } if *node == from);
+        assert_eq!(card.why.iter().any(leads), from != node, "{card:?}");
+        let (outline, _) = session.outline();
+        assert!(
+            outline.slot(from).is_some(),
+            "step {step}: {from:?} is drawn"
+        );
+        told += usize::from(from != node);
+    }
+    assert!(told >= 20, "{told}");
+}
+
+#[test]
+fn moves_stand_in_the_order_of_their_classes_and_each_says_why() {
+    let open = grown(setup(2), Algorithm::Engine).at_step(usize::MAX);
+    let tree = open.tree().clone();
+    let (ja, en) = (open.projection(Language::Ja), open.projection(Language::En));
+    let mut classes = std::collections::HashSet::new();
+    for node in tree.ids() {
+        let (rows, more) = ja.order(node, 12);
+        let moves = tree.children(node);
+        let moves: Vec<_> = moves
+            .filter(|&id| tree.node(id).kind != Kind::Decline)
+            .collect();
+        if moves
+            .first()
+            .is_none_or(|&first| tree.rank(first).is_none())
+        {
+            assert!(rows.is_empty() && more == 0);
+            continue;
+        }
+        assert_eq!(rows.len() + more, moves.len());
+        for (index, row) in rows.iter().enumerate() {
+            assert_eq!((row.number, row.node), (index + 1, moves[index]));
+            let rank = tree.rank(row.node).expect("a rank");
+            classes.insert(rank.class);
+            let card = ja.why_there(row.node).expect("a reason");
+            assert_eq!(card, format!("この手は{}番目:{}", index + 1, row.reason));
+            if rank.value > 0 && rank.class == RankClass::Wins {
+                assert!(
+                    row.reason.contains(&format!("(+{})", rank.value)),
+                    "{}",
+                    row.reason
+                );
+            }
+            let fate = match ja.seen(row.node) {
+                Seen::Pruned => "× 捨てた".to_owned(),
+                Seen::Done => ja.value_text(row.node).plain,
+                _ => continue,
+            };
+            assert_eq!(row.fate, fate);
+        }
+    }
+    for class in [
+        RankClass::Known,
+        RankClass::Wins,
+        RankClass::Quiet,
+        RankClass::Loses,
+    ] {
+        assert!(classes.contains(&class), "{class:?}");
+    }
+    let second = tree.children(NodeId::ROOT).nth(1).expect("a second move");
+    let said = en.why_there(second).expect("a reason");
+    assert!(said.starts_with("Second: "), "{said}");
+}
+
+/// The nodes that a run has visited after so many steps, by their positions: boards, hands and the
+/// side to move as text; without those whose position is reached once.
+fn by_text(open: &Opened, step: usize) -> BTreeSet<BTreeSet<NodeId>> {
+    let (tree, shogi) = (open.tree(), open.loaded().shogi.as_ref().expect("shogi"));
+    let mut equal: HashMap<String, BTreeSet<NodeId>> = HashMap::new();
+    for id in tree.ids() {
+        let entered = open.timeline().entered(id);
+        if tree.node(id).kind == Kind::Decline || entered.is_none_or(|entered| entered > step) {
+            continue;
+        }
+        let sfen = to_sfen(&shogi.position(tree, id));
+        let (position, _ply) = sfen.rsplit_once(' ').expect("a number of plies");
+        equal.entry(position.to_owned()).or_default().insert(id);
+    }
+    equal
+        .into_values()
+        .filter(|nodes| nodes.len() > 1)
+        .collect()
+}
+
+#[test]
+fn equal_positions_are_those_whose_texts_are_equal() {
+    let every = PositionSetup {
+        growth: Growth::Every,
+        filter: MoveFilter::Best(6),
+        depth: 4,
+        leaf: yomisuji::scenario::LeafPolicy::Static,
+        ..setup(4)
+    };
+    for (setup, algorithm) in [(setup(3), Algorithm::Engine), (every, Algorithm::Minimax)] {
+        let open = grown(setup, algorithm);
+        let known = open.transpositions().expect("a tree of positions");
+        let truth = by_text(&open, usize::MAX);
+        let found: BTreeSet<BTreeSet<_>> = known
+            .all()
+            .map(|nodes| nodes.iter().copied().collect())
+            .collect();
+        assert!(truth.len() > 20, "{algorithm}: {}", truth.len());
+        assert_eq!(found, truth, "{algorithm}");
+        for step in [0, open.last_step() / 2, open.last_step()] {
+            assert_eq!(known.reached(step), by_text(&open, step).len());
+        }
+        for nodes in known.all() {
+            let first = nodes.iter().min_by_key(|&&id| open.timeline().entered(id));
+            assert_eq!(first, nodes.first());
+            assert_eq!(known.equal(nodes[1]), nodes);
+        }
+        assert!(known.equal(NodeId::ROOT).is_empty());
+        // Of a tree that is too large, the nodes that are visited first.
+        let shogi = open.loaded().shogi.as_ref().expect("shogi");
+        let few = Transpositions::of(open.tree(), &**shogi, open.timeline(), 500);
+        let steps = open
+            .tree()
+            .ids()
+            .filter_map(|id| open.timeline().entered(id));
+        let mut steps: Vec<_> = steps.collect();
+        steps.sort_unstable();
+        assert_eq!(few.limit(), Some(500));
+        assert_eq!(few.all().count(), by_text(&open, steps[499]).len());
+        assert_eq!(known.limit(), None);
+        let unbounded = open.projection(Language::Ja);
+        assert_eq!(unbounded.comparing_stops(), None);
+        let said = unbounded.comparing(Some(&few)).comparing_stops();
+        assert!(said.is_some_and(|said| said.contains("500")));
+    }
+}
+
+#[test]
+fn the_card_lists_the_other_places_of_a_position_that_have_been_visited() {
+    let open = grown(setup(3), Algorithm::Engine);
+    let known = open.transpositions().expect("a tree of positions");
+    let nodes = known
+        .all()
+        .find(|nodes| nodes.len() == 2)
+        .expect("two ways")
+        .to_vec();
+    let second = open.timeline().entered(nodes[1]).expect("visited");
+    let links = |open: &Opened, id: NodeId| {
+        let card = open.projection(Language::En).card(id);
+        let equal = |part: &Part| match part {
+            Part::Link { text, node } if text.starts_with("= ") => Some(*node),
+            _ => None,
+        };
+        card.why.iter().filter_map(equal).collect::<Vec<_>>()
+    };
+    let before = open.at_step(second - 1);
+    assert_eq!(links(&before, nodes[0]), []);
+    let after = before.at_step(second);
+    assert_eq!(links(&after, nodes[0]), [nodes[1]]);
+    assert_eq!(links(&after, nodes[1]), [nodes[0]]);
+}

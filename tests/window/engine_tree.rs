@@ -1,0 +1,177 @@
+//! The tree that our engine grows, in the window: chapters, tables, table hits, the order of moves.
+
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+use yomisuji::gui::{EffectRunner, MainWindow};
+use yomisuji::session::{Command, LessonCommand, Source};
+use yomisuji::tree::NodeId;
+
+use crate::{Shown, in_english, press, says, shown, step};
+
+/// Two plies of a middlegame by our engine.
+const LESSON: &str = r#"Lesson(version: 2, id: "engine-tree",
+    title: (ja: "木", en: "tree"), source: (ja: "", en: ""), notes: (ja: "", en: ""),
+    subject: Position((
+        sfen: "+R3g2nl/5skb1/p1p3+r2/1p1pNpp1p/9/3Pp3P/PPPGPPPPL/1B2G2S1/LNS1K2N1 b GSLP 45",
+        values: "usapyon", depth: 2, growth: searched, order: captures,
+        leaf: quiescence((promotions: false, checks: false, evasions: true, plies: 12)))),
+    algorithms: ["engine"], stops: [], questions: [], promises: [])"#;
+
+fn engine_tree() -> Shown {
+    engine_tree_of([1280.0, 720.0])
+}
+
+fn engine_tree_of(size: [f32; 2]) -> Shown {
+    let mut window = MainWindow::new(EffectRunner::Here);
+    window.send(Command::Lesson(LessonCommand::Open(Source::Text {
+        name: "engine-tree.ron".to_owned(),
+        bytes: LESSON.as_bytes().to_vec(),
+    })));
+    shown(window, size)
+}
+
+fn chapters(harness: &Shown) -> Vec<usize> {
+    let open = harness.state().session().open().expect("open");
+    let chapters = open.timeline().chapters.iter();
+    chapters.map(|chapter| chapter.from).collect()
+}
+
+#[test]
+fn alt_arrows_go_from_chapter_to_chapter_and_so_does_its_button() {
+    let mut harness = engine_tree();
+    let begins = chapters(&harness);
+    assert_eq!(begins.len(), 2);
+    press(&mut harness, Modifiers::ALT, Key::ArrowRight);
+    assert_eq!(step(&harness), begins[0]);
+    press(&mut harness, Modifiers::ALT, Key::ArrowRight);
+    assert_eq!(step(&harness), begins[1]);
+    press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+    press(&mut harness, Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!(step(&harness), begins[1]);
+    press(&mut harness, Modifiers::ALT, Key::ArrowLeft);
+    assert_eq!(step(&harness), begins[0]);
+    harness
+        .get_by_label_contains("深さ2:ステップ")
+        .click_accesskit();
+    harness.run_steps(3);
+    assert_eq!(step(&harness), begins[1]);
+    let harness = in_english(harness);
+    assert!(says(&harness, &["depth 1: steps 1 to"]));
+}
+
+#[test]
+fn the_tables_count_visits_and_cuts() {
+    let mut harness = engine_tree();
+    press(&mut harness, Modifiers::NONE, Key::End);
+    for words in ["偵察", "表から", "1番目の手", "スタンドパット"] {
+        assert!(says(&harness, &[words]), "{words}");
+    }
+    let open = harness.state().session().open().expect("open");
+    let tally = open.end().tally();
+    for count in [tally.scouts, tally.recalled, tally.cuts_after[1]] {
+        let count = yomisuji::language::grouped(count);
+        assert!(count != "0" && says(&harness, &[&count]), "{count}");
+    }
+}
+
+#[test]
+fn a_value_of_the_table_leads_to_where_it_was_read() {
+    let mut harness = engine_tree();
+    let recall = {
+        let open = harness.state().session().open().expect("open");
+        let marks = open.timeline().marks.iter();
+        let mut hits = marks.filter(|(mark, _)| *mark == yomisuji::trace::StepMark::Recall);
+        hits.next().expect("table hits").1[0]
+    };
+    let go = Command::Go(yomisuji::session::Navigation::Seek(recall));
+    harness.state_mut().send(go);
+    harness.run_steps(3);
+    assert!(says(&harness, &["表の値"]));
+    let from = {
+        let seen = harness.state().session().projection().expect("open");
+        let hit = seen.table_hit(seen.here().expect("a node"));
+        hit.and_then(|hit| hit.from).expect("a node of this run")
+    };
+    harness.get_by_label_contains("読んだのは").click();
+    harness.run_steps(3);
+    assert_eq!(harness.state().session().selection(), Some(from));
+}
+
+#[test]
+fn the_order_of_moves_folds_out_and_a_click_goes_to_a_move() {
+    let mut harness = engine_tree();
+    press(&mut harness, Modifiers::NONE, Key::End);
+    assert!(!says(&harness, &["前に読んだときの最善"]));
+    harness.get_by_label("手の順番").click();
+    harness.run_steps(20);
+    assert!(says(&harness, &["前に読んだときの最善"]));
+    let (name, node) = {
+        let seen = harness.state().session().projection().expect("open");
+        let (rows, _) = seen.order(NodeId::ROOT, 2);
+        (rows[0].name.clone(), rows[0].node)
+    };
+    let mut names = harness.query_all_by_label(&name).collect::<Vec<_>>();
+    names.pop().expect("the move").click();
+    drop(names);
+    harness.run_steps(3);
+    assert_eq!(harness.state().session().selection(), Some(node));
+    assert!(says(&harness, &["この手は1番目"]));
+}
+
+#[test]
+fn j_and_the_switch_join_equal_positions() {
+    let mut harness = engine_tree();
+    press(&mut harness, Modifiers::NONE, Key::End);
+    let apart = harness.render().expect("a picture");
+    assert!(!says(&harness, &["破線 = 同じ局面"]) && !harness.state().session().joins());
+    press(&mut harness, Modifiers::NONE, Key::J);
+    assert!(harness.state().session().joins());
+    press(&mut harness, Modifiers::NONE, Key::G); // Every node is drawn.
+    let joined = harness.render().expect("a picture");
+    harness.get_by_label("合流").click();
+    harness.run_steps(3);
+    assert!(!harness.state().session().joins());
+    assert!(harness.render().expect("a picture") != joined);
+    press(&mut harness, Modifiers::NONE, Key::G);
+    assert!(harness.render().expect("a picture").dimensions() == apart.dimensions());
+    assert!(says(&harness, &["2通り以上で来た局面"]));
+}
+
+#[test]
+fn the_card_leads_to_another_place_of_the_same_position() {
+    let mut harness = engine_tree_of([1600.0, 1200.0]);
+    press(&mut harness, Modifiers::NONE, Key::End);
+    let (shown, others) = {
+        let open = harness.state().session().open().expect("open");
+        let known = open.transpositions().expect("a tree of positions");
+        let seen = open.projection(yomisuji::language::Language::Ja);
+        // Where the table has its value from is told in another way.
+        let found = known
+            .all()
+            .filter(|nodes| nodes.len() == 3)
+            .find_map(|nodes| {
+                let source = seen.table_hit(nodes[0]).and_then(|hit| hit.from);
+                let mut others = nodes[1..].to_vec();
+                others.retain(|&id| Some(id) != source);
+                (!others.is_empty()).then(|| (nodes[0], others))
+            });
+        found.expect("three ways")
+    };
+    let select = Command::Run(yomisuji::session::RunCommand::Select(Some(shown)));
+    harness.state_mut().send(select);
+    harness.run_steps(3);
+    assert!(says(&harness, &["同じ局面:ほかに 2 か所"]));
+    let is_link = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+        let told = [node.label(), node.value()];
+        let mut told = told.into_iter().flatten();
+        told.any(|told| told.starts_with("= "))
+    };
+    let mut links: Vec<_> = harness
+        .query_all(egui_kittest::kittest::by().predicate(is_link))
+        .collect();
+    links.pop().expect("a link").click();
+    drop(links);
+    harness.run_steps(3);
+    let selected = harness.state().session().selection();
+    assert!(selected.is_some_and(|id| others.contains(&id)));
+}
