@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use shunsai::Position;
+
 use super::job::Job;
 use super::navigation::Navigation;
 use super::source::Source;
@@ -15,7 +17,7 @@ use crate::search::Algorithm;
 use crate::subject::Remedy;
 use crate::trace::{Replay, Timeline, Trace};
 use crate::tree::layout::Layout;
-use crate::tree::{Kind, Tree};
+use crate::tree::{Kind, NodeId, Tree};
 
 /// A lesson that is open.
 #[derive(Debug)]
@@ -232,6 +234,13 @@ impl Opened {
     #[must_use]
     pub fn loaded(&self) -> &Loaded {
         &self.loaded
+    }
+
+    /// The position of shogi at a node of the tree that is shown, where there is one.
+    #[must_use]
+    pub fn position(&self, node: NodeId) -> Option<Position> {
+        let shogi = self.loaded.shogi.as_ref()?;
+        Some(shogi.position(self.tree(), node))
     }
 
     /// The tree.

@@ -302,7 +302,7 @@ impl Session {
     pub(super) fn shown_position(&self) -> Option<Position> {
         let open = self.run.open()?;
         let node = self.run.focus().unwrap_or(NodeId::ROOT);
-        open.loaded().position(node)
+        open.position(node)
     }
 }
 

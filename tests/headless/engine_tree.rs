@@ -10,7 +10,9 @@ use yomisuji::language::Language;
 use yomisuji::lesson::{CountTable, Part, Transpositions};
 use yomisuji::scenario::{Further, PositionSetup};
 use yomisuji::search::{Algorithm, MoveFilter};
-use yomisuji::session::{Command, Job, Navigation, Opened, Session, Source, own_lesson, prepare};
+use yomisuji::session::{
+    Command, Job, Navigation, Opened, Session, Source, own_lesson, prepare, rerun,
+};
 use yomisuji::trace::{EventKind, Seen, Visit};
 use yomisuji::tree::{Growth, Kind, NodeId};
 
@@ -371,4 +373,22 @@ fn the_card_lists_the_other_places_of_a_position_that_have_been_visited() {
     let after = before.at_step(second);
     assert_eq!(links(&after, nodes[0]), [nodes[1]]);
     assert_eq!(links(&after, nodes[1]), [nodes[0]]);
+}
+
+#[test]
+fn a_position_is_that_of_the_tree_that_is_shown_whichever_algorithm_has_grown_it() {
+    let mut lesson = own_lesson(setup(2), 1);
+    lesson.algorithms = vec!["quiescence-alpha-beta".to_owned(), "engine".to_owned()];
+    let source = Source::Made {
+        name: "two".to_owned(),
+        lesson: Arc::new(lesson),
+    };
+    let first = prepare(source, &[], &Job::default()).expect("it opens");
+    let request = first.rerun_request(Algorithm::Engine);
+    let other = rerun(request, &Job::default()).expect("it runs");
+    assert_ne!(first.tree().len(), other.tree().len());
+    let last = NodeId(other.tree().len() as u32 - 1);
+    let at = other.position(last).expect("a position");
+    let shown = other.loaded().shogi.as_ref().expect("shogi");
+    assert_eq!(to_sfen(&at), to_sfen(&shown.position(other.tree(), last)));
 }

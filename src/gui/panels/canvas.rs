@@ -62,8 +62,9 @@ pub(super) fn canvas_ui(
 /// The legend with what else is drawn: values of the table, equal positions.
 fn full_legend(session: &Session, scene: &TreeScene<'_>, legend: &str) -> String {
     let words = ReadingTexts::of(session.language());
+    let joined = scene.joins && scene.seen.transposed().is_some_and(|count| count > 0);
     let table = scene.seen.recalls().then_some(words.table_legend);
-    let joins = scene.joins.then_some(words.joins_legend);
+    let joins = joined.then_some(words.joins_legend);
     let all = [Some(legend), table, joins];
     all.into_iter().flatten().collect::<Vec<_>>().join("  ")
 }

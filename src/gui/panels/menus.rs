@@ -82,7 +82,7 @@ pub(in crate::gui) fn shown_position(session: &Session) -> Option<String> {
     }
     let open = session.open()?;
     let node = session.view().focus.unwrap_or(NodeId::ROOT);
-    let at = open.loaded().position(node)?;
+    let at = open.position(node)?;
     Some(to_sfen(&at))
 }
 

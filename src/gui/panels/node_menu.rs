@@ -40,7 +40,7 @@ pub(super) fn node_menu(
                 }
             });
         }
-        let Some(at) = open.loaded().position(id) else {
+        let Some(at) = open.position(id) else {
             return;
         };
         ui.separator();

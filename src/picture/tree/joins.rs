@@ -61,7 +61,8 @@ pub(super) fn sources(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut 
         };
         let ends = (place(scene, rows, id), place(scene, rows, source));
         if let (Some(from), Some(to)) = ends {
-            arc(from, to, Pen::solid(2.2, Ink::Text), true, picture);
+            let bow = bow(scene, id, source);
+            arc((from, to, bow), Pen::solid(2.2, Ink::Text), true, picture);
         }
     }
 }
@@ -109,8 +110,9 @@ pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pi
         // A node that waits for its visit is not joined yet.
         let other = other.filter(|&other| other != id && scene.seen.phase(id) != Phase::Unvisited);
         let ends = other.map(|other| (place(scene, rows, id), place(scene, rows, other)));
-        if let Some((Some(from), Some(to))) = ends {
-            arc(from, to, pen, source.is_some(), picture);
+        if let (Some((Some(from), Some(to))), Some(other)) = (ends, other) {
+            let bow = bow(scene, id, other);
+            arc((from, to, bow), pen, source.is_some(), picture);
             arcs += 1;
         }
         if arcs == MOST_ARCS {
@@ -122,11 +124,21 @@ pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pi
 /// So many strokes make an arc, of which a dashed one leaves every other out.
 const STROKES: usize = 18;
 
+/// Where the bow of an arc goes: 1, up; −1, down, where nothing is drawn below.
+fn bow(scene: &TreeScene<'_>, one: NodeId, other: NodeId) -> f32 {
+    let depth = |id: NodeId| scene.tree().node(id).depth;
+    let ends = |id: NodeId| {
+        let slot = scene.outline.slot(id);
+        slot.is_some_and(|slot| scene.flat().child_range(NodeId(slot)).is_empty())
+    };
+    let are_below = depth(one) == depth(other) && ends(one) && ends(other);
+    if are_below { -1.0 } else { 1.0 }
+}
+
 /// An arc between two nodes, which leaves the edges of the tree aside; with an arrow at its end, or
 /// without.
 pub(super) fn arc(
-    (from, from_half): (Point, f32),
-    (to, to_half): (Point, f32),
+    ((from, from_half), (to, to_half), bow): ((Point, f32), (Point, f32), f32),
     pen: Pen,
     arrow: bool,
     picture: &mut Picture,
@@ -138,16 +150,16 @@ pub(super) fn arc(
     }
     // The bow goes up where the ends stand side by side, and aside where one stands above the other.
     let bend = (length * 0.22).min(90.0);
-    let side = if dx >= 0.0 { 1.0 } else { -1.0 };
-    let bow = [
+    let side = if dx >= 0.0 { bow } else { -bow };
+    let top = [
         f32::midpoint(from[0], to[0]) + dy / length * bend * side,
         f32::midpoint(from[1], to[1]) - dx / length * bend * side,
     ];
     let at = |t: f32| {
         let (a, b, c) = ((1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t);
         [
-            a * from[0] + b * bow[0] + c * to[0],
-            a * from[1] + b * bow[1] + c * to[1],
+            a * from[0] + b * top[0] + c * to[0],
+            a * from[1] + b * top[1] + c * to[1],
         ]
     };
     let (begin, end) = (from_half / length, 1.0 - (to_half + 2.0) / length);

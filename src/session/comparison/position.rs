@@ -76,7 +76,7 @@ impl ComparedPosition {
         let open = open.ok_or_else(nothing)?;
         let (tree, subject) = (open.tree(), &open.loaded().subject);
         let node = moved(tree, node.unwrap_or(NodeId::ROOT));
-        let at = open.loaded().position(node).ok_or_else(nothing)?;
+        let at = open.position(node).ok_or_else(nothing)?;
         let shogi = open.loaded().shogi.as_ref().ok_or_else(nothing)?;
         let path = tree.path(node);
         let moves = path[1..]
@@ -117,7 +117,7 @@ impl ComparedPosition {
             let mut children = tree.children(at);
             children.find(|&child| subject.id(tree, child) == *id)
         })?;
-        let at = open.loaded().position(node)?;
+        let at = open.position(node)?;
         (to_sfen(&at) == to_sfen(&self.at)).then_some(node)
     }
 }

@@ -72,7 +72,7 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
         .take_while(|&&id| tree.node(id).kind != Kind::Decline)
         .filter_map(|&id| Move::unpack(tree.node(id).mv))
         .collect();
-    let at = open.loaded().position(node)?;
+    let at = open.position(node)?;
     let names = line_names(&at, None, &moves, language);
     let bound = match state.bound() {
         crate::score::Bound::Exact => "",

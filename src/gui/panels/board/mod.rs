@@ -59,7 +59,7 @@ pub(in crate::gui) fn board_ui(
     let picture = board(shown, &session.view().arrows, &plan, drawn);
     paint(&painter, &picture, session.theme());
     let node = session.view().focus.unwrap_or(crate::tree::NodeId::ROOT);
-    let Some(at) = open.loaded().position(node) else {
+    let Some(at) = open.position(node) else {
         return;
     };
     for square in Square::all() {
