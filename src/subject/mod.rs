@@ -12,6 +12,7 @@
 //!
 //! ```
 //! use yomisuji::language::Language;
+//! use yomisuji::search::Algorithm;
 //! use yomisuji::subject::{MAX_NODES, SubjectSetup, choice};
 //! use yomisuji::tree::{NodeId, Watch};
 //!
