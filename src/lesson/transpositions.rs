@@ -28,7 +28,7 @@ pub struct Transpositions {
 }
 
 /// So many nodes are looked at, those that are visited first.
-pub const MOST_COMPARED: usize = 1_000_000;
+pub const MOST_COMPARED: usize = 250_000;
 
 impl Transpositions {
     /// Compares the positions of the nodes that a run visits, at most `most` of them: the first.
