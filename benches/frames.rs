@@ -86,6 +86,7 @@ fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
             camera,
             area: AREA,
             here: "いまここ",
+            least: 9.0,
         };
         let output = context.run_ui(input, |ui| {
             paint_tree(ui.painter(), &tree(&scene), Theme::Light);

@@ -12,7 +12,7 @@ use super::run::{number_of, step_of};
 use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::games::board::PieceSigns;
-use crate::gui::{EffectRunner, MainWindow, fonts, raster};
+use crate::gui::{EffectRunner, MainWindow, PRESENTED, fonts, raster};
 use crate::host::files;
 use crate::language::Language;
 use crate::session::{
@@ -60,6 +60,12 @@ pub struct Screenshot {
     /// How large everything is drawn, in percent.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u16).range(75..=250))]
     scale: u16,
+    /// Present the lesson: the tree, the board and one large sentence.
+    #[arg(long)]
+    present: bool,
+    /// Cover values and words, as if they were to be asked for first.
+    #[arg(long)]
+    cover: bool,
     /// Draw boards with White below.
     #[arg(long)]
     turned: bool,
@@ -131,6 +137,12 @@ impl Screenshot {
     fn apply_view(&self, window: &mut MainWindow) {
         if self.whole && !window.session().draws_whole() {
             window.send(Command::Run(RunCommand::ToggleWhole));
+        }
+        if self.present {
+            window.send(Command::Settings(SettingsCommand::TogglePresent));
+        }
+        if self.cover {
+            window.send(Command::Run(RunCommand::ToggleMasks));
         }
         if self.joins {
             window.send(Command::Run(RunCommand::ToggleJoins));
@@ -211,7 +223,8 @@ impl Screenshot {
         fonts::install(&context);
         let (width, height) = self.size;
         // The picture keeps its size: what is drawn larger has less room.
-        let scale = f32::from(self.scale) / 100.0;
+        let presented = if self.present { PRESENTED } else { 1.0 };
+        let scale = f32::from(self.scale) / 100.0 * presented;
         let size = vec2(f32::from(width), f32::from(height)) / scale;
         let mut frame = 0;
         let picture = raster::render(&context, size, 1.0, 6, |ui| {

@@ -25,8 +25,10 @@ pub(super) enum Pane {
     Tree,
     /// The board of the node.
     Board,
-    /// What the node is worth; notes and questions.
+    /// What the node is worth and why.
     Node,
+    /// Notes and questions.
+    Notes,
     /// Other readers beside the tree.
     Compare,
     /// The pseudo-code.
@@ -37,11 +39,12 @@ pub(super) enum Pane {
 
 impl Pane {
     /// Each panel is there once.
-    pub(super) const ALL: [Self; 7] = [
+    pub(super) const ALL: [Self; 8] = [
         Self::Lessons,
         Self::Tree,
         Self::Board,
         Self::Node,
+        Self::Notes,
         Self::Compare,
         Self::Code,
         Self::Step,
@@ -53,7 +56,8 @@ impl Pane {
             Self::Lessons => text.lessons,
             Self::Tree => text.tree,
             Self::Board => text.board,
-            Self::Node => text.tab_node,
+            Self::Node => text.tab_worth,
+            Self::Notes => text.tab_lesson,
             Self::Compare => CompareTexts::of(language).compare,
             Self::Code => text.code,
             Self::Step => text.this_step,
@@ -64,44 +68,188 @@ impl Pane {
 /// Where the panels are.
 pub(super) type Dock = Tree<Pane>;
 
-/// The panels where they are at first.
-pub(super) fn dock() -> Dock {
-    let mut tiles = Tiles::default();
-    let [lessons, tree, board, node, compare, code, step] =
-        Pane::ALL.map(|pane| tiles.insert_pane(pane));
-    let split = |tiles: &mut Tiles<Pane>, dir, children: [TileId; 2], share| {
-        tiles.insert_container(Linear::new_binary(dir, children, share))
-    };
-    let (across, down) = (LinearDir::Horizontal, LinearDir::Vertical);
-    let upper = split(&mut tiles, across, [lessons, tree], 0.17);
-    let lower = split(&mut tiles, across, [code, step], 0.34);
-    let left = split(&mut tiles, down, [upper, lower], 0.645);
-    let beside = tiles.insert_tab_tile(vec![node, compare]);
-    let right = split(&mut tiles, down, [board, beside], 0.47);
-    let root = split(&mut tiles, across, [left, right], 0.725);
-    Tree::new(egui::Id::unique("dock"), root, tiles)
+/// How much room the window has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) enum Room {
+    /// One panel at a time, and the step below it.
+    Little,
+    /// The tree, what is beside it and what is below it, in a window that is not high.
+    Low,
+    /// The tree, what is beside it and what is below it.
+    Usual,
+    /// The list of lessons, too.
+    Much,
 }
 
-/// The panels for little room: one at a time, and the step below them.
-pub(super) fn compact() -> Dock {
-    let mut tiles = Tiles::default();
-    let [lessons, tree, board, node, compare, code, step] =
-        Pane::ALL.map(|pane| tiles.insert_pane(pane));
-    let upper = tiles.insert_tab_tile(vec![tree, board, node, compare, lessons, code]);
-    let mut halves = Linear::new(LinearDir::Vertical, vec![upper, step]);
-    halves.shares.set_share(upper, 0.58);
-    halves.shares.set_share(step, 0.42);
-    let root = tiles.insert_container(halves);
-    Tree::new(egui::Id::unique("compact dock"), root, tiles)
+impl Room {
+    /// The room in a window of this size, in points.
+    pub(super) fn of(size: egui::Vec2) -> Self {
+        if size.x < 820.0 || size.y < 520.0 {
+            Self::Little
+        } else if size.y < 650.0 {
+            Self::Low
+        } else if size.x < 1500.0 {
+            Self::Usual
+        } else {
+            Self::Much
+        }
+    }
 }
 
-/// Whether there is too little room for all panels beside each other.
-pub(super) fn is_cramped(size: egui::Vec2) -> bool {
-    size.x < 820.0 || size.y < 520.0
+/// What the places of the panels depend on; each arrangement is kept as the person leaves it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Arrangement {
+    /// How much room there is.
+    pub room: Room,
+    /// Whether there is a board beside the tree.
+    pub board: bool,
+    /// Whether the lesson is presented: the tree, the board and one large sentence.
+    pub presents: bool,
+    /// Whether other readers stand beside the tree: they have the right side for themselves.
+    pub compares: bool,
 }
 
-/// Whether a dock from the last time has every panel once.
-pub(super) fn is_complete(dock: &Dock) -> bool {
+impl Arrangement {
+    /// The panels where they are at first.
+    fn dock(self) -> Dock {
+        let mut tiles = Tiles::default();
+        let root = if self.presents {
+            self.presented(&mut tiles)
+        } else if self.room == Room::Little {
+            self.stacked(&mut tiles)
+        } else if self.compares {
+            self.comparing(&mut tiles)
+        } else {
+            self.spread(&mut tiles)
+        };
+        let mut dock = Tree::new(egui::Id::unique(("dock", self.number())), root, tiles);
+        dock.set_visible_pane(Pane::Board, self.board);
+        if self.presents {
+            for pane in PRESENTED_LATER {
+                dock.set_visible_pane(pane, false);
+            }
+        }
+        dock
+    }
+
+    fn number(self) -> usize {
+        let flags = [self.board, self.presents, self.compares];
+        flags.iter().fold(self.room as usize, |number, &flag| {
+            number * 2 + usize::from(flag)
+        })
+    }
+
+    /// All panels beside each other: the tree as large as it can be, the sentence with the transport
+    /// below it.
+    fn spread(self, tiles: &mut Tiles<Pane>) -> TileId {
+        let [lessons, tree, board, node, notes, compare, code, step] =
+            Pane::ALL.map(|pane| tiles.insert_pane(pane));
+        let much = self.room == Room::Much;
+        let mut tabs = vec![notes, compare];
+        if !much {
+            tabs.push(lessons);
+        }
+        let right = if self.board {
+            tabs.insert(0, node);
+            let beside = tiles.insert_tab_tile(tabs);
+            split(tiles, Down, [board, beside], if much { 0.46 } else { 0.6 })
+        } else {
+            let below = tiles.insert_tab_tile(tabs);
+            split(tiles, Down, [node, below], 0.5)
+        };
+        // Without a board the tree takes more, so that it has its share of the window either way.
+        let wide = match (much, self.board) {
+            (true, _) => 0.72,
+            (false, true) => 0.735,
+            (false, false) => 0.765,
+        };
+        let upper = split(tiles, Across, [tree, right], wide);
+        let lower = split(tiles, Across, [step, code], 0.655);
+        let main = split(
+            tiles,
+            Down,
+            [upper, lower],
+            match self.room {
+                Room::Much => 0.76,
+                Room::Low => 0.655,
+                Room::Little | Room::Usual => 0.715,
+            },
+        );
+        if much {
+            split(tiles, Across, [lessons, main], 0.155)
+        } else {
+            main
+        }
+    }
+
+    /// The other readers at the right from top to bottom, for they say much.
+    fn comparing(self, tiles: &mut Tiles<Pane>) -> TileId {
+        let [lessons, tree, board, node, notes, compare, code, step] =
+            Pane::ALL.map(|pane| tiles.insert_pane(pane));
+        let beside = tiles.insert_tab_tile(vec![node, notes, compare, code, lessons]);
+        let right = split(tiles, Down, [board, beside], 0.42);
+        let left = split(tiles, Down, [tree, step], 0.72);
+        split(tiles, Across, [left, right], 0.68)
+    }
+
+    /// One panel at a time, and the step below it.
+    fn stacked(self, tiles: &mut Tiles<Pane>) -> TileId {
+        let [lessons, tree, board, node, notes, compare, code, step] =
+            Pane::ALL.map(|pane| tiles.insert_pane(pane));
+        let upper = tiles.insert_tab_tile(vec![tree, board, node, notes, compare, lessons, code]);
+        split(tiles, Down, [upper, step], 0.58)
+    }
+
+    /// The tree, the board and the sentence; the others come when they are asked for.
+    fn presented(self, tiles: &mut Tiles<Pane>) -> TileId {
+        let [lessons, tree, board, node, notes, compare, code, step] =
+            Pane::ALL.map(|pane| tiles.insert_pane(pane));
+        let beside = tiles.insert_tab_tile(vec![node, notes, code, compare, lessons]);
+        let right = split(tiles, Down, [board, beside], 0.5);
+        let upper = split(tiles, Across, [tree, right], 0.67);
+        split(tiles, Down, [upper, step], 0.74)
+    }
+}
+
+/// The panels that a presentation shows only when they are asked for.
+const PRESENTED_LATER: [Pane; 5] = [
+    Pane::Node,
+    Pane::Notes,
+    Pane::Code,
+    Pane::Compare,
+    Pane::Lessons,
+];
+
+use LinearDir::{Horizontal as Across, Vertical as Down};
+
+fn split(tiles: &mut Tiles<Pane>, dir: LinearDir, children: [TileId; 2], share: f32) -> TileId {
+    tiles.insert_container(Linear::new_binary(dir, children, share))
+}
+
+/// The panels in each arrangement that has been used.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub(super) struct Docks {
+    used: Vec<(Arrangement, Dock)>,
+}
+
+impl Docks {
+    /// The panels of an arrangement, where the person has left them.
+    pub(super) fn of(&mut self, arrangement: Arrangement) -> &mut Dock {
+        let known = self.used.iter().position(|(used, _)| *used == arrangement);
+        let index = known.unwrap_or_else(|| {
+            self.used.push((arrangement, arrangement.dock()));
+            self.used.len() - 1
+        });
+        &mut self.used[index].1
+    }
+
+    /// Whether every arrangement from the last time has every panel once.
+    pub(super) fn are_complete(&self) -> bool {
+        self.used.iter().all(|(_, dock)| is_complete(dock))
+    }
+}
+
+fn is_complete(dock: &Dock) -> bool {
     let panes = || {
         dock.tiles.tiles().filter_map(|tile| match tile {
             egui_tiles::Tile::Pane(pane) => Some(*pane),
@@ -111,24 +259,48 @@ pub(super) fn is_complete(dock: &Dock) -> bool {
     panes().count() == Pane::ALL.len() && Pane::ALL.iter().all(|pane| panes().any(|p| p == *pane))
 }
 
-/// Brings the comparison to the front.
-pub(super) fn show_comparison(dock: &mut Dock) {
-    dock.make_active(|_, tile| matches!(tile, egui_tiles::Tile::Pane(Pane::Compare)));
+/// What is done with panels by their names.
+pub(super) trait ByPane {
+    /// Shows a panel, in front of those that share its place.
+    fn bring(&mut self, pane: Pane);
+    /// Shows a panel if it is hidden or behind another, and else hides it.
+    fn toggle_pane(&mut self, pane: Pane);
+    /// Whether a panel can be seen: it is not hidden, nor behind another.
+    fn is_in_front(&self, pane: Pane) -> bool;
+    /// Shows or hides a panel.
+    fn set_visible_pane(&mut self, pane: Pane, shown: bool);
 }
 
-/// A lesson without a board has no panel for one.
-pub(super) fn show_board(dock: &mut Dock, shown: bool) {
-    if let Some(board) = dock.tiles.find_pane(&Pane::Board) {
-        // The tab bar around it goes, too.
-        let around = dock.tiles.parent_of(board).filter(|&parent| {
+impl ByPane for Dock {
+    fn bring(&mut self, pane: Pane) {
+        self.set_visible_pane(pane, true);
+        self.make_active(|_, tile| matches!(tile, egui_tiles::Tile::Pane(p) if *p == pane));
+    }
+
+    fn toggle_pane(&mut self, pane: Pane) {
+        if self.is_in_front(pane) {
+            self.set_visible_pane(pane, false);
+        } else {
+            self.bring(pane);
+        }
+    }
+
+    fn is_in_front(&self, pane: Pane) -> bool {
+        let Some(id) = self.tiles.find_pane(&pane) else {
+            return false;
+        };
+        let behind = self.tiles.parent_of(id).is_some_and(|parent| {
             matches!(
-                dock.tiles.get_container(parent),
-                Some(Container::Tabs(tabs)) if tabs.children.len() == 1
+                self.tiles.get_container(parent),
+                Some(Container::Tabs(tabs)) if tabs.active != Some(id)
             )
         });
-        dock.set_visible(board, shown);
-        if let Some(around) = around {
-            dock.set_visible(around, shown);
+        self.tiles.is_visible(id) && !behind
+    }
+
+    fn set_visible_pane(&mut self, pane: Pane, shown: bool) {
+        if let Some(id) = self.tiles.find_pane(&pane) {
+            self.set_visible(id, shown);
         }
     }
 }
@@ -138,6 +310,37 @@ pub(super) struct Panels<'a> {
     pub(super) session: &'a Session,
     pub(super) look: &'a mut Look,
     pub(super) commands: &'a mut Vec<Command>,
+    /// The panels that have a tab to be moved by; the others have a grip.
+    pub(super) tabbed: Vec<TileId>,
+}
+
+/// The panels of a dock that share their place with others, and so have tabs.
+pub(super) fn tabbed(dock: &Dock) -> Vec<TileId> {
+    let containers = dock.tiles.tiles().filter_map(|tile| match tile {
+        egui_tiles::Tile::Container(Container::Tabs(tabs)) => Some(&tabs.children),
+        _ => None,
+    });
+    containers.flatten().copied().collect()
+}
+
+/// How wide and high the grip of a panel is, in points.
+const GRIP: egui::Vec2 = egui::vec2(56.0, 7.0);
+
+/// What a panel without a tab is moved by: a short bar at its upper edge, seen under the pointer.
+fn grip(ui: &Ui, place: egui::Rect, session: &Session) -> UiResponse {
+    let at = egui::Align2::CENTER_TOP.align_size_within_rect(GRIP, place);
+    let response = ui.interact(at, ui.scope_id().with("grip"), egui::Sense::drag());
+    if response.hovered() || response.dragged() {
+        ui.ctx().set_cursor_icon(egui::CursorIcon::Grab);
+        let bar = egui::Rect::from_center_size(at.center(), egui::vec2(GRIP.x - 8.0, 3.0));
+        let ink = colour(Ink::Muted, session.theme());
+        ui.painter().rect_filled(bar, 1.5, ink);
+    }
+    if response.drag_started() {
+        UiResponse::DragStarted
+    } else {
+        UiResponse::None
+    }
 }
 
 impl Panels<'_> {
@@ -147,8 +350,10 @@ impl Panels<'_> {
 }
 
 impl Behavior<Pane> for Panels<'_> {
-    fn pane_ui(&mut self, ui: &mut Ui, _: TileId, pane: &mut Pane) -> UiResponse {
+    fn pane_ui(&mut self, ui: &mut Ui, id: TileId, pane: &mut Pane) -> UiResponse {
         let (session, look, commands) = (self.session, &mut *self.look, &mut *self.commands);
+        let place = ui.max_rect();
+        look.places.push((*pane, place));
         ui.painter()
             .rect_filled(ui.max_rect(), 0.0, colour(Ink::Card, session.theme()));
         Frame::new()
@@ -159,12 +364,17 @@ impl Behavior<Pane> for Panels<'_> {
                     Pane::Tree => panels::tree_ui(ui, session, look, commands),
                     Pane::Board => panels::board_ui(ui, session, look, commands),
                     Pane::Node => panels::node_ui(ui, session, look, commands),
+                    Pane::Notes => panels::notes_ui(ui, session, commands),
                     Pane::Compare => panels::compare_ui(ui, session, look, commands),
                     Pane::Code => panels::code_ui(ui, session),
                     Pane::Step => panels::step_ui(ui, session, commands),
                 });
             });
-        UiResponse::None
+        if self.tabbed.contains(&id) {
+            UiResponse::None
+        } else {
+            grip(ui, place, session)
+        }
     }
 
     fn tab_title_for_pane(&mut self, pane: &Pane) -> WidgetText {
@@ -174,7 +384,7 @@ impl Behavior<Pane> for Panels<'_> {
 
     fn simplification_options(&self) -> SimplificationOptions {
         SimplificationOptions {
-            all_panes_must_have_tabs: true,
+            all_panes_must_have_tabs: false,
             ..SimplificationOptions::default()
         }
     }

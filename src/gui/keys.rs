@@ -5,7 +5,9 @@ use egui::{Context, EventFilter, InputState, Key, Modifiers, ViewportCommand};
 use shogi_core::Square;
 
 use super::board_keys::{board_keys, game_keys, promotion_keys};
+use super::dock::Pane;
 use super::look::Look;
+use super::panels::Tool;
 use crate::session::{
     BoardEditor, Command, CompareCommand, LessonCommand, Navigation, PageCommand, RunCommand,
     Session, SettingsCommand,
@@ -84,6 +86,14 @@ const COMMANDS: &[Binding] = &[
     (Modifiers::COMMAND, Key::Y, || Command::Redo),
 ];
 
+/// The keys of panels: they come to the front; in a presentation they come and go.
+const PANES: &[(Key, Pane)] = &[
+    (Key::M, Pane::Lessons),
+    (Key::V, Pane::Node),
+    (Key::N, Pane::Notes),
+    (Key::P, Pane::Code),
+];
+
 const DIGITS: [Key; 9] = [
     Key::Num1,
     Key::Num2,
@@ -104,7 +114,7 @@ pub(super) fn read(
     commands: &mut Vec<Command>,
 ) {
     // A menu keeps the keys, Escape above all.
-    if look.dialog.is_some() || egui::Popup::is_any_open(context) {
+    if look.dialog.is_some() || look.tour.is_some() || egui::Popup::is_any_open(context) {
         return;
     }
     let asks = |key| context.input_mut(|input| input.consume_key(Modifiers::COMMAND, key));
@@ -134,6 +144,22 @@ pub(super) fn read(
     if session.shows_help() {
         help_keys(context, commands);
         return;
+    }
+    let plain = |key| context.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    if look.shows_signs && (plain(Key::Escape) || plain(Key::K)) {
+        look.shows_signs = false;
+        return;
+    }
+    if plain(Key::K) {
+        look.shows_signs = true;
+        return;
+    }
+    if plain(Key::F11) {
+        present(context, session, look, commands);
+        return;
+    }
+    if session.presents() && !session.is_editing_board() {
+        presentation_keys(context, look, commands);
     }
     board_keys(context, session, commands);
     if session.is_editing_board() {
@@ -177,8 +203,19 @@ pub(super) fn read(
         if asks_for_help(input) {
             commands.push(Command::Settings(SettingsCommand::ToggleHelp));
         }
+        for (key, pane) in PANES {
+            if input.consume_key(Modifiers::NONE, *key) {
+                look.ask_for(*pane, session.presents());
+            }
+        }
         if input.consume_key(Modifiers::NONE, Key::B) {
             commands.push(Command::Page(PageCommand::ToggleBoard));
+        }
+        if input.consume_key(Modifiers::NONE, Key::H) {
+            commands.push(Command::Run(RunCommand::ToggleMasks));
+        }
+        if session.covers() && focused.is_none() && input.consume_key(Modifiers::NONE, Key::Enter) {
+            commands.push(Command::Run(RunCommand::Uncover));
         }
         if let (true, Some(node)) = (
             input.consume_key(Modifiers::NONE, Key::C),
@@ -192,7 +229,7 @@ pub(super) fn read(
         for (index, key) in DIGITS.into_iter().enumerate().take(questions) {
             if input.consume_key(Modifiers::NONE, key) {
                 commands.push(Command::Run(RunCommand::Reveal(index)));
-                look.show_lesson(session);
+                look.show_lesson();
             }
         }
         for (key, factor) in [(Key::Plus, 1.25), (Key::Equals, 1.25), (Key::Minus, 0.8)] {
@@ -203,15 +240,49 @@ pub(super) fn read(
             }
         }
     });
-    full_screen(context);
 }
 
-/// F11: the whole screen, or a window again.
-fn full_screen(context: &Context) {
-    if context.input_mut(|input| input.consume_key(Modifiers::NONE, Key::F11)) {
-        let full = context.input(|input| input.viewport().fullscreen.unwrap_or(false));
-        context.send_viewport_cmd(ViewportCommand::Fullscreen(!full));
+/// Presents the lesson on the whole screen, or ends that.
+fn present(context: &Context, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+    let presents = !session.presents();
+    commands.push(Command::Settings(SettingsCommand::TogglePresent));
+    if session.is_editing_board() && presents {
+        commands.push(Command::Page(PageCommand::ToggleBoard));
     }
+    if !presents {
+        look.end_presentation();
+    }
+    context.send_viewport_cmd(ViewportCommand::Fullscreen(presents));
+}
+
+/// In a presentation: what clickers send, and the tools of the teacher.
+fn presentation_keys(context: &Context, look: &mut Look, commands: &mut Vec<Command>) {
+    context.input_mut(|input| {
+        for (key, step) in [
+            (Key::PageDown, Navigation::Next),
+            (Key::PageUp, Navigation::Back),
+        ] {
+            for _ in 0..input.count_and_consume_key(Modifiers::NONE, key) {
+                commands.push(Command::Go(step));
+            }
+        }
+        for (key, tool) in [
+            (Key::B, Tool::Blank),
+            (Key::Period, Tool::Blank),
+            (Key::S, Tool::Spotlight),
+            (Key::W, Tool::Pen),
+        ] {
+            if input.consume_key(Modifiers::NONE, key) {
+                look.toggle(tool);
+            }
+        }
+        if input.consume_key(Modifiers::NONE, Key::X) {
+            look.strokes.clear();
+        }
+        if look.blank && input.consume_key(Modifiers::NONE, Key::Escape) {
+            look.blank = false;
+        }
+    });
 }
 
 /// Ctrl with +, − and 0: how large everything is.

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use shogi_core::Square;
 
-use super::panels::{Dialog, EngineDraft};
+use super::dock::Pane;
+use super::panels::{Dialog, EngineDraft, Tool};
 use crate::host::user_folder;
 use crate::language::Language;
 use crate::lesson::{Card, OrderRow};
@@ -13,15 +14,6 @@ use crate::picture::Camera;
 use crate::session::Held;
 use crate::session::{Session, Source};
 use crate::tree::{NodeId, Tree};
-
-/// What is shown beside the tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Tab {
-    /// The board and what the node is worth.
-    Node,
-    /// Notes and questions.
-    Lesson,
-}
 
 /// The menu of a square that is open.
 #[derive(Clone, Debug)]
@@ -84,11 +76,31 @@ pub(super) struct Look {
     pub moved: bool,
     /// The step that the camera has followed.
     pub followed: usize,
-    /// The tab that the person chose, for the lesson that is open.
-    pub tab: Option<(Source, Tab)>,
+    /// The lesson whose notes have come to the front, and whether what its nodes are worth has, too.
+    pub fronted: Option<(Source, bool)>,
+    /// A panel that has been asked for.
+    pub wanted: Option<Pane>,
+    /// A panel that is to be shown or hidden.
+    pub toggled: Option<Pane>,
+    /// Whether other readers have the right side for themselves.
+    pub compares: bool,
+    /// The stop of the tour that is shown.
+    pub tour: Option<usize>,
+    /// Where the panels were drawn last.
+    pub places: Vec<(Pane, egui::Rect)>,
+    /// Whether the key to the signs is shown.
+    pub shows_signs: bool,
+    /// Whether the screen is dark.
+    pub blank: bool,
+    /// Whether a drag draws on the tree.
+    pub pen: bool,
+    /// Whether only what is around the pointer is bright.
+    pub spotlight: bool,
+    /// What has been drawn on the tree: places of the layout and depths.
+    pub strokes: Vec<Vec<(f64, f64)>>,
     /// Whether the swap list is hidden.
     pub hides_swap_list: bool,
-    /// Whether the tree has no free corner for it, so that it stands beside the board.
+    /// Whether it stands at the right of the tree; else it is with what the node is worth.
     pub swap_list_beside: bool,
     /// The corner of the tree where the map stands.
     pub map_corner: egui::Align2,
@@ -154,7 +166,17 @@ impl Default for Look {
             fitted: None,
             moved: false,
             followed: 0,
-            tab: None,
+            fronted: None,
+            wanted: None,
+            toggled: None,
+            compares: false,
+            tour: None,
+            places: Vec::new(),
+            shows_signs: false,
+            blank: false,
+            pen: false,
+            spotlight: false,
+            strokes: Vec::new(),
             hides_swap_list: false,
             swap_list_beside: false,
             map_corner: egui::Align2::RIGHT_BOTTOM,
@@ -189,22 +211,65 @@ impl Default for Look {
 }
 
 impl Look {
-    /// The tab beside the tree: the person's choice; else the notes first, and the node as soon as
-    /// the search moves.
-    pub(super) fn tab(&self, session: &Session) -> Tab {
-        let Some(open) = session.open() else {
-            return Tab::Lesson;
+    /// The panel that comes to the front now: one that was asked for; else the notes with each
+    /// lesson, and what the node is worth as soon as the search moves (if nothing else has taken
+    /// the place of the notes). Whatever the person brings to the front afterwards stays there.
+    pub(super) fn front(&mut self, session: &Session, notes: bool) -> Option<Pane> {
+        let open = session.open()?;
+        let source = open.source();
+        let moves = open.step() > 0 || session.selection().is_some();
+        let worth = match &self.fronted {
+            Some((fronted, worth)) if fronted == source => *worth,
+            _ => {
+                self.fronted = Some((source.clone(), moves));
+                self.strokes.clear();
+                let first = if moves { Pane::Node } else { Pane::Notes };
+                let first = Some(first).filter(|_| !session.presents());
+                return self.wanted.take().or(first);
+            }
         };
-        match &self.tab {
-            Some((source, tab)) if source == open.source() => *tab,
-            _ if open.step() == 0 && session.selection().is_none() => Tab::Lesson,
-            _ => Tab::Node,
+        if moves && !worth {
+            self.fronted = Some((source.clone(), true));
+            let node = Some(Pane::Node).filter(|_| notes && !session.presents());
+            return self.wanted.take().or(node);
+        }
+        self.wanted.take()
+    }
+
+    /// Brings a panel to the front; in a presentation it comes and goes.
+    pub(super) fn ask_for(&mut self, pane: Pane, presents: bool) {
+        if presents {
+            self.toggled = Some(pane);
+        } else {
+            self.wanted = Some(pane);
         }
     }
 
+    /// Where a panel was drawn in the last frame; none if it is hidden.
+    pub(super) fn place(&self, pane: Pane) -> Option<egui::Rect> {
+        let mut places = self.places.iter();
+        places.find(|(at, _)| *at == pane).map(|(_, place)| *place)
+    }
+
+    /// Takes up a tool of the presentation, or puts it down.
+    pub(super) fn toggle(&mut self, tool: Tool) {
+        let tool = match tool {
+            Tool::Blank => &mut self.blank,
+            Tool::Pen => &mut self.pen,
+            Tool::Spotlight => &mut self.spotlight,
+        };
+        *tool = !*tool;
+    }
+
+    /// The presentation is over: its tools are put down.
+    pub(super) fn end_presentation(&mut self) {
+        (self.blank, self.pen, self.spotlight) = (false, false, false);
+        self.strokes.clear();
+    }
+
     /// Shows the notes and questions.
-    pub(super) fn show_lesson(&mut self, session: &Session) {
-        self.choose(session, Tab::Lesson);
+    pub(super) fn show_lesson(&mut self) {
+        self.wanted = Some(Pane::Notes);
     }
 
     /// Asks for a file to open.
@@ -266,10 +331,5 @@ impl Look {
             saves: session.saves(),
             focus: true,
         });
-    }
-
-    /// Shows a tab.
-    pub(super) fn choose(&mut self, session: &Session, tab: Tab) {
-        self.tab = session.open().map(|open| (open.source().clone(), tab));
     }
 }

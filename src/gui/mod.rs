@@ -21,7 +21,7 @@ mod theme;
 mod window;
 
 pub use paint::paint as paint_tree;
-pub use window::{EffectRunner, MainWindow};
+pub use window::{EffectRunner, MainWindow, PRESENTED};
 
 use crate::host::{Host, has_display};
 use crate::session::{Command, LessonCommand, PageCommand, Source};
@@ -71,6 +71,7 @@ pub fn open_window(start: Start) -> Result<(), NoDisplay> {
             let host = Host::new(move || context.request_repaint());
             let mut window = MainWindow::new(EffectRunner::Threads(host));
             window.suit_memory();
+            window.start_tour();
             if let Some(storage) = creation.storage {
                 window.restore(storage);
             }

@@ -26,8 +26,8 @@ pub(super) fn panel(ui: &Ui) -> Frame {
         .fill(ui.visuals().window_fill)
         .stroke(ui.visuals().window_stroke)
         .corner_radius(CornerRadius::same(8))
-        .inner_margin(Margin::symmetric(12, 8))
-        .outer_margin(Margin::same(3))
+        .inner_margin(Margin::symmetric(10, 4))
+        .outer_margin(Margin::symmetric(3, 2))
 }
 
 /// Sets colours and sizes for a theme.

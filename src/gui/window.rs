@@ -7,7 +7,7 @@ use eframe::Storage;
 use egui::{CentralPanel, Context, Event, Panel, Ui};
 use serde::{Deserialize, Serialize};
 
-use super::dock::{self, Dock, Panels};
+use super::dock::{Arrangement, ByPane, Docks, Pane, Panels, Room, tabbed};
 use super::look::Look;
 use super::{keys, panels, theme};
 use crate::formats::record::{self, Format};
@@ -32,9 +32,7 @@ pub struct MainWindow {
     session: Session,
     effects: EffectRunner,
     look: Look,
-    dock: Dock,
-    /// Instead, where there is little room.
-    compact: Dock,
+    docks: Docks,
     commands: Vec<Command>,
     /// What the theme and the scale were last set for.
     themed: Option<(Theme, f32)>,
@@ -56,13 +54,18 @@ struct Preferences {
     recent: Vec<PathBuf>,
     /// Lessons that were made and not saved, as the text of their files.
     unsaved: Vec<String>,
+    /// Whether the tour of the window has been shown.
+    toured: bool,
     /// Games with moves that are not saved, as names and the text of their files.
     games: Vec<(String, String)>,
     /// The position in the board editor.
     #[serde(alias = "desk")]
     editor: Option<String>,
-    dock: Option<Dock>,
+    docks: Docks,
 }
+
+/// How much larger everything is in a presentation: secondary text of 13 points has 18 pixels.
+pub const PRESENTED: f32 = 1.4;
 
 const PREFERENCES: &str = "preferences 2";
 
@@ -74,8 +77,7 @@ impl MainWindow {
             session: Session::new(),
             effects,
             look: Look::default(),
-            dock: dock::dock(),
-            compact: dock::compact(),
+            docks: Docks::default(),
             commands: Vec::new(),
             themed: None,
             usual_cap: MAX_NODES,
@@ -137,6 +139,11 @@ impl MainWindow {
         self.look.zoom_at_cursor = true;
     }
 
+    /// Shows the parts of the window, one after the other.
+    pub fn start_tour(&mut self) {
+        self.look.tour = Some(0);
+    }
+
     /// Looks for the person's own lessons.
     pub fn look_around(&mut self) {
         self.start(Effect::ListUserLessons);
@@ -173,8 +180,9 @@ impl MainWindow {
             self.send(Command::Page(PageCommand::EditText(sfen)));
             self.send(Command::Page(PageCommand::ToggleBoard));
         }
-        if let Some(dock) = saved.dock.filter(dock::is_complete) {
-            self.dock = dock;
+        self.look.tour = (!saved.toured).then_some(0);
+        if saved.docks.are_complete() {
+            self.docks = saved.docks;
         }
     }
 
@@ -189,18 +197,24 @@ impl MainWindow {
             seen: session.seen().clone(),
             recent: session.recent().to_vec(),
             unsaved: session.unsaved().map(to_text).collect(),
+            toured: self.look.tour.is_none(),
             games: session.unsaved_games(),
             editor: session
                 .board_editor()
                 .and_then(crate::session::BoardEditor::sfen),
-            dock: Some(self.dock.clone()),
+            docks: self.docks.clone(),
         }
     }
 
     /// Draws the window, and carries out what the person asked for.
     pub fn show(&mut self, ui: &mut Ui) {
         self.take_replies();
-        let themed = (self.session.theme(), self.session.scale());
+        let presented = if self.session.presents() {
+            PRESENTED
+        } else {
+            1.0
+        };
+        let themed = (self.session.theme(), self.session.scale() * presented);
         if self.themed != Some(themed) {
             theme::apply(ui.ctx(), themed.0);
             ui.ctx().set_zoom_factor(themed.1);
@@ -244,12 +258,15 @@ impl MainWindow {
     fn panels(&mut self, ui: &mut Ui) {
         let (session, commands, look) = (&self.session, &mut self.commands, &mut self.look);
         let frame = theme::panel(ui);
-        Panel::top("top")
-            .frame(frame)
-            .show(ui, |ui| panels::top_ui(ui, session, look, commands));
+        Panel::top("top").frame(frame).show(ui, |ui| {
+            if session.presents() && !session.is_editing_board() {
+                panels::present_ui(ui, session, look, commands);
+            } else {
+                panels::top_ui(ui, session, look, commands);
+            }
+        });
         if std::mem::take(&mut look.resets_panels) {
-            self.dock = dock::dock();
-            self.compact = dock::compact();
+            self.docks = Docks::default();
         }
         let margin = egui::Frame::new().inner_margin(egui::Margin::symmetric(4, 3));
         CentralPanel::no_frame().frame(margin).show(ui, |ui| {
@@ -265,22 +282,43 @@ impl MainWindow {
                 });
                 return;
             }
-            let dock = if dock::is_cramped(ui.ctx().content_rect().size()) {
-                &mut self.compact
-            } else {
-                &mut self.dock
-            };
-            dock::show_board(dock, session.view().board.is_some());
             if look.compared != session.comparison().request() {
                 look.compared = session.comparison().request();
-                dock::show_comparison(dock);
+                look.wanted = Some(Pane::Compare);
             }
+            let arrangement = |compares| Arrangement {
+                room: Room::of(ui.ctx().content_rect().size()),
+                board: session.view().board.is_some(),
+                presents: session.presents(),
+                compares: compares && !session.presents(),
+            };
+            let shown = self.docks.of(arrangement(look.compares));
+            let front = look.front(session, shown.is_in_front(Pane::Notes));
+            if let Some(pane) = front {
+                look.compares = pane == Pane::Compare;
+            }
+            let dock = self.docks.of(arrangement(look.compares));
+            if let Some(pane) = front {
+                dock.bring(pane);
+            }
+            if let Some(pane) = look.toggled.take() {
+                dock.toggle_pane(pane);
+            }
+            look.places.clear();
             let mut panels = Panels {
                 session,
                 look,
                 commands,
+                tabbed: tabbed(dock),
             };
+            let compared = dock.is_in_front(Pane::Compare);
             dock.ui(&mut panels, ui);
+            if look.compares && compared && !dock.is_in_front(Pane::Compare) {
+                // Another tab was clicked: everything has its usual place again.
+                look.compares = false;
+                let tabs = [Pane::Node, Pane::Notes, Pane::Code, Pane::Lessons];
+                look.wanted = tabs.into_iter().find(|&pane| dock.is_in_front(pane));
+            }
         });
         let (commands, look) = (&mut self.commands, &mut self.look);
         panels::overlays_ui(ui.ctx(), &self.session, look.dialog.is_some(), commands);
@@ -289,7 +327,14 @@ impl MainWindow {
             panels::dialog_ui(&context, &self.session, &mut look.dialog, commands);
         }
         if self.session.shows_help() {
-            panels::help_ui(ui.ctx(), &self.session, commands);
+            panels::help_ui(ui.ctx(), &self.session, &mut self.look, commands);
+        }
+        if self.look.shows_signs {
+            panels::signs_ui(ui.ctx(), &self.session, &mut self.look);
+        }
+        panels::tour_ui(ui.ctx(), &self.session, &mut self.look);
+        if self.session.presents() {
+            panels::over_everything(ui.ctx(), &self.look);
         }
     }
 }
@@ -360,6 +405,14 @@ fn drops(context: &Context, commands: &mut Vec<Command>) {
 impl eframe::App for MainWindow {
     fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
         self.show(ui);
+    }
+
+    /// A key puts away the tool tip that is open, until the pointer moves again.
+    fn raw_input_hook(&mut self, _: &Context, input: &mut egui::RawInput) {
+        let is_key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
+        if input.events.iter().any(is_key) && !self.look.spotlight {
+            input.events.push(Event::PointerGone);
+        }
     }
 
     fn save(&mut self, storage: &mut dyn Storage) {

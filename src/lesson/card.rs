@@ -103,6 +103,9 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
     let player = seen.weight(node).player;
     let root = seen.weight(NodeId::ROOT).player;
     let chooser = seen.algorithm.chooser(root, player);
+    if seen.hides(node) && seen.phase(node) != Phase::Unvisited {
+        return covered(seen, node, player);
+    }
     let mut why = first_parts(seen, node, chooser);
     let read_here = seen.table_hit(node).is_none();
     if let Some(text) = formula(seen, node, chooser).filter(|_| read_here) {
@@ -129,6 +132,25 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
         value: value_text(seen, node),
         window: seen.window(node).filter(|_| how == Seen::Open),
         why,
+    }
+}
+
+/// A node whose value is hidden: whose choice it is, and no more.
+fn covered(seen: &Projection<'_>, node: NodeId, player: Player) -> Card {
+    let ask = match (seen.language, player) {
+        (Language::Ja, Player::Max) => "先手の番。値はいくつになるか。",
+        (Language::Ja, Player::Min) => "後手の番。値はいくつになるか。",
+        (Language::En, Player::Max) => "Black to move. What is it worth?",
+        (Language::En, Player::Min) => "White to move. What is it worth?",
+    };
+    Card {
+        node,
+        place: seen.place(node),
+        player,
+        seen: seen.seen(node),
+        value: value_text(seen, node),
+        window: None,
+        why: vec![Part::Text(ask.to_owned())],
     }
 }
 

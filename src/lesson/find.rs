@@ -46,7 +46,8 @@ fn is_named(
         || plain(name.trim_start_matches(marks)) == plain(word.trim_start_matches(marks))
 }
 
-/// A name as it is typed in a hurry: small letters, and "23" for "２三".
+/// A name as it is typed in a hurry: small letters, "23" for "２三", and x and o for the signs of
+/// tic-tac-toe.
 fn plain(name: &str) -> String {
     const KANJI: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
     let digit = |c: char| {
@@ -55,6 +56,10 @@ fn plain(name: &str) -> String {
         let wide = ('１'..='９').contains(&c).then(|| c as u32 - '０' as u32);
         kanji.or(wide).and_then(|digit| char::from_digit(digit, 10))
     };
-    let small = |c: char| digit(c).unwrap_or_else(|| c.to_ascii_lowercase());
+    let small = |c: char| match c {
+        '×' | '✕' => 'x',
+        '○' | '◯' | '〇' => 'o',
+        _ => digit(c).unwrap_or_else(|| c.to_ascii_lowercase()),
+    };
     name.chars().map(small).collect()
 }

@@ -15,6 +15,8 @@ use crate::tree::{Kind, Node, NodeId, Tree};
 pub struct Hidden {
     /// The nodes whose values are not shown.
     pub values: BTreeSet<NodeId>,
+    /// If given, the values of all nodes with a choice are hidden, but of these.
+    pub all_but: Option<BTreeSet<NodeId>>,
     /// Whether what happens in this step is not told: sentence, variables, the line of code.
     pub step: bool,
 }
@@ -23,6 +25,7 @@ impl Hidden {
     /// Nothing is hidden.
     pub const NOTHING: Self = Self {
         values: BTreeSet::new(),
+        all_but: None,
         step: false,
     };
 }
@@ -170,7 +173,22 @@ impl<'a> Projection<'a> {
     #[must_use]
     pub fn value(&self, id: NodeId) -> Option<Score> {
         let value = self.replay.node(id).value();
-        value.filter(|_| !self.hidden.values.contains(&id))
+        value.filter(|_| !self.hides(id))
+    }
+
+    /// Whether the value of a node is hidden.
+    #[must_use]
+    pub fn hides(&self, id: NodeId) -> bool {
+        let covered = self.hidden.all_but.as_ref();
+        let has_choice = || self.weight(id).kind == Kind::Inner;
+        self.hidden.values.contains(&id)
+            || covered.is_some_and(|but| !but.contains(&id) && has_choice())
+    }
+
+    /// Whether it is hidden what happens in this step.
+    #[must_use]
+    pub fn hides_step(&self) -> bool {
+        self.hidden.step && self.step() > 0
     }
 
     /// What the value of a node says of its true value: once it is done, what the search returned;
@@ -191,7 +209,7 @@ impl<'a> Projection<'a> {
     #[must_use]
     pub fn best(&self, id: NodeId) -> Option<NodeId> {
         let best = self.replay.node(id).best();
-        best.filter(|_| !self.hidden.values.contains(&id))
+        best.filter(|_| !self.hides(id))
     }
 
     /// Whether a node is the choice to stop, which an earlier visit had here and the last one has not.
@@ -231,7 +249,7 @@ impl<'a> Projection<'a> {
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         let mut line = vec![NodeId::ROOT];
-        if !self.hidden.values.contains(&NodeId::ROOT) {
+        if !self.hides(NodeId::ROOT) {
             line.extend(self.replay.line(NodeId::ROOT));
         }
         line

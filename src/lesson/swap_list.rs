@@ -12,6 +12,8 @@ pub struct SwapRow {
     pub node: NodeId,
     /// The capture that leads to it; empty at the start.
     pub capture: String,
+    /// What it takes, and what that gains; empty at the start.
+    pub gain: String,
     /// What Black has gained so far.
     pub running: String,
     /// The value of the node, once it is known.
@@ -39,13 +41,17 @@ fn swap_list(seen: &Projection<'_>) -> Vec<SwapRow> {
     crate::scenario::swap_list(seen.replay)
         .into_iter()
         .map(|swap| {
-            let hidden = seen.hidden.values.contains(&swap.node);
+            let hidden = seen.hides(swap.node);
             let stops = seen.weight(swap.node).kind == Kind::Decline;
             SwapRow {
                 node: swap.node,
                 capture: match swap.node {
                     NodeId::ROOT => String::new(),
                     node => seen.subject.choice(seen.tree(), node, seen.language),
+                },
+                gain: {
+                    let gain = seen.subject.gain(seen.tree(), swap.node, seen.language);
+                    gain.unwrap_or_default()
                 },
                 running: number(swap.gained),
                 backed_up: number(swap.value.filter(|_| !hidden)),

@@ -17,7 +17,7 @@ mod tree;
 pub use board::{BoardLook, BoardPlan, PieceSketch, board, lone_piece};
 pub use number_line::number_line;
 pub use palette::{Colour, Ink};
-pub use tree::{Camera, Detail, LaidLine, TreeScene, tree};
+pub use tree::{Camera, Detail, LaidLine, TreeScene, sign, tree};
 
 use crate::tree::{Group, NodeId};
 
@@ -235,6 +235,8 @@ pub enum Spot {
     Group(Group),
     /// The mark below a node whose children are folded away.
     Fold(NodeId),
+    /// The window above a node.
+    Window(NodeId),
 }
 
 /// What is drawn, back to front, and what can be clicked.

@@ -8,7 +8,7 @@ use super::job::Job;
 use super::navigation::Navigation;
 use super::source::Source;
 use crate::language::{Language, Say, Words};
-use crate::lesson::{MOST_COMPARED, Projection, Transpositions};
+use crate::lesson::{Hidden, MOST_COMPARED, Projection, Transpositions};
 use crate::scenario::{
     Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, load_watched, shipped,
 };
@@ -31,6 +31,8 @@ pub struct Opened {
     extent: (Score, Score),
     /// The positions that it reaches by more than one way, if the tree is one of positions.
     transpositions: Option<Arc<Transpositions>>,
+    /// What is not to be seen yet.
+    hidden: Hidden,
     /// The run at its end.
     end: Arc<Replay>,
     /// The most nodes that its tree may have.
@@ -153,6 +155,7 @@ fn opened(
         layout,
         extent,
         transpositions: transpositions.map(Arc::new),
+        hidden: Hidden::NOTHING,
         end: Arc::new(end),
         cap: MAX_NODES,
         remedies: Vec::new(),
@@ -371,6 +374,12 @@ impl Opened {
             language,
         )
         .comparing(self.transpositions.as_deref())
+        .hiding(&self.hidden)
+    }
+
+    /// From now on this is not to be seen.
+    pub(super) fn hide(&mut self, hidden: Hidden) {
+        self.hidden = hidden;
     }
 
     /// The positions that the run reaches by more than one way; `None` if the tree is not one of

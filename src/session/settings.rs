@@ -88,6 +88,8 @@ pub enum SettingsCommand {
     SetCap(usize),
     /// Show or hide the keys.
     ToggleHelp,
+    /// Present the lesson to a class, or not: the tree, the board and one large sentence.
+    TogglePresent,
 }
 
 /// What a person has set.
@@ -101,6 +103,8 @@ pub(super) struct UserSettings {
     pub cap: usize,
     /// Whether the keys are shown.
     pub help: bool,
+    /// Whether the lesson is presented.
+    pub presents: bool,
 }
 
 impl Default for UserSettings {
@@ -112,6 +116,7 @@ impl Default for UserSettings {
             boards: BoardSettings::default(),
             cap: MAX_NODES,
             help: false,
+            presents: false,
         }
     }
 }
@@ -131,6 +136,7 @@ impl UserSettings {
             SettingsCommand::SetSigns(signs) => self.boards.signs = signs,
             SettingsCommand::SetCap(cap) => self.cap = cap.clamp(*CAPS.start(), *CAPS.end()),
             SettingsCommand::ToggleHelp => self.help = !self.help,
+            SettingsCommand::TogglePresent => self.presents = !self.presents,
         }
     }
 }

@@ -99,6 +99,24 @@ impl Session {
         opening.or_else(|| self.run.job())
     }
 
+    /// Whether the lesson is presented to a class: the tree, the board and one large sentence.
+    #[must_use]
+    pub fn presents(&self) -> bool {
+        self.settings.presents
+    }
+
+    /// Whether values and words are covered until they are asked for.
+    #[must_use]
+    pub fn covers(&self) -> bool {
+        self.run.covers()
+    }
+
+    /// Whether the notes are.
+    #[must_use]
+    pub fn covers_notes(&self) -> bool {
+        self.run.covers_notes()
+    }
+
     /// The most nodes that a tree may have.
     #[must_use]
     pub fn cap(&self) -> usize {
@@ -335,6 +353,13 @@ impl Session {
     #[must_use]
     pub fn fit_request(&self) -> u64 {
         self.run.fit_request()
+    }
+
+    /// Whether a person has asked for that fit: then all of the tree is in view, however small its
+    /// nodes are.
+    #[must_use]
+    pub fn fits_exactly(&self) -> bool {
+        self.run.fits_exactly()
     }
 
     /// Changes whenever the selected node should be brought into view.

@@ -65,6 +65,7 @@ impl Session {
 
     /// Works out what is to be shown now.
     pub(super) fn refresh(&mut self) {
+        self.run.mask();
         let compared = self.compared();
         let language = self.settings.language;
         self.view = View::of(&self.run, &self.view, compared, language);
@@ -159,8 +160,10 @@ impl Session {
             return self.edit_board(BoardCommand::PutBack);
         } else if self.editing_board {
             self.editing_board = self.run.open().is_none();
-        } else {
+        } else if self.run.selection().is_some() {
             self.run.deselect();
+        } else if self.settings.presents {
+            self.settings.update(SettingsCommand::TogglePresent);
         }
         Vec::new()
     }

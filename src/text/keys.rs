@@ -75,6 +75,26 @@ pub const KEYS: &[KeyHelp] = &[
         en: "join equal positions in the tree, or not",
     },
     KeyHelp {
+        keys: "M  V  N  P",
+        ja: "課題の一覧・節の値・解説と問い・手順(擬似コード)を見る",
+        en: "see the lessons, what the node is worth, the notes and questions, the pseudo-code",
+    },
+    KeyHelp {
+        keys: "K",
+        ja: "印の見かた",
+        en: "the key to the signs",
+    },
+    KeyHelp {
+        keys: "H  Enter",
+        ja: "値と文を伏せる・伏せたものを見せる",
+        en: "cover values and words until they are asked for; show what is covered",
+    },
+    KeyHelp {
+        keys: "B  .  S  W  X",
+        ja: "発表では: 画面を暗くする・ポインターのまわりだけ明るくする・木に書く・消す (PageDown PageUp で一歩、M V N P で欄)",
+        en: "presenting: dark screen, spotlight, pen on the tree, wipe (PageDown PageUp: a step; M V N P: panels)",
+    },
+    KeyHelp {
         keys: "E",
         ja: "見ている局面をエンジンと読み比べる",
         en: "compare the position shown with engines",
@@ -146,8 +166,8 @@ pub const KEYS: &[KeyHelp] = &[
     },
     KeyHelp {
         keys: "F11",
-        ja: "全画面",
-        en: "full screen",
+        ja: "発表する(全画面で、木と盤と一文だけを大きく)・終わる",
+        en: "present on the whole screen (the tree, the board and one sentence, large), and back",
     },
     KeyHelp {
         keys: "Esc",

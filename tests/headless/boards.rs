@@ -46,6 +46,7 @@ fn what_is_hidden_has_no_arrow() {
     let others = seen.candidates(NodeId::ROOT, 3);
     let hidden = Hidden {
         values: [NodeId::ROOT, others[0]].into(),
+        all_but: None,
         step: false,
     };
     let seen = seen.hiding(&hidden);

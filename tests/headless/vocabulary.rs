@@ -264,6 +264,7 @@ fn what_is_hidden_is_hidden_everywhere() {
         let node = NodeId(dice.below(tree.len() as u64) as u32);
         let hidden = Hidden {
             values: [node].into(),
+            all_but: None,
             step: true,
         };
         let open = Projection::new(

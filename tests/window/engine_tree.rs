@@ -18,7 +18,7 @@ const LESSON: &str = r#"Lesson(version: 2, id: "engine-tree",
     algorithms: ["engine"], stops: [], questions: [], promises: [])"#;
 
 fn engine_tree() -> Shown {
-    engine_tree_of([1280.0, 720.0])
+    engine_tree_of([1920.0, 1600.0])
 }
 
 fn engine_tree_of(size: [f32; 2]) -> Shown {

@@ -136,6 +136,7 @@ fn a_digit_reveals_an_answer_and_hides_it_again() {
 #[test]
 fn plus_and_minus_zoom_and_zero_fits() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    plain(&mut harness, Key::Num0);
     let before = harness.render().expect("a picture");
     plain(&mut harness, Key::Plus);
     let zoomed = harness.render().expect("a picture");

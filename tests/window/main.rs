@@ -22,6 +22,7 @@ mod large;
 mod mouse;
 mod readable;
 mod renderer;
+mod screen;
 mod searched;
 
 use std::path::{Path, PathBuf};

@@ -5,35 +5,41 @@ use egui::{
     Ui, WidgetInfo, vec2,
 };
 
-use super::swap_list::swap_list;
+use super::swap_list::{is_beside, swap_list};
 use super::{ink, node_menu};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::paint::{area, paint, rect};
 use crate::gui::theme::SMALL;
 use crate::lesson::Part;
-use crate::picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
+use crate::picture::{Area, Camera, Ink, Picture, Spot, TreeScene, tree};
 use crate::session::{Command, Navigation, Opened, RunCommand, Session};
-use crate::text::{ReadingTexts, Texts};
+use crate::text::{ReadingTexts, Sign, Texts};
 use crate::tree::NodeId;
 
 /// Beyond so many places in view they are no widgets of their own any more.
 const MOST_WIDGETS: usize = 200;
 
-/// The tree itself.
+/// The tree itself; where it is drawn.
 pub(super) fn canvas_ui(
     ui: &mut Ui,
     session: &Session,
     open: &Opened,
     look: &mut Look,
     commands: &mut Vec<Command>,
-) {
+) -> Rect {
     let text = Texts::of(session.language());
-    let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click_and_drag());
+    let mut place = ui.available_rect_before_wrap();
+    look.swap_list_beside = is_beside(session, place.width());
+    if look.swap_list_beside && !look.hides_swap_list {
+        place = swap_list(ui, session, place);
+    }
+    let response = ui.allocate_rect(place, Sense::click_and_drag());
+    let painter = ui.painter_at(place);
     response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, text.canvas));
     move_camera(ui, session, open, look, &response);
     let Some(scene) = TreeScene::of(session, look.camera, area(response.rect)) else {
-        return;
+        return place;
     };
     let picture = tree(&scene);
     paint(&painter, &picture, session.theme());
@@ -43,7 +49,7 @@ pub(super) fn canvas_ui(
         text.tree_legend
     };
     let legend = full_legend(session, &scene, legend);
-    if response.rect.height() > ROOM_FOR_LEGEND {
+    if response.rect.height() > ROOM_FOR_LEGEND && !session.presents() {
         let font = FontId::new(SMALL, FontFamily::Proportional);
         // The map stands beside it.
         let width = (response.rect.width() - MAP.x - 16.0).max(MAP.x);
@@ -52,11 +58,10 @@ pub(super) fn canvas_ui(
         painter.rect_filled(place.expand2(vec2(3.0, 1.0)), 3.0, ink(session, Ink::Card));
         painter.galley(place.min, galley, ink(session, Ink::Muted));
     }
+    strokes(&painter, session, look, area(response.rect));
     pointer(ui, session, open, look, &response, &picture, commands);
     map(ui, session, look, &scene, &picture, response.rect);
-    if !session.view().swap_list.is_empty() && !look.hides_swap_list {
-        look.swap_list_beside = !swap_list(ui, session, response.rect, &picture);
-    }
+    place
 }
 
 /// The legend with what else is drawn: values of the table, equal positions.
@@ -89,8 +94,10 @@ fn move_camera(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, respo
         let labels = !open.loaded().subject.names_nodes();
         let flat = outline.flat(open.tree());
         look.camera = Camera::fit(flat, layout, canvas, labels);
-        if flat.len() <= READABLE {
-            look.camera.keep_readable(!session.draws_whole());
+        // Who asks for all of the tree gets all of it.
+        if flat.len() <= READABLE && !session.fits_exactly() {
+            look.camera
+                .keep_readable(!session.draws_whole(), session.presents());
         }
         look.fitted = Some((asked, drawn, size));
         look.followed = usize::MAX;
@@ -112,11 +119,15 @@ fn move_camera(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, respo
     }
     if look.revealed != session.reveal_request() {
         look.revealed = session.reveal_request();
+        // What was looked for stands in the middle.
         if let Some(place) = session.selection().and_then(place) {
-            look.camera.reveal(canvas, place, look.camera.margins());
+            look.camera.centre(place);
+            look.moved = true;
         }
     }
-    if response.dragged() {
+    if look.pen && session.presents() {
+        draw_strokes(look, response, canvas);
+    } else if response.dragged() {
         let by = response.drag_delta();
         look.camera.pan([by.x, by.y]);
         look.moved = true;
@@ -142,6 +153,35 @@ fn move_camera(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, respo
                 .zoom(canvas, [pointer.x, pointer.y], factor, layout);
             look.moved = true;
         }
+    }
+    if look.moved {
+        look.camera
+            .keep_in_view(outline.flat(open.tree()), layout, canvas);
+    }
+}
+
+/// A drag of the pen draws on the tree: what is drawn stays with it.
+fn draw_strokes(look: &mut Look, response: &Response, canvas: Area) {
+    if response.drag_started() {
+        look.strokes.push(Vec::new());
+    }
+    if let (true, Some(at)) = (response.dragged(), response.interact_pointer_pos()) {
+        let place = look.camera.place(canvas, [at.x, at.y]);
+        if let Some(stroke) = look.strokes.last_mut() {
+            stroke.push(place);
+        }
+    }
+}
+
+/// What the pen has drawn.
+fn strokes(painter: &Painter, session: &Session, look: &Look, canvas: Area) {
+    for stroke in &look.strokes {
+        let points = stroke.iter().map(|&(x, depth)| {
+            let [x, y] = look.camera.point(canvas, x, depth);
+            egui::pos2(x, y)
+        });
+        let pen = Stroke::new(3.5, ink(session, Ink::Disagree));
+        painter.line(points.collect(), pen);
     }
 }
 
@@ -217,6 +257,10 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
             let name = crate::subject::choice(subject, open.tree(), id, language);
             format!("{}: {name}", text.unfold)
         }
+        Spot::Window(id) => {
+            let name = crate::subject::choice(subject, open.tree(), id, language);
+            format!("{}: {name}", text.number_line)
+        }
     }
 }
 
@@ -242,6 +286,13 @@ fn on_spot(
                 commands.push(Command::Run(RunCommand::Fold(id)));
             }
             response.clone().on_hover_text(text.unfold_tip);
+        }
+        Spot::Window(id) => {
+            if response.clicked() {
+                commands.push(Command::Run(RunCommand::Select(Some(id))));
+            }
+            let meaning = Sign::Window.meaning(session.language());
+            response.clone().on_hover_text(meaning);
         }
     }
 }
@@ -306,7 +357,8 @@ fn map(
     if too_small || scene.camera.holds_all(flat, scene.layout, area(canvas)) {
         return;
     }
-    let inside = canvas.shrink(4.0);
+    // Below the row with the way to the node.
+    let inside = canvas.shrink2(vec2(4.0, 24.0));
     let at = |corner: Align2| corner.align_size_within_rect(MAP, inside);
     let covers = |corner: Align2| {
         let mut spots = picture.spots.iter();

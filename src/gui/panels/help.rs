@@ -3,11 +3,17 @@
 use egui::{Align2, Context, Grid, RichText, ScrollArea, Window};
 
 use crate::gui::fonts::bold;
+use crate::gui::look::Look;
 use crate::session::{Command, Session};
 use crate::text::{KEYS, Texts};
 
 /// The list of keys, over everything else.
-pub(in crate::gui) fn help_ui(context: &Context, session: &Session, commands: &mut Vec<Command>) {
+pub(in crate::gui) fn help_ui(
+    context: &Context,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
     let language = session.language();
     let text = Texts::of(language);
     Window::new(RichText::new(text.keys_title).size(17.0).family(bold()))
@@ -31,8 +37,18 @@ pub(in crate::gui) fn help_ui(context: &Context, session: &Session, commands: &m
                         });
                 });
             ui.add_space(6.0);
-            if ui.button(format!("{} (Esc)", text.close)).clicked() {
-                commands.push(Command::Dismiss);
-            }
+            ui.horizontal(|ui| {
+                if ui.button(format!("{} (Esc)", text.close)).clicked() {
+                    commands.push(Command::Dismiss);
+                }
+                if ui.button(text.tour).clicked() {
+                    commands.push(Command::Dismiss);
+                    look.tour = Some(0);
+                }
+                if ui.button(text.signs_title).clicked() {
+                    commands.push(Command::Dismiss);
+                    look.shows_signs = true;
+                }
+            });
         });
 }

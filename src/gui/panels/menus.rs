@@ -8,7 +8,7 @@ use crate::games::board::PieceSigns;
 use crate::gui::look::Look;
 use crate::host::user_folder;
 use crate::session::{
-    Command, GameCommand, LessonCommand, SCALES, Session, SettingsCommand, Source,
+    Command, GameCommand, LessonCommand, SCALES, Session, SettingsCommand, Source, Theme,
 };
 use crate::text::{BoardTexts, CompareTexts, GameTexts, Texts};
 use crate::tree::NodeId;
@@ -112,6 +112,13 @@ pub(super) fn settings_menu(
                     commands.push(Command::Settings(SettingsCommand::SetScale(
                         percent / 100.0,
                     )));
+                }
+            }
+        });
+        ui.horizontal(|ui| {
+            for (theme, name) in [(Theme::Light, text.light), (Theme::Dark, text.dark)] {
+                if switch(ui, session, session.theme() == theme, name).clicked() {
+                    commands.push(Command::Settings(SettingsCommand::SetTheme(theme)));
                 }
             }
         });

@@ -18,11 +18,14 @@ mod node;
 mod node_menu;
 mod order;
 mod plot;
+mod present;
 mod readers;
+mod signs;
 mod step;
 mod swap_list;
 mod tools;
 mod top;
+mod tour;
 mod transport;
 mod tree;
 
@@ -34,9 +37,12 @@ pub(super) use engines::EngineDraft;
 pub(super) use help::help_ui;
 pub(super) use lessons::lessons_ui;
 pub(super) use menus::shown_position;
-pub(super) use node::node_ui;
+pub(super) use node::{node_ui, notes_ui};
+pub(super) use present::{Tool, over_everything, present_ui};
+pub(super) use signs::signs_ui;
 pub(super) use step::{code_ui, step_ui};
 pub(super) use top::{overlays_ui, top_ui};
+pub(super) use tour::tour_ui;
 pub(super) use tree::tree_ui;
 
 use egui::{Align, Button, Color32, Layout, Rect, Response, RichText, Ui, UiBuilder};

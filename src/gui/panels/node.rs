@@ -1,14 +1,16 @@
 //! What the node is worth and why, or the notes and questions.
 
-use egui::{FontFamily, FontId, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::{
+    Align, FontFamily, FontId, Layout, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2,
+};
 
 use super::counts::counts_ui;
 use super::glossed::glossed;
 use super::order::order_ui;
-use super::swap_list::swap_rows;
-use super::{in_plies, ink, small, switch, title};
+use super::swap_list::swap_table;
+use super::{in_plies, ink, small, title};
 use crate::gui::fonts::bold;
-use crate::gui::look::{Look, Tab};
+use crate::gui::look::Look;
 use crate::gui::paint::{area, paint};
 use crate::gui::theme::BODY;
 use crate::language::signed;
@@ -21,7 +23,7 @@ use crate::text::Texts;
 use crate::trace::Seen;
 use crate::tree::Kind;
 
-/// What the node is worth, or the notes.
+/// What the node is worth and why: its name and value stay at the top, the rest scrolls.
 pub(in crate::gui) fn node_ui(
     ui: &mut Ui,
     session: &Session,
@@ -32,88 +34,64 @@ pub(in crate::gui) fn node_ui(
     let Some(open) = session.open() else {
         return;
     };
-    if session.view().board.is_none() {
-        one_page(ui, session, open, commands);
-        return;
-    }
-    let tab = look.tab(session);
-    ui.horizontal_wrapped(|ui| {
-        for (this, name) in [(Tab::Node, text.tab_worth), (Tab::Lesson, text.tab_lesson)] {
-            if switch(ui, session, tab == this, name).clicked() {
-                look.choose(session, this);
-            }
-        }
-        if session.selection().is_some() && ui.button(text.back_to_search).clicked() {
-            commands.push(Command::Run(RunCommand::Select(None)));
-        }
-    });
-    match tab {
-        Tab::Node => node(ui, session, open, look, commands),
-        Tab::Lesson => lesson(ui, session, open, commands),
-    }
-}
-
-/// A lesson without a board has room for the node and the notes on one page.
-fn one_page(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
-    ScrollArea::vertical()
-        .id_salt("page")
-        .auto_shrink([false, false])
-        .show(ui, |ui| {
-            if open.step() > 0 || session.selection().is_some() {
-                ui.horizontal(|ui| {
-                    ui.label(title(text.worth));
-                    if session.selection().is_some() && ui.button(text.back_to_search).clicked() {
-                        commands.push(Command::Run(RunCommand::Select(None)));
-                    }
-                });
-                if let Some(card) = &session.view().card {
-                    worth(ui, session, open, card, commands);
-                }
-                counts_ui(ui, session, open);
-                ui.separator();
-            }
-            notes(ui, session, open, commands);
-        });
-}
-
-fn node(
-    ui: &mut Ui,
-    session: &Session,
-    open: &Opened,
-    look: &mut Look,
-    commands: &mut Vec<Command>,
-) {
     let view = session.view();
+    ui.horizontal(|ui| {
+        if let Some(card) = &view.card {
+            head(ui, session, card);
+        } else {
+            ui.label(title(text.worth));
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if session.selection().is_some() && ui.button(text.back_to_search).clicked() {
+                commands.push(Command::Run(RunCommand::Select(None)));
+            }
+        });
+    });
     ScrollArea::vertical()
         .id_salt("node")
         .auto_shrink([false, false])
         .show(ui, |ui| {
+            let hides = open.projection(session.language());
+            if view.focus.is_some_and(|focus| hides.hides(focus)) {
+                let text = Texts::of(session.language());
+                if ui.button(format!("{} (Enter)", text.uncover)).clicked() {
+                    commands.push(Command::Run(RunCommand::Uncover));
+                }
+            }
             if let Some(card) = &view.card {
                 worth(ui, session, open, card, commands);
+            } else {
+                ui.label(small(session, text.worth_later));
             }
-            order_ui(ui, session, open, look, commands);
-            worths(ui, session);
-            further(ui, session, open, commands);
-            if look.swap_list_beside && !look.hides_swap_list {
-                swap_rows(ui, session, &view.swap_list);
+            if !view.swap_list.is_empty() && !look.swap_list_beside && !look.hides_swap_list {
+                swap_table(ui, session);
+            }
+            if view.board.is_some() {
+                order_ui(ui, session, open, look, commands);
+                worths(ui, session);
+                further(ui, session, open, commands);
             }
             counts_ui(ui, session, open);
         });
 }
 
+/// The name of the node and its value.
+fn head(ui: &mut Ui, session: &Session, card: &Card) {
+    let value = (card.seen != Seen::Pruned).then_some(&card.value.plain);
+    if let Some(value) = value {
+        let ink = ink(session, Ink::edge(card.player));
+        ui.label(RichText::new(value).size(22.0).family(bold()).color(ink));
+    }
+    let place = RichText::new(&card.place).size(17.0).family(bold());
+    ui.add(egui::Label::new(place).truncate());
+}
+
 /// What the node is worth and why.
 fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
-    ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(&card.place).size(18.0).family(bold()));
-        if card.seen != Seen::Pruned {
-            ui.label(RichText::new(&card.value.plain).size(18.0).family(bold()));
-        }
-    });
     if let Some(window) = card.window {
         let (response, painter) =
-            ui.allocate_painter(vec2(ui.available_width(), 78.0), Sense::hover());
+            ui.allocate_painter(vec2(ui.available_width(), 66.0), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.number_line));
         let best = open.projection(session.language()).value(card.node);
         let picture = number_line(window, best, open.extent(), area(response.rect));
@@ -254,11 +232,25 @@ fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
     });
 }
 
-fn lesson(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+/// Notes and questions; each lesson begins at its top.
+pub(in crate::gui) fn notes_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let Some(open) = session.open() else {
+        return;
+    };
     ScrollArea::vertical()
-        .id_salt("lesson")
+        .id_salt(("notes", &open.loaded().lesson.id))
         .auto_shrink([false, false])
-        .show(ui, |ui| notes(ui, session, open, commands));
+        .show(ui, |ui| {
+            if session.covers_notes() {
+                let text = Texts::of(session.language());
+                ui.label(text.notes_covered);
+                if ui.button(text.uncover).clicked() {
+                    commands.push(Command::Run(RunCommand::UncoverNotes));
+                }
+            } else {
+                notes(ui, session, open, commands);
+            }
+        });
 }
 
 /// Notes, questions and the source.

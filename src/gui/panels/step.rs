@@ -7,14 +7,19 @@ use super::transport::transport_ui;
 use super::{ink, part};
 use crate::gui::fonts::bold;
 use crate::gui::theme::BODY;
+use crate::lesson::Variable;
 use crate::picture::Ink;
-use crate::session::{Command, Opened, Session};
+use crate::session::{Command, Opened, RunCommand, Session};
+use crate::text::Texts;
 
 /// What the buttons and the scrub bar take from top to bottom, in points.
 const TRANSPORT: f32 = 66.0;
 
+/// What the scrub bar alone takes, in points.
+const SCRUB_BAR: f32 = 30.0;
+
 /// What the variables take from top to bottom, in points.
-const VARIABLES: f32 = 38.0;
+const VARIABLES: f32 = 42.0;
 
 /// The pseudo-code.
 pub(in crate::gui) fn code_ui(ui: &mut Ui, session: &Session) {
@@ -34,25 +39,31 @@ pub(in crate::gui) fn step_ui(ui: &mut Ui, session: &Session, commands: &mut Vec
         return;
     };
     let all = ui.available_rect_before_wrap();
-    let (upper, lower) = all.split_top_bottom_at_y((all.max.y - TRANSPORT).max(all.min.y));
-    sentence(&mut part(ui, upper), session, open);
+    // Who presents has a clicker or keys: the bar is enough.
+    let transport = if session.presents() {
+        SCRUB_BAR
+    } else {
+        TRANSPORT
+    };
+    let (upper, lower) = all.split_top_bottom_at_y((all.max.y - transport).max(all.min.y));
+    sentence(&mut part(ui, upper), session, open, commands);
     transport_ui(&mut part(ui, lower), session, open, commands);
     ui.advance_cursor_after_rect(all);
 }
 
-/// The pseudo-code with the current line lit, and its variables.
+/// The pseudo-code: the current line is lit and in the middle, as far as the code reaches.
 fn code(ui: &mut Ui, session: &Session, open: &Opened) {
     let language = session.language();
     let view = session.view();
-    ScrollArea::both()
-        .id_salt("code")
+    ScrollArea::vertical()
+        .id_salt(("code", open.algorithm()))
         .auto_shrink([false, false])
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.spacing_mut().interact_size.y = 12.0;
             for (index, line) in open.algorithm().pseudo_code().iter().enumerate() {
                 let lit = view.lit == Some(index);
-                let words = RichText::new(language.pick(line.ja, line.en)).size(13.0);
+                let words = RichText::new(language.pick(line.ja, line.en)).size(CODE);
                 let words = if lit {
                     words.family(bold())
                 } else {
@@ -68,63 +79,116 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
                     .inner_margin(egui::Margin::symmetric(4, 0));
                 let shown = frame.show(ui, |ui| {
                     ui.set_width(ui.available_width());
-                    ui.horizontal(|ui| {
+                    ui.horizontal_top(|ui| {
                         ui.add_space(f32::from(line.indent) * 18.0);
-                        ui.label(words);
+                        ui.add(egui::Label::new(words).wrap());
                     });
                 });
                 if lit {
-                    shown.response.scroll_to_me(None);
+                    shown.response.scroll_to_me(Some(egui::Align::Center));
                 }
             }
         });
 }
 
+/// The size of the code and its variables, in points.
+const CODE: f32 = 13.5;
+
 /// The variables of the code; no number is ever cut.
 fn variables(ui: &mut Ui, session: &Session) {
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(12.0, 1.0);
-        for (number, variable) in session.view().variables.iter().enumerate() {
-            let words = RichText::new(format!("{} = {}", variable.name, variable.value))
-                .size(13.0)
-                .family(bold())
-                .color(ink(session, Ink::Gold));
-            // The first is a position, which may be long; the others are never broken.
-            let label = egui::Label::new(words);
-            ui.add(if number == 0 {
-                label.truncate()
-            } else {
-                label.extend()
-            });
-        }
-    });
+    let shown = |ui: &mut Ui, variable: &Variable, whole: bool| {
+        let words = RichText::new(format!("{} = {}", variable.name, variable.value))
+            .size(CODE)
+            .family(bold())
+            .color(ink(session, Ink::Gold));
+        let label = egui::Label::new(words);
+        ui.add(if whole {
+            label.extend()
+        } else {
+            label.truncate()
+        });
+    };
+    ui.spacing_mut().item_spacing = egui::vec2(14.0, 1.0);
+    // The first is a position, which may be long; the others are never broken.
+    let mut variables = session.view().variables.iter();
+    if let Some(position) = variables.next() {
+        shown(ui, position, false);
+    }
+    ui.horizontal_wrapped(|ui| variables.for_each(|variable| shown(ui, variable, true)));
+}
+
+/// The sizes of the sentence and of the lesson's own words, the largest first: the first at which
+/// both stand whole is taken.
+const SIZES: [(f32, f32); 5] = [
+    (24.0, 17.0),
+    (20.0, BODY),
+    (18.0, BODY),
+    (17.0, 14.0),
+    (16.0, 14.0),
+];
+/// What stands around them from top to bottom, in points.
+const AROUND: f32 = 14.0;
+
+/// The sizes at which the sentence and the lesson's own words stand whole in `room`, or the smallest.
+fn sizes(ui: &Ui, sentence: &str, words: Option<&str>, room: egui::Vec2) -> (f32, f32) {
+    let height = |text: &str, font: FontId, width: f32| {
+        let galley = ui
+            .painter()
+            .layout(text.to_owned(), font, egui::Color32::BLACK, width);
+        galley.size().y
+    };
+    let fits = |&(large, small): &(f32, f32)| {
+        // The largest is for windows with much room only.
+        let sentence = height(sentence, FontId::new(large, bold()), room.x);
+        let words = words.map_or(0.0, |words| {
+            let font = FontId::new(small, FontFamily::Proportional);
+            height(words, font, room.x - 20.0) + AROUND
+        });
+        sentence + words <= room.y && (large <= 20.0 || room.y > 150.0)
+    };
+    let last = SIZES[SIZES.len() - 1];
+    SIZES
+        .iter()
+        .copied()
+        .find(|size| fits(size))
+        .unwrap_or(last)
 }
 
 /// The sentence of the step, and the lesson's own words for it.
-fn sentence(ui: &mut Ui, session: &Session, open: &Opened) {
+fn sentence(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+    let room = ui.available_size();
     ScrollArea::vertical()
         .id_salt("sentence")
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            let font = FontId::new(18.0, bold());
+            let hides = open.projection(session.language()).hides_step();
+            let stop = open.stop_at(open.step()).filter(|_| !hides);
+            let words = stop.map(|stop| stop.words.get(session.language()));
+            let (large, plain) = sizes(ui, &session.view().sentence, words, room);
+            let font = FontId::new(large, bold());
             let said = glossed(ui, session, &session.view().sentence, font);
             // A screen reader says the sentence whenever it changes.
             ui.ctx().accesskit_node_builder(said.id, |node| {
                 node.set_live(egui::accesskit::Live::Polite);
             });
-            if let Some(stop) = open.stop_at(open.step()) {
+            if hides {
+                let text = Texts::of(session.language());
+                if ui.button(format!("{} (Enter)", text.uncover)).clicked() {
+                    commands.push(Command::Run(RunCommand::Uncover));
+                }
+            }
+            if let Some(words) = words {
                 egui::Frame::new()
                     .fill(ink(session, Ink::GoldFill))
                     .corner_radius(6.0)
                     .inner_margin(egui::Margin::symmetric(8, 3))
                     .show(ui, |ui| {
                         ui.set_width(ui.available_width());
-                        let words = stop.words.get(session.language());
                         glossed(
                             ui,
                             session,
                             words,
-                            FontId::new(BODY, FontFamily::Proportional),
+                            FontId::new(plain, FontFamily::Proportional),
                         );
                     });
             }

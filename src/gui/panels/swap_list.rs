@@ -2,62 +2,34 @@
 
 use egui::{Align, Grid, Layout, Rect, RichText, Ui, vec2};
 
-use super::{ink, small};
+use super::{ink, part, small};
 use crate::gui::fonts::bold;
-use crate::gui::paint::rect;
 use crate::lesson::SwapRow;
-use crate::picture::{Ink, Picture};
+use crate::picture::Ink;
 use crate::session::Session;
 use crate::text::Texts;
 
-/// The swap list in a corner that the tree leaves free: a table where there is room, else two rows
-/// of numbers. False if every corner is taken.
-pub(super) fn swap_list(ui: &mut Ui, session: &Session, canvas: Rect, tree: &Picture) -> bool {
-    let rows = &session.view().swap_list;
-    let table = vec2(310.0, 42.0 + 22.0 * rows.len() as f32);
-    let strip = vec2(20.0 + 48.0 * rows.len() as f32, 96.0);
-    let free = [(true, table), (false, strip)]
-        .into_iter()
-        .find_map(|(is_table, size)| Some((is_table, free_corner(canvas, size, tree)?)));
-    let Some((is_table, place)) = free else {
-        return false;
-    };
-    let mut ui = ui.new_child(egui::UiBuilder::new().max_rect(place));
+/// How wide the table is beside the tree, in points.
+const TABLE: f32 = 340.0;
+/// It stands beside a tree that keeps so much room, else with what the node is worth.
+const TREE: f32 = 360.0;
+
+/// Whether the swap list has its place at the right of the tree, in a panel so wide: it depends on
+/// the size of the panel alone, so that it never wanders.
+pub(super) fn is_beside(session: &Session, width: f32) -> bool {
+    !session.view().swap_list.is_empty() && width >= TABLE + TREE
+}
+
+/// The swap list at the right of `place`; what is left of it.
+pub(super) fn swap_list(ui: &mut Ui, session: &Session, place: Rect) -> Rect {
+    let (rest, beside) = place.split_left_right_at_x(place.max.x - TABLE);
+    let mut ui = part(ui, beside);
     egui::Frame::new()
-        .fill(ink(session, Ink::Card))
         .stroke(egui::Stroke::new(1.0, ink(session, Ink::Line)))
         .corner_radius(8.0)
         .inner_margin(egui::Margin::symmetric(10, 6))
-        .show(&mut ui, |ui| {
-            if is_table {
-                swap_table(ui, session, rows);
-            } else {
-                swap_rows(ui, session, rows);
-            }
-        });
-    true
-}
-
-/// A corner of the canvas where neither a node nor its labels stand.
-fn free_corner(canvas: Rect, size: egui::Vec2, tree: &Picture) -> Option<Rect> {
-    const LABELS: egui::Vec2 = vec2(72.0, 8.0);
-    let inner = Rect::from_min_max(canvas.min + vec2(2.0, 20.0), canvas.max - vec2(4.0, 2.0));
-    if inner.width() < size.x || inner.height() < size.y {
-        return None;
-    }
-    let corners = [
-        inner.max - size,
-        inner.min,
-        inner.right_top() - vec2(size.x, 0.0),
-        inner.left_bottom() - vec2(0.0, size.y),
-    ];
-    corners
-        .into_iter()
-        .map(|corner| Rect::from_min_size(corner, size))
-        .find(|place| {
-            let mut spots = tree.spots.iter();
-            spots.all(|(_, node)| !rect(*node).expand2(LABELS).intersects(*place))
-        })
+        .show(&mut ui, |ui| swap_table(ui, session));
+    rest
 }
 
 /// A cell: gold where the person looks.
@@ -68,23 +40,31 @@ fn cell(session: &Session, row: &SwapRow, words: &str, strong: bool) -> RichText
     if strong { words.family(bold()) } else { words }
 }
 
-fn swap_table(ui: &mut Ui, session: &Session, rows: &[SwapRow]) {
+/// Who takes with what, what that has gained so far, and what is backed up.
+pub(super) fn swap_table(ui: &mut Ui, session: &Session) {
     let text = Texts::of(session.language());
     Grid::new("swap list")
-        .num_columns(3)
-        .spacing([14.0, 3.0])
+        .num_columns(4)
+        .spacing([8.0, 3.0])
         .show(ui, |ui| {
-            for heading in [text.capture, text.running, text.backed_up] {
+            for heading in [text.capture, ""] {
                 ui.label(small(session, heading));
             }
+            for (heading, tip) in [
+                (text.running, text.running_tip),
+                (text.backed_up, text.backed_up_tip),
+            ] {
+                number(ui, small(session, heading)).on_hover_text(tip);
+            }
             ui.end_row();
-            for row in rows {
+            for row in &session.view().swap_list {
                 let capture = if row.capture.is_empty() {
                     "—"
                 } else {
                     &row.capture
                 };
                 ui.label(cell(session, row, capture, row.on_line));
+                ui.label(small(session, &row.gain));
                 number(ui, cell(session, row, &row.running, false));
                 number(ui, cell(session, row, &row.backed_up, true));
                 ui.end_row();
@@ -92,48 +72,15 @@ fn swap_table(ui: &mut Ui, session: &Session, rows: &[SwapRow]) {
         });
 }
 
-/// The captures, and two rows of numbers below them.
-pub(super) fn swap_rows(ui: &mut Ui, session: &Session, rows: &[SwapRow]) {
-    let text = Texts::of(session.language());
-    ui.label(small(
-        session,
-        format!("{} / {}", text.running, text.backed_up),
-    ));
-    let width = ((ui.available_width() - 16.0) / rows.len().max(1) as f32 - 3.0).clamp(28.0, 47.0);
-    let size = if width < 40.0 { 11.0 } else { 12.5 };
-    let narrow = |ui: &mut Ui, words: RichText| narrow(ui, words, width);
-    Grid::new("swap rows")
-        .num_columns(rows.len())
-        .min_col_width(width)
-        .spacing([2.0, 0.0])
-        .show(ui, |ui| {
-            for row in rows {
-                let name = row.capture.trim_start_matches(['▲', '△']);
-                narrow(ui, small(session, name).size(11.0));
-            }
-            ui.end_row();
-            for row in rows {
-                narrow(ui, cell(session, row, &row.running, false).size(size));
-            }
-            ui.end_row();
-            for row in rows {
-                narrow(ui, cell(session, row, &row.backed_up, true).size(size));
-            }
-        });
-}
-
-/// A cell of a narrow column, at its right.
-fn narrow(ui: &mut Ui, words: RichText, width: f32) {
-    let size = vec2(width, 16.0);
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        ui.label(words);
-    });
-}
-
 /// A number stands at the right of its column.
-fn number(ui: &mut Ui, words: RichText) {
-    let size = vec2(84.0, 18.0);
-    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        ui.label(words);
+fn number(ui: &mut Ui, words: RichText) -> egui::Response {
+    let layout = Layout::right_to_left(Align::Center);
+    let cell = ui.allocate_ui_with_layout(vec2(NUMBER, 18.0), layout, |ui| {
+        ui.set_min_width(NUMBER);
+        ui.label(words)
     });
+    cell.inner
 }
+
+/// How wide a column of numbers is, in points.
+const NUMBER: f32 = 62.0;

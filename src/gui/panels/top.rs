@@ -2,109 +2,134 @@
 
 use std::path::Path;
 
-use egui::{Align, Layout, RichText, Ui};
+use egui::{Align, Layout, RichText, Ui, vec2};
 
 use super::menus::{file_menu, settings_menu};
 use super::{ink, small, switch};
+use crate::gui::dock::Pane;
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
-use crate::language::{Language, grouped, large_number};
+use crate::language::{grouped, large_number};
 use crate::picture::Ink;
 use crate::session::{
-    Command, CompareCommand, LessonCommand, PageCommand, Session, SettingsCommand, Theme,
+    Command, CompareCommand, LessonCommand, PageCommand, Session, SettingsCommand,
 };
 use crate::text::{CompareTexts, Texts};
 
-/// The line at the top.
+/// Points from which on everything stands in one line.
+const ONE_LINE: f32 = 780.0;
+
+/// The line at the top. What stands at the right is placed first, and the title gets what is left:
+/// nothing slides under anything else.
 pub(in crate::gui) fn top_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
-    let is_wide = ui.available_width() > 900.0;
-    let row = |ui: &mut Ui, content: &mut dyn FnMut(&mut Ui)| {
-        if is_wide {
-            ui.horizontal(content);
-        } else {
-            ui.horizontal_wrapped(content);
-        }
-    };
-    row(ui, &mut |ui: &mut Ui| {
-        if is_wide {
-            ui.label(RichText::new(text.program).size(20.0).family(bold()));
-        }
-        file_menu(ui, session, look, commands);
-        let button = switch(
-            ui,
-            session,
-            session.is_editing_board(),
-            if session.is_editing_board() {
-                text.back_to_tree
-            } else {
-                text.own_position
-            },
-        );
-        if button.on_hover_text(text.own_position_tip).clicked() {
-            commands.push(Command::Page(PageCommand::ToggleBoard));
-        }
-        let compares = CompareTexts::of(session.language());
-        let compare = ui.button(format!("{} E", compares.compare));
-        if compare.on_hover_text(compares.start_tip).clicked() {
-            commands.push(Command::Compare(CompareCommand::Start));
-        }
-        let game = session.game_record().map(|game| game.source().name());
-        let game = game.as_deref().and_then(|name| Path::new(name).file_name());
-        let game = game.map(|name| name.to_string_lossy());
-        let heading = match (session.open(), &game) {
-            (_, Some(name)) if session.is_editing_board() => name,
-            _ if session.is_editing_board() => text.own_position_tip,
-            (Some(open), _) => open.loaded().lesson.title.get(session.language()),
-            (None, _) => text.motto,
-        };
-        if is_wide {
-            ui.add_space(6.0);
-            let width = (ui.available_width() - 440.0).max(40.0);
-            ui.scope(|ui| {
-                ui.set_max_width(width);
-                ui.add(egui::Label::new(RichText::new(heading).size(17.0)).truncate());
+    ui.spacing_mut().button_padding = vec2(7.0, 3.0);
+    ui.spacing_mut().item_spacing.x = 6.0;
+    if ui.available_width() > ONE_LINE {
+        let size = vec2(ui.available_width(), ui.spacing().interact_size.y.max(27.0));
+        ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+            right(ui, session, look, commands);
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                left(ui, session, look, commands);
+                heading(ui, session);
             });
-        }
-        let layout = if is_wide {
-            Layout::right_to_left(Align::Center)
-        } else {
-            Layout::left_to_right(Align::Center).with_main_wrap(true)
-        };
-        ui.with_layout(layout, |ui| {
-            if switch(
-                ui,
-                session,
-                session.shows_help(),
-                &format!("{} ?", text.keys),
-            )
-            .clicked()
-            {
-                commands.push(Command::Settings(SettingsCommand::ToggleHelp));
-            }
-            let other = match session.theme() {
-                Theme::Light => text.dark,
-                Theme::Dark => text.light,
-            };
-            if ui.button(other).clicked() {
-                commands.push(Command::Settings(SettingsCommand::SetTheme(
-                    session.theme().other(),
-                )));
-            }
-            settings_menu(ui, session, look, commands);
-            for language in Language::ALL.into_iter().rev() {
-                let on = language == session.language();
-                if switch(ui, session, on, language.own_name()).clicked() {
-                    commands.push(Command::Settings(SettingsCommand::SetLanguage(language)));
-                }
-            }
         });
-    });
+    } else {
+        ui.horizontal_wrapped(|ui| {
+            left(ui, session, look, commands);
+            right(ui, session, look, commands);
+        });
+        heading(ui, session);
+    }
+}
+
+/// The list of lessons, and the lesson before and after.
+fn left(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+    let text = Texts::of(session.language());
+    if ui.ctx().content_rect().width() > 1000.0 {
+        ui.label(RichText::new(text.program).size(19.0).family(bold()));
+    }
+    file_menu(ui, session, look, commands);
+    if session.is_editing_board() {
+        return;
+    }
+    let list = ui.button(format!("{} M", text.lessons));
+    if list.on_hover_text(text.list_tip).clicked() {
+        look.wanted = Some(Pane::Lessons);
+    }
+    for (sign, words, key, command) in [
+        ("◀", text.previous_lesson, "PageUp", LessonCommand::Previous),
+        ("▶", text.next_lesson, "PageDown", LessonCommand::Next),
+    ] {
+        let tip = format!("{words} ({key})");
+        let button = ui.button(sign).on_hover_text(&tip);
+        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &tip));
+        if button.clicked() {
+            commands.push(Command::Lesson(command));
+        }
+    }
+}
+
+/// What is shown: the lesson, or the game.
+fn heading(ui: &mut Ui, session: &Session) {
+    let text = Texts::of(session.language());
+    let game = session.game_record().map(|game| game.source().name());
+    let game = game.as_deref().and_then(|name| Path::new(name).file_name());
+    let game = game.map(|name| name.to_string_lossy());
+    let heading = match (session.open(), &game) {
+        (_, Some(name)) if session.is_editing_board() => name,
+        _ if session.is_editing_board() => text.own_position_tip,
+        (Some(open), _) => open.loaded().lesson.title.get(session.language()),
+        (None, _) => text.motto,
+    };
+    let words = RichText::new(heading).size(17.0).family(bold());
+    ui.add(egui::Label::new(words).truncate());
+}
+
+/// Everything else, from right to left where it stands in one line.
+fn right(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+    let text = Texts::of(session.language());
+    let keys = switch(
+        ui,
+        session,
+        session.shows_help(),
+        &format!("{} ?", text.keys),
+    );
+    if keys.clicked() {
+        commands.push(Command::Settings(SettingsCommand::ToggleHelp));
+    }
+    settings_menu(ui, session, look, commands);
+    let other = session.language().other();
+    let language = ui.button(other.own_name());
+    if language
+        .on_hover_text(format!("{} (L)", text.language_tip))
+        .clicked()
+    {
+        commands.push(Command::Settings(SettingsCommand::SetLanguage(other)));
+    }
+    let present = ui.button(text.present).on_hover_text(text.present_tip);
+    if present.clicked() {
+        commands.push(Command::Settings(SettingsCommand::TogglePresent));
+    }
+    let compares = CompareTexts::of(session.language());
+    let compare = ui.button(format!("{} E", compares.compare));
+    if compare.on_hover_text(compares.start_tip).clicked() {
+        commands.push(Command::Compare(CompareCommand::Start));
+    }
+    let back = session.is_editing_board();
+    let page = if back {
+        text.back_to_tree
+    } else {
+        text.own_position
+    };
+    let page = switch(ui, session, back, page).on_hover_text(text.own_position_tip);
+    if page.clicked() {
+        commands.push(Command::Page(PageCommand::ToggleBoard));
+    }
 }
 
 /// What has to be told, over the top of the panels: nothing moves under the pointer.

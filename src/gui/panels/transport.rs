@@ -20,7 +20,9 @@ pub(super) fn transport_ui(
     commands: &mut Vec<Command>,
 ) {
     scrub_bar(ui, session, open, commands);
-    buttons(ui, session, open, commands);
+    if !session.presents() {
+        buttons(ui, session, open, commands);
+    }
 }
 
 fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
@@ -146,7 +148,10 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
         painter.rect_filled(bar, 3.0, ink(session, Ink::Line));
         painter.rect_filled(done, 3.0, ink(session, Ink::Gold));
     }
-    marks(&painter, session, open, bar, x);
+    if !session.covers() {
+        marks(&painter, session, open, bar, x);
+    }
+    stops(&painter, session, open, bar, x);
     painter.circle(
         pos2(x(step), bar.center().y),
         8.0,
@@ -215,6 +220,10 @@ fn marks(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl
             }
         }
     }
+}
+
+/// The stops of the lesson: circles.
+fn stops(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl Fn(usize) -> f32) {
     for step in open.stops() {
         let at = pos2(x(step), bar.min.y - 9.0);
         painter.circle_stroke(at, 6.5, Stroke::new(1.4, ink(session, Ink::Text)));

@@ -3,9 +3,11 @@
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui};
 
 use super::canvas::canvas_ui;
-use super::{ink, small, switch, title};
+use super::present::cover_switch;
+use super::{ink, part, small, switch, title};
+use crate::gui::fonts::bold;
 use crate::gui::look::Look;
-use crate::gui::theme::SMALL;
+use crate::gui::theme::{BODY, SMALL};
 use crate::language::{Language, Say, grouped};
 use crate::picture::Ink;
 use crate::search::Algorithm;
@@ -26,23 +28,28 @@ pub(in crate::gui) fn tree_ui(
         ui.centered_and_justified(|ui| ui.label(title(text.nothing_open)));
         return;
     };
-    head(ui, session, open, look, commands);
+    let presents = session.presents();
+    if !presents {
+        head(ui, session, open, look, commands);
+    }
     if look.find.is_some() {
         find_ui(ui, session, look, commands);
     }
     if !open.tree().is_finished() {
         unfinished(ui, session, open, commands);
     }
-    crumbs(ui, session, open, commands);
-    canvas_ui(ui, session, open, look, commands);
+    let canvas = canvas_ui(ui, session, open, look, commands);
+    if !presents {
+        let row = canvas.split_top_bottom_at_y(canvas.min.y + ROW).0;
+        crumbs(&mut part(ui, row), session, open, commands);
+    }
 }
 
-/// What the switches of the view take from left to right, in points.
-const SWITCHES: f32 = 380.0;
-/// And the switch that joins equal positions.
-const JOINS: f32 = 130.0;
+/// The way to the node stands over the upper edge of the canvas, in a row so high, in points.
+const ROW: f32 = 22.0;
 
-/// Algorithms, and what is in view.
+/// Algorithms, and what is in view. The switches of the view are placed first; the algorithms stand
+/// beside each other where there is room for them, else in a menu.
 fn head(
     ui: &mut Ui,
     session: &Session,
@@ -50,61 +57,106 @@ fn head(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
+    let row = egui::vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
+    ui.spacing_mut().button_padding.x = 7.0;
+    ui.spacing_mut().item_spacing.x = 6.0;
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        view_switches(ui, session, open, look, commands);
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            algorithms(ui, session, open, commands);
+        });
+    });
+}
+
+/// The algorithms that run on this tree.
+fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let language = session.language();
-    let text = Texts::of(language);
-    ui.horizontal_wrapped(|ui| {
-        let algorithms = &open.loaded().algorithms;
-        let missing = || missing(open, language);
-        if algorithms.len() == 1 {
-            ui.label(title(open.algorithm().name(language)))
-                .on_hover_ui(|ui| drop(ui.label(missing())));
-        }
-        for &algorithm in algorithms.iter().filter(|_| algorithms.len() > 1) {
+    let all = &open.loaded().algorithms;
+    let missing = |ui: &mut Ui| drop(ui.label(missing(open, language)));
+    let name = |algorithm: Algorithm| algorithm.name(language);
+    if let [algorithm] = all.as_slice() {
+        let words = egui::Label::new(title(name(*algorithm))).truncate();
+        ui.add(words).on_hover_ui(missing);
+        return;
+    }
+    let needed: f32 = all.iter().map(|&a| button_width(ui, name(a))).sum();
+    if needed <= ui.available_width() {
+        for &algorithm in all {
             let on = algorithm == open.algorithm();
-            let response = switch(ui, session, on, algorithm.name(language));
-            if response
-                .on_hover_ui(|ui| drop(ui.label(missing())))
-                .clicked()
-            {
+            let response = switch(ui, session, on, name(algorithm));
+            if response.on_hover_ui(missing).clicked() {
                 commands.push(Command::Run(RunCommand::SetAlgorithm(algorithm)));
             }
         }
-        // Where there is little room the switches go on in the next row.
-        let needed = SWITCHES + if has_joins(open) { JOINS } else { 0.0 };
-        let layout = if ui.available_width() > needed {
-            Layout::right_to_left(Align::Center)
-        } else {
-            Layout::left_to_right(Align::Center).with_main_wrap(true)
-        };
-        ui.with_layout(layout, |ui| {
-            if switch(ui, session, session.follows(), text.follow)
-                .on_hover_text(text.follow_tip)
-                .clicked()
-            {
-                commands.push(Command::Run(RunCommand::ToggleFollow));
-            }
-            if ui.button(text.fit).on_hover_text(text.fit_tip).clicked() {
-                commands.push(Command::Run(RunCommand::Fit));
-            }
-            for (label, tip, factor) in [("+", text.zoom_in, 1.25), ("−", text.zoom_out, 0.8)] {
-                if ui.button(label).on_hover_text(tip).clicked() {
-                    look.zoom_by = Some(factor);
+        return;
+    }
+    let choice = egui::ComboBox::from_id_salt("algorithm")
+        .width((ui.available_width() - 4.0).min(260.0))
+        .selected_text(RichText::new(name(open.algorithm())).family(bold()))
+        .truncate()
+        .show_ui(ui, |ui| {
+            for &algorithm in all {
+                let on = algorithm == open.algorithm();
+                let row = ui.selectable_label(on, name(algorithm));
+                if row.on_hover_ui(missing).clicked() {
+                    commands.push(Command::Run(RunCommand::SetAlgorithm(algorithm)));
                 }
             }
-            if switch(ui, session, session.draws_whole(), text.whole)
-                .on_hover_text(text.whole_tip)
-                .clicked()
-            {
-                commands.push(Command::Run(RunCommand::ToggleWhole));
-            }
-            joins_switch(ui, session, open, commands);
-            if open.algorithm().is_exchange()
-                && switch(ui, session, !look.hides_swap_list, text.swap_list).clicked()
-            {
-                look.hides_swap_list = !look.hides_swap_list;
-            }
         });
-    });
+    let text = Texts::of(language);
+    let info = || egui::WidgetInfo::labeled(egui::Role::ComboBox, true, text.algorithm);
+    choice.response.widget_info(info);
+}
+
+/// How much room a button with this text takes in a row.
+fn button_width(ui: &Ui, text: &str) -> f32 {
+    let font = egui::FontId::proportional(BODY);
+    let galley = ui
+        .painter()
+        .layout_no_wrap(text.to_owned(), font, egui::Color32::BLACK);
+    galley.size().x + 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x
+}
+
+/// What is in view, from right to left.
+fn view_switches(
+    ui: &mut Ui,
+    session: &Session,
+    open: &Opened,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let text = Texts::of(session.language());
+    if switch(ui, session, session.follows(), text.follow)
+        .on_hover_text(text.follow_tip)
+        .clicked()
+    {
+        commands.push(Command::Run(RunCommand::ToggleFollow));
+    }
+    if ui.button(text.fit).on_hover_text(text.fit_tip).clicked() {
+        commands.push(Command::Run(RunCommand::Fit));
+    }
+    for (label, tip, factor) in [("+", text.zoom_in, 1.25), ("−", text.zoom_out, 0.8)] {
+        if ui.button(label).on_hover_text(tip).clicked() {
+            look.zoom_by = Some(factor);
+        }
+    }
+    if switch(ui, session, session.draws_whole(), text.whole)
+        .on_hover_text(text.whole_tip)
+        .clicked()
+    {
+        commands.push(Command::Run(RunCommand::ToggleWhole));
+    }
+    cover_switch(ui, session, commands);
+    let signs = ui.button(format!("{} K", text.signs));
+    if signs.on_hover_text(text.signs_title).clicked() {
+        look.shows_signs = true;
+    }
+    joins_switch(ui, session, open, commands);
+    if open.algorithm().is_exchange()
+        && switch(ui, session, !look.hides_swap_list, text.swap_list).clicked()
+    {
+        look.hides_swap_list = !look.hides_swap_list;
+    }
 }
 
 /// Whether any position is reached by more than one way in the whole run.
@@ -225,7 +277,10 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
     };
     let tree = open.tree();
     let way = tree.path(focus);
-    let row = ui.spacing().interact_size.y;
+    let row = ROW;
+    let place = ui.available_rect_before_wrap();
+    ui.painter()
+        .rect_filled(place, 0.0, ink(session, Ink::Card));
     let text = Texts::of(session.language());
     let (kind, tip) = match tree.growth() {
         Growth::Every => (text.tree_every, text.tree_every_tip),

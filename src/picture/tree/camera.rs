@@ -28,6 +28,8 @@ const FIT_BOTTOM: f64 = 42.0;
 const LABELS: f64 = 290.0;
 /// Points between siblings from which on a move has room beside its node.
 pub(super) const ROOM_BESIDE: f64 = 88.0;
+/// Points between depths at which nothing overlaps.
+const READABLE_ROW: f64 = 42.0;
 /// The largest zoom, in points between two siblings.
 const LARGEST: f64 = 400.0;
 
@@ -106,14 +108,34 @@ impl Camera {
     /// Takes a step of a ladder instead of any size, and one at which values can be read: the tree
     /// does not change its size with every step.
     ///
-    /// `rows` says that depths, too, keep a distance at which nothing overlaps.
-    pub fn keep_readable(&mut self, rows: bool) {
+    /// `rows` says that depths, too, keep a distance at which nothing overlaps; `large`, that
+    /// everything is to be read from the last row of a class.
+    pub fn keep_readable(&mut self, rows: bool, large: bool) {
         const LADDER: f64 = 1.15;
-        const LEAST: f64 = 46.0;
-        let rungs = (self.gap.max(LEAST) / LEAST).ln() / LADDER.ln();
-        self.gap = LEAST * LADDER.powf(rungs.floor());
+        let least = if large { 52.0 } else { 30.0 };
+        let rungs = (self.gap.max(least) / least).ln() / LADDER.ln();
+        self.gap = least * LADDER.powf(rungs.floor());
         if rows {
-            self.row = self.row.max(56.0);
+            self.row = self.row.max(READABLE_ROW);
+        }
+    }
+
+    /// Moves as little as needed to have a node in view: however one zooms and drags, the canvas is
+    /// never blank.
+    pub fn keep_in_view(&mut self, flat: &FlatView, layout: &Layout, area: Area) {
+        let (left, right) = layout.extent();
+        self.x = self.x.clamp(left, right);
+        self.depth = self.depth.clamp(0.0, flat.height() as f64);
+        let slots = flat.at_depth(self.depth.round() as usize);
+        let row = &layout.xs()[slots.start as usize..slots.end as usize];
+        let after = row.partition_point(|&x| x < self.x);
+        let neighbours = [after.checked_sub(1), Some(after)].into_iter().flatten();
+        let nearest = neighbours
+            .filter_map(|index| row.get(index).copied())
+            .min_by(|a, b| (a - self.x).abs().total_cmp(&(b - self.x).abs()));
+        let reach = (f64::from(area.width()) / 2.0 / self.gap - GAP_REACH).max(0.0);
+        if let Some(x) = nearest {
+            self.x = self.x.clamp(x - reach, x + reach);
         }
     }
 
@@ -161,6 +183,12 @@ impl Camera {
         let (x_now, depth_now) = self.place(area, about);
         self.x += x - x_now;
         self.depth += depth - depth_now;
+    }
+
+    /// Moves a place of the layout and a depth to the middle.
+    pub fn centre(&mut self, (x, depth): (f64, u8)) {
+        self.x = x;
+        self.depth = f64::from(depth);
     }
 
     /// How far from the sides, and from the top and the bottom, a node keeps its names in view, in

@@ -3,7 +3,7 @@
 use super::rows::{Detail, VisibleRow};
 use super::{TreeScene, groups};
 use crate::language::signed;
-use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use crate::score::Window;
 use crate::trace::Seen;
 use crate::tree::{Item, Kind, NodeId};
@@ -169,7 +169,7 @@ pub(super) fn ways(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pic
 }
 
 /// Two short strokes across an edge: the textbook sign of a cut.
-fn cut_sign(from: Point, to: Point, picture: &mut Picture) {
+pub(super) fn cut_sign(from: Point, to: Point, picture: &mut Picture) {
     let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
     let length = dx.hypot(dy).max(1.0);
     let along = [dx / length, dy / length];
@@ -204,8 +204,7 @@ fn window(scene: &TreeScene<'_>, id: NodeId, from: Point, to: Point, picture: &m
     let Some(Window { alpha, beta }) = scene.seen.window(id) else {
         return;
     };
-    let text = format!("({}, {})", signed(alpha), signed(beta));
-    let width = text.chars().count() as f32 * 7.4 + 10.0;
+    let width = window_width(&window_text(Window { alpha, beta }));
     // Moves have their names where edges arrive: a window stands above them, or not at all.
     let lowest = if scene.seen.subject().names_nodes() {
         to[1]
@@ -223,8 +222,24 @@ fn window(scene: &TreeScene<'_>, id: NodeId, from: Point, to: Point, picture: &m
     // Beside the edge, on the side it leans to.
     let side = if to[0] >= from[0] { 1.0 } else { -1.0 };
     let centre = [middle[0] + side * (width / 2.0 + 8.0), middle[1]];
+    let area = window_label(Window { alpha, beta }, centre, picture);
+    picture.spots.push((Spot::Window(id), area));
+}
+
+fn window_text(Window { alpha, beta }: Window) -> String {
+    format!("({}, {})", signed(alpha), signed(beta))
+}
+
+fn window_width(text: &str) -> f32 {
+    text.chars().count() as f32 * 7.4 + 10.0
+}
+
+/// A window around `centre`, and where it stands.
+pub(super) fn window_label(window: Window, centre: Point, picture: &mut Picture) -> Area {
+    let text = window_text(window);
+    let area = Area::around(centre, window_width(&text), 19.0);
     picture.shapes.push(Shape::Box {
-        area: Area::around(centre, width, 19.0),
+        area,
         radius: 5.0,
         fill: Some(Ink::GoldFill),
         pen: Some(Pen::solid(1.0, Ink::Gold)),
@@ -232,4 +247,5 @@ fn window(scene: &TreeScene<'_>, id: NodeId, from: Point, to: Point, picture: &m
     picture
         .shapes
         .push(Shape::text(centre, text, 13.0, Ink::Text, Align::Centre));
+    area
 }

@@ -89,39 +89,41 @@ pub(super) fn draw(
     picture: &mut Picture,
 ) {
     let known = Known::of(scene, group);
-    let (width, height) = (row.size.0 * 1.07, row.size.1 * 0.72);
+    let words = title(group.count, scene.seen.language());
+    let wide: f32 = words
+        .chars()
+        .map(|c| if c.is_ascii() { 0.58 } else { 1.0 })
+        .sum();
+    // The smallest text has room, though not for the price of the next node.
+    let needed = (wide * scene.least + 6.0).min(row.gap * 1.3);
+    let width = (row.size.0 * 1.07).max(needed);
+    let height = row.size.1 * 0.72;
     let pruned = known.pruned == group.count;
     let (fill, pen) = match (pruned, known.done > 0) {
         (true, _) => (Ink::HatchFill, Pen::dashed(1.2, Ink::Hatch)),
         (false, true) => (Ink::Card, Pen::solid(1.2, Ink::Muted)),
         (false, false) => (Ink::Card, Pen::solid(1.2, Ink::Line)),
     };
-    for shift in [3.0_f32, 0.0] {
-        picture.shapes.push(Shape::Box {
-            area: Area::around([centre[0] + shift, centre[1] + shift], width, height),
-            radius: 5.0_f32.min(height / 3.0),
-            fill: Some(fill),
-            pen: Some(pen),
-        });
-    }
+    pack(centre, (width, height), fill, pen, picture);
     let place = Area::around(centre, width, height);
     picture.spots.push((Spot::Group(group), place));
     if row.detail < Detail::Values {
         return;
     }
-    let words = title(group.count, scene.seen.language());
-    let wide: f32 = words
-        .chars()
-        .map(|c| if c.is_ascii() { 0.58 } else { 1.0 })
-        .sum();
-    let size = (width * 0.9 / wide).min(height * 0.42).clamp(9.0, 17.0);
+    let size = (width * 0.9 / wide)
+        .min(height * 0.42)
+        .clamp(scene.least, 17.0);
     let range = if known.least == known.most {
         signed(known.least).to_string()
     } else {
         format!("{}〜{}", signed(known.least), signed(known.most))
     };
     let range_size = (width * 0.9 / (range.chars().count() as f32 * 0.62)).min(13.0);
-    let has_range = known.done > 0 && row.detail == Detail::Full && range_size >= LEAST;
+    let has_room = height > size + range_size;
+    let has_range = has_room
+        && known.done > 0
+        && row.detail == Detail::Full
+        && range_size >= scene.least.max(LEAST);
     let shift = if has_range { height * 0.18 } else { 0.0 };
     let ink = if pruned { Ink::Hatch } else { Ink::Text };
     picture.shapes.push(Shape::bold(
@@ -153,11 +155,35 @@ pub(super) fn fold_mark(
         return;
     }
     let count = scene.tree().children(id).len();
-    let words = format!("…{count}");
     let edge = centre[1] + row.size.1 / 2.0;
-    let width = words.chars().count() as f32 * 7.2 + 10.0;
     // On the edge of the piece, above the names of the next row.
-    let area = Area::around([centre[0], edge + 2.0], width, 17.0);
+    let area = fold_label([centre[0], edge + 2.0], count, picture);
+    picture.spots.push((Spot::Fold(id), area));
+}
+
+/// Two cards behind each other.
+pub(super) fn pack(
+    centre: Point,
+    (width, height): (f32, f32),
+    fill: Ink,
+    pen: Pen,
+    picture: &mut Picture,
+) {
+    for shift in [3.0_f32, 0.0] {
+        picture.shapes.push(Shape::Box {
+            area: Area::around([centre[0] + shift, centre[1] + shift], width, height),
+            radius: 5.0_f32.min(height / 3.0),
+            fill: Some(fill),
+            pen: Some(pen),
+        });
+    }
+}
+
+/// How many children are folded away, and where that stands.
+pub(super) fn fold_label(centre: Point, count: usize, picture: &mut Picture) -> Area {
+    let words = format!("…{count}");
+    let width = words.chars().count() as f32 * 7.8 + 10.0;
+    let area = Area::around(centre, width, 17.0);
     picture.shapes.push(Shape::Box {
         area,
         radius: 8.0,
@@ -167,9 +193,9 @@ pub(super) fn fold_mark(
     picture.shapes.push(Shape::text(
         area.centre(),
         words,
-        12.0,
+        13.0,
         Ink::Muted,
         Align::Centre,
     ));
-    picture.spots.push((Spot::Fold(id), area));
+    area
 }

@@ -35,7 +35,7 @@ fn is_marked(scene: &TreeScene<'_>, id: NodeId) -> bool {
     scene.seen.here() == Some(id) || scene.selection == Some(id)
 }
 
-fn diamond(at: Point, half: f32) -> Shape {
+pub(super) fn diamond(at: Point, half: f32) -> Shape {
     Shape::Polygon {
         points: vec![
             [at[0], at[1] - half],

@@ -13,10 +13,12 @@ mod laid;
 mod nodes;
 mod rows;
 mod scene;
+mod signs;
 
 pub use camera::Camera;
 pub use laid::LaidLine;
 pub use rows::Detail;
+pub use signs::sign;
 
 use super::{Area, Picture};
 use crate::lesson::Projection;
@@ -46,6 +48,8 @@ pub struct TreeScene<'a> {
     pub laid: Option<LaidLine<'a>>,
     /// "here", at the node where the search stands.
     pub here: &'a str,
+    /// No text is smaller than this, in points.
+    pub least: f32,
 }
 
 impl TreeScene<'_> {

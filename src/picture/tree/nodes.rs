@@ -47,20 +47,7 @@ fn node(
     if is_marked(scene, id) {
         halo(scene, row, centre, is_current, picture);
     }
-    let edge = Ink::edge(player);
-    let (fill, pen, hatch) = match seen {
-        // A move that the search has skipped and nobody has read: hollow.
-        Seen::Pruned if weight.kind == Kind::Stub => (None, Pen::dashed(1.2, Ink::Hatch), None),
-        Seen::Pruned => (
-            Some(Ink::HatchFill),
-            Pen::dashed(1.4, Ink::Hatch),
-            Some(Ink::Hatch),
-        ),
-        Seen::Unvisited => (Some(Ink::Card), Pen::solid(1.2, Ink::Hatch), None),
-        Seen::Earlier => (Some(Ink::Card), Pen::dashed(1.4, edge), None),
-        Seen::Open => (Some(Ink::fill(player)), Pen::solid(2.4, edge), None),
-        Seen::Done => (Some(Ink::fill(player)), Pen::solid(1.6, edge), None),
-    };
+    let (fill, pen, hatch) = appearance(seen, weight.kind, player);
     if weight.kind == Kind::Decline {
         decline(scene, row, id, centre, picture);
     } else {
@@ -76,6 +63,28 @@ fn node(
     }
     let place = Area::around(centre, width.max(6.0), height.max(6.0));
     picture.spots.push((Spot::Node(id), place));
+}
+
+/// How a node is filled, drawn and hatched.
+pub(super) fn appearance(
+    seen: Seen,
+    kind: Kind,
+    player: Player,
+) -> (Option<Ink>, Pen, Option<Ink>) {
+    let edge = Ink::edge(player);
+    match seen {
+        // A move that the search has skipped and nobody has read: hollow.
+        Seen::Pruned if kind == Kind::Stub => (None, Pen::dashed(1.2, Ink::Hatch), None),
+        Seen::Pruned => (
+            Some(Ink::HatchFill),
+            Pen::dashed(1.4, Ink::Hatch),
+            Some(Ink::Hatch),
+        ),
+        Seen::Unvisited => (Some(Ink::Card), Pen::solid(1.2, Ink::Hatch), None),
+        Seen::Earlier => (Some(Ink::Card), Pen::dashed(1.4, edge), None),
+        Seen::Open => (Some(Ink::fill(player)), Pen::solid(2.4, edge), None),
+        Seen::Done => (Some(Ink::fill(player)), Pen::solid(1.6, edge), None),
+    }
 }
 
 /// Gold: here and now. A selected node gets a thin ring.
@@ -160,7 +169,7 @@ fn value(
         }
     };
     let size = (row.size.0 * 0.75 / (ems(&text))).min(row.size.1 * 0.46);
-    let size = size.clamp(9.0, 26.0);
+    let size = size.clamp(scene.least, 26.0);
     // The tip of the piece is narrow: the text stands a little towards its base.
     let at = [
         centre[0],
@@ -210,7 +219,7 @@ fn decline(
     if known && row.detail >= Detail::Values {
         let text = scene.seen.value_text(id).plain;
         let size = (width * 0.78 / ems(&text)).min(height * 0.72);
-        let size = size.clamp(9.0, 22.0);
+        let size = size.clamp(scene.least, 22.0);
         picture
             .shapes
             .push(Shape::bold(centre, text, size, Ink::Text));
@@ -264,8 +273,10 @@ fn tight_name(
     };
     let text = name.trim_start_matches(['▲', '△']).to_owned();
     let ems = name_ems(&text);
-    let size = ((row.gap - 3.0) / ems).min(14.0);
-    if size < SMALLEST_NAME {
+    // It stands in the gap to the row above.
+    let most = (scene.camera.row as f32 - row.size.1).clamp(11.0, 14.0);
+    let size = ((row.gap - 3.0) / ems).min(most);
+    if size < scene.least.min(SMALLEST_NAME) {
         return;
     }
     let faded = matches!(scene.seen.seen(id), Seen::Unvisited | Seen::Pruned);

@@ -70,9 +70,9 @@ fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> VisibleRow {
     let height = (width * 1.1).min(camera.row as f32 * 0.66);
     let detail = if dense || width < 2.0 {
         Detail::Columns
-    } else if width < 20.0 {
+    } else if width < 18.0 {
         Detail::Shapes
-    } else if width < 30.0 {
+    } else if width < 24.0 {
         Detail::Values
     } else {
         Detail::Full

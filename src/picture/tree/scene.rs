@@ -27,6 +27,7 @@ impl<'a> TreeScene<'a> {
                 leaving: leaving_sign(session, overlaid),
             }),
             here: Texts::of(session.language()).here,
+            least: if session.presents() { 13.0 } else { 9.0 },
         })
     }
 

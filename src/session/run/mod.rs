@@ -2,6 +2,7 @@
 //! tree is drawn.
 
 mod folds;
+mod masks;
 mod queries;
 mod speed;
 #[cfg(test)]
@@ -59,6 +60,12 @@ pub enum RunCommand {
     ToggleFollow,
     /// Join equal positions in the tree, or not.
     ToggleJoins,
+    /// Cover values and words until they are asked for, or nothing any more.
+    ToggleMasks,
+    /// Tell the step, and the value of the node that is shown.
+    Uncover,
+    /// Show the notes.
+    UncoverNotes,
 }
 
 /// A place in a run, as undo and redo know it.
@@ -89,6 +96,8 @@ pub(super) struct LessonRun {
     joins: bool,
     /// Counts up whenever the whole tree should be brought into view.
     fit_request: u64,
+    /// Whether a person has asked for it: then all of the tree is in view, however small.
+    fits_exactly: bool,
     /// Counts up whenever the selected node should be brought into view.
     reveal_request: u64,
     history: History<NavigationPoint>,
@@ -103,6 +112,8 @@ pub(super) struct LessonRun {
     finding: Option<String>,
     /// What was looked for and not found.
     missing: Option<String>,
+    /// What has been uncovered, while values and words are covered until they are asked for.
+    masks: Option<masks::Masks>,
 }
 
 impl Default for LessonRun {
@@ -118,6 +129,7 @@ impl Default for LessonRun {
             follow: true,
             joins: false,
             fit_request: 0,
+            fits_exactly: false,
             reveal_request: 0,
             history: History::default(),
             stepping: false,
@@ -127,6 +139,7 @@ impl Default for LessonRun {
             outline_version: 0,
             finding: None,
             missing: None,
+            masks: None,
         }
     }
 }
@@ -148,11 +161,15 @@ impl LessonRun {
             RunCommand::Find(query) => return self.find(query, language),
             RunCommand::Undo => self.travel(History::undo),
             RunCommand::Redo => self.travel(History::redo),
-            RunCommand::Fit => self.fit_request += 1,
+            RunCommand::Fit => {
+                self.fit_request += 1;
+                self.fits_exactly = true;
+            }
             RunCommand::ToggleWhole => {
                 if let Some(open) = &self.open {
                     self.folds.toggle_whole(open.tree());
                     self.fit_request += 1;
+                    self.fits_exactly = false;
                 }
             }
             RunCommand::Fold(node) => {
@@ -163,6 +180,9 @@ impl LessonRun {
             RunCommand::Show(group) => self.folds.show(group),
             RunCommand::ToggleFollow => self.follow = !self.follow,
             RunCommand::ToggleJoins => self.joins = !self.joins,
+            RunCommand::ToggleMasks => self.toggle_masks(),
+            RunCommand::Uncover => self.uncover(),
+            RunCommand::UncoverNotes => self.uncover_notes(),
         }
         Vec::new()
     }
@@ -226,12 +246,14 @@ impl LessonRun {
         self.cancel();
         self.revealed.clear();
         self.fit_request += 1;
+        self.fits_exactly = false;
         self.folds = Folds::default();
         self.show(opened);
     }
 
     /// Shows a run from its beginning.
     fn show(&mut self, opened: Opened) {
+        self.cover_again();
         self.open = Some(opened);
         self.selection = None;
         self.playing = false;

@@ -61,6 +61,10 @@ impl LessonRun {
         self.fit_request
     }
 
+    pub(in crate::session) fn fits_exactly(&self) -> bool {
+        self.fits_exactly
+    }
+
     pub(in crate::session) fn reveal_request(&self) -> u64 {
         self.reveal_request
     }

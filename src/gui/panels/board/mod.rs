@@ -27,7 +27,7 @@ use crate::session::{Command, NewLessonCommand, Session};
 use crate::text::Texts;
 
 /// The switches stand beside the board where there is so much room, in points.
-const BESIDE: f32 = 62.0;
+const BESIDE: f32 = 70.0;
 /// Else they stand above it, and take so much.
 const ABOVE: f32 = 26.0;
 
@@ -108,6 +108,7 @@ fn with_switches(
     };
     let mut side = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
     side.spacing_mut().button_padding = vec2(5.0, 2.0);
+    side.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
     board_switches(&mut side, session, true, commands);
     plan
 }

@@ -1,0 +1,74 @@
+//! "Ask first": values and words that stay covered until somebody has answered.
+
+use std::collections::BTreeSet;
+
+use super::LessonRun;
+use crate::lesson::Hidden;
+use crate::tree::NodeId;
+
+/// What has been uncovered so far, while everything is covered at first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Masks {
+    /// The nodes whose values have been asked for.
+    shown: BTreeSet<NodeId>,
+    /// The step that has been told.
+    told: Option<usize>,
+    /// Whether the notes have been asked for.
+    notes: bool,
+}
+
+impl LessonRun {
+    /// Covers everything, or nothing any more.
+    pub(super) fn toggle_masks(&mut self) {
+        self.masks = match self.masks {
+            Some(_) => None,
+            None => Some(Masks::default()),
+        };
+    }
+
+    /// Another lesson, or another run of it: everything is covered again.
+    pub(super) fn cover_again(&mut self) {
+        if let Some(masks) = &mut self.masks {
+            *masks = Masks::default();
+        }
+    }
+
+    /// Tells the step, and the value of the node that is shown.
+    pub(super) fn uncover(&mut self) {
+        let (focus, step) = (self.focus(), self.open().map(|open| open.step()));
+        if let Some(masks) = &mut self.masks {
+            masks.shown.extend(focus);
+            masks.told = step;
+        }
+    }
+
+    /// Shows the notes.
+    pub(super) fn uncover_notes(&mut self) {
+        if let Some(masks) = &mut self.masks {
+            masks.notes = true;
+        }
+    }
+
+    /// Whether values and words are covered until they are asked for.
+    pub(in crate::session) fn covers(&self) -> bool {
+        self.masks.is_some()
+    }
+
+    /// Whether the notes are.
+    pub(in crate::session) fn covers_notes(&self) -> bool {
+        self.masks.as_ref().is_some_and(|masks| !masks.notes)
+    }
+
+    /// Lets the run hide what is covered at its step.
+    pub(in crate::session) fn mask(&mut self) {
+        let Some(open) = &mut self.open else {
+            return;
+        };
+        let hidden = self.masks.as_ref().map_or(Hidden::NOTHING, |masks| Hidden {
+            values: BTreeSet::new(),
+            all_but: Some(masks.shown.clone()),
+            step: masks.told != Some(open.step()),
+        });
+        open.hide(hidden);
+    }
+}

@@ -1,0 +1,314 @@
+//! The screen as one design: how much of it the tree has, the key to the signs, presenting, asking
+//! first, the tour.
+
+use egui::{Key, Modifiers, pos2, vec2};
+use egui_kittest::kittest::Queryable as _;
+use yomisuji::gui::{EffectRunner, MainWindow};
+use yomisuji::language::Language;
+use yomisuji::session::{Command, LessonCommand, Navigation, RunCommand, SettingsCommand, Source};
+use yomisuji::text::{Sign, TourStop};
+
+use crate::{press, says, shown, step, texts, window};
+
+const SIZES: [[f32; 2]; 4] = [
+    [1280.0, 720.0],
+    [1920.0, 1080.0],
+    [1024.0, 768.0],
+    [900.0, 600.0],
+];
+
+#[test]
+fn the_tree_with_its_board_has_the_largest_part_of_the_window() {
+    for (lesson, has_board) in [
+        ("m-01-tree-A", false),
+        ("q-01", true),
+        ("x-tictactoe", true),
+    ] {
+        for size in SIZES {
+            let harness = window(lesson, size);
+            // The panel: the canvas, its margin, and the row with its switches.
+            let canvas = harness.get_by_label("木の図").rect();
+            let top = harness.get_by_label_contains("ファイル").rect().max.y + 8.0;
+            let mut area = (canvas.width() + 20.0) * (canvas.max.y + 4.0 - top);
+            if has_board {
+                area += harness.get_by_label("局面").rect().area();
+            }
+            let share = area / (size[0] * size[1]);
+            let least = if size == [1280.0, 720.0] { 0.45 } else { 0.4 };
+            assert!(share >= least, "{lesson} {size:?}: {share}");
+        }
+    }
+}
+
+/// Asked for, all of the tree is in view, at every scale and size.
+#[test]
+fn fit_fits() {
+    for lesson in ["x-matey", "x-tictactoe", "m-01-tree-A", "y-01", "q-01"] {
+        for (size, scale) in [
+            ([1280.0, 720.0], 1.25),
+            ([1280.0, 720.0], 1.0),
+            ([1920.0, 1080.0], 1.75),
+        ] {
+            let mut harness = window(lesson, size.map(|side: f32| side / scale));
+            harness.state_mut().send(Command::Go(Navigation::Seek(18)));
+            press(&mut harness, Modifiers::NONE, Key::Num0);
+            let canvas = harness.get_by_label("木の図").rect().expand(1.0);
+            let nodes: Vec<_> = harness.query_all_by_label_contains("の節 ").collect();
+            assert!(nodes.len() > 3, "{lesson}: {}", nodes.len());
+            for node in nodes {
+                let place = node.rect();
+                assert!(
+                    canvas.contains_rect(place),
+                    "{lesson} {size:?} {scale}: {place}"
+                );
+            }
+        }
+    }
+}
+
+/// However one zooms and drags, some of the tree stays in view.
+#[test]
+fn the_canvas_is_never_blank() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    let canvas = harness.get_by_label("木の図").rect();
+    for _ in 0..40 {
+        press(&mut harness, Modifiers::NONE, Key::Plus);
+    }
+    for way in [vec2(700.0, 0.0), vec2(0.0, 350.0), vec2(-900.0, -380.0)] {
+        for _ in 0..6 {
+            let from = canvas.center() - way / 2.0;
+            harness.drag_at(pos2(from.x, from.y));
+            harness.run_steps(1);
+            harness.hover_at(pos2(from.x + way.x, from.y + way.y));
+            harness.run_steps(1);
+            harness.drop_at(pos2(from.x + way.x, from.y + way.y));
+            harness.run_steps(2);
+        }
+        let nodes: Vec<_> = harness.query_all_by_label_contains("の節 ").collect();
+        let seen = nodes.iter().any(|node| canvas.intersects(node.rect()));
+        assert!(seen, "after dragging by {way}");
+    }
+}
+
+#[test]
+fn k_unfolds_the_key_to_every_sign_in_both_languages() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    for language in Language::ALL {
+        let set = SettingsCommand::SetLanguage(language);
+        harness.state_mut().send(Command::Settings(set));
+        press(&mut harness, Modifiers::NONE, Key::K);
+        let shown = texts(&harness);
+        for sign in Sign::ALL {
+            let meaning = sign.meaning(language);
+            assert!(shown.iter().any(|text| text == meaning), "{meaning}");
+        }
+        press(&mut harness, Modifiers::NONE, Key::Escape);
+        assert!(!says(&harness, &[Sign::Pruned.meaning(language)]));
+    }
+}
+
+/// Esc closes the key to the signs and nothing else; the arrow then steps again.
+#[test]
+fn while_the_signs_are_shown_steps_are_still_taken() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::NONE, Key::K);
+    press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+    assert_eq!(step(&harness), 1);
+}
+
+#[test]
+fn f11_presents_the_tree_and_one_sentence_and_escape_ends_it() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    harness.state_mut().send(Command::Go(Navigation::Seek(5)));
+    harness.run_steps(2);
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    assert!(harness.state().session().presents());
+    let sentence = harness.state().session().view().sentence.clone();
+    assert!(says(&harness, &[&sentence]));
+    assert!(!says(&harness, &["次へ (→)"]), "the buttons make room");
+    assert!(
+        !says(&harness, &["読んだ節"]),
+        "what a node is worth comes when it is asked for"
+    );
+    // What clickers send.
+    press(&mut harness, Modifiers::NONE, Key::PageDown);
+    assert_eq!(step(&harness), 6);
+    press(&mut harness, Modifiers::NONE, Key::PageUp);
+    assert_eq!(step(&harness), 5);
+    // Panels come and go.
+    press(&mut harness, Modifiers::NONE, Key::V);
+    assert!(says(&harness, &["読んだ節"]));
+    press(&mut harness, Modifiers::NONE, Key::V);
+    assert!(!says(&harness, &["読んだ節"]));
+    press(&mut harness, Modifiers::NONE, Key::B);
+    harness.run_steps(2);
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    assert!(
+        harness.state().session().presents(),
+        "the first Escape lights the screen"
+    );
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    assert!(!harness.state().session().presents());
+    assert!(says(&harness, &["次へ (→)"]));
+}
+
+/// In a presentation nothing is smaller than 18 pixels: 13 points, drawn 1.4 times as large.
+#[test]
+fn a_presentation_is_drawn_larger() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    let before = harness.ctx.zoom_factor();
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    let now = harness.ctx.zoom_factor();
+    assert!(now * 13.0 >= 18.0 * before, "{now}");
+}
+
+/// The pen draws on the tree and moves no camera; X wipes it off.
+#[test]
+fn the_pen_draws_and_does_not_pan() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    harness.run_steps(3);
+    let before = harness.render().expect("a picture");
+    let root = harness.get_by_label_contains("の節 ア").rect();
+    press(&mut harness, Modifiers::NONE, Key::W);
+    let canvas = harness.get_by_label("木の図").rect();
+    let from = canvas.left_bottom() + vec2(60.0, -30.0);
+    harness.drag_at(from);
+    harness.run_steps(1);
+    harness.hover_at(from + vec2(200.0, -8.0));
+    harness.run_steps(2);
+    harness.drop_at(from + vec2(200.0, -8.0));
+    harness.run_steps(2);
+    let now = harness.get_by_label_contains("の節 ア").rect();
+    assert!(now.min.distance(root.min) < 3.0, "{now} {root}");
+    assert!(
+        harness.render().expect("a picture") != before,
+        "a stroke is seen"
+    );
+}
+
+#[test]
+fn what_is_covered_is_told_by_nothing_until_enter() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::NONE, Key::H);
+    assert!(harness.state().session().covers_notes());
+    assert!(!says(&harness, &["勝手読み"]), "the notes are covered");
+    // The step at which the first inner node is settled.
+    let settled = {
+        let open = harness.state().session().open().expect("open");
+        let mut replay = open.replay().clone();
+        let node = open
+            .tree()
+            .children(yomisuji::tree::NodeId::ROOT)
+            .next()
+            .expect("a child");
+        while replay.node(node).phase() != yomisuji::trace::Phase::Done {
+            assert!(replay.forward());
+        }
+        replay.step()
+    };
+    harness
+        .state_mut()
+        .send(Command::Go(Navigation::Seek(settled)));
+    harness.run_steps(3);
+    let plain = {
+        let session = harness.state().session();
+        session
+            .view()
+            .card
+            .as_ref()
+            .expect("a card")
+            .value
+            .plain
+            .clone()
+    };
+    assert_eq!(plain, "?");
+    assert!(says(&harness, &["まだ伏せてある"]));
+    assert!(harness.state().session().view().variables.is_empty());
+    press(&mut harness, Modifiers::NONE, Key::Enter);
+    assert!(!says(&harness, &["まだ伏せてある"]));
+    let session = harness.state().session();
+    let card = session.view().card.as_ref().expect("a card");
+    assert_ne!(card.value.plain, "?");
+    // The next step is covered again, and Enter is asked for again.
+    press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+    assert!(says(&harness, &["まだ伏せてある"]));
+    press(&mut harness, Modifiers::NONE, Key::H);
+    assert!(!says(&harness, &["まだ伏せてある"]));
+}
+
+#[test]
+fn the_tour_stops_at_every_part_and_ends() {
+    let mut main = MainWindow::new(EffectRunner::Here);
+    main.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
+        "m-01-tree-A",
+    ))));
+    main.start_tour();
+    let mut harness = shown(main, [1280.0, 720.0]);
+    for stop in TourStop::ALL {
+        assert!(says(&harness, &[stop.words(Language::Ja)]), "{stop:?}");
+        press(&mut harness, Modifiers::NONE, Key::Enter);
+    }
+    assert!(!says(&harness, &["/ 5"]));
+    press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+    assert_eq!(step(&harness), 1);
+}
+
+#[test]
+fn signs_of_tic_tac_toe_are_found_by_letters() {
+    let mut harness = window("x-tictactoe", [1280.0, 720.0]);
+    let find = RunCommand::Find("xa1 ob1 xc1".to_owned());
+    harness.state_mut().send(Command::Run(find));
+    harness.run_steps(3);
+    let session = harness.state().session();
+    assert!(session.missing().is_none(), "{:?}", session.missing());
+    let selected = session.selection().expect("found");
+    let open = session.open().expect("open");
+    assert_eq!(open.tree().node(selected).depth, 3);
+}
+
+/// Keys bring panels to the front.
+#[test]
+fn letters_bring_panels_to_the_front() {
+    let mut harness = window("q-01", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::NONE, Key::M);
+    assert!(says(&harness, &["相手も最善を指す"]), "the list of lessons");
+    press(&mut harness, Modifiers::NONE, Key::V);
+    assert!(says(&harness, &["ここを末端にしたら"]));
+    press(&mut harness, Modifiers::NONE, Key::N);
+    assert!(says(&harness, &["問い"]));
+}
+
+/// At every scale the buttons at the top stand beside each other, in both languages.
+#[test]
+fn nothing_at_the_top_slides_under_anything_else() {
+    for language in Language::ALL {
+        for scale in [1.0, 1.25, 1.5] {
+            let mut harness = window("m-01-tree-A", [1280.0 / scale, 720.0 / scale]);
+            let set = SettingsCommand::SetLanguage(language);
+            harness.state_mut().send(Command::Settings(set));
+            harness.run_steps(3);
+            let words = match language {
+                Language::Ja => ["ファイル", "課題 M", "発表", "設定", "キー ?", "English"],
+                Language::En => [
+                    "File",
+                    "Lessons M",
+                    "Present",
+                    "Settings",
+                    "Keys ?",
+                    "日本語",
+                ],
+            };
+            let rects = words.map(|label| harness.get_by_label(label).rect());
+            for (i, a) in rects.iter().enumerate() {
+                assert!(a.max.x <= 1280.0 / scale, "{language:?} {scale}: {a}");
+                for b in &rects[i + 1..] {
+                    assert!(
+                        !a.shrink(1.0).intersects(b.shrink(1.0)),
+                        "{language:?} {scale}: {a} {b}"
+                    );
+                }
+            }
+        }
+    }
+}
