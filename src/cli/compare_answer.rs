@@ -33,7 +33,7 @@ pub(super) struct CompareRowAnswer {
     nodes: Option<u64>,
     /// In the unit of the answer; none for a mate.
     score: Option<i32>,
-    /// How the score is meant: `≥`, `≤` or nothing.
+    /// How the score is meant: `≧`, `≦` or nothing.
     bound: &'static str,
     mate: Option<MateInAnswer>,
     /// The number that the reader itself says, and its unit.

@@ -146,16 +146,16 @@ impl Reason {
                 format!("Not generated: this tree reads only {which}; {mv} is not among them.")
             }
             (Self::Quiet { stands_pat: true }, Language::Ja) => format!(
-                "静止探索がやめた: 地平線の先では静かな手{mv}を読まず、取るより今の値で止まるほうがよいとした。"
+                "静止探索がやめた: 水平線の先では駒を取らない{mv}を読まず、取るより今の値で止まるほうがよいとした。"
             ),
             (Self::Quiet { stands_pat: true }, Language::En) => format!(
-                "Quiescence declined: beyond the horizon it does not read the quiet {mv}, and standing pat was better than taking."
+                "Quiescence declined: beyond the horizon it does not read {mv}, which takes nothing, and standing pat was better than taking."
             ),
             (Self::Quiet { stands_pat: false }, Language::Ja) => format!(
-                "静止探索の外: 地平線の先で読むのは駒を取る手など。静かな手{mv}は読んでいない。"
+                "静止探索の外: 水平線の先で読むのは駒を取る手など。駒を取らない{mv}は読んでいない。"
             ),
             (Self::Quiet { stands_pat: false }, Language::En) => format!(
-                "Beyond quiescence: past the horizon only captures and the like are read, not the quiet {mv}."
+                "Beyond quiescence: past the horizon only captures and the like are read, not {mv}, which takes nothing."
             ),
             (Self::OtherSquare, Language::Ja) => {
                 format!("別の升: この木は一つの升の取り合いだけを読む。{mv}は別の升の手。")

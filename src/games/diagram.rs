@@ -11,6 +11,8 @@
 //! # Ok::<(), yomisuji::games::diagram::BranchError>(())
 //! ```
 
+use std::collections::HashMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::language::{Language, Say};
@@ -105,6 +107,8 @@ impl Say for DiagramError {
 #[derive(Clone, Debug)]
 pub struct Diagram {
     names: Vec<String>,
+    /// What nodes are called in English, where that is another name.
+    english: HashMap<NodeId, String>,
 }
 
 impl Diagram {
@@ -155,13 +159,36 @@ impl Diagram {
         for (name, id) in names.into_iter().zip(became) {
             ordered[id.index()] = name;
         }
-        Ok((tree, Self { names: ordered }))
+        let diagram = Self {
+            names: ordered,
+            english: HashMap::new(),
+        };
+        Ok((tree, diagram))
     }
 
     /// The name of a node.
     #[must_use]
     pub fn name(&self, id: NodeId) -> &str {
         &self.names[id.index()]
+    }
+
+    /// The node of this name.
+    #[must_use]
+    pub fn named(&self, name: &str) -> Option<NodeId> {
+        let number = self.names.iter().position(|other| other == name)?;
+        u32::try_from(number).ok().map(NodeId)
+    }
+
+    /// From now on a node has this name in English.
+    pub fn set_english(&mut self, id: NodeId, name: &str) {
+        self.english.insert(id, name.to_owned());
+    }
+
+    /// The name of a node in a language.
+    #[must_use]
+    pub fn name_in(&self, id: NodeId, language: Language) -> &str {
+        let english = self.english.get(&id).filter(|_| language == Language::En);
+        english.map_or_else(|| self.name(id), String::as_str)
     }
 }
 

@@ -218,10 +218,7 @@ fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
         }
         (_, Kind::Decline, _, Language::Ja) => "ここで止まったときの値。".to_owned(),
         (_, Kind::Decline, _, Language::En) => "The value if it stops here.".to_owned(),
-        (_, Kind::Leaf, _, Language::Ja) => "末端の値:これより先は読まない。".to_owned(),
-        (_, Kind::Leaf, _, Language::En) => {
-            "The value of a leaf: nothing is read beyond.".to_owned()
-        }
+        (_, Kind::Leaf, _, _) => leaf_status(seen, node),
         (Seen::Open, _, None, Language::Ja) => format!("{side}の番。まだ値がない。"),
         (Seen::Open, _, None, Language::En) => format!("{side} to move; no value yet."),
         (Seen::Open, _, Some(best), Language::Ja) => {
@@ -243,6 +240,29 @@ fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
         }
         (Seen::Done, _, best, Language::En) => {
             format!("{side} chooses: {}.", best.unwrap_or_default())
+        }
+    }
+}
+
+/// Of a leaf: why the line ends there, and what its value is made of.
+fn leaf_status(seen: &Projection<'_>, node: NodeId) -> String {
+    let (tree, subject, language) = (seen.tree(), seen.subject, seen.language);
+    let because = subject
+        .line_end(tree, node)
+        .map(|end| end.because(language));
+    let text = match (because, language) {
+        (None, Language::Ja) => "末端の値:これより先は読まない。".to_owned(),
+        (None, Language::En) => "The value of a leaf: nothing is read beyond.".to_owned(),
+        (Some(because), Language::Ja) => format!("末端の値:{because}。"),
+        (Some(because), Language::En) => format!("The value of a leaf: {because}."),
+    };
+    let parts = subject.leaf_parts(tree, node, language);
+    match (parts.map(|parts| parts.text(language)), language) {
+        (None, _) => text,
+        (Some(parts), Language::Ja) => format!("{text}{parts}。"),
+        (Some(parts), Language::En) => {
+            let rest = parts.strip_prefix("the ").unwrap_or(&parts);
+            format!("{text} The {rest}.")
         }
     }
 }

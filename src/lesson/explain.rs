@@ -3,7 +3,7 @@
 use super::projection::Projection;
 use crate::language::{Language, signed};
 use crate::score::{Bound, Player};
-use crate::search::Named;
+use crate::search::{Named, Secured};
 use crate::trace::{EventKind, Phase, Seen, Step, StepDetail};
 use crate::tree::{Kind, NodeId};
 
@@ -57,6 +57,16 @@ fn named<'s>(seen: &Projection<'_>, step: &'s Step) -> Named<'s> {
             let child = reason.source.child().map(choice);
             (at(reason.ancestor), child.unwrap_or_default())
         }),
+        secured: secured(seen, step),
+        longer: (step.kind == EventKind::Enter)
+            .then(|| subject.longer(tree, step.node))
+            .flatten(),
+        line_end: (step.kind == EventKind::Leaf)
+            .then(|| subject.line_end(tree, step.node))
+            .flatten(),
+        leaf_sum: (step.kind == EventKind::Leaf)
+            .then(|| subject.leaf_parts(tree, step.node, language))
+            .flatten(),
         other: match step.detail {
             StepDetail::Recalled {
                 from: Some(from), ..
@@ -83,6 +93,19 @@ fn named<'s>(seen: &Projection<'_>, step: &'s Step) -> Named<'s> {
         before_declines: step.before.is_some_and(|(node, _)| declines(node)),
         was_cut: replay.node(step.node).is_cut(),
     }
+}
+
+/// Who is sure already of what a value that came back would have to beat.
+fn secured(seen: &Projection<'_>, step: &Step) -> Option<Secured> {
+    if !step.kind.comes_back() {
+        return None;
+    }
+    let (ancestor, by) = seen.replay.secured_by(step.node, step.player)?;
+    Some(Secured {
+        at: seen.subject.at(seen.tree(), ancestor, seen.language),
+        by: seen.choice(by),
+        bound: step.window.of(step.player),
+    })
 }
 
 /// The moves that were skipped, as a list.

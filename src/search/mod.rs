@@ -23,10 +23,12 @@ mod algorithm;
 mod alpha_beta;
 mod alpha_beta_shallow;
 mod best;
+mod common_words;
 mod engine;
 mod exchange;
 mod exchange_value;
 mod leaf;
+mod line_end;
 mod memory;
 mod minimax;
 mod order;
@@ -46,8 +48,9 @@ pub use engine::{
     Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Settings, search_reading,
 };
 pub use exchange::exchange;
-pub use exchange_value::{best_exchange, exchange_on};
+pub use exchange_value::{BestCapture, best_capture, best_exchange, exchange_on};
 pub use leaf::{BestExchange, Since, quiet_value};
+pub use line_end::LineEnd;
 pub use memory::{Found, Memory, NoMemory, Recalled};
 pub use minimax::minimax;
 pub use order::MoveOrder;
@@ -58,7 +61,7 @@ pub use reading::{AtEnd, EXTENSION, MoveFilter, Plan, Quiescence, Reached, Readi
 pub use row::{Chooser, Need, PseudoLine};
 pub use run::{Budget, Run};
 pub use wishful::wishful;
-pub use words::{Named, StepWords};
+pub use words::{LeafSum, Named, Secured, StepWords};
 
 use crate::game::{Evaluator, Game};
 use crate::score::{Score, Window};

@@ -4,6 +4,7 @@
 //! stands, and so does growing an explicit tree: what is searched and what is drawn are one thing.
 
 use super::exchange_value::{exchange_on, exchange_within};
+use super::line_end::LineEnd;
 use super::order::MoveOrder;
 use crate::game::{CaptureOrder, Evaluator, Game, Rank, RankClass, Tactics, in_order};
 use crate::score::{Player, Score};
@@ -128,12 +129,19 @@ pub struct Reached<P, S> {
     beyond: u8,
     /// Where the piece that has just moved can be taken with a gain.
     given_away: Option<S>,
+    /// Plies that were added for the last move.
+    longer: u8,
 }
 
 impl<P, S> Reached<P, S> {
     /// Plies to the horizon, and plies that may be read beyond it.
     pub(super) fn left(&self) -> (u8, u8) {
         (self.left, self.beyond)
+    }
+
+    /// How many plies deeper than its neighbours is read what follows the last move.
+    pub fn longer(&self) -> u8 {
+        self.longer
     }
 
     /// Plies from the root of the reading.
@@ -159,6 +167,7 @@ impl<G: Tactics, E: Evaluator<G>> Reading<'_, G, E> {
             left: self.plan.depth,
             beyond: self.plan.quiescence.map_or(0, |quiet| quiet.plies),
             given_away: None,
+            longer: 0,
         }
     }
 
@@ -202,6 +211,24 @@ impl<G: Tactics, E: Evaluator<G>> Reading<'_, G, E> {
                 ..captures
             }),
         }
+    }
+
+    /// Why no move is read at `at`; none if one is.
+    pub fn line_end(&self, at: &Reached<G::Position, G::Square>) -> Option<LineEnd> {
+        let mut moves = Vec::new();
+        self.generate(at, &mut moves);
+        if !moves.is_empty() {
+            return None;
+        }
+        let in_check = || self.game.in_check(&at.position);
+        Some(match (self.rule(at), self.plan.quiescence) {
+            (Rule::Every | Rule::Best(_), _) => LineEnd::Over,
+            (Rule::NotQuiet(quiet), _) if quiet.evasions && in_check() => LineEnd::Over,
+            (Rule::NotQuiet(quiet), _) if quiet.promotions || quiet.checks => LineEnd::NoSharpMove,
+            (Rule::NotQuiet(_), _) => LineEnd::NoCapture,
+            (Rule::None, Some(_)) => LineEnd::Limit,
+            (Rule::None, None) => LineEnd::Depth,
+        })
     }
 
     /// Of `moves`, the `count` with the best static values, in their own order.
@@ -320,6 +347,7 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
             left,
             beyond: at.beyond - u8::from(at.left == 0 && at.beyond > 0),
             given_away: is_given_away.then_some(target),
+            longer,
         }
     }
 

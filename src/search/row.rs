@@ -1,8 +1,9 @@
 //! What is known of an algorithm: its row, and how it runs.
 
+use super::common_words::CommonWords;
 use super::memory::Memory;
 use super::run::Run;
-use super::words::{CommonWords, StepWords};
+use super::words::StepWords;
 use crate::game::{Evaluator, Game};
 use crate::score::BoundedScore;
 use crate::trace::{EventKind, Observer};

@@ -1,5 +1,7 @@
 //! A hand-written tree: its nodes have names, and there is no board.
 
+use std::collections::HashSet;
+
 use super::field::{FieldError, check_line};
 use super::interface::{Setup, Subject, SubjectTree};
 use super::stopping::Stopping;
@@ -15,6 +17,8 @@ pub(super) struct DiagramSetup<'s> {
     pub root: &'s Player,
     /// The tree.
     pub tree: &'s Branch,
+    /// What nodes are called in English, where that is another name.
+    pub english: &'s Vec<(String, String)>,
 }
 
 impl Setup for DiagramSetup<'_> {
@@ -29,6 +33,10 @@ impl Setup for DiagramSetup<'_> {
                 open.extend(children.map(|(number, child)| (child, below(number))));
             }
         }
+        for (number, (_, english)) in self.english.iter().enumerate() {
+            check_line(english, ("節の名", "name"), 1)
+                .map_err(|error| error.item(1).item(number).field("english"))?;
+        }
         Ok(())
     }
 
@@ -37,12 +45,36 @@ impl Setup for DiagramSetup<'_> {
     }
 
     fn grow(&self, _: Algorithm, _: Watch<'_>) -> Result<SubjectTree, FieldError> {
-        let (tree, diagram) = Diagram::build(self.tree, *self.root).map_err(|error| {
+        let (tree, mut diagram) = Diagram::build(self.tree, *self.root).map_err(|error| {
             let BranchError { path, what } = error;
             let value = usize::from(what.is_about_value());
             below(FieldError::said(&what).item(value), &path)
         })?;
+        self.name_in_english(&mut diagram)?;
         Ok(SubjectTree::new(tree, diagram))
+    }
+}
+
+impl DiagramSetup<'_> {
+    /// Gives the nodes their English names.
+    fn name_in_english(&self, diagram: &mut Diagram) -> Result<(), FieldError> {
+        let mut given = HashSet::new();
+        for (number, (name, english)) in self.english.iter().enumerate() {
+            let wrong = |item: usize, ja: String, en: String| {
+                let error = FieldError::new(ja, en);
+                error.item(item).item(number).field("english")
+            };
+            let Some(node) = diagram.named(name) else {
+                let ja = format!("木に「{name}」という節はない");
+                return Err(wrong(0, ja, format!("the tree has no node '{name}'")));
+            };
+            if !given.insert(english) {
+                let ja = format!("「{english}」という英語の名が二つある");
+                return Err(wrong(1, ja, format!("two nodes are named '{english}'")));
+            }
+            diagram.set_english(node, english);
+        }
+        Ok(())
     }
 }
 
@@ -58,12 +90,12 @@ impl Subject for Diagram {
         self.name(node).to_owned()
     }
 
-    fn place(&self, _: &Tree, node: NodeId, _: Language) -> String {
-        self.name(node).to_owned()
+    fn place(&self, _: &Tree, node: NodeId, language: Language) -> String {
+        self.name_in(node, language).to_owned()
     }
 
-    fn choice(&self, _: &Tree, node: NodeId, _: Language) -> String {
-        self.name(node).to_owned()
+    fn choice(&self, _: &Tree, node: NodeId, language: Language) -> String {
+        self.name_in(node, language).to_owned()
     }
 
     fn names_nodes(&self) -> bool {

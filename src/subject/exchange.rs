@@ -50,7 +50,7 @@ impl Setup for &ExchangeSetup {
 
     /// At each node the candidate captures, and last the choice to decline.
     fn grow(&self, _: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
-        let (root, _) = position_of(&self.sfen, &self.moves)?;
+        let (root, before) = position_of(&self.sfen, &self.moves)?;
         let square =
             parse_square(&self.square).map_err(|error| FieldError::said(&error).field("square"))?;
         let evaluation = evaluation_of(&self.values)?;
@@ -67,6 +67,7 @@ impl Setup for &ExchangeSetup {
         let tree = grow(&exchange, &start, u8::MAX, watch, &Gained);
         let subject = ExchangeSubject {
             root,
+            before,
             square,
             game,
             evaluation,
@@ -79,6 +80,8 @@ impl Setup for &ExchangeSetup {
 #[derive(Clone, Debug)]
 pub struct ExchangeSubject {
     root: Position,
+    /// The moves of the lesson before the root.
+    before: Vec<Move>,
     square: Square,
     game: Shogi,
     evaluation: Evaluation,
@@ -164,7 +167,7 @@ impl Subject for ExchangeSubject {
     }
 
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        name_of(&self.root, tree, node, language)
+        name_of((&self.root, &self.before), tree, node, language)
     }
 
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
@@ -186,7 +189,8 @@ impl Subject for ExchangeSubject {
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
         let (position, last) = position_at(&self.root, tree, node);
         let mut board = show(&position);
-        board.last_move = last.map(|(_, mv)| squares_of(mv));
+        let last = last.map(|(_, mv)| mv).or(self.before.last().copied());
+        board.last_move = last.map(squares_of);
         board.target = Some(place(self.square));
         board.arrows = self.arrows(&position);
         Some(board)

@@ -12,8 +12,8 @@ use crate::eval::Evaluation;
 use crate::games::board::Board;
 use crate::language::Language;
 use crate::score::Score;
-use crate::search::{Algorithm, MoveFilter, Quiescence};
-use crate::trace::Trace;
+use crate::search::{Algorithm, LeafSum, LineEnd, MoveFilter, Quiescence};
+use crate::trace::{DepthReason, Trace};
 use crate::tree::{Growth, Kind, NodeId, Tree, Watch};
 
 /// A subject before its tree is grown: what a lesson asks for.
@@ -83,6 +83,21 @@ pub trait Subject: Debug + Send + Sync {
     /// The choice to stop instead of moving.
     fn stopping(&self, language: Language) -> &'static str {
         language.pick("取らない", "declining")
+    }
+
+    /// How many plies deeper than its neighbours a node is read, and why.
+    fn longer(&self, _tree: &Tree, _node: NodeId) -> Option<(u8, DepthReason)> {
+        None
+    }
+
+    /// Why the line ends at a leaf; `None` if nothing can be said of it.
+    fn line_end(&self, _tree: &Tree, _leaf: NodeId) -> Option<LineEnd> {
+        None
+    }
+
+    /// The parts of the value of a leaf, if it is a sum.
+    fn leaf_parts(&self, _tree: &Tree, _leaf: NodeId, _language: Language) -> Option<LeafSum> {
+        None
     }
 
     /// What the choice takes or wins, for the edge: "歩を取る +100".

@@ -82,7 +82,11 @@ subjects! {
             /// Who is to move at the root.
             root: Player,
             /// The tree.
-            tree: Branch
+            tree: Branch,
+            /// What nodes are called in English, where that is another name: the name in the tree,
+            /// and the English one.
+            #[serde(default, skip_serializing_if = "Vec::is_empty")]
+            english: Vec<(String, String)>
         }: DiagramSetup;
         /// Tic-tac-toe, read to the end.
         TicTacToe {

@@ -60,12 +60,18 @@ pub(super) fn position_at(
     (position, last)
 }
 
-/// The move that leads to a node, as people name it; empty at the root.
-pub(super) fn name_of(root: &Position, tree: &Tree, node: NodeId, language: Language) -> String {
+/// The move that leads to a node, as people name it; empty at the root. `before` are the moves that
+/// led to the root: what takes back there is ▲同銀.
+pub(super) fn name_of(
+    (root, before): (&Position, &[Move]),
+    tree: &Tree,
+    node: NodeId,
+    language: Language,
+) -> String {
     let (Some(parent), Some(mv)) = (tree.parent(node), Move::unpack(tree.node(node).mv)) else {
         return String::new();
     };
-    let (before, previous) = position_at(root, tree, parent);
-    let previous = previous.map(|(_, mv)| mv.to());
-    move_name(&before, previous, mv, language)
+    let (at, previous) = position_at(root, tree, parent);
+    let previous = previous.map(|(_, mv)| mv).or(before.last().copied());
+    move_name(&at, previous.map(Move::to), mv, language)
 }

@@ -31,8 +31,8 @@ macro_rules! glossary {
 
 glossary! {
     "静止探索", "quiescence": "読みの深さが尽きた所で、取る手などの激しい手だけをさらに読み、局面が静かになってから評価する方法。", "Beyond the depth of the search only captures and the like are read, until the position is quiet enough to be evaluated.";
-    "静的評価値", "static value": "その局面をそれ以上読まずに付けた点数。ここでは駒の損得。", "What a position is worth without reading any further: here, the material.";
-    "深い枝刈り", "deep cut": "親より3手以上上の先祖が持つ値によって起こる枝刈り。", "A cut caused by the bound of an ancestor three or more plies up.";
+    "静的評価値", "static value": "その局面をそれ以上読まずに付けた点数。将棋の課題ではふつう駒の点の合計、図の木では末端に書いた数。", "What a position is worth without reading any further: in shogi usually the material, in a diagram the number at the leaf.";
+    "深い枝刈り", "deep cut": "切られる節から数えて3手以上上の先祖が持つ値によって起こる枝刈り。", "A cut caused by the bound of an ancestor three or more plies above the node that is cut.";
     "スタンドパット", "stand pat": "静止探索で、どの手も指さずにいまの静的評価値で止まること。", "In quiescence: making no move and keeping the static value.";
     "水平線効果", "horizon effect": "読みの深さが限られているため、避けられない損を先送りしただけで助かったと思ってしまうこと。", "A loss that cannot be avoided is pushed beyond the depth of the search, and looks avoided.";
     "水平線", "horizon": "読みの深さが尽きる所。そこから先は見えない。", "Where the depth of the search ends; nothing beyond it is seen.";

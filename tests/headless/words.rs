@@ -9,6 +9,7 @@ use yomisuji::lesson::Projection;
 use yomisuji::scenario::record;
 use yomisuji::score::Player;
 use yomisuji::search::Algorithm;
+use yomisuji::session::{Job, Source, prepare};
 use yomisuji::trace::{Replay, Timeline};
 
 /// The sentences of all cuts and of the end, in `language`.
@@ -66,9 +67,9 @@ fn a_cut_is_called_deep_from_three_plies_up_and_only_then() {
 #[test]
 fn a_move_ties_only_if_it_is_known_to_be_worth_as_much() {
     let end = |text| sentences(text, Algorithm::AlphaBeta, Language::Ja).1;
-    assert!(end("[[3,5],[3]]").contains("(同じ値の手がほかに1つ)")); // 3 and 3.
+    assert!(end("[[3,5],[3]]").contains("(同じ値の手がほかに1手)")); // 3 and 3.
     assert!(!end("[[3,5],[3,9]]").contains("同じ値")); // 3, and at most 3.
-    assert!(end("[3,3,3]").contains("(同じ値の手がほかに2つ)"));
+    assert!(end("[3,3,3]").contains("(同じ値の手がほかに2手)"));
 }
 
 #[test]
@@ -86,4 +87,100 @@ fn a_scout_is_explained_by_its_question_and_not_by_a_bound_that_nobody_has() {
         en[2]
     );
     assert!(end.contains("+120"), "{end}");
+}
+
+/// The sentence of the step of a shipped lesson at which this happens.
+fn said(lesson: &'static str, name: &str, language: Language) -> String {
+    let open = prepare(Source::Shipped(lesson), &[], &Job::default()).expect("it ships");
+    let last = open.replay().last_step();
+    let mut open = open;
+    for step in 1..=last {
+        open = open.at_step(step);
+        let sentence = open.projection(language).sentence();
+        if sentence.starts_with(name) {
+            return sentence;
+        }
+    }
+    panic!("{lesson}: nothing begins with {name}");
+}
+
+#[test]
+fn a_value_that_changes_nothing_is_set_beside_the_node_that_has_a_better_one() {
+    // Five or less, where the root already has +5 by its first move.
+    let branch = nested_list::parse("[5,[4,9]]").expect("well formed");
+    let (tree, diagram) = Diagram::build(&branch, Player::Max).expect("well formed");
+    let trace = Arc::new(record(Algorithm::AlphaBeta, &tree).expect("small"));
+    let tree = Arc::new(tree);
+    let timeline = Timeline::of(&tree, &trace);
+    let mut replay = Replay::new(tree, trace);
+    replay.seek(usize::MAX);
+    replay.backward();
+    let say = |language| {
+        Projection::new(&replay, &timeline, Algorithm::AlphaBeta, &diagram, language).sentence()
+    };
+    assert_eq!(
+        say(Language::En),
+        "2 is at most +4: no better for Black than +5 by 1 at 0, so it changes nothing."
+    );
+    assert!(say(Language::Ja).contains("0でもう1の +5 があり"));
+}
+
+#[test]
+fn an_equal_value_gains_nothing_and_is_not_forbidden() {
+    let (en, _) = sentences("[5,[5,9]]", Algorithm::AlphaBeta, Language::En);
+    assert!(en[0].contains("gains nothing here"), "{}", en[0]);
+    let (en, _) = sentences("[5,[4,9]]", Algorithm::AlphaBeta, Language::En);
+    assert!(en[0].contains("will not let it come to this"), "{}", en[0]);
+}
+
+#[test]
+fn a_leaf_says_what_its_value_is_made_of_and_why_the_line_ends() {
+    let exchange = said("u-04-exchange", "▲同角の局面は末端", Language::Ja);
+    for word in ["+205", "−3690", "△同角", "−3485", "深さが尽きた"] {
+        assert!(exchange.contains(word), "{word} in {exchange}");
+    }
+    let english = "The position after ▲Bx4d is a leaf";
+    let english = said("u-04-exchange", english, Language::En);
+    assert!(english.contains("△Bx4d begins −3690"), "{english}");
+    let quiet = said("u-03-quiescence", "△同角の局面は末端", Language::Ja);
+    assert!(quiet.contains("取る手がもうない"), "{quiet}");
+}
+
+#[test]
+fn the_capture_of_a_sacrifice_says_that_two_plies_are_added_and_why() {
+    let open = prepare(Source::Shipped("y-05"), &[], &Job::default()).expect("it ships");
+    let taken = open.loaded().stop_steps[1]; // △Gx2g.
+    let open = open.at_step(taken);
+    let ja = open.projection(Language::Ja).sentence();
+    assert!(
+        ja.contains("捨て駒を取る手だから、ここから2手延ばして読む"),
+        "{ja}"
+    );
+    let en = open.projection(Language::En).sentence();
+    assert!(en.contains("2 plies are added here"), "{en}");
+    // What takes nothing is read as deep as everything else.
+    let open = open.at_step(2);
+    assert!(
+        !open
+            .projection(Language::Ja)
+            .sentence()
+            .contains("延ばして")
+    );
+}
+
+#[test]
+fn a_diagram_has_names_in_both_languages() {
+    let open = prepare(Source::Shipped("m-01-minimax"), &[], &Job::default()).expect("it ships");
+    let last = open.replay().last_step();
+    let open = open.at_step(last);
+    assert!(
+        open.projection(Language::Ja)
+            .sentence()
+            .contains("エ → ケ → テ")
+    );
+    assert!(
+        open.projection(Language::En)
+            .sentence()
+            .contains("D → I → S")
+    );
 }

@@ -2,7 +2,7 @@
 
 mod words;
 
-pub(super) use words::{AlphaBetaWords, alpha_beta_code};
+pub(super) use words::AlphaBetaWords;
 
 use super::best::Best;
 use super::memory::Memory;

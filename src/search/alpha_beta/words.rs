@@ -3,86 +3,63 @@
 use crate::language::{Language, signed};
 use crate::score::Player;
 use crate::search::minimax::MinimaxWords;
-use crate::search::row::PseudoLine;
+use crate::search::row::{PseudoLine, line};
 use crate::search::words::{Named, StepWords, side};
 use crate::trace::{BoundSource, EventKind as E};
 
-macro_rules! alpha_beta_code {
-    ($ja_head:literal, $en_head:literal, $ja_call:literal, $en_call:literal) => {
-        &[
-            $crate::search::PseudoLine {
-                indent: 0,
-                ja: $ja_head,
-                en: $en_head,
-                events: &[$crate::trace::EventKind::Enter],
-            },
-            $crate::search::PseudoLine {
-                indent: 1,
-                ja: "末端なら 静的評価値 を返す",
-                en: "at a leaf: return its static value",
-                events: &[$crate::trace::EventKind::Leaf],
-            },
-            $crate::search::PseudoLine {
-                indent: 1,
-                ja: "最善 ← 先手番なら −∞、後手番なら +∞",
-                en: "best ← −∞ if Black is to move, else +∞",
-                events: &[],
-            },
-            $crate::search::PseudoLine {
-                indent: 1,
-                ja: "すべての手について:",
-                en: "for each move:",
-                events: &[],
-            },
-            $crate::search::PseudoLine {
-                indent: 2,
-                ja: $ja_call,
-                en: $en_call,
-                events: &[],
-            },
-            $crate::search::PseudoLine {
-                indent: 2,
-                ja: "値が手番の側に良ければ 最善 ← 値",
-                en: "if value suits the mover better: best ← value",
-                events: &[$crate::trace::EventKind::Improve],
-            },
-            $crate::search::PseudoLine {
-                indent: 2,
-                ja: "良くなければ 最善はそのまま",
-                en: "otherwise best stays",
-                events: &[$crate::trace::EventKind::Keep],
-            },
-            $crate::search::PseudoLine {
-                indent: 2,
-                ja: "先手番なら α、後手番なら β を 最善 まで狭める",
-                en: "raise α (White: lower β) to best",
-                events: &[$crate::trace::EventKind::Narrow],
-            },
-            $crate::search::PseudoLine {
-                indent: 2,
-                ja: "α ≧ β なら 残りの手を捨てる",
-                en: "if α ≥ β: skip the moves that are left",
-                events: &[$crate::trace::EventKind::Cut],
-            },
-            $crate::search::PseudoLine {
-                indent: 1,
-                ja: "最善 を返す",
-                en: "return best",
-                events: &[$crate::trace::EventKind::Exit],
-            },
-        ]
-    };
-}
-
-pub(in crate::search) use alpha_beta_code;
-
 /// The code as people read it.
-pub(in crate::search) const CODE: &[PseudoLine] = alpha_beta_code!(
-    "関数 αβ(局面, 深さ, α, β) → 値",
-    "function alpha_beta(position, depth, α, β) → value",
-    "値 ← αβ(指した後の局面, 深さ − 1, α, β)",
-    "value ← alpha_beta(after the move, depth − 1, α, β)"
-);
+pub(in crate::search) const CODE: &[PseudoLine] = &[
+    line(
+        0,
+        "関数 αβ(局面, 深さ, α, β) → 値",
+        "function alpha_beta(position, depth, α, β) → value",
+        &[E::Enter],
+    ),
+    line(
+        1,
+        "末端なら 静的評価値 を返す",
+        "at a leaf: return its static value",
+        &[E::Leaf],
+    ),
+    line(
+        1,
+        "最善 ← 先手番なら −∞、後手番なら +∞",
+        "best ← −∞ if Black is to move, else +∞",
+        &[],
+    ),
+    line(1, "すべての手について:", "for each move:", &[]),
+    line(
+        2,
+        "値 ← αβ(指した後の局面, 深さ − 1, α, β)",
+        "value ← alpha_beta(after the move, depth − 1, α, β)",
+        &[],
+    ),
+    line(
+        2,
+        "値が手番の側に良ければ 最善 ← 値",
+        "if value suits the mover better: best ← value",
+        &[E::Improve],
+    ),
+    line(
+        2,
+        "良くなければ 最善はそのまま",
+        "otherwise best stays",
+        &[E::Keep],
+    ),
+    line(
+        2,
+        "先手番なら α、後手番なら β を 最善 まで狭める",
+        "raise α (White: lower β) to best",
+        &[E::Narrow],
+    ),
+    line(
+        2,
+        "α ≧ β なら 残りの手を捨てる",
+        "if α ≧ β: skip the moves that are left",
+        &[E::Cut],
+    ),
+    line(1, "最善 を返す", "return best", &[E::Exit]),
+];
 
 /// The sentences of alpha-beta.
 pub(in crate::search) struct AlphaBetaWords;
@@ -101,12 +78,15 @@ fn enter(named: &Named<'_>, language: Language) -> String {
     let (choice, side) = (&named.choice, named.side(language));
     let alpha = signed(named.step.window.alpha);
     let beta = signed(named.step.window.beta);
+    let deeper = named.deeper(language);
     match language {
         Language::Ja => {
-            format!("{choice}へ進む。手番は{side}。窓は (α {alpha}, β {beta})。")
+            format!("{choice}へ進む。手番は{side}。窓は (α {alpha}, β {beta})。{deeper}")
         }
         Language::En => {
-            format!("Go down to {choice}. {side} is to move; the window is (α {alpha}, β {beta}).")
+            format!(
+                "Go down to {choice}. {side} is to move; the window is (α {alpha}, β {beta}).{deeper}"
+            )
         }
     }
 }
@@ -133,36 +113,52 @@ pub(in crate::search) fn cut(named: &Named<'_>, language: Language) -> String {
         Player::Max => language.pick("以上", "or more"),
         Player::Min => language.pick("以下", "or less"),
     };
+    // The same value is enough: it gains nothing.
+    let equal = named.value() == reason.bound;
+    let so = match (equal, language) {
+        (false, Language::Ja) => format!("{other}はここに来させないので"),
+        (true, Language::Ja) => "同じ値では得がないので".to_owned(),
+        (false, Language::En) => "and will not let it come to this".to_owned(),
+        (true, Language::En) => "and gains nothing here".to_owned(),
+    };
+    let best = match (named.child_declines, language) {
+        (true, Language::Ja) => format!("{at}{mover}は止まるだけで {value} を得られる。"),
+        (false, Language::Ja) => {
+            format!("{at}{mover}は{child}を選べば {value} {bounded}にできる。")
+        }
+        (true, Language::En) => format!("{at}, {mover} can stand pat at {value}."),
+        (false, Language::En) => format!("{at}, {mover} has {child} for {value} {bounded}."),
+    };
     match (reason.source, language) {
         (BoundSource::Child(_), Language::Ja) => format!(
-            "{at}{mover}は{child}を選べば {value} {bounded}にできる。だが{ancestor}{other}には、もう{set_by}の {bound} がある。{other}はここに来させないので、残りの{skipped}は調べない({kind})。"
+            "{best}だが{ancestor}{other}には、もう{set_by}の {bound} がある。{so}、残りの{skipped}は調べない({kind})。"
         ),
         (BoundSource::Child(_), Language::En) => format!(
-            "{at}, {mover} has {child} for {value} {bounded}. But {ancestor}, {other} has {bound} by {set_by} and will not let it come to this: {skipped} need not be searched ({kind})."
+            "{best} But {ancestor}, {other} has {bound} by {set_by} {so}: {skipped} need not be searched ({kind})."
         ),
         (BoundSource::EarlierVisit(_), Language::Ja) => format!(
-            "{at}{mover}は{child}を選べば {value} {bounded}にできる。だが{ancestor}{other}には、{set_by}に {bound} があることが偵察でもう分かっている。残りの{skipped}は調べない({kind})。"
+            "{best}だが{ancestor}{other}には、{set_by}に {bound} があることが偵察でもう分かっている。残りの{skipped}は調べない({kind})。"
         ),
         (BoundSource::EarlierVisit(_), Language::En) => format!(
-            "{at}, {mover} has {child} for {value} {bounded}. But {ancestor}, the scout has shown already that {set_by} gives {other} {bound}: {skipped} need not be searched ({kind})."
+            "{best} But {ancestor}, the scout has shown already that {set_by} gives {other} {bound}: {skipped} need not be searched ({kind})."
         ),
         (BoundSource::Scout(_), Language::Ja) => {
             let asked = named.scout_question(language);
             format!(
-                "{at}{mover}は{child}を選べば {value} {bounded}にできる。{ancestor}知りたいのは、{set_by}が {asked}かどうかだけ。これで分かったので、残りの{skipped}は調べない(偵察の窓)。"
+                "{best}{ancestor}知りたいのは、{set_by}が {asked}かどうかだけ。これで分かったので、残りの{skipped}は調べない(偵察の窓)。"
             )
         }
         (BoundSource::Scout(_), Language::En) => {
             let asked = named.scout_question(language);
             format!(
-                "{at}, {mover} has {child} for {value} {bounded}. The question {ancestor} is only whether {set_by} is {asked}: that is settled here, and {skipped} need not be searched (the scout's window)."
+                "{best} The question {ancestor} is only whether {set_by} is {asked}: that is settled here, and {skipped} need not be searched (the scout's window)."
             )
         }
-        (BoundSource::Caller, Language::Ja) => format!(
-            "{at}{mover}は{child}を選べば {value} {bounded}にできる。{bound} より先は尋ねられていないので、残りの{skipped}は調べない。"
-        ),
-        (BoundSource::Caller, Language::En) => format!(
-            "{at}, {mover} has {child} for {value} {bounded}. Nothing beyond {bound} was asked for: {skipped} need not be searched."
-        ),
+        (BoundSource::Caller, Language::Ja) => {
+            format!("{best}{bound} より先は尋ねられていないので、残りの{skipped}は調べない。")
+        }
+        (BoundSource::Caller, Language::En) => {
+            format!("{best} Nothing beyond {bound} was asked for: {skipped} need not be searched.")
+        }
     }
 }

@@ -110,7 +110,7 @@ const CODE: &[PseudoLine] = &[
     line(
         2,
         "α ≧ β なら 残りの手を捨てる",
-        "if α ≥ β: skip the moves that are left",
+        "if α ≧ β: skip the moves that are left",
         &[E::Cut],
     ),
     line(

@@ -1,8 +1,9 @@
 //! The pseudo-code of take or decline, and the words of its steps.
 
 use crate::language::{Language, signed};
+use crate::search::common_words::common_sentence;
 use crate::search::row::PseudoLine;
-use crate::search::words::{Named, StepWords, common_sentence};
+use crate::search::words::{Named, StepWords};
 use crate::trace::EventKind as E;
 
 /// The code as people read it.
@@ -108,7 +109,7 @@ fn take_or_decline(named: &Named<'_>, language: Language) -> String {
     match (named.kind(), language) {
         (E::Improve, Language::Ja) => {
             format!(
-                "{side}は{child}と取れば {value}、取らなければ {old}。{more}方の {value} を選ぶ:取る。"
+                "{side}は{child}と取れば {value}、取らなければ {old}。{more}方の {value} を選び、取る。"
             )
         }
         (E::Improve, Language::En) => {
@@ -128,7 +129,7 @@ fn take_or_decline(named: &Named<'_>, language: Language) -> String {
         }
         (_, Language::Ja) => {
             format!(
-                "{side}は{child}と取ると {value}、取らなければ {old}。{more}方の {old} を選ぶ:取らない。"
+                "{side}は{child}と取ると {value}、取らなければ {old}。{more}方の {old} を選び、取らない。"
             )
         }
         (_, Language::En) => {
@@ -170,7 +171,7 @@ fn this_or_that(named: &Named<'_>, language: Language) -> String {
         }
         (_, Language::Ja) => {
             format!(
-                "{side}は{child}と取ると {value}。{before}の {old} より{not_more}ので、最善は{before}のまま。"
+                "{side}は{child}と取ると {value}。{before}の {old} を{not_more}ので、最善は{before}のまま。"
             )
         }
         (_, Language::En) => {

@@ -1,8 +1,9 @@
 //! The pseudo-code of minimax, and the words of its steps.
 
 use crate::language::{Language, signed};
+use crate::search::common_words::common_sentence;
 use crate::search::row::PseudoLine;
-use crate::search::words::{Named, StepWords, common_sentence};
+use crate::search::words::{Named, Secured, StepWords};
 use crate::trace::EventKind as E;
 
 /// The code as people read it.
@@ -62,7 +63,7 @@ pub(in crate::search) struct MinimaxWords;
 
 impl StepWords for MinimaxWords {
     fn sentence(&self, named: &Named<'_>, language: Language) -> String {
-        let (place, at, child) = (&named.place, &named.at, &named.child);
+        let (place, child) = (&named.place, &named.child);
         let side = named.side(language);
         let superlative = named.superlative(language);
         let value = named.amount(language);
@@ -75,26 +76,24 @@ impl StepWords for MinimaxWords {
             ),
             (E::Enter, Language::Ja) if named.is_leaf => format!("{}へ進む。", named.choice),
             (E::Enter, Language::En) if named.is_leaf => format!("Go down to {}.", named.choice),
-            (E::Enter, Language::Ja) => format!("{}へ進む。手番は{side}。", named.choice),
-            (E::Enter, Language::En) => {
-                format!("Go down to {}. {side} is to move there.", named.choice)
+            (E::Enter, Language::Ja) => {
+                let deeper = named.deeper(language);
+                format!("{}へ進む。手番は{side}。{deeper}", named.choice)
             }
-            (E::Leaf, Language::Ja) => {
+            (E::Enter, Language::En) => {
+                let deeper = named.deeper(language);
                 format!(
-                    "{place}は末端。{}は {}。",
-                    named.leaf_value,
-                    value.trim_end()
+                    "Go down to {}. {side} is to move there.{deeper}",
+                    named.choice
                 )
             }
-            (E::Leaf, Language::En) => {
-                format!("{place} is a leaf: its {} is {value}.", named.leaf_value)
-            }
+            (E::Leaf, _) => leaf(named, language),
             (E::Improve | E::Keep, _) => came_back(named, language),
             (E::Exit, Language::Ja) if named.is_root => {
                 let value = value.trim_end();
                 let ties = match named.ties {
                     0 => String::new(),
-                    ties => format!("(同じ値の手がほかに{ties}つ)"),
+                    ties => format!("(同じ値の手がほかに{ties}手)"),
                 };
                 format!(
                     "読み終わり。{side}の最善は{child}で、値は {value}{ties}。読み筋は {}。",
@@ -108,7 +107,7 @@ impl StepWords for MinimaxWords {
                     ties => format!(" ({ties} other moves are as good)"),
                 };
                 format!(
-                    "Done. The best for {side} is {child}, and the value is {value}{ties}. The line: {}.",
+                    "Done. The best for {side} is {child}, and the value is {value}{ties}. The best line: {}.",
                     named.line
                 )
             }
@@ -116,7 +115,7 @@ impl StepWords for MinimaxWords {
                 format!("{place}は {value}とだけ分かって上に返る。{side}に{child}があるから。")
             }
             (E::Exit, Language::En) if named.was_cut => {
-                format!("{place} goes back as {value}, because {side} has {child}.")
+                format!("{place} returns {value}, because {side} has {child}.")
             }
             // The value failed low: none of the moves is chosen.
             (E::Exit, Language::Ja) if named.failed_low() => {
@@ -126,17 +125,36 @@ impl StepWords for MinimaxWords {
                 )
             }
             (E::Exit, Language::En) if named.failed_low() => {
-                format!("All is read {at}: all that is known is {value}, and that is enough.")
+                format!("{place} is finished: all that is known is {value}, and that is enough.")
             }
             (E::Exit, Language::Ja) => {
                 let value = value.trim_end();
                 format!("{place}を調べ終えた。{side}は{child}を選び、値は {value}。")
             }
             (E::Exit, Language::En) => {
-                format!("All is read {at}: {side} chooses {child}, and the value is {value}.")
+                format!("{place} is finished: {side} chooses {child}, and the value is {value}.")
             }
             _ => common_sentence(named, language),
         }
+    }
+}
+
+/// A leaf has a value: what it is made of, and why the line ends there.
+fn leaf(named: &Named<'_>, language: Language) -> String {
+    let place = &named.place;
+    let value = signed(named.value());
+    let because = named.line_end.map_or("", |end| end.because(language));
+    let sum = named.leaf_sum.as_ref();
+    let of = match (sum, language) {
+        (None, Language::Ja) => format!("{}は {value}", named.leaf_value),
+        (None, Language::En) => format!("its {} is {value}", named.leaf_value),
+        (Some(sum), _) => sum.text(language),
+    };
+    match (because, language) {
+        ("", Language::Ja) => format!("{place}は末端。{of}。"),
+        ("", Language::En) => format!("{place} is a leaf: {of}."),
+        (because, Language::Ja) => format!("{place}は末端({because})。{of}。"),
+        (because, Language::En) => format!("{place} is a leaf ({because}): {of}."),
     }
 }
 
@@ -147,26 +165,14 @@ fn came_back(named: &Named<'_>, language: Language) -> String {
     let more = named.comparative(language);
     let not_more = named.not_comparative(language);
     let (value, old) = (named.amount(language), named.old_amount(language));
+    let old_by = named.old_by(language);
     let now = signed(named.value());
     let still = signed(named.old());
     let first = named.step.before.is_none();
     let equal = value == old;
     if named.falls_short() {
         // A fail-soft search compares bounds here; neither of them can matter.
-        let sure = signed(named.step.window.of(named.step.player));
-        let value = value.trim_end();
-        return match language {
-            Language::Ja => {
-                format!(
-                    "{child}は {value}。{at}{side}がほかで持っている {sure} より良くはならないので、何も変わらない。"
-                )
-            }
-            Language::En => {
-                format!(
-                    "{child} is {value}: {at}, that is no better for {side} than the {sure} it has elsewhere, so it changes nothing."
-                )
-            }
-        };
+        return no_better(named, language);
     }
     match (named.kind(), language) {
         (E::Improve, Language::Ja) if first => {
@@ -183,9 +189,7 @@ fn came_back(named: &Named<'_>, language: Language) -> String {
             )
         }
         (E::Improve, Language::En) => {
-            format!(
-                "{child} is {value}, {more} than {old} by {before}: {at}, {side}'s best becomes {now}."
-            )
+            format!("{child} is {value}, {more} than {old_by}: {at}, {side}'s best becomes {now}.")
         }
         (_, Language::Ja) if equal => {
             format!(
@@ -199,12 +203,59 @@ fn came_back(named: &Named<'_>, language: Language) -> String {
         }
         (_, Language::Ja) => {
             format!(
-                "{child}の {value}は{before}の {old}より{not_more}。{at}{side}の最善は {still} のまま。"
+                "{child}の {value}は、すでにある{before}の {old}を{not_more}。{at}{side}の最善は {still} のまま。"
             )
         }
         (_, Language::En) => {
             format!(
-                "{child} is {value}, {not_more} than {old} by {before}: {at}, {side}'s best stays {still}."
+                "{child} is {value}, {not_more} than {old_by}: {at}, {side}'s best stays {still}."
+            )
+        }
+    }
+}
+
+/// The value that came back cannot matter: its player is sure of at least as much already.
+fn no_better(named: &Named<'_>, language: Language) -> String {
+    let (at, child, side) = (&named.at, &named.child, named.side(language));
+    let value = named.amount(language);
+    let value = value.trim_end();
+    match (&named.secured, language) {
+        (
+            Some(Secured {
+                at: where_,
+                by,
+                bound,
+            }),
+            Language::Ja,
+        ) => {
+            let bound = signed(*bound);
+            format!(
+                "{child}は {value}。{side}には{where_}もう{by}の {bound} があり、それより良くはならないので、何も変わらない。"
+            )
+        }
+        (
+            Some(Secured {
+                at: where_,
+                by,
+                bound,
+            }),
+            Language::En,
+        ) => {
+            let bound = signed(*bound);
+            format!(
+                "{child} is {value}: no better for {side} than {bound} by {by} {where_}, so it changes nothing."
+            )
+        }
+        (None, Language::Ja) => {
+            let sure = signed(named.step.window.of(named.step.player));
+            format!(
+                "{child}は {value}。{at}{side}の窓の端 {sure} より良くはならないので、何も変わらない。"
+            )
+        }
+        (None, Language::En) => {
+            let sure = signed(named.step.window.of(named.step.player));
+            format!(
+                "{child} is {value}: {at}, that is no better for {side} than {sure}, the edge of the window, so it changes nothing."
             )
         }
     }

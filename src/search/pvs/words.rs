@@ -67,7 +67,7 @@ pub(super) const CODE: &[PseudoLine] = &[
     line(
         2,
         "α ≧ β なら 残りの手を捨てる",
-        "if α ≥ β: skip the moves that are left",
+        "if α ≧ β: skip the moves that are left",
         &[E::Cut],
     ),
     line(1, "最善 を返す", "return best", &[E::Exit]),

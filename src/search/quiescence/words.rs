@@ -71,10 +71,10 @@ impl StepWords for QuiescenceWords {
         let value = signed(named.value());
         match language {
             Language::Ja => format!(
-                "{at}{side}はここで止まってもよい(スタンドパット)。そのときの値は {value}。取る手などはこれより良いか。"
+                "{at}{side}は止まるだけで {value} を得られる(スタンドパット)。取る手などはこれより良いか。"
             ),
             Language::En => format!(
-                "{at}, {side} may stop and stand pat at {value}. Is a capture or the like any better?"
+                "{at}, {side} can stand pat at {value}. Is a capture or the like any better?"
             ),
         }
     }

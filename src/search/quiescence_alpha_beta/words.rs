@@ -38,7 +38,7 @@ pub(super) const CODE: &[PseudoLine] = &[
     line(
         1,
         "α ≧ β なら 残りの手を捨てる",
-        "if α ≥ β: skip the moves that are left",
+        "if α ≧ β: skip the moves that are left",
         &[E::Cut],
     ),
     line(

@@ -82,8 +82,8 @@ pub(super) fn engines(
             let is_first = rank == 1;
             let bound = match (line.bound, player_of(place.at.side_to_move())) {
                 (UsiBound::Exact, _) => "",
-                (UsiBound::AtLeast, Player::Max) | (UsiBound::AtMost, Player::Min) => "≥",
-                (UsiBound::AtMost, Player::Max) | (UsiBound::AtLeast, Player::Min) => "≤",
+                (UsiBound::AtLeast, Player::Max) | (UsiBound::AtMost, Player::Min) => "≧",
+                (UsiBound::AtMost, Player::Max) | (UsiBound::AtLeast, Player::Min) => "≦",
             };
             let remark = line.rest.clone().map(|rest| {
                 let words = Words {

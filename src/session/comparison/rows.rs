@@ -7,7 +7,7 @@ use super::position::ComparedPosition;
 use super::state::{Comparison, ReaderId};
 use crate::compare::{Agreement, Measure, part};
 use crate::games::shogi::notation::line_names;
-use crate::language::{Language, Words};
+use crate::language::{Language, Words, signed};
 use crate::score::{Player, Score};
 use crate::search::{Iteration, Line};
 use crate::tree::{Kind, NodeId, Packed};
@@ -26,7 +26,7 @@ pub struct CompareRow {
     pub reader_name: String,
     /// Its score for Black, in hundredths of a pawn.
     pub measure: Option<Measure>,
-    /// How it is meant, for Black: `≥`, `≤` or nothing.
+    /// How it is meant, for Black: `≧`, `≦` or nothing.
     pub bound: &'static str,
     /// What the reader itself says, with its unit and whose view it is.
     pub raw: String,
@@ -76,8 +76,8 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
     let names = line_names(&at, None, &moves, language);
     let bound = match state.bound() {
         crate::score::Bound::Exact => "",
-        crate::score::Bound::AtLeast => "≥",
-        crate::score::Bound::AtMost => "≤",
+        crate::score::Bound::AtLeast => "≧",
+        crate::score::Bound::AtMost => "≦",
     };
     Some(CompareRow {
         reader: ReaderId::Tree,
@@ -100,13 +100,30 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
         agreement: None,
         line: moves,
         names,
-        remark: state.value().is_none().then(|| {
-            let words = Words {
-                ja: "この木: この節は枝刈りされて、値がない".to_owned(),
-                en: "this tree: the node was cut away and has no value".to_owned(),
-            };
-            (words, false)
-        }),
+        remark: tree_remark(state.value(), base).map(|words| (words, false)),
+    })
+}
+
+/// What has to be said of the tree's value: that there is none, or that the tree counts from its
+/// root, and the table the whole position.
+fn tree_remark(value: Option<Score>, base: i32) -> Option<Words> {
+    let Some(value) = value else {
+        return Some(Words {
+            ja: "この木: この節は枝刈りされて、値がない".to_owned(),
+            en: "this tree: the node was cut away and has no value".to_owned(),
+        });
+    };
+    if base == 0 || value.is_mate() {
+        return None;
+    }
+    let (counted, base, whole) = (signed(value), signed(Score(base)), signed(value + base));
+    Some(Words {
+        ja: format!(
+            "この木: 木の {counted} は、根の局面からの増減。根の駒の点 {base} を加えた {whole} が、表の値になる"
+        ),
+        en: format!(
+            "this tree: its {counted} is counted from the root; with the pieces there, {base}, it is the {whole} of the table"
+        ),
     })
 }
 

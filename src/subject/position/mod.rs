@@ -2,6 +2,7 @@
 
 mod cost;
 mod grow;
+mod leaf;
 mod searched;
 mod setup;
 
@@ -22,7 +23,8 @@ use crate::games::board::Board;
 use crate::games::shogi::notation::{kanji, letter};
 use crate::games::shogi::shown::{show, squares_of};
 use crate::language::Language;
-use crate::search::Algorithm;
+use crate::search::{Algorithm, LeafSum, LineEnd};
+use crate::trace::DepthReason;
 use crate::tree::{Growth, Kind, NodeId, Packed, Tree, Watch};
 
 impl Setup for &PositionSetup {
@@ -106,9 +108,9 @@ impl Subject for PositionSubject {
     fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         let line = self.line(tree, node, language);
         match (node, language) {
-            (NodeId::ROOT, _) => language
-                .pick("出発局面", "the starting position")
-                .to_owned(),
+            (NodeId::ROOT, Language::Ja) => "出発局面".to_owned(),
+            // The game may have begun long before.
+            (NodeId::ROOT, Language::En) => "the position".to_owned(),
             (_, Language::Ja) => format!("{line}の局面"),
             (_, Language::En) => format!("the position after {line}"),
         }
@@ -117,13 +119,13 @@ impl Subject for PositionSubject {
     fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         match (node, language) {
             (_, Language::Ja) => format!("{}で", self.place(tree, node, language)),
-            (NodeId::ROOT, Language::En) => "in the starting position".to_owned(),
+            (NodeId::ROOT, Language::En) => "in the position".to_owned(),
             (_, Language::En) => format!("after {}", self.line(tree, node, language)),
         }
     }
 
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        name_of(&self.root, tree, node, language)
+        name_of((&self.root, &self.before), tree, node, language)
     }
 
     fn leaf_value(&self, language: Language) -> &'static str {
@@ -136,6 +138,22 @@ impl Subject for PositionSubject {
 
     fn stopping(&self, language: Language) -> &'static str {
         language.pick("スタンドパット", "standing pat")
+    }
+
+    fn longer(&self, tree: &Tree, node: NodeId) -> Option<(u8, DepthReason)> {
+        if !self.setup.extension {
+            return None;
+        }
+        let longer = self.read_to(tree, node).longer;
+        (longer > 0).then_some((longer, DepthReason::SacrificeTaken))
+    }
+
+    fn line_end(&self, tree: &Tree, leaf: NodeId) -> Option<LineEnd> {
+        self.read_to(tree, leaf).line_end
+    }
+
+    fn leaf_parts(&self, tree: &Tree, leaf: NodeId, language: Language) -> Option<LeafSum> {
+        self.sum_at(tree, leaf, language)
     }
 
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
@@ -151,7 +169,8 @@ impl Subject for PositionSubject {
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
         let (position, last) = position_at(&self.root, tree, node);
         let mut board = show(&position);
-        board.last_move = last.map(|(_, mv)| squares_of(mv));
+        let last = last.map(|(_, mv)| mv).or(self.before.last().copied());
+        board.last_move = last.map(squares_of);
         Some(board)
     }
 

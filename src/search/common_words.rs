@@ -1,0 +1,196 @@
+//! The words of what any algorithm may do.
+
+use super::words::{Named, StepWords, because, side};
+use crate::language::{Language, signed};
+use crate::score::{Player, Score};
+use crate::trace::{CutBy, StepDetail};
+
+/// Nothing but the sentences that all algorithms share.
+pub(super) struct CommonWords;
+
+impl StepWords for CommonWords {
+    fn sentence(&self, named: &Named<'_>, language: Language) -> String {
+        common_sentence(named, language)
+    }
+}
+
+/// The sentences of what any algorithm may do besides trying moves: tables, passes, depths, the
+/// window, and the numbers of best-first searches. Empty for what each algorithm tells itself.
+#[expect(clippy::too_many_lines, reason = "one arm a sentence and language")]
+pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
+    let (place, at, side) = (&named.place, &named.at, named.side(language));
+    let (choice, other) = (&named.choice, &named.other);
+    match (named.step.detail, language) {
+        (StepDetail::Narrowed { .. }, _) => narrowed(named, language),
+        (StepDetail::Iteration(depth), Language::Ja) => {
+            format!("深さ{depth}の読みを始める。")
+        }
+        (StepDetail::Iteration(depth), Language::En) => {
+            format!("Reading to depth {depth} begins.")
+        }
+        (StepDetail::Asked(plies), Language::Ja) => {
+            format!(
+                "もし{choice}を読んだらどうなるか。読み終わったあとで、{}読んでみる。根の値はもう変わらない。",
+                to_horizon(plies, language)
+            )
+        }
+        (StepDetail::Asked(plies), Language::En) => {
+            format!(
+                "What if {choice} is read? It is read afterwards, {}; the value of the root stays as it is.",
+                to_horizon(plies, language)
+            )
+        }
+        (StepDetail::Recalled { depth, .. }, Language::Ja) => {
+            let value = named.amount(language);
+            format!(
+                "{place}はもう知っている。{other}{}読んだときの {}。読み直さない。",
+                to_horizon(depth, language),
+                value.trim_end()
+            )
+        }
+        (StepDetail::Recalled { depth, .. }, Language::En) => {
+            let from = if other.is_empty() {
+                String::new()
+            } else {
+                format!(" {other}")
+            };
+            let value = named.amount(language);
+            format!(
+                "{place} is known: {value}, read{from} {}. It is not read again.",
+                to_horizon(depth, language)
+            )
+        }
+        (StepDetail::Candidate { provisional, .. }, Language::Ja) => format!(
+            "{choice}を候補に加える。{}、仮の値は {}。",
+            named.label,
+            signed(provisional)
+        ),
+        (StepDetail::Candidate { provisional, .. }, Language::En) => format!(
+            "{choice} becomes a candidate: {}, with the provisional value {}.",
+            named.label,
+            signed(provisional)
+        ),
+        (StepDetail::Passed(plies), Language::Ja) => {
+            format!("{at}{side}がもし一手パスしたら、を{plies}手浅く読んでみる。")
+        }
+        (StepDetail::Passed(plies), Language::En) => {
+            format!("{at}, what if {side} passed? That is read {plies} plies less deep.")
+        }
+        (StepDetail::Reduced(plies, reason), Language::Ja) => {
+            format!(
+                "{choice}は{plies}手浅く読む({})。",
+                because(reason, language)
+            )
+        }
+        (StepDetail::Reduced(plies, reason), Language::En) => {
+            format!(
+                "{choice} is read {plies} plies less deep: {}.",
+                because(reason, language)
+            )
+        }
+        (StepDetail::Extended(plies, reason), Language::Ja) => {
+            format!(
+                "{choice}は{plies}手深く読む({})。",
+                because(reason, language)
+            )
+        }
+        (StepDetail::Extended(plies, reason), Language::En) => {
+            format!(
+                "{choice} is read {plies} plies deeper: {}.",
+                because(reason, language)
+            )
+        }
+        (StepDetail::Static(value), Language::Ja) => {
+            format!("{place}の{}は {}。", named.leaf_value, signed(value))
+        }
+        (StepDetail::Static(value), Language::En) => {
+            format!("The {} of {place} is {}.", named.leaf_value, signed(value))
+        }
+        (StepDetail::Term(term), Language::Ja) => {
+            format!("そのうち{}が {}。", named.label, signed(Score(term.value)))
+        }
+        (StepDetail::Term(term), Language::En) => {
+            format!(
+                "Of it, {} counts {}.",
+                named.label,
+                signed(Score(term.value))
+            )
+        }
+        (StepDetail::Proof(proof, disproof), Language::Ja) => format!(
+            "{place}の証明数は {}、反証数は {}。",
+            count(proof),
+            count(disproof)
+        ),
+        (StepDetail::Proof(proof, disproof), Language::En) => format!(
+            "{place} has proof number {} and disproof number {}.",
+            count(proof),
+            count(disproof)
+        ),
+        (StepDetail::Simulations(number, mean), Language::Ja) => {
+            format!("{place}を通った対局は{number}回、平均は {mean:+.3}。")
+        }
+        (StepDetail::Simulations(number, mean), Language::En) => {
+            format!("{number} simulations have come through {place}; their mean is {mean:+.3}.")
+        }
+        (StepDetail::CutBy(by), _) => cut_off(named, by, language),
+        (StepDetail::Nothing, _) => String::new(),
+    }
+}
+
+/// "2 plies deep", "beyond the horizon".
+fn to_horizon(plies: u8, language: Language) -> String {
+    match (plies, language) {
+        (0, Language::Ja) => "水平線の先を".to_owned(),
+        (_, Language::Ja) => format!("{plies}手先まで"),
+        (0, Language::En) => "beyond the horizon".to_owned(),
+        (1, Language::En) => "1 ply deep".to_owned(),
+        (_, Language::En) => format!("{plies} plies deep"),
+    }
+}
+
+/// Moves are skipped, and no bound of an ancestor has to be named.
+fn cut_off(named: &Named<'_>, by: CutBy, language: Language) -> String {
+    let (at, skipped) = (&named.at, &named.skipped);
+    let (ja, en) = match by {
+        CutBy::Window => ("窓が閉じた", "the window has closed"),
+        CutBy::Pass => ("パスしても十分に良い", "even passing is good enough"),
+        CutBy::Table => ("表の値で足りる", "the value of the table is enough"),
+    };
+    match language {
+        Language::Ja => format!("{at}残りの{skipped}は調べない({ja})。"),
+        Language::En => format!("{at}, {skipped} need not be searched: {en}."),
+    }
+}
+
+/// A bound of the window has moved.
+fn narrowed(named: &Named<'_>, language: Language) -> String {
+    let StepDetail::Narrowed { player, from, to } = named.step.detail else {
+        return String::new();
+    };
+    let (at, child, owner) = (&named.at, &named.child, side(player, language));
+    let (from, to) = (signed(from), signed(to));
+    let window = named.step.window;
+    let (alpha, beta) = (signed(window.alpha), signed(window.beta));
+    match (player, language) {
+        (Player::Max, Language::Ja) => format!(
+            "{at}{owner}は{child}で {to} を確保した。α を {from} から {to} に上げる。窓は (α {alpha}, β {beta})。"
+        ),
+        (Player::Min, Language::Ja) => format!(
+            "{at}{owner}は{child}で {to} を確保した。β を {from} から {to} に下げる。窓は (α {alpha}, β {beta})。"
+        ),
+        (Player::Max, Language::En) => format!(
+            "{at}, {owner} is sure of {to} by {child}: α rises from {from} to {to}. The window is (α {alpha}, β {beta})."
+        ),
+        (Player::Min, Language::En) => format!(
+            "{at}, {owner} is sure of {to} by {child}: β falls from {from} to {to}. The window is (α {alpha}, β {beta})."
+        ),
+    }
+}
+
+/// A proof number.
+fn count(number: u32) -> String {
+    match number {
+        u32::MAX => "∞".to_owned(),
+        number => number.to_string(),
+    }
+}

@@ -1,0 +1,113 @@
+//! Why a line is read longer or ends, and what the value of a leaf is made of.
+
+use shogi_core::Move;
+use shunsai::Position;
+
+use super::super::shogi::position_at;
+use super::PositionSubject;
+use super::setup::{LeafPolicy, plan};
+use crate::eval::{Explained, WithEvaluator};
+use crate::formats::usi::usi;
+use crate::game::{CaptureOrder, Game};
+use crate::games::shogi::notation::move_name;
+use crate::language::Language;
+use crate::score::Score;
+use crate::search::{LeafSum, LineEnd, Plan, Reading, Since, best_capture};
+use crate::tree::{Kind, NodeId, Packed, Tree};
+
+/// What the reading says of a node.
+pub(super) struct ReadTo {
+    /// Plies that were added for the last move.
+    pub longer: u8,
+    /// Why no move is read there; none if one is.
+    pub line_end: Option<LineEnd>,
+}
+
+/// The way to a node, as the reading goes it.
+struct ReadingWay<'s> {
+    subject: &'s PositionSubject,
+    /// Where the reading begins: the root, or a node that is read further.
+    start: Position,
+    /// The move that led there.
+    last: Option<Move>,
+    plan: Plan,
+    /// The moves from there on.
+    moves: Vec<Move>,
+}
+
+impl WithEvaluator for ReadingWay<'_> {
+    type Output = ReadTo;
+
+    fn with<E: Explained>(self, evaluator: E) -> ReadTo {
+        let valuation = &self.subject.valuation;
+        let game = valuation.evaluation.game();
+        let standing = Since {
+            standing: evaluator,
+            base: valuation.base,
+        };
+        let reading = Reading {
+            game: &game,
+            standing: &standing,
+            plan: self.plan,
+        };
+        let target = self.last.map(Move::to);
+        let mut at = reading.start_after(self.start, target);
+        for mv in self.moves {
+            at = reading.after(&at, mv);
+        }
+        ReadTo {
+            longer: at.longer(),
+            line_end: reading.line_end(&at),
+        }
+    }
+}
+
+impl PositionSubject {
+    /// What the reading says of a node: the same code that grew the tree goes there once more.
+    pub(super) fn read_to(&self, tree: &Tree, node: NodeId) -> ReadTo {
+        let way: Vec<_> = tree.path(node)[1..]
+            .iter()
+            .filter(|&&id| tree.node(id).kind != Kind::Decline)
+            .filter_map(|&id| Move::unpack(tree.node(id).mv))
+            .collect();
+        let names: Vec<_> = way.iter().copied().map(usi).collect();
+        let mut further = self.setup.further.iter().rev();
+        let from = further.find(|further| names.starts_with(&further.path));
+        let (read, depth) = from.map_or((0, self.setup.depth), |further| {
+            (further.path.len(), further.plies)
+        });
+        let mut plan = plan(&self.setup, depth, read);
+        if let Some(filter) = from.and_then(|further| further.filter) {
+            plan.moves = filter;
+        }
+        let mut start = self.root.clone();
+        let (before, moves) = way.split_at(read.min(way.len()));
+        for &mv in before {
+            start.do_move(mv);
+        }
+        self.valuation.evaluation.run(ReadingWay {
+            subject: self,
+            start,
+            last: before.last().copied(),
+            plan,
+            moves: moves.to_vec(),
+        })
+    }
+
+    /// The parts of the value of a leaf, where it counts the best exchange as well.
+    pub(super) fn sum_at(&self, tree: &Tree, leaf: NodeId, language: Language) -> Option<LeafSum> {
+        if self.setup.leaf != LeafPolicy::Exchange {
+            return None;
+        }
+        let (at, last) = position_at(&self.root, tree, leaf);
+        let game = self.valuation.evaluation.game();
+        let best = best_capture(&game, &at, CaptureOrder::Geometric);
+        let last = last.map(|(_, mv)| mv).or(self.before.last().copied());
+        let standing = self.valuation.evaluation.value(&at);
+        Some(LeafSum {
+            standing: Score(standing.0 - self.valuation.base.0),
+            exchange: Score(best.map_or(0, |best| best.value)),
+            capture: best.map(|best| move_name(&at, last.map(Move::to), best.mv, language)),
+        })
+    }
+}
