@@ -1,4 +1,9 @@
-//! The lessons that ship with the program, embedded so that it works from any folder.
+//! The course: the lessons that ship with the program, by chapters, embedded so that it works from
+//! any folder.
+
+use std::sync::LazyLock;
+
+use crate::language::Language;
 
 /// A lesson that ships with the program.
 #[derive(Clone, Copy, Debug)]
@@ -9,59 +14,147 @@ pub struct Shipped {
     pub text: &'static str,
 }
 
-macro_rules! library {
-    ($($id:literal),* $(,)?) => {
-        &[$(Shipped {
-            id: $id,
-            text: include_str!(concat!("../../scenarios/", $id, ".ron")),
-        }),*]
+/// A chapter of the course: what its lessons have in common.
+#[derive(Clone, Copy, Debug)]
+pub struct CourseChapter {
+    /// The title in Japanese.
+    pub ja: &'static str,
+    /// The title in English.
+    pub en: &'static str,
+    /// Its lessons, in order.
+    pub lessons: &'static [Shipped],
+}
+
+impl CourseChapter {
+    /// The title.
+    #[must_use]
+    pub const fn title(&self, language: Language) -> &'static str {
+        language.pick(self.ja, self.en)
+    }
+}
+
+/// Chapters in the order of the course, each with its lessons in order.
+macro_rules! course {
+    ($({ $ja:literal, $en:literal: $($id:literal),* $(,)? })*) => {
+        /// The chapters, in order.
+        const CHAPTERS: &[CourseChapter] = &[$(CourseChapter {
+            ja: $ja,
+            en: $en,
+            lessons: &[$(Shipped {
+                id: $id,
+                text: include_str!(concat!("../../scenarios/", $id, ".ron")),
+            }),*],
+        }),*];
     };
 }
 
-/// Every lesson, in the order in which a course takes them.
-const LIBRARY: &[Shipped] = library![
-    "m-01-tree-A",
-    "m-01-wishful",
-    "m-01-tree-B",
-    "m-01-pvs",
-    "x-aima-5.2",
-    "x-aima-reordered",
-    "x-hiroi",
-    "x-minimal-tree",
-    "x-deep-cutoff",
-    "x-matey",
-    "x-tictactoe",
-    "y-01",
-    "u-06",
-    "u-03",
-    "z-01-battery",
-    "u-04",
-    "u-04-exchange",
-    "u-05",
-    "u-05-exchange",
-    "u-03-quiescence",
-    "u-10-depth-2",
-    "u-10-depth-4",
-    "u-10-quiescence",
-    "y-05",
-    "q-01-plain",
-    "q-01",
-    "q-01-searched",
-    "q-02-plain",
-    "q-02",
-    "q-02-searched",
-    "o-01-generated",
-    "o-01-captures",
-    "c-01-bishop",
-    "c-01-standing",
-    "c-01-evasions",
-    "c-02-horse",
-    "c-03-fork",
-    "e-01-engine",
-];
+course! {
+    { "木とミニマックス法", "A tree and minimax":
+        "m-00-tree",
+        "m-01-minimax",
+        "m-01-wishful",
+    }
+    { "αβ法", "Alpha-beta":
+        "m-01-tree-A",
+        "x-aima-5.2",
+        "s-01-small",
+        "x-hiroi",
+        "m-01-tree-B",
+        "x-deep-cutoff",
+        "x-matey",
+        "x-tictactoe",
+    }
+    { "読む順番", "The order of moves":
+        "x-aima-reordered",
+        "x-minimal-tree",
+        "m-01-pvs",
+    }
+    { "駒の点数", "Values of pieces":
+        "u-01-values",
+    }
+    { "取り合い", "Exchanges":
+        "u-03",
+        "y-01",
+        "u-06",
+        "z-01-battery",
+    }
+    { "読みが止まる所", "Where reading stops":
+        "u-02-start",
+        "u-07-drops",
+        "u-04",
+        "u-04-exchange",
+        "u-14-white",
+        "u-05",
+        "u-05-exchange",
+        "u-08-guard",
+        "u-09-rampage",
+        "q-01-plain",
+    }
+    { "その先を読む(静止探索)", "Reading on (quiescence)":
+        "u-03-quiescence",
+        "q-01",
+        "q-02-plain",
+        "q-02",
+    }
+    { "水平線", "The horizon":
+        "u-10-depth-2",
+        "u-10-depth-4",
+        "u-10-quiescence",
+        "y-05",
+    }
+    { "木とエンジン", "Tree and engine":
+        "q-01-searched",
+        "q-02-searched",
+        "o-01-generated",
+        "o-01-captures",
+        "c-01-bishop",
+        "c-01-standing",
+        "c-01-evasions",
+        "c-02-horse",
+        "c-03-fork",
+        "e-01-engine",
+    }
+}
+
+/// Every lesson, in the order in which the course takes them.
+static LIBRARY: LazyLock<Vec<Shipped>> = LazyLock::new(|| {
+    let lessons = CHAPTERS.iter().flat_map(|chapter| chapter.lessons);
+    lessons.copied().collect()
+});
 
 /// The lessons that ship with the program, in the order of the course.
 #[must_use]
 pub fn shipped() -> &'static [Shipped] {
-    LIBRARY
+    &LIBRARY
+}
+
+/// The chapters of the course, in order.
+#[must_use]
+pub fn chapters() -> &'static [CourseChapter] {
+    CHAPTERS
+}
+
+/// The number of the chapter, from 0, of the lesson of this id.
+#[must_use]
+pub fn chapter_of(id: &str) -> Option<usize> {
+    let has = |chapter: &CourseChapter| chapter.lessons.iter().any(|lesson| lesson.id == id);
+    CHAPTERS.iter().position(has)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_lesson_is_in_one_chapter_and_no_chapter_is_empty() {
+        let mut ids: Vec<_> = shipped().iter().map(|lesson| lesson.id).collect();
+        let chapters: Vec<_> = ids.iter().copied().map(chapter_of).collect();
+        assert!(chapters.is_sorted(), "a lesson is in two chapters");
+        ids.sort_unstable();
+        assert!(ids.windows(2).all(|pair| pair[0] != pair[1]));
+        for chapter in super::chapters() {
+            assert!(!chapter.lessons.is_empty(), "{}", chapter.en);
+            assert_ne!(chapter.ja, chapter.en);
+        }
+    }
 }

@@ -16,7 +16,7 @@ mod syntax;
 mod when;
 
 pub use engine::{ShogiEngine, shogi_engine};
-pub use library::{Shipped, shipped};
+pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
 pub(crate) use load::parse;
 pub use load::{LessonError, build, check, load, load_watched, to_text};
 pub use loaded::Loaded;
