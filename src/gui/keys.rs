@@ -208,6 +208,7 @@ pub(super) fn read(
                 look.ask_for(*pane, session.presents());
             }
         }
+        look.focus_lessons |= input.consume_key(Modifiers::NONE, Key::Slash);
         if input.consume_key(Modifiers::NONE, Key::B) {
             commands.push(Command::Page(PageCommand::ToggleBoard));
         }

@@ -7,7 +7,7 @@ use shogi_core::Square;
 use super::dock::Pane;
 use super::panels::{Dialog, EngineDraft, Tool};
 use crate::host::user_folder;
-use crate::language::Language;
+use crate::language::{Language, Words};
 use crate::lesson::{Card, OrderRow};
 use crate::picture::BoardPlan;
 use crate::picture::Camera;
@@ -61,6 +61,15 @@ impl OrderShown {
     }
 }
 
+/// What is being done to a lesson of the person's own.
+#[derive(Clone, Debug)]
+pub(super) struct LessonChange {
+    /// Which lesson.
+    pub of: Source,
+    /// The title as it is being typed; none while the person is asked whether to delete it.
+    pub title: Option<Words>,
+}
+
 /// What belongs to the look of the window alone, and not to the session.
 #[derive(Clone, Debug)]
 #[expect(
@@ -112,6 +121,12 @@ pub(super) struct Look {
     pub focus_find: bool,
     /// The lesson that the list was last scrolled to.
     pub listed: Option<Source>,
+    /// What is being looked for among the lessons.
+    pub lesson_query: String,
+    /// Whether that field wants the keyboard.
+    pub focus_lessons: bool,
+    /// What is being done to a lesson of the person's own.
+    pub lesson_change: Option<LessonChange>,
     /// A zoom asked for by key or button, about the middle.
     pub zoom_by: Option<f64>,
     /// Whether that zoom is about the node where the search stands.
@@ -184,6 +199,9 @@ impl Default for Look {
             find: None,
             focus_find: false,
             listed: None,
+            lesson_query: String::new(),
+            focus_lessons: false,
+            lesson_change: None,
             zoom_by: None,
             zoom_at_cursor: false,
             square: Square::SQ_5E,

@@ -103,6 +103,18 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Words> {
     Ok(())
 }
 
+/// Deletes a file.
+///
+/// # Errors
+/// One sentence that names the file.
+pub fn delete(path: &Path) -> Result<(), Words> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(io_error(path, &error)),
+        // It is gone, whoever has deleted it.
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
 /// A sentence about a file.
 fn named(path: &Path, ja: &str, en: &str) -> Words {
     let name = path.display();

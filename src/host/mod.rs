@@ -10,7 +10,7 @@ pub mod files;
 pub use engine_file::{engines_file, read_engines};
 
 use std::panic::{self, AssertUnwindSafe};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -21,7 +21,7 @@ use engine_pool::EnginePool;
 use crate::formats::record;
 use crate::language::Words;
 use crate::lesson::find;
-use crate::scenario::{cost, parse, to_text};
+use crate::scenario::{Lesson, check, cost, parse, to_text};
 use crate::session::engines::{BuiltinProgress, EngineEntry, EngineEvent};
 use crate::session::{
     Effect, GameSaveRequest, Job, OpenedSource, Reply, SaveError, SaveRequest, Source, prepare,
@@ -120,6 +120,8 @@ impl Host {
             | Effect::Find { .. }
             | Effect::Estimate(_)
             | Effect::SaveLesson(_)
+            | Effect::RenameLesson(..)
+            | Effect::DeleteLesson(_)
             | Effect::SaveGame(_)
             | Effect::ListUserLessons) => Box::new(move || carry_out(effect)),
         };
@@ -279,6 +281,14 @@ pub fn carry_out(effect: Effect) -> Reply {
             let written = save_lesson(&request);
             Reply::LessonSaved(request, written)
         }
+        Effect::RenameLesson(path, title) => {
+            let renamed = rename_lesson(&path, title);
+            Reply::LessonRenamed(path, renamed.map(Box::new))
+        }
+        Effect::DeleteLesson(path) => {
+            let deleted = files::delete(&path);
+            Reply::LessonDeleted(path, deleted)
+        }
         Effect::SaveGame(request) => {
             let written = save_game(&request);
             Reply::GameSaved(request, written)
@@ -347,6 +357,21 @@ fn save_lesson(request: &SaveRequest) -> Result<(), SaveError> {
     }
     let text = to_text(&request.lesson);
     files::write_in_new_folder(&request.path, text.as_bytes()).map_err(SaveError::Failed)
+}
+
+/// Writes a lesson again under another title; comments in the file are lost.
+fn rename_lesson(path: &Path, title: Words) -> Result<Lesson, Words> {
+    let bytes = files::read(path)?;
+    let name = path.display().to_string();
+    let text = crate::session::utf8(&name, &bytes)?;
+    let mut lesson = parse(text.trim_start_matches('\u{feff}')).map_err(|_| Words {
+        ja: format!("{name}: 課題として読めないので、名前を変えられない"),
+        en: format!("{name}: it cannot be read as a lesson, and so not be renamed"),
+    })?;
+    lesson.title = title;
+    check(&lesson)?;
+    files::write(path, to_text(&lesson).as_bytes())?;
+    Ok(lesson)
 }
 
 /// Reads what a source holds: a lesson, positions or a game.

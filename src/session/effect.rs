@@ -68,6 +68,10 @@ pub enum Effect {
     Estimate(PositionSetup),
     /// Write a lesson whole or not at all; answer with `LessonSaved`.
     SaveLesson(Box<SaveRequest>),
+    /// Give the lesson in a file another title; answer with `LessonRenamed`.
+    RenameLesson(PathBuf, Words),
+    /// Delete the file of a lesson of the person's own; answer with `LessonDeleted`.
+    DeleteLesson(PathBuf),
     /// Write a game record whole or not at all; answer with `GameSaved`.
     SaveGame(Box<GameSaveRequest>),
     /// Look for the person's own lessons; answer with `UserLessons`.

@@ -1,14 +1,14 @@
 //! The list of lessons, and the one that is being opened.
 
 use std::collections::BTreeSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::effect::Effect;
 use super::job::Job;
 use super::source::Source;
 use crate::language::Words;
-use crate::scenario::{Lesson, MAX_NODES, parse, shipped};
+use crate::scenario::{Lesson, MAX_NODES, chapter_of, parse, shipped};
 
 /// So many files are remembered: as many as a menu shows without scrolling.
 const RECENT: usize = 12;
@@ -26,6 +26,10 @@ pub enum LessonCommand {
     Cancel,
     /// Ask the system for a file to open.
     ChooseFile,
+    /// Give a lesson of the person's own another title.
+    Rename(Source, Words),
+    /// Take a lesson of the person's own off the list; a file is deleted.
+    Delete(Source),
 }
 
 /// A lesson in the list.
@@ -35,6 +39,25 @@ pub struct LessonEntry {
     pub source: Source,
     /// Its title.
     pub title: Words,
+    /// The chapter of the course that it belongs to, from 0; none for the person's own.
+    pub chapter: Option<usize>,
+}
+
+impl LessonEntry {
+    /// Whether the person can rename and delete it: it was made here, or is a file.
+    #[must_use]
+    pub fn is_own(&self) -> bool {
+        matches!(self.source, Source::Made { .. } | Source::File(_))
+    }
+
+    /// Whether its title has every word of `query`, in either language.
+    #[must_use]
+    pub fn is_found_by(&self, query: &str) -> bool {
+        let name = self.source.name();
+        let text = format!("{}\n{}\n{name}", self.title.ja, self.title.en).to_lowercase();
+        let query = query.to_lowercase();
+        query.split_whitespace().all(|word| text.contains(word))
+    }
 }
 
 /// A lesson that is being opened.
@@ -57,12 +80,10 @@ pub(super) struct PendingLesson {
 pub(super) struct LessonList {
     entries: Vec<LessonEntry>,
     pending: Option<PendingLesson>,
-    /// The names of lessons that have been stepped to their end.
+    /// The names of lessons that have been walked through.
     seen: BTreeSet<String>,
     /// Files that were used, the last one first.
     recent: Vec<PathBuf>,
-    /// Lessons made so far.
-    made: usize,
     /// The most nodes that a tree may have.
     cap: usize,
 }
@@ -75,6 +96,7 @@ impl LessonList {
             Some(LessonEntry {
                 source: Source::Shipped(shipped.id),
                 title: lesson.title,
+                chapter: chapter_of(shipped.id),
             })
         });
         Self {
@@ -82,7 +104,6 @@ impl LessonList {
             pending: None,
             seen: BTreeSet::new(),
             recent: Vec::new(),
-            made: 0,
             cap: MAX_NODES,
         }
     }
@@ -100,7 +121,61 @@ impl LessonList {
                 Vec::new()
             }
             LessonCommand::ChooseFile => vec![Effect::ChooseFile],
+            LessonCommand::Rename(source, title) => self.rename(source, title),
+            LessonCommand::Delete(source) => self.delete(source),
         }
+    }
+
+    /// Gives a lesson another title: one that was made here at once, a file as soon as it is
+    /// written.
+    fn rename(&mut self, source: Source, title: Words) -> Vec<Effect> {
+        match source {
+            Source::Made { .. } => {
+                let entry = self.entries.iter_mut().find(|entry| entry.source == source);
+                if let Some(entry) = entry
+                    && let Source::Made { lesson, .. } = &mut entry.source
+                {
+                    Arc::make_mut(lesson).title = title.clone();
+                    entry.title = title;
+                }
+                Vec::new()
+            }
+            Source::File(path) => vec![Effect::RenameLesson(path, title)],
+            Source::Shipped(_) | Source::Text { .. } => Vec::new(),
+        }
+    }
+
+    /// Takes a lesson of the person's own off the list.
+    fn delete(&mut self, source: Source) -> Vec<Effect> {
+        match source {
+            Source::Made { .. } => {
+                self.entries.retain(|entry| entry.source != source);
+                Vec::new()
+            }
+            Source::File(path) => vec![Effect::DeleteLesson(path)],
+            Source::Shipped(_) | Source::Text { .. } => Vec::new(),
+        }
+    }
+
+    /// A file of the person's own is there no more.
+    pub(super) fn file_deleted(&mut self, path: &Path) {
+        let is_it = |source: &Source| matches!(source, Source::File(other) if other == path);
+        self.entries.retain(|entry| !is_it(&entry.source));
+        self.recent.retain(|recent| recent != path);
+    }
+
+    /// A file of the person's own has another title.
+    pub(super) fn file_renamed(&mut self, path: &Path, title: &Words) {
+        let source = Source::File(path.to_path_buf());
+        if let Some(entry) = self.entries.iter_mut().find(|entry| entry.source == source) {
+            entry.title = title.clone();
+        }
+    }
+
+    /// What has become of a lesson that was made here and renamed.
+    pub(super) fn made_again(&self, name: &str) -> Option<&Source> {
+        let mut entries = self.entries.iter().map(|entry| &entry.source);
+        entries.find(|source| matches!(source, Source::Made { .. }) && source.name() == name)
     }
 
     /// From now on trees have at most so many nodes.
@@ -129,11 +204,34 @@ impl LessonList {
     }
 
     /// Opens a lesson that was made here.
-    pub(super) fn open_made(&mut self, lesson: Lesson) -> Vec<Effect> {
+    pub(super) fn open_made(&mut self, mut lesson: Lesson) -> Vec<Effect> {
+        self.tell_apart(&mut lesson);
         self.start_opening(Source::Made {
             name: lesson.id.clone(),
             lesson: Arc::new(lesson),
         })
+    }
+
+    /// A lesson of the same title as another one on the list gets a number.
+    fn tell_apart(&self, lesson: &mut Lesson) {
+        let others = self.entries.iter().filter(|entry| match &entry.source {
+            Source::Made { name, .. } => *name != lesson.id,
+            Source::Shipped(_) | Source::File(_) | Source::Text { .. } => true,
+        });
+        let titles: Vec<_> = others.map(|entry| &entry.title).collect();
+        let is_taken = |title: &Words| {
+            let mut titles = titles.iter();
+            titles.any(|other| other.ja == title.ja || other.en == title.en)
+        };
+        let plain = lesson.title.clone();
+        let mut number = 2;
+        while is_taken(&lesson.title) {
+            lesson.title = Words {
+                ja: format!("{} {number}", plain.ja),
+                en: format!("{} {number}", plain.en),
+            };
+            number += 1;
+        }
     }
 
     /// Opens the first lesson, unless it is the one that does not open; the board editor stays if
@@ -183,24 +281,24 @@ impl LessonList {
         self.pending.as_mut()
     }
 
-    /// A number for something made here that no lesson on the list has.
-    pub(super) fn next_number(&mut self) -> usize {
-        let stems: Vec<_> = self
+    /// The smallest number that no lesson on the list has after `stem`, such as `my-position`.
+    pub(super) fn next_number(&self, stem: &str) -> usize {
+        let names: Vec<_> = self
             .entries
             .iter()
-            .filter_map(|entry| {
-                let name = entry.source.name();
+            .map(|entry| &entry.source)
+            .chain(self.pending.as_ref().map(|pending| &pending.source))
+            .filter_map(|source| {
+                let name = source.name();
                 let stem = std::path::Path::new(&name).file_stem()?;
                 Some(stem.to_string_lossy().into_owned())
             })
             .collect();
-        loop {
-            self.made += 1;
-            let ending = format!("-{}", self.made);
-            if !stems.iter().any(|stem| stem.ends_with(&ending)) {
-                return self.made;
-            }
+        let mut number = 1;
+        while names.contains(&format!("{stem}-{number}")) {
+            number += 1;
         }
+        number
     }
 
     /// Puts what was opened on the list; a lesson that was made again takes its old place.
@@ -208,6 +306,10 @@ impl LessonList {
         let entry = LessonEntry {
             source: source.clone(),
             title: title.clone(),
+            chapter: match source {
+                Source::Shipped(id) => chapter_of(id),
+                Source::File(_) | Source::Made { .. } | Source::Text { .. } => None,
+            },
         };
         let is_made = matches!(source, Source::Made { .. });
         let same = self.entries.iter_mut().find(|old| {
@@ -225,7 +327,11 @@ impl LessonList {
         for (path, title) in lessons {
             let source = Source::File(path);
             if !self.entries.iter().any(|entry| entry.source == source) {
-                self.entries.push(LessonEntry { source, title });
+                self.entries.push(LessonEntry {
+                    source,
+                    title,
+                    chapter: None,
+                });
             }
         }
     }
@@ -245,6 +351,7 @@ impl LessonList {
         let entry = LessonEntry {
             source,
             title: title.clone(),
+            chapter: None,
         };
         self.entries.insert(place.min(self.entries.len()), entry);
     }
@@ -256,7 +363,7 @@ impl LessonList {
         self.recent.truncate(RECENT);
     }
 
-    /// A lesson has been stepped to its end; one that is not saved yet does not count.
+    /// A lesson has been walked through; one that is not saved yet does not count.
     pub(super) fn mark_seen(&mut self, source: &Source) {
         if !matches!(source, Source::Made { .. }) {
             self.seen.insert(source.name());
@@ -274,6 +381,7 @@ impl LessonList {
         self.recent = recent;
         self.entries
             .extend(unsaved.into_iter().map(|lesson| LessonEntry {
+                chapter: None,
                 title: lesson.title.clone(),
                 source: Source::Made {
                     name: lesson.id.clone(),

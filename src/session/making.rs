@@ -7,10 +7,11 @@ use super::effect::Effect;
 use super::growth::{GrownLesson, grow_node};
 use super::history::History;
 use super::lesson_list::LessonCommand;
-use super::new_lesson::{NewLessonCommand, exchange, remedied_lesson};
+use super::new_lesson::{NewLessonCommand, OWN_EXCHANGE, OWN_POSITION, exchange, remedied_lesson};
 use super::source::Source;
 use super::state::Session;
-use crate::scenario::Lesson;
+use crate::language::Words;
+use crate::scenario::{Lesson, SubjectSetup};
 use crate::subject::Remedy;
 use crate::tree::NodeId;
 
@@ -39,7 +40,11 @@ impl Session {
         let Some((_, subject)) = found else {
             return Vec::new();
         };
-        let number = self.lessons.next_number();
+        let stem = match subject {
+            SubjectSetup::Position(_) => OWN_POSITION.to_owned(),
+            _ => open.loaded().lesson.id.chars().take(50).collect(),
+        };
+        let number = self.lessons.next_number(&stem);
         let lesson = remedied_lesson(&open.loaded().lesson, subject.clone(), number);
         self.open_made(lesson)
     }
@@ -90,7 +95,8 @@ impl Session {
         };
         lesson.id = name.unwrap_or_else(|| {
             let short: String = lesson.id.chars().take(50).collect();
-            format!("{short}-{}", self.lessons.next_number())
+            lesson.title = grown_title(&lesson.title);
+            format!("{short}-{}", self.lessons.next_number(&short))
         });
         let effects = self.open_made(lesson);
         if let Some(pending) = self.lessons.pending_mut() {
@@ -110,12 +116,23 @@ impl Session {
             Some(_) | None => shogi.map(|shogi| shogi.valuation().evaluation),
         };
         let evaluation = evaluation.unwrap_or_default();
-        match exchange(at, square, evaluation, || self.lessons.next_number()) {
+        match exchange(at, square, evaluation, || {
+            self.lessons.next_number(OWN_EXCHANGE)
+        }) {
             Ok(lesson) => self.open_made(lesson),
             Err(words) => {
                 self.messages.error(words);
                 Vec::new()
             }
         }
+    }
+}
+
+/// The title of a tree that was grown from the one of this title.
+fn grown_title(of: &Words) -> Words {
+    let short = |title: &str| title.chars().take(44).collect::<String>();
+    Words {
+        ja: format!("{}(伸ばした木)", short(&of.ja)),
+        en: format!("{}, grown", short(&of.en)),
     }
 }

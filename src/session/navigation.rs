@@ -36,6 +36,23 @@ pub enum Navigation {
 }
 
 impl Navigation {
+    /// Whether it goes through the run, rather than jumping to a place in it.
+    pub(super) const fn is_walking(self) -> bool {
+        match self {
+            Self::Next
+            | Self::Back
+            | Self::NextInterest
+            | Self::PreviousInterest
+            | Self::NextStop
+            | Self::PreviousStop
+            | Self::NextChapter
+            | Self::PreviousChapter
+            | Self::Out
+            | Self::Over => true,
+            Self::First | Self::Last | Self::Seek(_) | Self::GoTo(_) => false,
+        }
+    }
+
     /// Whether it is one of many small moves: undo takes those in a row back together.
     pub(super) const fn is_step(self) -> bool {
         match self {

@@ -31,6 +31,11 @@ pub enum NewLessonCommand {
     ExchangeOn(Square),
 }
 
+/// The names of trees of one's own, before their number.
+pub(super) const OWN_POSITION: &str = "my-position";
+/// The names of exchanges of one's own, before their number.
+pub(super) const OWN_EXCHANGE: &str = "my-exchange";
+
 /// The algorithms that a subject of one's own is opened with, the plainest first.
 fn algorithms(subject: &SubjectSetup) -> Vec<String> {
     let plain = [
@@ -115,7 +120,7 @@ pub fn own_lesson(setup: PositionSetup, number: usize) -> Lesson {
     let opens_with = setup.own_algorithm();
     let is_searched = setup.growth == Growth::Searched;
     let subject = SubjectSetup::Position(setup);
-    let mut lesson = lesson(format!("my-position-{number}"), title, notes, subject);
+    let mut lesson = lesson(format!("{OWN_POSITION}-{number}"), title, notes, subject);
     if is_searched {
         lesson.open_with(opens_with);
     }
@@ -197,7 +202,7 @@ fn exchange_lesson(at: &Position, square: Square, evaluation: Evaluation, number
         values: evaluation.id().to_owned(),
         captures: CaptureOrder::Cheapest,
     });
-    lesson(format!("my-exchange-{number}"), title, notes, subject)
+    lesson(format!("{OWN_EXCHANGE}-{number}"), title, notes, subject)
 }
 
 /// What is open, as a lesson to save: under this title, with promises of what its run has found.

@@ -50,6 +50,24 @@ impl Session {
                 }
                 Vec::new()
             }
+            Reply::LessonRenamed(path, result) => {
+                match result {
+                    Ok(lesson) => {
+                        let source = Source::File(path.clone());
+                        self.run.lesson_saved(&source, &source, &lesson);
+                        self.lessons.file_renamed(&path, &lesson.title);
+                    }
+                    Err(words) => self.messages.error(words),
+                }
+                Vec::new()
+            }
+            Reply::LessonDeleted(path, result) => {
+                match result {
+                    Ok(()) => self.lessons.file_deleted(&path),
+                    Err(words) => self.messages.error(words),
+                }
+                Vec::new()
+            }
             Reply::GameSaved(request, result) => {
                 let is_whole = result.as_ref().is_ok_and(Vec::is_empty);
                 if self.saving.saved(&request.path, result, &mut self.messages) {

@@ -9,7 +9,7 @@ use super::open::Opened;
 use super::source::Source;
 use crate::formats::record::ParsedRecord;
 use crate::language::Words;
-use crate::scenario::PositionSetup;
+use crate::scenario::{Lesson, PositionSetup};
 use crate::tree::{Estimate, NodeId};
 
 /// What a source held.
@@ -53,6 +53,10 @@ pub enum Reply {
     Estimated(PositionSetup, Result<Estimate, Words>),
     /// A lesson has been written, or not.
     LessonSaved(Box<SaveRequest>, Result<(), SaveError>),
+    /// The lesson in a file has another title, and is this now; or not, and one sentence.
+    LessonRenamed(PathBuf, Result<Box<Lesson>, Words>),
+    /// The file of a lesson is deleted, or not.
+    LessonDeleted(PathBuf, Result<(), Words>),
     /// A game record has been written, and what the format cannot hold; or not.
     GameSaved(Box<GameSaveRequest>, Result<Vec<Words>, SaveError>),
     /// The lessons of the person's own, with their titles.

@@ -247,7 +247,7 @@ impl Session {
         self.saving.saves()
     }
 
-    /// The names of lessons that have been stepped to their end.
+    /// The names of lessons that have been walked through.
     #[must_use]
     pub fn seen(&self) -> &BTreeSet<String> {
         self.lessons.seen()
@@ -319,7 +319,13 @@ impl Session {
         self.run.is_revealed(index)
     }
 
-    /// Whether the lesson has been stepped to its end.
+    /// At how many stops of the open lesson the person has stood, and how many there are.
+    #[must_use]
+    pub fn walked_stops(&self) -> (usize, usize) {
+        self.run.walked_stops()
+    }
+
+    /// Whether the lesson has been walked through.
     #[must_use]
     pub fn is_seen(&self, source: &Source) -> bool {
         self.lessons.seen().contains(&source.name())

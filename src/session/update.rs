@@ -14,9 +14,10 @@ use super::growth::{LineToGrow, grow_line};
 use super::history::History;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
-use super::new_lesson::{engine_lesson, own_lesson};
+use super::new_lesson::{OWN_POSITION, engine_lesson, own_lesson};
 use super::run::RunCommand;
 use super::settings::SettingsCommand;
+use super::source::Source;
 use super::state::Session;
 use super::view::View;
 use crate::language::Words;
@@ -115,11 +116,30 @@ impl Session {
             self.run.cancel();
         }
         let is_other = matches!(command, LessonCommand::Next | LessonCommand::Previous);
+        let renamed = match &command {
+            LessonCommand::Rename(source @ Source::Made { .. }, _) => Some(source.clone()),
+            _ => None,
+        };
         let effects = self.lessons.update(command, self.run.source());
+        if let Some(before) = renamed {
+            self.renamed(&before);
+        }
         if is_other && !effects.is_empty() {
             self.messages.clear();
         }
         effects
+    }
+
+    /// The lesson that is open has another title.
+    fn renamed(&mut self, before: &Source) {
+        if let Some(Source::Made { name, lesson }) = self.lessons.made_again(&before.name()) {
+            let now = Source::Made {
+                name: name.clone(),
+                lesson: lesson.clone(),
+            };
+            let lesson = lesson.clone();
+            self.run.lesson_saved(before, &now, &lesson);
+        }
     }
 
     fn go(&mut self, navigation: Navigation) {
@@ -129,10 +149,11 @@ impl Session {
         }
     }
 
-    /// The person has gone on in the run: what was told has been read, and the end has been seen.
+    /// The person has gone on in the run: what was told has been read, and perhaps the whole lesson
+    /// has been walked through.
     fn stepped(&mut self) {
         self.messages.go_on();
-        if let Some(source) = self.run.source().filter(|_| self.run.is_at_end()) {
+        if let Some(source) = self.run.source().filter(|_| self.run.is_walked()) {
             self.lessons.mark_seen(source);
         }
     }
@@ -259,7 +280,7 @@ impl Session {
         let growth = editor.growth().clone();
         let size = editor.estimate().and_then(|size| size.as_ref().ok());
         let nodes = size.map(|size| size.nodes);
-        let number = self.lessons.next_number();
+        let number = self.lessons.next_number(OWN_POSITION);
         let effects = self.open_made(own_lesson(growth, number));
         if let Some(pending) = self.lessons.pending_mut() {
             pending.job.expects = nodes;
@@ -325,7 +346,7 @@ impl Session {
             CompareOutcome::Effects(effects) => effects,
             CompareOutcome::GrowAlongLine => self.grow_along_line(),
             CompareOutcome::OwnTree(setup) => {
-                let number = self.lessons.next_number();
+                let number = self.lessons.next_number(OWN_POSITION);
                 self.open_made(engine_lesson(*setup, number))
             }
         }

@@ -60,6 +60,11 @@ pub const KEYS: &[KeyHelp] = &[
         en: "next, previous lesson",
     },
     KeyHelp {
+        keys: "/",
+        ja: "課題を題で探す",
+        en: "find a lesson by its title",
+    },
+    KeyHelp {
         keys: "+  −  0",
         ja: "木を大きく・小さく・全体",
         en: "zoom in, zoom out, fit the tree",

@@ -42,6 +42,7 @@ mod compare;
 mod game;
 mod glossary;
 mod keys;
+mod lessons;
 mod reading;
 mod signs;
 mod tour;
@@ -51,6 +52,7 @@ pub use compare::CompareTexts;
 pub use game::GameTexts;
 pub use glossary::{GLOSSARY, Term, terms_in};
 pub use keys::{KEYS, KeyHelp};
+pub use lessons::LessonTexts;
 pub use reading::ReadingTexts;
 pub use signs::Sign;
 pub use tour::TourStop;
@@ -64,8 +66,6 @@ texts! {
         motto: "先読みを、目に見えるように", "reading ahead, made visible";
         /// Title of the list of lessons.
         lessons: "課題", "Lessons";
-        /// A lesson that has been stepped to its end.
-        seen: "最後まで見た", "seen to the end";
         /// Title of the tree.
         tree: "読みの木", "Tree";
         /// Under the title of the tree.

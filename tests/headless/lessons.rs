@@ -76,6 +76,12 @@ fn no_lesson_is_a_stub() {
     }
 }
 
+/// The file of a lesson.
+fn text_of(id: &str) -> &'static str {
+    let lesson = shipped().iter().find(|lesson| lesson.id == id);
+    lesson.expect("it ships").text
+}
+
 /// Every run of every lesson.
 fn runs() -> Vec<Opened> {
     let mut runs = Vec::new();
@@ -147,7 +153,7 @@ fn the_sentence_of_a_cut_names_nodes_sides_and_both_numbers() {
         assert!(ja.contains(word), "{word} in {ja}");
     }
     let en = run.projection(Language::En).sentence();
-    for word in ["カ", "+300", "オ", "+100", "セ", "Black", "White", "beta"] {
+    for word in ["F", "+300", "E", "+100", "N", "Black", "White", "beta"] {
         assert!(en.contains(word), "{word} in {en}");
     }
 }
@@ -218,7 +224,7 @@ fn a_broken_lesson_is_one_sentence_with_the_place() {
 
 #[test]
 fn unknown_fields_are_refused_by_name_everywhere() {
-    let tree = shipped()[0].text;
+    let tree = text_of("m-01-tree-A");
     for (from, to) in [
         ("root: max", "root: max, bogus: 7"),
         ("ValueAt(", "ValueAt(bogus: 7, "),
@@ -248,7 +254,7 @@ fn a_step_that_does_not_exist_is_refused_naming_the_last() {
 
 #[test]
 fn a_step_is_named_by_what_happens_and_by_a_number_only_in_version_1() {
-    let text = shipped()[0].text;
+    let text = text_of("m-01-tree-A");
     let load_text = |text: &str| load("m.ron", text);
     let two = load_text(text).expect("it loads");
     assert_eq!(two.file_version, 2);
@@ -429,4 +435,140 @@ fn a_first_file_that_does_not_open_gives_the_first_lesson_and_the_reason() {
         session.message().expect("the reason").text.en,
         "nowhere.ron: gone"
     );
+}
+
+#[test]
+fn neighbours_are_named_and_never_the_previous_lesson() {
+    let vague = [
+        "前の課題",
+        "次の課題",
+        "previous lesson",
+        "next lesson",
+        "last lesson",
+        "lesson before",
+    ];
+    for lesson in shipped() {
+        for words in vague {
+            assert!(!lesson.text.contains(words), "{}: {words}", lesson.id);
+        }
+    }
+}
+
+#[test]
+fn a_lesson_counts_as_seen_when_every_stop_was_visited_and_not_when_one_jumps() {
+    let mut session = Session::new();
+    let answer = ask(&mut session, "m-01-minimax").expect("an effect");
+    session.receive(answer);
+    let source = Source::Shipped("m-01-minimax");
+    let stops = session.walked_stops().1;
+    assert_eq!((session.walked_stops(), stops > 3), ((0, stops), true));
+    session.apply(Command::Go(Navigation::Last));
+    assert!(!session.is_seen(&source));
+    session.apply(Command::Go(Navigation::First));
+    for walked in 0..stops {
+        assert_eq!(session.walked_stops().0, walked);
+        assert!(!session.is_seen(&source));
+        session.apply(Command::Go(Navigation::NextStop));
+    }
+    assert!(session.is_seen(&source));
+}
+
+/// A tree of one's own is opened, grown from the initial position.
+fn own_tree(session: &mut Session) -> Source {
+    session.apply(Command::Page(PageCommand::EditText("startpos".to_owned())));
+    let mut effects = session.apply(Command::Board(yomisuji::session::BoardCommand::Grow));
+    let Some(Effect::Open(source, job)) = effects.pop() else {
+        panic!("a tree grows");
+    };
+    let opened = prepare(source.clone(), &[], &job).expect("it grows");
+    session.receive(Reply::Opened(
+        job,
+        Ok(OpenedSource::Lesson(Box::new(opened))),
+    ));
+    source
+}
+
+#[test]
+fn ones_own_lessons_have_names_that_differ_and_numbers_without_gaps() {
+    let mut session = Session::new();
+    let before = session.lessons().len();
+    let first = own_tree(&mut session);
+    own_tree(&mut session);
+    let titles = |session: &Session| -> Vec<String> {
+        let own = session.lessons()[before..].iter();
+        own.map(|entry| entry.title.ja.clone()).collect()
+    };
+    let listed = titles(&session);
+    assert!(listed[0].starts_with("自分の局面 1(") && listed[1].starts_with("自分の局面 2("));
+    // A number that is free again is used again.
+    session.apply(Command::Lesson(LessonCommand::Delete(first)));
+    assert_eq!(titles(&session), listed[1..]);
+    own_tree(&mut session);
+    assert!(titles(&session)[1].starts_with("自分の局面 1("));
+    // Two of the same title are told apart.
+    let third = own_tree(&mut session);
+    let title = Words::same("Mine");
+    session.apply(Command::Lesson(LessonCommand::Rename(third, title.clone())));
+    let open = session.open().expect("open");
+    assert_eq!(open.loaded().lesson.title, title);
+    assert_eq!(titles(&session).last().expect("listed"), "Mine");
+    assert!(
+        session
+            .lessons()
+            .iter()
+            .any(|entry| entry.source == *open.source())
+    );
+}
+
+#[test]
+fn a_file_of_ones_own_is_renamed_and_deleted() {
+    use yomisuji::host::carry_out;
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mine.ron");
+    std::fs::write(&path, shipped()[0].text).expect("it is written");
+    let mut session = Session::new();
+    session.receive(Reply::UserLessons(vec![(
+        path.clone(),
+        Words::same("Mine"),
+    )]));
+    let source = Source::File(path.clone());
+    let title = Words {
+        ja: "新しい題".to_owned(),
+        en: "A new title".to_owned(),
+    };
+    let run = |session: &mut Session, command| {
+        for effect in session.apply(Command::Lesson(command)) {
+            session.receive(carry_out(effect));
+        }
+    };
+    run(
+        &mut session,
+        LessonCommand::Rename(source.clone(), title.clone()),
+    );
+    assert_eq!(session.lessons().last().expect("listed").title, title);
+    let text = std::fs::read_to_string(&path).expect("it is there");
+    let lesson: Lesson = ron::from_str(&text).expect("it loads");
+    assert_eq!(lesson.title, title);
+    let count = session.lessons().len();
+    run(&mut session, LessonCommand::Delete(source));
+    assert!(!path.exists());
+    assert_eq!(session.lessons().len(), count - 1);
+    // What is not one's own stays.
+    run(&mut session, LessonCommand::Delete(Source::Shipped("y-01")));
+    assert_eq!(session.lessons().len(), count - 1);
+}
+
+#[test]
+fn lessons_are_found_by_words_of_their_titles_in_either_language() {
+    let session = Session::new();
+    let found = |query: &str| -> Vec<String> {
+        let entries = session.lessons().iter();
+        let found = entries.filter(|entry| entry.is_found_by(query));
+        found.map(|entry| entry.source.name()).collect()
+    };
+    assert_eq!(found("HORIZON effect"), ["scenarios/u-10-depth-2.ron"]);
+    assert_eq!(found("水平線効果"), ["scenarios/u-10-depth-2.ron"]);
+    assert_eq!(found("u-06"), ["scenarios/u-06.ron"]);
+    assert!(found("no such lesson").is_empty());
+    assert_eq!(found("").len(), session.lessons().len());
 }

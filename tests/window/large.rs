@@ -218,7 +218,16 @@ impl eframe::Storage for Memory {
 fn what_a_person_chose_is_there_the_next_time() {
     use eframe::App as _;
     let mut harness = window("m-01-tree-A", SIZE);
-    press(&mut harness, Modifiers::NONE, Key::End); // Seen to the end.
+    press(&mut harness, Modifiers::NONE, Key::End);
+    let tree_a = Source::Shipped("m-01-tree-A");
+    let is_seen = |harness: &Shown| harness.state().session().is_seen(&tree_a);
+    assert!(!is_seen(&harness), "a jump to the end is no walk");
+    press(&mut harness, Modifiers::NONE, Key::Home);
+    for _ in 0..7 {
+        assert!(!is_seen(&harness));
+        press(&mut harness, Modifiers::COMMAND, Key::ArrowRight); // From stop to stop.
+    }
+    assert!(is_seen(&harness));
     press(&mut harness, Modifiers::NONE, Key::L);
     press(&mut harness, Modifiers::NONE, Key::D);
     // Signs, in English letters at first, arrows, and the board the other way round.

@@ -19,6 +19,7 @@ mod engine_tree;
 mod games;
 mod keyboard;
 mod large;
+mod lessons;
 mod mouse;
 mod readable;
 mod renderer;

@@ -1,13 +1,22 @@
-//! The list of lessons.
+//! The list of lessons: by chapters, with a field to find one, and how far the person has come.
 
-use egui::{Button, RichText, ScrollArea, Ui, vec2};
+use egui::{Align, Button, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 use super::{ink, small};
-use crate::gui::look::Look;
+use crate::gui::fonts::bold;
+use crate::gui::look::{LessonChange, Look};
 use crate::gui::theme::BODY;
+use crate::language::Words;
 use crate::picture::Ink;
-use crate::session::{Command, LessonCommand, Session};
-use crate::text::Texts;
+use crate::scenario::chapters;
+use crate::session::{Command, LessonCommand, LessonEntry, Session, Source};
+use crate::text::{LessonTexts, Texts};
+
+/// What the person has decided about a lesson of their own.
+enum Decision {
+    Do(LessonCommand),
+    Leave,
+}
 
 /// The list of lessons, in the order of the course.
 pub(in crate::gui) fn lessons_ui(
@@ -17,46 +26,228 @@ pub(in crate::gui) fn lessons_ui(
     commands: &mut Vec<Command>,
 ) {
     let text = Texts::of(session.language());
+    search_ui(ui, session, look);
     let hint_height = 84.0;
+    let query = look.lesson_query.clone();
     ScrollArea::vertical()
         .max_height(ui.available_height() - hint_height)
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            for (index, listed) in session.lessons().iter().enumerate() {
-                let is_open = session
-                    .open()
-                    .is_some_and(|open| *open.source() == listed.source);
-                let name = listed.title.get(session.language());
-                let seen = if session.is_seen(&listed.source) {
-                    "●"
-                } else {
-                    "○"
-                };
-                let words = RichText::new(format!("{seen} {}  {name}", index + 1)).size(BODY);
-                let mut button = Button::new(words)
-                    .wrap()
-                    .min_size(vec2(ui.available_width(), 32.0));
-                button = if is_open {
-                    button
-                        .fill(ink(session, Ink::GoldFill))
-                        .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)))
-                } else {
-                    button.stroke(egui::Stroke::NONE)
-                };
-                let response = ui.add(button);
-                let response = if session.is_seen(&listed.source) {
-                    response.on_hover_text(text.seen)
-                } else {
-                    response
-                };
-                if is_open && look.listed.as_ref() != Some(&listed.source) {
-                    response.scroll_to_me(Some(egui::Align::Center));
-                    look.listed = Some(listed.source.clone());
+            let mut chapter = None;
+            let lessons = session.lessons().iter().enumerate();
+            let mut found = lessons
+                .filter(|(_, entry)| entry.is_found_by(&query))
+                .peekable();
+            if found.peek().is_none() {
+                ui.label(small(
+                    session,
+                    LessonTexts::of(session.language()).none_found,
+                ));
+            }
+            for (index, entry) in found {
+                if chapter != Some(entry.chapter) {
+                    chapter = Some(entry.chapter);
+                    chapter_ui(ui, session, entry.chapter);
                 }
-                if response.clicked() && !is_open {
-                    commands.push(Command::Lesson(LessonCommand::Open(listed.source.clone())));
-                }
+                lesson_ui(ui, session, look, (index, entry), commands);
             }
         });
     ui.label(small(session, text.drop_here));
+}
+
+/// The field that looks for lessons.
+fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look) {
+    let text = LessonTexts::of(session.language());
+    let field = TextEdit::singleline(&mut look.lesson_query)
+        .hint_text(text.search)
+        .desired_width(ui.available_width() - 8.0);
+    let field = ui.add(field).on_hover_text(text.search_tip);
+    let named = || egui::WidgetInfo::labeled(egui::Role::TextInput, true, text.search);
+    field.widget_info(named);
+    if std::mem::take(&mut look.focus_lessons) {
+        field.request_focus();
+    }
+    if field.changed() {
+        look.listed = None; // What is found may stand elsewhere.
+    }
+}
+
+/// The title of a chapter, and how many of its lessons the person has walked through.
+fn chapter_ui(ui: &mut Ui, session: &Session, number: Option<usize>) {
+    let text = LessonTexts::of(session.language());
+    let entries = session.lessons().iter();
+    let of_it: Vec<_> = entries.filter(|entry| entry.chapter == number).collect();
+    let walked = of_it.iter().filter(|entry| session.is_seen(&entry.source));
+    let title = match number.and_then(|number| Some((number, chapters().get(number)?))) {
+        Some((number, chapter)) => {
+            format!("{}  {}", number + 1, chapter.title(session.language()))
+        }
+        None => text.own.to_owned(),
+    };
+    ui.add_space(6.0);
+    ui.horizontal(|ui| {
+        let title = RichText::new(title).size(13.0).family(bold());
+        ui.label(title.color(ink(session, Ink::Muted)));
+        if number.is_some() {
+            let progress = format!("{}/{}", walked.count(), of_it.len());
+            ui.label(small(session, progress))
+                .on_hover_text(text.progress_tip);
+        }
+    });
+}
+
+/// A lesson of the list; `index` is its number, from 0.
+fn lesson_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    (index, entry): (usize, &LessonEntry),
+    commands: &mut Vec<Command>,
+) {
+    let text = LessonTexts::of(session.language());
+    let open = session.open();
+    let is_open = open.is_some_and(|open| *open.source() == entry.source);
+    let is_seen = session.is_seen(&entry.source);
+    let name = entry.title.get(session.language());
+    let mark = if is_seen { "●" } else { "○" };
+    let (walked, stops) = session.walked_stops();
+    let progress = if is_open && stops > 0 {
+        format!("  ({} {walked}/{stops})", text.stops)
+    } else {
+        String::new()
+    };
+    let words = RichText::new(format!("{mark} {}  {name}{progress}", index + 1)).size(BODY);
+    let menu_width = if entry.is_own() { 34.0 } else { 0.0 };
+    let mut button = Button::new(words)
+        .wrap()
+        .min_size(vec2(ui.available_width() - menu_width, 32.0));
+    button = if is_open {
+        button
+            .fill(ink(session, Ink::GoldFill))
+            .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)))
+    } else {
+        button.stroke(egui::Stroke::NONE)
+    };
+    let response = if entry.is_own() {
+        let row = ui.horizontal(|ui| {
+            let width = ui.available_width() - menu_width;
+            let response = ui.allocate_ui(vec2(width, 32.0), |ui| ui.add(button)).inner;
+            menu_ui(ui, session, look, entry);
+            response
+        });
+        row.inner
+    } else {
+        ui.add(button)
+    };
+    let response = if is_seen {
+        response.on_hover_text(text.walked)
+    } else {
+        response
+    };
+    if is_open && look.listed.as_ref() != Some(&entry.source) {
+        response.scroll_to_me(Some(Align::Center));
+        look.listed = Some(entry.source.clone());
+    }
+    if response.clicked() && !is_open {
+        commands.push(Command::Lesson(LessonCommand::Open(entry.source.clone())));
+    }
+    change_ui(ui, session, look, entry, commands);
+}
+
+/// What can be done to a lesson of the person's own.
+fn menu_ui(ui: &mut Ui, session: &Session, look: &mut Look, entry: &LessonEntry) {
+    let text = LessonTexts::of(session.language());
+    let name = entry.title.get(session.language());
+    let menu = ui.menu_button("…", |ui| {
+        let change = |title| LessonChange {
+            of: entry.source.clone(),
+            title,
+        };
+        if ui.button(text.rename).clicked() {
+            look.lesson_change = Some(change(Some(entry.title.clone())));
+            ui.close();
+        }
+        if ui.button(text.delete).clicked() {
+            look.lesson_change = Some(change(None));
+            ui.close();
+        }
+    });
+    let spoken = format!("{}: {name}", text.menu);
+    let button = menu.response.on_hover_text(text.menu);
+    button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &spoken));
+}
+
+/// The fields to rename a lesson, or the question whether to delete it.
+fn change_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    entry: &LessonEntry,
+    commands: &mut Vec<Command>,
+) {
+    let Some(change) = look
+        .lesson_change
+        .as_mut()
+        .filter(|change| change.of == entry.source)
+    else {
+        return;
+    };
+    let done = match &mut change.title {
+        Some(title) => rename_ui(ui, session, &change.of, title),
+        None => delete_ui(ui, session, &change.of),
+    };
+    match done {
+        None => return,
+        Some(Decision::Do(command)) => commands.push(Command::Lesson(command)),
+        Some(Decision::Leave) => {}
+    }
+    look.lesson_change = None;
+}
+
+/// The fields to rename a lesson; what the person has decided, if they have.
+fn rename_ui(ui: &mut Ui, session: &Session, of: &Source, title: &mut Words) -> Option<Decision> {
+    let text = LessonTexts::of(session.language());
+    for (name, field) in [
+        (text.title_ja, &mut title.ja),
+        (text.title_en, &mut title.en),
+    ] {
+        let label = ui.label(small(session, name));
+        ui.add(TextEdit::singleline(field)).labelled_by(label.id);
+    }
+    let is_named = !title.ja.trim().is_empty() && !title.en.trim().is_empty();
+    let rename = || LessonCommand::Rename(of.clone(), title.clone());
+    decide_ui(ui, session, (text.rename, is_named), rename)
+}
+
+/// The question whether to delete a lesson; what the person has decided, if they have.
+fn delete_ui(ui: &mut Ui, session: &Session, of: &Source) -> Option<Decision> {
+    let text = LessonTexts::of(session.language());
+    let warning = if matches!(of, Source::File(_)) {
+        text.delete_file
+    } else {
+        text.delete_made
+    };
+    ui.label(RichText::new(warning).color(ink(session, Ink::Disagree)));
+    let delete = || LessonCommand::Delete(of.clone());
+    decide_ui(ui, session, (text.delete, true), delete)
+}
+
+/// A button that does it, and one that leaves everything as it is; what was pressed.
+fn decide_ui(
+    ui: &mut Ui,
+    session: &Session,
+    (name, enabled): (&str, bool),
+    command: impl FnOnce() -> LessonCommand,
+) -> Option<Decision> {
+    let text = LessonTexts::of(session.language());
+    let row = ui.horizontal_wrapped(|ui| {
+        let does = ui.add_enabled(enabled, Button::new(name)).clicked();
+        let leaves = ui.button(text.cancel).clicked();
+        (does, leaves)
+    });
+    match row.inner {
+        (true, _) => Some(Decision::Do(command())),
+        (false, true) => Some(Decision::Leave),
+        (false, false) => None,
+    }
 }

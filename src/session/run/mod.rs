@@ -1,5 +1,4 @@
-//! Running a lesson: the steps of its run, playing, which node is selected, and which part of the
-//! tree is drawn.
+//! Running a lesson: its steps, playing, the selected node, and which part of the tree is drawn.
 
 mod folds;
 mod masks;
@@ -7,6 +6,7 @@ mod queries;
 mod speed;
 #[cfg(test)]
 mod tests;
+mod walk;
 
 pub use speed::Speed;
 
@@ -26,6 +26,7 @@ use crate::search::Algorithm;
 use crate::tree::layout::Layout;
 use crate::tree::{Group, NodeId, Outline};
 use folds::Folds;
+use walk::WalkedSteps;
 
 /// What a person does with the run of a lesson, besides [going through it](Navigation).
 #[derive(Clone, Debug, PartialEq)]
@@ -114,6 +115,7 @@ pub(super) struct LessonRun {
     missing: Option<String>,
     /// What has been uncovered, while values and words are covered until they are asked for.
     masks: Option<masks::Masks>,
+    walked: WalkedSteps,
 }
 
 impl Default for LessonRun {
@@ -140,6 +142,7 @@ impl Default for LessonRun {
             finding: None,
             missing: None,
             masks: None,
+            walked: WalkedSteps::default(),
         }
     }
 }
@@ -248,6 +251,7 @@ impl LessonRun {
         self.fit_request += 1;
         self.fits_exactly = false;
         self.folds = Folds::default();
+        self.walked = WalkedSteps::default();
         self.show(opened);
     }
 
@@ -299,6 +303,9 @@ impl LessonRun {
             return;
         };
         open.go(navigation);
+        if navigation.is_walking() {
+            self.walked.stand_at(open);
+        }
         self.selection = None;
         self.remember(before, navigation.is_step());
     }

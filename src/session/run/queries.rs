@@ -22,6 +22,21 @@ impl LessonRun {
         replay.is_some_and(|replay| replay.step() == replay.last_step())
     }
 
+    /// At how many stops of the lesson the person has stood, and how many there are.
+    pub(in crate::session) fn walked_stops(&self) -> (usize, usize) {
+        let stops = |open: &Opened| open.loaded().stop_steps.len();
+        (self.walked.stops(), self.open.as_ref().map_or(0, stops))
+    }
+
+    /// Whether the person has walked through the lesson: stood at every stop, or, where it has none,
+    /// come to its end step by step.
+    pub(in crate::session) fn is_walked(&self) -> bool {
+        match self.walked_stops() {
+            (_, 0) => self.walked.has_ended(),
+            (walked, stops) => walked == stops,
+        }
+    }
+
     /// The node that board and card are about: the selected one, else where the search stands.
     pub(in crate::session) fn focus(&self) -> Option<NodeId> {
         let cursor = self.open.as_ref()?.replay().cursor();

@@ -1,0 +1,37 @@
+//! The words of the list of lessons.
+
+texts! {
+    /// The texts of the list of lessons.
+    LessonTexts {
+        /// The field that looks for lessons.
+        search: "課題を探す", "Find a lesson";
+        /// What it does.
+        search_tip: "題の一部を入れると、その課題だけが並ぶ (/)", "Type part of a title: only those lessons are listed (/)";
+        /// Nothing has such a title.
+        none_found: "そのような題の課題はない", "No lesson has such a title";
+        /// The person's own.
+        own: "自分の課題", "My own";
+        /// Marked lessons have been walked through.
+        walked: "見どころを全部通った課題", "Walked through: every stop was visited";
+        /// How many lessons of a chapter have been walked through.
+        progress_tip: "通った課題の数 / 課題の数(最後へ飛んだだけでは数えない)", "Lessons walked through, of all (a jump to the end does not count)";
+        /// How many stops of the open lesson have been visited.
+        stops: "見どころ", "stops";
+        /// Opens the menu of a lesson.
+        menu: "名前・削除", "Rename, delete";
+        /// Changes a title.
+        rename: "名前を変える", "Rename";
+        /// Takes a lesson away.
+        delete: "削除する", "Delete";
+        /// Asks before it does.
+        delete_file: "ファイルも消えます。元に戻せません。", "The file goes, too, and does not come back.";
+        /// Asks before it does, where there is no file.
+        delete_made: "保存していないので、元に戻せません。", "It is not saved, and does not come back.";
+        /// Leaves everything as it is.
+        cancel: "やめる", "Cancel";
+        /// The title in Japanese.
+        title_ja: "題(日本語)", "Title in Japanese";
+        /// The title in English.
+        title_en: "題(英語)", "Title in English";
+    }
+}

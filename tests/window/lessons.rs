@@ -1,0 +1,89 @@
+//! The list of lessons: chapters, looking for one, and what can be done to one's own.
+
+use egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+use yomisuji::language::Language;
+use yomisuji::scenario::chapters;
+use yomisuji::session::{BoardCommand, Command, PageCommand};
+
+use crate::{Shown, in_english, press, says, window};
+
+const SIZE: [f32; 2] = [1280.0, 720.0];
+
+fn typed(harness: &mut Shown, text: &str) {
+    harness.event(Event::Text(text.to_owned()));
+    harness.run_steps(3);
+}
+
+#[test]
+fn lessons_stand_in_chapters_and_are_found_by_their_titles() {
+    let mut harness = window("m-01-minimax", SIZE);
+    for (number, chapter) in chapters().iter().enumerate() {
+        let title = format!("{}  {}", number + 1, chapter.title(Language::Ja));
+        assert!(says(&harness, &[&title]), "{title}");
+        let progress = format!("0/{}", chapter.lessons.len());
+        assert!(says(&harness, &[&progress]), "{progress}");
+    }
+    // A key leads to the field, and what is typed there narrows the list.
+    press(&mut harness, Modifiers::NONE, Key::Slash);
+    typed(&mut harness, "水平線効果");
+    assert!(says(&harness, &["○", "水平線効果"]));
+    assert!(!says(&harness, &["○", "勝手読み"]));
+    harness.get_by_label_contains("○ ").click();
+    harness.run_steps(3);
+    let open = harness.state().session().open().expect("open");
+    assert_eq!(open.loaded().lesson.id, "u-10-depth-2");
+    // The step of the run has not moved while typing.
+    assert_eq!(crate::step(&harness), 0);
+}
+
+#[test]
+fn how_many_stops_were_visited_stands_at_the_open_lesson() {
+    let mut harness = window("m-01-minimax", SIZE);
+    assert!(says(&harness, &["見どころ 0/6"]));
+    for _ in 0..6 {
+        press(&mut harness, Modifiers::COMMAND, Key::ArrowRight);
+    }
+    assert!(says(&harness, &["●", "見どころ 6/6"]));
+    assert!(says(&harness, &["1/3"]), "the chapter counts it");
+}
+
+#[test]
+fn a_lesson_of_ones_own_is_renamed_and_deleted_after_a_question() {
+    let mut harness = in_english(window("m-01-minimax", SIZE));
+    harness
+        .state_mut()
+        .send(Command::Page(PageCommand::EditText("startpos".to_owned())));
+    harness.state_mut().send(Command::Board(BoardCommand::Grow));
+    harness.run_steps(40); // The list scrolls to it.
+    let own = |harness: &Shown| {
+        let lessons = harness.state().session().lessons();
+        let own = lessons.iter().filter(|entry| entry.is_own());
+        own.map(|entry| entry.title.en.clone()).collect::<Vec<_>>()
+    };
+    let title = own(&harness)[0].clone();
+    let menu = format!("Rename, delete: {title}");
+    harness.get_by_label(&menu).click();
+    harness.run_steps(3);
+    harness.get_by_label("Rename").click();
+    harness.run_steps(3);
+    harness.get_by_label("Title in English").focus();
+    harness.run_steps(2);
+    press(&mut harness, Modifiers::COMMAND, Key::A);
+    typed(&mut harness, "Mine");
+    harness.get_by_label("Rename").click();
+    harness.run_steps(3);
+    assert_eq!(own(&harness), ["Mine"]);
+    // Asked first, it stays; asked again, it goes.
+    for (answer, left) in [("Cancel", 1), ("Delete", 0)] {
+        harness.get_by_label("Rename, delete: Mine").click();
+        harness.run_steps(3);
+        harness.get_by_label("Delete").click();
+        harness.run_steps(3);
+        assert_eq!(own(&harness).len(), 1, "nothing goes unasked");
+        assert!(says(&harness, &["does not come back"]));
+        harness.get_by_label(answer).click();
+        harness.run_steps(3);
+        assert_eq!(own(&harness).len(), left);
+    }
+}
