@@ -68,6 +68,8 @@ pub(super) struct LessonChange {
     pub of: Source,
     /// The title as it is being typed; none while the person is asked whether to delete it.
     pub title: Option<Words>,
+    /// Whether the list has still to be scrolled to it.
+    pub is_new: bool,
 }
 
 /// What belongs to the look of the window alone, and not to the session.

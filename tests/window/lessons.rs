@@ -66,7 +66,7 @@ fn a_lesson_of_ones_own_is_renamed_and_deleted_after_a_question() {
     harness.get_by_label(&menu).click();
     harness.run_steps(3);
     harness.get_by_label("Rename").click();
-    harness.run_steps(3);
+    harness.run_steps(40);
     harness.get_by_label("Title in English").focus();
     harness.run_steps(2);
     press(&mut harness, Modifiers::COMMAND, Key::A);
@@ -79,7 +79,7 @@ fn a_lesson_of_ones_own_is_renamed_and_deleted_after_a_question() {
         harness.get_by_label("Rename, delete: Mine").click();
         harness.run_steps(3);
         harness.get_by_label("Delete").click();
-        harness.run_steps(3);
+        harness.run_steps(40);
         assert_eq!(own(&harness).len(), 1, "nothing goes unasked");
         assert!(says(&harness, &["does not come back"]));
         harness.get_by_label(answer).click();

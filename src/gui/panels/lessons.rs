@@ -1,6 +1,6 @@
 //! The list of lessons: by chapters, with a field to find one, and how far the person has come.
 
-use egui::{Align, Button, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Align, Button, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 use super::{ink, small};
 use crate::gui::fonts::bold;
@@ -33,6 +33,7 @@ pub(in crate::gui) fn lessons_ui(
         .max_height(ui.available_height() - hint_height)
         .auto_shrink([false, false])
         .show(ui, |ui| {
+            ui.set_max_width(ui.available_width());
             let mut chapter = None;
             let lessons = session.lessons().iter().enumerate();
             let mut found = lessons
@@ -60,7 +61,7 @@ fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look) {
     let text = LessonTexts::of(session.language());
     let field = TextEdit::singleline(&mut look.lesson_query)
         .hint_text(text.search)
-        .desired_width(ui.available_width() - 8.0);
+        .desired_width(f32::INFINITY);
     let field = ui.add(field).on_hover_text(text.search_tip);
     let named = || egui::WidgetInfo::labeled(egui::Role::TextInput, true, text.search);
     field.widget_info(named);
@@ -84,16 +85,17 @@ fn chapter_ui(ui: &mut Ui, session: &Session, number: Option<usize>) {
         }
         None => text.own.to_owned(),
     };
+    let words = match number {
+        Some(_) => format!("{title}  {}/{}", walked.count(), of_it.len()),
+        None => title,
+    };
+    let words = RichText::new(words).size(13.0).family(bold());
     ui.add_space(6.0);
-    ui.horizontal(|ui| {
-        let title = RichText::new(title).size(13.0).family(bold());
-        ui.label(title.color(ink(session, Ink::Muted)));
-        if number.is_some() {
-            let progress = format!("{}/{}", walked.count(), of_it.len());
-            ui.label(small(session, progress))
-                .on_hover_text(text.progress_tip);
-        }
-    });
+    let label = Label::new(words.color(ink(session, Ink::Muted))).wrap();
+    let response = ui.add(label);
+    if number.is_some() {
+        response.on_hover_text(text.progress_tip);
+    }
 }
 
 /// A lesson of the list; `index` is its number, from 0.
@@ -117,10 +119,7 @@ fn lesson_ui(
         String::new()
     };
     let words = RichText::new(format!("{mark} {}  {name}{progress}", index + 1)).size(BODY);
-    let menu_width = if entry.is_own() { 34.0 } else { 0.0 };
-    let mut button = Button::new(words)
-        .wrap()
-        .min_size(vec2(ui.available_width() - menu_width, 32.0));
+    let mut button = Button::new(words).wrap();
     button = if is_open {
         button
             .fill(ink(session, Ink::GoldFill))
@@ -128,16 +127,17 @@ fn lesson_ui(
     } else {
         button.stroke(egui::Stroke::NONE)
     };
+    let full = |ui: &Ui| vec2(ui.available_width(), 32.0);
     let response = if entry.is_own() {
-        let row = ui.horizontal(|ui| {
-            let width = ui.available_width() - menu_width;
-            let response = ui.allocate_ui(vec2(width, 32.0), |ui| ui.add(button)).inner;
+        // The menu stands at the right, and the title has what is left.
+        let right = Layout::right_to_left(Align::Center);
+        let row = ui.allocate_ui_with_layout(full(ui), right, |ui| {
             menu_ui(ui, session, look, entry);
-            response
+            ui.add(button.min_size(full(ui)))
         });
         row.inner
     } else {
-        ui.add(button)
+        ui.add(button.min_size(full(ui)))
     };
     let response = if is_seen {
         response.on_hover_text(text.walked)
@@ -162,6 +162,7 @@ fn menu_ui(ui: &mut Ui, session: &Session, look: &mut Look, entry: &LessonEntry)
         let change = |title| LessonChange {
             of: entry.source.clone(),
             title,
+            is_new: true,
         };
         if ui.button(text.rename).clicked() {
             look.lesson_change = Some(change(Some(entry.title.clone())));
@@ -192,10 +193,14 @@ fn change_ui(
     else {
         return;
     };
+    let top = ui.cursor().min;
     let done = match &mut change.title {
         Some(title) => rename_ui(ui, session, &change.of, title),
         None => delete_ui(ui, session, &change.of),
     };
+    if std::mem::take(&mut change.is_new) {
+        ui.scroll_to_rect(egui::Rect::from_min_max(top, ui.cursor().min), None);
+    }
     match done {
         None => return,
         Some(Decision::Do(command)) => commands.push(Command::Lesson(command)),
