@@ -207,6 +207,17 @@ impl Named<'_> {
         }
     }
 
+    /// "止まるだけで +5 を得られる", or, of a value that is bad for the side to move, "止まれば −5 で済む".
+    pub(super) fn stands_pat_ja(&self) -> String {
+        let value = self.value();
+        let shown = signed(value);
+        if self.step.player.prefers(Score(0), value) {
+            format!("止まれば {shown} で済む")
+        } else {
+            format!("止まるだけで {shown} を得られる")
+        }
+    }
+
     /// Why the node is read deeper than its neighbours, as a sentence of its own; empty if it is
     /// not.
     pub(super) fn deeper(&self, language: Language) -> String {

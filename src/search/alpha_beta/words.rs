@@ -122,7 +122,7 @@ pub(in crate::search) fn cut(named: &Named<'_>, language: Language) -> String {
         (true, Language::En) => "and gains nothing here".to_owned(),
     };
     let best = match (named.child_declines, language) {
-        (true, Language::Ja) => format!("{at}{mover}は止まるだけで {value} を得られる。"),
+        (true, Language::Ja) => format!("{at}{mover}は{}。", named.stands_pat_ja()),
         (false, Language::Ja) => {
             format!("{at}{mover}は{child}を選べば {value} {bounded}にできる。")
         }

@@ -69,10 +69,11 @@ impl StepWords for QuiescenceWords {
         }
         let (at, side) = (&named.at, named.side(language));
         let value = signed(named.value());
+        let stands = named.stands_pat_ja();
         match language {
-            Language::Ja => format!(
-                "{at}{side}は止まるだけで {value} を得られる(スタンドパット)。取る手などはこれより良いか。"
-            ),
+            Language::Ja => {
+                format!("{at}{side}は{stands}(スタンドパット)。取る手などはこれより良いか。")
+            }
             Language::En => format!(
                 "{at}, {side} can stand pat at {value}. Is a capture or the like any better?"
             ),
