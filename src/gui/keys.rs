@@ -208,7 +208,9 @@ pub(super) fn read(
                 look.ask_for(*pane, session.presents());
             }
         }
-        look.focus_lessons |= input.consume_key(Modifiers::NONE, Key::Slash);
+        if input.consume_key(Modifiers::NONE, Key::Slash) {
+            look.find_lesson(session.presents());
+        }
         if input.consume_key(Modifiers::NONE, Key::B) {
             commands.push(Command::Page(PageCommand::ToggleBoard));
         }

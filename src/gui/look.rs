@@ -265,6 +265,12 @@ impl Look {
         }
     }
 
+    /// Brings the list of lessons to the front, with the keyboard in its field.
+    pub(super) fn find_lesson(&mut self, presents: bool) {
+        self.focus_lessons = true;
+        self.ask_for(Pane::Lessons, presents);
+    }
+
     /// Where a panel was drawn in the last frame; none if it is hidden.
     pub(super) fn place(&self, pane: Pane) -> Option<egui::Rect> {
         let mut places = self.places.iter();

@@ -18,6 +18,7 @@ fn typed(harness: &mut Shown, text: &str) {
 #[test]
 fn lessons_stand_in_chapters_and_are_found_by_their_titles() {
     let mut harness = window("m-01-minimax", SIZE);
+    press(&mut harness, Modifiers::NONE, Key::M);
     for (number, chapter) in chapters().iter().enumerate() {
         let title = format!("{}  {}", number + 1, chapter.title(Language::Ja));
         assert!(says(&harness, &[&title]), "{title}");
@@ -40,6 +41,7 @@ fn lessons_stand_in_chapters_and_are_found_by_their_titles() {
 #[test]
 fn how_many_stops_were_visited_stands_at_the_open_lesson() {
     let mut harness = window("m-01-minimax", SIZE);
+    press(&mut harness, Modifiers::NONE, Key::M);
     assert!(says(&harness, &["見どころ 0/6"]));
     for _ in 0..6 {
         press(&mut harness, Modifiers::COMMAND, Key::ArrowRight);
@@ -55,6 +57,8 @@ fn a_lesson_of_ones_own_is_renamed_and_deleted_after_a_question() {
         .state_mut()
         .send(Command::Page(PageCommand::EditText("startpos".to_owned())));
     harness.state_mut().send(Command::Board(BoardCommand::Grow));
+    harness.run_steps(3);
+    press(&mut harness, Modifiers::NONE, Key::M);
     harness.run_steps(40); // The list scrolls to it.
     let own = |harness: &Shown| {
         let lessons = harness.state().session().lessons();
@@ -76,6 +80,7 @@ fn a_lesson_of_ones_own_is_renamed_and_deleted_after_a_question() {
     assert_eq!(own(&harness), ["Mine"]);
     // Asked first, it stays; asked again, it goes.
     for (answer, left) in [("Cancel", 1), ("Delete", 0)] {
+        harness.run_steps(40);
         harness.get_by_label("Rename, delete: Mine").click();
         harness.run_steps(3);
         harness.get_by_label("Delete").click();

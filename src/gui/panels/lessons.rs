@@ -3,6 +3,7 @@
 use egui::{Align, Button, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 use super::{ink, small};
+use crate::gui::dock::Pane;
 use crate::gui::fonts::bold;
 use crate::gui::look::{LessonChange, Look};
 use crate::gui::theme::BODY;
@@ -27,7 +28,12 @@ pub(in crate::gui) fn lessons_ui(
 ) {
     let text = Texts::of(session.language());
     search_ui(ui, session, look);
-    let hint_height = 84.0;
+    // Where there is little room, lessons come first.
+    let hint_height = if ui.available_height() > 360.0 {
+        84.0
+    } else {
+        0.0
+    };
     let query = look.lesson_query.clone();
     ScrollArea::vertical()
         .max_height(ui.available_height() - hint_height)
@@ -53,7 +59,9 @@ pub(in crate::gui) fn lessons_ui(
                 lesson_ui(ui, session, look, (index, entry), commands);
             }
         });
-    ui.label(small(session, text.drop_here));
+    if hint_height > 0.0 {
+        ui.label(small(session, text.drop_here));
+    }
 }
 
 /// The field that looks for lessons.
@@ -199,11 +207,16 @@ fn change_ui(
         None => delete_ui(ui, session, &change.of),
     };
     if std::mem::take(&mut change.is_new) {
-        ui.scroll_to_rect(egui::Rect::from_min_max(top, ui.cursor().min), None);
+        let place = egui::Rect::from_min_max(top, ui.cursor().min);
+        ui.scroll_to_rect(place, Some(Align::Max));
     }
     match done {
         None => return,
-        Some(Decision::Do(command)) => commands.push(Command::Lesson(command)),
+        Some(Decision::Do(command)) => {
+            commands.push(Command::Lesson(command));
+            // The list stays in front, although the lesson is another one by its title.
+            look.wanted = Some(Pane::Lessons);
+        }
         Some(Decision::Leave) => {}
     }
     look.lesson_change = None;
@@ -216,8 +229,11 @@ fn rename_ui(ui: &mut Ui, session: &Session, of: &Source, title: &mut Words) -> 
         (text.title_ja, &mut title.ja),
         (text.title_en, &mut title.en),
     ] {
-        let label = ui.label(small(session, name));
-        ui.add(TextEdit::singleline(field)).labelled_by(label.id);
+        ui.horizontal(|ui| {
+            let label = ui.label(small(session, name));
+            ui.add(TextEdit::singleline(field).desired_width(f32::INFINITY))
+                .labelled_by(label.id);
+        });
     }
     let is_named = !title.ja.trim().is_empty() && !title.en.trim().is_empty();
     let rename = || LessonCommand::Rename(of.clone(), title.clone());
