@@ -16,7 +16,7 @@ texts! {
         /// The position is another one than that which is read.
         elsewhere: "いま見ている節とは別の局面です", "This is another position than the one shown";
         /// The line of the chosen row.
-        line: "読み筋", "Line";
+        line: "読み筋", "Best line";
         /// Shows the position.
         show_place: "その局面を見る", "Show it";
         /// How far to read.

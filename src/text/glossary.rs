@@ -42,6 +42,8 @@ glossary! {
     "勝手読み", "wishful reading": "相手が自分に都合のよい手を指してくれると思い込んで読むこと。", "Reading as if the opponent would play what suits oneself.";
     "ミニマックス", "minimax": "自分は最大の値、相手は最小の値を選ぶとして、末端から値を繰り上げる読み方。", "Values are backed up from the leaves: one side takes the largest, the other the smallest.";
     "αβ法", "alpha-beta": "結果に影響しない枝を読まずに、ミニマックスと同じ値を得る方法。", "Gets the value of minimax without reading the branches that cannot change it.";
+    "窓", "window": "二つの数 (α, β)。α は先手が、β は後手がすでに確保した値で、その間の値だけが根の値を変えられる。", "The two numbers (α, β): what Black and what White are sure of already. Only values between them can change the root.";
+    "反証", "refutation": "その手が良くないことを示す応手。一つあれば足りる。", "An answer that shows a move to be no good. One is enough.";
     "枝刈り", "cut": "そこを読んでも根の値が変わらないと分かった枝を、読まずに捨てること。", "Branches are skipped because they cannot change the value of the root.";
     "読み筋", "best line": "両方が最善を指したときの手順。", "The moves when both sides play their best: the principal variation.";
     "末端", "leaf": "木がそこで終わる節。点数はここで付けられる。", "A node where the tree ends, and where a value is given.";

@@ -62,7 +62,7 @@ signs! {
     /// A cut.
     Cut: "枝刈り: ここから先は答えに関係しないので読まない", "a cut: what lies beyond cannot change the answer, so it is not read";
     /// A window.
-    Window: "窓 (α, β): α は先手が、β は後手がすでに確保した値。その間の値だけが答えを変えられる。α ≧ β で枝刈り", "the window (α, β): Black already has α, White already has β; only values between them can change the answer. α ≥ β: a cut";
+    Window: "窓 (α, β): α は先手が、β は後手がすでに確保した値。その間の値だけが答えを変えられる。α ≧ β で枝刈り", "the window (α, β): Black already has α, White already has β; only values between them can change the answer. α ≧ β: a cut";
     /// Declining, or standing pat.
     Decline: "「取らない」「止まる」: 指さずに今の点を受け取る", "declining, or standing pat: take the score as it stands instead of moving";
     /// Siblings that stand as one.

@@ -927,3 +927,28 @@ fn a_list_of_engines_of_the_first_version_is_read_and_saved_with_numbers() {
         ids
     );
 }
+
+#[test]
+fn an_exchange_says_how_its_own_count_and_that_of_the_position_belong_together() {
+    let mut session = Session::new();
+    let y_01 = Source::Shipped("y-01");
+    send(&mut session, Command::Lesson(LessonCommand::Open(y_01)));
+    compare(&mut session, 1);
+    let tree = row(&session, &ReaderId::Tree);
+    assert!(tree.raw.starts_with("+50"), "{}", tree.raw);
+    let (words, is_failure) = tree.remark.expect("a sentence");
+    assert!(!is_failure);
+    for number in ["+50", "−660", "−610"] {
+        assert!(
+            words.ja.contains(number) && words.en.contains(number),
+            "{words:?}"
+        );
+    }
+    // Where both count from nothing, there is nothing to say.
+    let session = compared(
+        SubjectSetup::Position(plain(U_05, 1)),
+        Algorithm::Minimax,
+        1,
+    );
+    assert!(row(&session, &ReaderId::Tree).remark.is_none());
+}
