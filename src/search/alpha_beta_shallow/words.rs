@@ -25,8 +25,8 @@ pub(super) const CODE: &[PseudoLine] = &[
     ),
     line(
         1,
-        "(α, β) ← (−∞, +∞)。先手の親なら α、後手の親なら β は 親の最善",
-        "(α, β) ← (−∞, +∞), but parent's best for the parent's side",
+        "窓 (α, β) ← 親の側は 親の最善、もう一方は ∞",
+        "window (α, β) ← parent's best on its side, else ∞",
         &[],
     ),
     line(1, "すべての手について:", "for each move:", &[]),
