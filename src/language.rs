@@ -84,6 +84,18 @@ impl Words {
         }
     }
 
+    /// Several sentences as one text; nothing where there is none.
+    #[must_use]
+    pub fn in_a_row(sentences: Vec<Self>) -> Option<Self> {
+        let mut sentences = sentences.into_iter();
+        let mut all = sentences.next()?;
+        for Self { ja, en } in sentences {
+            all.ja = all.ja + "。" + &ja;
+            all.en = all.en + ". " + &en;
+        }
+        Some(all)
+    }
+
     /// The text of `language`.
     #[must_use]
     pub fn get(&self, language: Language) -> &str {

@@ -150,7 +150,8 @@ impl GrowTree {
             lesson.open_with(algorithm);
         }
         if let Some(file) = &self.output {
-            let written = files::write(file, to_text(&lesson).as_bytes());
+            let text = to_text(&lesson);
+            let written = text.and_then(|text| files::write(file, text.as_bytes()));
             written.map_err(|words| Refusal(words.en))?;
         }
         let source = Source::Made {

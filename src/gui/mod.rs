@@ -17,14 +17,19 @@ mod look;
 mod paint;
 mod panels;
 pub mod raster;
+mod remember;
+mod size;
 mod theme;
 mod window;
 
 pub use paint::paint as paint_tree;
 pub use window::{EffectRunner, MainWindow, PRESENTED};
 
-use crate::host::{Host, has_display};
+use crate::host::{Host, has_display, start_stamp};
+use crate::language::Words;
 use crate::session::{Command, LessonCommand, PageCommand, Source};
+
+use std::sync::{Arc, OnceLock};
 
 /// Why the window did not open.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -52,13 +57,22 @@ pub fn open_window(start: Start) -> Result<(), NoDisplay> {
             "neither DISPLAY nor WAYLAND_DISPLAY is set".to_owned(),
         ));
     }
+    // The replies wake the window, as soon as there is one.
+    let awake: Arc<OnceLock<egui::Context>> = Arc::default();
+    let waking = Arc::clone(&awake);
+    let host = Host::new(move || {
+        if let Some(context) = waking.get() {
+            context.request_repaint();
+        }
+    });
+    let (remembered, said) = host.recall();
+    let state = &remembered.state;
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title("読み筋 yomisuji")
             .with_app_id("yomisuji")
-            .with_inner_size([1440.0, 900.0])
-            .with_min_inner_size([1000.0, 640.0]),
-        persist_window: true,
+            .with_inner_size(size::first(state.window))
+            .with_maximized(state.maximized),
         ..Default::default()
     };
     eframe::run_native(
@@ -68,22 +82,24 @@ pub fn open_window(start: Start) -> Result<(), NoDisplay> {
             fonts::install(&creation.egui_ctx);
             let context = creation.egui_ctx.clone();
             context.options_mut(|options| options.zoom_with_keyboard = false);
-            let host = Host::new(move || context.request_repaint());
+            let _ = awake.set(context);
             let mut window = MainWindow::new(EffectRunner::Threads(host));
             window.suit_memory();
             window.start_tour();
-            if let Some(storage) = creation.storage {
-                window.restore(storage);
-            }
+            let place = remembered.state.place.clone();
+            window.recall(remembered, &start_stamp());
             window.look_around();
             let first = window.first_lesson();
             match start {
-                Start::First => window.send(Command::Lesson(LessonCommand::Open(first))),
+                Start::First => window.resume(place),
                 Start::Lesson(lesson) => window.send(Command::Lesson(LessonCommand::Open(lesson))),
                 Start::Position(sfen) => {
                     window.send(Command::Lesson(LessonCommand::Open(first)));
                     window.send(Command::Page(PageCommand::BringText(sfen)));
                 }
+            }
+            if let Some(words) = Words::in_a_row(said) {
+                window.send(Command::Tell(words));
             }
             Ok(Box::new(window))
         }),

@@ -1,22 +1,19 @@
 //! The window as a whole: where its panels are, and what happens with their commands.
 
-use std::collections::BTreeSet;
-use std::path::PathBuf;
-
-use eframe::Storage;
 use egui::{CentralPanel, Context, Event, Panel, Ui};
-use serde::{Deserialize, Serialize};
 
 use super::dock::{Arrangement, ByPane, Docks, Pane, Panels, Room, tabbed};
 use super::look::Look;
+use super::remember::{self, Autosave};
+use super::size::WindowSize;
 use super::{keys, panels, theme};
 use crate::formats::record::{self, Format};
 use crate::host::{Host, carry_out};
-use crate::language::{Language, Say};
-use crate::scenario::{MAX_NODES, parse, to_text};
+use crate::language::Say;
+use crate::scenario::MAX_NODES;
 use crate::session::{
-    BoardSettings, Command, Effect, LessonCommand, Opened, PageCommand, Reply, RunCommand, Session,
-    SettingsCommand, Source, Theme, cap_for, read_position,
+    Command, Effect, LessonCommand, Opened, PageCommand, Remembered, Reply, RunCommand, SavedPlace,
+    Session, SettingsCommand, Source, Theme, cap_for, read_position,
 };
 
 /// Who carries out effects.
@@ -38,36 +35,12 @@ pub struct MainWindow {
     themed: Option<(Theme, f32)>,
     /// The most nodes that a tree may have, unless the person sets it.
     usual_cap: usize,
-}
-
-/// What is remembered from one time to the next.
-#[derive(Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-struct Preferences {
-    language: Language,
-    theme: Theme,
-    scale: f32,
-    boards: BoardSettings,
-    /// The most nodes that a tree may have, if the person has set it.
-    cap: Option<usize>,
-    seen: BTreeSet<String>,
-    recent: Vec<PathBuf>,
-    /// Lessons that were made and not saved, as the text of their files.
-    unsaved: Vec<String>,
-    /// Whether the tour of the window has been shown.
-    toured: bool,
-    /// Games with moves that are not saved, as names and the text of their files.
-    games: Vec<(String, String)>,
-    /// The position in the board editor.
-    #[serde(alias = "desk")]
-    editor: Option<String>,
-    docks: Docks,
+    autosave: Autosave,
+    size: WindowSize,
 }
 
 /// How much larger everything is in a presentation: secondary text of 13 points has 18 pixels.
 pub const PRESENTED: f32 = 1.4;
-
-const PREFERENCES: &str = "preferences 2";
 
 impl MainWindow {
     /// A window with no lesson open yet.
@@ -81,6 +54,8 @@ impl MainWindow {
             commands: Vec::new(),
             themed: None,
             usual_cap: MAX_NODES,
+            autosave: Autosave::default(),
+            size: WindowSize::default(),
         }
     }
 
@@ -156,59 +131,51 @@ impl MainWindow {
         self.send(Command::Settings(SettingsCommand::SetCap(self.usual_cap)));
     }
 
-    /// Takes over what was remembered from the last time.
-    pub fn restore(&mut self, storage: &dyn Storage) {
-        let Some(saved): Option<Preferences> = eframe::get_value(storage, PREFERENCES) else {
-            return;
-        };
-        self.send(Command::Settings(SettingsCommand::SetLanguage(
-            saved.language,
-        )));
-        self.send(Command::Settings(SettingsCommand::SetTheme(saved.theme)));
-        self.send(Command::Settings(SettingsCommand::SetBoards(saved.boards)));
-        if let Some(cap) = saved.cap {
-            self.send(Command::Settings(SettingsCommand::SetCap(cap)));
+    /// Takes over what was remembered from the last time. `start` tells this start of the program
+    /// from every other.
+    pub fn recall(&mut self, remembered: Remembered, start: &str) {
+        self.look.tour = (!remembered.state.toured).then_some(0);
+        if let Some(docks) = remember::panels(&remembered.state.layout) {
+            self.docks = docks;
         }
-        if saved.scale > 0.0 {
-            self.send(Command::Settings(SettingsCommand::SetScale(saved.scale)));
-        }
-        let unsaved = saved.unsaved.iter().filter_map(|text| parse(text).ok());
-        self.session
-            .recall(saved.seen, saved.recent, unsaved.collect());
-        self.session.recall_games(saved.games);
-        if let Some(sfen) = saved.editor {
-            self.send(Command::Page(PageCommand::EditText(sfen)));
-            self.send(Command::Page(PageCommand::ToggleBoard));
-        }
-        self.look.tour = (!saved.toured).then_some(0);
-        if saved.docks.are_complete() {
-            self.docks = saved.docks;
-        }
+        self.session.recall(remembered, start);
     }
 
-    fn preferences(&self) -> Preferences {
-        let session = &self.session;
-        Preferences {
-            language: session.language(),
-            theme: session.theme(),
-            scale: session.scale(),
-            boards: session.boards(),
-            cap: Some(session.cap()).filter(|&cap| cap != self.usual_cap),
-            seen: session.seen().clone(),
-            recent: session.recent().to_vec(),
-            unsaved: session.unsaved().map(to_text).collect(),
-            toured: self.look.tour.is_none(),
-            games: session.unsaved_games(),
-            editor: session
-                .board_editor()
-                .and_then(crate::session::BoardEditor::sfen),
-            docks: self.docks.clone(),
+    /// Opens what was open the last time, where the person was in it.
+    pub fn resume(&mut self, place: SavedPlace) {
+        let effects = self.session.resume(place);
+        self.start_all(effects);
+    }
+
+    /// What is to be remembered now.
+    #[must_use]
+    pub fn remembered(&self) -> Remembered {
+        let mut remembered = self.session.remembered();
+        let state = &mut remembered.state;
+        state.cap = state.cap.filter(|&cap| cap != self.usual_cap);
+        state.toured = self.look.tour.is_none();
+        self.autosave.add_window(state, &self.docks);
+        remembered
+    }
+
+    /// Keeps what has changed, a moment after it has.
+    fn remember(&mut self, context: &Context, was_busy: bool) {
+        if was_busy || context.input(|input| !input.events.is_empty()) {
+            self.autosave.touch(context);
+        }
+        self.autosave.look_at_window(context);
+        if self.autosave.is_due(context) {
+            let remembered = self.remembered();
+            if let Some(remembered) = self.autosave.differs(remembered) {
+                self.start(Effect::Remember(Box::new(remembered)));
+            }
         }
     }
 
     /// Draws the window, and carries out what the person asked for.
     pub fn show(&mut self, ui: &mut Ui) {
-        self.take_replies();
+        let has_replies = self.take_replies();
+        self.size.keep(ui.ctx());
         let presented = if self.session.presents() {
             PRESENTED
         } else {
@@ -240,19 +207,30 @@ impl MainWindow {
         if !commands.is_empty() {
             ui.ctx().request_repaint();
         }
+        let was_busy = has_replies || !commands.is_empty();
         for command in commands {
             self.look.hovered = None;
             self.send(command);
         }
+        self.remember(ui.ctx(), was_busy);
     }
 
-    fn take_replies(&mut self) {
-        if let EffectRunner::Threads(host) = &self.effects {
-            let replies: Vec<_> = host.replies().collect();
-            for reply in replies {
-                self.receive(reply);
+    /// Takes over what the host has answered; whether that may have changed what is remembered.
+    fn take_replies(&mut self) -> bool {
+        let EffectRunner::Threads(host) = &self.effects else {
+            return false;
+        };
+        let replies: Vec<_> = host.replies().collect();
+        let mut changed = false;
+        for reply in replies {
+            match &reply {
+                Reply::Remembered(Ok(())) => {}
+                Reply::Remembered(Err(_)) => self.autosave.was_not_kept(),
+                _ => changed = true,
             }
+            self.receive(reply);
         }
+        changed
     }
 
     fn panels(&mut self, ui: &mut Ui) {
@@ -415,7 +393,12 @@ impl eframe::App for MainWindow {
         }
     }
 
-    fn save(&mut self, storage: &mut dyn Storage) {
-        eframe::set_value(storage, PREFERENCES, &self.preferences());
+    fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
+        if let EffectRunner::Threads(host) = &self.effects
+            && let Err(words) = host.remember_now(&self.remembered())
+        {
+            // The window is gone: whoever started it in a terminal can still read this.
+            eprintln!("{}", words.get(self.session.language()));
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{files, user_folder};
+use super::{files, program_folder};
 use crate::language::Words;
 use crate::session::engines::EngineEntry;
 use crate::session::utf8;
@@ -24,9 +24,7 @@ struct EngineFile {
 /// Where the list of engines is kept.
 #[must_use]
 pub fn engines_file() -> Option<PathBuf> {
-    user_folder()?
-        .parent()
-        .map(|folder| folder.join("engines.ron"))
+    program_folder().map(|folder| folder.join("engines.ron"))
 }
 
 /// The engines of a list.

@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::Path;
+use std::time::{Duration, SystemTime};
 
 use crate::language::Words;
 
@@ -14,6 +15,14 @@ const LARGEST: u64 = 64 * 1024 * 1024;
 /// # Errors
 /// One sentence that names the file.
 pub fn read(path: &Path) -> Result<Vec<u8>, Words> {
+    read_at_most(path, LARGEST)
+}
+
+/// The bytes of a file of at most so many.
+///
+/// # Errors
+/// One sentence that names the file.
+pub fn read_at_most(path: &Path, largest: u64) -> Result<Vec<u8>, Words> {
     let about = fs::metadata(path).map_err(|error| io_error(path, &error))?;
     if about.is_dir() {
         return Err(named(
@@ -29,17 +38,17 @@ pub fn read(path: &Path) -> Result<Vec<u8>, Words> {
             "found no ordinary file, expected one",
         ));
     }
-    if about.len() > LARGEST {
+    if about.len() > largest {
         let size = about.len();
         return Err(named(
             path,
-            &format!("{size}バイトある。{LARGEST}バイトまで"),
-            &format!("the file has {size} bytes, expected at most {LARGEST}"),
+            &format!("{size}バイトある。{largest}バイトまで"),
+            &format!("the file has {size} bytes, expected at most {largest}"),
         ));
     }
     let mut bytes = Vec::new();
     fs::File::open(path)
-        .and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes))
+        .and_then(|file| file.take(largest).read_to_end(&mut bytes))
         .map_err(|error| io_error(path, &error))?;
     Ok(bytes)
 }
@@ -63,6 +72,15 @@ pub fn write_in_new_folder(path: &Path, bytes: &[u8]) -> Result<(), Words> {
 /// # Errors
 /// One sentence that names the file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Words> {
+    replace(path, bytes, None)
+}
+
+/// [`write()`]; what was there before gets the name `kept`, if there is one. Killed in between, the
+/// file is missing and what it was is there under that name.
+///
+/// # Errors
+/// One sentence that names the file.
+pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Words> {
     // A link is followed, and what is no ordinary file is left alone.
     let target = fs::canonicalize(path)
         .or_else(|_| fs::read_link(path))
@@ -87,19 +105,28 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Words> {
             "there is no such folder",
         ));
     }
+    sweep(folder, SystemTime::now());
     let failed = |error: io::Error| io_error(path, &error);
     let mut builder = tempfile::Builder::new();
+    builder.prefix(UNFINISHED);
     // As any new file: readable as the person's settings say, and not by its owner alone.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = builder.tempfile_in(folder).map_err(failed)?;
     file.write_all(bytes).map_err(failed)?;
-    if let Ok(before) = before {
+    if let Ok(before) = &before {
         let permissions = file.as_file().set_permissions(before.permissions());
         permissions.map_err(failed)?;
     }
     file.as_file().sync_all().map_err(failed)?;
+    if let (Some(kept), Ok(_)) = (kept, before) {
+        fs::rename(path, kept).map_err(failed)?;
+    }
     file.persist(path).map_err(|error| failed(error.error))?;
+    // The names are on the disk, too, before anybody hears of it; some systems cannot say so.
+    if let Ok(folder) = fs::File::open(folder) {
+        let _ = folder.sync_all();
+    }
     Ok(())
 }
 
@@ -115,6 +142,32 @@ pub fn delete(path: &Path) -> Result<(), Words> {
     }
 }
 
+/// How the names of files begin that are being written.
+const UNFINISHED: &str = ".yomisuji-unfinished-";
+
+/// After so long nobody is writing a file any more: the largest take seconds.
+const ABANDONED: Duration = Duration::from_mins(10);
+
+/// Deletes what saves that were killed have left in a folder.
+pub(super) fn sweep(folder: &Path, now: SystemTime) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    for entry in entries.filter_map(Result::ok) {
+        let name = entry.file_name();
+        if !name.as_encoded_bytes().starts_with(UNFINISHED.as_bytes()) {
+            continue;
+        }
+        let about = entry.metadata().ok().filter(fs::Metadata::is_file);
+        let written = about.and_then(|about| about.modified().ok());
+        let age = written.and_then(|written| now.duration_since(written).ok());
+        if age.is_some_and(|age| age > ABANDONED) {
+            // If it cannot be deleted now, the next save tries again.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
 /// A sentence about a file.
 fn named(path: &Path, ja: &str, en: &str) -> Words {
     let name = path.display();
@@ -124,7 +177,7 @@ fn named(path: &Path, ja: &str, en: &str) -> Words {
     }
 }
 
-fn io_error(path: &Path, error: &io::Error) -> Words {
+pub(super) fn io_error(path: &Path, error: &io::Error) -> Words {
     match error.kind() {
         io::ErrorKind::NotFound => named(path, "そのようなファイルはない", "there is no such file"),
         io::ErrorKind::PermissionDenied => named(

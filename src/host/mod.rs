@@ -6,8 +6,12 @@ pub mod engine;
 mod engine_file;
 mod engine_pool;
 pub mod files;
+mod folders;
+mod keeping;
 
 pub use engine_file::{engines_file, read_engines};
+pub use folders::{program_folder, user_folder};
+pub use keeping::{Keeper, start_stamp};
 
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
@@ -24,8 +28,8 @@ use crate::lesson::find;
 use crate::scenario::{Lesson, check, cost, parse, to_text};
 use crate::session::engines::{BuiltinProgress, EngineEntry, EngineEvent};
 use crate::session::{
-    Effect, GameSaveRequest, Job, OpenedSource, Reply, SaveError, SaveRequest, Source, prepare,
-    read_position, rerun, utf8,
+    Effect, GameSaveRequest, Job, OpenedSource, Remembered, Reply, SaveError, SaveRequest, Source,
+    prepare, read_position, rerun, utf8,
 };
 
 /// The stack of a worker, in bytes.
@@ -40,6 +44,7 @@ pub struct Host {
     /// Where the list of engines is kept; none: nowhere.
     engines: Option<PathBuf>,
     saves: Arc<Saves>,
+    keeper: Arc<Keeper>,
 }
 
 impl Host {
@@ -54,6 +59,7 @@ impl Host {
             wake,
             engines: engines_file(),
             saves: Arc::default(),
+            keeper: Arc::new(Keeper::new(program_folder())),
             engine_pool: EnginePool::new(move |reply| {
                 let teller = teller.lock().unwrap_or_else(PoisonError::into_inner);
                 let _ = teller.send(reply);
@@ -69,6 +75,23 @@ impl Host {
             engines: Some(file),
             ..self
         }
+    }
+
+    /// What was remembered from the last time, and what has to be said about it.
+    #[must_use]
+    pub fn recall(&self) -> (Remembered, Vec<Words>) {
+        let keeper = &self.keeper;
+        // Deep lessons are read by recursion.
+        on_large_stack(|| keeper.recall()).unwrap_or_default()
+    }
+
+    /// Remembers this before the program ends.
+    ///
+    /// # Errors
+    /// One sentence that names the file.
+    pub fn remember_now(&self, remembered: &Remembered) -> Result<(), Words> {
+        let (keeper, number) = (&self.keeper, self.keeper.begin());
+        on_large_stack(|| keeper.keep(number, remembered)).unwrap_or(Ok(()))
     }
 
     /// Starts to carry out an effect.
@@ -108,6 +131,10 @@ impl Host {
                 let file = self.engines.clone();
                 let (order, number) = (Arc::clone(&self.saves), self.saves.begin());
                 Box::new(move || order.save(number, || save_engines(engines, file)))
+            }
+            Effect::Remember(remembered) => {
+                let (keeper, number) = (Arc::clone(&self.keeper), self.keeper.begin());
+                Box::new(move || Reply::Remembered(keeper.keep(number, &remembered)))
             }
             Effect::ListEngines => {
                 let file = self.engines.clone();
@@ -152,6 +179,14 @@ impl Host {
     pub fn replies(&self) -> impl Iterator<Item = Reply> {
         self.replies.try_iter()
     }
+}
+
+/// Does something on a stack as large as that of a worker, and waits for it; none if that cannot be.
+fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
+    thread::scope(|scope| {
+        let builder = thread::Builder::new().stack_size(STACK);
+        builder.spawn_scoped(scope, work).ok()?.join().ok()
+    })
 }
 
 /// Keeps saves of one file in their order, whichever thread comes first.
@@ -207,12 +242,6 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
         }
         None => Reply::Failed(what),
     }
-}
-
-/// Where a person's own lessons are kept.
-#[must_use]
-pub fn user_folder() -> Option<PathBuf> {
-    eframe::storage_dir("yomisuji").map(|folder| folder.join("lessons"))
 }
 
 /// The lessons of the person's own folder that can be read, with their titles.
@@ -302,6 +331,8 @@ pub fn carry_out(effect: Effect) -> Reply {
         Effect::Think(search, job) => engine_pool::think(&search, &job, drop),
         Effect::SaveEngines(engines) => save_engines(engines, engines_file()),
         Effect::ListEngines => list_engines(engines_file()),
+        // Only a window remembers.
+        Effect::Remember(_) => Reply::Remembered(Ok(())),
         // Other programs run beside a window, and only there.
         Effect::Ask(entry, number, _) => Reply::Engine(
             entry.id,
@@ -355,7 +386,7 @@ fn save_lesson(request: &SaveRequest) -> Result<(), SaveError> {
     if !request.replaces && request.path.exists() {
         return Err(SaveError::Exists);
     }
-    let text = to_text(&request.lesson);
+    let text = to_text(&request.lesson).map_err(SaveError::Failed)?;
     files::write_in_new_folder(&request.path, text.as_bytes()).map_err(SaveError::Failed)
 }
 

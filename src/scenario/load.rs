@@ -9,7 +9,7 @@ use super::readers::check_compare;
 use super::run::record;
 use super::schema::{Lesson, VERSION};
 use super::steps::{check_promises, find_stops};
-use super::syntax::{NESTING, sentence};
+use super::syntax::{NESTING, sentence, unwritable};
 use crate::language::{Language, Say, Words};
 use crate::search::{Algorithm, UnknownAlgorithm};
 use crate::subject::{FieldError, LONGEST, MAX_NODES, SubjectTree, check_line};
@@ -100,16 +100,34 @@ pub(crate) fn parse(text: &str) -> Result<Lesson, ron::error::SpannedError> {
 
 /// The lesson as the text of a file. Reading it again gives the same text (comments that were
 /// written by hand are not part of a lesson, and are lost).
-#[must_use]
-pub fn to_text(lesson: &Lesson) -> String {
+///
+/// # Errors
+/// One sentence, if it is nested so deeply that it could not be read again.
+pub fn to_text(lesson: &Lesson) -> Result<String, Words> {
     let pretty = ron::ser::PrettyConfig::new()
         .new_line("\n")
         .struct_names(true)
         .escape_strings(false)
         .compact_arrays(false);
-    ron::ser::to_string_pretty(lesson, pretty)
-        .map(|text| text + "\n")
-        .unwrap_or_default()
+    let options = ron::Options::default().with_recursion_limit(NESTING);
+    let text = options.to_string_pretty(lesson, pretty);
+    let unwritable = |error: &ron::Error| {
+        let Words { ja, en } = unwritable(error);
+        let id = &lesson.id;
+        Words {
+            ja: format!("課題「{id}」は保存できない。{ja}"),
+            en: format!("the lesson '{id}' cannot be saved: {en}"),
+        }
+    };
+    let text = text.map_err(|error| unwritable(&error))? + "\n";
+    // What cannot be read again has not been written.
+    match parse(&text) {
+        Ok(same) if same == *lesson => Ok(text),
+        Ok(_) => Err(unwritable(&ron::Error::Message(
+            "reading it again gives another lesson".to_owned(),
+        ))),
+        Err(error) => Err(unwritable(&error.code)),
+    }
 }
 
 fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {

@@ -22,6 +22,14 @@ pub(super) fn sentence(error: &SpannedError, text: &str) -> ((usize, usize), Wor
     (place, what(&error.code, &found))
 }
 
+/// Why a lesson cannot be written as a text.
+pub(super) fn unwritable(error: &Error) -> Words {
+    match error {
+        Error::ExceededRecursionLimit => what(error, &words(String::new(), String::new())),
+        other => words(other.to_string(), other.to_string()),
+    }
+}
+
 #[expect(clippy::too_many_lines, reason = "one arm an error of the parser")]
 fn what(error: &ron::Error, found: &Words) -> Words {
     let expected = |ja: &str, en: &str| {

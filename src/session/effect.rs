@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::engines::{BuiltinSearch, EngineEntry, EngineId, EngineQuestion};
 use super::job::Job;
+use super::kept::Remembered;
 use super::open::RerunRequest;
 use super::source::Source;
 use crate::formats::record::{Encoding, Format, Record};
@@ -96,4 +97,6 @@ pub enum Effect {
     SaveEngines(Vec<EngineEntry>),
     /// Read the list of engines; answer with `Engines`.
     ListEngines,
+    /// Keep this for the next start; answer with `Remembered`.
+    Remember(Box<Remembered>),
 }

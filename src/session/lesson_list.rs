@@ -1,11 +1,14 @@
 //! The list of lessons, and the one that is being opened.
 
-use std::collections::BTreeSet;
+mod remembered;
+
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::effect::Effect;
 use super::job::Job;
+use super::kept::Page;
 use super::source::Source;
 use crate::language::Words;
 use crate::scenario::{Lesson, MAX_NODES, chapter_of, parse, shipped};
@@ -73,6 +76,21 @@ pub(super) struct PendingLesson {
     pub at_end: bool,
     /// Whether it is a tree that one comes back to, before or after it was grown further.
     pub travels: bool,
+    /// Where in it the person was the last time.
+    pub resumes: Option<Resume>,
+}
+
+/// Where the person was the last time.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Resume {
+    /// The algorithm, by id.
+    pub algorithm: String,
+    /// The step of its run.
+    pub step: usize,
+    /// The page that was shown.
+    pub page: Page,
+    /// The game that was open, by its file and the number of its ply.
+    pub game: Option<(PathBuf, u32)>,
 }
 
 /// The lessons that can be opened.
@@ -86,6 +104,11 @@ pub(super) struct LessonList {
     recent: Vec<PathBuf>,
     /// The most nodes that a tree may have.
     cap: usize,
+    /// The names of the files in which lessons are kept until they are saved, by their own names,
+    /// where they are not made of them.
+    files: BTreeMap<String, String>,
+    /// How the names of other such files begin.
+    start: String,
 }
 
 impl LessonList {
@@ -105,6 +128,8 @@ impl LessonList {
             seen: BTreeSet::new(),
             recent: Vec::new(),
             cap: MAX_NODES,
+            files: BTreeMap::new(),
+            start: String::new(),
         }
     }
 
@@ -196,6 +221,7 @@ impl LessonList {
             reselect: None,
             at_end: false,
             travels: false,
+            resumes: None,
         };
         if let Some(before) = self.pending.replace(pending) {
             before.job.stop(); // Only the newest one counts.
@@ -368,26 +394,6 @@ impl LessonList {
         if !matches!(source, Source::Made { .. }) {
             self.seen.insert(source.name());
         }
-    }
-
-    /// Takes over what was remembered from the last time.
-    pub(super) fn recall(
-        &mut self,
-        seen: BTreeSet<String>,
-        recent: Vec<PathBuf>,
-        unsaved: Vec<Lesson>,
-    ) {
-        self.seen.extend(seen);
-        self.recent = recent;
-        self.entries
-            .extend(unsaved.into_iter().map(|lesson| LessonEntry {
-                chapter: None,
-                title: lesson.title.clone(),
-                source: Source::Made {
-                    name: lesson.id.clone(),
-                    lesson: Arc::new(lesson),
-                },
-            }));
     }
 
     pub(super) fn entries(&self) -> &[LessonEntry] {

@@ -18,7 +18,8 @@
 //! | `engines`, `engine_list` | other programs that search, as data; the person's list of them |
 //! | `comparison` | one position, read by all of them |
 //! | `lesson_list` | the lessons there are, and the one that is being opened |
-//! | `state`, `update`, `replies` | all parts together; what a command of one means for the others |
+//! | `kept` | what is remembered from one time to the next, as data |
+//! | `state`, `update`, `replies`, `remember` | all parts together; what a command of one means for the others |
 
 mod arrows;
 mod board_editor;
@@ -31,12 +32,14 @@ mod game_records;
 mod growth;
 mod history;
 mod job;
+mod kept;
 mod lesson_list;
 mod making;
 mod message;
 mod navigation;
 mod new_lesson;
 mod open;
+mod remember;
 mod replies;
 mod reply;
 mod run;
@@ -59,6 +62,10 @@ pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
 pub use engines::CompareLimit;
 pub use game_records::{GameCommand, GameRecord, GameRow, GoToPly};
 pub use job::Job;
+pub use kept::{
+    Page, Remembered, SavedEditor, SavedGame, SavedPlace, SavedSource, SavedState, Unsaved,
+    UnsavedGame, UnsavedWork,
+};
 pub use lesson_list::{LessonCommand, LessonEntry};
 pub use message::Message;
 pub use navigation::Navigation;

@@ -107,6 +107,10 @@ impl Session {
                 self.engines.read(entries);
                 Vec::new()
             }
+            Reply::Remembered(result) => {
+                self.saving.remembered(result, &mut self.messages);
+                Vec::new()
+            }
             Reply::Failed(words) => {
                 self.messages.error(words);
                 Vec::new()
@@ -125,6 +129,26 @@ impl Session {
     }
 
     fn opened(
+        &mut self,
+        pending: &PendingLesson,
+        result: Result<OpenedSource, Words>,
+    ) -> Vec<Effect> {
+        let is_game = matches!(result, Ok(OpenedSource::Game(_)));
+        // What was said at the start has not been read yet.
+        let told = pending.resumes.as_ref().and(self.messages.shown().cloned());
+        let effects = self.opened_source(pending, result);
+        let resumed = match &pending.resumes {
+            Some(resume) if is_game => self.game_resumed(resume),
+            Some(resume) => self.resumed(resume),
+            None => Vec::new(),
+        };
+        if let Some(told) = told.filter(|told| told.is_error) {
+            self.messages.show(told);
+        }
+        effects.into_iter().chain(resumed).collect()
+    }
+
+    fn opened_source(
         &mut self,
         pending: &PendingLesson,
         result: Result<OpenedSource, Words>,

@@ -71,6 +71,8 @@ pub enum Reply {
     Engine(EngineId, u64, EngineEvent),
     /// The list of engines, as it was saved.
     Engines(Vec<EngineEntry>),
+    /// What is to be remembered has been kept, or could not be.
+    Remembered(Result<(), Words>),
     /// Something did not work; one sentence.
     Failed(Words),
     /// It is done, and there is nothing to say about it.

@@ -31,6 +31,8 @@ pub(super) struct Saving {
     replaces: Option<PathBuf>,
     /// Counts up whenever something has been saved.
     saves: u64,
+    /// Why what is to be remembered could not be kept, as it was said last.
+    forgets: Option<Words>,
 }
 
 impl Saving {
@@ -63,6 +65,20 @@ impl Saving {
     /// Counts up whenever something has been saved.
     pub(super) fn saves(&self) -> u64 {
         self.saves
+    }
+
+    /// What is to be remembered has been kept, or could not be: that is said once.
+    pub(super) fn remembered(&mut self, result: Result<(), Words>, messages: &mut Messages) {
+        let before = self.forgets.take();
+        if let Err(words) = result {
+            if before.as_ref() != Some(&words) {
+                messages.error(Words {
+                    ja: format!("状態を保存できません。{}", words.ja),
+                    en: format!("What is open cannot be remembered. {}", words.en),
+                });
+            }
+            self.forgets = Some(words);
+        }
     }
 
     /// Whether the person has asked once more for a file that would be replaced.

@@ -205,18 +205,6 @@ impl Session {
         &self.engines
     }
 
-    /// The games with moves that are not saved, as names and the text of KIF files: to be
-    /// remembered.
-    #[must_use]
-    pub fn unsaved_games(&self) -> Vec<(String, String)> {
-        self.games.unsaved()
-    }
-
-    /// Keeps games that were remembered from the last time.
-    pub fn recall_games(&mut self, games: Vec<(String, String)>) {
-        self.games.recall(games);
-    }
-
     /// What is being looked for.
     #[must_use]
     pub fn finding(&self) -> Option<&str> {
@@ -262,12 +250,6 @@ impl Session {
                 Source::Made { lesson, .. } => Some(&**lesson),
                 _ => None,
             })
-    }
-
-    /// Takes over what was remembered from the last time: lessons seen, files used, lessons that were
-    /// made and not saved.
-    pub fn recall(&mut self, seen: BTreeSet<String>, recent: Vec<PathBuf>, unsaved: Vec<Lesson>) {
-        self.lessons.recall(seen, recent, unsaved);
     }
 
     /// The language of every text.

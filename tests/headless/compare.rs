@@ -690,7 +690,7 @@ fn growing_along_a_line_brings_it_inside_the_tree() {
             };
             assert_eq!(open.algorithm(), expected);
             // It is a lesson like any other.
-            let text = to_text(&open.loaded().lesson);
+            let text = to_text(&open.loaded().lesson).expect("it can be read again");
             let loaded = load("grown.ron", &text).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(loaded.tree.len(), open.tree().len());
             // The position that is compared is in view, or a node of the line; and the whole run.

@@ -681,9 +681,9 @@ fn a_move_that_is_played_while_a_game_is_being_written_is_not_taken_for_saved() 
     // Closed, it is kept, and can be thrown away only on purpose.
     send(&mut session, Command::Game(GameCommand::Close));
     assert!(session.game_record().is_none() && session.kept_games().len() == 1);
-    assert_eq!(session.unsaved_games().len(), 1);
+    assert_eq!(session.remembered().work.len(), 1);
     let mut next = Session::new();
-    next.recall_games(session.unsaved_games());
+    next.recall(session.remembered(), "2-");
     send(&mut next, Command::Game(GameCommand::Reopen(0)));
     assert!(game(&next).is_changed() && next.kept_games().is_empty());
     assert_eq!(*game(&next).record(), *session.kept_games()[0].record());

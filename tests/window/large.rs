@@ -1,12 +1,11 @@
 //! Trees that are too large to be drawn node by node at a readable size; and the window's settings.
 
-use std::collections::HashMap;
 use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::gui::{EffectRunner, MainWindow};
-use yomisuji::host::Host;
+use yomisuji::host::{Host, Keeper};
 use yomisuji::session::{
     Command, LessonCommand, NewLessonCommand, PageCommand, RunCommand, Session, Source,
 };
@@ -194,29 +193,8 @@ fn the_stops_of_a_lesson_are_visited_one_by_one() {
     assert!(stops.contains(&step(&harness)) || step(&harness) == 0);
 }
 
-/// What a window writes when it is closed, and reads when it is opened.
-#[derive(Default)]
-struct Memory(HashMap<String, String>);
-
-impl eframe::Storage for Memory {
-    fn get_string(&self, key: &str) -> Option<String> {
-        self.0.get(key).cloned()
-    }
-
-    fn set_string(&mut self, key: &str, value: String) {
-        self.0.insert(key.to_owned(), value);
-    }
-
-    fn remove_string(&mut self, key: &str) {
-        self.0.remove(key);
-    }
-
-    fn flush(&mut self) {}
-}
-
 #[test]
 fn what_a_person_chose_is_there_the_next_time() {
-    use eframe::App as _;
     let mut harness = window("m-01-tree-A", SIZE);
     press(&mut harness, Modifiers::NONE, Key::End);
     let tree_a = Source::Shipped("m-01-tree-A");
@@ -244,10 +222,14 @@ fn what_a_person_chose_is_there_the_next_time() {
     let grow = yomisuji::session::BoardCommand::Grow;
     harness.state_mut().send(Command::Board(grow));
     harness.run_steps(2);
-    let mut memory = Memory::default();
-    harness.state_mut().save(&mut memory);
+    let folder = tempfile::tempdir().expect("a folder");
+    let keeper = Keeper::new(Some(folder.path().to_owned()));
+    let kept = keeper.keep(keeper.begin(), &harness.state().remembered());
+    assert_eq!(kept, Ok(()));
+    let (remembered, said) = Keeper::new(Some(folder.path().to_owned())).recall();
+    assert!(said.is_empty(), "{said:?}");
     let mut again = MainWindow::new(EffectRunner::Here);
-    again.restore(&memory);
+    again.recall(remembered, "2-");
     again.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
         "m-01-tree-A",
     ))));
@@ -274,12 +256,6 @@ fn what_a_person_chose_is_there_the_next_time() {
     assert!(session.message().is_none());
     let listed = session.lessons().last().expect("a list");
     assert_eq!(listed.title.en, "My position 1 (2 plies, quiescence)");
-    // What another program wrote there is no reason to fail.
-    let mut strange = Memory::default();
-    strange
-        .0
-        .insert("preferences 2".to_owned(), "(scale: \"x\")".to_owned());
-    MainWindow::new(EffectRunner::Here).restore(&strange);
 }
 
 #[test]

@@ -75,6 +75,12 @@ impl Ending {
         self.row().1
     }
 
+    /// The ending of a name in JSON.
+    #[must_use]
+    pub fn from_key(key: &str) -> Option<Self> {
+        TABLE.iter().find(|row| row.1 == key).map(|row| row.0)
+    }
+
     /// The word in KIF: 投了.
     #[must_use]
     pub fn kanji(self) -> &'static str {
@@ -190,6 +196,7 @@ mod tests {
         for (at, &(ending, ..)) in TABLE.iter().enumerate() {
             assert_eq!(ending as usize, at);
             assert_eq!(Ending::from_kanji(ending.kanji()), Some(ending));
+            assert_eq!(Ending::from_key(ending.key()), Some(ending));
             for side in [Color::Black, Color::White] {
                 if let Some(name) = ending.csa(side) {
                     assert_eq!(Ending::from_csa(name, side), Some(ending));

@@ -13,6 +13,7 @@
 //! | `jkf` | JKF, with a JSON reader that knows where everything stands |
 //! | `usi_line` | `position … moves …`, and SFEN |
 //! | `loss` | what a format cannot hold |
+//! | `whole` | a record with everything it holds, for the program's own keeping |
 //!
 //! Every move of every line is checked. Where a file cannot be understood, reading stops, and
 //! says so: [`ParsedRecord::stopped`] names the place, what was found and what was expected, and the
@@ -37,11 +38,13 @@ mod loss;
 mod reader;
 mod tree;
 mod usi_line;
+mod whole;
 
 pub use ending::Ending;
 pub use format::Format;
 pub use handicap::Handicap;
 pub use tree::{AppendError, Ply, PlyId, PlyKind, Record, RecordLine};
+pub use whole::WholeRecord;
 
 use crate::language::{Language, Say, Words};
 
@@ -103,7 +106,7 @@ impl Newline {
 }
 
 /// What is wrong with a file, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Complaint {
     /// The line, from 1.
     pub line: usize,

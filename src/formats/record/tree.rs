@@ -22,6 +22,12 @@ impl PlyId {
     fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// The number of the node in its record, from 0 for the start.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0
+    }
 }
 
 /// What happens at a node.
@@ -186,6 +192,12 @@ impl Record {
     #[expect(clippy::len_without_is_empty, reason = "the start is always there")]
     pub const fn len(&self) -> usize {
         self.plies.len()
+    }
+
+    /// The node of this [number](PlyId::number), if the record has so many.
+    #[must_use]
+    pub fn id(&self, number: u32) -> Option<PlyId> {
+        ((number as usize) < self.plies.len()).then_some(PlyId(number))
     }
 
     /// All nodes; a parent comes before its children.

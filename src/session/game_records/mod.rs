@@ -10,9 +10,10 @@ use std::sync::Arc;
 use shogi_core::Move;
 
 use super::effect::GameSaveRequest;
+use super::kept::{SavedGame, UnsavedGame, UnsavedWork};
 use super::message::Messages;
 use super::source::Source;
-use crate::formats::record::{self as formats, Encoding, Format, ParsedRecord, PlyId};
+use crate::formats::record::{ParsedRecord, PlyId};
 use crate::language::{Language, Words};
 
 /// What a person does with the games.
@@ -52,6 +53,10 @@ pub(super) struct GameRecords {
     rows: Vec<GameRow>,
     /// What they were listed for.
     listed: Option<(Vec<PlyId>, Language, Source)>,
+    /// Games opened so far.
+    opened: usize,
+    /// How the names of their files begin.
+    start: String,
 }
 
 impl GameRecords {
@@ -104,8 +109,12 @@ impl GameRecords {
     }
 
     /// Opens a game; the one that was open is kept if it has not been saved.
-    fn show(&mut self, game: GameRecord, messages: &mut Messages) -> GameOutcome {
+    fn show(&mut self, mut game: GameRecord, messages: &mut Messages) -> GameOutcome {
         self.put_away(messages);
+        if game.kept_as.is_empty() {
+            self.opened += 1;
+            game.kept_as = format!("game-{}{}", self.start, self.opened);
+        }
         self.open = Some(game);
         // The same file may hold another game by now.
         self.listed = None;
@@ -152,31 +161,52 @@ impl GameRecords {
         }
     }
 
-    /// The games with moves that are not saved, as names and the text of KIF files: to be
-    /// remembered.
-    pub(super) fn unsaved(&self) -> Vec<(String, String)> {
-        let open = self.open.iter().filter(|game| game.is_changed());
-        let text = |game: &GameRecord| {
-            let written = formats::write(game.record(), Format::Kif, Encoding::Utf8);
-            let text = String::from_utf8_lossy(&written.bytes).into_owned();
-            (game.source().name(), text)
-        };
-        self.kept.iter().chain(open).map(text).collect()
+    /// The games that are in no file as they are now: to be remembered.
+    pub(super) fn unsaved(&self) -> impl Iterator<Item = UnsavedWork> {
+        let open = self.open.iter().filter(|game| game.is_unsaved());
+        self.kept.iter().chain(open).map(GameRecord::unsaved)
     }
 
-    /// Keeps games that were remembered from the last time.
-    pub(super) fn recall(&mut self, games: Vec<(String, String)>) {
-        for (name, text) in games {
-            let Ok(reading) = formats::read(text.as_bytes(), Some(Format::Kif)) else {
-                continue;
-            };
-            let source = Source::Text {
-                name,
-                bytes: Vec::new(),
-            };
-            let mut game = GameRecord::new(source, reading);
-            game.is_changed = true;
-            self.kept.push(game);
+    /// Keeps a game that was remembered from the last time, in a file of this name.
+    pub(super) fn recall(&mut self, kept_as: String, game: UnsavedGame) {
+        self.kept.push(GameRecord::recalled(kept_as, game));
+    }
+
+    /// Games get names of files that begin so from now on: no other start of the program has them.
+    pub(super) fn name_files(&mut self, start: &str) {
+        start.clone_into(&mut self.start);
+    }
+
+    /// Opens the game that was kept in a file of this name.
+    pub(super) fn resume(&mut self, kept_as: &str) -> GameOutcome {
+        let place = self.kept.iter().position(|game| game.kept_as == kept_as);
+        match place {
+            Some(place) => {
+                self.open = Some(self.kept.remove(place));
+                self.listed = None;
+                GameOutcome::Opened
+            }
+            None => GameOutcome::Nothing,
+        }
+    }
+
+    /// Where the open game can be found again.
+    pub(super) fn place(&self) -> Option<SavedGame> {
+        let game = self.open.as_ref()?;
+        match game.source() {
+            Source::File(path) if !game.is_changed() => {
+                Some(SavedGame::File(path.clone(), game.at().number()))
+            }
+            _ => Some(SavedGame::Unsaved(game.kept_as.clone())),
+        }
+    }
+
+    /// Goes to the ply of this number, if there is one.
+    pub(super) fn go_to_number(&mut self, number: u32) {
+        if let Some(game) = &mut self.open
+            && let Some(id) = game.record().id(number)
+        {
+            game.go(GoToPly::To(id));
         }
     }
 
@@ -196,7 +226,9 @@ impl GameRecords {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::formats::record::{self as formats, Format};
     use crate::formats::usi::read_usi_move;
+    use crate::session::kept::Unsaved;
 
     fn open(games: &mut GameRecords, text: &str, messages: &mut Messages) -> GameOutcome {
         let reading = formats::read(text.as_bytes(), Some(Format::Usi)).expect("a game");
@@ -230,7 +262,7 @@ mod tests {
         let (mut games, mut messages) = (GameRecords::default(), Messages::default());
         open(&mut games, "position startpos moves 7g7f", &mut messages);
         games.update(GameCommand::Close, true, &mut messages);
-        assert!(games.kept().is_empty() && games.unsaved().is_empty());
+        assert!(games.kept().is_empty() && games.unsaved().count() == 0);
         open(&mut games, "position startpos moves 7g7f", &mut messages);
         let (from, _) = games.open().expect("a game").position();
         let from = from.to_owned();
@@ -239,7 +271,12 @@ mod tests {
         games.update(GameCommand::Close, true, &mut messages);
         assert!(games.open().is_none() && games.kept().len() == 1);
         let mut next = GameRecords::default();
-        next.recall(games.unsaved());
+        for work in games.unsaved() {
+            let Unsaved::Game(game) = work.what else {
+                panic!("it is a game");
+            };
+            next.recall(work.name, game);
+        }
         assert_eq!(next.kept()[0].record(), games.kept()[0].record());
         games.update(GameCommand::Reopen(0), true, &mut messages);
         assert!(games.open().is_some_and(GameRecord::is_changed) && games.kept().is_empty());

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use shogi_core::Move;
 
+use super::super::kept::{Unsaved, UnsavedGame, UnsavedWork};
 use super::super::source::Source;
 use crate::formats::record::{Complaint, Encoding, ParsedRecord, PlyId, PlyKind, Record};
 use crate::formats::sfen::to_sfen;
@@ -64,6 +65,8 @@ pub struct GameRecord {
     from: String,
     /// Whether moves have been added since it was read or saved.
     pub(super) is_changed: bool,
+    /// The name of the file in which it is kept until it is saved.
+    pub(super) kept_as: String,
 }
 
 impl GameRecord {
@@ -87,9 +90,53 @@ impl GameRecord {
             stopped,
             encoding,
             is_changed: false,
+            kept_as: String::new(),
         };
         game.draw_line();
         game
+    }
+
+    /// A game that was kept unsaved.
+    pub(super) fn recalled(kept_as: String, game: UnsavedGame) -> Self {
+        let record = game.record;
+        let mut recalled = Self {
+            from: to_sfen(record.initial()),
+            at: record.id(game.at).unwrap_or(PlyId::START),
+            record,
+            source: Source::Text {
+                name: game.name,
+                bytes: Vec::new(),
+            },
+            line: Vec::new(),
+            complaints: game.complaints,
+            stopped: game.stopped,
+            encoding: game.encoding,
+            is_changed: game.is_changed,
+            kept_as,
+        };
+        recalled.draw_line();
+        recalled
+    }
+
+    /// The game as unsaved work.
+    pub(super) fn unsaved(&self) -> UnsavedWork {
+        UnsavedWork {
+            name: self.kept_as.clone(),
+            what: Unsaved::Game(UnsavedGame {
+                name: self.source.name(),
+                record: Arc::clone(&self.record),
+                at: self.at.number(),
+                is_changed: self.is_changed,
+                encoding: self.encoding,
+                complaints: self.complaints.clone(),
+                stopped: self.stopped.clone(),
+            }),
+        }
+    }
+
+    /// Whether it is in no file as it is now.
+    pub(super) fn is_unsaved(&self) -> bool {
+        self.is_changed || !matches!(self.source, Source::File(_))
     }
 
     /// The record.

@@ -3,6 +3,7 @@
 mod folds;
 mod masks;
 mod queries;
+mod rerun;
 mod speed;
 #[cfg(test)]
 mod tests;
@@ -20,7 +21,7 @@ use super::message::Messages;
 use super::navigation::Navigation;
 use super::open::Opened;
 use super::source::Source;
-use crate::language::{Language, Words};
+use crate::language::Language;
 use crate::scenario::Lesson;
 use crate::search::Algorithm;
 use crate::tree::layout::Layout;
@@ -86,6 +87,8 @@ pub(super) struct LessonRun {
     open: Option<Opened>,
     /// Another run that is being made.
     job: Option<Job>,
+    /// The step of it that is to be shown.
+    resume_at: usize,
     selection: Option<NodeId>,
     playing: bool,
     speed: Speed,
@@ -123,6 +126,7 @@ impl Default for LessonRun {
         Self {
             open: None,
             job: None,
+            resume_at: 0,
             selection: None,
             playing: false,
             speed: Speed::default(),
@@ -188,60 +192,6 @@ impl LessonRun {
             RunCommand::UncoverNotes => self.uncover_notes(),
         }
         Vec::new()
-    }
-
-    fn set_algorithm(&mut self, algorithm: Algorithm) -> Vec<Effect> {
-        self.cancel(); // Only the newest one counts.
-        let other = |open: &&Opened| open.algorithm() != algorithm;
-        let Some(open) = self.open.as_ref().filter(other) else {
-            return Vec::new();
-        };
-        let job = Job::of_at_most(open.cap());
-        self.job = Some(job.clone());
-        vec![Effect::Rerun(Box::new(open.rerun_request(algorithm)), job)]
-    }
-
-    /// How far another run has come that is being made.
-    pub(super) fn job(&self) -> Option<&Job> {
-        self.job.as_ref()
-    }
-
-    /// The other run that is being made is not wanted any more.
-    pub(super) fn cancel(&mut self) {
-        if let Some(job) = self.job.take() {
-            job.stop();
-        }
-    }
-
-    /// A worker has run another algorithm, or could not.
-    pub(super) fn rerun(
-        &mut self,
-        job: &Job,
-        result: Result<Box<Opened>, Words>,
-        messages: &mut Messages,
-    ) {
-        if self.job.take_if(|wanted| wanted == job).is_none() {
-            return; // Something else has been asked for meanwhile.
-        }
-        match result {
-            Ok(opened) => self.show_other_run(*opened),
-            Err(text) => messages.error(text),
-        }
-    }
-
-    /// Shows another run of the lesson that is open. Where it has a tree of its own, what is selected
-    /// and folded is found again by the moves that lead there.
-    fn show_other_run(&mut self, opened: Opened) {
-        let before = self.open.as_ref().map(|open| open.tree().clone());
-        let selection = self.selection;
-        let tree = opened.tree().clone();
-        self.show(opened);
-        if let Some(before) = before.filter(|before| !Arc::ptr_eq(before, &tree)) {
-            let same = |id: NodeId| tree.like(&before, id);
-            self.selection = selection.and_then(same);
-            self.folds.follow(same);
-            self.reveal_request += 1;
-        }
     }
 
     /// Shows a lesson that has just been opened.

@@ -1,0 +1,171 @@
+//! A record with everything that it holds, as the program keeps it until it is saved: no format of
+//! game records can hold all of it (parts of seconds, headers with colons, endings without a name).
+
+use serde::{Deserialize, Serialize};
+use shogi_core::Square;
+use shunsai::Position;
+
+use super::{Ending, PlyId, PlyKind, Record, words};
+use crate::formats::sfen::{parse_sfen, to_sfen};
+use crate::formats::usi::{read_usi_move, usi};
+use crate::language::{Say, Words};
+
+/// A record as data: its plies in the order of their numbers, so that nothing is nested.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct WholeRecord {
+    initial: String,
+    /// File and rank of the square to which the first 同 refers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    before_start: Option<(u8, u8)>,
+    headers: Vec<(String, String)>,
+    notes: Vec<String>,
+    plies: Vec<WholePly>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct WholePly {
+    /// The number of the ply before, where it is not the one written before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    after: Option<u32>,
+    /// A move in USI, or the name of an ending; empty at the start.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    what: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    time_ms: Option<u64>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    comment: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    bookmark: Option<String>,
+}
+
+impl Record {
+    /// The record as data; nothing of it is lost.
+    #[must_use]
+    pub fn to_whole(&self) -> WholeRecord {
+        let plies = self.ids().map(|id| {
+            let ply = self.get(id);
+            let what = match ply.kind {
+                PlyKind::Start => String::new(),
+                PlyKind::Move(mv) => usi(mv),
+                PlyKind::End(ending) => ending.key().to_owned(),
+            };
+            let before = id.number().checked_sub(1);
+            let parent = ply.parent.map(PlyId::number);
+            WholePly {
+                after: parent.filter(|_| parent != before),
+                what,
+                time_ms: ply.time_ms,
+                comment: ply.comment.clone(),
+                bookmark: ply.bookmark.clone(),
+            }
+        });
+        WholeRecord {
+            initial: to_sfen(self.initial()),
+            before_start: self.before_start.map(|at| (at.file(), at.rank())),
+            headers: self.headers.clone(),
+            notes: self.notes.clone(),
+            plies: plies.collect(),
+        }
+    }
+
+    /// The record that [`Record::to_whole`] made data of.
+    ///
+    /// # Errors
+    /// A position that is none, or a move that breaks a rule.
+    pub fn from_whole(whole: WholeRecord) -> Result<Self, Words> {
+        let initial = parse_sfen(&whole.initial).map_err(|error| error.words())?;
+        let mut record = Self::new(&initial);
+        record.headers = whole.headers;
+        record.notes = whole.notes;
+        let before_start = whole.before_start;
+        record.before_start = before_start.and_then(|(file, rank)| Square::new(file, rank));
+        // Only after a branch begins has a position to be looked up.
+        let mut known: (PlyId, Position) = (PlyId::START, record.initial().clone());
+        for (number, ply) in whole.plies.into_iter().enumerate() {
+            let wrong = |what: &str| {
+                words(
+                    format!("{number}番目の手「{what}」は続けられない"),
+                    format!("found '{what}' as ply {number}, which cannot be appended"),
+                )
+            };
+            let id = if number == 0 {
+                PlyId::START
+            } else {
+                let last = record.ids().last().unwrap_or(PlyId::START);
+                let parent = ply.after.map_or(Some(last), |number| record.id(number));
+                let parent = parent.ok_or_else(|| wrong(&ply.what))?;
+                if known.0 != parent {
+                    known = (parent, record.position(parent));
+                }
+                let id = record.append_read(parent, &mut known.1, &ply.what);
+                let id = id.ok_or_else(|| wrong(&ply.what))?;
+                known.0 = id;
+                id
+            };
+            record.set_time_ms(id, ply.time_ms);
+            record.set_comment(id, &ply.comment);
+            record.set_bookmark(id, ply.bookmark);
+        }
+        Ok(record)
+    }
+
+    /// Appends a move or an ending after a ply with this position, which becomes the one after it.
+    fn append_read(&mut self, parent: PlyId, at: &mut Position, what: &str) -> Option<PlyId> {
+        if let Some(ending) = Ending::from_key(what) {
+            return self.append_checked(parent, PlyKind::End(ending), at).ok();
+        }
+        let mv = read_usi_move(what, at.side_to_move())?;
+        if crate::games::shogi::legality::broken_rule(at, mv).is_some() {
+            return None;
+        }
+        at.do_move(mv);
+        self.append_checked(parent, PlyKind::Move(mv), at).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::record::read;
+
+    #[test]
+    fn nothing_of_a_record_is_lost_on_the_way() {
+        let kif = "先手：A\n#note\n*before\n   1 ７六歩(77)   ( 0:01/00:00:01)\n*so\n&mark\n\
+                   2 ３四歩(33)\n   3 投了\n\n変化：2手\n   2 ８四歩(83)\n   3 ２六歩(27)\n\n変化：3手\n   3 中断\n";
+        let mut record = read(kif.as_bytes(), None).expect("a game").record;
+        // What KIF cannot hold.
+        record.headers.push(("a:b".to_owned(), "c\nd".to_owned()));
+        record.set_time_ms(record.id(1).expect("a ply"), Some(1_234));
+        record.before_start = Square::new(7, 6);
+        let whole = record.to_whole();
+        let text = ron::to_string(&whole).expect("it can be written");
+        let back = Record::from_whole(ron::from_str(&text).expect("it can be read"));
+        let back = back.expect("every move is legal");
+        assert_eq!(back, record);
+        assert_eq!(back.before_start, record.before_start);
+        let numbers = |record: &Record| {
+            let parents = record.ids().map(|id| record.get(id).parent);
+            parents.collect::<Vec<_>>()
+        };
+        assert_eq!(numbers(&back), numbers(&record));
+    }
+
+    #[test]
+    fn a_move_that_breaks_a_rule_is_refused() {
+        let mut whole = Record::new(&Position::startpos()).to_whole();
+        for what in ["7g7e", "resign2", ""] {
+            whole.plies.truncate(1);
+            whole.plies.push(WholePly {
+                after: None,
+                what: what.to_owned(),
+                time_ms: None,
+                comment: String::new(),
+                bookmark: None,
+            });
+            let refused = Record::from_whole(whole.clone()).expect_err(what);
+            assert!(refused.en.contains(what), "{}", refused.en);
+        }
+        whole.plies[1].after = Some(7);
+        assert!(Record::from_whole(whole).is_err());
+    }
+}

@@ -1,0 +1,84 @@
+//! Remembering what is open, within seconds of every change and when the window closes.
+
+use egui::{Context, Vec2};
+
+use super::dock::Docks;
+use crate::session::{Remembered, SavedState};
+
+/// A change is kept so many seconds later: with it goes what happens meanwhile.
+const PAUSE: f64 = 1.0;
+
+/// What was kept last, and whether something may have changed since.
+#[derive(Debug, Default)]
+pub(super) struct Autosave {
+    kept: Option<Remembered>,
+    /// When something may have changed first, in seconds of the window's clock.
+    changed: Option<f64>,
+    /// The size of the window, as it was when it did not fill the screen.
+    size: Option<(f32, f32)>,
+    maximized: bool,
+}
+
+impl Autosave {
+    /// Something may have changed.
+    pub(super) fn touch(&mut self, context: &Context) {
+        let now = context.input(|input| input.time);
+        self.changed.get_or_insert(now);
+    }
+
+    /// Whether it is time to look at what has changed; if not yet, the window wakes up for it.
+    pub(super) fn is_due(&mut self, context: &Context) -> bool {
+        let Some(changed) = self.changed else {
+            return false;
+        };
+        let rest = changed + PAUSE - context.input(|input| input.time);
+        if rest > 0.0 {
+            context.request_repaint_after(std::time::Duration::from_secs_f64(rest));
+            return false;
+        }
+        self.changed = None;
+        true
+    }
+
+    /// What is to be kept, if it is something else than before.
+    pub(super) fn differs(&mut self, remembered: Remembered) -> Option<Remembered> {
+        if self.kept.as_ref() == Some(&remembered) {
+            return None;
+        }
+        self.kept = Some(remembered.clone());
+        Some(remembered)
+    }
+
+    /// It could not be kept: the next look tries again.
+    pub(super) fn was_not_kept(&mut self) {
+        self.kept = None;
+    }
+
+    /// Looks how large the window is, in points of the screen, whatever the scale.
+    pub(super) fn look_at_window(&mut self, context: &Context) {
+        let zoom = context.zoom_factor();
+        context.input(|input| {
+            let viewport = input.viewport();
+            self.maximized = viewport.maximized == Some(true);
+            let fills = self.maximized || viewport.fullscreen == Some(true);
+            if let Some(inner) = viewport.inner_rect.filter(|_| !fills) {
+                let Vec2 { x, y } = inner.size() * zoom;
+                self.size = Some((x, y));
+            }
+        });
+    }
+
+    /// Adds what only the window knows.
+    pub(super) fn add_window(&self, state: &mut SavedState, docks: &Docks) {
+        // Panels that cannot be written stand as at first the next time.
+        state.layout = ron::to_string(docks).unwrap_or_default();
+        state.window = self.size;
+        state.maximized = self.maximized;
+    }
+}
+
+/// The panels of the last time, if each is there once.
+pub(super) fn panels(layout: &str) -> Option<Docks> {
+    let docks: Docks = ron::from_str(layout).ok()?;
+    docks.are_complete().then_some(docks)
+}

@@ -1,0 +1,163 @@
+//! What is remembered from one time to the next, as data: the host keeps it, the window gives it
+//! back.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::settings::{BoardSettings, Theme};
+use crate::formats::record::{Complaint, Encoding, Record};
+use crate::language::Language;
+use crate::scenario::{Lesson, PositionSetup};
+
+/// What a person has set, and where they were. What is missing in a file is as at the first start.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SavedState {
+    /// The language of every text.
+    pub language: Language,
+    /// Light or dark.
+    pub theme: Theme,
+    /// How large everything is, as a part of 1; 0: as usual.
+    pub scale: f32,
+    /// How boards are drawn.
+    pub boards: BoardSettings,
+    /// The most nodes that a tree may have, if the person has set it.
+    pub cap: Option<usize>,
+    /// The names of lessons that have been seen.
+    pub seen: BTreeSet<String>,
+    /// Files that were used, the last one first.
+    pub recent: Vec<PathBuf>,
+    /// What is in the board editor.
+    pub editor: Option<SavedEditor>,
+    /// Where the person was.
+    pub place: SavedPlace,
+    /// Whether the tour of the window has been shown.
+    pub toured: bool,
+    /// Where the panels are, in the window's own words.
+    pub layout: String,
+    /// How large the window was, in points of the screen: width and height.
+    pub window: Option<(f32, f32)>,
+    /// Whether it filled the screen.
+    pub maximized: bool,
+}
+
+/// What is in the board editor.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedEditor {
+    /// The position in SFEN, with the moves that were played from it.
+    pub position: String,
+    /// How a tree is grown from there.
+    pub growth: PositionSetup,
+}
+
+/// Where the person was.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SavedPlace {
+    /// The lesson that was open.
+    pub lesson: Option<SavedSource>,
+    /// The algorithm that was looked at, by id.
+    pub algorithm: String,
+    /// The step of its run.
+    pub step: usize,
+    /// The game that was open.
+    pub game: Option<SavedGame>,
+    /// What was shown.
+    pub page: Page,
+}
+
+/// What the window shows; another way to show a lesson gets a row of its own here.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Page {
+    /// The tree of the lesson.
+    #[default]
+    Tree,
+    /// The board editor.
+    Board,
+}
+
+/// Where a lesson comes from that can be opened again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SavedSource {
+    /// It ships with the program: its id.
+    Shipped(String),
+    /// A file.
+    File(PathBuf),
+    /// Unsaved work: the name of the lesson.
+    Made(String),
+}
+
+/// A game that was open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SavedGame {
+    /// A file, and the number of the ply on the board.
+    File(PathBuf, u32),
+    /// Unsaved work: the name of its file.
+    Unsaved(String),
+}
+
+/// Work that is in no file of the person's yet. It is kept in a file of the program's own.
+#[derive(Clone, Debug)]
+pub struct UnsavedWork {
+    /// The name of that file without its ending; it stays the same while the work changes.
+    pub name: String,
+    /// What was made.
+    pub what: Unsaved,
+}
+
+/// What was made and not saved.
+#[derive(Clone, Debug)]
+pub enum Unsaved {
+    /// A lesson.
+    Lesson(Arc<Lesson>),
+    /// A game.
+    Game(UnsavedGame),
+}
+
+/// A game that is in no file as it is now.
+#[derive(Clone, Debug)]
+pub struct UnsavedGame {
+    /// The name under which it is shown.
+    pub name: String,
+    /// The game.
+    pub record: Arc<Record>,
+    /// The number of the ply on the board.
+    pub at: u32,
+    /// Whether moves have been added to it.
+    pub is_changed: bool,
+    /// How its file was encoded.
+    pub encoding: Encoding,
+    /// What its reader had to say.
+    pub complaints: Vec<Complaint>,
+    /// Where reading had to stop, if it had to.
+    pub stopped: Option<Complaint>,
+}
+
+impl PartialEq for UnsavedWork {
+    /// Whether it is the same and nothing about it has changed: what was copied counts as changed.
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+            && match (&self.what, &other.what) {
+                (Unsaved::Lesson(own), Unsaved::Lesson(their)) => Arc::ptr_eq(own, their),
+                (Unsaved::Game(own), Unsaved::Game(their)) => {
+                    Arc::ptr_eq(&own.record, &their.record)
+                        && (&own.name, own.at, own.is_changed, own.encoding)
+                            == (&their.name, their.at, their.is_changed, their.encoding)
+                }
+                (Unsaved::Lesson(_) | Unsaved::Game(_), _) => false,
+            }
+    }
+}
+
+/// Everything that is remembered.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Remembered {
+    /// What was set, and where the person was.
+    pub state: SavedState,
+    /// What was made and not saved.
+    pub work: Vec<UnsavedWork>,
+}

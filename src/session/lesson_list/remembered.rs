@@ -1,0 +1,92 @@
+//! The lessons of the list that are not saved, and where the person was, from one time to the next.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use super::super::effect::Effect;
+use super::super::kept::{Page, SavedSource, Unsaved, UnsavedWork};
+use super::super::source::Source;
+use super::{LessonEntry, LessonList, Resume};
+use crate::scenario::Lesson;
+
+impl LessonList {
+    /// Takes over what was remembered from the last time.
+    pub(in crate::session) fn recall(&mut self, seen: BTreeSet<String>, recent: Vec<PathBuf>) {
+        self.seen.extend(seen);
+        self.recent = recent;
+    }
+
+    /// Files of lessons that are not saved get names that begin so from now on: no other start of
+    /// the program has them.
+    pub(in crate::session) fn name_files(&mut self, start: &str) {
+        start.clone_into(&mut self.start);
+    }
+
+    /// Lists a lesson that was made before and not saved, and is kept in a file of this name.
+    pub(in crate::session) fn recall_made(&mut self, kept_as: String, mut lesson: Arc<Lesson>) {
+        // Two windows may have made lessons of one name.
+        let is_taken = |id: &str| {
+            let made = |entry: &LessonEntry| matches!(entry.source, Source::Made { .. });
+            let mut entries = self.entries.iter().filter(|entry| made(entry));
+            entries.any(|entry| entry.source.name() == id)
+        };
+        if is_taken(&lesson.id) {
+            let others = (2..).map(|number| format!("{}-{number}", lesson.id));
+            if let Some(free) = others.into_iter().find(|id| !is_taken(id)) {
+                Arc::make_mut(&mut lesson).id = free;
+            }
+        }
+        self.files.insert(lesson.id.clone(), kept_as);
+        self.entries.push(LessonEntry {
+            chapter: None,
+            title: lesson.title.clone(),
+            source: Source::Made {
+                name: lesson.id.clone(),
+                lesson,
+            },
+        });
+    }
+
+    /// The lessons that were made here and are not saved yet.
+    pub(in crate::session) fn unsaved(&self) -> impl Iterator<Item = UnsavedWork> {
+        self.entries.iter().filter_map(|entry| match &entry.source {
+            Source::Made { name, lesson } => {
+                let usual = || format!("lesson-{}{name}", self.start);
+                Some(UnsavedWork {
+                    name: self.files.get(name).cloned().unwrap_or_else(usual),
+                    what: Unsaved::Lesson(Arc::clone(lesson)),
+                })
+            }
+            Source::Shipped(_) | Source::File(_) | Source::Text { .. } => None,
+        })
+    }
+
+    /// The source of a lesson that was open the last time, if it is still there.
+    pub(in crate::session) fn saved_source(&self, saved: &SavedSource) -> Option<Source> {
+        let found = |is_it: &dyn Fn(&Source) -> bool| {
+            let mut sources = self.entries.iter().map(|entry| &entry.source);
+            sources.find(|source| is_it(source)).cloned()
+        };
+        match saved {
+            SavedSource::Shipped(id) => {
+                found(&|source| matches!(source, Source::Shipped(own) if own == id))
+            }
+            SavedSource::Made(id) => {
+                found(&|source| matches!(source, Source::Made { name, .. } if name == id))
+            }
+            SavedSource::File(path) => Some(Source::File(path.clone())),
+        }
+    }
+
+    /// Opens a lesson where the person was the last time.
+    pub(in crate::session) fn resume(&mut self, source: Source, resume: Resume) -> Vec<Effect> {
+        let closes_editor = resume.page != Page::Board;
+        let effects = self.start_opening(source);
+        if let Some(pending) = &mut self.pending {
+            pending.closes_editor = closes_editor;
+            pending.resumes = Some(resume);
+        }
+        effects
+    }
+}

@@ -1,0 +1,177 @@
+//! What is to be remembered of a session, and taking it over at the next start.
+
+use super::board_editor::{BoardCommand, BoardEditor};
+use super::command::{Command, PageCommand};
+use super::effect::Effect;
+use super::kept::{
+    Page, Remembered, SavedEditor, SavedGame, SavedPlace, SavedSource, SavedState, Unsaved,
+};
+use super::lesson_list::Resume;
+use super::settings::SettingsCommand;
+use super::source::Source;
+use super::state::Session;
+use crate::formats::usi::usi;
+
+impl Session {
+    /// Everything that is to be remembered; where the panels are, only the window knows.
+    #[must_use]
+    pub fn remembered(&self) -> Remembered {
+        let settings = &self.settings;
+        Remembered {
+            state: SavedState {
+                language: settings.language,
+                theme: settings.theme,
+                scale: settings.scale,
+                boards: settings.boards,
+                cap: Some(settings.cap),
+                seen: self.lessons.seen().clone(),
+                recent: self.lessons.recent().to_vec(),
+                editor: self.editor.as_ref().and_then(saved_editor),
+                place: self.place(),
+                ..SavedState::default()
+            },
+            work: self.lessons.unsaved().chain(self.games.unsaved()).collect(),
+        }
+    }
+
+    fn place(&self) -> SavedPlace {
+        let page = if self.editing_board {
+            Page::Board
+        } else {
+            Page::Tree
+        };
+        let game = self.games.place();
+        let Some(open) = self.run.open() else {
+            return SavedPlace {
+                game,
+                page,
+                ..SavedPlace::default()
+            };
+        };
+        let lesson = match open.source() {
+            Source::Shipped(id) => Some(SavedSource::Shipped((*id).to_owned())),
+            Source::File(path) => Some(SavedSource::File(path.clone())),
+            Source::Made { name, .. } => Some(SavedSource::Made(name.clone())),
+            Source::Text { .. } => None,
+        };
+        SavedPlace {
+            lesson,
+            algorithm: open.algorithm().id().to_owned(),
+            step: open.step(),
+            game,
+            page,
+        }
+    }
+
+    /// Takes over what was remembered from the last time. `start` tells this start of the program
+    /// from every other: the files of unsaved work have it in their names.
+    pub fn recall(&mut self, remembered: Remembered, start: &str) {
+        let Remembered { state, work } = remembered;
+        let settings = [
+            SettingsCommand::SetLanguage(state.language),
+            SettingsCommand::SetTheme(state.theme),
+            SettingsCommand::SetBoards(state.boards),
+        ];
+        let cap = state.cap.map(SettingsCommand::SetCap);
+        let scale = Some(state.scale).filter(|&scale| scale > 0.0);
+        let scale = scale.map(SettingsCommand::SetScale);
+        for command in settings.into_iter().chain(cap).chain(scale) {
+            self.apply(Command::Settings(command));
+        }
+        self.lessons.recall(state.seen, state.recent);
+        self.lessons.name_files(start);
+        self.games.name_files(start);
+        for work in work {
+            match work.what {
+                Unsaved::Lesson(lesson) => self.lessons.recall_made(work.name, lesson),
+                Unsaved::Game(game) => self.games.recall(work.name, game),
+            }
+        }
+        if let Some(editor) = state.editor {
+            // Nothing is estimated until the board editor is entered.
+            let _ = self.edit_text(editor.position);
+            let _ = self.apply(Command::Board(BoardCommand::Choose(Box::new(
+                editor.growth,
+            ))));
+            self.editing_board = false;
+        }
+        self.refresh();
+    }
+
+    /// Opens what was open the last time, where the person was in it; else the first lesson.
+    pub fn resume(&mut self, place: SavedPlace) -> Vec<Effect> {
+        let mut resume = Resume {
+            algorithm: place.algorithm,
+            step: place.step,
+            page: place.page,
+            game: None,
+        };
+        match place.game {
+            Some(SavedGame::Unsaved(name)) => {
+                let outcome = self.games.resume(&name);
+                let _ = self.show_game(outcome);
+            }
+            Some(SavedGame::File(path, ply)) => resume.game = Some((path, ply)),
+            None => {}
+        }
+        self.editing_board = false;
+        let mut effects = Vec::new();
+        if place.page == Page::Board {
+            effects = self.apply(Command::Page(PageCommand::ToggleBoard));
+        }
+        let source = place.lesson.as_ref();
+        let source = source.and_then(|saved| self.lessons.saved_source(saved));
+        let first = || self.lessons.entries().first();
+        let source = source.or_else(|| first().map(|entry| entry.source.clone()));
+        if let Some(source) = source {
+            effects.extend(self.lessons.resume(source, resume));
+        }
+        self.refresh();
+        effects
+    }
+
+    /// The lesson is open again, or cannot be: now its step, and the game beside it.
+    pub(super) fn resumed(&mut self, resume: &Resume) -> Vec<Effect> {
+        let mut effects = self.run.resume(&resume.algorithm, resume.step);
+        if let Some((path, ply)) = &resume.game {
+            let game = Resume {
+                step: *ply as usize,
+                page: resume.page,
+                ..Resume::default()
+            };
+            let opening = self.lessons.resume(Source::File(path.clone()), game);
+            effects.extend(opening);
+        }
+        effects
+    }
+
+    /// The game is open again, or cannot be: its ply, on the page that was shown.
+    pub(super) fn game_resumed(&mut self, resume: &Resume) -> Vec<Effect> {
+        self.games
+            .go_to_number(resume.step.try_into().unwrap_or(u32::MAX));
+        let outcome = super::game_records::GameOutcome::Moved { remember: false };
+        let effects = self.show_game(outcome);
+        self.editing_board = resume.page == Page::Board;
+        effects
+    }
+}
+
+/// What is in the board editor, unless it breaks a rule.
+fn saved_editor(editor: &BoardEditor) -> Option<SavedEditor> {
+    let (from, moves) = editor.played();
+    let from = if from.is_empty() {
+        editor.sfen()?
+    } else {
+        from
+    };
+    let moves: Vec<_> = moves.into_iter().map(usi).collect();
+    let position = if moves.is_empty() {
+        from
+    } else {
+        format!("sfen {from} moves {}", moves.join(" "))
+    };
+    Some(SavedEditor {
+        position,
+        growth: editor.growth().clone(),
+    })
+}
