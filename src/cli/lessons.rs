@@ -39,7 +39,7 @@ pub fn open(lesson: &str) -> Result<Opened, Refusal> {
         Ok(OpenedSource::Game(_)) => Err(Refusal(format!(
             "{lesson}: found a game record, expected a lesson (.ron)"
         ))),
-        Ok(OpenedSource::Positions(..)) => Err(Refusal(format!(
+        Ok(OpenedSource::Positions(..) | OpenedSource::Pasted(_)) => Err(Refusal(format!(
             "{lesson}: found a position, expected a lesson (.ron)"
         ))),
         Err(words) => Err(Refusal(words.en)),

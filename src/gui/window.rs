@@ -7,13 +7,11 @@ use super::look::Look;
 use super::remember::{self, Autosave};
 use super::size::WindowSize;
 use super::{keys, panels, theme};
-use crate::formats::record::{self, Format};
 use crate::host::{Host, carry_out};
-use crate::language::Say;
 use crate::scenario::MAX_NODES;
 use crate::session::{
-    Command, Effect, LessonCommand, Opened, PageCommand, Remembered, Reply, RunCommand, SavedPlace,
-    Session, SettingsCommand, Source, Theme, cap_for, read_position,
+    Command, Effect, LessonCommand, Opened, Remembered, Reply, RunCommand, SavedPlace, Session,
+    SettingsCommand, Source, Theme, cap_for,
 };
 
 /// Who carries out effects.
@@ -325,13 +323,10 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
     let events = context.input(|input| input.events.clone());
     for event in events {
         match event {
-            Event::Paste(text) if text.trim_start().starts_with("Lesson(") => {
-                commands.push(Command::Lesson(LessonCommand::Open(Source::Text {
-                    name: "clipboard.ron".to_owned(),
-                    bytes: text.into_bytes(),
-                })));
+            Event::Paste(text) => {
+                let source = Source::pasted(text);
+                commands.push(Command::Lesson(LessonCommand::Open(source)));
             }
-            Event::Paste(text) => commands.push(pasted(text)),
             Event::Copy => {
                 if let Some(sfen) = panels::shown_position(session) {
                     context.copy_text(sfen);
@@ -340,28 +335,6 @@ fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) 
             _ => {}
         }
     }
-}
-
-/// A position goes to the board editor; what is longer, or moves as people write them, is a game.
-fn pasted(text: String) -> Command {
-    let position = read_position(&text);
-    if position.as_ref().is_ok_and(|(_, moves)| moves.is_empty()) {
-        return Command::Page(PageCommand::BringText(text));
-    }
-    let is_line = text.trim().lines().count() < 2;
-    let format = match (record::read(text.as_bytes(), None), position) {
-        (Ok(reading), Ok(_)) => reading.format,
-        (Ok(reading), Err(words)) => match reading.format {
-            Format::Usi | Format::Sfen if is_line => return Command::Tell(words),
-            format => format,
-        },
-        (Err(_), Err(words)) if is_line => return Command::Tell(words),
-        (Err(complaint), _) => return Command::Tell(complaint.words()),
-    };
-    Command::Lesson(LessonCommand::Open(Source::Text {
-        name: format!("clipboard.{}", format.name()),
-        bytes: text.into_bytes(),
-    }))
 }
 
 /// Files that were dropped on the window.

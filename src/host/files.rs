@@ -62,9 +62,14 @@ pub fn write_in_new_folder(path: &Path, bytes: &[u8]) -> Result<(), Words> {
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty())
     {
-        fs::create_dir_all(folder).map_err(|error| io_error(folder, &error))?;
+        make_folder(folder)?;
     }
     write(path, bytes)
+}
+
+/// Makes a folder, and those that it is in, if there is none.
+pub(super) fn make_folder(folder: &Path) -> Result<(), Words> {
+    fs::create_dir_all(folder).map_err(|error| io_error(folder, &error))
 }
 
 /// Writes a file whole or not at all: what was there before stays until the new one is complete.

@@ -8,29 +8,29 @@ mod engine_pool;
 pub mod files;
 mod folders;
 mod keeping;
+mod reading;
+mod saving;
 
 pub use engine_file::{engines_file, read_engines};
 pub use folders::{program_folder, user_folder};
 pub use keeping::{Keeper, start_stamp};
+pub use reading::read_source;
 
 use std::panic::{self, AssertUnwindSafe};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use engine_pool::EnginePool;
+use saving::{rename_lesson, save_game, save_lesson};
 
-use crate::formats::record;
 use crate::language::Words;
 use crate::lesson::find;
-use crate::scenario::{Lesson, check, cost, parse, to_text};
+use crate::scenario::{cost, parse};
 use crate::session::engines::{BuiltinProgress, EngineEntry, EngineEvent};
-use crate::session::{
-    Effect, GameSaveRequest, Job, OpenedSource, Remembered, Reply, SaveError, SaveRequest, Source,
-    prepare, read_position, rerun, utf8,
-};
+use crate::session::{Effect, Remembered, Reply, rerun};
 
 /// The stack of a worker, in bytes.
 pub const STACK: usize = 32 * 1024 * 1024;
@@ -367,102 +367,5 @@ fn only_beside_a_window() -> Words {
     Words {
         ja: "画面のない所では動かさない".to_owned(),
         en: "it is started only beside a window".to_owned(),
-    }
-}
-
-/// Writes a game record; a file that is there already only if it may be replaced. Returns what the
-/// format cannot hold.
-fn save_game(request: &GameSaveRequest) -> Result<Vec<Words>, SaveError> {
-    if !request.replaces && request.path.exists() {
-        return Err(SaveError::Exists);
-    }
-    let written = record::write(&request.record, request.format, request.encoding);
-    files::write_in_new_folder(&request.path, &written.bytes).map_err(SaveError::Failed)?;
-    Ok(written.lost)
-}
-
-/// Writes a lesson; a file that is there already only if it may be replaced.
-fn save_lesson(request: &SaveRequest) -> Result<(), SaveError> {
-    if !request.replaces && request.path.exists() {
-        return Err(SaveError::Exists);
-    }
-    let text = to_text(&request.lesson).map_err(SaveError::Failed)?;
-    files::write_in_new_folder(&request.path, text.as_bytes()).map_err(SaveError::Failed)
-}
-
-/// Writes a lesson again under another title; comments in the file are lost.
-fn rename_lesson(path: &Path, title: Words) -> Result<Lesson, Words> {
-    let bytes = files::read(path)?;
-    let name = path.display().to_string();
-    let text = crate::session::utf8(&name, &bytes)?;
-    let mut lesson = parse(text.trim_start_matches('\u{feff}')).map_err(|_| Words {
-        ja: format!("{name}: 課題として読めないので、名前を変えられない"),
-        en: format!("{name}: it cannot be read as a lesson, and so not be renamed"),
-    })?;
-    lesson.title = title;
-    check(&lesson)?;
-    files::write(path, to_text(&lesson).as_bytes())?;
-    Ok(lesson)
-}
-
-/// Reads what a source holds: a lesson, positions or a game.
-///
-/// # Errors
-/// One sentence with the place.
-pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
-    let bytes = match source {
-        Source::Shipped(_) | Source::Made { .. } => Vec::new(),
-        Source::File(path) => files::read(path)?,
-        Source::Text { bytes, .. } => bytes.clone(),
-    };
-    if let Some(format) = source.game_format().filter(|_| holds_game(source, &bytes)) {
-        return match record::read(&bytes, Some(format)) {
-            Ok(reading) => Ok(OpenedSource::Game(Box::new(reading))),
-            Err(complaint) => {
-                let record::Complaint { line, column, what } = complaint;
-                let place = format!("{}:{line}:{column}", source.name());
-                Err(Words {
-                    ja: format!("{place}: {}", what.ja),
-                    en: format!("{place}: {}", what.en),
-                })
-            }
-        };
-    }
-    if source.holds_positions() {
-        let (text, more) = first_position(&source.name(), &bytes)?;
-        return Ok(OpenedSource::Positions(text, more));
-    }
-    let opened = prepare(source.clone(), &bytes, job)?;
-    Ok(OpenedSource::Lesson(Box::new(opened)))
-}
-
-/// Whether a file is a game: one of positions is, if moves follow its first position.
-fn holds_game(source: &Source, bytes: &[u8]) -> bool {
-    if !source.holds_positions() {
-        return true;
-    }
-    let name = source.name();
-    let first = first_position(&name, bytes).ok();
-    first.is_some_and(|(text, _)| text.contains("moves"))
-}
-
-/// The first position of a file of positions, one a line, and how many lines follow it.
-fn first_position(name: &str, bytes: &[u8]) -> Result<(String, usize), Words> {
-    let text = utf8(name, bytes)?.trim_start_matches('\u{feff}');
-    let says_something = |line: &str| !line.trim().is_empty() && !line.trim().starts_with('#');
-    let mut lines = text
-        .lines()
-        .enumerate()
-        .filter(|(_, line)| says_something(line));
-    let (number, line) = lines.next().ok_or_else(|| Words {
-        ja: format!("{name}: 局面が書かれていない"),
-        en: format!("{name}: found no position, expected SFEN"),
-    })?;
-    match read_position(line) {
-        Ok(_) => Ok((line.trim().to_owned(), lines.count())),
-        Err(words) => Err(Words {
-            ja: format!("{name}:{}: {}", number + 1, words.ja),
-            en: format!("{name}:{}: {}", number + 1, words.en),
-        }),
     }
 }

@@ -143,6 +143,10 @@ impl LessonList {
                 if let Some(pending) = &self.pending {
                     pending.job.stop();
                 }
+                // Of a game that is read in part nothing is shown: nobody waits for it any more.
+                self.pending.take_if(|pending| {
+                    pending.source.is_pasted() || pending.source.game_format().is_some()
+                });
                 Vec::new()
             }
             LessonCommand::ChooseFile => vec![Effect::ChooseFile],

@@ -157,6 +157,7 @@ impl Session {
         match result {
             Ok(OpenedSource::Lesson(opened)) => self.lesson_opened(Some(pending), *opened),
             Ok(OpenedSource::Positions(first, more)) => self.positions_opened(source, first, more),
+            Ok(OpenedSource::Pasted(text)) => self.bring_text(text),
             Ok(OpenedSource::Game(reading)) => self.game_opened(source, *reading),
             // The lesson that was open stays open; without one, there is still the first.
             Err(text) => {
@@ -242,7 +243,8 @@ impl Session {
         if let Source::File(path) = source {
             self.lessons.remember_file(path.clone());
         }
-        let outcome = self.games.read(source, reading, &mut self.messages);
+        let known = source.known_as(reading.format);
+        let outcome = self.games.read(&known, reading, &mut self.messages);
         let mut effects = self.show_game(outcome);
         // There is a lesson to go back to.
         effects.extend(self.open_first(source));
@@ -250,7 +252,7 @@ impl Session {
     }
 
     /// Opens the first lesson where nothing is open, unless it is the one that does not open.
-    fn open_first(&mut self, but_not: &Source) -> Vec<Effect> {
+    pub(super) fn open_first(&mut self, but_not: &Source) -> Vec<Effect> {
         if self.run.open().is_some() {
             return Vec::new();
         }

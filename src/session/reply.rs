@@ -19,6 +19,8 @@ pub enum OpenedSource {
     Lesson(Box<Opened>),
     /// Positions: the first one, and how many more lines there are.
     Positions(String, usize),
+    /// A position that was pasted, perhaps with moves on its line.
+    Pasted(String),
     /// A game record.
     Game(Box<ParsedRecord>),
 }

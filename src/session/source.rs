@@ -29,7 +29,37 @@ pub enum Source {
     },
 }
 
+/// The name of what was pasted, whatever it is.
+const PASTED: &str = "clipboard";
+
 impl Source {
+    /// A text that was pasted: a position, a lesson or a game. What it is, its reader finds out.
+    #[must_use]
+    pub fn pasted(text: String) -> Self {
+        Self::Text {
+            name: PASTED.to_owned(),
+            bytes: text.into_bytes(),
+        }
+    }
+
+    /// Whether it is a text that was pasted.
+    #[must_use]
+    pub fn is_pasted(&self) -> bool {
+        matches!(self, Self::Text { name, .. } if name == PASTED)
+    }
+
+    /// The same under a name that says what it turned out to be.
+    #[must_use]
+    pub(super) fn known_as(&self, format: Format) -> Self {
+        match self {
+            Self::Text { name, bytes } if name == PASTED => Self::Text {
+                name: format!("{PASTED}.{}", format.name()),
+                bytes: bytes.clone(),
+            },
+            other => other.clone(),
+        }
+    }
+
     /// The name that errors and lists show.
     #[must_use]
     pub fn name(&self) -> String {

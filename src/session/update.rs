@@ -112,7 +112,8 @@ impl Session {
         if matches!(command, LessonCommand::Open(_)) {
             self.messages.clear();
         }
-        if command == LessonCommand::Cancel {
+        let cancels = command == LessonCommand::Cancel;
+        if cancels {
             self.run.cancel();
         }
         let is_other = matches!(command, LessonCommand::Next | LessonCommand::Previous);
@@ -126,6 +127,10 @@ impl Session {
         }
         if is_other && !effects.is_empty() {
             self.messages.clear();
+        }
+        if cancels && self.lessons.pending().is_none() {
+            // There is always a lesson to look at.
+            return self.open_first(&Source::Shipped(""));
         }
         effects
     }
@@ -245,7 +250,7 @@ impl Session {
 
     /// A position that was brought from elsewhere: its tree is shown as soon as it is grown, unless
     /// the person is at work in the board editor.
-    fn bring_text(&mut self, text: String) -> Vec<Effect> {
+    pub(super) fn bring_text(&mut self, text: String) -> Vec<Effect> {
         let is_at_work = self.editing_board;
         let mut effects = self.edit_text(text);
         let editor = self.editor.as_ref();

@@ -110,7 +110,11 @@ fn every_sample_opens_as_a_game_at_its_start_and_can_be_gone_through() {
         assert!(game(&session).told().is_empty());
         assert!(!game(&session).is_changed());
         assert_eq!(**game(&session).record(), read_file(&path), "{shown}");
-        assert_eq!(ply(&session), 0);
+        // A line of USI means the position after its moves.
+        let is_line = path.extension().is_some_and(|ending| ending == "usi");
+        let last = game(&session).line().last().copied();
+        let expected = if is_line { last } else { Some(PlyId::START) };
+        assert_eq!(Some(game(&session).at()), expected, "{shown}");
         agrees(&session);
         // Every ply of every line.
         let all: Vec<_> = game(&session).record().ids().collect();
@@ -641,6 +645,7 @@ fn moves_that_another_game_replaces_are_spoken_of() {
         &mut session,
         Command::Lesson(LessonCommand::Open(text("b.usi", b"startpos moves 7g7f"))),
     );
+    turn(&mut session, GoToPly::First);
     turn(&mut session, GoToPly::To(last));
     assert_eq!(ply(&session), 0);
     agrees(&session);
@@ -649,13 +654,13 @@ fn moves_that_another_game_replaces_are_spoken_of() {
 #[test]
 fn a_line_of_usi_is_a_game_and_a_position_is_none() {
     let session = open_text("g.usi", "position startpos moves 7g7f 3c3d 8h2b+\n");
-    assert_eq!(game(&session).line().len(), 4);
+    assert_eq!((game(&session).line().len(), ply(&session)), (4, 3));
     let from = "4k4/9/9/9/9/9/4P4/9/4K4 b - 7";
     let session = open_text("p.sfen", &format!("{from}\n"));
     assert!(session.game_record().is_none() && session.is_editing_board());
     let session = open_text("q.usi", &format!("sfen {from} moves 5g5f 5a4a\n"));
     let (start, moves) = game(&session).position();
-    assert!(parse_sfen(start).is_ok() && moves.is_empty());
+    assert!(parse_sfen(start).is_ok() && moves.len() == 2);
     assert_eq!(game(&session).line().len(), 3);
     agrees(&session);
 }
@@ -717,5 +722,41 @@ fn a_game_in_shift_jis_stays_so_in_its_own_file_and_nowhere_else() {
             Command::Save(SaveCommand::Game(other.clone())),
         );
         assert_eq!(encoding(&other), "utf-8");
+    }
+}
+
+#[test]
+fn what_is_pasted_is_read_by_the_host_and_can_be_cancelled() {
+    let record = std::str::from_utf8(&fs::read(KIF).expect("a game"))
+        .expect("UTF-8")
+        .to_owned();
+    for text in [
+        record.as_str(),
+        "startpos",
+        "position startpos moves 7g7f",
+        "nonsense",
+    ] {
+        let mut session = open_text("a.usi", "startpos moves 2g2f");
+        let pasted = Command::Lesson(LessonCommand::Open(Source::pasted(text.to_owned())));
+        let mut effects = session.apply(pasted.clone());
+        // Nothing has been read yet, and the window goes on.
+        assert!(
+            session.opening().is_some() && session.job().is_some(),
+            "{text}"
+        );
+        assert_eq!(game(&session).line().len(), 2);
+        session.apply(Command::Lesson(LessonCommand::Cancel));
+        assert!(session.opening().is_none(), "{text}");
+        // The answer comes too late.
+        session.receive(yomisuji::host::carry_out(effects.pop().expect("an effect")));
+        assert_eq!(game(&session).line().len(), 2, "{text}");
+        assert_eq!(session.message(), None, "{text}");
+        send(&mut session, pasted);
+        match text {
+            "nonsense" => assert!(session.message().is_some_and(|message| message.is_error)),
+            "startpos" => assert_eq!(ply(&session), 0),
+            "position startpos moves 7g7f" => assert_eq!(ply(&session), 1),
+            _ => assert!(game(&session).line().len() > 40),
+        }
     }
 }

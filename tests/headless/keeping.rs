@@ -221,8 +221,10 @@ fn open(session: &mut Session, source: Source) {
 /// The session after the program was closed and opened again.
 fn reopened(session: &Session) -> Session {
     let folder = tempfile::tempdir().expect("a folder");
-    keep(folder.path(), &session.remembered());
-    let remembered = recalled(folder.path());
+    // At the first start there is none.
+    let folder = folder.path().join("share").join("yomisuji");
+    keep(&folder, &session.remembered());
+    let remembered = recalled(&folder);
     let place = remembered.state.place.clone();
     let mut next = Session::new();
     next.recall(remembered, "2-");

@@ -528,3 +528,17 @@ fn notes_that_readers_pass_over_are_written_again() {
         );
     }
 }
+
+#[test]
+fn a_hand_of_ten_thousand_million_rooks_is_refused_and_not_counted() {
+    for count in [
+        "9999999999",
+        "９９９９９９９９９９",
+        "19",
+        "0",
+        "99999999999999999999999",
+    ] {
+        let text = format!("先手の持駒：飛{count}\n   1 ７六歩(77)\n");
+        stops(&text, 1, 7, "at most 18 pieces");
+    }
+}

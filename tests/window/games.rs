@@ -216,6 +216,10 @@ fn records_of_every_kind_are_pasted() {
     let moves = |harness: &Shown| game(harness).line().len() - 1;
     paste(&mut harness, "position startpos moves 7g7f 3c3d 8h2b+");
     assert_eq!(moves(&harness), 3);
+    // Such a line means the position after its moves, in the board editor as well.
+    assert_eq!(ply(&harness), 3);
+    paste(&mut harness, "position startpos moves 2g2f 8c8d");
+    assert_eq!(ply(&harness), 2);
     paste(&mut harness, "startpos moves 7g7f");
     assert_eq!(moves(&harness), 1);
     paste(&mut harness, std::str::from_utf8(KIF).expect("UTF-8"));

@@ -179,6 +179,7 @@ fn keep_state(folder: &Path, state: &SavedState) -> Result<(), Words> {
         ja: format!("{}: 状態を書けない: {error}", path.display()),
         en: format!("{}: the state cannot be written: {error}", path.display()),
     })?;
+    files::make_folder(folder)?;
     files::replace(&path, text.as_bytes(), Some(&before(folder)))
 }
 

@@ -13,7 +13,7 @@ use super::effect::GameSaveRequest;
 use super::kept::{SavedGame, UnsavedGame, UnsavedWork};
 use super::message::Messages;
 use super::source::Source;
-use crate::formats::record::{ParsedRecord, PlyId};
+use crate::formats::record::{Format, ParsedRecord, PlyId};
 use crate::language::{Language, Words};
 
 /// What a person does with the games.
@@ -105,7 +105,13 @@ impl GameRecords {
         messages: &mut Messages,
     ) -> GameOutcome {
         messages.clear();
-        self.show(GameRecord::new(source.clone(), reading), messages)
+        // Who writes `position … moves …` means the position after them.
+        let is_line = reading.format == Format::Usi;
+        let mut game = GameRecord::new(source.clone(), reading);
+        if is_line {
+            game.go(GoToPly::Last);
+        }
+        self.show(game, messages)
     }
 
     /// Opens a game; the one that was open is kept if it has not been saved.
@@ -226,7 +232,7 @@ impl GameRecords {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::formats::record::{self as formats, Format};
+    use crate::formats::record as formats;
     use crate::formats::usi::read_usi_move;
     use crate::session::kept::Unsaved;
 

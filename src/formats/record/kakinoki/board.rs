@@ -164,12 +164,12 @@ impl KakinokiStart {
                 return Err((column(text, start), what));
             };
             let count = count(&mut scan);
-            for _ in 0..count.unwrap_or(1) {
-                hand = hand.added(kind).unwrap_or(hand);
-            }
             if count.is_some_and(|count| !(1..=18).contains(&count)) {
                 let what = found(&text[start..], "枚数は1から18まで", "at most 18 pieces");
                 return Err((column(text, start), what));
+            }
+            for _ in 0..count.unwrap_or(1) {
+                hand = hand.added(kind).unwrap_or(hand);
             }
             scan.skip_space();
         }

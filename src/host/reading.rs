@@ -1,0 +1,95 @@
+//! Reading what a source holds.
+
+use super::files;
+use crate::formats::record::{self, Format};
+use crate::language::{Say, Words};
+use crate::session::{Job, OpenedSource, Source, prepare, read_position, utf8};
+
+/// Reads what a source holds: a lesson, positions or a game.
+///
+/// # Errors
+/// One sentence with the place.
+pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
+    let bytes = match source {
+        Source::Shipped(_) | Source::Made { .. } => Vec::new(),
+        Source::File(path) => files::read(path)?,
+        Source::Text { bytes, .. } => bytes.clone(),
+    };
+    if source.is_pasted() {
+        return read_pasted(source, &bytes, job);
+    }
+    if let Some(format) = source.game_format().filter(|_| holds_game(source, &bytes)) {
+        return match record::read(&bytes, Some(format)) {
+            Ok(reading) => Ok(OpenedSource::Game(Box::new(reading))),
+            Err(complaint) => {
+                let record::Complaint { line, column, what } = complaint;
+                let place = format!("{}:{line}:{column}", source.name());
+                Err(Words {
+                    ja: format!("{place}: {}", what.ja),
+                    en: format!("{place}: {}", what.en),
+                })
+            }
+        };
+    }
+    if source.holds_positions() {
+        let (text, more) = first_position(&source.name(), &bytes)?;
+        return Ok(OpenedSource::Positions(text, more));
+    }
+    let opened = prepare(source.clone(), &bytes, job)?;
+    Ok(OpenedSource::Lesson(Box::new(opened)))
+}
+
+/// Reads what was pasted: a lesson, a position, or, if it is longer, or its moves are as people
+/// write them, a game.
+fn read_pasted(source: &Source, bytes: &[u8], job: &Job) -> Result<OpenedSource, Words> {
+    let text = utf8(&source.name(), bytes)?;
+    if text.trim_start().starts_with("Lesson(") {
+        let named = Source::Text {
+            name: format!("{}.ron", source.name()),
+            bytes: bytes.to_vec(),
+        };
+        return read_source(&named, job);
+    }
+    let is_line = text.trim().lines().count() < 2;
+    match (read_position(text), record::read(bytes, None)) {
+        (Ok((_, moves)), _) if moves.is_empty() => Ok(OpenedSource::Pasted(text.to_owned())),
+        (Ok(_), Ok(reading)) => Ok(OpenedSource::Game(Box::new(reading))),
+        (Err(words), Ok(reading)) => match reading.format {
+            Format::Usi | Format::Sfen if is_line => Err(words),
+            _ => Ok(OpenedSource::Game(Box::new(reading))),
+        },
+        (Err(words), Err(_)) if is_line => Err(words),
+        (_, Err(complaint)) => Err(complaint.words()),
+    }
+}
+
+/// Whether a file is a game: one of positions is, if moves follow its first position.
+fn holds_game(source: &Source, bytes: &[u8]) -> bool {
+    if !source.holds_positions() {
+        return true;
+    }
+    let name = source.name();
+    let first = first_position(&name, bytes).ok();
+    first.is_some_and(|(text, _)| text.contains("moves"))
+}
+
+/// The first position of a file of positions, one a line, and how many lines follow it.
+fn first_position(name: &str, bytes: &[u8]) -> Result<(String, usize), Words> {
+    let text = utf8(name, bytes)?.trim_start_matches('\u{feff}');
+    let says_something = |line: &str| !line.trim().is_empty() && !line.trim().starts_with('#');
+    let mut lines = text
+        .lines()
+        .enumerate()
+        .filter(|(_, line)| says_something(line));
+    let (number, line) = lines.next().ok_or_else(|| Words {
+        ja: format!("{name}: 局面が書かれていない"),
+        en: format!("{name}: found no position, expected SFEN"),
+    })?;
+    match read_position(line) {
+        Ok(_) => Ok((line.trim().to_owned(), lines.count())),
+        Err(words) => Err(Words {
+            ja: format!("{name}:{}: {}", number + 1, words.ja),
+            en: format!("{name}:{}: {}", number + 1, words.en),
+        }),
+    }
+}
