@@ -86,6 +86,7 @@ impl SearchPosition {
                 let control = Control {
                     clock: &clock,
                     stop: &AtomicBool::new(false),
+                    pulse: &|_| (),
                 };
                 let limits = Limits::from(&self.limit);
                 let answer = engine.deepen(position, &limits, control, &mut |iteration| {

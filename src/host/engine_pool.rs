@@ -25,6 +25,7 @@ pub(super) fn think(search: &BuiltinSearch, job: &Job, mut tell: impl FnMut(Repl
     let control = Control {
         clock: &|| began.elapsed(),
         stop: job.flag(),
+        pulse: &|_| (),
     };
     let answer = |iterations: &[_], is_over| {
         let iterations = iterations.to_vec();

@@ -124,6 +124,7 @@ pub(super) fn prove_plays(loaded: &Loaded, compare: &Compare) -> Vec<Proof> {
     let control = Control {
         clock: &|| Duration::ZERO, // A depth is all that limits it.
         stop: &AtomicBool::new(false),
+        pulse: &|_| (),
     };
     let reading = OwnReading::of(loaded);
     let iterations = reading.read(&root, &limits, control, |_| ());

@@ -62,7 +62,7 @@ pub struct Run<'a, E, O, M = NoMemory> {
 }
 
 /// Says whether the time is over.
-struct Deadline<'a>(&'a dyn Fn() -> bool);
+struct Deadline<'a>(&'a dyn Fn(u64) -> bool);
 
 impl std::fmt::Debug for Deadline<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -93,9 +93,10 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         }
     }
 
-    /// The run ends when `is_over` says so; it is asked about every thousand nodes.
+    /// The run ends when `is_over` says so; it is asked about every thousand nodes, and told how many
+    /// have been entered.
     #[must_use]
-    pub fn until(mut self, is_over: &'a dyn Fn() -> bool) -> Self {
+    pub fn until(mut self, is_over: &'a dyn Fn(u64) -> bool) -> Self {
         self.deadline = Some(Deadline(is_over));
         self
     }
@@ -158,7 +159,9 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
     fn next_chunk(&mut self) -> bool {
         let stop = self.budget.stop;
         let asked = stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
-        let stopped = asked || self.deadline.as_ref().is_some_and(|deadline| deadline.0());
+        let entered = self.taken;
+        let is_over = |deadline: &Deadline<'_>| deadline.0(entered);
+        let stopped = asked || self.deadline.as_ref().is_some_and(is_over);
         self.chunk = if stopped {
             0
         } else {

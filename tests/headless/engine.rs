@@ -52,6 +52,7 @@ fn deepen(
     let control = Control {
         clock: &no_time,
         stop: &AtomicBool::new(false),
+        pulse: &|_| (),
     };
     let answer = engine.deepen(at, &limits, control, |found| iterations.push(found.clone()));
     (answer, iterations)
@@ -324,6 +325,7 @@ fn the_clock_is_looked_at_every_thousand_nodes() {
     let control = Control {
         clock: &clock,
         stop: &stop,
+        pulse: &|_| (),
     };
     let limits = Limits {
         time: Some(Duration::from_millis(50)),
@@ -343,6 +345,7 @@ fn no_depth_is_begun_too_late() {
     let control = Control {
         clock: &clock,
         stop: &stop,
+        pulse: &|_| (),
     };
     let limits = Limits {
         last_start: Some(Duration::ZERO),
@@ -358,6 +361,7 @@ fn who_is_stopped_at_once_still_has_a_move() {
     let control = Control {
         clock: &no_time,
         stop: &stop,
+        pulse: &|_| (),
     };
     let at = Position::startpos();
     let answer = engine(small()).deepen(&at, &Limits::default(), control, |_| {});
@@ -503,6 +507,7 @@ fn every_evaluator_can_be_searched_with() {
         let control = Control {
             clock: &no_time,
             stop: &AtomicBool::new(false),
+            pulse: &|_| (),
         };
         let answer = engine.deepen(&at, &to_depth(3), control, &mut |_| ());
         let line = &answer.last.unwrap().lines[0];

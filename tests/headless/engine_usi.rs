@@ -238,7 +238,7 @@ fn a_search_without_end_ends_when_asked_and_answers_meanwhile() {
     // A mate is found at once, but it is told only when it is asked for.
     talk.say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     talk.say("go infinite");
-    talk.hear("info depth 1 score mate 1 ");
+    talk.hear("info depth 1 seldepth 1 score mate 1 ");
     thread::sleep(Duration::from_millis(50));
     let heard = talk.ask("isready", "readyok");
     assert!(heard.iter().all(|line| !line.starts_with("bestmove")));
@@ -279,9 +279,8 @@ fn time_limits_are_kept() {
 }
 
 #[test]
-fn what_is_wrong_is_told_and_the_last_good_position_stays() {
+fn after_a_position_that_was_refused_nothing_is_played_from_the_one_before() {
     let mut talk = Talk::new();
-    talk.say("position startpos moves 7g7f");
     let cases = [
         ("position startpos moves 7g7f 7g7f", "move 2, \"7g7f\""),
         ("position sfen zzz", "column"),
@@ -291,18 +290,18 @@ fn what_is_wrong_is_told_and_the_last_good_position_stays() {
             "position sfen lnsgkgsnl/9/9/9/9/9/9/9/LNSGKGSNK b - 1",
             "two kings",
         ),
-        ("go depth many", "no number"),
-        ("go sideways 3", "not known"),
-        ("setoption name USI_Hash value lots", "cannot be"),
-        ("setoption name Evaluator value stockfish", "cannot be"),
     ];
     for (line, part) in cases {
+        talk.say("position startpos moves 7g7f");
         let heard = talk.ask(line, "info string");
         let said = heard.last().expect("a line");
-        assert!(said.contains(part), "{line}: {said}");
-        assert!(!said.is_ascii(), "Japanese, too: {said}");
+        assert!(said.contains(part) && !said.is_ascii(), "{line}: {said}");
+        let heard = talk.ask("go depth 1", "bestmove");
+        assert_eq!(best(&heard), "resign", "{line}");
+        assert!(heard[0].contains("no position"), "{heard:?}");
     }
-    // It is White's turn still.
+    // A good one is played from again: it is White's turn.
+    talk.say("position startpos moves 7g7f");
     let heard = talk.ask("go depth 1", "bestmove");
     let at = {
         let mut at = Position::startpos();
@@ -310,6 +309,57 @@ fn what_is_wrong_is_told_and_the_last_good_position_stays() {
         at
     };
     assert!(parse_usi_move(best(&heard), &at).is_ok(), "{heard:?}");
+}
+
+#[test]
+fn what_is_wrong_is_told_and_every_go_is_answered() {
+    let mut talk = Talk::new();
+    for (line, part) in [
+        ("setoption name USI_Hash value lots", "cannot be"),
+        ("setoption name Evaluator value stockfish", "cannot be"),
+    ] {
+        let heard = talk.ask(line, "info string");
+        let said = heard.last().expect("a line");
+        assert!(said.contains(part) && !said.is_ascii(), "{line}: {said}");
+    }
+    for (line, part) in [
+        ("go depth many", "no number"),
+        ("go sideways 3", "not known"),
+        ("go depth 2 sideways", "not known"),
+        ("go nodes 100 movetime", "no number"),
+    ] {
+        let heard = talk.ask(line, "bestmove");
+        assert!(heard[0].contains(part) && !heard[0].is_ascii(), "{heard:?}");
+        assert_ne!(best(&heard), "resign");
+    }
+    // The clock of a hit that brings its own.
+    talk.say("go ponder btime 36000000 wtime 36000000");
+    talk.hear("info depth 1 ");
+    talk.ask("ponderhit btime 100 wtime 100 byoyomi 0", "bestmove");
+    talk.say("go ponder");
+    talk.hear("info depth 1 ");
+    talk.ask("ponderhit btime 100 wtime 100 what", "bestmove");
+}
+
+#[test]
+fn who_is_mated_has_a_mate_of_minus_zero() {
+    let mut talk = Talk::new();
+    talk.say("position sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1");
+    let heard = talk.ask("go depth 3", "bestmove");
+    assert!(heard[0].contains("score mate -0 "), "{heard:?}");
+    assert_eq!(best(&heard), "resign");
+    // And every depth says how far it looked beyond.
+    talk.say("position sfen 4k4/9/4r4/4R4/9/9/9/9/4K4 b - 1");
+    let heard = talk.ask("go depth 2", "bestmove");
+    let depths = heard.iter().filter(|line| line.contains(" score "));
+    for line in depths {
+        assert!(number(line, "seldepth") >= number(line, "depth"), "{line}");
+    }
+    assert!(
+        heard
+            .iter()
+            .any(|line| line.contains(" score ") && number(line, "seldepth") > 2)
+    );
 }
 
 #[test]
@@ -341,7 +391,7 @@ fn the_end_of_the_input_is_the_end() {
 }
 
 #[test]
-fn who_stops_listening_ends_it_quietly() {
+fn who_stops_listening_ends_it_with_a_sentence() {
     let mut process = yomisuji(&["usi"])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -352,9 +402,32 @@ fn who_stops_listening_ends_it_quietly() {
     drop(process.stdout.take());
     input.write_all(b"usi\nisready\n").unwrap();
     let _ = input.write_all(b"isready\n"); // By now it may be gone.
+    ends_with_a_sentence(process);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_ends_it_with_a_sentence() {
+    let full = std::fs::File::options().write(true).open("/dev/full");
+    let mut process = yomisuji(&["usi"])
+        .stdin(Stdio::piped())
+        .stdout(full.expect("Linux has it"))
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    process.stdin.as_mut().unwrap().write_all(b"usi\n").unwrap();
+    ends_with_a_sentence(process);
+}
+
+/// Although its input is still open.
+fn ends_with_a_sentence(mut process: Child) {
+    let input = process.stdin.take();
     let ended = process.wait_with_output().unwrap();
-    assert!(ended.status.success(), "{:?}", ended.status);
-    assert_eq!(String::from_utf8_lossy(&ended.stderr), "");
+    drop(input);
+    let said = String::from_utf8_lossy(&ended.stderr).into_owned();
+    assert_eq!(ended.status.code(), Some(2), "{said}");
+    assert!(said.contains("the output could not be written"), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
 }
 
 /// What `search` says: the exit status, the output, the errors.

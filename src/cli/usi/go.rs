@@ -18,13 +18,44 @@ pub(super) enum GoRequest {
 /// A search that is asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SearchRequest {
-    /// All limits that were given; the first one reached ends the search.
+    /// All limits that were given; the first one reached ends the search. While the opponent is
+    /// thinking, those of time are in `times` instead.
     pub(super) limits: Limits,
     /// Whether the best move is told only when `stop` or `ponderhit` comes.
     pub(super) waits: bool,
     /// Whether the opponent is still thinking: the time counts from `ponderhit`.
     pub(super) ponder: bool,
+    /// How much time there is from `ponderhit` on.
+    pub(super) times: Times,
 }
+
+/// Limits of time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Times {
+    /// No depth is begun later than this.
+    pub(super) last_start: Option<Duration>,
+    /// The search ends then.
+    pub(super) end: Option<Duration>,
+}
+
+impl Times {
+    /// Those of `ponderhit`, with its clocks; none where it says nothing of time.
+    pub(super) fn read(text: &str, side: Player) -> (Option<Self>, Vec<Words>) {
+        if text.is_empty() {
+            return (None, Vec::new());
+        }
+        match GoRequest::read(&format!("ponder {text}"), side) {
+            (GoRequest::Search(request), notes) => {
+                let is_some = request.times != Self::default();
+                (Some(request.times).filter(|_| is_some), notes)
+            }
+            (GoRequest::Mate, notes) => (None, notes),
+        }
+    }
+}
+
+/// So long is thought where a limit was given that is not understood.
+const INSTEAD: Duration = Duration::from_secs(1);
 
 /// The clock of the side to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,72 +69,88 @@ struct GoClock {
 }
 
 impl GoRequest {
-    /// Reads what follows `go`; without any limit it is `infinite`.
-    ///
-    /// # Errors
-    /// If a limit has no number, or what is written is no limit.
-    pub(super) fn read(text: &str, side: Player) -> Result<Self, Words> {
+    /// Reads what follows `go`; without any limit it is `infinite`. What is not understood is passed
+    /// over and told: whoever asks waits for an answer.
+    pub(super) fn read(text: &str, side: Player) -> (Self, Vec<Words>) {
         let mut request = SearchRequest::default();
         let mut clock = None::<GoClock>;
-        let mut words = text.split_whitespace();
+        let mut notes = Vec::new();
+        let mut words = text.split_whitespace().peekable();
         while let Some(word) = words.next() {
+            let mut number = || {
+                let found = words
+                    .next_if(|next| number(next).is_some())
+                    .and_then(number);
+                if found.is_none() {
+                    notes.push(Words {
+                        ja: format!("go {word} の後に数がないので、読みとばす"),
+                        en: format!("go {word} has no number and is passed over"),
+                    });
+                }
+                found
+            };
+            let limits = &mut request.limits;
             match word {
                 "infinite" => request.waits = true,
                 "ponder" => request.ponder = true,
-                "mate" => return Ok(Self::Mate),
+                "mate" => return (Self::Mate, notes),
                 "depth" => {
-                    let depth = u8::try_from(number(word, words.next())?);
-                    request.limits.depth = Some(depth.unwrap_or(DEEPEST).clamp(1, DEEPEST));
+                    let depth = |number| u8::try_from(number).unwrap_or(DEEPEST);
+                    limits.depth = number().map(|number| depth(number).clamp(1, DEEPEST));
                 }
-                "nodes" => request.limits.nodes = Some(number(word, words.next())?.max(1)),
-                "movetime" => request.limits.time = Some(time(word, words.next())?),
-                "byoyomi" => clock.get_or_insert_default().byoyomi = time(word, words.next())?,
-                "btime" | "wtime" | "binc" | "winc" => {
-                    let time = time(word, words.next())?;
+                "nodes" => limits.nodes = number().map(|nodes| nodes.max(1)),
+                "movetime" => limits.time = number().map(Duration::from_millis),
+                "byoyomi" | "btime" | "wtime" | "binc" | "winc" => {
+                    let Some(time) = number().map(Duration::from_millis) else {
+                        continue;
+                    };
                     let clock = clock.get_or_insert_default();
                     let is_own = word.starts_with('b') == (side == Player::Max);
-                    match word.ends_with("time") {
+                    match word {
+                        "byoyomi" => clock.byoyomi = time,
                         _ if !is_own => {}
-                        true => clock.left = time,
-                        false => clock.increment = time,
+                        "btime" | "wtime" => clock.left = time,
+                        _ => clock.increment = time,
                     }
                 }
                 _ => {
                     let word: String = word.chars().take(20).collect();
-                    return Err(Words {
-                        ja: format!("go の「{word}」がわからないので、考えない"),
-                        en: format!("go: {word:?} is not known, nothing is searched"),
+                    notes.push(Words {
+                        ja: format!("go の「{word}」がわからないので、読みとばす"),
+                        en: format!("go: {word:?} is not known and is passed over"),
                     });
                 }
             }
         }
+        let limits = &mut request.limits;
         if let Some(clock) = clock {
             let (last_start, end) = clock.share();
-            let limits = &mut request.limits;
             limits.last_start = Some(last_start);
             limits.time = Some(limits.time.map_or(end, |time| time.min(end)));
         }
-        request.waits |= request.ponder || request.limits == Limits::default();
-        Ok(Self::Search(request))
+        let is_endless = !request.waits && !request.ponder && *limits == Limits::default();
+        if is_endless && !notes.is_empty() {
+            limits.time = Some(INSTEAD);
+        }
+        request.waits |= request.ponder || *limits == Limits::default();
+        if request.ponder {
+            request.times = Times {
+                last_start: limits.last_start.take(),
+                end: limits.time.take(),
+            };
+        }
+        (Self::Search(request), notes)
     }
 }
 
-/// The number after `word`; less than zero counts as zero, and too much as the most there is.
-fn number(word: &str, found: Option<&str>) -> Result<u64, Words> {
-    let digits = found.map(|text| text.trim_start_matches(['+', '-']));
-    let is_number = |text: &&str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    match (found, digits.filter(is_number)) {
-        (Some(text), Some(_)) if text.starts_with('-') => Ok(0),
-        (_, Some(digits)) => Ok(digits.parse().unwrap_or(u64::MAX)),
-        _ => Err(Words {
-            ja: format!("go {word} の後に数がないので、考えない"),
-            en: format!("go {word} has no number, nothing is searched"),
-        }),
+/// A number; less than zero counts as zero, and too much as the most there is.
+fn number(text: &str) -> Option<u64> {
+    let digits = text.trim_start_matches(['+', '-']);
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number && text.starts_with('-') {
+        return Some(0);
     }
-}
-
-fn time(word: &str, found: Option<&str>) -> Result<Duration, Words> {
-    number(word, found).map(Duration::from_millis)
+    is_number.then(|| digits.parse().unwrap_or(u64::MAX))
 }
 
 /// What a move may take on its way to the other side, and a little more: to lose on time is to
@@ -132,11 +179,15 @@ impl GoClock {
 mod tests {
     use super::*;
 
-    fn limits(text: &str, side: Player) -> Limits {
+    fn request(text: &str, side: Player) -> SearchRequest {
         match GoRequest::read(text, side) {
-            Ok(GoRequest::Search(request)) => request.limits,
+            (GoRequest::Search(request), notes) if notes.is_empty() => request,
             other => panic!("{other:?}"),
         }
+    }
+
+    fn limits(text: &str, side: Player) -> Limits {
+        request(text, side).limits
     }
 
     #[test]
@@ -183,23 +234,52 @@ mod tests {
 
     #[test]
     fn a_search_without_an_end_waits_to_be_stopped() {
-        let waits = |text| match GoRequest::read(text, Player::Max) {
-            Ok(GoRequest::Search(request)) => request.waits,
-            other => panic!("{other:?}"),
-        };
+        let waits = |text| request(text, Player::Max).waits;
         assert!(waits("infinite") && waits("") && waits("ponder btime 1000 wtime 1000"));
         assert!(!waits("depth 3") && !waits("byoyomi 1000"));
-        assert_eq!(
-            GoRequest::read("mate 10000", Player::Max),
-            Ok(GoRequest::Mate)
-        );
-        assert!(GoRequest::read("depth", Player::Max).is_err());
-        assert!(GoRequest::read("depth x", Player::Max).is_err());
-        assert!(GoRequest::read("deph 3", Player::Max).is_err());
+        let mate = GoRequest::read("mate 10000", Player::Max);
+        assert_eq!(mate, (GoRequest::Mate, Vec::new()));
         assert_eq!(limits("depth -3", Player::Max).depth, Some(1));
         assert_eq!(
             limits("nodes 99999999999999999999999", Player::Max).nodes,
             Some(u64::MAX)
         );
+    }
+
+    #[test]
+    fn what_is_not_understood_is_told_and_a_search_ends_all_the_same() {
+        for (text, depth, time) in [
+            ("depth", None, Some(INSTEAD)),
+            ("depth x", None, Some(INSTEAD)),
+            ("sideways 3", None, Some(INSTEAD)),
+            ("deph 3 depth 4", Some(4), None),
+            ("depth movetime 300", None, Some(Duration::from_millis(300))),
+        ] {
+            let (found, notes) = GoRequest::read(text, Player::Max);
+            let GoRequest::Search(request) = found else {
+                panic!("{text}");
+            };
+            assert!(!notes.is_empty() && !request.waits, "{text}");
+            assert_eq!(
+                (request.limits.depth, request.limits.time),
+                (depth, time),
+                "{text}"
+            );
+        }
+        let (found, _) = GoRequest::read("infinite sideways", Player::Max);
+        assert!(matches!(found, GoRequest::Search(request) if request.waits));
+    }
+
+    #[test]
+    fn times_of_a_ponder_count_from_the_hit_which_may_bring_its_own() {
+        let text = "ponder btime 600000 wtime 600000";
+        let asked = request(text, Player::Max);
+        assert_eq!(asked.limits, Limits::default());
+        assert_eq!(asked.times.end, Some(Duration::from_secs(40)));
+        let hit = |text| Times::read(text, Player::Max).0;
+        assert_eq!(hit(""), None);
+        assert_eq!(hit("whatever"), None);
+        let end = hit("btime 60000 wtime 60000").and_then(|times| times.end);
+        assert_eq!(end, Some(Duration::from_secs(4)));
     }
 }

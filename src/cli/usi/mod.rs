@@ -56,7 +56,9 @@ impl Usi {
             }
             session.end_thinking();
         });
-        output.ended()?;
+        // Who speaks USI does not stop listening by the way, as `head` does.
+        let failed = |error| Refusal(format!("the output could not be written: {error}"));
+        output.ended().map_err(failed)?;
         Ok(Exit::Answered)
     }
 }
@@ -92,7 +94,8 @@ type OurEngine = Box<dyn ShogiEngine>;
 struct UsiSession<'scope, 'env, 'o> {
     scope: &'scope Scope<'scope, 'env>,
     output: &'env LineWriter<'o>,
-    position: Position,
+    /// None, after one that was refused: nothing is played from the one before.
+    position: Option<Position>,
     options: Options,
     /// With the options that it was made for; elsewhere while it thinks.
     engine: Option<(OurEngine, Options)>,
@@ -104,7 +107,7 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         Self {
             scope,
             output,
-            position: Position::startpos(),
+            position: Some(Position::startpos()),
             options: Options::default(),
             engine: None,
             thinking: None,
@@ -135,12 +138,21 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
                 }
             }
             "position" => match read_position(rest) {
-                Ok(position) => self.position = position,
-                Err(words) => self.output.note(&words),
+                Ok(position) => self.position = Some(position),
+                Err(words) => {
+                    self.position = None;
+                    self.output.note(&words);
+                }
             },
             "go" => self.go(rest),
             "stop" | "gameover" => self.thinking.iter().for_each(SearchThread::stop),
-            "ponderhit" => self.thinking.iter().for_each(SearchThread::ponder_hit),
+            "ponderhit" => {
+                let notes = self
+                    .thinking
+                    .iter()
+                    .flat_map(|search| search.ponder_hit(rest));
+                notes.for_each(|words| self.output.note(&words));
+            }
             _ => {}
         }
     }
@@ -218,20 +230,25 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
 
     fn go(&mut self, text: &str) {
         self.end_thinking();
-        let side = player_of(self.position.side_to_move());
-        let go = match GoRequest::read(text, side) {
-            Ok(GoRequest::Search(request)) => request,
-            Ok(GoRequest::Mate) => return self.output.line("checkmate notimplemented"),
-            Err(words) => return self.output.note(&words),
+        let Some(position) = self.position.clone() else {
+            self.output.note(&Words {
+                ja: "局面がない(最後の position は読めなかった)".to_owned(),
+                en: "there is no position: the last one was refused".to_owned(),
+            });
+            return self.output.line("bestmove resign");
+        };
+        let (go, notes) = GoRequest::read(text, player_of(position.side_to_move()));
+        notes.iter().for_each(|words| self.output.note(words));
+        let GoRequest::Search(request) = go else {
+            return self.output.line("checkmate notimplemented");
         };
         let (engine, options) = self.ready_engine();
         let task = SearchTask {
             engine,
             options,
-            position: self.position.clone(),
-            limits: go.limits,
+            position,
         };
-        match SearchThread::start(self.scope, self.output, task, go.waits, go.ponder) {
+        match SearchThread::start(self.scope, self.output, task, request) {
             Ok(thinking) => self.thinking = Some(thinking),
             Err(error) => {
                 self.output.note(&Words {

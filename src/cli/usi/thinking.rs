@@ -1,8 +1,9 @@
 //! A search on a thread of its own, and how it is told of.
 
+use std::cell::Cell;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread::{self, Builder, Scope, ScopedJoinHandle};
 use std::time::{Duration, Instant};
 
@@ -10,11 +11,14 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::super::search::{centipawns, milliseconds, signed_mate};
+use super::go::{SearchRequest, Times};
 use super::output::LineWriter;
 use super::{Options, OurEngine};
 use crate::formats::usi::usi;
 use crate::games::shogi::player_of;
 use crate::host::STACK;
+use crate::language::Words;
+use crate::score::Player;
 use crate::search::{Answer, Control, Iteration, Limits, Line};
 
 /// What to think about.
@@ -22,7 +26,6 @@ pub(super) struct SearchTask {
     pub(super) engine: OurEngine,
     pub(super) options: Options,
     pub(super) position: Position,
-    pub(super) limits: Limits,
 }
 
 /// How the reader reaches a thread that thinks.
@@ -32,11 +35,27 @@ struct Signals {
     waits: AtomicBool,
     /// When the time that counts began: not yet, while the opponent thinks.
     begun: OnceLock<Instant>,
+    /// How much time there is from then on.
+    times: Mutex<Times>,
+}
+
+impl Signals {
+    fn times(&self) -> MutexGuard<'_, Times> {
+        self.times.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether the time that `limit` finds has passed.
+    fn has_passed(&self, limit: impl FnOnce(&Times) -> Option<Duration>) -> bool {
+        let begun = self.begun.get().map(Instant::elapsed);
+        begun.is_some_and(|elapsed| limit(&self.times()).is_some_and(|limit| elapsed >= limit))
+    }
 }
 
 /// A search that goes on.
 pub(super) struct SearchThread<'scope> {
     signals: Arc<Signals>,
+    /// Whose move is looked for.
+    side: Player,
     thread: ScopedJoinHandle<'scope, (OurEngine, Options)>,
 }
 
@@ -49,22 +68,27 @@ impl<'scope> SearchThread<'scope> {
         scope: &'scope Scope<'scope, 'env>,
         output: &'env LineWriter<'_>,
         task: SearchTask,
-        waits: bool,
-        ponder: bool,
+        request: SearchRequest,
     ) -> io::Result<Self> {
         let signals = Arc::new(Signals {
             stop: AtomicBool::new(false),
-            waits: AtomicBool::new(waits),
+            waits: AtomicBool::new(request.waits),
             begun: OnceLock::new(),
+            times: Mutex::new(request.times),
         });
-        if !ponder {
+        if !request.ponder {
             signals.begun.get_or_init(Instant::now);
         }
         let heard = Arc::clone(&signals);
-        let work = move || think(task, &heard, output);
+        let side = player_of(task.position.side_to_move());
+        let work = move || think(task, request.limits, &heard, output);
         // Long lines are searched by recursion.
         let thread = Builder::new().stack_size(STACK).spawn_scoped(scope, work)?;
-        Ok(Self { signals, thread })
+        Ok(Self {
+            signals,
+            side,
+            thread,
+        })
     }
 
     /// Asks for the best move now.
@@ -73,12 +97,18 @@ impl<'scope> SearchThread<'scope> {
         self.thread.thread().unpark();
     }
 
-    /// The opponent has made the move that was expected: the own time begins.
-    pub(super) fn ponder_hit(&self) {
+    /// The opponent has made the move that was expected: the own time begins, as the clocks say that
+    /// come with it, or those that came with `go`. What of them is not understood is returned.
+    pub(super) fn ponder_hit(&self, text: &str) -> Vec<Words> {
+        let (times, notes) = Times::read(text, self.side);
+        if let Some(times) = times {
+            *self.signals.times() = times;
+        }
         if self.signals.begun.set(Instant::now()).is_ok() {
             self.signals.waits.store(false, Ordering::Relaxed);
             self.thread.thread().unpark();
         }
+        notes
     }
 
     /// Stops, waits for the end, and gives the engine back; none if it failed.
@@ -88,23 +118,39 @@ impl<'scope> SearchThread<'scope> {
     }
 }
 
-fn think(task: SearchTask, signals: &Signals, output: &LineWriter<'_>) -> (OurEngine, Options) {
+fn think(
+    task: SearchTask,
+    limits: Limits,
+    signals: &Signals,
+    output: &LineWriter<'_>,
+) -> (OurEngine, Options) {
     let SearchTask {
         mut engine,
         options,
         position,
-        limits,
     } = task;
     let began = Instant::now();
     let clock = || signals.begun.get().map_or(Duration::ZERO, Instant::elapsed);
+    let heartbeat = Heartbeat::default();
+    let pulse = |nodes| {
+        if signals.has_passed(|times| times.end) {
+            signals.stop.store(true, Ordering::Relaxed);
+        }
+        if heartbeat.is_due(began.elapsed()) {
+            let spent = spent(nodes, began.elapsed(), None);
+            output.line(&format!("info {spent}"));
+        }
+    };
     let control = Control {
         clock: &clock,
         stop: &signals.stop,
+        pulse: &pulse,
     };
     let sign = player_of(position.side_to_move()).sign();
     let answer = engine.deepen(&position, &limits, control, &mut |iteration| {
         tell(iteration, began.elapsed(), sign, options, output);
-        if output.is_broken() {
+        heartbeat.told(began.elapsed());
+        if output.is_broken() || signals.has_passed(|times| times.last_start) {
             signals.stop.store(true, Ordering::Relaxed);
         }
     });
@@ -121,6 +167,29 @@ fn think(task: SearchTask, signals: &Signals, output: &LineWriter<'_>) -> (OurEn
     (engine, options)
 }
 
+/// So long is nothing told at most, while something is read.
+const SILENCE: Duration = Duration::from_millis(900);
+
+/// When something was told last, since the beginning.
+#[derive(Default)]
+struct Heartbeat(Cell<Duration>);
+
+impl Heartbeat {
+    /// Something has been told.
+    fn told(&self, now: Duration) {
+        self.0.set(now);
+    }
+
+    /// Whether it is time to tell something again; then it counts as told.
+    fn is_due(&self, now: Duration) -> bool {
+        let is_due = now.saturating_sub(self.0.get()) >= SILENCE;
+        if is_due {
+            self.told(now);
+        }
+        is_due
+    }
+}
+
 /// One `info` a line.
 fn tell(
     iteration: &Iteration<Move>,
@@ -130,10 +199,12 @@ fn tell(
     output: &LineWriter<'_>,
 ) {
     let depth = iteration.depth;
-    let spent = spent(iteration.nodes, time, iteration.hash_permille);
+    let spent = spent(iteration.nodes, time, Some(iteration.hash_permille));
+    let deepest = iteration.deepest.max(depth.into());
     for (number, line) in (1..).zip(&iteration.lines) {
         let moves: Vec<_> = line.moves.iter().map(|&mv| usi(mv)).collect();
-        let mut text = format!("info depth {depth} {} {spent}", score(line, sign, options));
+        let mut text = format!("info depth {depth} seldepth {deepest} ");
+        text += &format!("{} {spent}", score(line, sign, options));
         text += &format!(" multipv {number}");
         if !moves.is_empty() {
             text += &format!(" pv {}", moves.join(" "));
@@ -146,7 +217,7 @@ fn tell(
 /// that is expected.
 fn conclude(answer: &Answer<Move>, time: Duration, output: &LineWriter<'_>) {
     let depth = answer.last.as_ref().map_or(0, |last| last.depth);
-    let spent = spent(answer.nodes, time, answer.hash_permille);
+    let spent = spent(answer.nodes, time, Some(answer.hash_permille));
     output.line(&format!("info depth {depth} {spent}"));
     let Some(best) = answer.best else {
         return output.line("bestmove resign");
@@ -163,6 +234,7 @@ fn conclude(answer: &Answer<Move>, time: Duration, output: &LineWriter<'_>) {
 /// The score for the side to move: hundredths of a pawn, or plies to a mate.
 fn score(line: &Line<Move>, sign: i32, options: Options) -> String {
     match signed_mate(line, sign) {
+        Some(0) => "score mate -0".to_owned(), // Who is to move is mated.
         Some(plies) => format!("score mate {plies}"),
         None => format!(
             "score cp {}",
@@ -171,8 +243,29 @@ fn score(line: &Line<Move>, sign: i32, options: Options) -> String {
     }
 }
 
-fn spent(nodes: u64, time: Duration, permille: u16) -> String {
+fn spent(nodes: u64, time: Duration, permille: Option<u16>) -> String {
     let per_second = u128::from(nodes) * 1_000_000 / time.as_micros().max(1);
     let time = milliseconds(time);
-    format!("time {time} nodes {nodes} nps {per_second} hashfull {permille}")
+    let full = permille.map_or_else(String::new, |permille| format!(" hashfull {permille}"));
+    format!("time {time} nodes {nodes} nps {per_second}{full}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_waits_longer_than_a_second_for_a_sign_of_life() {
+        let heartbeat = Heartbeat::default();
+        let mut told = Duration::ZERO;
+        for now in (0..10_000).step_by(7).map(Duration::from_millis) {
+            if heartbeat.is_due(now) {
+                told = now;
+            }
+            assert!(now - told < Duration::from_secs(1), "{now:?}");
+        }
+        assert!(told > Duration::from_secs(9));
+        heartbeat.told(Duration::from_secs(20));
+        assert!(!heartbeat.is_due(Duration::from_millis(20_500)));
+    }
 }

@@ -50,7 +50,10 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
             stop: Some(control.stop),
             ..Budget::nodes(limits.nodes.unwrap_or(u64::MAX))
         };
-        let is_over = || limits.time.is_some_and(|time| (control.clock)() >= time);
+        let is_over = |nodes| {
+            (control.pulse)(nodes);
+            limits.time.is_some_and(|time| (control.clock)() >= time)
+        };
         let observer = (Principal::new(), Silent);
         let mut run = Run::remembering(&leaf, budget, observer, memory).until(&is_over);
         deepening.read(at, limits, control.clock, &mut run, &mut report)
@@ -115,6 +118,7 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
                 nodes: run.entered(),
                 elapsed: clock(),
                 hash_permille: run.memory().table.permille(),
+                deepest: run.observer().0.take_deepest(),
             };
             report(&iteration);
             let is_mate = |line: &Line<_>| line.mate.is_some_and(|plies| plies <= depth.into());
@@ -185,6 +189,7 @@ fn mated<M>(loser: Player) -> Iteration<M> {
         nodes: 0,
         elapsed: Duration::ZERO,
         hash_permille: 0,
+        deepest: 0,
     }
 }
 

@@ -108,6 +108,8 @@ pub struct Iteration<M> {
     pub elapsed: Duration,
     /// How many of a thousand places of the table this search has filled.
     pub hash_permille: u16,
+    /// The longest way from the root that was read at this depth, in plies: quiescence included.
+    pub deepest: usize,
 }
 
 /// What a search has found.
@@ -134,6 +136,8 @@ pub struct Control<'a> {
     pub clock: &'a dyn Fn() -> Duration,
     /// Someone else may ask it to stop.
     pub stop: &'a AtomicBool,
+    /// Hears about every thousand nodes how many there have been.
+    pub pulse: &'a dyn Fn(u64),
 }
 
 /// An engine for one game, with what it remembers from search to search.

@@ -11,6 +11,8 @@ pub(super) struct Principal<M> {
     /// By plies from the root.
     lines: Vec<Variation<M>>,
     ply: usize,
+    /// The furthest from the root that the search has stood.
+    deepest: usize,
 }
 
 /// A line from some node.
@@ -26,7 +28,16 @@ impl<M> Principal<M> {
     /// Stands at the root.
     pub(super) fn new() -> Self {
         let lines = vec![Variation::unknown()];
-        Self { lines, ply: 0 }
+        Self {
+            lines,
+            ply: 0,
+            deepest: 0,
+        }
+    }
+
+    /// The furthest from the root that the search has stood since this was asked last.
+    pub(super) fn take_deepest(&mut self) -> usize {
+        std::mem::take(&mut self.deepest)
     }
 
     /// The line from where the search stands.
@@ -51,6 +62,7 @@ impl<M: Copy> Observer<M> for Principal<M> {
             Event::Enter { mv, .. } => {
                 // At the root another iteration begins, or the same one with a wider window.
                 self.ply = if mv.is_none() { 0 } else { self.ply + 1 };
+                self.deepest = self.deepest.max(self.ply);
                 if self.ply == self.lines.len() {
                     self.lines.push(Variation::unknown());
                 }

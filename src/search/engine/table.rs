@@ -74,6 +74,8 @@ const BUCKET: usize = 4;
 pub(super) struct Table<M> {
     entries: Vec<Option<Entry<M>>>,
     age: u8,
+    /// Whether anything has been written since it was cleared.
+    is_used: bool,
 }
 
 impl<M: Copy> Table<M> {
@@ -86,12 +88,20 @@ impl<M: Copy> Table<M> {
             buckets /= 2;
         }
         entries.resize(buckets * BUCKET, None);
-        Self { entries, age: 0 }
+        Self {
+            entries,
+            age: 0,
+            is_used: false,
+        }
     }
 
-    /// Forgets everything.
-    pub(super) fn clear(&mut self) {
-        self.entries.fill(None);
+    /// Forgets everything; a table that knows nothing is left alone, however large it is. Whether
+    /// there was anything.
+    pub(super) fn clear(&mut self) -> bool {
+        if self.is_used {
+            self.entries.fill(None);
+        }
+        std::mem::take(&mut self.is_used)
     }
 
     /// A new search begins: what older ones found gives way first.
@@ -151,6 +161,7 @@ impl<M: Copy> Table<M> {
         let Some(place) = self.entries.get_mut(range) else {
             return;
         };
+        self.is_used = true;
         // The same reading of the same position gives way first, then what is empty, old, shallow.
         let rank = |entry: &Option<Entry<M>>| match entry {
             Some(entry) if entry.key == key && entry.draft == draft => (0, 0, (0, 0)),
@@ -222,6 +233,15 @@ mod tests {
         table.store(7, (1, 0), (Score(50), Bound::Exact), 1, (Some(3), 0));
         assert!(table.find(7, (1, 0)).is_none());
         assert_eq!(table.permille(), 0);
+    }
+
+    #[test]
+    fn only_a_table_that_was_used_is_cleared() {
+        let mut table = Table::<u8>::new(1 << 10);
+        assert!(!table.clear());
+        table.store(7, (1, 0), (Score(50), Bound::Exact), 1, (Some(3), 0));
+        assert!(table.clear() && table.find(7, (1, 0)).is_none());
+        assert!(!table.clear());
     }
 
     #[test]
