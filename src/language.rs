@@ -1,6 +1,7 @@
 //! The two languages of the program, and how numbers are written in both.
 
-use std::fmt;
+use std::borrow::Cow;
+use std::fmt::{self, Write as _};
 
 use serde::{Deserialize, Serialize};
 
@@ -84,6 +85,15 @@ impl Words {
         }
     }
 
+    /// The same with what nobody would see shown as what it is.
+    #[must_use]
+    pub fn visible(&self) -> Self {
+        Self {
+            ja: visible(&self.ja).into_owned(),
+            en: visible(&self.en).into_owned(),
+        }
+    }
+
     /// Several sentences as one text; nothing where there is none.
     #[must_use]
     pub fn in_a_row(sentences: Vec<Self>) -> Option<Self> {
@@ -101,6 +111,41 @@ impl Words {
     pub fn get(&self, language: Language) -> &str {
         language.pick(&self.ja, &self.en)
     }
+}
+
+/// Whether a character is one that nobody sees, and that may change what is seen of others: control
+/// characters, but for the end of a line and tabs, and those that turn the direction of writing.
+#[must_use]
+pub fn is_invisible(c: char) -> bool {
+    match c {
+        '\n' | '\t' => false,
+        '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' => true,
+        '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' => true,
+        _ => c.is_control(),
+    }
+}
+
+/// A text in which such characters are shown as what they are: `<U+202E>`.
+///
+/// ```
+/// use yomisuji::language::visible;
+/// assert_eq!(visible("a\u{202e}b"), "a<U+202E>b");
+/// assert_eq!(visible("歩"), "歩");
+/// ```
+#[must_use]
+pub fn visible(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_invisible) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len() + 16);
+    for c in text.chars() {
+        if is_invisible(c) {
+            let _ = write!(shown, "<U+{:04X}>", u32::from(c));
+        } else {
+            shown.push(c);
+        }
+    }
+    Cow::Owned(shown)
 }
 
 /// A number of things with its thousands apart: `4,837,907`.

@@ -9,6 +9,7 @@ use std::time::Duration;
 use yomisuji::cli::{self, Exit, HelpOrRefusal, Refusal, Request};
 use yomisuji::gui::{self, Start};
 use yomisuji::host::engine;
+use yomisuji::language::visible;
 
 fn main() -> ExitCode {
     let mut output = io::stdout(); // Not locked: threads of a command may write, too.
@@ -50,11 +51,7 @@ fn main() -> ExitCode {
         Err(Refusal(sentence)) if sentence.is_empty() => ExitCode::SUCCESS,
         Err(Refusal(sentence)) => {
             // One line a sentence, and nothing that a terminal would obey.
-            let is_plain = |c: char| c == '\n' || !c.is_control();
-            let sentence: String = sentence
-                .chars()
-                .map(|c| if is_plain(c) { c } else { '\u{fffd}' })
-                .collect();
+            let sentence = visible(&sentence).replace('\t', " ");
             eprintln!("{sentence}");
             ExitCode::from(Exit::BadInput.status())
         }

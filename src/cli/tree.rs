@@ -1,6 +1,6 @@
 //! `tree`: a textbook tree from the command line.
 
-use std::io::{BufRead, Write};
+use std::io::{BufRead, Read as _, Write};
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
@@ -23,6 +23,9 @@ enum Root {
     Max,
     Min,
 }
+
+/// The longest text of a tree, in bytes: what a million nodes take.
+const LARGEST: u64 = 16 << 20;
 
 /// Search a tree written as nested lists.
 #[derive(Debug, Args)]
@@ -49,9 +52,12 @@ impl SearchTree {
         let mut text = self.tree.clone();
         if text == "-" {
             text.clear();
-            input
-                .read_to_string(&mut text)
-                .map_err(|error| Refusal(format!("--tree: {error}")))?;
+            let limited = input.take(LARGEST + 1).read_to_string(&mut text);
+            limited.map_err(|error| Refusal(format!("--tree: {error}")))?;
+            if text.len() as u64 > LARGEST {
+                let sentence = format!("--tree: the input has more than {LARGEST} bytes");
+                return Err(Refusal(sentence));
+            }
         }
         let branch =
             nested_list::parse(&text).map_err(|error| Refusal(format!("--tree: {error}")))?;

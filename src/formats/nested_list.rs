@@ -12,6 +12,10 @@
 
 use crate::games::diagram::{Branch, MAX_DEPTH, MAX_VALUE};
 
+/// More nodes are refused while they are read: each takes some hundreds of bytes until its search is
+/// over.
+pub const MAX_NODES: usize = 1_000_000;
+
 /// Why a nested list is refused, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: found {found}, expected {expected}")]
@@ -36,8 +40,17 @@ pub fn parse(text: &str) -> Result<Branch, NestedListError> {
     };
     // The lists that are open, innermost last.
     let mut open: Vec<Vec<Branch>> = Vec::new();
+    let mut nodes = 0;
     loop {
         reader.skip_space();
+        nodes += 1;
+        if nodes > MAX_NODES {
+            return Err(NestedListError {
+                column: reader.at + 1,
+                found: format!("node number {nodes}"),
+                expected: "a tree of at most 1000000 nodes",
+            });
+        }
         let done = match reader.peek() {
             Some('[') => {
                 reader.at += 1;
@@ -146,6 +159,10 @@ mod tests {
             "column 1: found '99999999999', expected a whole number within ±1000000000"
         );
         assert!(error(&"[".repeat(100_000)).contains("250 plies"));
+        let of_leaves = |leaves: usize| format!("[{}7]", "7,".repeat(leaves - 1));
+        assert!(parse(&of_leaves(MAX_NODES - 1)).is_ok());
+        let said = error(&of_leaves(MAX_NODES));
+        assert!(said.contains("at most 1000000 nodes"), "{said}");
     }
 
     #[test]

@@ -52,6 +52,20 @@ pub enum GridError {
         /// How many o.
         noughts: u32,
     },
+    /// Both have three in a row: the game was over before.
+    #[error("in '{text}' both x and o have three in a row; the game ends with the first")]
+    BothWon {
+        /// The text.
+        text: String,
+    },
+    /// The loser has moved once more.
+    #[error("in '{text}' {winner} has three in a row, and the other side has moved after that")]
+    MovedOn {
+        /// The text.
+        text: String,
+        /// Who has won: x or o.
+        winner: char,
+    },
 }
 
 impl Say for GridError {
@@ -74,8 +88,19 @@ impl Say for GridError {
             ) => {
                 format!("「{text}」は x が{crosses}個、o が{noughts}個。x から交互に打つ")
             }
+            (Language::Ja, Self::BothWon { text }) => {
+                format!("「{text}」は x も o も三つ並んでいる。先に並んだ所で終わる")
+            }
+            (Language::Ja, Self::MovedOn { text, winner }) => {
+                format!("「{text}」は {winner} が三つ並んだ後に、相手が打っている")
+            }
         }
     }
+}
+
+/// Whether marks stand three in a row.
+fn has_row(marks: u16) -> bool {
+    LINES.iter().any(|line| marks & line == *line)
 }
 
 impl Grid {
@@ -87,8 +112,13 @@ impl Grid {
         let mut grid = Self::default();
         let found = text.chars().count();
         if found != 9 {
+            // A sentence quotes a few of a million.
+            let mut quoted: String = text.chars().take(20).collect();
+            if found > 20 {
+                quoted.push('…');
+            }
             return Err(GridError::Length {
-                text: text.to_owned(),
+                text: quoted,
                 found,
             });
         }
@@ -113,16 +143,27 @@ impl Grid {
                 noughts,
             });
         }
-        Ok(grid)
+        let text = || text.to_owned();
+        match (has_row(grid.crosses), has_row(grid.noughts)) {
+            (true, true) => Err(GridError::BothWon { text: text() }),
+            (true, false) if crosses == noughts => Err(GridError::MovedOn {
+                text: text(),
+                winner: 'x',
+            }),
+            (false, true) if crosses != noughts => Err(GridError::MovedOn {
+                text: text(),
+                winner: 'o',
+            }),
+            _ => Ok(grid),
+        }
     }
 
     /// Who has three in a row.
     #[must_use]
     pub fn winner(self) -> Option<Player> {
-        let has = |marks: u16| LINES.iter().any(|line| marks & line == *line);
-        if has(self.crosses) {
+        if has_row(self.crosses) {
             Some(Player::Max)
-        } else if has(self.noughts) {
+        } else if has_row(self.noughts) {
             Some(Player::Min)
         } else {
             None
@@ -207,5 +248,33 @@ pub struct ThreeInARow;
 impl Evaluator<TicTacToe> for ThreeInARow {
     fn value(&self, _: &TicTacToe, at: &Grid, _: u8) -> Score {
         Score(at.winner().map_or(0, Player::sign))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_that_no_game_shows_are_refused_in_a_short_sentence() {
+        for (text, part) in [
+            ("xxxooo...", "both x and o"),
+            ("xxxoo.o..", "x has three in a row"),
+            ("oooxx.xx.", "o has three in a row"),
+            ("xxxxo....", "4 x and 1 o"),
+            ("xxx", "has 3"),
+        ] {
+            let error = Grid::parse(text).expect_err(text);
+            assert!(error.to_string().contains(part), "{error}");
+            assert_ne!(error.say(Language::Ja), error.to_string());
+        }
+        for text in ["xxxoo....", "oooxx.x..", "xxxoxooox", "........."] {
+            assert!(Grid::parse(text).is_ok(), "{text}");
+        }
+        let error = Grid::parse(&"x".repeat(1_000_000)).expect_err("a million");
+        for language in Language::ALL {
+            assert!(error.say(language).chars().count() < 120);
+            assert!(error.say(language).contains("1000000"));
+        }
     }
 }

@@ -3,20 +3,38 @@
 //!
 //! A dialog is made on the thread of the window, as some systems ask, and waited for on another.
 
+use std::time::{Duration, Instant};
+
 use crate::language::Words;
 use crate::session::{Reply, Source};
 
 /// Waits for the answer of a dialog.
 pub(super) type Waiting = Box<dyn FnOnce() -> Reply + Send>;
 
+/// Nobody closes a dialog so soon after asking for it: it never came. Those who show it do not say
+/// so.
+const TOO_SOON: Duration = Duration::from_millis(300);
+
+/// Nothing was chosen: the person has closed the dialog, or the system has none.
+fn nothing_chosen(after: Duration) -> Reply {
+    if after >= TOO_SOON {
+        return Reply::Done;
+    }
+    Reply::Failed(Words {
+        ja: "システムのファイル選択を開けない。パスの欄に書いてください".to_owned(),
+        en: "the system's file dialog cannot be opened; type the path into the field".to_owned(),
+    })
+}
+
 /// Lets the person choose a file to open.
 pub(super) fn choose_file() -> Waiting {
     let dialog = rfd::AsyncFileDialog::new()
         .add_filter("yomisuji", &["ron", "sfen", "usi"])
         .pick_file();
-    Box::new(|| match pollster::block_on(dialog) {
+    let asked = Instant::now();
+    Box::new(move || match pollster::block_on(dialog) {
         Some(file) => Reply::FileChosen(file.path().to_path_buf()),
-        None => Reply::Done,
+        None => nothing_chosen(asked.elapsed()),
     })
 }
 
@@ -26,8 +44,24 @@ pub(super) fn choose_place(name: &str, title: Words, of: Source) -> Waiting {
         .add_filter("yomisuji", &["ron"])
         .set_file_name(name)
         .save_file();
+    let asked = Instant::now();
     Box::new(move || match pollster::block_on(dialog) {
         Some(file) => Reply::PlaceChosen(file.path().to_path_buf(), title, of),
-        None => Reply::Done,
+        None => nothing_chosen(asked.elapsed()),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_dialog_that_never_came_is_told_and_one_that_was_closed_is_not() {
+        let told = nothing_chosen(Duration::from_millis(3));
+        assert!(matches!(told, Reply::Failed(words) if words.en.contains("type the path")));
+        assert!(matches!(
+            nothing_chosen(Duration::from_secs(2)),
+            Reply::Done
+        ));
+    }
 }

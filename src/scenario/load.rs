@@ -10,7 +10,7 @@ use super::run::record;
 use super::schema::{Lesson, VERSION};
 use super::steps::{check_promises, find_stops};
 use super::syntax::{NESTING, sentence, unwritable};
-use crate::language::{Language, Say, Words};
+use crate::language::{Language, Say, Words, is_invisible};
 use crate::search::{Algorithm, UnknownAlgorithm};
 use crate::subject::{FieldError, LONGEST, MAX_NODES, SubjectTree, check_line};
 use crate::tree::Watch;
@@ -256,7 +256,7 @@ fn check_words(
 
 /// A text of several lines.
 fn check_notes(text: &str) -> Result<(), FieldError> {
-    let is_strange = |c: char| c.is_control() && c != '\n' && c != '\t';
+    let is_strange = is_invisible;
     let mut characters = text.chars().enumerate();
     match characters.find(|&(_, c)| is_strange(c)) {
         None => Ok(()),

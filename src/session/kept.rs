@@ -67,9 +67,13 @@ pub struct SavedPlace {
     pub game: Option<SavedGame>,
     /// What was shown.
     pub page: Page,
+    /// Whether it was presented.
+    pub presents: bool,
+    /// Whether values and words were covered until they are asked for.
+    pub covers: bool,
 }
 
-/// What the window shows; another way to show a lesson gets a row of its own here.
+/// What the window shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Page {

@@ -14,7 +14,7 @@ pub struct Message {
 impl Message {
     pub(super) fn error(text: Words) -> Self {
         Self {
-            text,
+            text: text.visible(),
             is_error: true,
         }
     }
@@ -37,7 +37,7 @@ impl Message {
 
     pub(super) fn info(text: Words) -> Self {
         Self {
-            text,
+            text: text.visible(),
             is_error: false,
         }
     }

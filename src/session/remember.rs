@@ -7,6 +7,7 @@ use super::kept::{
     Page, Remembered, SavedEditor, SavedGame, SavedPlace, SavedSource, SavedState, Unsaved,
 };
 use super::lesson_list::Resume;
+use super::run::RunCommand;
 use super::settings::SettingsCommand;
 use super::source::Source;
 use super::state::Session;
@@ -40,13 +41,15 @@ impl Session {
         } else {
             Page::Tree
         };
-        let game = self.games.place();
+        let elsewhere = SavedPlace {
+            game: self.games.place(),
+            page,
+            presents: self.settings.presents,
+            covers: self.run.covers(),
+            ..SavedPlace::default()
+        };
         let Some(open) = self.run.open() else {
-            return SavedPlace {
-                game,
-                page,
-                ..SavedPlace::default()
-            };
+            return elsewhere;
         };
         let lesson = match open.source() {
             Source::Shipped(id) => Some(SavedSource::Shipped((*id).to_owned())),
@@ -58,8 +61,7 @@ impl Session {
             lesson,
             algorithm: open.algorithm().id().to_owned(),
             step: open.step(),
-            game,
-            page,
+            ..elsewhere
         }
     }
 
@@ -115,6 +117,12 @@ impl Session {
             None => {}
         }
         self.editing_board = false;
+        if place.presents && !self.settings.presents {
+            self.settings.update(SettingsCommand::TogglePresent);
+        }
+        if place.covers && !self.run.covers() {
+            let _ = self.run_lesson(RunCommand::ToggleMasks);
+        }
         let mut effects = Vec::new();
         if place.page == Page::Board {
             effects = self.apply(Command::Page(PageCommand::ToggleBoard));

@@ -163,7 +163,7 @@ impl Session {
         }
     }
 
-    fn run_lesson(&mut self, command: RunCommand) -> Vec<Effect> {
+    pub(super) fn run_lesson(&mut self, command: RunCommand) -> Vec<Effect> {
         let is_tick = matches!(command, RunCommand::Tick(_));
         let step = |session: &Self| session.run.open().map(|open| open.replay().step());
         let before = step(self);

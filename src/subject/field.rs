@@ -1,6 +1,6 @@
 //! What is wrong in a lesson, and in which field of it.
 
-use crate::language::{Say, Words};
+use crate::language::{Say, Words, is_invisible};
 
 /// One step from a value of a lesson file into it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,7 +85,11 @@ pub(crate) fn check_line(
     least: usize,
 ) -> Result<(), FieldError> {
     let count = text.chars().count();
-    if let Some((at, found)) = text.chars().enumerate().find(|(_, c)| c.is_control()) {
+    if let Some((at, found)) = text
+        .chars()
+        .enumerate()
+        .find(|(_, c)| c.is_control() || is_invisible(*c))
+    {
         let ja = format!("{ja}の中に制御文字 {found:?} がある。一行で書く");
         let en = format!("found the control character {found:?} in a {en}, expected one line");
         return Err(FieldError::new(ja, en).character(at));

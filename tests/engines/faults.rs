@@ -308,3 +308,19 @@ fn a_program_that_never_reads_holds_up_nobody() {
     talk.gone();
     talk.close();
 }
+
+#[test]
+fn an_engine_that_wants_a_licence_is_told_and_its_name_shows_what_is_in_it() {
+    let mut talk = Talk::new(scripted("unregistered"), patient());
+    talk.ready();
+    for part in ["not registered", "copy protection"] {
+        assert!(
+            talk.past.iter().any(|event| matches!(event,
+                EngineEvent::Warning(words) if words.en.contains(part) && words.en.is_ascii())),
+            "{part}: {:?}",
+            talk.past
+        );
+    }
+    let mut talk = Talk::new(scripted("strange-name"), patient());
+    assert_eq!(talk.ready().name, "Scr<U+202E>ip<U+0007>ted");
+}

@@ -85,6 +85,18 @@ fn an_engine_behind_a_script_ends_with_it() {
     is_gone(&process);
 }
 
+#[test]
+#[cfg(unix)]
+fn what_an_engine_has_started_ends_with_it_although_it_quits_as_it_is_told() {
+    let mut talk = Talk::new(scripted("has-a-child"), patient());
+    let child = talk.ready().author;
+    if cfg!(target_os = "linux") {
+        assert!(state(&child).is_some(), "{child}");
+    }
+    talk.close();
+    is_gone(&child);
+}
+
 /// Run by the next test as a program of its own, because it ends all engines.
 #[test]
 #[ignore = "it is run by another test, alone"]

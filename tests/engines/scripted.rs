@@ -185,15 +185,36 @@ impl Scripted {
                 write(b"ipted\nid\nid name\noption\noption name\noption name X type\n");
                 say("id name Scripted");
             }
+            "strange-name" => say("id name Scr\u{202e}ip\u{7}ted"),
             _ => say("id name Scripted"),
         }
-        say(&format!("id author {}", std::process::id()));
+        say(&format!("id author {}", self.author()));
         if self.fault != "one-line-only" {
             say("option name MultiPV type spin default 1 min 1 max 3");
         }
         say("option name Style of Play type combo default calm var calm var wild");
         say("option name Clear type button");
         say("usiok");
+        if self.fault == "unregistered" {
+            say("registration checking");
+            say("registration error");
+            say("copyprotection error");
+        }
+    }
+
+    /// Its own number, or that of a program that it has started and leaves alone.
+    fn author(&self) -> u32 {
+        if self.fault != "has-a-child" {
+            return std::process::id();
+        }
+        let nothing = std::process::Stdio::null;
+        let mut child = std::process::Command::new("sleep");
+        child
+            .arg("600")
+            .stdin(nothing())
+            .stdout(nothing())
+            .stderr(nothing());
+        child.spawn().expect("there is such a program").id()
     }
 
     /// A legal line of the position asked about: the start position, or that after 7g7f.

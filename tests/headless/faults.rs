@@ -209,3 +209,22 @@ fn a_torn_file_is_refused_with_a_place_inside_it_in_both_languages() {
     }
     assert!(refused > 100, "{refused} were refused");
 }
+
+#[test]
+fn characters_that_nobody_sees_are_named() {
+    for found in ['\u{202e}', '\u{2066}', '\u{200f}', '\u{feff}', '\u{1b}'] {
+        let text = good().replacen("en: \"", &format!("en: \"a{found}"), 1);
+        let error = refused(&text);
+        for language in Language::ALL {
+            let said = error.say(language);
+            assert!(!said.contains(found), "{said:?}");
+            assert!(said.contains(&format!("{found:?}")), "{said:?}");
+        }
+    }
+    // Wherever a sentence comes from.
+    let mut session = yomisuji::session::Session::new();
+    let words = yomisuji::language::Words::same("a\u{202e}b.kif\u{7}");
+    session.apply(yomisuji::session::Command::Tell(words));
+    let told = &session.message().expect("it is told").text;
+    assert_eq!(told.en, "a<U+202E>b.kif<U+0007>");
+}

@@ -16,7 +16,7 @@ use yomisuji::search::Algorithm;
 use yomisuji::session::{
     BoardCommand, Command, Effect, GameCommand, GoToPly, Job, LessonCommand, Navigation, Opened,
     OpenedSource, PageCommand, Remembered, Reply, RunCommand, SaveError, SaveRequest, Session,
-    Source, Unsaved, UnsavedGame, UnsavedWork,
+    SettingsCommand, Source, Unsaved, UnsavedGame, UnsavedWork,
 };
 
 use super::random::Dice;
@@ -252,7 +252,17 @@ fn a_lesson_opens_again_at_its_step_and_with_its_algorithm() {
         assert_eq!(*open.source(), Source::Shipped("m-01-tree-B"));
         assert_eq!((open.algorithm(), open.step()), (same.algorithm(), 7));
         assert!(!next.is_editing_board());
+        assert!(!next.presents() && !next.covers());
     }
+    // As it was presented, and covered.
+    send(
+        &mut session,
+        Command::Settings(SettingsCommand::TogglePresent),
+    );
+    send(&mut session, Command::Run(RunCommand::ToggleMasks));
+    let next = reopened(&session);
+    assert!(next.presents() && next.covers());
+    assert_eq!(next.open().expect("a lesson").step(), 7);
 }
 
 #[test]

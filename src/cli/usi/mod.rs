@@ -147,11 +147,10 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
             "go" => self.go(rest),
             "stop" | "gameover" => self.thinking.iter().for_each(SearchThread::stop),
             "ponderhit" => {
-                let notes = self
-                    .thinking
-                    .iter()
-                    .flat_map(|search| search.ponder_hit(rest));
-                notes.for_each(|words| self.output.note(&words));
+                let thinking = self.thinking.iter();
+                for words in thinking.flat_map(|search| search.ponder_hit(rest)) {
+                    self.output.note(&words);
+                }
             }
             _ => {}
         }
@@ -238,7 +237,9 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
             return self.output.line("bestmove resign");
         };
         let (go, notes) = GoRequest::read(text, player_of(position.side_to_move()));
-        notes.iter().for_each(|words| self.output.note(words));
+        for words in &notes {
+            self.output.note(words);
+        }
         let GoRequest::Search(request) = go else {
             return self.output.line("checkmate notimplemented");
         };

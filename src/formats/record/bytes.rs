@@ -20,7 +20,11 @@ const BOM: &[u8] = "\u{feff}".as_bytes();
 /// The text of a file; bytes that are no character become [`BROKEN`].
 pub(super) fn decode(bytes: &[u8]) -> Decoded {
     let bom = bytes.starts_with(BOM);
-    let bytes = bytes.strip_prefix(BOM).unwrap_or(bytes);
+    // Files that were put together may begin with several.
+    let mut bytes = bytes;
+    while let Some(rest) = bytes.strip_prefix(BOM) {
+        bytes = rest;
+    }
     let encoding = if bom { Encoding::Utf8 } else { guess(bytes) };
     let (text, _) = match encoding {
         Encoding::Utf8 => UTF_8.decode_without_bom_handling(bytes),
@@ -132,6 +136,18 @@ mod tests {
         let decoded = decode(&bytes);
         assert_eq!(decoded.encoding, Encoding::ShiftJis);
         assert_eq!(decoded.text, "先手：試験〓");
+    }
+
+    #[test]
+    fn byte_order_marks_are_not_part_of_the_text_however_many_there_are() {
+        for count in 0..4 {
+            let decoded = decode(
+                &["\u{feff}".repeat(count), "先手：A".to_owned()]
+                    .concat()
+                    .into_bytes(),
+            );
+            assert_eq!((decoded.text.as_str(), decoded.bom), ("先手：A", count > 0));
+        }
     }
 
     #[test]

@@ -35,8 +35,19 @@ pub enum Heard {
     BestMove(BestText),
     /// `checkmate …`
     CheckMate(MateText),
-    /// Nothing that USI knows: a greeting, an empty line, `copyprotection`, half a line.
+    /// `registration error` or `copyprotection error`: it does not work without a licence.
+    Locked(LockedBy),
+    /// Nothing that USI knows: a greeting, an empty line, half a line.
     Other,
+}
+
+/// Why an engine does not work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LockedBy {
+    /// It wants to be registered.
+    Registration,
+    /// Its copy protection has found something.
+    CopyProtection,
 }
 
 /// What `bestmove` says.
@@ -86,6 +97,12 @@ pub fn read_line(line: &str) -> Heard {
         Some("info") => info::read(words).map_or(Heard::Other, |info| Heard::Info(Box::new(info))),
         Some("bestmove") => Heard::BestMove(best_text(words)),
         Some("checkmate") => Heard::CheckMate(mate_text(words)),
+        Some("registration") if words.next() == Some("error") => {
+            Heard::Locked(LockedBy::Registration)
+        }
+        Some("copyprotection") if words.next() == Some("error") => {
+            Heard::Locked(LockedBy::CopyProtection)
+        }
         _ => Heard::Other,
     }
 }

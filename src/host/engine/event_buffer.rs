@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use shunsai::Position;
 
 use crate::formats::usi_engine::Info;
+use crate::language::visible;
 use crate::session::engines::{EngineEvent, EngineLine, SearchCounts, SearchProgress};
 
 /// Between two tellings of how far a search has come.
@@ -115,10 +116,11 @@ impl EventBuffer {
     }
 }
 
-/// A text without control characters, at most so long.
+/// A text in which control characters are shown as such, about so long at most.
 pub(super) fn plain(text: &str, longest: usize) -> String {
-    let visible = |c: char| if c.is_control() { ' ' } else { c };
-    let mut plain: String = text.chars().take(longest).map(visible).collect();
+    let spaced = |c: char| if c == '\t' || c == '\n' { ' ' } else { c };
+    let short: String = text.chars().take(longest).map(spaced).collect();
+    let mut plain = visible(&short).into_owned();
     if text.chars().nth(longest).is_some() {
         plain.push('…');
     }

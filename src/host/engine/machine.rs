@@ -261,7 +261,7 @@ impl Machine {
 
     /// A sentence with the engine's name.
     pub(super) fn named(&self, error: &EngineError) -> Words {
-        let (name, words) = (&self.entry.name, error.words());
+        let (name, words) = (&self.entry.name, error.words().visible());
         Words {
             ja: format!("{name}: {}", words.ja),
             en: format!("{name}: {}", words.en),

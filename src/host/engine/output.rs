@@ -5,6 +5,7 @@ use super::machine::{EngineStage, LAST_WORDS, Machine};
 use super::running_search::RunningSearch;
 use crate::formats::usi::parse_usi_move;
 use crate::formats::usi_engine::{BestText, Heard, Info, MateText, read_line};
+use crate::language::visible;
 use crate::session::engines::{BestMove, EngineError, EngineEvent, MateAnswer, legal_line};
 
 /// No engine has more options; more are left out.
@@ -37,8 +38,12 @@ impl Machine {
             self.events.log(&format!("64 KiB < {text}"));
         }
         match (read_line(text), self.stage) {
-            (Heard::Name(name), EngineStage::Handshake(_)) => self.run.about.name = name,
-            (Heard::Author(author), EngineStage::Handshake(_)) => self.run.about.author = author,
+            (Heard::Name(name), EngineStage::Handshake(_)) => {
+                self.run.about.name = visible(&name).into_owned();
+            }
+            (Heard::Author(author), EngineStage::Handshake(_)) => {
+                self.run.about.author = visible(&author).into_owned();
+            }
             (Heard::Option(option), EngineStage::Handshake(_)) => {
                 if self.run.about.options.len() < MOST_OPTIONS {
                     self.run.about.options.push(option);
@@ -54,6 +59,10 @@ impl Machine {
                 self.mate(&mate);
             }
             (Heard::Info(info), _) if info.remark.is_some() => self.events.log(text),
+            (Heard::Locked(by), _) => {
+                self.events.log(text);
+                self.tell_warning(&EngineError::Locked(by));
+            }
             (Heard::Other, _) => self.events.log(text),
             _ => self.events.log(&format!("無視 (ignored): {text}")),
         }

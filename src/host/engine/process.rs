@@ -86,6 +86,8 @@ impl Process {
         if let Some(child) = &mut self.child
             && let Ok(Some(status)) = child.try_wait()
         {
+            // What it has started ends with it, also if it ended by itself or was asked to.
+            kill_group(child.id());
             self.status = Some(status);
             self.child = None;
         }
@@ -183,8 +185,8 @@ fn in_a_group_of_its_own(command: &mut Command) {
 #[cfg(not(any(unix, windows)))]
 fn in_a_group_of_its_own(_: &mut Command) {}
 
-/// Ends all processes of the group that `leader` leads. It must not have been waited for yet, so
-/// that its number is still its own.
+/// Ends all processes of the group that `leader` leads or has just led: as long as one of them is
+/// there, the system gives that number to nobody else.
 #[cfg(unix)]
 fn kill_group(leader: u32) {
     // The standard library can end one process only; the system's own `kill` can end a group. If

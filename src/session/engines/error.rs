@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::formats::sfen::SfenError;
 use crate::formats::usi::MoveError;
-use crate::formats::usi_engine::OptionError;
+use crate::formats::usi_engine::{LockedBy, OptionError};
 use crate::language::{Language, Say};
 
 /// What an engine was doing when something went wrong.
@@ -85,6 +85,9 @@ pub enum EngineError {
         /// How.
         ending: ProcessExit,
     },
+    /// It says that it does not work without a licence.
+    #[error("{}", locked(*.0, Language::En))]
+    Locked(LockedBy),
     /// Its answer cannot be played.
     #[error("its answer cannot be played: {0}")]
     BadAnswer(MoveError),
@@ -153,6 +156,19 @@ pub enum EngineError {
     Unforeseen,
 }
 
+fn locked(by: LockedBy, language: Language) -> &'static str {
+    match by {
+        LockedBy::Registration => language.pick(
+            "登録されていないので動かないと言っている(registration error)",
+            "it says that it is not registered (registration error)",
+        ),
+        LockedBy::CopyProtection => language.pick(
+            "複製の保護で動かないと言っている(copyprotection error)",
+            "it says that its copy protection has failed (copyprotection error)",
+        ),
+    }
+}
+
 fn during(phase: EnginePhase, language: Language) -> &'static str {
     match phase {
         EnginePhase::Handshake => language.pick("起動してすぐ", "right after the start"),
@@ -219,6 +235,7 @@ impl Say for EngineError {
                 during(*phase, language),
                 told(ending, language)
             ),
+            Self::Locked(by) => locked(*by, language).to_owned(),
             Self::BadAnswer(why) => {
                 format!("返ってきた手は指せない: {}", why.say(language))
             }

@@ -9,7 +9,7 @@ use super::{mark, moves};
 use crate::formats::record::bytes::lines;
 use crate::formats::record::ending::Ending;
 use crate::formats::record::reader::{RecordReader, column, found};
-use crate::formats::record::{Format, words};
+use crate::formats::record::{Format, PlyId, words};
 use crate::language::Words;
 
 pub(in crate::formats::record) fn read(text: &str, format: Format) -> RecordReader {
@@ -35,6 +35,20 @@ pub(in crate::formats::record) fn read(text: &str, format: Format) -> RecordRead
     }
     file.finish(last.0, last.1);
     file.reader
+}
+
+/// Whether the line of a header is read as that header and as nothing else.
+pub(super) fn reads_header(format: Format, name: &str, value: &str) -> bool {
+    let record = read(&format!("{name}：{value}\n"), format).record;
+    let headers = record
+        .headers
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.as_str()));
+    let start = record.get(PlyId::START);
+    record.len() == 1
+        && start.comment.is_empty()
+        && start.bookmark.is_none()
+        && headers.eq([(name, value)])
 }
 
 struct KakinokiReader {

@@ -47,7 +47,7 @@ impl KakinokiWriter<'_> {
         let is_handicap = handicap.is_some_and(|handicap| handicap != Handicap::NONE);
         for (name, value) in &self.record.headers {
             let name = kif_name(name, is_handicap).unwrap_or(name);
-            if holds_header(name, value) {
+            if holds_header(self.format, name, value) {
                 self.text.push_str(&format!("{name}：{value}\n"));
             } else {
                 self.losses.headers.push(name.to_owned());
@@ -215,17 +215,14 @@ impl KakinokiWriter<'_> {
     }
 }
 
-/// Whether a line of KIF with this header is read as this header.
-fn holds_header(name: &str, value: &str) -> bool {
-    const TAKEN: [&str; 5] = ["手合割", "手数", "変化", "まで", "|"];
-    let is_hand = name.contains("手の持駒") || name.contains("手の持ち駒");
+/// Whether a line with this header is read as this header, and is no line of moves for those who
+/// read only a part of the file.
+fn holds_header(format: Format, name: &str, value: &str) -> bool {
     let mut scan = Scan::new(name);
-    !name.is_empty()
-        && !is_hand
-        && !name.contains([' ', '　', '\t', '\n', '\r', '(', '：', ':'])
-        && !name.starts_with(['*', '&', '#', '▲', '△', '▼', '▽', '☗', '☖'])
-        && !TAKEN.iter().any(|taken| name.starts_with(taken))
-        && (scan.number().is_none() || scan.peek().is_some())
+    let is_number = scan.number().is_some() && scan.peek().is_none();
+    !is_number
+        && !name.starts_with("変化")
+        && !name.contains(['\n', '\r'])
         && !value.contains(['\n', '\r'])
-        && value.trim_end() == value
+        && super::read::reads_header(format, name, value)
 }
