@@ -87,10 +87,14 @@ impl Words {
 
     /// The same with what nobody would see shown as what it is.
     #[must_use]
-    pub fn visible(&self) -> Self {
+    pub fn visible(self) -> Self {
+        let shown = |text: String| match visible(&text) {
+            Cow::Owned(shown) => shown,
+            Cow::Borrowed(_) => text,
+        };
         Self {
-            ja: visible(&self.ja).into_owned(),
-            en: visible(&self.en).into_owned(),
+            ja: shown(self.ja),
+            en: shown(self.en),
         }
     }
 
@@ -119,8 +123,12 @@ impl Words {
 pub fn is_invisible(c: char) -> bool {
     match c {
         '\n' | '\t' => false,
-        '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' => true,
-        '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' => true,
+        '\u{61c}'
+        | '\u{200b}'..='\u{200f}'
+        | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}'
+        | '\u{feff}'
+        | '\u{fff9}'..='\u{fffb}' => true,
         _ => c.is_control(),
     }
 }

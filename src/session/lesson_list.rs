@@ -6,9 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+pub(super) use remembered::Resume;
+
 use super::effect::Effect;
 use super::job::Job;
-use super::kept::Page;
 use super::source::Source;
 use crate::language::Words;
 use crate::scenario::{Lesson, MAX_NODES, chapter_of, parse, shipped};
@@ -78,19 +79,6 @@ pub(super) struct PendingLesson {
     pub travels: bool,
     /// Where in it the person was the last time.
     pub resumes: Option<Resume>,
-}
-
-/// Where the person was the last time.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Resume {
-    /// The algorithm, by id.
-    pub algorithm: String,
-    /// The step of its run.
-    pub step: usize,
-    /// The page that was shown.
-    pub page: Page,
-    /// The game that was open, by its file and the number of its ply.
-    pub game: Option<(PathBuf, u32)>,
 }
 
 /// The lessons that can be opened.

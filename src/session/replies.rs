@@ -2,11 +2,11 @@
 
 use super::command::Command;
 use super::comparison::ComparedPosition;
-use super::effect::Effect;
+use super::effect::{Effect, SaveRequest};
 use super::history::History;
 use super::lesson_list::{LessonCommand, PendingLesson};
 use super::open::Opened;
-use super::reply::{OpenedSource, Reply};
+use super::reply::{OpenedSource, Reply, SaveError};
 use super::saving::SaveCommand;
 use super::source::Source;
 use super::state::Session;
@@ -41,13 +41,7 @@ impl Session {
                 Vec::new()
             }
             Reply::LessonSaved(request, result) => {
-                let result = result.map(|()| Vec::new());
-                if self.saving.saved(&request.path, result, &mut self.messages) {
-                    let source = Source::File(request.path.clone());
-                    let (of, lesson) = (&request.of, &request.lesson);
-                    self.run.lesson_saved(of, &source, lesson);
-                    self.lessons.list_saved(of, request.path, &lesson.title);
-                }
+                self.lesson_saved(*request, result);
                 Vec::new()
             }
             Reply::LessonRenamed(path, result) => {
@@ -119,6 +113,16 @@ impl Session {
         };
         self.refresh();
         effects
+    }
+
+    fn lesson_saved(&mut self, request: SaveRequest, result: Result<(), SaveError>) {
+        let result = result.map(|()| Vec::new());
+        if self.saving.saved(&request.path, result, &mut self.messages) {
+            let source = Source::File(request.path.clone());
+            let (of, lesson) = (&request.of, &request.lesson);
+            self.run.lesson_saved(of, &source, lesson);
+            self.lessons.list_saved(of, request.path, &lesson.title);
+        }
     }
 
     /// Shows a lesson that has been prepared elsewhere.

@@ -7,8 +7,21 @@ use std::sync::Arc;
 use super::super::effect::Effect;
 use super::super::kept::{Page, SavedSource, Unsaved, UnsavedWork};
 use super::super::source::Source;
-use super::{LessonEntry, LessonList, Resume};
+use super::{LessonEntry, LessonList};
 use crate::scenario::Lesson;
+
+/// Where the person was the last time.
+#[derive(Clone, Debug, Default)]
+pub(in crate::session) struct Resume {
+    /// The algorithm, by id.
+    pub algorithm: String,
+    /// The step of its run.
+    pub step: usize,
+    /// The page that was shown.
+    pub page: Page,
+    /// The game that was open, by its file and the number of its ply.
+    pub game: Option<(PathBuf, u32)>,
+}
 
 impl LessonList {
     /// Takes over what was remembered from the last time.
