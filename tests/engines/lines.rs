@@ -240,7 +240,7 @@ fn answers_are_read_and_half_lines_are_harmless() {
         "option X type spin",
         "option name X type unheard-of",
         "copyprotection ok",
-        "registration error",
+        "registration ok",
         "Fairy-Stockfish 11.1 LB 64",
         "bestmov",
         "\u{0}\u{7f}",
