@@ -238,7 +238,7 @@ fn a_search_without_end_ends_when_asked_and_answers_meanwhile() {
     // A mate is found at once, but it is told only when it is asked for.
     talk.say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     talk.say("go infinite");
-    talk.hear("info depth 1 seldepth 1 score mate 1 ");
+    talk.hear("info depth 1 seldepth 2 score mate 1 ");
     thread::sleep(Duration::from_millis(50));
     let heard = talk.ask("isready", "readyok");
     assert!(heard.iter().all(|line| !line.starts_with("bestmove")));
