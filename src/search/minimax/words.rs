@@ -111,6 +111,12 @@ impl StepWords for MinimaxWords {
                     named.line
                 )
             }
+            (E::Exit, Language::Ja) if named.was_cut && named.child_declines => {
+                format!("{place}は {value}とだけ分かって上に返る。{side}はここで止まれるから。")
+            }
+            (E::Exit, Language::En) if named.was_cut && named.child_declines => {
+                format!("{place} returns {value}, because {side} can stand pat.")
+            }
             (E::Exit, Language::Ja) if named.was_cut => {
                 format!("{place}は {value}とだけ分かって上に返る。{side}に{child}があるから。")
             }
