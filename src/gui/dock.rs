@@ -114,11 +114,11 @@ impl Arrangement {
     fn dock(self) -> Dock {
         let mut tiles = Tiles::default();
         let root = if self.presents {
-            self.presented(&mut tiles)
+            Self::presented(&mut tiles)
         } else if self.room == Room::Little {
-            self.stacked(&mut tiles)
+            Self::stacked(&mut tiles)
         } else if self.compares {
-            self.comparing(&mut tiles)
+            Self::comparing(&mut tiles)
         } else {
             self.spread(&mut tiles)
         };
@@ -183,7 +183,7 @@ impl Arrangement {
     }
 
     /// The other readers at the right from top to bottom, for they say much.
-    fn comparing(self, tiles: &mut Tiles<Pane>) -> TileId {
+    fn comparing(tiles: &mut Tiles<Pane>) -> TileId {
         let [lessons, tree, board, node, notes, compare, code, step] =
             Pane::ALL.map(|pane| tiles.insert_pane(pane));
         let beside = tiles.insert_tab_tile(vec![node, notes, compare, code, lessons]);
@@ -193,7 +193,7 @@ impl Arrangement {
     }
 
     /// One panel at a time, and the step below it.
-    fn stacked(self, tiles: &mut Tiles<Pane>) -> TileId {
+    fn stacked(tiles: &mut Tiles<Pane>) -> TileId {
         let [lessons, tree, board, node, notes, compare, code, step] =
             Pane::ALL.map(|pane| tiles.insert_pane(pane));
         let upper = tiles.insert_tab_tile(vec![tree, board, node, notes, compare, lessons, code]);
@@ -201,7 +201,7 @@ impl Arrangement {
     }
 
     /// The tree, the board and the sentence; the others come when they are asked for.
-    fn presented(self, tiles: &mut Tiles<Pane>) -> TileId {
+    fn presented(tiles: &mut Tiles<Pane>) -> TileId {
         let [lessons, tree, board, node, notes, compare, code, step] =
             Pane::ALL.map(|pane| tiles.insert_pane(pane));
         let beside = tiles.insert_tab_tile(vec![node, notes, code, compare, lessons]);

@@ -166,6 +166,11 @@ pub(super) fn read(
         board_editor_keys(context, session, look, commands);
         return;
     }
+    lesson_keys(context, session, look, commands);
+}
+
+/// The keys of the tree.
+fn lesson_keys(context: &Context, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     // A focused button keeps Space and Enter; the arrows step all the same.
     let focused = context.memory(egui::Memory::focused);
     if let Some(id) = focused {
@@ -203,14 +208,6 @@ pub(super) fn read(
         if asks_for_help(input) {
             commands.push(Command::Settings(SettingsCommand::ToggleHelp));
         }
-        for (key, pane) in PANES {
-            if input.consume_key(Modifiers::NONE, *key) {
-                look.ask_for(*pane, session.presents());
-            }
-        }
-        if input.consume_key(Modifiers::NONE, Key::Slash) {
-            look.find_lesson(session.presents());
-        }
         if input.consume_key(Modifiers::NONE, Key::B) {
             commands.push(Command::Page(PageCommand::ToggleBoard));
         }
@@ -225,6 +222,21 @@ pub(super) fn read(
             session.view().focus,
         ) {
             commands.push(Command::Run(RunCommand::Fold(node)));
+        }
+    });
+    look_keys(context, session, look, commands);
+}
+
+/// Panels, answers, and how large the tree is.
+fn look_keys(context: &Context, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
+    context.input_mut(|input| {
+        for (key, pane) in PANES {
+            if input.consume_key(Modifiers::NONE, *key) {
+                look.ask_for(*pane, session.presents());
+            }
+        }
+        if input.consume_key(Modifiers::NONE, Key::Slash) {
+            look.find_lesson(session.presents());
         }
         let questions = session
             .open()

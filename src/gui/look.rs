@@ -240,6 +240,11 @@ impl Look {
         let moves = open.step() > 0 || session.selection().is_some();
         let worth = match &self.fronted {
             Some((fronted, worth)) if fronted == source => *worth,
+            // A tree that was grown further is compared as the one before it was.
+            Some(_) if self.compares && matches!(source, Source::Made { .. }) => {
+                self.fronted = Some((source.clone(), true));
+                return self.wanted.take();
+            }
             _ => {
                 self.fronted = Some((source.clone(), moves));
                 self.strokes.clear();

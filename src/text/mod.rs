@@ -44,6 +44,7 @@ mod glossary;
 mod keys;
 mod lessons;
 mod reading;
+mod screen;
 mod signs;
 mod tour;
 
@@ -54,6 +55,7 @@ pub use glossary::{GLOSSARY, Term, terms_in};
 pub use keys::{KEYS, KeyHelp};
 pub use lessons::LessonTexts;
 pub use reading::ReadingTexts;
+pub use screen::ScreenTexts;
 pub use signs::Sign;
 pub use tour::TourStop;
 
@@ -160,54 +162,6 @@ texts! {
         go_there: "この節を読み始める所へ", "Go to where it is entered";
         /// Goes to the ancestor whose bound cuts.
         go_to_ancestor: "その節を見る", "Show that node";
-        /// Shows the parts of the window.
-        tour: "窓の案内(1分)", "A tour of the window (one minute)";
-        /// On to the next part.
-        tour_next: "次へ", "Next";
-        /// Enough.
-        tour_end: "終わる", "Enough";
-        /// The menu of algorithms.
-        algorithm: "探索法", "Algorithm";
-        /// Title of the key to the signs.
-        signs: "印", "Signs";
-        /// The same, in full.
-        signs_title: "印の見かた", "The key to the signs";
-        /// Presents the lesson.
-        present: "発表", "Present";
-        /// What it does.
-        present_tip: "木と盤と一文だけを大きく映す (F11)", "Show the tree, the board and one sentence, large (F11)";
-        /// Ends the presentation.
-        end_present: "発表を終わる", "End";
-        /// Covers values and words.
-        cover: "伏せる", "Ask first";
-        /// What it does.
-        cover_tip: "値と文を伏せ、尋ねてから見せる (H、見せるのは Enter)", "Cover values and words until they are asked for (H; Enter shows them)";
-        /// Shows what is covered.
-        uncover: "見せる", "Show";
-        /// In place of covered notes.
-        notes_covered: "解説は伏せてあります。", "The notes are covered.";
-        /// Lights up what is around the pointer.
-        spotlight: "光", "Spotlight";
-        /// What it does.
-        spotlight_tip: "ポインターのまわりだけを明るくする (S)", "Only what is around the pointer is bright (S)";
-        /// Draws on the tree.
-        pen: "ペン", "Pen";
-        /// What it does.
-        pen_tip: "ドラッグで木に書き込む (W)、消す (X)", "Draw on the tree by dragging (W), wipe it off (X)";
-        /// Covers the whole screen.
-        blank: "暗転", "Blank";
-        /// What it does.
-        blank_tip: "画面を暗くする・戻す (B か .)", "A dark screen, and back (B or .)";
-        /// What the button of the list does.
-        list_tip: "課題の一覧 (M)", "The list of lessons (M)";
-        /// The lesson before.
-        previous_lesson: "前の課題", "Previous lesson";
-        /// The lesson after.
-        next_lesson: "次の課題", "Next lesson";
-        /// What the button of the language does.
-        language_tip: "英語で表示する", "Show everything in Japanese";
-        /// Before anything is read.
-        worth_later: "まだ何も読んでいません。→ で一歩進むと、節の値とその理由がここに出ます。", "Nothing has been read yet. Step with →: what a node is worth, and why, stands here.";
         /// Back to the node where the search stands.
         back_to_search: "読んでいる節に戻る", "Back to the search";
         /// Title of the number line.
@@ -220,12 +174,8 @@ texts! {
         capture: "取る手", "capture";
         /// Column: gained so far.
         running: "駒得", "so far";
-        /// The same, in full.
-        running_tip: "ここまで取り合ったときの駒得", "What has been gained after the captures so far";
         /// Column: value backed up.
         backed_up: "繰り上げ", "backed up";
-        /// The same, in full.
-        backed_up_tip: "最善を尽くしたときの値(葉から繰り上げた値)", "The value with best play, backed up from the leaves";
         /// The step, before its number.
         step: "ステップ", "Step";
         /// To the beginning.
@@ -289,11 +239,9 @@ texts! {
         /// Closes something.
         close: "閉じる", "Close";
         /// Empty tree.
-        nothing_open: "左の一覧から課題を選んでください", "Choose a lesson from the list on the left";
+        nothing_open: "課題の一覧 (M) から選んでください", "Choose a lesson from the list (M)";
         /// A lesson is being prepared.
         opening: "準備しています…", "Preparing…";
-        /// The panel of the node.
-        tab_node: "値と解説", "Value and notes";
         /// The tab of the node.
         tab_worth: "この節の値", "Value";
         /// The tab of the notes.

@@ -5,7 +5,7 @@ use egui::{Align2, Context, Grid, RichText, ScrollArea, Window};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::session::{Command, Session};
-use crate::text::{KEYS, Texts};
+use crate::text::{KEYS, ScreenTexts, Texts};
 
 /// The list of keys, over everything else.
 pub(in crate::gui) fn help_ui(
@@ -16,6 +16,7 @@ pub(in crate::gui) fn help_ui(
 ) {
     let language = session.language();
     let text = Texts::of(language);
+    let said = ScreenTexts::of(language);
     Window::new(RichText::new(text.keys_title).size(17.0).family(bold()))
         .id(egui::Id::unique("keys"))
         .collapsible(false)
@@ -41,11 +42,11 @@ pub(in crate::gui) fn help_ui(
                 if ui.button(format!("{} (Esc)", text.close)).clicked() {
                     commands.push(Command::Dismiss);
                 }
-                if ui.button(text.tour).clicked() {
+                if ui.button(said.tour).clicked() {
                     commands.push(Command::Dismiss);
                     look.tour = Some(0);
                 }
-                if ui.button(text.signs_title).clicked() {
+                if ui.button(said.signs_title).clicked() {
                     commands.push(Command::Dismiss);
                     look.shows_signs = true;
                 }

@@ -19,7 +19,7 @@ use crate::picture::{Ink, number_line};
 use crate::session::{
     Command, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand, Session,
 };
-use crate::text::Texts;
+use crate::text::{ScreenTexts, Texts};
 use crate::trace::Seen;
 use crate::tree::Kind;
 
@@ -31,6 +31,7 @@ pub(in crate::gui) fn node_ui(
     commands: &mut Vec<Command>,
 ) {
     let text = Texts::of(session.language());
+    let said = ScreenTexts::of(session.language());
     let Some(open) = session.open() else {
         return;
     };
@@ -52,16 +53,14 @@ pub(in crate::gui) fn node_ui(
         .auto_shrink([false, false])
         .show(ui, |ui| {
             let hides = open.projection(session.language());
-            if view.focus.is_some_and(|focus| hides.hides(focus)) {
-                let text = Texts::of(session.language());
-                if ui.button(format!("{} (Enter)", text.uncover)).clicked() {
-                    commands.push(Command::Run(RunCommand::Uncover));
-                }
+            let is_covered = view.focus.is_some_and(|focus| hides.hides(focus));
+            if is_covered && ui.button(format!("{} (Enter)", said.uncover)).clicked() {
+                commands.push(Command::Run(RunCommand::Uncover));
             }
             if let Some(card) = &view.card {
                 worth(ui, session, open, card, commands);
             } else {
-                ui.label(small(session, text.worth_later));
+                ui.label(small(session, said.worth_later));
             }
             if !view.swap_list.is_empty() && !look.swap_list_beside && !look.hides_swap_list {
                 swap_table(ui, session);
@@ -242,9 +241,9 @@ pub(in crate::gui) fn notes_ui(ui: &mut Ui, session: &Session, commands: &mut Ve
         .auto_shrink([false, false])
         .show(ui, |ui| {
             if session.covers_notes() {
-                let text = Texts::of(session.language());
-                ui.label(text.notes_covered);
-                if ui.button(text.uncover).clicked() {
+                let said = ScreenTexts::of(session.language());
+                ui.label(said.notes_covered);
+                if ui.button(said.uncover).clicked() {
                     commands.push(Command::Run(RunCommand::UncoverNotes));
                 }
             } else {

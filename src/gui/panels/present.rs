@@ -6,7 +6,7 @@ use super::switch;
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::session::{Command, RunCommand, Session, SettingsCommand};
-use crate::text::Texts;
+use crate::text::ScreenTexts;
 
 /// The line at the top of a presentation: the lesson, and the tools of the teacher.
 pub(in crate::gui) fn present_ui(
@@ -15,22 +15,22 @@ pub(in crate::gui) fn present_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let text = Texts::of(session.language());
+    let said = ScreenTexts::of(session.language());
     ui.spacing_mut().button_padding = vec2(7.0, 2.0);
     ui.spacing_mut().item_spacing.x = 5.0;
     let row = vec2(ui.available_width(), ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-        let end = ui.button(text.end_present).on_hover_text("Esc, F11");
+        let end = ui.button(said.end_present).on_hover_text("Esc, F11");
         if end.clicked() {
             commands.push(Command::Settings(SettingsCommand::TogglePresent));
         }
         for (on, name, tip, what) in [
-            (look.blank, text.blank, text.blank_tip, Tool::Blank),
-            (look.pen, text.pen, text.pen_tip, Tool::Pen),
+            (look.blank, said.blank, said.blank_tip, Tool::Blank),
+            (look.pen, said.pen, said.pen_tip, Tool::Pen),
             (
                 look.spotlight,
-                text.spotlight,
-                text.spotlight_tip,
+                said.spotlight,
+                said.spotlight_tip,
                 Tool::Spotlight,
             ),
         ] {
@@ -51,9 +51,9 @@ pub(in crate::gui) fn present_ui(
 
 /// Covers values and words, and shows them.
 pub(super) fn cover_switch(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
-    let cover = switch(ui, session, session.covers(), text.cover);
-    if cover.on_hover_text(text.cover_tip).clicked() {
+    let said = ScreenTexts::of(session.language());
+    let cover = switch(ui, session, session.covers(), said.cover);
+    if cover.on_hover_text(said.cover_tip).clicked() {
         commands.push(Command::Run(RunCommand::ToggleMasks));
     }
 }

@@ -10,17 +10,18 @@ use crate::gui::look::Look;
 use crate::gui::paint::{area, paint};
 use crate::picture::{Ink, sign};
 use crate::session::Session;
-use crate::text::{Sign, Texts};
+use crate::text::{ScreenTexts, Sign, Texts};
 
 /// Every sign, each drawn as the tree draws it, with what it means.
 pub(in crate::gui) fn signs_ui(context: &Context, session: &Session, look: &mut Look) {
     let language = session.language();
     let text = Texts::of(language);
+    let said = ScreenTexts::of(language);
     let size = context.content_rect().size();
     let columns = if size.x > 900.0 { 2 } else { 1 };
     let width = ((size.x - 90.0) / columns as f32 - 96.0).clamp(140.0, 330.0);
     let mut stays = true;
-    Window::new(RichText::new(text.signs_title).size(17.0).family(bold()))
+    Window::new(RichText::new(said.signs_title).size(17.0).family(bold()))
         .id(egui::Id::unique("signs"))
         .collapsible(false)
         .resizable(false)

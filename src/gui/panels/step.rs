@@ -10,7 +10,7 @@ use crate::gui::theme::BODY;
 use crate::lesson::Variable;
 use crate::picture::Ink;
 use crate::session::{Command, Opened, RunCommand, Session};
-use crate::text::Texts;
+use crate::text::ScreenTexts;
 
 /// What the buttons and the scrub bar take from top to bottom, in points.
 const TRANSPORT: f32 = 66.0;
@@ -172,8 +172,8 @@ fn sentence(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Co
                 node.set_live(egui::accesskit::Live::Polite);
             });
             if hides {
-                let text = Texts::of(session.language());
-                if ui.button(format!("{} (Enter)", text.uncover)).clicked() {
+                let said = ScreenTexts::of(session.language());
+                if ui.button(format!("{} (Enter)", said.uncover)).clicked() {
                     commands.push(Command::Run(RunCommand::Uncover));
                 }
             }

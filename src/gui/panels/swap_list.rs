@@ -7,7 +7,7 @@ use crate::gui::fonts::bold;
 use crate::lesson::SwapRow;
 use crate::picture::Ink;
 use crate::session::Session;
-use crate::text::Texts;
+use crate::text::{ScreenTexts, Texts};
 
 /// How wide the table is beside the tree, in points.
 const TABLE: f32 = 340.0;
@@ -43,6 +43,7 @@ fn cell(session: &Session, row: &SwapRow, words: &str, strong: bool) -> RichText
 /// Who takes with what, what that has gained so far, and what is backed up.
 pub(super) fn swap_table(ui: &mut Ui, session: &Session) {
     let text = Texts::of(session.language());
+    let said = ScreenTexts::of(session.language());
     Grid::new("swap list")
         .num_columns(4)
         .spacing([8.0, 3.0])
@@ -51,8 +52,8 @@ pub(super) fn swap_table(ui: &mut Ui, session: &Session) {
                 ui.label(small(session, heading));
             }
             for (heading, tip) in [
-                (text.running, text.running_tip),
-                (text.backed_up, text.backed_up_tip),
+                (text.running, said.running_tip),
+                (text.backed_up, said.backed_up_tip),
             ] {
                 number(ui, small(session, heading)).on_hover_text(tip);
             }

@@ -14,7 +14,7 @@ use crate::picture::Ink;
 use crate::session::{
     Command, CompareCommand, LessonCommand, PageCommand, Session, SettingsCommand,
 };
-use crate::text::{CompareTexts, Texts};
+use crate::text::{CompareTexts, ScreenTexts, Texts};
 
 /// Points from which on everything stands in one line.
 const ONE_LINE: f32 = 780.0;
@@ -50,6 +50,7 @@ pub(in crate::gui) fn top_ui(
 /// The list of lessons, and the lesson before and after.
 fn left(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
+    let said = ScreenTexts::of(session.language());
     if ui.ctx().content_rect().width() > 1000.0 {
         ui.label(RichText::new(text.program).size(19.0).family(bold()));
     }
@@ -58,12 +59,12 @@ fn left(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Comm
         return;
     }
     let list = ui.button(format!("{} M", text.lessons));
-    if list.on_hover_text(text.list_tip).clicked() {
+    if list.on_hover_text(said.list_tip).clicked() {
         look.wanted = Some(Pane::Lessons);
     }
     for (sign, words, key, command) in [
-        ("◀", text.previous_lesson, "PageUp", LessonCommand::Previous),
-        ("▶", text.next_lesson, "PageDown", LessonCommand::Next),
+        ("◀", said.previous_lesson, "PageUp", LessonCommand::Previous),
+        ("▶", said.next_lesson, "PageDown", LessonCommand::Next),
     ] {
         let tip = format!("{words} ({key})");
         let button = ui.button(sign).on_hover_text(&tip);
@@ -93,6 +94,7 @@ fn heading(ui: &mut Ui, session: &Session) {
 /// Everything else, from right to left where it stands in one line.
 fn right(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
+    let said = ScreenTexts::of(session.language());
     let keys = switch(
         ui,
         session,
@@ -106,12 +108,12 @@ fn right(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Com
     let other = session.language().other();
     let language = ui.button(other.own_name());
     if language
-        .on_hover_text(format!("{} (L)", text.language_tip))
+        .on_hover_text(format!("{} (L)", said.language_tip))
         .clicked()
     {
         commands.push(Command::Settings(SettingsCommand::SetLanguage(other)));
     }
-    let present = ui.button(text.present).on_hover_text(text.present_tip);
+    let present = ui.button(said.present).on_hover_text(said.present_tip);
     if present.clicked() {
         commands.push(Command::Settings(SettingsCommand::TogglePresent));
     }

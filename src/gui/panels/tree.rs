@@ -13,7 +13,7 @@ use crate::picture::Ink;
 use crate::search::Algorithm;
 use crate::session::{Command, NewLessonCommand, Opened, RunCommand, Session};
 use crate::subject::choice;
-use crate::text::{ReadingTexts, Texts};
+use crate::text::{ReadingTexts, ScreenTexts, Texts};
 use crate::tree::{Growth, NodeId};
 
 /// The tree.
@@ -103,8 +103,8 @@ fn algorithms(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
                 }
             }
         });
-    let text = Texts::of(language);
-    let info = || egui::WidgetInfo::labeled(egui::Role::ComboBox, true, text.algorithm);
+    let said = ScreenTexts::of(language);
+    let info = || egui::WidgetInfo::labeled(egui::Role::ComboBox, true, said.algorithm);
     choice.response.widget_info(info);
 }
 
@@ -126,6 +126,7 @@ fn view_switches(
     commands: &mut Vec<Command>,
 ) {
     let text = Texts::of(session.language());
+    let said = ScreenTexts::of(session.language());
     if switch(ui, session, session.follows(), text.follow)
         .on_hover_text(text.follow_tip)
         .clicked()
@@ -147,8 +148,8 @@ fn view_switches(
         commands.push(Command::Run(RunCommand::ToggleWhole));
     }
     cover_switch(ui, session, commands);
-    let signs = ui.button(format!("{} K", text.signs));
-    if signs.on_hover_text(text.signs_title).clicked() {
+    let signs = ui.button(format!("{} K", said.signs));
+    if signs.on_hover_text(said.signs_title).clicked() {
         look.shows_signs = true;
     }
     joins_switch(ui, session, open, commands);

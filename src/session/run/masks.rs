@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::super::open::Opened;
 use super::LessonRun;
 use crate::lesson::Hidden;
 use crate::tree::NodeId;
@@ -35,7 +36,7 @@ impl LessonRun {
 
     /// Tells the step, and the value of the node that is shown.
     pub(super) fn uncover(&mut self) {
-        let (focus, step) = (self.focus(), self.open().map(|open| open.step()));
+        let (focus, step) = (self.focus(), self.open().map(Opened::step));
         if let Some(masks) = &mut self.masks {
             masks.shown.extend(focus);
             masks.told = step;

@@ -4,6 +4,7 @@ mod folds;
 mod masks;
 mod queries;
 mod rerun;
+mod showing;
 mod speed;
 #[cfg(test)]
 mod tests;
@@ -22,7 +23,6 @@ use super::navigation::Navigation;
 use super::open::Opened;
 use super::source::Source;
 use crate::language::Language;
-use crate::scenario::Lesson;
 use crate::search::Algorithm;
 use crate::tree::layout::Layout;
 use crate::tree::{Group, NodeId, Outline};
@@ -194,53 +194,6 @@ impl LessonRun {
         Vec::new()
     }
 
-    /// Shows a lesson that has just been opened.
-    pub(super) fn open_lesson(&mut self, opened: Opened) {
-        self.cancel();
-        self.revealed.clear();
-        self.fit_request += 1;
-        self.fits_exactly = false;
-        self.folds = Folds::default();
-        self.walked = WalkedSteps::default();
-        self.show(opened);
-    }
-
-    /// Shows a run from its beginning.
-    fn show(&mut self, opened: Opened) {
-        self.cover_again();
-        self.open = Some(opened);
-        self.selection = None;
-        self.playing = false;
-        self.history = History::default();
-        self.stepping = false;
-    }
-
-    /// The lesson that came from `of` is kept in `source` from now on.
-    pub(super) fn lesson_saved(&mut self, of: &Source, source: &Source, lesson: &Lesson) {
-        if let Some(open) = &mut self.open
-            && open.source() == of
-        {
-            open.saved(source.clone(), lesson.clone());
-        }
-    }
-
-    /// Selects the node that was selected before its tree was grown anew, by the way to it.
-    pub(super) fn reselect(&mut self, way: &[String], at_end: bool) {
-        let Some(open) = &mut self.open else {
-            return;
-        };
-        let (tree, subject) = (open.tree().clone(), open.loaded().subject.clone());
-        let found = way.iter().try_fold(NodeId::ROOT, |at, id| {
-            tree.children(at)
-                .find(|&child| subject.id(&tree, child) == *id)
-        });
-        if let Some(node) = found {
-            let entered = open.timeline().entered(node).unwrap_or(0);
-            open.seek(if at_end { usize::MAX } else { entered });
-            self.folds.unfold(node);
-        }
-        self.selection = found;
-        self.reveal_request += 1;
     }
 
     /// Goes to another step of the run.
