@@ -5,9 +5,8 @@ use egui::{Context, EventFilter, InputState, Key, Modifiers, ViewportCommand};
 use shogi_core::Square;
 
 use super::board_keys::{board_keys, game_keys, promotion_keys};
-use super::dock::Pane;
-use super::look::Look;
-use super::panels::Tool;
+use super::look::{Look, Tool};
+use super::pane::Pane;
 use crate::session::{
     BoardEditor, Command, CompareCommand, LessonCommand, Navigation, PageCommand, RunCommand,
     Session, SettingsCommand,

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use shogi_core::Square;
 
-use super::dock::Pane;
-use super::panels::{Dialog, EngineDraft, Tool};
+use super::pane::Pane;
+use super::panels::{Dialog, EngineDraft};
 use crate::host::user_folder;
 use crate::language::{Language, Words};
 use crate::lesson::{Card, OrderRow};
@@ -14,6 +14,17 @@ use crate::picture::Camera;
 use crate::session::Held;
 use crate::session::{Session, Source};
 use crate::tree::{NodeId, Tree};
+
+/// A tool of the teacher.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tool {
+    /// A dark screen.
+    Blank,
+    /// A pen that draws on the tree.
+    Pen,
+    /// Only what is around the pointer is bright.
+    Spotlight,
+}
 
 /// The menu of a square that is open.
 #[derive(Clone, Debug)]

@@ -15,6 +15,7 @@ pub mod fonts;
 mod keys;
 mod look;
 mod paint;
+mod pane;
 mod panels;
 pub mod raster;
 mod remember;

@@ -2,8 +2,9 @@
 
 use egui::{CentralPanel, Context, Event, Panel, Ui};
 
-use super::dock::{Arrangement, ByPane, Docks, Pane, Panels, Room, tabbed};
+use super::dock::{Arrangement, ByPane, Docks, Panels, Room, tabbed};
 use super::look::Look;
+use super::pane::Pane;
 use super::remember::{self, Autosave};
 use super::size::WindowSize;
 use super::{keys, panels, theme};

@@ -109,7 +109,8 @@ fn another_algorithm_grows_its_own_tree_and_the_selection_follows_by_its_moves()
         .state_mut()
         .send(Command::Run(RunCommand::Select(Some(best))));
     harness.run_steps(3);
-    click(&mut harness, "エンジン");
+    harness.get_by_label("エンジン").click();
+    harness.run_steps(3);
     let now = open(&harness);
     assert_eq!(now.algorithm(), Algorithm::Engine);
     assert!(!std::sync::Arc::ptr_eq(now.tree(), &tree));

@@ -3,9 +3,9 @@
 use egui::{Align, Button, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 use super::{ink, small};
-use crate::gui::dock::Pane;
 use crate::gui::fonts::bold;
 use crate::gui::look::{LessonChange, Look};
+use crate::gui::pane::Pane;
 use crate::gui::theme::BODY;
 use crate::language::Words;
 use crate::picture::Ink;

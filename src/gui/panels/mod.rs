@@ -38,7 +38,7 @@ pub(super) use help::help_ui;
 pub(super) use lessons::lessons_ui;
 pub(super) use menus::shown_position;
 pub(super) use node::{node_ui, notes_ui};
-pub(super) use present::{Tool, over_everything, present_ui};
+pub(super) use present::{over_everything, present_ui};
 pub(super) use signs::signs_ui;
 pub(super) use step::{code_ui, step_ui};
 pub(super) use top::{overlays_ui, top_ui};

@@ -4,7 +4,7 @@ use egui::{Align, Color32, Context, Id, LayerId, Layout, Order, RichText, Stroke
 
 use super::switch;
 use crate::gui::fonts::bold;
-use crate::gui::look::Look;
+use crate::gui::look::{Look, Tool};
 use crate::session::{Command, RunCommand, Session, SettingsCommand};
 use crate::text::ScreenTexts;
 
@@ -56,17 +56,6 @@ pub(super) fn cover_switch(ui: &mut Ui, session: &Session, commands: &mut Vec<Co
     if cover.on_hover_text(said.cover_tip).clicked() {
         commands.push(Command::Run(RunCommand::ToggleMasks));
     }
-}
-
-/// A tool of the teacher.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::gui) enum Tool {
-    /// A dark screen.
-    Blank,
-    /// A pen that draws on the tree.
-    Pen,
-    /// Only what is around the pointer is bright.
-    Spotlight,
 }
 
 /// The radius of the spotlight, in points.

@@ -6,7 +6,7 @@ use super::{ink, small};
 use crate::compare::Agreement;
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
-use crate::language::{Language, large_number};
+use crate::language::{Language, grouped, large_number};
 use crate::picture::Ink;
 use crate::session::{Command, CompareCommand, CompareRow, ComparisonView, ReaderId, Session};
 use crate::text::CompareTexts;
@@ -127,8 +127,8 @@ pub(super) fn readers_ui(
 fn compact(nodes: u64, language: Language) -> String {
     let number = nodes as f64;
     match language {
+        _ if nodes < 10_000 => grouped(nodes),
         Language::Ja => large_number(number, language),
-        Language::En if nodes < 10_000 => nodes.to_string(),
         Language::En if nodes < 1_000_000 => format!("{:.0}k", number / 1e3),
         Language::En if nodes < 1_000_000_000 => format!("{:.1}M", number / 1e6),
         Language::En => format!("{:.1}G", number / 1e9),

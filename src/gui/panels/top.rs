@@ -6,9 +6,9 @@ use egui::{Align, Layout, RichText, Ui, vec2};
 
 use super::menus::{file_menu, settings_menu};
 use super::{ink, small, switch};
-use crate::gui::dock::Pane;
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
+use crate::gui::pane::Pane;
 use crate::language::{grouped, large_number};
 use crate::picture::Ink;
 use crate::session::{

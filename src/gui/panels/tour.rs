@@ -6,8 +6,8 @@ use egui::{
 };
 
 use super::ink;
-use crate::gui::dock::Pane;
 use crate::gui::look::Look;
+use crate::gui::pane::Pane;
 use crate::picture::Ink;
 use crate::session::Session;
 use crate::text::{ScreenTexts, TourStop};

@@ -66,7 +66,7 @@ fn row(scene: &TreeScene<'_>, depth: usize, all: Range<u32>) -> VisibleRow {
     let gap = nearest(&xs[slots.start as usize..slots.end as usize]) * camera.gap;
     let gap = gap.min(MOST_GAP) as f32;
     let dense = slots.len() as f32 * POINTS_A_NODE > scene.area.width();
-    let width = (gap * 0.86).min(camera.row as f32 * 0.95).min(LARGEST);
+    let width = (gap * 0.86).min(camera.row as f32 * 1.15).min(LARGEST);
     let height = (width * 1.1).min(camera.row as f32 * 0.66);
     let detail = if dense || width < 2.0 {
         Detail::Columns

@@ -194,8 +194,6 @@ impl LessonRun {
         Vec::new()
     }
 
-    }
-
     /// Goes to another step of the run.
     pub(super) fn go(&mut self, navigation: Navigation) {
         if navigation != Navigation::Next {
