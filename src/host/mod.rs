@@ -146,6 +146,7 @@ impl Host {
             | Effect::Rerun(..)
             | Effect::Find { .. }
             | Effect::Estimate(_)
+            | Effect::CheckEngines(_)
             | Effect::SaveLesson(_)
             | Effect::RenameLesson(..)
             | Effect::DeleteLesson(_)
@@ -331,6 +332,7 @@ pub fn carry_out(effect: Effect) -> Reply {
         Effect::Think(search, job) => engine_pool::think(&search, &job, drop),
         Effect::SaveEngines(engines) => save_engines(engines, engines_file()),
         Effect::ListEngines => list_engines(engines_file()),
+        Effect::CheckEngines(entries) => Reply::EngineFaults(engine::visible_faults(&entries)),
         // Only a window remembers.
         Effect::Remember(_) => Reply::Remembered(Ok(())),
         // Other programs run beside a window, and only there.

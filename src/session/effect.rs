@@ -97,6 +97,8 @@ pub enum Effect {
     SaveEngines(Vec<EngineEntry>),
     /// Read the list of engines; answer with `Engines`.
     ListEngines,
+    /// Look what can be seen to be wrong with these engines; answer with `EngineFaults`.
+    CheckEngines(Vec<EngineEntry>),
     /// Keep this for the next start; answer with `Remembered`.
     Remember(Box<Remembered>),
 }

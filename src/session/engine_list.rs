@@ -127,9 +127,21 @@ impl EngineList {
     }
 
     /// The list as it was saved.
-    pub(super) fn read(&mut self, entries: Vec<EngineEntry>) {
+    pub(super) fn read(&mut self, entries: Vec<EngineEntry>) -> Vec<Effect> {
         for entry in entries {
             self.add(entry);
+        }
+        let entries = self.engines.iter().map(|listed| listed.entry.clone());
+        vec![Effect::CheckEngines(entries.collect())]
+    }
+
+    /// What can be seen to be wrong with engines that have not been started.
+    pub(super) fn take_faults(&mut self, faults: Vec<(EngineId, Words)>) {
+        for (id, why) in faults {
+            let listed = self.get_mut(id);
+            if let Some(listed) = listed.filter(|listed| listed.state == EngineState::Idle) {
+                listed.state = EngineState::Gone(why);
+            }
         }
     }
 

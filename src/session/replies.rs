@@ -97,8 +97,9 @@ impl Session {
                 self.refresh_comparison();
                 return effects;
             }
-            Reply::Engines(entries) => {
-                self.engines.read(entries);
+            Reply::Engines(entries) => self.engines.read(entries),
+            Reply::EngineFaults(faults) => {
+                self.engines.take_faults(faults);
                 Vec::new()
             }
             Reply::Remembered(result) => {

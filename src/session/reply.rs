@@ -73,6 +73,8 @@ pub enum Reply {
     Engine(EngineId, u64, EngineEvent),
     /// The list of engines, as it was saved.
     Engines(Vec<EngineEntry>),
+    /// What can be seen to be wrong with engines that were not started yet.
+    EngineFaults(Vec<(EngineId, Words)>),
     /// What is to be remembered has been kept, or could not be.
     Remembered(Result<(), Words>),
     /// Something did not work; one sentence.

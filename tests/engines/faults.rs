@@ -324,3 +324,42 @@ fn an_engine_that_wants_a_licence_is_told_and_its_name_shows_what_is_in_it() {
     let mut talk = Talk::new(scripted("strange-name"), patient());
     assert_eq!(talk.ready().name, "Scr<U+202E>ip<U+0007>ted");
 }
+
+#[test]
+fn what_is_wrong_with_an_engine_is_seen_before_it_is_started() {
+    use yomisuji::host::{carry_out, engine::visible_faults};
+    use yomisuji::session::{EngineState, Reply, Session};
+    let folder = std::env::temp_dir();
+    let text = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+    let own = std::env::current_exe().expect("this test is a program");
+    let entry = |name: &str, program: &str| EngineEntry::new(name, program);
+    let mut entries = vec![
+        entry("gone", "/no/such/engine"),
+        entry("folder", &folder.to_string_lossy()),
+        entry("good", &own.to_string_lossy()),
+    ];
+    if cfg!(unix) {
+        entries.push(entry("text", text));
+        entries.push(entry("name", "no-such-engine-anywhere"));
+    }
+    assert!(visible_faults(&entries[2..3]).is_empty());
+    let mut session = Session::new();
+    for effect in session.receive(Reply::Engines(entries)) {
+        let effects = session.receive(carry_out(effect));
+        assert!(effects.is_empty());
+    }
+    for listed in session.engines().engines() {
+        match &listed.state {
+            EngineState::Idle => assert_eq!(listed.entry.name, "good"),
+            EngineState::Gone(why) => {
+                let program = listed.entry.program.display().to_string();
+                assert!(
+                    why.en.contains(&program) && why.ja.contains(&program),
+                    "{why:?}"
+                );
+                assert_ne!(listed.entry.name, "good");
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}

@@ -30,11 +30,21 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use crate::language::Say;
-use crate::session::engines::{EngineEntry, EngineError, EngineEvent, EngineQuestion};
+use crate::language::{Say, Words};
+use crate::session::engines::{EngineEntry, EngineError, EngineEvent, EngineId, EngineQuestion};
 use inbox::{EngineOrder, Inbox};
 use live::Token;
 use machine::Machine;
+
+/// What can be seen to be wrong with engines without starting them: one sentence each.
+#[must_use]
+pub fn visible_faults(entries: &[EngineEntry]) -> Vec<(EngineId, Words)> {
+    let fault = |entry: &EngineEntry| {
+        let error = process::visible_fault(entry)?;
+        Some((entry.id, error.words()))
+    };
+    entries.iter().filter_map(fault).collect()
+}
 
 /// How long is waited for what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -203,6 +203,41 @@ fn kill_group(leader: u32) {
 #[cfg(not(unix))]
 fn kill_group(_: u32) {}
 
+/// What can be seen to be wrong with an engine without starting it.
+pub(super) fn visible_fault(entry: &EngineEntry) -> Option<EngineError> {
+    let program = &entry.program;
+    let is_name = program
+        .parent()
+        .is_none_or(|folder| folder.as_os_str().is_empty());
+    if is_name {
+        // The system looks for it, as it does when it is started; elsewhere names have endings.
+        let folders = std::env::var_os("PATH").filter(|_| cfg!(unix))?;
+        let is_there = std::env::split_paths(&folders).any(|folder| folder.join(program).is_file());
+        return (!is_there).then(|| EngineError::NotThere(program.clone()));
+    }
+    if program.is_dir() {
+        return Some(EngineError::Folder(program.clone()));
+    }
+    match std::fs::metadata(program) {
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            Some(EngineError::NotThere(program.clone()))
+        }
+        Ok(about) if !may_start(&about) => Some(EngineError::MayNotStart(program.clone())),
+        Ok(_) | Err(_) => None,
+    }
+}
+
+/// Whether anybody may start the file as a program.
+#[cfg(unix)]
+fn may_start(about: &std::fs::Metadata) -> bool {
+    std::os::unix::fs::PermissionsExt::mode(&about.permissions()) & 0o111 != 0
+}
+
+#[cfg(not(unix))]
+fn may_start(_: &std::fs::Metadata) -> bool {
+    true
+}
+
 /// Why a program could not be started.
 fn start_error(program: &Path, error: &std::io::Error) -> EngineError {
     let path = PathBuf::from(program);
