@@ -8,9 +8,9 @@ use crate::score::Player;
 use crate::trace::Seen;
 use crate::tree::NodeId;
 
-/// One block a point: coloured by what most of its nodes are.
+/// One bar a point: the shares of what its nodes are.
 pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
-    const SAMPLE: u32 = 12;
+    const SAMPLE: u32 = 16;
     let xs = scene.layout.xs();
     let (left, right) = (scene.area.min[0], scene.area.max[0]);
     let half = column_height(scene) / 2.0;
@@ -21,46 +21,73 @@ pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictur
         let here = &xs[start as usize..row.slots.end as usize];
         let count = here.partition_point(|&place| place < edge) as u32;
         if count > 0 {
-            let stride = (count / SAMPLE).max(1) as usize;
+            let stride = count.div_ceil(SAMPLE).max(1) as usize;
             let sample = (start..start + count).step_by(stride);
-            let ink = blend(scene, sample.filter_map(|slot| scene.node_at(slot)));
-            picture.shapes.push(Shape::Block {
-                area: Area {
-                    min: [x, row.y - half],
-                    max: [x + 1.0, row.y + half],
-                },
-                ink,
-            });
+            let shares = Shares::of(scene, sample.filter_map(|slot| scene.node_at(slot)));
+            bar(&shares, (x, row.y), half, picture);
         }
         start += count;
         x += 1.0;
     }
 }
 
-/// The ink of a column: gold if the search is there, else what most of its nodes are.
-fn blend(scene: &TreeScene<'_>, nodes: impl Iterator<Item = NodeId>) -> Ink {
-    let (mut black, mut white, mut even, mut pruned, mut unvisited) = (0, 0, 0, 0, 0);
-    for id in nodes {
-        match scene.seen.seen(id) {
-            Seen::Open => return Ink::Gold,
-            Seen::Pruned => pruned += 1,
-            Seen::Unvisited | Seen::Earlier => unvisited += 1,
-            Seen::Done => match scene.seen.value(id).map_or(0, |value| value.0) {
-                0 => even += 1,
-                value if value > 0 => black += 1,
-                _ => white += 1,
-            },
+/// How many nodes of a column are good for Black, good for White, even, cut away, not visited yet;
+/// and whether the search is among them.
+struct Shares {
+    counts: [(u32, Ink); 5],
+    is_here: bool,
+}
+
+impl Shares {
+    fn of(scene: &TreeScene<'_>, nodes: impl Iterator<Item = NodeId>) -> Self {
+        let (mut black, mut white, mut even, mut pruned, mut unvisited) = (0, 0, 0, 0, 0);
+        let mut is_here = false;
+        for id in nodes {
+            match scene.seen.seen(id) {
+                Seen::Open => is_here = true,
+                Seen::Pruned => pruned += 1,
+                Seen::Unvisited | Seen::Earlier => unvisited += 1,
+                Seen::Done => match scene.seen.value(id).map_or(0, |value| value.0) {
+                    0 => even += 1,
+                    value if value > 0 => black += 1,
+                    _ => white += 1,
+                },
+            }
+        }
+        Self {
+            counts: [
+                (black, Ink::edge(Player::Max)),
+                (even, Ink::Muted),
+                (pruned, Ink::Hatch),
+                (unvisited, Ink::Line),
+                (white, Ink::edge(Player::Min)),
+            ],
+            is_here,
         }
     }
-    let counts = [
-        (black, Ink::edge(Player::Max)),
-        (white, Ink::edge(Player::Min)),
-        (even, Ink::Muted),
-        (pruned, Ink::Hatch),
-        (unvisited, Ink::Line),
-    ];
-    counts
-        .into_iter()
-        .max_by_key(|(count, _)| *count)
-        .map_or(Ink::Line, |(_, ink)| ink)
+}
+
+/// A bar of a point, Black's share at the top and White's at the bottom; gold if the search is there.
+fn bar(shares: &Shares, (x, y): (f32, f32), half: f32, picture: &mut Picture) {
+    let mut block = |from: f32, to: f32, ink| {
+        picture.shapes.push(Shape::Block {
+            area: Area {
+                min: [x, y - half + 2.0 * half * from],
+                max: [x + 1.0, y - half + 2.0 * half * to],
+            },
+            ink,
+        });
+    };
+    let total: u32 = shares.counts.iter().map(|(count, _)| count).sum();
+    if shares.is_here || total == 0 {
+        let ink = if shares.is_here { Ink::Gold } else { Ink::Line };
+        block(0.0, 1.0, ink);
+        return;
+    }
+    let mut done = 0;
+    for &(count, ink) in shares.counts.iter().filter(|(count, _)| *count > 0) {
+        let share = |count: u32| count as f32 / total as f32;
+        block(share(done), share(done + count), ink);
+        done += count;
+    }
 }
