@@ -86,9 +86,12 @@ pub fn open_window(start: Start) -> Result<(), NoDisplay> {
             let _ = awake.set(context);
             let mut window = MainWindow::new(EffectRunner::Threads(host));
             window.suit_memory();
-            window.start_tour();
             let place = remembered.state.place.clone();
             window.recall(remembered, &start_stamp());
+            if start != Start::First {
+                // Who comes with a file has something else in mind.
+                window.end_tour();
+            }
             window.look_around();
             let first = window.first_lesson();
             match start {

@@ -118,6 +118,11 @@ impl MainWindow {
         self.look.tour = Some(0);
     }
 
+    /// Ends that.
+    pub fn end_tour(&mut self) {
+        self.look.tour = None;
+    }
+
     /// Looks for the person's own lessons.
     pub fn look_around(&mut self) {
         self.start(Effect::ListUserLessons);
