@@ -52,8 +52,8 @@ pub fn sign(sign: Sign, area: Area) -> Picture {
         }
         Sign::Window => {
             let window = Window {
-                alpha: Score(100),
-                beta: Score::MAX,
+                alpha: Score(0),
+                beta: Score(80),
             };
             window_label(window, centre, &mut picture);
             Vec::new()
