@@ -417,11 +417,10 @@ fn a_search_for_mate_is_asked_of_one_engine_and_its_answer_is_told() {
 fn the_list_of_engines_is_there_the_next_time() {
     let folder = tempfile::tempdir().expect("a folder");
     let list = folder.path().join("engines.ron");
-    std::fs::write(
-        &list,
-        "(version: 1, engines: [(name: \"Fairy\", program: \"/nowhere/fairy\")])",
-    )
-    .expect("a file");
+    // A program that is there, and that nobody starts.
+    let program = std::env::current_exe().expect("this test");
+    let entry = format!("(version: 1, engines: [(name: \"Fairy\", program: {program:?})])");
+    std::fs::write(&list, entry).expect("a file");
     let mut harness = with_threads(&list);
     wait(&mut harness, |harness| {
         !harness.state().session().engines().engines().is_empty()
