@@ -1,6 +1,8 @@
 //! The panels of a lesson and where they are: each can be resized, moved to another side or onto
 //! another panel, and all can be put back.
 
+use std::collections::HashMap;
+
 use egui::{Color32, Frame, Margin, Stroke, Ui, Visuals, WidgetText};
 use egui_tiles::{
     Behavior, Container, Linear, LinearDir, SimplificationOptions, TabState, TileId, Tiles, Tree,
@@ -19,7 +21,7 @@ use crate::session::{Command, Session};
 pub(super) type Dock = Tree<Pane>;
 
 /// How much room the window has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum Room {
     /// One panel at a time, and the step below it.
     Little,
@@ -47,7 +49,7 @@ impl Room {
 }
 
 /// What the places of the panels depend on; each arrangement is kept as the person leaves it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) struct Arrangement {
     /// How much room there is.
     pub room: Room,
@@ -72,7 +74,7 @@ impl Arrangement {
         } else {
             self.spread(&mut tiles)
         };
-        let mut dock = Tree::new(egui::Id::unique(("dock", self.number())), root, tiles);
+        let mut dock = Tree::new(egui::Id::unique(("dock", self)), root, tiles);
         dock.set_visible_pane(Pane::Board, self.board);
         if self.presents {
             for pane in PRESENTED_LATER {
@@ -80,13 +82,6 @@ impl Arrangement {
             }
         }
         dock
-    }
-
-    fn number(self) -> usize {
-        let flags = [self.board, self.presents, self.compares];
-        flags.iter().fold(self.room as usize, |number, &flag| {
-            number * 2 + usize::from(flag)
-        })
     }
 
     /// All panels beside each other: the tree as large as it can be, the sentence with the transport
@@ -179,23 +174,19 @@ fn split(tiles: &mut Tiles<Pane>, dir: LinearDir, children: [TileId; 2], share: 
 /// The panels in each arrangement that has been used.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Docks {
-    used: Vec<(Arrangement, Dock)>,
+    used: HashMap<Arrangement, Dock>,
 }
 
 impl Docks {
     /// The panels of an arrangement, where the person has left them.
     pub(super) fn of(&mut self, arrangement: Arrangement) -> &mut Dock {
-        let known = self.used.iter().position(|(used, _)| *used == arrangement);
-        let index = known.unwrap_or_else(|| {
-            self.used.push((arrangement, arrangement.dock()));
-            self.used.len() - 1
-        });
-        &mut self.used[index].1
+        let used = self.used.entry(arrangement);
+        used.or_insert_with(|| arrangement.dock())
     }
 
     /// Whether every arrangement from the last time has every panel once.
     pub(super) fn are_complete(&self) -> bool {
-        self.used.iter().all(|(_, dock)| is_complete(dock))
+        self.used.values().all(is_complete)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The keyboard: every key of [`KEYS`](crate::text::KEYS).
 
-use egui::{Context, EventFilter, InputState, Key, Modifiers, ViewportCommand};
+use egui::{Context, EventFilter, InputState, Key, Modifiers};
 
 use shogi_core::Square;
 
@@ -154,7 +154,7 @@ pub(super) fn read(
         return;
     }
     if plain(Key::F11) {
-        present(context, session, look, commands);
+        commands.push(Command::Settings(SettingsCommand::TogglePresent));
         return;
     }
     if session.presents() && !session.is_editing_board() {
@@ -254,19 +254,6 @@ fn look_keys(context: &Context, session: &Session, look: &mut Look, commands: &m
             }
         }
     });
-}
-
-/// Presents the lesson on the whole screen, or ends that.
-fn present(context: &Context, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    let presents = !session.presents();
-    commands.push(Command::Settings(SettingsCommand::TogglePresent));
-    if session.is_editing_board() && presents {
-        commands.push(Command::Page(PageCommand::ToggleBoard));
-    }
-    if !presents {
-        look.end_presentation();
-    }
-    context.send_viewport_cmd(ViewportCommand::Fullscreen(presents));
 }
 
 /// In a presentation: what clickers send, and the tools of the teacher.

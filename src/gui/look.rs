@@ -126,8 +126,13 @@ pub(super) struct Look {
     pub swap_list_beside: bool,
     /// The corner of the tree where the map stands.
     pub map_corner: egui::Align2,
-    /// The reveal that was last carried out.
+    /// The request to have the selected node in view that was last carried out.
     pub revealed: u64,
+    /// The request to have a node in the middle that was last carried out.
+    pub centred: u64,
+    /// The node that stays under the pointer that has clicked, and its place on the screen, until
+    /// the next frame: the part of the tree that is drawn may change by that.
+    pub held: Option<(NodeId, egui::Pos2)>,
     /// What is being looked for, while the field is open.
     pub find: Option<String>,
     /// Whether the field wants the keyboard.
@@ -209,6 +214,8 @@ impl Default for Look {
             swap_list_beside: false,
             map_corner: egui::Align2::RIGHT_BOTTOM,
             revealed: 0,
+            centred: 0,
+            held: None,
             find: None,
             focus_find: false,
             listed: None,

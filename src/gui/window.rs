@@ -1,6 +1,6 @@
 //! The window as a whole: where its panels are, and what happens with their commands.
 
-use egui::{CentralPanel, Context, Event, Panel, Ui};
+use egui::{CentralPanel, Context, Event, Panel, Ui, ViewportCommand};
 
 use super::dock::{Arrangement, ByPane, Docks, Panels, Room, tabbed};
 use super::look::Look;
@@ -36,6 +36,8 @@ pub struct MainWindow {
     usual_cap: usize,
     autosave: Autosave,
     size: WindowSize,
+    /// Whether the whole screen was last asked for, to present on.
+    fills_screen: bool,
 }
 
 /// How much larger everything is in a presentation: secondary text of 13 points has 18 pixels.
@@ -55,6 +57,7 @@ impl MainWindow {
             usual_cap: MAX_NODES,
             autosave: Autosave::default(),
             size: WindowSize::default(),
+            fills_screen: false,
         }
     }
 
@@ -180,6 +183,7 @@ impl MainWindow {
     pub fn show(&mut self, ui: &mut Ui) {
         let has_replies = self.take_replies();
         self.size.keep(ui.ctx());
+        self.follow_presentation(ui.ctx());
         let presented = if self.session.presents() {
             PRESENTED
         } else {
@@ -214,9 +218,26 @@ impl MainWindow {
         let was_busy = has_replies || !commands.is_empty();
         for command in commands {
             self.look.hovered = None;
+            if !matches!(command, Command::Run(RunCommand::Tick(_))) {
+                self.look.order = None; // Something may have been covered, or uncovered.
+            }
             self.send(command);
         }
         self.remember(ui.ctx(), was_busy);
+    }
+
+    /// Takes the whole screen when a presentation begins and gives it back when it ends, whatever
+    /// began and ended it: a key, a button, Escape, the start of the program.
+    fn follow_presentation(&mut self, context: &Context) {
+        let presents = self.session.presents();
+        if self.fills_screen == presents {
+            return;
+        }
+        self.fills_screen = presents;
+        context.send_viewport_cmd(ViewportCommand::Fullscreen(presents));
+        if !presents {
+            self.look.end_presentation();
+        }
     }
 
     /// Takes over what the host has answered; whether that may have changed what is remembered.

@@ -23,9 +23,12 @@ impl Projection<'_> {
     }
 
     /// The children of a node that are read and have values at this step, without the best one:
-    /// the best `count` of them, the best first.
+    /// the best `count` of them, the best first. None while the value of the node is hidden.
     #[must_use]
     pub fn candidates(&self, node: NodeId, count: usize) -> Vec<NodeId> {
+        if self.hides(node) {
+            return Vec::new();
+        }
         let player = self.weight(node).player;
         let best = self.best(node);
         let mut others: Vec<_> = self

@@ -116,7 +116,9 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
     }
     why.extend(super::asked::what_if(seen, node).map(Part::Text));
     let reasons = seen.why_cut(node).map(|(_, reasons)| reasons);
-    for reason in reasons.unwrap_or_default() {
+    let reasons = reasons.unwrap_or_default().into_iter();
+    // A bound is a value of the node that has set it.
+    for reason in reasons.filter(|reason| !seen.hides(reason.ancestor)) {
         why.push(Part::Reason {
             text: reason_text(seen, &reason),
             reason,

@@ -35,9 +35,14 @@ impl Projection<'_> {
         Some(((id.0 - first.0) as usize + 1, rank))
     }
 
-    /// Why a move stands where it stands: "この手は2番目:得する取り(+205)".
+    /// Why a move stands where it stands: "この手は2番目:得する取り(+205)". `None` while its value,
+    /// or that of the node above, is hidden.
     #[must_use]
     pub fn why_there(&self, id: NodeId) -> Option<String> {
+        let is_hidden = |id: NodeId| self.hides(id);
+        if is_hidden(id) || self.tree().parent(id).is_some_and(is_hidden) {
+            return None;
+        }
         let (number, rank) = self.place_in_order(id)?;
         let reason = self.rank_words(id, rank);
         Some(match self.language {
@@ -47,7 +52,7 @@ impl Projection<'_> {
     }
 
     /// The first `most` moves of a node in the order in which they are tried, and how many more
-    /// there are. Empty if the order is that of the game.
+    /// there are. Empty if the order is that of the game, and while the value of the node is hidden.
     ///
     /// The order is that of the last visit in the whole run.
     #[must_use]
@@ -56,6 +61,7 @@ impl Projection<'_> {
             let children = self.tree().children(node);
             children.filter(|&child| self.weight(child).kind != Kind::Decline)
         };
+        let most = if self.hides(node) { 0 } else { most };
         let rows: Vec<_> = moves()
             .take(most)
             .filter_map(|child| self.order_row(node, child))

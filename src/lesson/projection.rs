@@ -231,11 +231,12 @@ impl<'a> Projection<'a> {
     }
 
     /// The window that stands on the edge above a node while the search is there: as it was passed,
-    /// and narrowed since. `None` elsewhere, and where the algorithm keeps none.
+    /// and narrowed since. `None` elsewhere, where the algorithm keeps none, and while the step or
+    /// the value of the node is hidden.
     #[must_use]
     pub fn window(&self, id: NodeId) -> Option<Window> {
         let is_there = self.phase(id) == Phase::Open || self.here() == Some(id);
-        let keeps = self.algorithm.cuts() && !self.hidden.step;
+        let keeps = self.algorithm.cuts() && !self.hidden.step && !self.hides(id);
         (keeps && is_there).then(|| self.replay.window(id))
     }
 
@@ -245,13 +246,14 @@ impl<'a> Projection<'a> {
         self.window(self.here()?)
     }
 
-    /// The best line so far, the root included.
+    /// The best line so far, the root included. It ends at the first node whose value is hidden:
+    /// nobody is to know yet what is chosen there.
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         let mut line = vec![NodeId::ROOT];
-        if !self.hides(NodeId::ROOT) {
-            line.extend(self.replay.line(NodeId::ROOT));
-        }
+        line.extend(self.replay.line(NodeId::ROOT));
+        let hidden = line.iter().position(|&id| self.hides(id));
+        line.truncate(hidden.map_or(line.len(), |last| last + 1));
         line
     }
 

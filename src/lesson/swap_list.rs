@@ -23,7 +23,8 @@ pub struct SwapRow {
 }
 
 impl Projection<'_> {
-    /// The swap list of an exchange; empty for other trees.
+    /// The swap list of an exchange; empty for other trees. It ends at the first node with a choice
+    /// of captures whose value is hidden: the next row would tell the choice.
     #[must_use]
     pub fn swap_list(&self) -> Vec<SwapRow> {
         swap_list(self)
@@ -38,7 +39,15 @@ fn swap_list(seen: &Projection<'_>) -> Vec<SwapRow> {
     let number = |value: Option<Score>| {
         value.map_or_else(|| "?".to_owned(), |value| signed(value).to_string())
     };
-    crate::scenario::swap_list(seen.replay)
+    let mut swaps = crate::scenario::swap_list(seen.replay);
+    let captures = |node: NodeId| {
+        let children = seen.tree().children(node);
+        children.filter(|&child| seen.weight(child).kind != Kind::Decline)
+    };
+    let is_secret = |node: NodeId| seen.hides(node) && captures(node).nth(1).is_some();
+    let last = swaps.iter().position(|swap| is_secret(swap.node));
+    swaps.truncate(last.map_or(swaps.len(), |last| last + 1));
+    swaps
         .into_iter()
         .map(|swap| {
             let hidden = seen.hides(swap.node);

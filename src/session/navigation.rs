@@ -53,6 +53,26 @@ impl Navigation {
         }
     }
 
+    /// Whether it goes to something that is looked for: a node, or, where the tree follows the
+    /// search, a stop.
+    pub(super) const fn looks_for(self, follows: bool) -> bool {
+        match self {
+            Self::GoTo(_) => true,
+            Self::NextStop | Self::PreviousStop => follows,
+            Self::Next
+            | Self::Back
+            | Self::First
+            | Self::Last
+            | Self::Seek(_)
+            | Self::NextInterest
+            | Self::PreviousInterest
+            | Self::NextChapter
+            | Self::PreviousChapter
+            | Self::Out
+            | Self::Over => false,
+        }
+    }
+
     /// Whether it is one of many small moves: undo takes those in a row back together.
     pub(super) const fn is_step(self) -> bool {
         match self {

@@ -350,10 +350,16 @@ impl Session {
         self.run.fits_exactly()
     }
 
-    /// Changes whenever the selected node should be brought into view.
+    /// Changes whenever the selected node should be in view.
     #[must_use]
     pub fn reveal_request(&self) -> u64 {
         self.run.reveal_request()
+    }
+
+    /// Changes whenever the node that is shown was looked for, and should be in the middle.
+    #[must_use]
+    pub fn centre_request(&self) -> u64 {
+        self.run.centre_request()
     }
 
     /// What may be seen of the run at its step; `None` if nothing is open.

@@ -44,8 +44,12 @@ impl Session {
             Command::Compare(command) => self.compare(command),
             Command::Engine(command) => self.change_engines(command),
             Command::Settings(command) => {
+                let presented = self.settings.presents;
                 self.settings.update(command);
                 self.lessons.set_cap(self.settings.cap);
+                if self.settings.presents && !presented && self.run.open().is_some() {
+                    self.editing_board = false; // A lesson is presented.
+                }
                 Vec::new()
             }
             Command::Undo if self.editing_board => self.edit_board(BoardCommand::Undo),

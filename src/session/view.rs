@@ -7,7 +7,7 @@ use super::open::Opened;
 use super::run::LessonRun;
 use crate::games::board::{Board, MoveArrow};
 use crate::language::Language;
-use crate::lesson::{Card, CountTable, SwapRow, Variable, Worth};
+use crate::lesson::{Card, CountTable, Projection, SwapRow, Variable, Worth};
 use crate::tree::{NodeId, Tree};
 
 /// What is to be shown.
@@ -64,7 +64,7 @@ impl View {
             focus: Some(focus),
             card: Some(seen.card(focus)),
             board: seen.subject().board(open.tree(), focus),
-            worth: worth(before, open, focus),
+            worth: worth(before, open, &seen, focus),
             counts: seen.counts(&open.end().tally()),
             swap_list: seen.swap_list(),
             line: seen.line(),
@@ -75,15 +75,17 @@ impl View {
     }
 }
 
-/// What leaf policies make of the position of `node`; computed when another node is shown.
-fn worth(before: &View, open: &Opened, node: NodeId) -> Option<Worth> {
+/// What leaf policies make of the position of `node`; computed when another node is shown. Nothing
+/// while the value of the node is hidden.
+fn worth(before: &View, open: &Opened, seen: &Projection<'_>, node: NodeId) -> Option<Worth> {
     let shogi = open.loaded().shogi.as_ref()?;
-    if !shogi.has_leaf_policy() {
+    if !shogi.has_leaf_policy() || seen.hides(node) {
         return None;
     }
     let is_same = |tree: &Arc<Tree>| Arc::ptr_eq(tree, open.tree());
-    if before.focus == Some(node) && before.of.as_ref().is_some_and(is_same) {
-        return before.worth;
+    let is_known = before.focus == Some(node) && before.of.as_ref().is_some_and(is_same);
+    if let Some(worth) = before.worth.filter(|_| is_known) {
+        return Some(worth);
     }
     let at = shogi.position(open.tree(), node);
     Some(Worth::of(&at, &shogi.valuation()))

@@ -29,6 +29,8 @@ texts! {
         cover_tip: "値と文を伏せ、尋ねてから見せる (H、見せるのは Enter)", "Cover values and words until they are asked for (H; Enter shows them)";
         /// Shows what is covered.
         uncover: "見せる", "Show";
+        /// In place of what a covered node is worth.
+        covered: "値といきさつは伏せてあります。いくつになるか、先に考えてみましょう。", "What it is worth, and why, is covered. What do you think?";
         /// In place of covered notes.
         notes_covered: "解説は伏せてあります。", "The notes are covered.";
         /// Lights up what is around the pointer.

@@ -21,10 +21,12 @@ mod keyboard;
 mod large;
 mod lessons;
 mod mouse;
+mod present;
 mod readable;
 mod renderer;
 mod screen;
 mod searched;
+mod view;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -5,6 +5,7 @@ use egui::{
     Ui, WidgetInfo, vec2,
 };
 
+use super::camera::{hold, move_camera};
 use super::swap_list::{is_beside, swap_list};
 use super::{ink, node_menu};
 use crate::gui::fonts::bold;
@@ -74,105 +75,6 @@ fn full_legend(session: &Session, scene: &TreeScene<'_>, legend: &str) -> String
     all.into_iter().flatten().collect::<Vec<_>>().join("  ")
 }
 
-/// Fits, follows, pans and zooms.
-fn move_camera(ui: &Ui, session: &Session, open: &Opened, look: &mut Look, response: &Response) {
-    let canvas = area(response.rect);
-    let size = response.rect.size();
-    let (outline, layout) = session.outline();
-    let drawn = session.outline_version();
-    let asked = session.fit_request();
-    let (fits_asked, fits_rest) = match look.fitted {
-        Some((fitted, version, fitted_size)) => {
-            (fitted == asked, version == drawn && fitted_size == size)
-        }
-        None => (false, false),
-    };
-    if !fits_asked {
-        look.moved = false;
-    }
-    if !fits_asked || (!fits_rest && !look.moved) {
-        let labels = !open.loaded().subject.names_nodes();
-        let flat = outline.flat(open.tree());
-        look.camera = Camera::fit(flat, layout, canvas, labels);
-        // Who asks for all of the tree gets all of it.
-        if flat.len() <= READABLE && !session.fits_exactly() {
-            look.camera
-                .keep_readable(!session.draws_whole(), session.presents());
-        }
-        look.fitted = Some((asked, drawn, size));
-        look.followed = usize::MAX;
-    }
-    let place = |id: NodeId| {
-        let slot = outline.slot(id)?;
-        Some((layout.at(slot), open.tree().node(id).depth))
-    };
-    let step = open.step();
-    if step != look.followed {
-        look.followed = step;
-        let cursor = open
-            .projection(session.language())
-            .here()
-            .filter(|_| session.follows());
-        if let Some(place) = cursor.and_then(place) {
-            look.camera.reveal(canvas, place, look.camera.margins());
-        }
-    }
-    if look.revealed != session.reveal_request() {
-        look.revealed = session.reveal_request();
-        // What was looked for stands in the middle.
-        if let Some(place) = session.selection().and_then(place) {
-            look.camera.centre(place);
-            look.moved = true;
-        }
-    }
-    if look.pen && session.presents() {
-        draw_strokes(look, response, canvas);
-    } else if response.dragged() {
-        let by = response.drag_delta();
-        look.camera.pan([by.x, by.y]);
-        look.moved = true;
-    }
-    if let Some(factor) = look.zoom_by.take() {
-        look.camera.zoom(canvas, canvas.centre(), factor, layout);
-        look.moved = true;
-        let cursor = open
-            .projection(session.language())
-            .here()
-            .filter(|_| look.zoom_at_cursor);
-        if let Some(place) = cursor.and_then(place) {
-            look.camera
-                .reveal(canvas, place, [canvas.width(), canvas.height()]);
-        }
-        look.zoom_at_cursor = false;
-    }
-    if let Some(pointer) = response.hover_pos() {
-        let (scroll, pinch) = ui.input(|input| (input.smooth_scroll_delta().y, input.zoom_delta()));
-        let factor = f64::from(pinch) * f64::from(scroll / 240.0).exp();
-        if (factor - 1.0).abs() > 1e-4 {
-            look.camera
-                .zoom(canvas, [pointer.x, pointer.y], factor, layout);
-            look.moved = true;
-        }
-    }
-    if look.moved {
-        look.camera
-            .keep_in_view(outline.flat(open.tree()), layout, canvas);
-    }
-}
-
-/// A drag of the pen draws on the tree: what is drawn stays with it.
-fn draw_strokes(look: &mut Look, response: &Response, canvas: Area) {
-    if response.drag_started() {
-        look.strokes.push(Vec::new());
-    }
-    if let (true, Some(at)) = (response.dragged(), response.interact_pointer_pos()) {
-        let place = look.camera.place(canvas, [at.x, at.y]);
-        if let Some(stroke) = look.strokes.last_mut() {
-            stroke.push(place);
-        }
-    }
-}
-
 /// What the pen has drawn.
 fn strokes(painter: &Painter, session: &Session, look: &Look, canvas: Area) {
     for stroke in &look.strokes {
@@ -216,9 +118,12 @@ fn pointer(
                 node_menu::node_menu(session, open, id, &response, commands);
             }
             on_spot(session, open, look, *spot, &response, commands);
+            if let (true, Spot::Node(id) | Spot::Window(id)) = (response.clicked(), *spot) {
+                hold(session, open, look, area(canvas.rect), id);
+            }
         }
         if canvas.clicked() {
-            commands.push(Command::Run(RunCommand::Select(None)));
+            deselect(session, open, look, canvas, commands);
         }
         return;
     }
@@ -240,10 +145,29 @@ fn pointer(
         return;
     };
     match spot_at(at) {
-        Some((spot, _)) => on_spot(session, open, look, *spot, canvas, commands),
-        None if canvas.clicked() => commands.push(Command::Run(RunCommand::Select(None))),
+        Some((spot, _)) => {
+            on_spot(session, open, look, *spot, canvas, commands);
+            if let (true, Spot::Node(id) | Spot::Window(id)) = (canvas.clicked(), *spot) {
+                hold(session, open, look, area(canvas.rect), id);
+            }
+        }
+        None if canvas.clicked() => deselect(session, open, look, canvas, commands),
         None => {}
     }
+}
+
+/// A click beside everything: back to where the search stands. Nothing moves.
+fn deselect(
+    session: &Session,
+    open: &Opened,
+    look: &mut Look,
+    canvas: &Response,
+    commands: &mut Vec<Command>,
+) {
+    let here = open.projection(session.language()).here();
+    let here = here.unwrap_or(NodeId::ROOT);
+    hold(session, open, look, area(canvas.rect), here);
+    commands.push(Command::Run(RunCommand::Select(None)));
 }
 
 /// What a screen reader says.
@@ -334,9 +258,6 @@ fn on_node(
 
 /// Points from top to bottom from which on there is room to say what the lines mean.
 const ROOM_FOR_LEGEND: f32 = 180.0;
-
-/// So many nodes are drawn at a size at which their values can be read, even if they do not all fit.
-const READABLE: usize = 400;
 
 /// How large the map is.
 const MAP: egui::Vec2 = vec2(190.0, 78.0);

@@ -128,7 +128,7 @@ fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &m
                 .and_then(|overlaid| overlaid.way.first())
                 && ui.button(text.show_place).clicked()
             {
-                commands.push(Command::Run(RunCommand::Select(Some(node))));
+                commands.push(Command::Run(RunCommand::Centre(node)));
             }
         }
     });

@@ -2,6 +2,7 @@
 
 mod board;
 mod board_editor;
+mod camera;
 mod canvas;
 mod chapters;
 mod compare;

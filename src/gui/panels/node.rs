@@ -52,10 +52,14 @@ pub(in crate::gui) fn node_ui(
         .id_salt("node")
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            let hides = open.projection(session.language());
-            let is_covered = view.focus.is_some_and(|focus| hides.hides(focus));
-            if is_covered && ui.button(format!("{} (Enter)", said.uncover)).clicked() {
-                commands.push(Command::Run(RunCommand::Uncover));
+            let seen = open.projection(session.language());
+            if view.focus.is_some_and(|focus| seen.hides(focus)) {
+                // Everything else would tell of what is covered.
+                ui.label(said.covered);
+                if ui.button(format!("{} (Enter)", said.uncover)).clicked() {
+                    commands.push(Command::Run(RunCommand::Uncover));
+                }
+                return;
             }
             if let Some(card) = &view.card {
                 worth(ui, session, open, card, commands);
@@ -140,7 +144,7 @@ fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>)
             let words = RichText::new(words).underline();
             let link = egui::Label::new(words).sense(Sense::click());
             if ui.add(link).on_hover_text(text.go_to_ancestor).clicked() {
-                commands.push(Command::Run(RunCommand::Select(Some(*node))));
+                commands.push(Command::Run(RunCommand::Centre(*node)));
             }
         }
         Part::Reason {
@@ -153,7 +157,7 @@ fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>)
                 .on_hover_text(text.go_to_ancestor)
                 .clicked();
             if clicked {
-                commands.push(Command::Run(RunCommand::Select(Some(reason.ancestor))));
+                commands.push(Command::Run(RunCommand::Centre(reason.ancestor)));
             }
         }
     }

@@ -71,7 +71,7 @@ fn row_ui(ui: &mut Ui, session: &Session, row: &OrderRow, commands: &mut Vec<Com
     let name = RichText::new(&row.name).size(SMALL).family(bold());
     let name = Label::new(name.underline()).sense(Sense::click());
     if ui.add(name).on_hover_text(text.go_to_ancestor).clicked() {
-        commands.push(Command::Run(RunCommand::Select(Some(row.node))));
+        commands.push(Command::Run(RunCommand::Centre(row.node)));
     }
     ui.label(small(session, &row.reason));
     let fate = RichText::new(&row.fate).size(SMALL);

@@ -344,7 +344,7 @@ fn way_ui(
                         ink(session, Ink::Muted)
                     });
                     if ui.add(Button::new(words).frame(false)).clicked() {
-                        commands.push(Command::Run(RunCommand::Select(Some(*id))));
+                        commands.push(Command::Run(RunCommand::Centre(*id)));
                     }
                 }
                 if way.len() == 1 && tree.len() > 1000 {

@@ -200,6 +200,17 @@ impl Camera {
         [side.min(MARGIN) as f32, top.min(MARGIN) as f32]
     }
 
+    /// Whether the piece at a place of the layout and a depth is in view, all of it.
+    #[must_use]
+    pub fn shows(&self, area: Area, (x, depth): (f64, u8)) -> bool {
+        let at = self.point(area, x, f64::from(depth));
+        let reach = [self.gap * GAP_REACH, self.row * ROW_REACH + FIT_TOP];
+        [0, 1].into_iter().all(|side| {
+            let reach = reach[side].min(MARGIN) as f32;
+            (area.min[side] + reach..=area.max[side] - reach).contains(&at[side])
+        })
+    }
+
     /// Moves as little as needed to bring a place of the layout and a depth into view, `margins`
     /// points away from the sides, and from the top and the bottom.
     pub fn reveal(&mut self, area: Area, (x, depth): (f64, u8), margins: [f32; 2]) {

@@ -47,10 +47,12 @@ impl Shares {
                 Seen::Open => is_here = true,
                 Seen::Pruned => pruned += 1,
                 Seen::Unvisited | Seen::Earlier => unvisited += 1,
-                Seen::Done => match scene.seen.value(id).map_or(0, |value| value.0) {
-                    0 => even += 1,
-                    value if value > 0 => black += 1,
-                    _ => white += 1,
+                Seen::Done => match scene.seen.value(id).map(|value| value.0) {
+                    // A value that is covered looks like one that is not known.
+                    None => unvisited += 1,
+                    Some(0) => even += 1,
+                    Some(value) if value > 0 => black += 1,
+                    Some(_) => white += 1,
                 },
             }
         }

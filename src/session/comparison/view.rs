@@ -97,11 +97,13 @@ impl ComparisonView {
         let place = comparison.position.as_ref()?;
         let open = open.filter(|open| open.tree().is_finished());
         let node = open.and_then(|open| Some((open, place.node_in(open)?)));
+        // What the tree says of a node that is covered is not told here, either.
+        let told = node.filter(|(open, node)| !open.projection(language).hides(*node));
         let mut rows = Vec::new();
-        rows.extend(node.and_then(|(open, node)| tree_row(open, node, language)));
+        rows.extend(told.and_then(|(open, node)| tree_row(open, node, language)));
         ours(comparison, place, language, &mut rows);
         engines((comparison, list), place, language, &mut rows);
-        agree(node, &mut rows);
+        agree(told, &mut rows);
         let is_here = match node {
             _ if let Some(editor) = board => {
                 editor.sfen().as_deref() == Some(to_sfen(&place.at).as_str())
@@ -114,7 +116,7 @@ impl ComparisonView {
         let shown = wanted
             .filter(is_told)
             .or_else(|| strongest(comparison, list));
-        let overlaid = node
+        let overlaid = told
             .filter(|_| comparison.overlays)
             .and_then(|(open, node)| {
                 let row = rows

@@ -8,6 +8,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use super::super::open::Opened;
+use crate::language::Language;
+use crate::lesson::Projection;
 use crate::score::{Player, Score};
 use crate::trace::{Phase, Replay};
 use crate::tree::{Group, Kind, NodeId, Outline, Tree, Unfold};
@@ -126,8 +128,9 @@ impl Folds {
                 }
             });
         }
-        let replay = open.replay();
-        let mut interest = self.interest(replay, selection);
+        // No language is heard here.
+        let seen = &open.projection(Language::Ja);
+        let mut interest = self.interest(open.replay(), seen, selection);
         if let Some(&last) = overlaid.last() {
             interest.extend(tree.path(last));
         }
@@ -140,19 +143,24 @@ impl Folds {
             } else {
                 let root = tree.node(NodeId::ROOT).player;
                 let chooser = open.algorithm().chooser(root, tree.node(id).player);
-                Unfold::These(self.drawn(replay, id, chooser, &interest))
+                Unfold::These(self.drawn(seen, id, chooser, &interest))
             }
         })
     }
 
     /// The nodes of interest at this step.
-    fn interest(&self, replay: &Replay, selection: Option<NodeId>) -> HashSet<NodeId> {
+    fn interest(
+        &self,
+        replay: &Replay,
+        seen: &Projection<'_>,
+        selection: Option<NodeId>,
+    ) -> HashSet<NodeId> {
         let tree = replay.tree();
         let mut interest: HashSet<_> = tree
             .path(replay.cursor().unwrap_or(NodeId::ROOT))
             .into_iter()
             .collect();
-        interest.extend(replay.line(NodeId::ROOT));
+        interest.extend(seen.line());
         let child = replay.last_record().map(|record| record.node);
         let here = replay.cursor();
         // Where a value of the table was found matters as long as it is shown.
@@ -170,12 +178,12 @@ impl Folds {
     /// Of many children, those that are drawn one by one.
     fn drawn(
         &self,
-        replay: &Replay,
+        seen: &Projection<'_>,
         id: NodeId,
         player: Player,
         interest: &HashSet<NodeId>,
     ) -> Vec<NodeId> {
-        let tree = replay.tree();
+        let tree = seen.tree();
         let mut drawn = HashSet::new();
         let mut valued: Vec<(i64, NodeId)> = Vec::new();
         for child in tree.children(id) {
@@ -183,8 +191,8 @@ impl Folds {
             if is_named || tree.node(child).kind == Kind::Decline {
                 drawn.insert(child);
             }
-            let state = replay.node(child);
-            if let (Phase::Done, Some(Score(value))) = (state.phase(), state.value()) {
+            let value = seen.value(child).filter(|_| !seen.hides(id));
+            if let (Phase::Done, Some(Score(value))) = (seen.phase(child), value) {
                 valued.push((-i64::from(value) * i64::from(player.sign()), child));
             }
         }
@@ -196,7 +204,7 @@ impl Folds {
             BEST
         };
         drawn.extend(valued.into_iter().take(best).map(|(_, child)| child));
-        drawn.extend(replay.node(id).best());
+        drawn.extend(seen.best(id));
         if drawn.len() < BEST {
             drawn.extend(tree.children(id).take(BEST));
         }

@@ -40,8 +40,10 @@ pub enum RunCommand {
     SetSpeed(Speed),
     /// So many seconds have passed.
     Tick(f32),
-    /// Show a node instead of the one where the search stands.
+    /// Show a node instead of the one where the search stands; the tree stays where it is.
     Select(Option<NodeId>),
+    /// Show a node that is looked for, in the middle of the view.
+    Centre(NodeId),
     /// Show or hide the answer to a question.
     Reveal(usize),
     /// Show the next node of this name, or the one at the end of these moves.
@@ -102,8 +104,10 @@ pub(super) struct LessonRun {
     fit_request: u64,
     /// Whether a person has asked for it: then all of the tree is in view, however small.
     fits_exactly: bool,
-    /// Counts up whenever the selected node should be brought into view.
+    /// Counts up whenever the selected node should be in view.
     reveal_request: u64,
+    /// Counts up whenever the node that is shown was looked for, and should be in the middle.
+    centre_request: u64,
     history: History<NavigationPoint>,
     /// Whether the last move was a single step: more of them are undone together.
     stepping: bool,
@@ -137,6 +141,7 @@ impl Default for LessonRun {
             fit_request: 0,
             fits_exactly: false,
             reveal_request: 0,
+            centre_request: 0,
             history: History::default(),
             stepping: false,
             folds: Folds::default(),
@@ -160,6 +165,7 @@ impl LessonRun {
             RunCommand::SetSpeed(speed) => self.speed = speed,
             RunCommand::Tick(seconds) => self.tick(seconds),
             RunCommand::Select(node) => self.select(node),
+            RunCommand::Centre(node) => self.centre(node),
             RunCommand::Reveal(question) => {
                 if !self.revealed.insert(question) {
                     self.revealed.remove(&question);
@@ -208,6 +214,7 @@ impl LessonRun {
             self.walked.stand_at(open);
         }
         self.selection = None;
+        self.centre_request += u64::from(navigation.looks_for(self.follow));
         self.remember(before, navigation.is_step());
     }
 
@@ -253,8 +260,12 @@ impl LessonRun {
         let before = self.point();
         self.unfold_to(node);
         self.selection = node;
-        self.reveal_request += u64::from(node.is_some());
         self.remember(before, false);
+    }
+
+    fn centre(&mut self, node: NodeId) {
+        self.select(Some(node));
+        self.centre_request += 1;
     }
 
     /// What is folded on the way to a node that is to be seen is unfolded.
@@ -336,8 +347,8 @@ impl LessonRun {
         if self.source() != Some(source) {
             return;
         }
-        if node.is_some() {
-            self.select(node);
+        if let Some(node) = node {
+            self.centre(node);
             messages.clear();
         } else {
             self.missing = Some(query.to_owned());

@@ -84,6 +84,10 @@ impl LessonRun {
         self.reveal_request
     }
 
+    pub(in crate::session) fn centre_request(&self) -> u64 {
+        self.centre_request
+    }
+
     pub(in crate::session) fn outline(&self) -> (&Outline, &Layout) {
         (&self.outline, &self.outline_layout)
     }

@@ -98,5 +98,36 @@ fn a_node_that_is_found_is_selected_and_an_old_answer_is_not() {
     assert_eq!(run.selection(), None);
     run.found("カ", &source, Some(NodeId(1)), &mut messages);
     assert_eq!(run.selection(), Some(NodeId(1)));
-    assert_eq!(run.reveal_request(), 1);
+    assert_eq!((run.centre_request(), run.reveal_request()), (1, 0));
+}
+
+/// What is looked for is centred: found by its name, a link, a stop, a node to go to. A click and a
+/// step ask for nothing, and neither does a stop if the tree is to stay where it is.
+#[test]
+fn what_is_looked_for_is_centred_and_what_is_clicked_is_not() {
+    let mut run = with_first_lesson();
+    let mut counts = Vec::new();
+    let node = NodeId(3);
+    for command in [RunCommand::Select(Some(node)), RunCommand::Centre(node)] {
+        run.update(command, Language::Ja);
+        counts.push(run.centre_request());
+    }
+    for way in [
+        Navigation::Next,
+        Navigation::NextStop,
+        Navigation::NextInterest,
+        Navigation::GoTo(node),
+        Navigation::Last,
+        Navigation::PreviousStop,
+    ] {
+        run.go(way);
+        counts.push(run.centre_request());
+    }
+    run.update(RunCommand::ToggleFollow, Language::Ja);
+    for way in [Navigation::PreviousStop, Navigation::GoTo(node)] {
+        run.go(way);
+        counts.push(run.centre_request());
+    }
+    assert_eq!(counts, [0, 1, 1, 2, 2, 3, 3, 4, 4, 5]);
+    assert_eq!(run.reveal_request(), 0);
 }

@@ -1,0 +1,226 @@
+//! Presenting a lesson, and asking first: the screen is taken and given back, and what is covered is
+//! told by nothing.
+
+use egui::{Key, Modifiers, ViewportCommand, ViewportId};
+use egui_kittest::kittest::Queryable as _;
+use yomisuji::gui::{EffectRunner, MainWindow};
+use yomisuji::language::signed;
+use yomisuji::session::{
+    Command, Navigation, PageCommand, RunCommand, SavedPlace, SavedSource, SettingsCommand,
+};
+use yomisuji::tree::{Kind, NodeId};
+
+use crate::{Shown, press, says, shown, texts, window};
+
+const SIZE: [f32; 2] = [1280.0, 720.0];
+/// A lesson whose tree is about positions, and in which moves are ordered.
+const SEARCHED: &str = "q-01-searched";
+
+/// What was asked of the screen in some frames: to be filled, or given back.
+fn screen(harness: &mut Shown) -> Vec<bool> {
+    let mut asked = Vec::new();
+    for _ in 0..4 {
+        harness.step();
+        let root = &harness.output().viewport_output[&ViewportId::ROOT];
+        asked.extend(root.commands.iter().filter_map(|command| match command {
+            ViewportCommand::Fullscreen(fills) => Some(*fills),
+            _ => None,
+        }));
+    }
+    asked
+}
+
+#[test]
+fn a_presentation_takes_and_gives_back_the_screen_however_it_begins_and_ends() {
+    let toggle = || Command::Settings(SettingsCommand::TogglePresent);
+    let key = |key: Key| move |harness: &mut Shown| harness.key_press(key);
+    let click =
+        |label: &'static str| move |harness: &mut Shown| harness.get_by_label(label).click();
+    let command = |harness: &mut Shown| {
+        harness.state_mut().send(toggle());
+    };
+    let begins: [&dyn Fn(&mut Shown); 3] = [&key(Key::F11), &click("発表"), &command];
+    let ends: [&dyn Fn(&mut Shown); 4] = [
+        &key(Key::F11),
+        &key(Key::Escape),
+        &click("発表を終わる"),
+        &command,
+    ];
+    let mut harness = window("m-01-tree-A", SIZE);
+    for begin in begins {
+        for end in ends {
+            begin(&mut harness);
+            assert_eq!(screen(&mut harness), [true]);
+            assert!(harness.state().session().presents());
+            assert!(screen(&mut harness).is_empty(), "once");
+            end(&mut harness);
+            assert_eq!(screen(&mut harness), [false]);
+            assert!(!harness.state().session().presents());
+        }
+    }
+}
+
+#[test]
+fn a_presentation_that_is_resumed_takes_the_screen_and_escape_gives_it_back() {
+    let mut harness = shown(MainWindow::new(EffectRunner::Here), SIZE);
+    harness.state_mut().resume(SavedPlace {
+        lesson: Some(SavedSource::Shipped("m-01-tree-A".to_owned())),
+        algorithm: "alpha-beta".to_owned(),
+        presents: true,
+        ..SavedPlace::default()
+    });
+    assert_eq!(screen(&mut harness), [true]);
+    harness.key_press(Key::Escape);
+    assert_eq!(screen(&mut harness), [false]);
+}
+
+/// The tools are put down with it, by whatever it ends.
+#[test]
+fn the_tools_of_a_presentation_end_with_it() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    press(&mut harness, Modifiers::NONE, Key::W);
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    let canvas = harness.get_by_label("木の図").rect();
+    let before = harness.get_by_label_contains("の節 ア").rect();
+    harness.drag_at(canvas.left_bottom() + egui::vec2(60.0, -30.0));
+    harness.run_steps(1);
+    harness.hover_at(canvas.left_bottom() + egui::vec2(160.0, -30.0));
+    harness.run_steps(2);
+    harness.drop_at(canvas.left_bottom() + egui::vec2(160.0, -30.0));
+    harness.run_steps(2);
+    let by = harness.get_by_label_contains("の節 ア").rect().min.x - before.min.x;
+    assert!(
+        by > 50.0,
+        "the pen is put down, and the drag moves the tree: {by}"
+    );
+}
+
+#[test]
+fn a_lesson_is_presented_from_the_board_page_too() {
+    let mut harness = window("q-01", SIZE);
+    let board = Command::Page(PageCommand::ToggleBoard);
+    harness.state_mut().send(board);
+    harness.run_steps(2);
+    harness.get_by_label("発表").click();
+    harness.run_steps(3);
+    let session = harness.state().session();
+    assert!(session.presents() && !session.is_editing_board());
+}
+
+/// Whether something is said that has this value in it.
+fn tells(harness: &Shown, value: &str) -> Option<String> {
+    texts(harness).into_iter().find(|text| text.contains(value))
+}
+
+/// A diagram in which no node has the value of a leaf in its own name: the value of the root stands
+/// nowhere but at its leaf.
+#[test]
+fn nothing_beside_a_covered_node_tells_its_value() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    press(&mut harness, Modifiers::NONE, Key::H);
+    let last = {
+        let open = harness.state().session().open().expect("open");
+        open.last_step()
+    };
+    let inner: Vec<NodeId> = {
+        let tree = harness.state().session().open().expect("open").tree();
+        tree.ids()
+            .filter(|&id| tree.node(id).kind == Kind::Inner)
+            .collect()
+    };
+    for step in (0..=last).step_by(3).chain([last]) {
+        harness
+            .state_mut()
+            .send(Command::Go(Navigation::Seek(step)));
+        harness.run_steps(1);
+        for &node in inner.iter().take(6) {
+            let select = Command::Run(RunCommand::Select(Some(node)));
+            harness.state_mut().send(select);
+            harness.run_steps(2);
+            assert!(says(&harness, &["値といきさつは伏せて"]));
+            let session = harness.state().session();
+            let value = session.open().expect("open").replay().node(node).value();
+            let Some(value) = value else {
+                continue;
+            };
+            // The leaves in the tree say their own values, and nothing else says a number with a sign.
+            let value = signed(value).to_string();
+            let found = texts(&harness)
+                .into_iter()
+                .filter(|text| text.contains(&value));
+            for text in found {
+                let leaf = session.open().expect("open").tree().ids().find(|&id| {
+                    let open = session.open().expect("open");
+                    let name = open.projection(session.language()).spoken_name(id);
+                    open.tree().node(id).kind == Kind::Leaf && name == text
+                });
+                assert!(leaf.is_some(), "step {step}, {node:?} {value}: {text}");
+            }
+        }
+    }
+    // Asked for, it is told.
+    let root = Command::Run(RunCommand::Select(Some(NodeId::ROOT)));
+    harness.state_mut().send(root);
+    harness.run_steps(2);
+    press(&mut harness, Modifiers::NONE, Key::Enter);
+    assert!(tells(&harness, "max( ").is_some() || tells(&harness, "min( ").is_some());
+}
+
+/// On a board: neither the other readings of the position, nor the order of moves, nor arrows.
+#[test]
+fn a_covered_node_of_a_position_has_no_worths_no_order_and_no_arrows() {
+    let lists = ["ここを末端にしたら", "手の順番"];
+    let mut harness = window(SEARCHED, SIZE);
+    harness.state_mut().send(Command::Go(Navigation::Last));
+    press(&mut harness, Modifiers::NONE, Key::V);
+    let told = |harness: &Shown| {
+        let told = lists.iter().filter(|words| says(harness, &[words]));
+        told.count()
+    };
+    let open = told(&harness);
+    assert!(open > 0 && !harness.state().session().view().arrows.is_empty());
+    press(&mut harness, Modifiers::NONE, Key::H);
+    let session = harness.state().session();
+    assert!(session.view().arrows.is_empty() && session.view().worth.is_none());
+    assert_eq!(session.view().line, [NodeId::ROOT]);
+    assert_eq!(told(&harness), 0);
+    press(&mut harness, Modifiers::NONE, Key::Enter);
+    assert_eq!(told(&harness), open);
+    assert!(harness.state().session().view().worth.is_some());
+}
+
+/// What a list of moves has shown is not shown again once it is covered.
+#[test]
+fn what_was_listed_before_it_was_covered_is_covered_too() {
+    let mut harness = window(SEARCHED, SIZE);
+    harness.state_mut().send(Command::Go(Navigation::Last));
+    press(&mut harness, Modifiers::NONE, Key::V);
+    harness.get_by_label("手の順番").click();
+    harness.run_steps(30);
+    // The fates of the root's moves that are choices again, and how many of them are told.
+    let fates = |harness: &Shown| {
+        let session = harness.state().session();
+        let open = session.open().expect("open");
+        let seen = open.projection(session.language());
+        let (rows, _) = seen.order(NodeId::ROOT, 40);
+        let is_read = |id| open.replay().node(id).value().is_some();
+        let rows = rows.into_iter();
+        let inner = rows.filter(|row| open.tree().node(row.node).kind == Kind::Inner);
+        let read = inner.filter(|row| is_read(row.node));
+        read.map(|row| row.fate).collect::<Vec<_>>()
+    };
+    let count = |harness: &Shown, word: &str| {
+        let texts = texts(harness).into_iter();
+        texts.filter(|text| text == word).count()
+    };
+    let before = fates(&harness);
+    assert!(!before.is_empty() && before.iter().all(|fate| says(&harness, &[fate])));
+    press(&mut harness, Modifiers::NONE, Key::H);
+    press(&mut harness, Modifiers::NONE, Key::Enter); // The root is told, its moves are not.
+    harness.run_steps(30);
+    let after = fates(&harness);
+    assert!(after.iter().all(|fate| fate.contains('?')), "{after:?}");
+    assert!(count(&harness, "?") >= after.len());
+}
