@@ -1,6 +1,6 @@
 //! The window as a whole: where its panels are, and what happens with their commands.
 
-use egui::{CentralPanel, Context, Event, Panel, Ui, ViewportCommand};
+use egui::{CentralPanel, Context, Event, Key, Panel, Ui, ViewportCommand};
 
 use super::dock::{Arrangement, ByPane, Docks, Panels, Room, tabbed};
 use super::look::Look;
@@ -385,10 +385,13 @@ impl eframe::App for MainWindow {
         self.show(ui);
     }
 
-    /// A key puts away the tool tip that is open, until the pointer moves again.
+    /// A key puts away the tool tip that is open, until the pointer moves again; in a presentation
+    /// the pointer may be a spotlight, or become one by this key.
     fn raw_input_hook(&mut self, _: &Context, input: &mut egui::RawInput) {
         let is_key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
-        if input.events.iter().any(is_key) && !self.look.spotlight {
+        let is_light = |event: &Event| matches!(event, Event::Key { key: Key::S, .. });
+        let lights = self.session.presents() && input.events.iter().any(is_light);
+        if input.events.iter().any(is_key) && !self.look.spotlight && !lights {
             input.events.push(Event::PointerGone);
         }
     }

@@ -32,13 +32,13 @@ signs! {
     /// A node of White's.
     White: "後手の番の節。下を向く。値がいちばん小さい手を選ぶ (min)", "White to move: points down, chooses the smallest value (min)";
     /// Not visited yet.
-    Unvisited: "まだ読んでいない節", "not read yet";
+    Unvisited: "淡い枠と淡い名: まだ読んでいない節。読むとどちらも濃くなる", "pale edge and pale name: not read yet; once it is read, both are strong";
     /// Being read, nothing known.
     Open: "読んでいる途中。値はまだ分からない", "being read; its value is not known yet";
     /// The best so far.
-    SoFar: "灰色の数: ここまでの最善。まだ変わりうる", "grey number: the best so far; it may still change";
+    SoFar: "淡い数: ここまでの最善。まだ変わりうる(図の葉では、まだ読んでいない値)", "pale number: the best so far, which may still change (in a leaf of a diagram: not read yet)";
     /// Settled.
-    Settled: "黒い数: 決まった値。数はすべて先手から見たもの", "black number: settled. All values are from Black's view";
+    Settled: "濃い数: 読み終えて決まった値。数はすべて先手から見たもの", "strong number: read and settled. All values are from Black's view";
     /// At least.
     AtLeast: "この値以上。残りを読まずにやめたので、正確な値は分からない", "at least this much: the rest was not read, so the exact value is unknown";
     /// At most.
@@ -48,7 +48,7 @@ signs! {
     /// A skipped move of a searched tree.
     Stub: "探索が飛ばした手。名前だけが分かっている", "a move that the search skipped: only its name is known";
     /// A value of an earlier visit.
-    Earlier: "前に訪れたときの値(読み直し、前の反復)", "a value of an earlier visit";
+    Earlier: "破線の枠に淡い数: 前に訪れたときの値(読み直し、前の反復)", "dashed edge, pale number: a value of an earlier visit";
     /// Where the search stands.
     Here: "いま読んでいる節", "where the search stands now";
     /// The selected node.
@@ -70,7 +70,7 @@ signs! {
     /// Children that are folded away.
     Folded: "たたんである子の数。クリックで開く", "so many children are folded away; a click shows them";
     /// A row that is too dense for nodes.
-    Columns: "節が多すぎる所は帯になる。色は先手良し・後手良し・互角・枝刈りの割合", "where nodes are too many they become bars: the shares that are good for Black, good for White, even, cut away";
+    Columns: "節が多すぎる所は帯になる。上から先手良し、互角(濃い灰)、枝刈り(淡い灰)、まだ(いちばん淡い)、後手良しの割合。金はいま読んでいる所", "too many nodes become bars: from the top, the shares good for Black, even (strong grey), cut away (pale grey), not known yet (palest), good for White; gold: the search is there";
     /// A value of the table.
     Table: "表(置換表)から来た値", "a value from the transposition table";
     /// A stop of the lesson.

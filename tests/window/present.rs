@@ -224,3 +224,37 @@ fn what_was_listed_before_it_was_covered_is_covered_too() {
     assert!(after.iter().all(|fate| fate.contains('?')), "{after:?}");
     assert!(count(&harness, "?") >= after.len());
 }
+
+/// Around the pointer everything is as bright as it was; the corners of the screen are not. The key
+/// is enough: the pointer need not move.
+#[test]
+fn the_spotlight_is_seen() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    let canvas = harness.get_by_label("木の図").rect();
+    harness.hover_at(canvas.center());
+    harness.run_steps(3);
+    let before = harness.render().expect("a picture");
+    press(&mut harness, Modifiers::NONE, Key::S);
+    let after = harness.render().expect("a picture");
+    let scale = harness.ctx.pixels_per_point();
+    let centre = canvas.center() * scale;
+    let (width, height) = after.dimensions();
+    let light = |picture: &image::RgbaImage, [x, y]: [u32; 2]| {
+        let [red, green, blue, _] = picture.get_pixel(x, y).0;
+        u32::from(red) + u32::from(green) + u32::from(blue)
+    };
+    for corner in [
+        [2, 2],
+        [width - 3, 2],
+        [2, height - 3],
+        [width - 3, height - 3],
+    ] {
+        let (was, is) = (light(&before, corner), light(&after, corner));
+        assert!(is * 10 < was * 6, "{corner:?}: {was} became {is}");
+    }
+    let centre = [centre.x as u32, centre.y as u32];
+    assert_eq!(light(&before, centre), light(&after, centre));
+    press(&mut harness, Modifiers::NONE, Key::S);
+    assert!(harness.render().expect("a picture") == before);
+}

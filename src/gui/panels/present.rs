@@ -1,6 +1,8 @@
 //! What a presentation has besides the lesson: its line at the top, the spotlight, the dark screen.
 
-use egui::{Align, Color32, Context, Id, LayerId, Layout, Order, RichText, Stroke, Ui, vec2};
+use egui::{
+    Align, Color32, Context, Id, LayerId, Layout, Mesh, Order, Pos2, Rect, RichText, Ui, Vec2, vec2,
+};
 
 use super::switch;
 use crate::gui::fonts::bold;
@@ -70,9 +72,102 @@ pub(in crate::gui) fn over_everything(context: &Context, look: &Look) {
         return;
     }
     if let (true, Some(at)) = (look.spotlight, context.pointer_hover_pos()) {
-        // A ring so wide that it covers the screen.
-        let reach = screen.width() + screen.height();
-        let shade = Stroke::new(reach, Color32::from_black_alpha(150));
-        painter.circle_stroke(at, SPOT + reach / 2.0, shade);
+        painter.add(shade(at, screen));
+    }
+}
+
+/// How dark everything is that the spotlight leaves out: of 255.
+const SHADE: u8 = 150;
+/// The edge of the spotlight grows dark over so many points.
+const FEATHER: f32 = 4.0;
+/// So many corners make the circle.
+const CORNERS: u32 = 96;
+
+/// The shade around the spotlight: a ring from its edge to beyond the corners of the screen.
+///
+/// A mesh of its own: the stroke of a circle lies outside the circle, and one that is as wide as the
+/// screen lies beyond it.
+fn shade(at: Pos2, screen: Rect) -> Mesh {
+    let corners = [
+        screen.left_top(),
+        screen.right_top(),
+        screen.left_bottom(),
+        screen.right_bottom(),
+    ];
+    let farthest = corners.map(|corner| corner.distance(at));
+    let farthest = farthest.into_iter().fold(SPOT + FEATHER, f32::max);
+    // The sides of the outer ring lie a little nearer than its corners.
+    let reach = farthest / (std::f32::consts::PI / CORNERS as f32).cos() + 1.0;
+    let dark = Color32::from_black_alpha(SHADE);
+    let rings = [
+        (SPOT, Color32::TRANSPARENT),
+        (SPOT + FEATHER, dark),
+        (reach, dark),
+    ];
+    let mut mesh = Mesh::default();
+    for corner in 0..CORNERS {
+        let turn = corner as f32 / CORNERS as f32;
+        let way = Vec2::angled(turn * std::f32::consts::TAU);
+        for (radius, colour) in rings {
+            mesh.colored_vertex(at + way * radius, colour);
+        }
+    }
+    let count = rings.len() as u32;
+    for corner in 0..CORNERS {
+        let (here, next) = (corner * count, (corner + 1) % CORNERS * count);
+        for ring in 0..count - 1 {
+            mesh.add_triangle(here + ring, here + ring + 1, next + ring);
+            mesh.add_triangle(next + ring, here + ring + 1, next + ring + 1);
+        }
+    }
+    mesh
+}
+
+#[cfg(test)]
+mod tests {
+    use egui::pos2;
+
+    use super::*;
+
+    /// Whether a triangle of the mesh covers a point, at least in part.
+    fn covers(mesh: &Mesh, point: Pos2) -> bool {
+        let side = |a: Pos2, b: Pos2| (b - a).x * (point - a).y - (b - a).y * (point - a).x;
+        mesh.indices.chunks(3).any(|triangle| {
+            let corners = [0, 1, 2].map(|corner| mesh.vertices[triangle[corner] as usize]);
+            let [a, b, c] = corners.map(|corner| corner.pos);
+            let sides = [side(a, b), side(b, c), side(c, a)];
+            let is_inside =
+                sides.iter().all(|&side| side >= 0.0) || sides.iter().all(|&side| side <= 0.0);
+            is_inside && corners.iter().any(|corner| corner.color.a() == SHADE)
+        })
+    }
+
+    #[test]
+    fn the_spotlight_shades_everything_else() {
+        let screen = Rect::from_min_max(pos2(0.0, 0.0), pos2(1280.0, 720.0));
+        // In the middle, in a corner, at an edge, and on a screen of one line.
+        let line = Rect::from_min_max(pos2(0.0, 0.0), pos2(3000.0, 2.0));
+        for (at, screen) in [
+            (pos2(640.0, 360.0), screen),
+            (pos2(0.0, 0.0), screen),
+            (pos2(1280.0, 300.0), screen),
+            (pos2(0.0, 1.0), line),
+        ] {
+            let mesh = shade(at, screen);
+            assert!(mesh.is_valid());
+            let corners = [
+                screen.left_top(),
+                screen.right_top(),
+                screen.left_bottom(),
+                screen.right_bottom(),
+            ];
+            let is_far = |corner: &Pos2| corner.distance(at) > SPOT + FEATHER;
+            for corner in corners.into_iter().filter(is_far) {
+                assert!(covers(&mesh, corner), "{at}: {corner}");
+            }
+            for by in [Vec2::ZERO, vec2(SPOT * 0.9, 0.0), vec2(0.0, -SPOT * 0.9)] {
+                assert!(!covers(&mesh, at + by), "{at}: {by} is bright");
+            }
+        }
     }
 }

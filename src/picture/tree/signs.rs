@@ -151,18 +151,19 @@ fn cross(centre: Point) -> Vec<Shape> {
     vec![stroke(1.0), stroke(-1.0)]
 }
 
-/// Bars in the inks of their nodes.
+/// Bars in the inks of their nodes, in the order in which they stand from top to bottom.
 fn columns(area: Area) -> Vec<Shape> {
     let inks = [
         Ink::edge(Player::Max),
-        Ink::edge(Player::Min),
         Ink::Muted,
         Ink::Hatch,
+        Ink::Line,
+        Ink::edge(Player::Min),
         Ink::Gold,
     ];
     let centre = area.centre();
     let bar = |(index, ink)| {
-        let x = centre[0] - 25.0 + 10.0 * index as f32;
+        let x = centre[0] - 30.0 + 10.0 * index as f32;
         Shape::Block {
             area: Area {
                 min: [x, centre[1] - 9.0],
