@@ -82,3 +82,28 @@ pub(super) fn panels(layout: &str) -> Option<Docks> {
     let docks: Docks = ron::from_str(layout).ok()?;
     docks.are_complete().then_some(docks)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::dock::{Arrangement, Room};
+    use super::*;
+
+    #[test]
+    fn the_panels_of_every_arrangement_are_kept() {
+        let arrangement = |presents| Arrangement {
+            room: Room::Usual,
+            board: true,
+            presents,
+            compares: false,
+        };
+        let mut docks = Docks::default();
+        let tabs = docks.of(arrangement(false)).tiles.len();
+        let presented = docks.of(arrangement(true)).clone();
+        let mut state = SavedState::default();
+        Autosave::default().add_window(&mut state, &docks);
+        let mut kept = panels(&state.layout).expect("every panel is there once");
+        assert_eq!(kept.of(arrangement(false)).tiles.len(), tabs);
+        assert_eq!(*kept.of(arrangement(true)), presented);
+        assert!(panels("(used: {})x").is_none());
+    }
+}

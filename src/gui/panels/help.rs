@@ -2,6 +2,7 @@
 
 use egui::{Align2, Context, Grid, RichText, ScrollArea, Window};
 
+use super::settle;
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::session::{Command, Session};
@@ -17,7 +18,7 @@ pub(in crate::gui) fn help_ui(
     let language = session.language();
     let text = Texts::of(language);
     let said = ScreenTexts::of(language);
-    Window::new(RichText::new(text.keys_title).size(17.0).family(bold()))
+    let shown = Window::new(RichText::new(text.keys_title).size(17.0).family(bold()))
         .id(egui::Id::unique("keys"))
         .collapsible(false)
         .resizable(false)
@@ -52,4 +53,7 @@ pub(in crate::gui) fn help_ui(
                 }
             });
         });
+    if let Some(shown) = shown {
+        settle(context, &shown.response);
+    }
 }

@@ -46,7 +46,9 @@ pub(super) use top::{overlays_ui, top_ui};
 pub(super) use tour::tour_ui;
 pub(super) use tree::tree_ui;
 
-use egui::{Align, Button, Color32, Layout, Rect, Response, RichText, Ui, UiBuilder};
+use egui::{
+    Align, Button, Color32, Context, Layout, Rect, Response, RichText, Ui, UiBuilder, Vec2,
+};
 
 use super::fonts::bold;
 use super::theme::{BODY, SMALL, colour};
@@ -100,6 +102,19 @@ fn part(ui: &mut Ui, place: Rect) -> Ui {
     let mut part = ui.new_child(UiBuilder::new().max_rect(place).layout(layout));
     part.shrink_clip_rect(place);
     part
+}
+
+/// A window over the others has its size only after some frames: they are asked for until it has.
+fn settle(context: &Context, window: &Response) {
+    let (id, size) = (window.id.with("settled"), window.rect.size());
+    let before = context.data_mut(|data| {
+        let before = data.get_temp::<Vec2>(id);
+        data.insert_temp(id, size);
+        before
+    });
+    if before != Some(size) {
+        context.request_repaint();
+    }
 }
 
 /// The whole of a panel as such a part.

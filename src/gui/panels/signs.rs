@@ -4,7 +4,7 @@ use egui::{
     Align2, Context, Grid, Label, RichText, Role, ScrollArea, Sense, WidgetInfo, Window, vec2,
 };
 
-use super::ink;
+use super::{ink, settle};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::paint::{area, paint};
@@ -21,7 +21,7 @@ pub(in crate::gui) fn signs_ui(context: &Context, session: &Session, look: &mut 
     let columns = if size.x > 900.0 { 2 } else { 1 };
     let width = ((size.x - 90.0) / columns as f32 - 96.0).clamp(140.0, 330.0);
     let mut stays = true;
-    Window::new(RichText::new(said.signs_title).size(17.0).family(bold()))
+    let shown = Window::new(RichText::new(said.signs_title).size(17.0).family(bold()))
         .id(egui::Id::unique("signs"))
         .collapsible(false)
         .resizable(false)
@@ -64,6 +64,9 @@ pub(in crate::gui) fn signs_ui(context: &Context, session: &Session, look: &mut 
                 ui.label(RichText::new("K").color(ink(session, Ink::Muted)));
             });
         });
+    if let Some(shown) = shown {
+        settle(context, &shown.response);
+    }
     if !stays {
         look.shows_signs = false;
     }
