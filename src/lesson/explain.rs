@@ -2,7 +2,7 @@
 
 use super::projection::Projection;
 use crate::language::{Language, signed};
-use crate::score::{Bound, Player};
+use crate::score::Player;
 use crate::search::{Named, Secured};
 use crate::trace::{EventKind, Phase, Seen, Step, StepDetail};
 use crate::tree::{Kind, NodeId};
@@ -128,14 +128,9 @@ fn skipped(seen: &Projection<'_>, step: &Step) -> String {
 /// How many other moves are known to be worth just as much as the best one.
 fn ties(seen: &Projection<'_>, node: NodeId) -> usize {
     let best = seen.replay.node(node);
-    let is_tie = |&child: &NodeId| {
-        let state = seen.replay.node(child);
-        Some(child) != best.best()
-            && state.phase() == Phase::Done
-            && state.value() == best.value()
-            && state.bound() == Bound::Exact
-    };
-    seen.tree().children(node).filter(is_tie).count()
+    let tied = best.value().map(|value| seen.replay.worth(node, value));
+    let others = tied.iter().flatten();
+    others.filter(|&&child| Some(child) != best.best()).count()
 }
 
 /// The sentence of the step.

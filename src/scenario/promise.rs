@@ -51,12 +51,27 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
     let id = |node: NodeId| subject.id(tree, node);
     let ids = |nodes: &[NodeId]| list(nodes.iter().map(|&node| id(node)));
     let root = *replay.node(NodeId::ROOT);
+    let worth = |value: Option<Score>| {
+        let moves = value.map(|value| replay.worth(NodeId::ROOT, value));
+        moves.unwrap_or_default()
+    };
     let (what, expected, actual) = match &promise.claim {
         Claim::Value(value) => ("value".to_owned(), value.to_string(), number(root.value())),
         Claim::Best(best) => (
             "best".to_owned(),
             best.clone(),
             root.best().map_or_else(|| "none".to_owned(), id),
+        ),
+        Claim::Tied(tied) => (
+            "tied".to_owned(),
+            list(tied.iter().cloned()),
+            ids(&worth(root.value())),
+        ),
+        Claim::TiedCount(count) => count_of("tied moves", *count, worth(root.value()).len() as u64),
+        Claim::Worth(value, moves) => (
+            format!("worth {value}"),
+            list(moves.iter().cloned()),
+            ids(&worth(Some(Score(*value)))),
         ),
         Claim::Line(line) => (
             "line".to_owned(),

@@ -119,6 +119,13 @@ pub enum Claim {
     Value(i32),
     /// The best child of the root; `-` is declining.
     Best(String),
+    /// The children of the root with the best value, in the order of the tree: only of a run that
+    /// reads every one of them to its end.
+    Tied(Vec<String>),
+    /// How many they are.
+    TiedCount(u64),
+    /// The children of the root with just this value, for Black; of such a run, too.
+    Worth(i32, Vec<String>),
     /// The best line from the root.
     Line(Vec<String>),
     /// How many nodes are entered, the root included.
@@ -194,6 +201,12 @@ impl Stop {
 }
 
 impl Claim {
+    /// Whether it is about the values of all children of the root, which only a run without cuts
+    /// knows.
+    pub(super) const fn needs_every_value(&self) -> bool {
+        matches!(self, Self::Tied(_) | Self::TiedCount(_) | Self::Worth(..))
+    }
+
     /// The step that it is about, if it is about one.
     pub(super) fn when(&self) -> Option<When<'_>> {
         match self {
@@ -210,6 +223,9 @@ impl Claim {
             }),
             Self::Value(_)
             | Self::Best(_)
+            | Self::Tied(_)
+            | Self::TiedCount(_)
+            | Self::Worth(..)
             | Self::Line(_)
             | Self::Entered(_)
             | Self::Leaves(_)

@@ -71,6 +71,16 @@ pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
             );
             return Err(within(error.field("of")));
         }
+        if promise.claim.needs_every_value() && algorithm.cuts() {
+            let error = FieldError::new(
+                format!("{algorithm} は枝を刈り、すべての手の値は知らないので、これは約束できない"),
+                format!(
+                    "a promise is about the values of all moves, and {algorithm} cuts moves off before \
+                     it knows them; expected minimax"
+                ),
+            );
+            return Err(within(error.field("of")));
+        }
         if promise.claim.when().is_none() {
             continue;
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::record::{NONE, score};
 use super::state::{NodeState, Notes, Phase};
 use super::{EventKind, Tally, Trace, TraceRecord};
-use crate::score::{Score, Window};
+use crate::score::{Bound, Score, Window};
 use crate::tree::{NodeId, Tree};
 
 /// What an event has overwritten, and its record does not say.
@@ -198,6 +198,17 @@ impl Replay {
             }
         }
         self.step = step;
+    }
+
+    /// The children of `node` that are known to be worth just this, in the order of the tree.
+    #[must_use]
+    pub fn worth(&self, node: NodeId, value: Score) -> Vec<NodeId> {
+        let is_known = |child: &NodeId| {
+            let state = self.node(*child);
+            let is_exact = state.phase() == Phase::Done && state.bound() == Bound::Exact;
+            is_exact && state.value() == Some(value)
+        };
+        self.tree.children(node).filter(is_known).collect()
     }
 
     /// The choice to decline at `node`, if it has been considered in this visit.

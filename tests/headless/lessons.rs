@@ -223,6 +223,30 @@ fn a_broken_lesson_is_one_sentence_with_the_place() {
 }
 
 #[test]
+fn moves_that_tie_are_promised_of_a_run_that_reads_them_all_and_hold_only_if_they_tie() {
+    let text = text_of("u-05-exchange");
+    let tied = "claim: Tied([\"2d2e\", \"2d2f\", \"2d2g\", \"2d2h\"])";
+    assert!(text.contains(tied));
+    let broken = |claim: &str| {
+        let loaded = load("u.ron", &text.replacen(tied, claim, 1)).expect("it loads");
+        let proofs = prove(&loaded);
+        proofs.iter().filter(|proof| !proof.holds()).count()
+    };
+    assert_eq!(broken(tied), 0);
+    assert_eq!(broken("claim: TiedCount(4)"), 0);
+    let worth = |moves: &str| broken(&format!("claim: Worth(-3895, [{moves}])"));
+    assert_eq!(worth(r#""2d2c+", "2d2c", "2d8d""#), 0);
+    assert_eq!(worth(r#""2d2c+", "2d8d""#), 1);
+    assert_eq!(broken("claim: Tied([\"2d2e\", \"2d2f\", \"2d2g\"])"), 1);
+    assert_eq!(broken("claim: TiedCount(5)"), 1);
+    // Alpha-beta knows the values of some moves only as bounds.
+    let of = format!("(of: \"minimax\", {tied})");
+    let cuts = text.replacen(&of, &of.replacen("minimax", "alpha-beta", 1), 1);
+    let error = error(&cuts);
+    assert!(error.contains("expected minimax"), "{error}");
+}
+
+#[test]
 fn unknown_fields_are_refused_by_name_everywhere() {
     let tree = text_of("m-01-tree-A");
     for (from, to) in [
