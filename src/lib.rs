@@ -26,6 +26,7 @@
 //! | [`formats`] | SFEN, USI, what engines say, nested lists, game records: text ↔ values | |
 //! | [`eval`] | evaluation functions, a file and a row each: values as sums of terms | |
 //! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, words, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
+//! | [`play`] | our engine for shogi; programs that play, by their names; games to their end, series of them, and what they say of strength | reads ahead by itself |
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
 //! | [`scenario`] | the lesson: schema, library, promises, its steps by what happens there; our engine as a reader beside it | |
 //! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden | |
@@ -49,6 +50,7 @@
 //! | an evaluator | a file in `eval/` and a row in `eval/registry.rs` |
 //! | an algorithm | a folder in `search/` and a row in `search/algorithm.rs` |
 //! | a lesson | a file in `scenarios/` and a line in `scenario/library.rs` |
+//! | a player | a [`play::Method`] |
 //! | a format of game records | a folder in `formats/record/` |
 //! | a text | a line in `text/` |
 
@@ -80,6 +82,8 @@ pub mod formats;
 pub mod eval;
 
 pub mod search;
+
+pub mod play;
 
 pub mod subject;
 

@@ -8,6 +8,7 @@
 )]
 
 mod check;
+mod choose;
 mod compare;
 mod compare_answer;
 mod eval;
@@ -15,12 +16,15 @@ mod exchange;
 mod grow;
 mod lessons;
 mod lines;
+mod matches;
 mod positions;
 mod record;
 mod record_answer;
 mod run;
 mod screenshot;
 mod search;
+mod selfplay;
+mod series;
 mod text_tree;
 mod tree;
 mod usi;
@@ -127,6 +131,12 @@ pub enum Subcommands {
     Eval(eval::EvaluatePosition),
     /// What the engine makes of a position.
     Search(search::SearchPosition),
+    /// What a player makes of a position, and which moves are as good.
+    Choose(choose::ChooseMove),
+    /// Games between two players.
+    Selfplay(selfplay::SelfPlay),
+    /// Which of two players is the stronger one, and how sure that is.
+    Match(matches::PlayMatch),
     /// Set engines beside the explicit tree of a position.
     Compare(compare::CompareReaders),
     /// Speak USI, the protocol of shogi engines, on standard input and output.
@@ -219,6 +229,9 @@ pub fn run(
         Subcommands::Grow(grow) => grow.run(input, output),
         Subcommands::Eval(eval) => eval.run(input, output),
         Subcommands::Search(search) => search.run(input, output),
+        Subcommands::Choose(choose) => choose.run(input, output),
+        Subcommands::Selfplay(selfplay) => selfplay.run(output),
+        Subcommands::Match(game_match) => game_match.run(output),
         Subcommands::Compare(compare) => compare.run(input, output),
         Subcommands::Usi(usi::Usi {}) => usi::Usi::run(input, output),
         Subcommands::Record(record) => record.run(output),

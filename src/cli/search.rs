@@ -16,7 +16,7 @@ use crate::formats::usi::usi;
 use crate::games::shogi::notation::move_name;
 use crate::games::shogi::player_of;
 use crate::language::{Language, grouped, signed};
-use crate::scenario::shogi_engine;
+use crate::play::shogi_engine;
 use crate::score::Score;
 use crate::search::{Answer, Control, Iteration, Limits, Line, Settings};
 

@@ -7,12 +7,14 @@ mod engine_file;
 mod engine_pool;
 pub mod files;
 mod folders;
+mod games;
 mod keeping;
 mod reading;
 mod saving;
 
 pub use engine_file::{engines_file, read_engines};
 pub use folders::{program_folder, user_folder};
+pub use games::play_all;
 pub use keeping::{Keeper, start_stamp};
 pub use reading::read_source;
 

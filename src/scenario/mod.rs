@@ -1,6 +1,5 @@
 //! The lesson: its file, the tree it is about, and its promises.
 
-mod engine;
 mod library;
 mod load;
 mod loaded;
@@ -15,7 +14,6 @@ mod swap_list;
 mod syntax;
 mod when;
 
-pub use engine::{ShogiEngine, shogi_engine};
 pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
 pub(crate) use load::parse;
 pub use load::{LessonError, build, check, load, load_watched, to_text};

@@ -6,12 +6,12 @@ use std::time::Duration;
 use shogi_core::Move;
 use shunsai::Position;
 
-use super::engine::shogi_engine;
 use super::loaded::Loaded;
 use super::proof::Proof;
 use super::schema::Compare;
 use crate::eval::Evaluation;
 use crate::formats::usi::{parse_usi_move, usi};
+use crate::play::shogi_engine;
 use crate::search::{Control, Iteration, Limits, Quiescence, Settings};
 use crate::subject::FieldError;
 use crate::tree::NodeId;

@@ -6,7 +6,7 @@ use serde_json::Value;
 use yomisuji::cli::{self, Request};
 
 /// What a command prints with `--json`.
-fn answer(arguments: &[&str]) -> Value {
+pub(crate) fn answer(arguments: &[&str]) -> Value {
     let all = ["yomisuji"].iter().chain(arguments).chain(&["--json"]);
     let request = cli::parse(all.map(|&argument| argument.into())).expect("good usage");
     let Request::Subcommand(command) = request else {

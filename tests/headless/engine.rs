@@ -14,7 +14,7 @@ use yomisuji::formats::usi::{square_name, usi};
 use yomisuji::game::{Captures, Game, Keyed};
 use yomisuji::games::shogi::values::USAPYON;
 use yomisuji::games::shogi::{Shogi, player_of};
-use yomisuji::scenario::shogi_engine;
+use yomisuji::play::shogi_engine;
 use yomisuji::score::{Player, Score};
 use yomisuji::search::{
     Answer, AtEnd, Budget, Control, Engine, Iteration, Limits, MoveOrder, Plan, Quiescence,

@@ -27,6 +27,7 @@ mod layers;
 mod lessons;
 mod names;
 mod plans;
+mod players;
 mod positions;
 mod random;
 mod reading;

@@ -21,7 +21,7 @@ use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::parse_usi_move;
 use crate::games::shogi::player_of;
 use crate::language::{Say, Words};
-use crate::scenario::{ShogiEngine, shogi_engine};
+use crate::play::{ShogiEngine, shogi_engine};
 use crate::search::Settings;
 use go::GoRequest;
 use input::{Input, next};

@@ -1,0 +1,124 @@
+//! `choose`: what a player makes of a position.
+
+use std::cell::RefCell;
+use std::io::{BufRead, Write};
+
+use clap::Args;
+use serde::Serialize;
+use shunsai::Position;
+
+use super::lines::Positions;
+use super::{Exit, Refusal};
+use crate::formats::usi::usi;
+use crate::games::shogi::notation::move_name;
+use crate::language::{Language, signed};
+use crate::play::{Choice, ComputerPlayer, PLAYER_NAMES, Seat};
+use crate::score::Score;
+
+/// What a player makes of a position: its move, its value, and all moves that are as good.
+#[derive(Debug, Args)]
+#[command(after_help = format!("Players:\n  {PLAYER_NAMES}"))]
+pub struct ChooseMove {
+    #[command(flatten)]
+    positions: Positions,
+    /// The player, such as one-ply-exchange or depth-2:yss.
+    #[arg(long)]
+    player: ComputerPlayer,
+    /// What random choices follow from.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// The answer of `choose`: values for Black, in the evaluator's units, and moves in USI.
+#[derive(Serialize)]
+struct ChoiceAnswer {
+    player: String,
+    /// None without a legal move.
+    best: Option<String>,
+    /// None for a player that counts nothing.
+    value: Option<i32>,
+    /// What the value of the position changes by; none for a mate.
+    change: Option<i32>,
+    /// The best moves in the order of generation; none where nobody knows.
+    tied: Option<Vec<String>>,
+    tied_count: Option<usize>,
+    /// Every legal move with its value, in the order of generation, where they are known.
+    moves: Vec<ValuedMove>,
+    #[serde(skip)]
+    name: String,
+}
+
+/// A move and its value for Black.
+#[derive(Serialize)]
+struct ValuedMove {
+    #[serde(rename = "move")]
+    mv: String,
+    value: i32,
+}
+
+impl ChooseMove {
+    pub(super) fn run(
+        &self,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
+        self.positions.answer(
+            input,
+            output,
+            |position| {
+                // Lines of the input do not depend on those before.
+                let seat = RefCell::new(Seat::new(self.player, self.seed));
+                let choice = seat.borrow_mut().consider(position);
+                Ok(ChoiceAnswer::of(position, self.player, &choice))
+            },
+            people,
+        )
+    }
+}
+
+impl ChoiceAnswer {
+    fn of(position: &Position, player: ComputerPlayer, choice: &Choice) -> Self {
+        let change = choice.value.filter(|value| !value.is_mate());
+        let tied = choice.tied.as_ref();
+        let name = |&mv| move_name(position, None, mv, Language::Ja);
+        Self {
+            player: player.to_string(),
+            best: choice.best.map(usi),
+            value: choice.value.map(|value| value.0),
+            change: change.map(|value| value - choice.standing),
+            tied: tied.map(|tied| tied.iter().copied().map(usi).collect()),
+            tied_count: tied.map(Vec::len),
+            moves: choice
+                .moves
+                .iter()
+                .map(|&(mv, value)| ValuedMove {
+                    mv: usi(mv),
+                    value: value.0,
+                })
+                .collect(),
+            name: choice.best.as_ref().map(name).unwrap_or_default(),
+        }
+    }
+}
+
+fn people(answer: &ChoiceAnswer) -> String {
+    let player = &answer.player;
+    let Some(best) = &answer.best else {
+        return format!("{player}: no legal move\n");
+    };
+    let mut text = format!("{player} plays {best} {}\n", answer.name);
+    if let Some(value) = answer.value {
+        text += &format!("value for Black {}", signed(Score(value)));
+        if let Some(change) = answer.change {
+            text += &format!(" ({} by this move)", signed(Score(change)));
+        }
+        text.push('\n');
+    }
+    if let Some(tied) = &answer.tied {
+        text += &format!("{} as good: {}\n", tied.len(), tied.join(" "));
+    }
+    for ValuedMove { mv, value } in &answer.moves {
+        text += &format!("{mv:<6} {:>9}\n", signed(Score(*value)));
+    }
+    text
+}

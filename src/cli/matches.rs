@@ -1,0 +1,120 @@
+//! `match`: which of two players is the stronger one, and how sure that is.
+
+use std::io::Write;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::series::{
+    DropsAnswer, EndingsAnswer, GameAnswer, PlayedSeries, SeriesAnswer, SeriesArguments,
+};
+use super::{Exit, Refusal, to_json};
+use crate::play::{PLAYER_NAMES, PairCounts, PlayedGame, Rating};
+
+/// Which of two players is the stronger one, and how sure that is; results are those of A.
+///
+/// Games come in pairs from one opening, each player with Black once. An opening is so many random
+/// moves after which nobody has won a pawn; none comes twice. The Elo difference has the error that
+/// holds with 95 %, from the variance of the results of pairs (pentanomial); LOS is the likelihood
+/// that A is the stronger one, in percent.
+#[derive(Debug, Args)]
+#[command(after_help = format!("Players:\n  {PLAYER_NAMES}"))]
+pub struct PlayMatch {
+    #[command(flatten)]
+    series: SeriesArguments,
+    /// How many random plies an opening has.
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(0..=200))]
+    opening_plies: u32,
+}
+
+/// The answer of `match`. Ratings are rounded to whole numbers; none where nothing can be said.
+#[derive(Serialize)]
+struct MatchAnswer<'a> {
+    #[serde(flatten)]
+    series: &'a SeriesAnswer,
+    opening_plies: u32,
+    /// How many pairs have brought A no point, half a point, one, one and a half, two.
+    pairs: PairCounts,
+    elo: Option<i64>,
+    /// So far below and above with 95 %.
+    elo_error: Option<i64>,
+    /// In percent.
+    los: Option<i64>,
+    endings: &'a EndingsAnswer,
+    drops: &'a DropsAnswer,
+    played: &'a [GameAnswer],
+}
+
+impl PlayMatch {
+    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let series = self.series.series()?;
+        if series.games % 2 == 1 {
+            return Err(Refusal(format!(
+                "found --games {}, expected an even number: each opening is played with both \
+                 colours",
+                series.games
+            )));
+        }
+        let fixtures = series.paired_fixtures(self.opening_plies)?;
+        let played = self.series.play("match", &series, &fixtures)?;
+        let pairs = pairs_of(&played.games);
+        if self.series.format.json {
+            writeln!(output, "{}", to_json(&self.answer(&played, pairs))?)?;
+        } else {
+            write!(output, "{}{}", played.people(), people(&pairs))?;
+        }
+        Ok(Exit::Answered)
+    }
+
+    fn answer<'a>(&self, played: &'a PlayedSeries, pairs: PairCounts) -> MatchAnswer<'a> {
+        let rating = Rating::of(&pairs);
+        MatchAnswer {
+            series: &played.answer,
+            opening_plies: self.opening_plies,
+            pairs,
+            elo: rating.and_then(|rating| rating.elo).map(rounded),
+            elo_error: rating.and_then(|rating| rating.error).map(rounded),
+            los: rating
+                .and_then(|rating| rating.los)
+                .map(|los| rounded(100.0 * los)),
+            endings: &played.endings,
+            drops: &played.drops,
+            played: &played.played,
+        }
+    }
+}
+
+/// The results of pairs; a pair is two games that follow each other.
+fn pairs_of(games: &[PlayedGame]) -> PairCounts {
+    let mut pairs = PairCounts::default();
+    for pair in games.chunks_exact(2) {
+        pairs.add(pair[0].result(), pair[1].result());
+    }
+    pairs
+}
+
+/// A rating as a whole number.
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "a difference between a share of 10⁻⁶ and one of 1 is 2,400 Elo"
+)]
+fn rounded(number: f64) -> i64 {
+    number.round() as i64
+}
+
+fn people(pairs: &PairCounts) -> String {
+    let [none, half, one, more, both] = pairs.0;
+    let mut text = format!("pairs with 0, ½, 1, 1½, 2 points: {none} {half} {one} {more} {both}\n");
+    let Some(rating) = Rating::of(pairs) else {
+        return text;
+    };
+    text += &match (rating.elo, rating.error) {
+        (Some(elo), Some(error)) => format!("Elo {elo:+.0} ± {error:.0} (95 %)"),
+        (Some(elo), None) => format!("Elo {elo:+.0}, with an error that these games do not tell"),
+        (None, _) => "Elo without limit: one side has all points".to_owned(),
+    };
+    if let Some(los) = rating.los {
+        text += &format!(", LOS {:.1} %", 100.0 * los);
+    }
+    text + "\n"
+}

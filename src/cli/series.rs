@@ -1,0 +1,306 @@
+//! What `selfplay` and `match` have in common: two players, how many games, where they are kept.
+
+use std::io::{IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::{AnswerFormat, Refusal};
+use crate::formats::record::{Encoding, Ending, Format, write};
+use crate::formats::sfen::parse_sfen;
+use crate::host::{files, play_all};
+use crate::play::{
+    ComputerPlayer, DEFAULT_NODES, Drops, Fixture, GameCounts, GameResult, Method, PlayedGame,
+    Series, game_record,
+};
+use crate::score::Player;
+
+/// Two players and their games.
+#[derive(Debug, Args)]
+pub(super) struct SeriesArguments {
+    /// The player from whose view the results are told.
+    #[arg(value_name = "A")]
+    a: ComputerPlayer,
+    /// The other one.
+    #[arg(value_name = "B")]
+    b: ComputerPlayer,
+    /// How many games.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    games: u32,
+    /// What every random choice follows from: the same seed, the same games.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How many nodes an engine reads for a move, if its name has no number [default: 2000].
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+    /// After so many plies a game is a draw.
+    #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    max_plies: u32,
+    /// Where games start, in SFEN.
+    #[arg(long, default_value = "startpos", allow_hyphen_values = true)]
+    sfen: String,
+    /// A folder for the games, as KIF; those that are there are replaced.
+    #[arg(short, long, value_name = "FOLDER")]
+    output: Option<PathBuf>,
+    /// How many games are played at the same time; none of them depends on it [default: one a
+    /// core].
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1_024))]
+    threads: Option<u16>,
+    #[command(flatten)]
+    pub(super) format: AnswerFormat,
+}
+
+impl SeriesArguments {
+    /// The series that is asked for.
+    pub(super) fn series(&self) -> Result<Series, Refusal> {
+        let needs_nodes = |player: &ComputerPlayer| matches!(player.method, Method::Engine(None));
+        if self.nodes.is_some() && ![self.a, self.b].iter().any(needs_nodes) {
+            return Err(Refusal(format!(
+                "--nodes is for an engine whose name has no number, such as engine:yss; found {} \
+                 and {}",
+                self.a, self.b
+            )));
+        }
+        let nodes = self.nodes.unwrap_or(DEFAULT_NODES);
+        Ok(Series {
+            a: self.a.with_nodes(nodes),
+            b: self.b.with_nodes(nodes),
+            games: self.games,
+            seed: self.seed,
+            start: parse_sfen(&self.sfen)?,
+            max_plies: self.max_plies,
+        })
+    }
+
+    /// Plays the games and keeps them, if a folder is named; `command` is what is asked for.
+    pub(super) fn play(
+        &self,
+        command: &str,
+        series: &Series,
+        fixtures: &[Fixture],
+    ) -> Result<PlayedSeries, Refusal> {
+        let cores = || thread::available_parallelism().map_or(1, usize::from);
+        let threads = self.threads.map_or_else(cores, usize::from);
+        let event = format!("yomisuji {command} --seed {}", self.seed);
+        let mut counts = GameCounts::default();
+        let mut progress = Progress::new(series.games);
+        let games = play_all(fixtures, threads, |played| {
+            counts.add(played.result());
+            if let Some(folder) = &self.output {
+                keep(folder, played, &event)?;
+            }
+            progress.tell(&counts);
+            Ok(())
+        });
+        progress.end();
+        let games = games.map_err(|words| Refusal(words.en))?;
+        let drops = |is_a: bool| {
+            let of = |game: &PlayedGame| {
+                let a = game.fixture.a;
+                game.drops_of(if is_a { a } else { a.other() })
+            };
+            games
+                .iter()
+                .map(of)
+                .fold(Drops::default(), |all, one| Drops {
+                    total: all.total + one.total,
+                    forced: all.forced + one.forced,
+                })
+        };
+        let played = games.iter().map(|game| GameAnswer {
+            number: game.fixture.number,
+            black: match game.fixture.a {
+                Player::Max => "a",
+                Player::Min => "b",
+            },
+            result: game.result(),
+            ending: ending_name(game.ending),
+            plies: game.moves.len(),
+            file: self.output.as_ref().map(|folder| {
+                let path = file_of(folder, game.fixture.number);
+                path.display().to_string()
+            }),
+        });
+        Ok(PlayedSeries {
+            answer: SeriesAnswer {
+                a: series.a.to_string(),
+                b: series.b.to_string(),
+                games: series.games,
+                seed: series.seed,
+                sfen: self.sfen.clone(),
+                max_plies: series.max_plies,
+                wins: counts.wins,
+                losses: counts.losses,
+                draws: counts.draws,
+            },
+            endings: EndingsAnswer::of(&games),
+            drops: DropsAnswer {
+                a: drops(true),
+                b: drops(false),
+            },
+            played: played.collect(),
+            games,
+        })
+    }
+}
+
+/// A series that is over.
+pub(super) struct PlayedSeries {
+    pub(super) answer: SeriesAnswer,
+    pub(super) endings: EndingsAnswer,
+    pub(super) drops: DropsAnswer,
+    pub(super) played: Vec<GameAnswer>,
+    pub(super) games: Vec<PlayedGame>,
+}
+
+/// Who has played what, and the results from A's view.
+#[derive(Serialize)]
+pub(super) struct SeriesAnswer {
+    a: String,
+    b: String,
+    games: u32,
+    seed: u64,
+    sfen: String,
+    max_plies: u32,
+    wins: u32,
+    losses: u32,
+    draws: u32,
+}
+
+/// How many games ended in which way.
+#[derive(Default, Serialize)]
+pub(super) struct EndingsAnswer {
+    mate: u32,
+    repetition: u32,
+    perpetual_check: u32,
+    max_plies: u32,
+}
+
+/// What both have dropped.
+#[derive(Serialize)]
+pub(super) struct DropsAnswer {
+    a: Drops,
+    b: Drops,
+}
+
+/// One game.
+#[derive(Serialize)]
+pub(super) struct GameAnswer {
+    number: u32,
+    black: &'static str,
+    result: GameResult,
+    ending: &'static str,
+    plies: usize,
+    file: Option<String>,
+}
+
+impl EndingsAnswer {
+    fn of(games: &[PlayedGame]) -> Self {
+        let mut endings = Self::default();
+        for game in games {
+            *match game.ending {
+                Ending::RepetitionDraw => &mut endings.repetition,
+                Ending::FoulWin | Ending::FoulLose => &mut endings.perpetual_check,
+                Ending::MaxMoves => &mut endings.max_plies,
+                _ => &mut endings.mate,
+            } += 1;
+        }
+        endings
+    }
+}
+
+/// How a game ended, in JSON.
+fn ending_name(ending: Ending) -> &'static str {
+    match ending {
+        Ending::RepetitionDraw => "repetition",
+        Ending::FoulWin | Ending::FoulLose => "perpetual_check",
+        Ending::MaxMoves => "max_plies",
+        _ => "mate",
+    }
+}
+
+impl PlayedSeries {
+    /// The results for people.
+    pub(super) fn people(&self) -> String {
+        let SeriesAnswer {
+            a,
+            b,
+            wins,
+            losses,
+            draws,
+            ..
+        } = &self.answer;
+        let EndingsAnswer {
+            mate,
+            repetition,
+            perpetual_check,
+            max_plies,
+        } = self.endings;
+        let drops = |of: &Drops| format!("{} ({} forced)", of.total, of.forced);
+        format!(
+            "{a} against {b}: {wins} wins, {losses} losses, {draws} draws\n\
+             ended by mate {mate}, repetition {repetition}, perpetual check {perpetual_check}, \
+             {} plies {max_plies}\n\
+             drops of A {}, of B {}\n",
+            self.answer.max_plies,
+            drops(&self.drops.a),
+            drops(&self.drops.b),
+        )
+    }
+}
+
+/// The file of a game.
+fn file_of(folder: &Path, number: u32) -> PathBuf {
+    folder.join(format!("game-{number:04}.kif"))
+}
+
+/// Writes a game to its file.
+fn keep(folder: &Path, played: &PlayedGame, event: &str) -> Result<(), crate::language::Words> {
+    use crate::language::Words;
+    let number = played.fixture.number;
+    let event = format!("{event}, game {number}");
+    let record = game_record(played, &event).map_err(|error| Words::same(error.to_string()))?;
+    let written = write(&record, Format::Kif, Encoding::Utf8);
+    files::write_in_new_folder(&file_of(folder, number), &written.bytes)
+}
+
+/// Tells a person at a terminal, beside the output, how far the games are.
+struct Progress {
+    games: u32,
+    is_shown: bool,
+}
+
+impl Progress {
+    fn new(games: u32) -> Self {
+        Self {
+            games,
+            is_shown: std::io::stderr().is_terminal(),
+        }
+    }
+
+    fn tell(&mut self, counts: &GameCounts) {
+        if self.is_shown {
+            let GameCounts {
+                wins,
+                losses,
+                draws,
+            } = counts;
+            let (played, games) = (counts.games(), self.games);
+            let mut errors = std::io::stderr();
+            // What cannot be shown is not missed.
+            let _ = write!(
+                errors,
+                "\r{played}/{games}: {wins} wins, {losses} losses, {draws} draws"
+            );
+            let _ = errors.flush();
+        }
+    }
+
+    fn end(&self) {
+        if self.is_shown {
+            let _ = writeln!(std::io::stderr());
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! Players by their names.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::eval::{Evaluation, UnknownEvaluation};
+use crate::language::{Language, Say};
+
+/// How many nodes the engine reads for a move, where nothing else is said.
+pub const DEFAULT_NODES: u64 = 2_000;
+
+/// The deepest plain search of a player, in plies: it reads every move.
+const DEEPEST_PLAIN: u8 = 4;
+
+/// The most nodes of an engine for a move.
+const MOST_NODES: u64 = 1_000_000_000;
+
+/// The names of players, for people.
+pub const PLAYER_NAMES: &str = "\
+random: any legal move
+  one-ply: the best count of pieces after one move (the book's think_1ply)
+  one-ply-exchange: the same, less what the opponent then wins by the best exchange on one square
+  depth-N: every move to N plies, 1 to 4
+  engine, engine-NODES: our engine with so many nodes a move
+  an evaluator's id: our engine with it
+An evaluator follows after a colon (one-ply:yss, engine-2000:material-1); without one it is usapyon. \
++shuffle, after everything else (one-ply:yss+shuffle), tries the moves of one-ply, one-ply-exchange \
+and depth-N in a random order, so that any of the best is played; without it, it is the first \
+generated: from file 1 to 9, rank 1 to 9, then drops P L N S G B R.";
+
+/// How a player comes to a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Method {
+    /// Any legal move.
+    Random,
+    /// The best static value after one move (usapyon, chapter 3: `think_1ply`).
+    OnePly,
+    /// The best static value after one move less what the opponent then wins by the best exchange
+    /// on one square (usapyon, chapter 3: `think_1ply_exchange`).
+    OnePlyExchange,
+    /// The best value by every move to so many plies.
+    Depth(u8),
+    /// Our engine with so many nodes a move; none: [`DEFAULT_NODES`].
+    Engine(Option<u64>),
+}
+
+/// A program that plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ComputerPlayer {
+    /// How it comes to a move.
+    pub method: Method,
+    /// What it counts.
+    pub evaluation: Evaluation,
+    /// Whether moves are tried in a random order, so that any of the best may be chosen, and not
+    /// the first that is generated (the book's hint against always playing the same game).
+    pub shuffled: bool,
+}
+
+impl ComputerPlayer {
+    /// The same player; an engine whose name has no number of nodes reads so many for a move.
+    #[must_use]
+    pub const fn with_nodes(self, nodes: u64) -> Self {
+        match self.method {
+            Method::Engine(None) => Self {
+                method: Method::Engine(Some(nodes)),
+                ..self
+            },
+            _ => self,
+        }
+    }
+
+    /// The same player, and any of its best moves may be chosen; an engine, which has an order of its
+    /// own, stays as it is.
+    #[must_use]
+    pub const fn shuffling(self) -> Self {
+        let shuffled = self.method.can_shuffle();
+        Self { shuffled, ..self }
+    }
+}
+
+impl Method {
+    /// Whether the order of moves can be shuffled, and makes a difference.
+    const fn can_shuffle(self) -> bool {
+        match self {
+            Self::OnePly | Self::OnePlyExchange | Self::Depth(_) => true,
+            Self::Random | Self::Engine(_) => false,
+        }
+    }
+}
+
+impl fmt::Display for ComputerPlayer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let evaluation = self.evaluation;
+        match self.method {
+            Method::Random => f.write_str("random")?,
+            Method::OnePly => write!(f, "one-ply:{evaluation}")?,
+            Method::OnePlyExchange => write!(f, "one-ply-exchange:{evaluation}")?,
+            Method::Depth(plies) => write!(f, "depth-{plies}:{evaluation}")?,
+            Method::Engine(nodes) => {
+                write!(f, "engine-{}:{evaluation}", nodes.unwrap_or(DEFAULT_NODES))?;
+            }
+        }
+        f.write_str(if self.shuffled { "+shuffle" } else { "" })
+    }
+}
+
+/// A text that names no player.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayerError {
+    /// Nobody has this name.
+    #[error(
+        "found the player {found:?}, expected random, one-ply, one-ply-exchange, depth-1 to \
+         depth-{DEEPEST_PLAIN}, engine, engine-NODES or an evaluator's id; an evaluator may follow \
+         as in one-ply:yss, and +shuffle after it"
+    )]
+    Unknown {
+        /// What was asked for.
+        found: String,
+    },
+    /// The evaluator is unknown.
+    #[error("{0}")]
+    Evaluator(#[from] UnknownEvaluation),
+    /// The depth is no number, or too large.
+    #[error("found the player {found:?}, expected depth-1 to depth-{DEEPEST_PLAIN}")]
+    Depth {
+        /// What was asked for.
+        found: String,
+    },
+    /// The number of nodes is no number, or too large.
+    #[error("found the player {found:?}, expected engine-1 to engine-{MOST_NODES} (nodes a move)")]
+    Nodes {
+        /// What was asked for.
+        found: String,
+    },
+    /// A random player counts nothing.
+    #[error("found the player {found:?}, expected random alone: it counts and orders nothing")]
+    Random {
+        /// What was asked for.
+        found: String,
+    },
+    /// The engine has an order of its own.
+    #[error(
+        "found the player {found:?}, expected it without +shuffle: the engine orders moves itself"
+    )]
+    Shuffle {
+        /// What was asked for.
+        found: String,
+    },
+}
+
+impl Say for PlayerError {
+    fn say(&self, language: Language) -> String {
+        if language == Language::En {
+            return self.to_string();
+        }
+        match self {
+            Self::Unknown { found } => format!(
+                "「{found}」という指し手はいない。random、one-ply、one-ply-exchange、depth-1 から depth-{DEEPEST_PLAIN}、engine、engine-節の数、評価関数の名前のどれか。評価関数は one-ply:yss のように、+shuffle はその後に付ける"
+            ),
+            Self::Evaluator(unknown) => unknown.say(language),
+            Self::Depth { found } => {
+                format!("「{found}」は無理。depth-1 から depth-{DEEPEST_PLAIN} まで")
+            }
+            Self::Nodes { found } => {
+                format!("「{found}」は無理。engine-1 から engine-{MOST_NODES} まで(1手の節の数)")
+            }
+            Self::Random { found } => {
+                format!("「{found}」は無理。random は何も数えず、順番もない")
+            }
+            Self::Shuffle { found } => {
+                format!("「{found}」は無理。エンジンは手を自分で並べるので +shuffle は付かない")
+            }
+        }
+    }
+}
+
+impl FromStr for ComputerPlayer {
+    type Err = PlayerError;
+
+    fn from_str(text: &str) -> Result<Self, PlayerError> {
+        let found = || text.to_owned();
+        let (name, shuffled) = match text.strip_suffix("+shuffle") {
+            Some(name) => (name, true),
+            None => (text, false),
+        };
+        let (name, evaluation) = match name.split_once(':') {
+            Some((name, evaluation)) => (name, Some(evaluation)),
+            None => (name, None),
+        };
+        let mut chosen = evaluation.map(str::parse::<Evaluation>).transpose()?;
+        let method = if let Some(depth) = name.strip_prefix("depth-") {
+            let plies = number(depth).and_then(|depth| u8::try_from(depth).ok());
+            let plies = plies.filter(|plies| (1..=DEEPEST_PLAIN).contains(plies));
+            Method::Depth(plies.ok_or_else(|| PlayerError::Depth { found: found() })?)
+        } else if let Some(nodes) = name.strip_prefix("engine-") {
+            let nodes = number(nodes).filter(|nodes| (1..=MOST_NODES).contains(nodes));
+            Method::Engine(Some(
+                nodes.ok_or_else(|| PlayerError::Nodes { found: found() })?,
+            ))
+        } else {
+            match (name, name.parse::<Evaluation>()) {
+                ("random", _) => Method::Random,
+                ("one-ply", _) => Method::OnePly,
+                ("one-ply-exchange", _) => Method::OnePlyExchange,
+                ("engine", _) => Method::Engine(None),
+                (_, Ok(evaluation)) if chosen.is_none() => {
+                    chosen = Some(evaluation);
+                    Method::Engine(None)
+                }
+                _ => return Err(PlayerError::Unknown { found: found() }),
+            }
+        };
+        match method {
+            Method::Random if shuffled || chosen.is_some() => {
+                return Err(PlayerError::Random { found: found() });
+            }
+            Method::Engine(_) if shuffled => return Err(PlayerError::Shuffle { found: found() }),
+            _ => {}
+        }
+        Ok(Self {
+            method,
+            evaluation: chosen.unwrap_or_default(),
+            shuffled,
+        })
+    }
+}
+
+/// A number in plain digits.
+fn number(text: &str) -> Option<u64> {
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    is_plain.then(|| text.parse().ok()).flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_comes_back_from_its_name() {
+        for name in [
+            "random",
+            "one-ply:usapyon",
+            "one-ply-exchange:yss+shuffle",
+            "depth-2:material-2",
+            "engine-500:usapyon",
+        ] {
+            let player: ComputerPlayer = name.parse().expect("a player");
+            assert_eq!(player.to_string(), name);
+        }
+        let engine: ComputerPlayer = "material-2".parse().expect("a player");
+        assert_eq!(engine.method, Method::Engine(None));
+        assert_eq!(engine.with_nodes(7).to_string(), "engine-7:material-2");
+        let own: ComputerPlayer = "engine-9".parse().expect("a player");
+        assert_eq!(own.with_nodes(7), own);
+        assert_eq!(own.shuffling(), own);
+    }
+
+    #[test]
+    fn what_names_no_player_is_told_what_would() {
+        let error = |name: &str| name.parse::<ComputerPlayer>().expect_err(name).to_string();
+        for (name, part) in [
+            ("", "expected random, one-ply"),
+            ("two-ply", "\"two-ply\""),
+            ("one-ply:", "unknown evaluator"),
+            ("one-ply:nobody", "\"nobody\", expected one of usapyon"),
+            ("depth-", "depth-1 to depth-4"),
+            ("depth-0", "depth-1 to depth-4"),
+            ("depth-5", "depth-1 to depth-4"),
+            ("depth-+2", "depth-1 to depth-4"),
+            ("engine-0", "engine-1 to"),
+            ("engine-99999999999999999999999", "engine-1 to"),
+            ("yss:yss", "\"yss:yss\""),
+            ("random:yss", "expected random alone"),
+            ("random+shuffle", "expected random alone"),
+            ("engine+shuffle", "without +shuffle"),
+            ("one-ply+shuffle:yss", "unknown evaluator"),
+        ] {
+            let said = error(name);
+            assert!(
+                said.contains(part) || name.contains("+shuffle:"),
+                "{name}: {said}"
+            );
+        }
+    }
+}

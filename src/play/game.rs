@@ -1,0 +1,263 @@
+//! A game to its end.
+
+use std::collections::HashMap;
+
+use shogi_core::Move;
+use shunsai::Position;
+
+use super::computer_player::ComputerPlayer;
+use super::rating::GameResult;
+use super::seat::Seat;
+use crate::formats::record::Ending;
+use crate::game::{Checks, Game, Keyed};
+use crate::games::shogi::{Shogi, player_of};
+use crate::score::Player;
+
+/// A game that is to be played.
+#[derive(Clone, Debug)]
+pub struct Fixture {
+    /// Its number in its series, from 1.
+    pub number: u32,
+    /// Black and White.
+    pub players: [ComputerPlayer; 2],
+    /// Which side A of the series has.
+    pub a: Player,
+    /// Where it starts.
+    pub start: Position,
+    /// Legal moves that are played from there before the players are asked.
+    pub opening: Vec<Move>,
+    /// What the random choices of the players follow from.
+    pub seed: u64,
+    /// After so many plies, those of the opening included, the game is a draw.
+    pub max_plies: u32,
+}
+
+/// Pieces that a side has dropped, the opening not counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize)]
+pub struct Drops {
+    /// How many.
+    pub total: u32,
+    /// How many of them where every legal move was a drop.
+    pub forced: u32,
+}
+
+/// A game that is over.
+#[derive(Clone, Debug)]
+pub struct PlayedGame {
+    /// What was to be played.
+    pub fixture: Fixture,
+    /// Every move, those of the opening included.
+    pub moves: Vec<Move>,
+    /// How it ended, from the side to move.
+    pub ending: Ending,
+    /// Who has won; nobody in a draw.
+    pub winner: Option<Player>,
+    /// What Black and White have dropped.
+    pub drops: [Drops; 2],
+}
+
+impl PlayedGame {
+    /// The result for A of the series.
+    #[must_use]
+    pub fn result(&self) -> GameResult {
+        match self.winner {
+            None => GameResult::Draw,
+            Some(winner) if winner == self.fixture.a => GameResult::Win,
+            Some(_) => GameResult::Loss,
+        }
+    }
+
+    /// What a side has dropped.
+    #[must_use]
+    pub fn drops_of(&self, player: Player) -> Drops {
+        self.drops[place(player)]
+    }
+}
+
+/// The place of a player among two.
+const fn place(player: Player) -> usize {
+    match player {
+        Player::Max => 0,
+        Player::Min => 1,
+    }
+}
+
+/// So often the same position has to occur, with the same side to move and the same hands, to end a
+/// game (千日手).
+const REPETITIONS: usize = 4;
+
+/// The positions of a game, to tell when it repeats itself.
+#[derive(Default)]
+struct Repetitions {
+    /// The plies at which a position has occurred, by its key.
+    plies: HashMap<u64, Vec<usize>>,
+    /// At every ply, whether the side to move was in check.
+    checks: Vec<bool>,
+}
+
+impl Repetitions {
+    /// Notes the position of the next ply. If it has occurred four times, how the game has ended.
+    ///
+    /// It is a draw, unless one side has given check with every move since the position occurred
+    /// first: then that side has lost (連続王手の千日手).
+    fn next(&mut self, game: &Shogi, at: &Position) -> Option<Ending> {
+        let now = self.checks.len();
+        self.checks.push(game.in_check(at));
+        let plies = self.plies.entry(game.key(at)).or_default();
+        plies.push(now);
+        if plies.len() < REPETITIONS {
+            return None;
+        }
+        let since = *plies.first()?;
+        // In check after every move of the other side: at the plies of the side to move, and at
+        // those between.
+        let always = |first: usize| {
+            let mut checks = self.checks[first..=now].iter().step_by(2);
+            checks.all(|&check| check)
+        };
+        Some(if always(since + 2) {
+            Ending::FoulWin
+        } else if always(since + 1) {
+            Ending::FoulLose
+        } else {
+            Ending::RepetitionDraw
+        })
+    }
+}
+
+/// Plays a game to its end: a side without a legal move has lost, four times the same position and
+/// too many plies are draws, and who repeats a position by checks alone has lost.
+#[must_use]
+pub fn play_game(fixture: Fixture) -> PlayedGame {
+    let game = fixture.players[0].evaluation.game(); // The rules are the same in all of them.
+    let mut seats = [0, 1].map(|place| {
+        Seat::new(
+            fixture.players[place],
+            fixture.seed.wrapping_add(place as u64),
+        )
+    });
+    let mut at = fixture.start.clone();
+    let mut made = Vec::new();
+    let mut drops = [Drops::default(); 2];
+    let mut repetitions = Repetitions::default();
+    let mut legal = Vec::new();
+    let ending = loop {
+        legal.clear();
+        game.moves(&at, &mut legal);
+        if legal.is_empty() {
+            break Ending::Mate;
+        }
+        if let Some(ending) = repetitions.next(&game, &at) {
+            break ending;
+        }
+        if made.len() >= fixture.max_plies as usize {
+            break Ending::MaxMoves;
+        }
+        let side = place(player_of(at.side_to_move()));
+        let mv = if let Some(&mv) = fixture.opening.get(made.len()) {
+            mv
+        } else {
+            let Some(mv) = seats[side].play(&at, &legal) else {
+                break Ending::Resign; // A player always has a move where there is one.
+            };
+            if mv.is_drop() {
+                drops[side].total += 1;
+                drops[side].forced += u32::from(legal.iter().all(|mv| mv.is_drop()));
+            }
+            mv
+        };
+        at = game.after(&at, mv);
+        made.push(mv);
+    };
+    let to_move = player_of(at.side_to_move());
+    let winner = match ending {
+        Ending::FoulWin => Some(to_move),
+        Ending::Mate | Ending::Resign | Ending::FoulLose => Some(to_move.other()),
+        _ => None,
+    };
+    PlayedGame {
+        fixture,
+        moves: made,
+        ending,
+        winner,
+        drops,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::sfen::parse_sfen;
+    use crate::formats::usi::parse_usi_move;
+
+    /// How a game ends whose first moves are these, over and over.
+    fn repeated(sfen: &str, cycle: &[&str]) -> (usize, Ending, Option<Player>) {
+        let start = parse_sfen(sfen).expect("a position");
+        let mut at = start.clone();
+        let mut opening = Vec::new();
+        for text in cycle.iter().cycle().take(40) {
+            let mv = parse_usi_move(text, &at).expect("a legal move");
+            at.do_move(mv);
+            opening.push(mv);
+        }
+        let random: ComputerPlayer = "random".parse().expect("a player");
+        let played = play_game(Fixture {
+            number: 1,
+            players: [random; 2],
+            a: Player::Max,
+            start,
+            opening,
+            seed: 1,
+            max_plies: 300,
+        });
+        (played.moves.len(), played.ending, played.winner)
+    }
+
+    #[test]
+    fn the_fourth_time_ends_the_game_and_checks_alone_lose_it() {
+        let quiet = ["2h3h", "8b7b", "3h2h", "7b8b"];
+        let draw = (12, Ending::RepetitionDraw, None);
+        assert_eq!(repeated("startpos", &quiet), draw);
+        // Black checks with every move; in one of them White is to move in the position that comes
+        // back.
+        let checks = ["2b2a", "5a5b", "2a2b", "5b5a"];
+        let to_move = "4k4/7R1/9/9/9/9/9/9/4K4 b - 1";
+        let lost = (12, Ending::FoulLose, Some(Player::Min));
+        assert_eq!(repeated(to_move, &checks), lost);
+        let in_check = "4k2R1/9/9/9/9/9/9/9/4K4 w - 1";
+        let others = ["5a5b", "2a2b", "5b5a", "2b2a"];
+        let won = (12, Ending::FoulWin, Some(Player::Min));
+        assert_eq!(repeated(in_check, &others), won);
+        // One of the checks is none: a draw.
+        let kings = "4k4/9/9/9/9/9/9/9/4K2R1 b - 1";
+        let once = ["2i2a", "5a5b", "2a2i", "5b5a"];
+        assert_eq!(repeated(kings, &once), draw);
+    }
+
+    #[test]
+    fn a_game_has_an_end() {
+        let one_ply: ComputerPlayer = "one-ply".parse().expect("a player");
+        let fixture = |sfen: &str, max_plies| Fixture {
+            number: 1,
+            players: [one_ply; 2],
+            a: Player::Min,
+            start: parse_sfen(sfen).expect("a position"),
+            opening: Vec::new(),
+            seed: 1,
+            max_plies,
+        };
+        let mated = play_game(fixture("4k4/4G4/4G4/9/9/9/9/9/4K4 w - 1", 300));
+        assert_eq!((mated.moves.len(), mated.ending), (0, Ending::Mate));
+        assert_eq!(mated.result(), GameResult::Loss);
+        let long = play_game(fixture("startpos", 7));
+        assert_eq!((long.moves.len(), long.ending), (7, Ending::MaxMoves));
+        assert_eq!(long.result(), GameResult::Draw);
+        // Interposing is all there is, and counts as a forced drop.
+        let drops = play_game(fixture("4k4/9/9/9/9/9/9/7NL/r7K b P 1", 1));
+        let dropped = Drops {
+            total: 1,
+            forced: 1,
+        };
+        assert_eq!(drops.drops_of(Player::Max), dropped);
+    }
+}

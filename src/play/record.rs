@@ -1,0 +1,29 @@
+//! A game as a record.
+
+use super::game::PlayedGame;
+use crate::formats::record::{AppendError, PlyId, PlyKind, Record};
+
+/// The game as a record, with the names of the players, and of the series in `event`.
+///
+/// # Errors
+/// [`AppendError`], if a move is illegal: none that was played here is.
+pub fn game_record(played: &PlayedGame, event: &str) -> Result<Record, AppendError> {
+    let fixture = &played.fixture;
+    let mut record = Record::new(&fixture.start);
+    let [black, white] = fixture.players.map(|player| player.to_string());
+    record.headers = [("棋戦", event.to_owned()), ("先手", black), ("後手", white)]
+        .map(|(name, value)| (name.to_owned(), value))
+        .to_vec();
+    let mut last = PlyId::START;
+    for (number, &mv) in (1..).zip(&played.moves) {
+        last = record.append(last, PlyKind::Move(mv))?;
+        if number == fixture.opening.len() {
+            record.set_comment(
+                last,
+                "無作為な序盤はここまで / The random opening ends here",
+            );
+        }
+    }
+    record.append(last, PlyKind::End(played.ending))?;
+    Ok(record)
+}

@@ -1,0 +1,136 @@
+//! The search of a fixed depth, and what it says of every root move.
+
+use fastrand::Rng;
+use shogi_core::Move;
+use shunsai::Position;
+
+use crate::eval::{Explained, WithEvaluator};
+use crate::game::{CaptureOrder, Evaluator, Game, Rank};
+use crate::games::shogi::Shogi;
+use crate::score::{BoundedScore, Score, Window};
+use crate::search::{
+    AtEnd, BestExchange, Budget, Found, Memory, Plan, Reading, Recalled, Run, alpha_beta, minimax,
+};
+use crate::trace::{Event, Observer};
+
+/// What is to be read below a position.
+pub(super) struct RootReading<'a> {
+    pub(super) game: Shogi,
+    pub(super) at: &'a Position,
+    /// Plies.
+    pub(super) depth: u8,
+    /// Whether a leaf counts what the side to move wins by the best exchange on one square.
+    pub(super) exchange: bool,
+    /// Whether the value of every root move is wanted, and not the best one alone: by minimax then,
+    /// and else by alpha-beta.
+    pub(super) every_value: bool,
+    /// Who shuffles the moves; none: they are tried as they are generated.
+    pub(super) shuffler: Option<&'a mut Rng>,
+}
+
+/// What a search has said of a root.
+#[derive(Clone, Debug)]
+pub(super) struct RootMoves {
+    /// The value of the root, for Black.
+    pub(super) value: Score,
+    /// The move that gives it; none without a legal move.
+    pub(super) best: Option<Move>,
+    /// Every move with its value, in the order in which they were tried.
+    pub(super) moves: Vec<(Move, BoundedScore)>,
+}
+
+impl WithEvaluator for RootReading<'_> {
+    type Output = RootMoves;
+
+    fn with<E: Explained>(self, evaluator: E) -> RootMoves {
+        if self.exchange {
+            let leaf = BestExchange {
+                standing: evaluator,
+                order: CaptureOrder::Geometric,
+            };
+            self.read(evaluator, leaf)
+        } else {
+            self.read(evaluator, evaluator)
+        }
+    }
+}
+
+impl RootReading<'_> {
+    fn read(self, standing: impl Explained, leaf: impl Evaluator<Shogi>) -> RootMoves {
+        let reading = Reading {
+            game: &self.game,
+            standing: &standing,
+            plan: Plan {
+                depth: self.depth,
+                mates_from: self.depth.into(),
+                ..Plan::default()
+            },
+        };
+        let (leaf, start) = (AtEnd(leaf), reading.start(self.at.clone()));
+        let order = ShuffledOrder(self.shuffler);
+        let mut run = Run::remembering(&leaf, Budget::UNLIMITED, RootListener::default(), order);
+        let found = if self.every_value {
+            minimax(&reading, &start, u8::MAX, &mut run)
+        } else {
+            alpha_beta(&reading, &start, u8::MAX, Window::FULL, &mut run)
+        };
+        let RootListener { moves, best, .. } = run.into_observer();
+        RootMoves {
+            value: found.value,
+            best,
+            moves,
+        }
+    }
+}
+
+/// Listens for what comes back to the root.
+#[derive(Default)]
+struct RootListener {
+    /// How many moves have been made on the way from the root.
+    plies: u32,
+    moves: Vec<(Move, BoundedScore)>,
+    best: Option<Move>,
+}
+
+impl Observer<Move> for RootListener {
+    fn event(&mut self, event: Event<Move>) {
+        match event {
+            Event::Enter { .. } => self.plies += 1,
+            Event::Back {
+                mv,
+                value,
+                improves,
+            } => {
+                self.plies -= 1;
+                if self.plies == 0 {
+                    self.moves.push((mv, value));
+                    self.best = if improves { Some(mv) } else { self.best };
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Remembers nothing, and puts moves in a random order if somebody shuffles them.
+struct ShuffledOrder<'a>(Option<&'a mut Rng>);
+
+impl<G: Game> Memory<G> for ShuffledOrder<'_> {
+    fn recall(&mut self, _: &G, _: &G::Position, _: Window) -> Option<Recalled> {
+        None
+    }
+
+    fn rank(&mut self, _: &G, _: &G::Position, moves: &[G::Move], ranks: &mut Vec<Rank>) {
+        if let Some(shuffler) = &mut self.0 {
+            ranks.clear();
+            ranks.extend(moves.iter().map(|_| Rank {
+                value: shuffler.i32(..),
+                ..Rank::default()
+            }));
+        }
+    }
+
+    fn closed(&mut self, _: &G, _: &G::Position, _: G::Move) {}
+
+    fn remember(&mut self, _: &G, _: &G::Position, _: Found<G::Move>) {}
+}

@@ -1,0 +1,153 @@
+//! A player at the board: choosing a move, and all that are as good.
+
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use fastrand::Rng;
+use shogi_core::Move;
+use shunsai::Position;
+
+use super::computer_player::{ComputerPlayer, DEFAULT_NODES, Method};
+use super::engine::{ShogiEngine, shogi_engine};
+use super::root_reading::{RootMoves, RootReading};
+use crate::game::Game;
+use crate::score::{Bound, Score};
+use crate::search::{Answer, Control, Limits, Settings};
+
+/// The table of an engine that plays, in bytes: with few nodes a move, more is never filled.
+const TABLE: usize = 8 << 20;
+
+/// What a player makes of a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The move that it plays; none without a legal one.
+    pub best: Option<Move>,
+    /// The value for Black, in the evaluator's units; none for a player that counts nothing.
+    pub value: Option<Score>,
+    /// The static value of the position itself, for Black: what a change is counted from.
+    pub standing: Score,
+    /// The moves that are worth as much as the best one, that one included, in the order of
+    /// generation; none where nobody knows, as the engine reads other moves only far enough to see
+    /// that they are no better.
+    pub tied: Option<Vec<Move>>,
+    /// Every legal move with its value for Black, in the order of generation; empty where the values
+    /// are not known.
+    pub moves: Vec<(Move, Score)>,
+}
+
+/// A player at the board, with what it remembers during a game.
+pub struct Seat {
+    player: ComputerPlayer,
+    rng: Rng,
+    engine: Option<Box<dyn ShogiEngine>>,
+}
+
+impl Seat {
+    /// A player at the start of a game; its random choices follow from `seed`.
+    #[must_use]
+    pub fn new(player: ComputerPlayer, seed: u64) -> Self {
+        let engine = matches!(player.method, Method::Engine(_)).then(|| {
+            let settings = Settings {
+                hash_bytes: TABLE,
+                ..Settings::default()
+            };
+            shogi_engine(player.evaluation, settings)
+        });
+        Self {
+            player,
+            rng: Rng::with_seed(seed),
+            engine,
+        }
+    }
+
+    /// The move that the player plays at `at`, where `legal` are the legal moves in the order of
+    /// generation; none if there are none.
+    pub fn play(&mut self, at: &Position, legal: &[Move]) -> Option<Move> {
+        match self.player.method {
+            Method::Random => self.rng.choice(legal).copied(),
+            Method::OnePly | Method::OnePlyExchange | Method::Depth(_) => self.read(at, false).best,
+            Method::Engine(nodes) => self.ask_engine(at, nodes)?.best,
+        }
+    }
+
+    /// What the player makes of `at`.
+    pub fn consider(&mut self, at: &Position) -> Choice {
+        let game = self.player.evaluation.game();
+        let mut legal = Vec::new();
+        game.moves(at, &mut legal);
+        let standing = self.player.evaluation.value(at);
+        let unknown = Choice {
+            best: None,
+            value: None,
+            standing,
+            tied: None,
+            moves: Vec::new(),
+        };
+        match self.player.method {
+            Method::Random => Choice {
+                best: self.play(at, &legal),
+                tied: Some(legal),
+                ..unknown
+            },
+            Method::Engine(nodes) => {
+                let answer = self.ask_engine(at, nodes);
+                let lines = answer.as_ref().and_then(|answer| answer.last.as_ref());
+                let line = lines.and_then(|last| last.lines.first());
+                Choice {
+                    best: answer.as_ref().and_then(|answer| answer.best),
+                    value: line.map(|line| line.score),
+                    ..unknown
+                }
+            }
+            Method::OnePly | Method::OnePlyExchange | Method::Depth(_) => {
+                let RootMoves { value, best, moves } = self.read(at, true);
+                let value_of = |mv: &Move| moves.iter().find(|(other, _)| other == mv);
+                let moves: Vec<_> = legal
+                    .iter()
+                    .filter_map(value_of)
+                    .filter(|(_, found)| found.bound == Bound::Exact)
+                    .map(|&(mv, found)| (mv, found.value))
+                    .collect();
+                let best_ones = moves.iter().filter(|&&(_, other)| other == value);
+                Choice {
+                    best,
+                    value: Some(value),
+                    tied: Some(best_ones.map(|&(mv, _)| mv).collect()),
+                    moves,
+                    ..unknown
+                }
+            }
+        }
+    }
+
+    /// Reads to the player's depth.
+    fn read(&mut self, at: &Position, every_value: bool) -> RootMoves {
+        let (depth, exchange) = match self.player.method {
+            Method::Depth(plies) => (plies, false),
+            method => (1, method == Method::OnePlyExchange),
+        };
+        self.player.evaluation.run(RootReading {
+            game: self.player.evaluation.game(),
+            at,
+            depth,
+            exchange,
+            every_value,
+            shuffler: self.player.shuffled.then_some(&mut self.rng),
+        })
+    }
+
+    /// Lets the engine read so many nodes.
+    fn ask_engine(&mut self, at: &Position, nodes: Option<u64>) -> Option<Answer<Move>> {
+        let limits = Limits {
+            nodes: Some(nodes.unwrap_or(DEFAULT_NODES)),
+            ..Limits::default()
+        };
+        let control = Control {
+            clock: &|| Duration::ZERO, // Nodes alone end the search.
+            stop: &AtomicBool::new(false),
+            pulse: &|_| (),
+        };
+        let engine = self.engine.as_mut()?;
+        Some(engine.deepen(at, &limits, control, &mut |_| ()))
+    }
+}

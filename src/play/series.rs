@@ -1,0 +1,149 @@
+//! Who plays whom from which opening.
+
+use std::collections::HashSet;
+
+use fastrand::Rng;
+use shogi_core::Move;
+use shunsai::Position;
+
+use super::computer_player::ComputerPlayer;
+use super::game::Fixture;
+use crate::eval::Evaluation;
+use crate::eval::material::Material;
+use crate::game::{Game, Keyed};
+use crate::games::shogi::values::YANEURAOU;
+use crate::score::Player;
+use crate::search::{Quiescence, quiet_value};
+
+/// Games between two players.
+#[derive(Clone, Debug)]
+pub struct Series {
+    /// The player from whose view results are told.
+    pub a: ComputerPlayer,
+    /// The other one.
+    pub b: ComputerPlayer,
+    /// How many games.
+    pub games: u32,
+    /// What every random choice follows from.
+    pub seed: u64,
+    /// Where games start.
+    pub start: Position,
+    /// After so many plies a game is a draw.
+    pub max_plies: u32,
+}
+
+/// How often an opening is tried before it is said that there is none.
+const TRIES: u32 = 10_000;
+
+/// More nodes than the captures of an opening have.
+const QUIET_NODES: u64 = 100_000;
+
+/// No opening could be found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "{found} different openings of {plies} random plies were found in which nobody has won a pawn, \
+     expected {expected}; more or fewer plies (--opening-plies), fewer games, or another position \
+     may do"
+)]
+pub struct NoOpening {
+    /// How many there are.
+    pub found: u32,
+    /// How many were wanted.
+    pub expected: u32,
+    /// Their plies.
+    pub plies: u32,
+}
+
+impl Series {
+    /// Games from the start itself, in which colours take turns: A has Black in the first.
+    #[must_use]
+    pub fn fixtures(&self) -> Vec<Fixture> {
+        let mut rng = Rng::with_seed(self.seed);
+        let numbers = 1..=self.games;
+        numbers
+            .map(|number| {
+                let a = if number % 2 == 1 {
+                    Player::Max
+                } else {
+                    Player::Min
+                };
+                self.fixture(number, a, &[], &mut rng)
+            })
+            .collect()
+    }
+
+    /// Pairs of games, each from an opening of `plies` random moves, which both players have once
+    /// with each colour: A has Black in the first of a pair. No opening comes twice.
+    ///
+    /// # Errors
+    /// [`NoOpening`], if there are not enough openings.
+    pub fn paired_fixtures(&self, plies: u32) -> Result<Vec<Fixture>, NoOpening> {
+        let mut rng = Rng::with_seed(self.seed);
+        let mut fixtures = Vec::new();
+        let mut seen = HashSet::new();
+        for number in (1..self.games).step_by(2) {
+            let opening = self.opening(plies, &mut seen, &mut rng);
+            let opening = opening.ok_or(NoOpening {
+                found: number / 2,
+                expected: self.games / 2,
+                plies,
+            })?;
+            fixtures.push(self.fixture(number, Player::Max, &opening, &mut rng));
+            fixtures.push(self.fixture(number + 1, Player::Min, &opening, &mut rng));
+        }
+        Ok(fixtures)
+    }
+
+    fn fixture(&self, number: u32, a: Player, opening: &[Move], rng: &mut Rng) -> Fixture {
+        let players = match a {
+            Player::Max => [self.a, self.b],
+            Player::Min => [self.b, self.a],
+        };
+        Fixture {
+            number,
+            players,
+            a,
+            start: self.start.clone(),
+            opening: opening.to_vec(),
+            seed: rng.u64(..),
+            max_plies: self.max_plies,
+        }
+    }
+
+    /// Random moves to a position that is new, where the game goes on and nobody has won a pawn: as
+    /// quiescence counts the pieces, which is neither player's way.
+    fn opening(&self, plies: u32, seen: &mut HashSet<u64>, rng: &mut Rng) -> Option<Vec<Move>> {
+        let game = Evaluation::Yaneuraou.game();
+        let count = |at: &Position| {
+            quiet_value(
+                &game,
+                at,
+                &Material(YANEURAOU),
+                Quiescence::SOUND,
+                QUIET_NODES,
+            )
+        };
+        let before = count(&self.start)?;
+        for _ in 0..TRIES {
+            let (mut at, mut moves, mut legal) = (self.start.clone(), Vec::new(), Vec::new());
+            for _ in 0..plies {
+                legal.clear();
+                game.moves(&at, &mut legal);
+                let Some(&mv) = rng.choice(&legal) else { break };
+                at = game.after(&at, mv);
+                moves.push(mv);
+            }
+            legal.clear();
+            game.moves(&at, &mut legal);
+            let is_whole = moves.len() == plies as usize && !legal.is_empty();
+            let is_even = || {
+                let pawn = Evaluation::Yaneuraou.pawn();
+                count(&at).is_some_and(|value| (value - before).abs() < pawn)
+            };
+            if is_whole && is_even() && seen.insert(game.key(&at)) {
+                return Some(moves);
+            }
+        }
+        None
+    }
+}

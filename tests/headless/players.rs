@@ -1,0 +1,343 @@
+//! Players: what they choose is what their definition says, and series of games are what they were
+//! the last time.
+
+use serde_json::Value;
+use shogi_core::Move;
+use shunsai::Position;
+use yomisuji::eval::Evaluation;
+use yomisuji::formats::record::{Ending, Format, read};
+use yomisuji::formats::sfen::{parse_sfen, to_sfen};
+use yomisuji::formats::usi::usi;
+use yomisuji::game::{CaptureOrder, Game};
+use yomisuji::games::shogi::player_of;
+use yomisuji::host::{play_all, read_source};
+use yomisuji::play::{Choice, ComputerPlayer, GameCounts, PlayedGame, Seat, Series, game_record};
+use yomisuji::score::{Player, Score};
+use yomisuji::search::best_exchange;
+use yomisuji::session::{Job, OpenedSource, Source};
+
+use crate::answers::answer;
+use crate::shogi_rules::random_games;
+
+fn player(name: &str) -> ComputerPlayer {
+    name.parse().expect("a player")
+}
+
+fn consider(name: &str, sfen: &str) -> Choice {
+    let position = parse_sfen(sfen).expect("a position");
+    Seat::new(player(name), 1).consider(&position)
+}
+
+fn legal(position: &Position) -> Vec<Move> {
+    let mut moves = Vec::new();
+    Evaluation::Usapyon.game().moves(position, &mut moves);
+    moves
+}
+
+/// The value of every move by the definition of a player of the book, and of depth 2.
+fn by_definition(name: &str, evaluation: Evaluation, at: &Position) -> Vec<(Move, Score)> {
+    let game = evaluation.game();
+    let lost = |at: &Position, remaining| Score::lost(player_of(at.side_to_move()), remaining);
+    let value = |mv| {
+        let after = game.after(at, mv);
+        let standing = evaluation.value(&after);
+        match name {
+            "one-ply" => standing,
+            "one-ply-exchange" => standing + best_exchange(&game, &after, CaptureOrder::Geometric),
+            _ => {
+                let answers = legal(&after);
+                let values = answers
+                    .iter()
+                    .map(|&mv| evaluation.value(&game.after(&after, mv)));
+                let best = match player_of(after.side_to_move()) {
+                    Player::Max => values.max(),
+                    Player::Min => values.min(),
+                };
+                best.unwrap_or_else(|| lost(&after, 1))
+            }
+        }
+    };
+    legal(at).into_iter().map(|mv| (mv, value(mv))).collect()
+}
+
+#[test]
+fn a_player_chooses_what_its_definition_says_and_the_first_of_equals() {
+    for (evaluation, seed) in [(Evaluation::Usapyon, 5), (Evaluation::Material2, 6)] {
+        for name in ["one-ply", "one-ply-exchange", "depth-2"] {
+            let positions = random_games(seed).map(|(position, _)| position);
+            for at in positions
+                .step_by(9)
+                .take(if name == "depth-2" { 15 } else { 120 })
+            {
+                let moves = by_definition(name, evaluation, &at);
+                let mut seat = Seat::new(player(&format!("{name}:{evaluation}")), 1);
+                let choice = seat.consider(&at);
+                assert_eq!(choice.moves, moves, "{name} {}", to_sfen(&at));
+                let values = moves.iter().map(|(_, value)| *value);
+                let best = match player_of(at.side_to_move()) {
+                    Player::Max => values.max(),
+                    Player::Min => values.min(),
+                };
+                let ties = moves.iter().filter(|(_, value)| Some(*value) == best);
+                let ties: Vec<_> = ties.map(|(mv, _)| *mv).collect();
+                assert_eq!(choice.best, ties.first().copied());
+                assert_eq!(choice.tied.as_ref(), Some(&ties));
+                // In a game the other moves are read only as far as they matter.
+                assert_eq!(seat.play(&at, &legal(&at)), choice.best);
+                // Shuffled, it is one of them.
+                let mut seat = Seat::new(player(&format!("{name}:{evaluation}+shuffle")), seed);
+                let shuffled = seat.play(&at, &legal(&at));
+                assert!(shuffled.is_none_or(|mv| ties.contains(&mv)));
+                assert_eq!(seat.consider(&at).moves, moves);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_shuffled_order_gives_every_one_of_the_best_moves_its_turn() {
+    let start = Position::startpos();
+    let mut seat = Seat::new(player("one-ply+shuffle"), 3);
+    let legal = legal(&start);
+    let mut counts = vec![0; legal.len()];
+    for _ in 0..3_000 {
+        let mv = seat.play(&start, &legal);
+        let place = legal.iter().position(|&other| Some(other) == mv);
+        counts[place.expect("a legal move")] += 1;
+    }
+    // A hundred each; five standard deviations are fifty.
+    assert!(
+        counts.iter().all(|&count| (50..150).contains(&count)),
+        "{counts:?}"
+    );
+}
+
+#[test]
+fn the_tied_moves_of_the_book_come_out() {
+    let names = |choice: &Choice| {
+        let tied = choice.tied.iter().flatten().copied();
+        tied.map(usi).collect::<Vec<_>>()
+    };
+    let change = |choice: &Choice| choice.value.map(|value| value - choice.standing);
+    // u-04: the bishop by counting alone; 35 moves with the exchange.
+    let blunder = "lnsgkgsnl/1r5b1/ppppp2pp/5pp2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL b - 5";
+    let naive = consider("one-ply", blunder);
+    assert_eq!(
+        (names(&naive), change(&naive)),
+        (vec!["8h4d".to_owned()], Some(205))
+    );
+    let careful = consider("one-ply-exchange", blunder);
+    assert_eq!((names(&careful).len(), change(&careful)), (35, Some(0)));
+    // u-05: four retreats of the rook.
+    let guarded = "lnsgk1snl/1r4gb1/p1ppppppp/1p5R1/9/9/PPPPPPP1P/1B7/LNSGKGSNL b P 9";
+    let retreats = consider("one-ply-exchange", guarded);
+    assert_eq!(names(&retreats), ["2d2e", "2d2f", "2d2g", "2d2h"]);
+    assert_eq!(change(&retreats), Some(0));
+    // u-14: a program that maximises for White as well would have ten moves to choose from.
+    let gote = "lnsgkgsnl/1r5b1/ppppp2pp/5Bp2/9/2P4P1/PP1PPPP1P/7R1/LNSGKGSNL w P 6";
+    let right = consider("one-ply-exchange", gote);
+    assert_eq!(
+        (names(&right), right.value),
+        (vec!["2b4d".to_owned()], Some(Score(-3485)))
+    );
+}
+
+#[test]
+fn the_engine_as_a_player_is_the_engine() {
+    let sfen = "lnsgkgsnl/1r5b1/ppppp2pp/5pp2/9/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL b - 5";
+    let found = answer(&[
+        "search",
+        "--sfen",
+        sfen,
+        "--nodes",
+        "3000",
+        "--evaluator",
+        "yss",
+    ]);
+    let choice = consider("engine-3000:yss", sfen);
+    assert_eq!(choice.best.map(usi).as_deref(), found["best"].as_str());
+    let score = choice.value.map(|value| i64::from(value.0));
+    assert_eq!(score, found["score"].as_i64());
+    assert_eq!((choice.tied, choice.moves.len()), (None, 0));
+}
+
+fn series(a: &str, b: &str, games: u32, seed: u64) -> Series {
+    Series {
+        a: player(a),
+        b: player(b),
+        games,
+        seed,
+        start: Position::startpos(),
+        max_plies: 300,
+    }
+}
+
+fn counts(games: &[PlayedGame]) -> GameCounts {
+    let mut counts = GameCounts::default();
+    for game in games {
+        counts.add(game.result());
+    }
+    counts
+}
+
+#[test]
+fn games_follow_from_the_seed_and_not_from_the_threads() {
+    let play = |seed, threads| {
+        let fixtures = series("one-ply+shuffle", "engine-200:yss", 6, seed)
+            .paired_fixtures(8)
+            .expect("openings");
+        let games = play_all(&fixtures, threads, |_| Ok(())).expect("they are played");
+        let moves = games.into_iter().map(|game| game.moves);
+        moves.collect::<Vec<_>>()
+    };
+    let games = play(1, 1);
+    assert_eq!(games, play(1, 3));
+    assert_ne!(games, play(2, 2));
+    // Both games of a pair have one opening, no two pairs have the same.
+    for pair in games.chunks(2) {
+        assert_eq!(pair[0][..8], pair[1][..8]);
+    }
+    assert_ne!(games[0][..8], games[2][..8]);
+}
+
+#[test]
+fn a_position_without_an_even_opening_is_refused() {
+    // After every move there is one reply, and the rook is gone or not as it stands.
+    let mut few = series("one-ply", "random", 4, 1);
+    few.start = parse_sfen("4k4/4G4/4G4/9/9/9/9/9/4K4 w - 1").expect("a position");
+    let error = few.paired_fixtures(2).expect_err("no opening").to_string();
+    assert!(
+        error.starts_with("0 different openings of 2 random plies"),
+        "{error}"
+    );
+    // Without random plies there is one opening for any number of pairs.
+    let same = series("one-ply", "random", 4, 1).paired_fixtures(0);
+    assert!(same.is_err_and(|error| error.found == 1));
+    assert!(series("one-ply", "random", 2, 1).paired_fixtures(0).is_ok());
+}
+
+#[test]
+fn a_game_that_was_kept_opens_as_it_was_played() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games");
+    let path = path.to_str().expect("a plain name");
+    let found = answer(&[
+        "match",
+        "one-ply",
+        "random",
+        "--games",
+        "4",
+        "--max-plies",
+        "60",
+        "-o",
+        path,
+    ]);
+    let played = found["played"].as_array().expect("games");
+    let (a, b) = (player("one-ply"), player("random"));
+    let mut own = series("one-ply", "random", 4, 1);
+    own.max_plies = 60;
+    let fixtures = own.paired_fixtures(8).expect("openings");
+    let games = play_all(&fixtures, 1, |_| Ok(())).expect("they are played");
+    assert_eq!(played.len(), 4);
+    for (game, told) in games.iter().zip(played) {
+        let file = told["file"].as_str().expect("a file");
+        let bytes = std::fs::read(file).expect("it is there");
+        let parsed = read(&bytes, None).expect("a record");
+        assert_eq!((parsed.format, parsed.warnings.len()), (Format::Kif, 0));
+        assert!(parsed.stopped.is_none());
+        let mut same = game_record(game, "").expect("a record");
+        same.headers.clone_from(&parsed.record.headers);
+        assert_eq!(parsed.record, same);
+        let names: Vec<_> = parsed
+            .record
+            .headers
+            .iter()
+            .map(|(_, name)| name.as_str())
+            .collect();
+        let sides = if told["black"] == "a" { [a, b] } else { [b, a] };
+        assert_eq!(names[1..], sides.map(|side| side.to_string()));
+        // The window opens it, and `yomisuji record` tells the same.
+        let source = Source::File(file.into());
+        let opened = read_source(&source, &Job::default()).expect("it opens");
+        assert!(matches!(opened, OpenedSource::Game(game) if game.record == same));
+        let told_again = answer(&["record", file]);
+        assert_eq!(told_again["move_count"].as_u64(), told["plies"].as_u64());
+    }
+}
+
+/// The claims of the book on strength, by games (u-11): a player that counts exchanges beats one
+/// that does not, both beat one that plays anything, and one ply of counting drops a piece only where
+/// nothing else is legal. Fewer games than in the book's scenario, and only the signs.
+#[test]
+fn counting_exchanges_beats_counting_and_counting_beats_chance() {
+    let play = |a: &str, b: &str, games| {
+        let fixtures = series(a, b, games, 11).fixtures();
+        play_all(&fixtures, 2, |_| Ok(())).expect("they are played")
+    };
+    let exchange = play("one-ply-exchange+shuffle", "one-ply+shuffle", 20);
+    let one_ply = play("one-ply+shuffle", "random", 30);
+    for games in [&exchange, &one_ply] {
+        let GameCounts { wins, losses, .. } = counts(games);
+        assert!(wins > losses + 3, "{wins} wins, {losses} losses");
+    }
+    let mut total = 0;
+    for game in exchange.iter().chain(&one_ply) {
+        // One ply is B of the first series, and A of the second.
+        let is_a = game.fixture.players.contains(&player("random"));
+        let a = game.fixture.a;
+        let drops = game.drops_of(if is_a { a } else { a.other() });
+        assert_eq!(drops.total, drops.forced);
+        total += drops.total;
+        assert!(game.winner.is_some() || game.ending != Ending::Mate);
+    }
+    assert!(total > 0, "no drop at all says nothing");
+}
+
+#[test]
+fn the_commands_tell_what_they_promise() {
+    let fields = |value: &Value| {
+        let names = value.as_object().expect("an object").keys();
+        names.cloned().collect::<Vec<_>>().join(" ")
+    };
+    let chosen = answer(&["choose", "--sfen", "startpos", "--player", "one-ply"]);
+    assert_eq!(
+        fields(&chosen),
+        "player best value change tied tied_count moves"
+    );
+    assert_eq!(
+        (chosen["best"].as_str(), chosen["tied_count"].as_u64()),
+        (Some("1g1f"), Some(30))
+    );
+    let random = answer(&["choose", "--sfen", "startpos", "--player", "random"]);
+    assert_eq!(
+        (&random["value"], random["tied_count"].as_u64()),
+        (&Value::Null, Some(30))
+    );
+    let played = answer(&[
+        "selfplay",
+        "random",
+        "one-ply",
+        "--games",
+        "2",
+        "--max-plies",
+        "20",
+    ]);
+    let common = "a b games seed sfen max_plies wins losses draws";
+    assert_eq!(fields(&played), format!("{common} endings drops played"));
+    assert_eq!(played["b"], "one-ply:usapyon+shuffle");
+    assert_eq!(
+        fields(&played["played"][0]),
+        "number black result ending plies file"
+    );
+    let rated = answer(&[
+        "match",
+        "random",
+        "one-ply",
+        "--games",
+        "2",
+        "--max-plies",
+        "20",
+    ]);
+    let rating = "opening_plies pairs elo elo_error los endings drops played";
+    assert_eq!(fields(&rated), format!("{common} {rating}"));
+}
