@@ -27,6 +27,7 @@
 //! | [`eval`] | evaluation functions, a file and a row each: values as sums of terms | |
 //! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, words, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
 //! | [`play`] | our engine for shogi; programs that play, by their names; games to their end, series of them, and what they say of strength | reads ahead by itself |
+//! | [`listing`] | published listings with their slips, each beside the same listing as it should be: both are run, and part somewhere | is called by what plays or values |
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
 //! | [`scenario`] | the lesson: schema, library, promises, its steps by what happens there; our engine as a reader beside it | |
 //! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden | |
@@ -49,6 +50,7 @@
 //! | what a tree may be about | a file in `subject/` and a row in `subject/registry.rs` |
 //! | an evaluator | a file in `eval/` and a row in `eval/registry.rs` |
 //! | an algorithm | a folder in `search/` and a row in `search/algorithm.rs` |
+//! | a listing with a slip | a file in `listing/` and a row in `listing/registry.rs` |
 //! | a lesson | a file in `scenarios/` and a line in `scenario/library.rs` |
 //! | a player | a [`play::Method`] |
 //! | a format of game records | a folder in `formats/record/` |
@@ -84,6 +86,8 @@ pub mod eval;
 pub mod search;
 
 pub mod play;
+
+pub mod listing;
 
 pub mod subject;
 

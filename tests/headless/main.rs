@@ -25,6 +25,7 @@ mod games;
 mod keeping;
 mod layers;
 mod lessons;
+mod listings;
 mod names;
 mod plans;
 mod players;

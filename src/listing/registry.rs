@@ -1,0 +1,152 @@
+//! The registry of twins.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::line::{FixedWords, ListingLine};
+use super::row::TwinRow;
+use super::{
+    attacker_order, bare_origin, compiler, empty_squares, file_loop, hand_kinds, kept_value,
+    knight_origin, one_loss, point_of_view,
+};
+use crate::language::{Language, Say};
+
+macro_rules! twins {
+    ($($(#[$doc:meta])* $name:ident: $row:expr;)*) => {
+        /// A twin: a row of the registry.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Twin {
+            $($(#[$doc])* $name),*
+        }
+
+        impl Twin {
+            /// Every twin.
+            pub const ALL: &'static [Self] = &[$(Self::$name),*];
+
+            pub(super) const fn row(self) -> &'static TwinRow {
+                match self {
+                    $(Self::$name => const { &$row }),*
+                }
+            }
+        }
+    };
+}
+
+twins! {
+    /// The loop over the files that adds 1 instead of 0x10.
+    FileLoop: file_loop::ROW;
+    /// The loop over the kinds in hand that stops before the last.
+    HandKinds: hand_kinds::ROW;
+    /// The origin of a move, read from a variable that is not the move.
+    BareOrigin: bare_origin::ROW;
+    /// The value that is never set to 0.
+    KeptValue: kept_value::ROW;
+    /// White's attackers, sorted the wrong way round.
+    AttackerOrder: attacker_order::ROW;
+    /// The knights of White, looked for on the wrong side.
+    KnightOrigin: knight_origin::ROW;
+    /// A type that does not exist.
+    Compiler: compiler::ROW;
+    /// A mask that lets empty squares through, which changes nothing.
+    EmptySquares: empty_squares::ROW;
+    /// Values of Black's, maximised for White as well.
+    PointOfView: point_of_view::ROW;
+    /// The greatest loss, and not all losses.
+    OneLoss: one_loss::ROW;
+}
+
+impl Twin {
+    /// The name in files and on the command line.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        self.row().id
+    }
+
+    /// What the listing is.
+    #[must_use]
+    pub const fn name(self) -> FixedWords {
+        self.row().name
+    }
+
+    /// The position that both versions are run on, in SFEN.
+    #[must_use]
+    pub const fn sfen(self) -> &'static str {
+        self.row().sfen
+    }
+
+    /// What is seen from outside: the symptom, without the line.
+    #[must_use]
+    pub const fn symptom(self) -> FixedWords {
+        self.row().symptom
+    }
+
+    /// A hint for who does not find the line.
+    #[must_use]
+    pub const fn hint(self) -> FixedWords {
+        self.row().hint
+    }
+
+    /// What is wrong and how it is put right.
+    #[must_use]
+    pub const fn explanation(self) -> FixedWords {
+        self.row().explanation
+    }
+
+    /// What the publication leaves open and was assumed here, if anything.
+    #[must_use]
+    pub const fn assumption(self) -> Option<FixedWords> {
+        self.row().assumption
+    }
+
+    /// What the other version is called.
+    #[must_use]
+    pub const fn corrected_name(self) -> FixedWords {
+        self.row().corrected
+    }
+
+    /// The lines, each with both versions.
+    #[must_use]
+    pub const fn lines(self) -> &'static [ListingLine] {
+        self.row().lines
+    }
+}
+
+impl fmt::Display for Twin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+/// No twin has this id.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown listing {found:?}, expected one of {}", ids())]
+pub struct UnknownTwin {
+    /// What was asked for.
+    pub found: String,
+}
+
+impl Say for UnknownTwin {
+    fn say(&self, language: Language) -> String {
+        match language {
+            Language::Ja => format!("「{}」というリストはない。あるのは {}", self.found, ids()),
+            Language::En => self.to_string(),
+        }
+    }
+}
+
+/// The ids of all twins, for people.
+fn ids() -> String {
+    let ids: Vec<_> = Twin::ALL.iter().map(|twin| twin.id()).collect();
+    ids.join(", ")
+}
+
+impl FromStr for Twin {
+    type Err = UnknownTwin;
+
+    fn from_str(id: &str) -> Result<Self, UnknownTwin> {
+        let found = Self::ALL.iter().find(|twin| twin.id() == id);
+        found.copied().ok_or_else(|| UnknownTwin {
+            found: id.to_owned(),
+        })
+    }
+}

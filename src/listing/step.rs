@@ -1,0 +1,79 @@
+//! What a listing says while it runs.
+
+use super::line::FixedWords;
+use crate::language::{Words, signed};
+use crate::score::Score;
+
+/// A variable of a listing and what it holds after a step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListingValue {
+    /// The name of the variable.
+    pub name: FixedWords,
+    /// What it holds.
+    pub value: Words,
+}
+
+/// A step of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListingStep {
+    /// The line, from 0.
+    pub line: usize,
+    /// What happens.
+    pub words: Words,
+    /// What the variables hold afterwards, those that the line is about.
+    pub values: Vec<ListingValue>,
+}
+
+/// A run of one version of a listing.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ListingRun {
+    /// Its steps; of a listing that no compiler takes, the message of the compiler alone.
+    pub steps: Vec<ListingStep>,
+    /// What it returns; nothing if no compiler takes it.
+    pub result: Option<i32>,
+}
+
+impl ListingRun {
+    /// A line has been carried out.
+    pub(super) fn step(&mut self, line: usize, words: Words, values: Vec<ListingValue>) {
+        self.steps.push(ListingStep {
+            line,
+            words,
+            values,
+        });
+    }
+
+    /// The run is over.
+    pub(super) fn returning(mut self, result: i32) -> Self {
+        self.result = Some(result);
+        self
+    }
+}
+
+/// What happens at a step, in both languages.
+pub(super) fn told(ja: impl Into<String>, en: impl Into<String>) -> Words {
+    Words {
+        ja: ja.into(),
+        en: en.into(),
+    }
+}
+
+/// A variable that holds a number with a sign.
+pub(super) fn number(name: FixedWords, value: i32) -> ListingValue {
+    text(name, Words::same(signed(Score(value)).to_string()))
+}
+
+/// A variable that holds something else.
+pub(super) fn text(name: FixedWords, value: Words) -> ListingValue {
+    ListingValue { name, value }
+}
+
+/// The answer of a condition.
+pub(super) fn answer(name: FixedWords, is_true: bool) -> ListingValue {
+    let (ja, en) = if is_true {
+        ("はい", "yes")
+    } else {
+        ("いいえ", "no")
+    };
+    text(name, told(ja, en))
+}

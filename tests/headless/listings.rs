@@ -1,0 +1,288 @@
+//! Published listings with their slips: what both versions give, where they part, and that the
+//! corrected ones agree with what the program plays and values.
+
+use shogi_core::Square;
+use yomisuji::eval::Evaluation;
+use yomisuji::eval::material::material;
+use yomisuji::formats::sfen::parse_sfen;
+use yomisuji::formats::usi::{parse_usi_move, usi};
+use yomisuji::game::{CaptureOrder, Game};
+use yomisuji::games::shogi::Shogi;
+use yomisuji::games::shogi::notation::move_name;
+use yomisuji::games::shogi::values::{USAPYON, YSS};
+use yomisuji::language::Language;
+use yomisuji::listing::{ListingLine, ListingRun, ListingVersion, Twin, TwinRun};
+use yomisuji::search::{best_exchange, exchange_on};
+
+fn run(id: &str) -> TwinRun {
+    let twin: Twin = id.parse().expect("it is there");
+    twin.run().expect("a position")
+}
+
+/// What a variable of this English name held, step by step.
+fn values(run: &ListingRun, name: &str) -> Vec<String> {
+    let all = run.steps.iter().flat_map(|step| &step.values);
+    let named = all.filter(|value| value.name.en == name);
+    named.map(|value| value.value.en.clone()).collect()
+}
+
+fn numbers(run: &ListingRun, name: &str) -> Vec<i32> {
+    let texts = values(run, name);
+    let numbers = texts.iter().map(|text| text.replace('−', "-").parse());
+    numbers.map(|number| number.expect("a number")).collect()
+}
+
+#[test]
+fn both_versions_give_what_is_published_of_them_and_part_at_the_line_that_differs() {
+    let check = |id, published, corrected, part: usize| {
+        let run = run(id);
+        assert_eq!(run.published.result, published, "{id}");
+        assert_eq!(run.corrected.result, corrected, "{id}");
+        let parting = run.parting.expect("they part");
+        assert_eq!(parting.line + 1, part, "{id}");
+        assert!(run.twin.lines()[parting.line].differs(), "{id}");
+    };
+    check("u-12-loop", Some(19_890), Some(3_890), 3);
+    check("u-12-hand", Some(2_005), Some(-95), 3);
+    check("u-12-from", Some(-100), Some(0), 2);
+    check("u-12-reset", Some(-190), Some(-95), 3);
+    check("u-13-sort", Some(100), Some(50), 6);
+    check("u-13-knight", Some(0), Some(-2_050), 7);
+    check("u-13-names", None, Some(2_050), 8);
+    check("u-14-mask", Some(3_690), Some(3_690), 4);
+    check("u-14-think", Some(205), Some(3_485), 5);
+    check("u-09-max", Some(-3_895), Some(-4_100), 5);
+}
+
+#[test]
+fn up_to_where_they_part_both_have_done_the_same() {
+    for &twin in Twin::ALL {
+        let run = twin.run().expect("a position");
+        assert!(twin.lines().iter().any(ListingLine::differs), "{twin}");
+        let parting = run.parting.expect("they part");
+        let before = |version| {
+            let steps = run.of(version).steps.iter().take(parting.step);
+            let steps = steps.map(|step| (step.line, &step.values));
+            steps.collect::<Vec<_>>()
+        };
+        let [ours, theirs] = [ListingVersion::Published, ListingVersion::Corrected].map(before);
+        assert_eq!(ours, theirs, "{twin}");
+        let [ours, theirs] =
+            [&run.published, &run.corrected].map(|run| run.steps.get(parting.step));
+        assert!(
+            ours.map(|step| (step.line, &step.values))
+                != theirs.map(|step| (step.line, &step.values)),
+            "{twin}"
+        );
+        for step in run.published.steps.iter().chain(&run.corrected.steps) {
+            assert!(step.line < twin.lines().len(), "{twin}");
+            assert!(
+                !step.words.ja.is_empty() && step.words.ja != step.words.en,
+                "{twin}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_row_is_complete_in_both_languages_and_the_symptom_does_not_quote_the_line() {
+    let mut seen = std::collections::HashSet::new();
+    for &twin in Twin::ALL {
+        assert!(seen.insert(twin.id()));
+        assert_eq!(twin.id().parse(), Ok(twin));
+        let texts = [twin.name(), twin.symptom(), twin.hint(), twin.explanation()];
+        for words in texts.into_iter().chain(twin.assumption()) {
+            assert!(!words.ja.is_empty() && !words.en.is_empty() && words.ja != words.en);
+        }
+        for line in twin.lines().iter().filter(|line| line.differs()) {
+            for version in [ListingVersion::Published, ListingVersion::Corrected] {
+                for language in Language::ALL {
+                    let line = line.text(version).get(language);
+                    assert!(!twin.symptom().get(language).contains(line), "{twin}");
+                    assert!(!twin.hint().get(language).contains(line), "{twin}");
+                }
+            }
+        }
+    }
+    let unknown = "u-99".parse::<Twin>().expect_err("there is none");
+    assert!(unknown.to_string().contains("u-99") && unknown.to_string().contains("u-12-loop"));
+}
+
+#[test]
+fn corrected_values_are_those_of_the_program() {
+    let position = |run: &TwinRun| parse_sfen(run.twin.sfen()).expect("a position");
+    for id in ["u-12-loop", "u-12-hand", "u-12-reset"] {
+        let run = run(id);
+        let value = material(&position(&run), &USAPYON).0;
+        assert_eq!(run.corrected.result, Some(value), "{id}");
+    }
+    // After its moves, too.
+    let moved = run("u-12-from");
+    let mut at = position(&moved);
+    let mut expected = Vec::new();
+    for mv in ["P*5f", "R*8b", "1i1h"] {
+        at.do_move(parse_usi_move(mv, &at).expect("legal"));
+        expected.push(material(&at, &USAPYON).0);
+    }
+    let last_lines = moved.corrected.steps.iter().filter(|step| step.line == 5);
+    let found = last_lines.map(|step| step.values[0].value.en.replace('−', "-"));
+    let found: Vec<i32> = found.map(|text| text.parse().expect("a number")).collect();
+    assert_eq!(found, expected);
+    // The exchanges.
+    let sort = run("u-13-sort");
+    let game = Shogi { values: YSS };
+    let six_four = Square::new(6, 4).expect("on the board");
+    for order in [CaptureOrder::Geometric, CaptureOrder::Cheapest] {
+        let value = exchange_on(&game, &position(&sort), six_four, order);
+        assert_eq!(sort.corrected.result, Some(value));
+    }
+    let game = Evaluation::Usapyon.game();
+    let knight = run("u-13-knight");
+    let value = exchange_on(
+        &game,
+        &position(&knight),
+        Square::SQ_5E,
+        CaptureOrder::Cheapest,
+    );
+    assert_eq!(knight.corrected.result, Some(value));
+    let names = run("u-13-names");
+    assert_eq!(names.corrected.result, Some(-value)); // For White, who takes.
+    let mask = run("u-14-mask");
+    let best = best_exchange(&game, &position(&mask), CaptureOrder::Cheapest);
+    assert_eq!(mask.corrected.result, Some(-best));
+}
+
+#[test]
+fn the_order_of_the_faulty_exchange_is_the_published_one() {
+    let run = run("u-13-sort");
+    let gained = |run| numbers(run, "gained");
+    assert_eq!(
+        gained(&run.published),
+        [100, -280, 270, -230, 100, -700, 250]
+    );
+    assert_eq!(
+        gained(&run.corrected),
+        [100, -280, 50, -450, 100, -700, 250]
+    );
+    let words = run.published.steps.iter().filter(|step| step.line == 7);
+    let order: Vec<_> = words.map(|step| step.words.en.clone()).collect();
+    let expected = [
+        "N from 5f",
+        "G from 5c",
+        "S from 7e",
+        "L from 6c",
+        "B from 4f",
+        "R from 6b",
+        "R from 6f",
+    ];
+    assert!(
+        order
+            .iter()
+            .zip(expected)
+            .all(|(words, piece)| words.contains(piece)),
+        "{order:?}"
+    );
+}
+
+#[test]
+fn the_program_that_always_maximises_has_ten_moves_to_choose_from_and_leaves_the_bishop() {
+    let run = run("u-14-think");
+    let at = parse_sfen(run.twin.sfen()).expect("a position");
+    let of = |version: &ListingRun| -> Vec<(String, i32)> {
+        values(version, "move")
+            .into_iter()
+            .zip(numbers(version, "v"))
+            .collect()
+    };
+    let name = |mv: &str| {
+        let mv = parse_usi_move(mv, &at).expect("legal");
+        move_name(&at, None, mv, Language::En)
+    };
+    let published = of(&run.published);
+    let best = published.iter().filter(|(_, value)| *value == 205);
+    let mut tied: Vec<_> = best.map(|(name, _)| name.clone()).collect();
+    let first = tied[0].clone();
+    let mut expected: Vec<_> = [
+        "4a4b", "4a5b", "5a5b", "5a6b", "5a4b", "5c5d", "6a6b", "6a5b", "7a6b", "8b5b",
+    ]
+    .map(name)
+    .to_vec();
+    tied.sort();
+    expected.sort();
+    assert_eq!(tied, expected);
+    // It plays the first that it generates.
+    let played = |run: &ListingRun| values(run, "move").last().cloned();
+    assert_eq!(played(&run.published), Some(first));
+    assert_eq!(played(&run.corrected), Some(name("2b4d")));
+    // Of each move the corrected value is the one that the lessons' trees have, for White.
+    let game = Evaluation::Usapyon.game();
+    let mut moves = Vec::new();
+    game.moves(&at, &mut moves);
+    for (mv, (_, value)) in moves.into_iter().zip(of(&run.corrected)) {
+        let after = game.after(&at, mv);
+        let exchange = best_exchange(&game, &after, CaptureOrder::Geometric);
+        let black = Evaluation::Usapyon.value(&after).0 + exchange;
+        assert_eq!(value, -black, "{}", usi(mv));
+    }
+}
+
+#[test]
+fn with_the_greatest_loss_alone_the_silver_is_offered_and_with_the_sum_it_is_not() {
+    let run = run("u-09-max");
+    let played = |run: &ListingRun| values(run, "move").last().cloned();
+    assert_eq!(played(&run.published).as_deref(), Some("▲Sx6e"));
+    assert_ne!(played(&run.corrected).as_deref(), Some("▲Sx6e"));
+    let losses = |run: &ListingRun| {
+        let moves = values(run, "move");
+        let losses = moves.into_iter().zip(numbers(run, "loss"));
+        losses
+            .into_iter()
+            .find(|(name, _)| name == "▲Sx6e")
+            .map(|(_, loss)| loss)
+    };
+    assert_eq!(losses(&run.published), Some(4_100));
+    assert_eq!(losses(&run.corrected), Some(4_100 + 2_050));
+}
+
+#[test]
+fn a_lesson_names_only_listings_that_there_are_on_their_own_position() {
+    let mut shipped = yomisuji::scenario::shipped().iter();
+    let lesson = shipped.find(|lesson| lesson.id == "u-12-bug");
+    let text = lesson.expect("it ships").text;
+    let error = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from}");
+        let broken = text.replacen(from, to, 1);
+        let error = yomisuji::scenario::load("mine.ron", &broken).expect_err("refused");
+        assert!(error.place.is_some());
+        error.to_string()
+    };
+    let unknown = error("u-12-loop", "u-12-lop");
+    assert!(
+        unknown.contains("\"u-12-lop\"") && unknown.contains("u-13-sort"),
+        "{unknown}"
+    );
+    let elsewhere = error("u-12-loop", "u-13-knight");
+    assert!(elsewhere.contains("another position"), "{elsewhere}");
+    let line = error("part_at: 3", "part_at: 9");
+    assert!(
+        line.contains("no line 9") && line.contains("8 lines"),
+        "{line}"
+    );
+    let twice = error(
+        "    twins: [",
+        "    twins: [\n        (id: \"u-12-loop\", right: 3890, faulty: None, part_at: 3),",
+    );
+    assert!(twice.contains("named twice"), "{twice}");
+    let field = error("part_at: 3", "parts_at: 3");
+    assert!(field.contains("parts_at"), "{field}");
+    // What is not so is broken, and named.
+    let wrong = text.replacen("faulty: Some(19890)", "faulty: None", 1);
+    let wrong = yomisuji::scenario::load("mine.ron", &wrong).expect("it loads");
+    let proofs = yomisuji::scenario::prove(&wrong);
+    let broken: Vec<_> = proofs.iter().filter(|proof| !proof.holds()).collect();
+    assert_eq!(broken.len(), 1);
+    assert_eq!(
+        (&*broken[0].what, &*broken[0].expected, &*broken[0].actual),
+        ("u-12-loop: faulty", "does not compile", "19890")
+    );
+}
