@@ -27,6 +27,7 @@ mod selfplay;
 mod series;
 mod text_tree;
 mod tree;
+mod twins;
 mod usi;
 mod walk;
 

@@ -6,6 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::lessons::{open, with_algorithm};
+use super::twins::{TwinAnswer, twin_answers};
 use super::{AnswerFormat, Exit, Refusal, count, to_json};
 use crate::language::{Language, signed};
 use crate::lesson::CountTable;
@@ -104,6 +105,9 @@ struct RunAnswer<'a> {
     /// The leaves that were cut away; null where there are very many.
     pruned: Option<Vec<String>>,
     promises: Vec<ProofAnswer<'a>>,
+    /// The listings with a slip that the lesson names.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    twins: Vec<TwinAnswer>,
     /// The cuts by the move that made them, for people.
     #[serde(skip)]
     table: String,
@@ -171,6 +175,7 @@ impl<'a> RunAnswer<'a> {
             // Of very many only the number is said.
             pruned: (pruned.len() <= MOST_LISTED).then(|| pruned.into_iter().map(id).collect()),
             promises: proofs.iter().map(ProofAnswer::from).collect(),
+            twins: twin_answers(opened),
             table: cut_table(&seen.counts(&tally)),
         }
     }
@@ -210,6 +215,9 @@ impl<'a> RunAnswer<'a> {
             count(self.nodes.pruned as u64, "leaf", "leaves"),
         )?;
         write!(output, "{}", self.table)?;
+        for twin in &self.twins {
+            writeln!(output, "{}", twin.line())?;
+        }
         Ok(())
     }
 }

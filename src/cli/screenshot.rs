@@ -17,7 +17,7 @@ use crate::host::files;
 use crate::language::Language;
 use crate::session::{
     BoardSettings, Command, CompareCommand, CompareLimit, GameCommand, GoToPly, LessonCommand,
-    Navigation, RunCommand, SettingsCommand, Theme,
+    ListingCommand, Navigation, RunCommand, SettingsCommand, Theme,
 };
 
 /// A picture of the window at a step, without a display.
@@ -60,6 +60,9 @@ pub struct Screenshot {
     /// How large everything is drawn, in percent.
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u16).range(75..=250))]
     scale: u16,
+    /// Look at the listing of this number, from 1, with its wrong line found.
+    #[arg(long)]
+    found: Option<usize>,
     /// Present the lesson: the tree, the board and one large sentence.
     #[arg(long)]
     present: bool,
@@ -143,6 +146,14 @@ impl Screenshot {
         }
         if self.cover {
             window.send(Command::Run(RunCommand::ToggleMasks));
+        }
+        if let Some(number) = self.found {
+            for command in [
+                ListingCommand::Choose(number.saturating_sub(1)),
+                ListingCommand::ShowLine,
+            ] {
+                window.send(Command::Listing(command));
+            }
         }
         if self.joins {
             window.send(Command::Run(RunCommand::ToggleJoins));

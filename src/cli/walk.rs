@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::lessons::{open, with_algorithm};
 use super::run::step_of;
 use super::text_tree::text_tree;
+use super::twins::twin_answers;
 use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::language::{Language, signed};
 use crate::scenario::shipped;
@@ -88,7 +89,12 @@ impl Walk {
                 let comma = if step > from { "," } else { "" };
                 write!(output, "{comma}{}", to_json(&answer(&session))?)?;
             }
-            writeln!(output, "]}}")?;
+            let twins = session.open().map(twin_answers).unwrap_or_default();
+            if twins.is_empty() {
+                writeln!(output, "]}}")?;
+            } else {
+                writeln!(output, "],\"twins\":{}}}", to_json(&twins)?)?;
+            }
             return Ok(Exit::Answered);
         }
         if std::io::stdout().is_terminal() && std::io::stdin().is_terminal() {
@@ -98,6 +104,9 @@ impl Walk {
         for step in from..=to {
             session.apply(Command::Go(Navigation::Seek(step)));
             writeln!(output, "{}", page(&session))?;
+        }
+        for twin in session.open().map(twin_answers).unwrap_or_default() {
+            writeln!(output, "{}", twin.line())?;
         }
         Ok(Exit::Answered)
     }

@@ -90,6 +90,14 @@ course! {
         "u-09-rampage",
         "q-01-plain",
     }
+    { "バグ探し", "Spot the bug":
+        "u-12-bug",
+        "u-12-bug-hand",
+        "u-13-bug",
+        "u-13-bug-knight",
+        "u-14-bug",
+        "u-09-bug",
+    }
     { "その先を読む(静止探索)", "Reading on (quiescence)":
         "u-03-quiescence",
         "q-01",

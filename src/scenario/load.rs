@@ -10,6 +10,7 @@ use super::run::record;
 use super::schema::{Lesson, VERSION};
 use super::steps::{check_promises, find_stops};
 use super::syntax::{NESTING, sentence, unwritable};
+use super::twins::run_twins;
 use crate::language::{Language, Say, Words, is_invisible};
 use crate::search::{Algorithm, UnknownAlgorithm};
 use crate::subject::{FieldError, LONGEST, MAX_NODES, SubjectTree, check_line};
@@ -179,9 +180,11 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
         algorithms,
         main_run: Arc::new(main_run),
         stop_steps: Vec::new(),
+        twins: Arc::default(),
         file_version: lesson.version,
         lesson,
     };
+    loaded.twins = run_twins(&loaded)?.into();
     if loaded.tree.is_finished() {
         find_stops(&mut loaded)?;
         check_promises(&mut loaded)?;

@@ -7,6 +7,7 @@ use shunsai::Position;
 use super::run::{TreeRun, record};
 use super::schema::Lesson;
 use crate::language::{Say, Words};
+use crate::listing::TwinRun;
 use crate::search::Algorithm;
 use crate::subject::{ShogiSubject, Subject};
 use crate::trace::Trace;
@@ -29,6 +30,8 @@ pub struct Loaded {
     pub main_run: Arc<Trace>,
     /// The steps of its stops, in the order of the lesson.
     pub stop_steps: Vec<usize>,
+    /// The listings that it names, run; in the order of the lesson.
+    pub twins: Arc<[TwinRun]>,
     /// The version of the file: the lesson itself is of the present one.
     pub file_version: u32,
 }

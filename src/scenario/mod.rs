@@ -12,6 +12,7 @@ mod schema;
 mod steps;
 mod swap_list;
 mod syntax;
+mod twins;
 mod when;
 
 pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
@@ -22,7 +23,7 @@ pub use promise::prove;
 pub use proof::Proof;
 pub use readers::OwnReading;
 pub use run::{TreeRun, record};
-pub use schema::{Claim, Lesson, Promise, Question, Stop, VERSION};
+pub use schema::{Claim, Lesson, Promise, Question, Stop, TwinClaim, VERSION};
 
 pub use crate::subject::{
     ExchangeSetup, Further, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup, cost,

@@ -7,6 +7,7 @@ use super::proof::Proof;
 use super::readers::prove_plays;
 use super::schema::{Claim, Promise};
 use super::swap_list::{Swap, swap_list};
+use super::twins::prove_twins;
 use super::when::{follow, step_of};
 use crate::score::Score;
 use crate::search::Algorithm;
@@ -42,6 +43,7 @@ pub fn prove(loaded: &Loaded) -> Vec<Proof> {
     if let Some(compare) = &loaded.lesson.compare {
         proofs.extend(prove_plays(loaded, compare));
     }
+    proofs.extend(prove_twins(loaded));
     proofs
 }
 

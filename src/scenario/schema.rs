@@ -39,6 +39,24 @@ pub struct Lesson {
     /// What other readers are set beside the tree when the lesson opens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub compare: Option<Compare>,
+    /// Listings with a slip that belong to the position at the root.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub twins: Vec<TwinClaim>,
+}
+
+/// A listing with a slip beside the same listing as it should be, and what `yomisuji check` proves
+/// of both.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TwinClaim {
+    /// The id of the listing.
+    pub id: String,
+    /// What it returns as it should be.
+    pub right: i32,
+    /// What it returns as it was published; `None` if no compiler takes it.
+    pub faulty: Option<i32>,
+    /// The line at which the two part, from 1.
+    pub part_at: usize,
 }
 
 /// Readers beside the tree, of the position at its root.

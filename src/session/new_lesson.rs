@@ -72,6 +72,7 @@ fn lesson(id: String, title: Words, notes: Words, subject: SubjectSetup) -> Less
         questions: Vec::new(),
         promises: Vec::new(),
         compare: None,
+        twins: Vec::new(),
     }
 }
 

@@ -95,6 +95,7 @@ fn lesson(subject: SubjectSetup, algorithm: Algorithm) -> Lesson {
         questions: Vec::new(),
         promises: Vec::new(),
         compare: None,
+        twins: Vec::new(),
     }
 }
 

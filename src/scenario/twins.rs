@@ -1,0 +1,96 @@
+//! The listings with a slip that a lesson names.
+
+use super::loaded::Loaded;
+use super::proof::Proof;
+use crate::formats::sfen::{parse_sfen, to_sfen};
+use crate::listing::{ListingRun, Twin, TwinRun, UnknownTwin};
+use crate::subject::FieldError;
+use crate::tree::NodeId;
+
+/// Runs the listings of a lesson. Each must be about the position at its root.
+pub(super) fn run_twins(loaded: &Loaded) -> Result<Vec<TwinRun>, FieldError> {
+    let mut runs: Vec<TwinRun> = Vec::new();
+    for (number, claim) in loaded.lesson.twins.iter().enumerate() {
+        let within = |error: FieldError, field| error.field(field).item(number).field("twins");
+        let twin: Twin = claim
+            .id
+            .parse()
+            .map_err(|error: UnknownTwin| within(FieldError::said(&error), "id"))?;
+        if runs.iter().any(|run| run.twin == twin) {
+            let error = FieldError::new(
+                format!("リスト「{twin}」が二度書いてある"),
+                format!("the listing '{twin}' is named twice"),
+            );
+            return Err(within(error, "id"));
+        }
+        let root = loaded.position(NodeId::ROOT);
+        let own = parse_sfen(twin.sfen()).ok();
+        let pieces = |sfen: String| sfen.rsplit_once(' ').map(|(all, _)| all.to_owned());
+        let is_about_it = root.zip(own).is_some_and(|(root, own)| {
+            pieces(to_sfen(&root)) == pieces(to_sfen(&own)) // Whatever the number of the move.
+        });
+        if !is_about_it {
+            let error = FieldError::new(
+                format!(
+                    "リスト「{twin}」は別の局面で動く。課題の局面を {} にする",
+                    twin.sfen()
+                ),
+                format!(
+                    "the listing '{twin}' is run on another position; it needs {}",
+                    twin.sfen()
+                ),
+            );
+            return Err(within(error, "id"));
+        }
+        let lines = twin.lines().len();
+        if !(1..=lines).contains(&claim.part_at) {
+            let error = FieldError::new(
+                format!(
+                    "リスト「{twin}」に{}行目はない。{lines}行まで",
+                    claim.part_at
+                ),
+                format!(
+                    "the listing '{twin}' has no line {}; it has {lines} lines",
+                    claim.part_at
+                ),
+            );
+            return Err(within(error, "part_at"));
+        }
+        runs.push(
+            twin.run()
+                .map_err(|error| within(FieldError::said(&error), "id"))?,
+        );
+    }
+    Ok(runs)
+}
+
+/// Holds against the runs what a lesson says of its listings.
+pub(super) fn prove_twins(loaded: &Loaded) -> Vec<Proof> {
+    let claims = loaded.lesson.twins.iter().zip(&*loaded.twins);
+    let proofs = claims.flat_map(|(claim, run)| {
+        let proof = |what, expected: Option<String>, actual: Option<String>| Proof {
+            what: format!("{}: {what}", claim.id),
+            expected: expected.unwrap_or_else(|| "does not compile".to_owned()),
+            actual: actual.unwrap_or_else(|| "does not compile".to_owned()),
+        };
+        let returned = |run: &ListingRun| run.result.map(|value| value.to_string());
+        let part = run.parting.map_or_else(
+            || "never".to_owned(),
+            |parting| (parting.line + 1).to_string(),
+        );
+        [
+            proof(
+                "right",
+                Some(claim.right.to_string()),
+                returned(&run.corrected),
+            ),
+            proof(
+                "faulty",
+                claim.faulty.map(|value| value.to_string()),
+                returned(&run.published),
+            ),
+            proof("part at line", Some(claim.part_at.to_string()), Some(part)),
+        ]
+    });
+    proofs.collect()
+}
