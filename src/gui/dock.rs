@@ -5,11 +5,11 @@ use std::collections::HashMap;
 
 use egui::{Color32, Frame, Margin, Stroke, Ui, Visuals, WidgetText};
 use egui_tiles::{
-    Behavior, Container, Linear, LinearDir, SimplificationOptions, TabState, TileId, Tiles, Tree,
-    UiResponse,
+    Behavior, Container, SimplificationOptions, TabState, TileId, Tiles, Tree, UiResponse,
 };
 use serde::{Deserialize, Serialize};
 
+use super::arrangement::{Arrangement, PRESENTED_LATER};
 use super::look::Look;
 use super::pane::Pane;
 use super::panels;
@@ -20,155 +20,19 @@ use crate::session::{Command, Session};
 /// Where the panels are.
 pub(super) type Dock = Tree<Pane>;
 
-/// How much room the window has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(super) enum Room {
-    /// One panel at a time, and the step below it.
-    Little,
-    /// The tree, what is beside it and what is below it, in a window that is not high.
-    Low,
-    /// The tree, what is beside it and what is below it.
-    Usual,
-    /// The list of lessons, too.
-    Much,
-}
-
-impl Room {
-    /// The room in a window of this size, in points.
-    pub(super) fn of(size: egui::Vec2) -> Self {
-        if size.x < 820.0 || size.y < 520.0 {
-            Self::Little
-        } else if size.y < 650.0 {
-            Self::Low
-        } else if size.x < 1500.0 {
-            Self::Usual
-        } else {
-            Self::Much
+/// The panels of an arrangement where they are at first.
+fn dock_of(arrangement: Arrangement) -> Dock {
+    let mut tiles = Tiles::default();
+    let root = arrangement.place(&mut tiles);
+    let mut dock = Tree::new(egui::Id::unique(("dock", arrangement)), root, tiles);
+    dock.set_visible_pane(Pane::Board, arrangement.board);
+    dock.set_visible_pane(Pane::Listing, arrangement.listing);
+    if arrangement.presents {
+        for pane in PRESENTED_LATER {
+            dock.set_visible_pane(pane, false);
         }
     }
-}
-
-/// What the places of the panels depend on; each arrangement is kept as the person leaves it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(super) struct Arrangement {
-    /// How much room there is.
-    pub room: Room,
-    /// Whether there is a board beside the tree.
-    pub board: bool,
-    /// Whether the lesson is presented: the tree, the board and one large sentence.
-    pub presents: bool,
-    /// Whether other readers stand beside the tree: they have the right side for themselves.
-    pub compares: bool,
-}
-
-impl Arrangement {
-    /// The panels where they are at first.
-    fn dock(self) -> Dock {
-        let mut tiles = Tiles::default();
-        let root = if self.presents {
-            Self::presented(&mut tiles)
-        } else if self.room == Room::Little {
-            Self::stacked(&mut tiles)
-        } else if self.compares {
-            Self::comparing(&mut tiles)
-        } else {
-            self.spread(&mut tiles)
-        };
-        let mut dock = Tree::new(egui::Id::unique(("dock", self)), root, tiles);
-        dock.set_visible_pane(Pane::Board, self.board);
-        if self.presents {
-            for pane in PRESENTED_LATER {
-                dock.set_visible_pane(pane, false);
-            }
-        }
-        dock
-    }
-
-    /// All panels beside each other: the tree as large as it can be, the sentence with the transport
-    /// below it.
-    fn spread(self, tiles: &mut Tiles<Pane>) -> TileId {
-        let [lessons, tree, board, node, notes, compare, code, step] =
-            Pane::ALL.map(|pane| tiles.insert_pane(pane));
-        let much = self.room == Room::Much;
-        let mut tabs = vec![notes, compare];
-        if !much {
-            tabs.push(lessons);
-        }
-        let right = if self.board {
-            tabs.insert(0, node);
-            let beside = tiles.insert_tab_tile(tabs);
-            split(tiles, Down, [board, beside], if much { 0.46 } else { 0.6 })
-        } else {
-            let below = tiles.insert_tab_tile(tabs);
-            split(tiles, Down, [node, below], 0.5)
-        };
-        // Without a board the tree takes more, so that it has its share of the window either way.
-        let wide = match (much, self.board) {
-            (true, _) => 0.72,
-            (false, true) => 0.735,
-            (false, false) => 0.765,
-        };
-        let upper = split(tiles, Across, [tree, right], wide);
-        let lower = split(tiles, Across, [step, code], 0.655);
-        let main = split(
-            tiles,
-            Down,
-            [upper, lower],
-            match self.room {
-                Room::Much => 0.76,
-                Room::Low => 0.655,
-                Room::Little | Room::Usual => 0.715,
-            },
-        );
-        if much {
-            split(tiles, Across, [lessons, main], 0.155)
-        } else {
-            main
-        }
-    }
-
-    /// The other readers at the right from top to bottom, for they say much.
-    fn comparing(tiles: &mut Tiles<Pane>) -> TileId {
-        let [lessons, tree, board, node, notes, compare, code, step] =
-            Pane::ALL.map(|pane| tiles.insert_pane(pane));
-        let beside = tiles.insert_tab_tile(vec![node, notes, compare, code, lessons]);
-        let right = split(tiles, Down, [board, beside], 0.42);
-        let left = split(tiles, Down, [tree, step], 0.72);
-        split(tiles, Across, [left, right], 0.68)
-    }
-
-    /// One panel at a time, and the step below it.
-    fn stacked(tiles: &mut Tiles<Pane>) -> TileId {
-        let [lessons, tree, board, node, notes, compare, code, step] =
-            Pane::ALL.map(|pane| tiles.insert_pane(pane));
-        let upper = tiles.insert_tab_tile(vec![tree, board, node, notes, compare, lessons, code]);
-        split(tiles, Down, [upper, step], 0.58)
-    }
-
-    /// The tree, the board and the sentence; the others come when they are asked for.
-    fn presented(tiles: &mut Tiles<Pane>) -> TileId {
-        let [lessons, tree, board, node, notes, compare, code, step] =
-            Pane::ALL.map(|pane| tiles.insert_pane(pane));
-        let beside = tiles.insert_tab_tile(vec![node, notes, code, compare, lessons]);
-        let right = split(tiles, Down, [board, beside], 0.5);
-        let upper = split(tiles, Across, [tree, right], 0.67);
-        split(tiles, Down, [upper, step], 0.74)
-    }
-}
-
-/// The panels that a presentation shows only when they are asked for.
-const PRESENTED_LATER: [Pane; 5] = [
-    Pane::Node,
-    Pane::Notes,
-    Pane::Code,
-    Pane::Compare,
-    Pane::Lessons,
-];
-
-use LinearDir::{Horizontal as Across, Vertical as Down};
-
-fn split(tiles: &mut Tiles<Pane>, dir: LinearDir, children: [TileId; 2], share: f32) -> TileId {
-    tiles.insert_container(Linear::new_binary(dir, children, share))
+    dock
 }
 
 /// The panels in each arrangement that has been used.
@@ -181,7 +45,7 @@ impl Docks {
     /// The panels of an arrangement, where the person has left them.
     pub(super) fn of(&mut self, arrangement: Arrangement) -> &mut Dock {
         let used = self.used.entry(arrangement);
-        used.or_insert_with(|| arrangement.dock())
+        used.or_insert_with(|| dock_of(arrangement))
     }
 
     /// Whether every arrangement from the last time has every panel once.
@@ -307,6 +171,7 @@ impl Behavior<Pane> for Panels<'_> {
                     Pane::Node => panels::node_ui(ui, session, look, commands),
                     Pane::Notes => panels::notes_ui(ui, session, commands),
                     Pane::Compare => panels::compare_ui(ui, session, look, commands),
+                    Pane::Listing => panels::listing_ui(ui, session, commands),
                     Pane::Code => panels::code_ui(ui, session),
                     Pane::Step => panels::step_ui(ui, session, commands),
                 });

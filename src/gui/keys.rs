@@ -5,6 +5,7 @@ use egui::{Context, EventFilter, InputState, Key, Modifiers};
 use shogi_core::Square;
 
 use super::board_keys::{board_keys, game_keys, promotion_keys};
+use super::listing_keys::listing_keys;
 use super::look::{Look, Tool};
 use super::pane::Pane;
 use crate::session::{
@@ -91,6 +92,7 @@ const PANES: &[(Key, Pane)] = &[
     (Key::V, Pane::Node),
     (Key::N, Pane::Notes),
     (Key::P, Pane::Code),
+    (Key::I, Pane::Listing),
 ];
 
 const DIGITS: [Key; 9] = [
@@ -156,6 +158,9 @@ pub(super) fn read(
     if plain(Key::F11) {
         commands.push(Command::Settings(SettingsCommand::TogglePresent));
         return;
+    }
+    if !session.is_editing_board() && look.place(Pane::Listing).is_some() {
+        listing_keys(context, session, commands);
     }
     if session.presents() && !session.is_editing_board() {
         presentation_keys(context, look, commands);

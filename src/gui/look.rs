@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use shogi_core::Square;
 
+use super::arrangement::RightSide;
 use super::pane::Pane;
 use super::panels::{Dialog, EngineDraft};
 use crate::host::user_folder;
@@ -104,8 +105,8 @@ pub(super) struct Look {
     pub wanted: Option<Pane>,
     /// A panel that is to be shown or hidden.
     pub toggled: Option<Pane>,
-    /// Whether other readers have the right side for themselves.
-    pub compares: bool,
+    /// What has the right side for itself.
+    pub side: RightSide,
     /// The stop of the tour that is shown.
     pub tour: Option<usize>,
     /// Where the panels were drawn last.
@@ -202,7 +203,7 @@ impl Default for Look {
             fronted: None,
             wanted: None,
             toggled: None,
-            compares: false,
+            side: RightSide::Usual,
             tour: None,
             places: Vec::new(),
             shows_signs: false,
@@ -250,7 +251,7 @@ impl Default for Look {
 
 impl Look {
     /// The panel that comes to the front now: one that was asked for; else the notes with each
-    /// lesson, and what the node is worth as soon as the search moves (if nothing else has taken
+    /// lesson (with a listing that has a slip, that), and what the node is worth as soon as the search moves (if nothing else has taken
     /// the place of the notes). Whatever the person brings to the front afterwards stays there.
     pub(super) fn front(&mut self, session: &Session, notes: bool) -> Option<Pane> {
         let open = session.open()?;
@@ -259,14 +260,18 @@ impl Look {
         let worth = match &self.fronted {
             Some((fronted, worth)) if fronted == source => *worth,
             // A tree that was grown further is compared as the one before it was.
-            Some(_) if self.compares && matches!(source, Source::Made { .. }) => {
+            Some(_) if self.side == RightSide::Compare && matches!(source, Source::Made { .. }) => {
                 self.fronted = Some((source.clone(), true));
                 return self.wanted.take();
             }
             _ => {
                 self.fronted = Some((source.clone(), moves));
                 self.strokes.clear();
-                let first = if moves { Pane::Node } else { Pane::Notes };
+                let first = match (&session.view().twin, moves) {
+                    (Some(_), _) => Pane::Listing,
+                    (None, true) => Pane::Node,
+                    (None, false) => Pane::Notes,
+                };
                 let first = Some(first).filter(|_| !session.presents());
                 return self.wanted.take().or(first);
             }

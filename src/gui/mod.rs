@@ -9,10 +9,12 @@
     reason = "places on the screen are 32-bit floats, and what they are made of is far within them"
 )]
 
+mod arrangement;
 mod board_keys;
 mod dock;
 pub mod fonts;
 mod keys;
+mod listing_keys;
 mod look;
 mod paint;
 mod pane;

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::language::Language;
-use crate::text::{CompareTexts, Texts};
+use crate::text::{CompareTexts, ListingTexts, Texts};
 
 /// A panel of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +20,8 @@ pub(super) enum Pane {
     Notes,
     /// Other readers beside the tree.
     Compare,
+    /// A listing with a slip, beside the same as it should be.
+    Listing,
     /// The pseudo-code.
     Code,
     /// The sentence of the step and the transport.
@@ -28,13 +30,14 @@ pub(super) enum Pane {
 
 impl Pane {
     /// Each panel is there once.
-    pub(super) const ALL: [Self; 8] = [
+    pub(super) const ALL: [Self; 9] = [
         Self::Lessons,
         Self::Tree,
         Self::Board,
         Self::Node,
         Self::Notes,
         Self::Compare,
+        Self::Listing,
         Self::Code,
         Self::Step,
     ];
@@ -49,6 +52,7 @@ impl Pane {
             Self::Node => text.tab_worth,
             Self::Notes => text.tab_lesson,
             Self::Compare => CompareTexts::of(language).compare,
+            Self::Listing => ListingTexts::of(language).spot,
             Self::Code => text.code,
             Self::Step => text.this_step,
         }

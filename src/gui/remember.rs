@@ -85,7 +85,7 @@ pub(super) fn panels(layout: &str) -> Option<Docks> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::dock::{Arrangement, Room};
+    use super::super::arrangement::{Arrangement, RightSide, Room};
     use super::*;
 
     #[test]
@@ -94,7 +94,8 @@ mod tests {
             room: Room::Usual,
             board: true,
             presents,
-            compares: false,
+            listing: true,
+            side: RightSide::Listing,
         };
         let mut docks = Docks::default();
         let tabs = docks.of(arrangement(false)).tiles.len();

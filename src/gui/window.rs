@@ -2,7 +2,8 @@
 
 use egui::{CentralPanel, Context, Event, Key, Panel, Ui, ViewportCommand};
 
-use super::dock::{Arrangement, ByPane, Docks, Panels, Room, tabbed};
+use super::arrangement::{Arrangement, RightSide, Room};
+use super::dock::{ByPane, Docks, Panels, tabbed};
 use super::look::Look;
 use super::pane::Pane;
 use super::remember::{self, Autosave};
@@ -39,6 +40,16 @@ pub struct MainWindow {
     /// Whether the whole screen was last asked for, to present on.
     fills_screen: bool,
 }
+
+/// The panels that share a place with one that has the right side for itself.
+const TABS: [Pane; 6] = [
+    Pane::Node,
+    Pane::Notes,
+    Pane::Code,
+    Pane::Lessons,
+    Pane::Compare,
+    Pane::Listing,
+];
 
 /// How much larger everything is in a presentation: secondary text of 13 points has 18 pixels.
 pub const PRESENTED: f32 = 1.4;
@@ -289,24 +300,31 @@ impl MainWindow {
                 look.compared = session.comparison().request();
                 look.wanted = Some(Pane::Compare);
             }
-            let arrangement = |compares| Arrangement {
+            let arrangement = |side| Arrangement {
                 room: Room::of(ui.ctx().content_rect().size()),
                 board: session.view().board.is_some(),
                 presents: session.presents(),
-                compares: compares && !session.presents(),
+                listing: session.view().twin.is_some(),
+                side: if session.presents() {
+                    RightSide::Usual
+                } else {
+                    side
+                },
             };
-            let shown = self.docks.of(arrangement(look.compares));
+            let shown = self.docks.of(arrangement(look.side));
             let front = look.front(session, shown.is_in_front(Pane::Notes));
             if let Some(pane) = front {
-                look.compares = pane == Pane::Compare;
+                look.side = RightSide::of(pane);
             }
-            let dock = self.docks.of(arrangement(look.compares));
+            let dock = self.docks.of(arrangement(look.side));
             if let Some(pane) = front {
                 dock.bring(pane);
             }
             if let Some(pane) = look.toggled.take() {
                 dock.toggle_pane(pane);
             }
+            let held = look.side.pane().filter(|&pane| dock.is_in_front(pane));
+            let listed = dock.is_in_front(Pane::Listing);
             look.places.clear();
             let mut panels = Panels {
                 session,
@@ -314,13 +332,13 @@ impl MainWindow {
                 commands,
                 tabbed: tabbed(dock),
             };
-            let compared = dock.is_in_front(Pane::Compare);
             dock.ui(&mut panels, ui);
-            if look.compares && compared && !dock.is_in_front(Pane::Compare) {
+            if held.is_some_and(|pane| !dock.is_in_front(pane)) {
                 // Another tab was clicked: everything has its usual place again.
-                look.compares = false;
-                let tabs = [Pane::Node, Pane::Notes, Pane::Code, Pane::Lessons];
-                look.wanted = tabs.into_iter().find(|&pane| dock.is_in_front(pane));
+                look.side = RightSide::Usual;
+                look.wanted = TABS.into_iter().find(|&pane| dock.is_in_front(pane));
+            } else if !listed && dock.is_in_front(Pane::Listing) {
+                look.wanted = Some(Pane::Listing); // It needs more room than a tab has.
             }
         });
         let (commands, look) = (&mut self.commands, &mut self.look);

@@ -13,6 +13,7 @@ mod projection;
 mod recalled;
 mod swap_list;
 mod transpositions;
+mod twin;
 mod worth;
 
 pub use card::{Card, Part, ValueText};
@@ -24,4 +25,6 @@ pub use projection::{Change, Hidden, Projection};
 pub use recalled::TableHit;
 pub use swap_list::SwapRow;
 pub use transpositions::{MOST_COMPARED, Transpositions};
+pub(crate) use twin::last_step;
+pub use twin::{BugHunt, TwinLine, TwinStepRow, TwinVerdict, TwinView};
 pub use worth::Worth;

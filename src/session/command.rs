@@ -1,6 +1,7 @@
 //! What a person can ask for.
 
 use super::board_editor::BoardCommand;
+use super::bug_hunts::ListingCommand;
 use super::comparison::CompareCommand;
 use super::engine_list::EngineCommand;
 use super::game_records::GameCommand;
@@ -31,6 +32,8 @@ pub enum Command {
     Game(GameCommand),
     /// Save a lesson or a game.
     Save(SaveCommand),
+    /// Look for the slip in a listing.
+    Listing(ListingCommand),
     /// Compare with other readers.
     Compare(CompareCommand),
     /// Change the list of engines.

@@ -16,6 +16,7 @@
 //! | `new_lesson`, `growth` | lessons that are made of a position, and larger trees |
 //! | `saving` | lessons and games on their way to a file |
 //! | `engines`, `engine_list` | other programs that search, as data; the person's list of them |
+//! | `bug_hunts` | the listings with a slip of the lesson that is open, and what of them is found |
 //! | `comparison` | one position, read by all of them |
 //! | `lesson_list` | the lessons there are, and the one that is being opened |
 //! | `kept` | what is remembered from one time to the next, as data |
@@ -23,6 +24,7 @@
 
 mod arrows;
 mod board_editor;
+mod bug_hunts;
 mod command;
 mod comparison;
 mod effect;
@@ -53,6 +55,7 @@ mod view;
 pub use board_editor::{
     BoardCommand, BoardEditor, DropPlace, Held, Mode, name_in_hand, read_position,
 };
+pub use bug_hunts::{ListingCommand, ListingWay};
 pub use command::{Command, PageCommand};
 pub use comparison::{
     CompareCommand, CompareRow, Comparison, ComparisonView, OverlaidLine, PlotSeries, ReaderId,

@@ -197,6 +197,7 @@ impl Session {
             (Some(before), Some(_)) if reselect.is_some() => self.growths.leave(before.clone()),
             _ => self.growths = History::default(),
         }
+        self.hunts.lesson_opened(&opened.loaded().twins);
         self.run.open_lesson(opened);
         let mut effects = Vec::new();
         match (reselect, pending) {

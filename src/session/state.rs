@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use shogi_core::Square;
 
 use super::board_editor::BoardEditor;
+use super::bug_hunts::BugHunts;
 use super::comparison::Comparison;
 use super::engine_list::EngineList;
 use super::game_records::{GameRecord, GameRecords, GameRow};
@@ -45,6 +46,7 @@ pub struct Session {
     pub(super) saving: Saving,
     pub(super) engines: EngineList,
     pub(super) comparison: Comparison,
+    pub(super) hunts: BugHunts,
     pub(super) view: View,
 }
 
@@ -70,6 +72,7 @@ impl Session {
             saving: Saving::default(),
             engines: EngineList::default(),
             comparison: Comparison::default(),
+            hunts: BugHunts::default(),
             view: View::default(),
         }
     }

@@ -41,6 +41,12 @@ impl Session {
                 let (open, game) = (self.run.open(), self.games.open());
                 self.saving.update(command, open, game, &mut self.messages)
             }
+            Command::Listing(command) => {
+                if let Some(open) = self.run.open() {
+                    self.hunts.update(command, &open.loaded().twins);
+                }
+                Vec::new()
+            }
             Command::Compare(command) => self.compare(command),
             Command::Engine(command) => self.change_engines(command),
             Command::Settings(command) => {
@@ -74,6 +80,9 @@ impl Session {
         let compared = self.compared();
         let language = self.settings.language;
         self.view = View::of(&self.run, &self.view, compared, language);
+        let open = self.run.open();
+        let twin = open.and_then(|open| self.hunts.view(&open.loaded().twins, language));
+        self.view.twin = twin.map(Box::new);
         self.refresh_arrows();
         self.refresh_outline();
         self.games.list_moves(language);

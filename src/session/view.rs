@@ -7,7 +7,7 @@ use super::open::Opened;
 use super::run::LessonRun;
 use crate::games::board::{Board, MoveArrow};
 use crate::language::Language;
-use crate::lesson::{Card, CountTable, Projection, SwapRow, Variable, Worth};
+use crate::lesson::{Card, CountTable, Projection, SwapRow, TwinView, Variable, Worth};
 use crate::tree::{NodeId, Tree};
 
 /// What is to be shown.
@@ -37,6 +37,8 @@ pub struct View {
     pub swap_list: Vec<SwapRow>,
     /// The comparison.
     pub compared: Option<ComparisonView>,
+    /// The listing with a slip that is looked at.
+    pub twin: Option<Box<TwinView>>,
     /// The tree that this is a view of.
     of: Option<Arc<Tree>>,
 }
@@ -70,6 +72,7 @@ impl View {
             line: seen.line(),
             arrows: Vec::new(),
             compared,
+            twin: None,
             of: Some(open.tree().clone()),
         }
     }

@@ -85,6 +85,16 @@ pub const KEYS: &[KeyHelp] = &[
         en: "see the lessons, what the node is worth, the notes and questions, the pseudo-code",
     },
     KeyHelp {
+        keys: "I  ,  .",
+        ja: "バグ探し: リストを見る・リストの中で一歩戻る・進む",
+        en: "spot the bug: see the listings; a step back, a step on in them",
+    },
+    KeyHelp {
+        keys: "Shift + ↑  ↓  Enter",
+        ja: "バグ探し: 行を選ぶ・間違いの行として印を付ける",
+        en: "spot the bug: choose a line; mark it as the wrong one",
+    },
+    KeyHelp {
         keys: "K",
         ja: "印の見かた",
         en: "the key to the signs",

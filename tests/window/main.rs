@@ -20,6 +20,7 @@ mod games;
 mod keyboard;
 mod large;
 mod lessons;
+mod listings;
 mod mouse;
 mod present;
 mod readable;

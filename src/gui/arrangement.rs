@@ -1,0 +1,270 @@
+//! Where the panels are at first, by how much room there is and what the lesson has.
+
+use egui_tiles::{Linear, LinearDir, TileId, Tiles};
+use serde::{Deserialize, Serialize};
+
+use super::pane::Pane;
+
+/// How much room the window has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) enum Room {
+    /// One panel at a time, and the step below it.
+    Little,
+    /// The tree, what is beside it and what is below it, in a window that is not high.
+    Low,
+    /// The tree, what is beside it and what is below it.
+    Usual,
+    /// The list of lessons, too.
+    Much,
+}
+
+impl Room {
+    /// The room in a window of this size, in points.
+    pub(super) fn of(size: egui::Vec2) -> Self {
+        if size.x < 820.0 || size.y < 520.0 {
+            Self::Little
+        } else if size.y < 650.0 {
+            Self::Low
+        } else if size.x < 1500.0 {
+            Self::Usual
+        } else {
+            Self::Much
+        }
+    }
+}
+
+/// What the places of the panels depend on; each arrangement is kept as the person leaves it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) struct Arrangement {
+    /// How much room there is.
+    pub room: Room,
+    /// Whether there is a board beside the tree.
+    pub board: bool,
+    /// Whether the lesson is presented: the tree, the board and one large sentence.
+    pub presents: bool,
+    /// Whether the lesson has a listing with a slip.
+    pub listing: bool,
+    /// Who has the right side for themselves.
+    pub side: RightSide,
+}
+
+/// What has the right side of the window for itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(super) enum RightSide {
+    /// Nothing: the board, and the panels that share a place below it.
+    Usual,
+    /// Other readers beside the tree.
+    Compare,
+    /// A listing with a slip: it needs more room than the tree.
+    Listing,
+}
+
+impl RightSide {
+    /// The side that a panel has for itself when it comes to the front.
+    pub(super) const fn of(pane: Pane) -> Self {
+        match pane {
+            Pane::Compare => Self::Compare,
+            Pane::Listing => Self::Listing,
+            Pane::Lessons
+            | Pane::Tree
+            | Pane::Board
+            | Pane::Node
+            | Pane::Notes
+            | Pane::Code
+            | Pane::Step => Self::Usual,
+        }
+    }
+
+    /// The panel that has it.
+    pub(super) const fn pane(self) -> Option<Pane> {
+        match self {
+            Self::Usual => None,
+            Self::Compare => Some(Pane::Compare),
+            Self::Listing => Some(Pane::Listing),
+        }
+    }
+}
+
+impl Arrangement {
+    /// Where the panels are at first.
+    pub(super) fn place(self, tiles: &mut Tiles<Pane>) -> TileId {
+        if self.presents {
+            self.presented(tiles)
+        } else if self.room == Room::Little {
+            Self::stacked(tiles)
+        } else {
+            match self.side {
+                RightSide::Usual => self.spread(tiles),
+                RightSide::Compare => Self::comparing(tiles),
+                RightSide::Listing => Self::hunting(tiles),
+            }
+        }
+    }
+
+    /// All panels beside each other: the tree as large as it can be, the sentence with the transport
+    /// below it.
+    fn spread(self, tiles: &mut Tiles<Pane>) -> TileId {
+        let all = PaneTiles::new(tiles);
+        let much = self.room == Room::Much;
+        let mut tabs = vec![all.notes, all.compare, all.listing];
+        if !much {
+            tabs.push(all.lessons);
+        }
+        let right = if self.board {
+            tabs.insert(0, all.node);
+            let beside = tiles.insert_tab_tile(tabs);
+            split(
+                tiles,
+                Down,
+                [all.board, beside],
+                if much { 0.46 } else { 0.6 },
+            )
+        } else {
+            let below = tiles.insert_tab_tile(tabs);
+            split(tiles, Down, [all.node, below], 0.5)
+        };
+        // Without a board the tree takes more, so that it has its share of the window either way.
+        let wide = match (much, self.board) {
+            (true, _) => 0.72,
+            (false, true) => 0.735,
+            (false, false) => 0.765,
+        };
+        let upper = split(tiles, Across, [all.tree, right], wide);
+        let lower = split(tiles, Across, [all.step, all.code], 0.655);
+        let main = split(
+            tiles,
+            Down,
+            [upper, lower],
+            match self.room {
+                Room::Much => 0.76,
+                Room::Low => 0.655,
+                Room::Little | Room::Usual => 0.715,
+            },
+        );
+        if much {
+            split(tiles, Across, [all.lessons, main], 0.155)
+        } else {
+            main
+        }
+    }
+
+    /// The other readers at the right from top to bottom, for they say much.
+    fn comparing(tiles: &mut Tiles<Pane>) -> TileId {
+        let all = PaneTiles::new(tiles);
+        let beside = tiles.insert_tab_tile(vec![
+            all.node,
+            all.notes,
+            all.compare,
+            all.listing,
+            all.code,
+            all.lessons,
+        ]);
+        let right = split(tiles, Down, [all.board, beside], 0.42);
+        let left = split(tiles, Down, [all.tree, all.step], 0.72);
+        split(tiles, Across, [left, right], 0.68)
+    }
+
+    /// A listing with a slip at the right from top to bottom, side by side with what it should be.
+    fn hunting(tiles: &mut Tiles<Pane>) -> TileId {
+        let all = PaneTiles::new(tiles);
+        let right = tiles.insert_tab_tile(vec![
+            all.listing,
+            all.notes,
+            all.node,
+            all.compare,
+            all.code,
+            all.lessons,
+        ]);
+        let upper = split(tiles, Across, [all.tree, all.board], 0.62);
+        let left = split(tiles, Down, [upper, all.step], 0.62);
+        split(tiles, Across, [left, right], 0.51)
+    }
+
+    /// One panel at a time, and the step below it.
+    fn stacked(tiles: &mut Tiles<Pane>) -> TileId {
+        let all = PaneTiles::new(tiles);
+        let upper = tiles.insert_tab_tile(vec![
+            all.tree,
+            all.board,
+            all.node,
+            all.notes,
+            all.compare,
+            all.listing,
+            all.lessons,
+            all.code,
+        ]);
+        split(tiles, Down, [upper, all.step], 0.58)
+    }
+
+    /// The tree, the board and the sentence; the others come when they are asked for.
+    fn presented(self, tiles: &mut Tiles<Pane>) -> TileId {
+        let all = PaneTiles::new(tiles);
+        let mut tabs = vec![all.node, all.notes, all.code, all.compare, all.lessons];
+        // What the lesson is about stands large: the listing, and behind it the tree.
+        let main = if self.listing {
+            tiles.insert_tab_tile(vec![all.listing, all.tree])
+        } else {
+            tabs.push(all.listing);
+            all.tree
+        };
+        let beside = tiles.insert_tab_tile(tabs);
+        let right = split(tiles, Down, [all.board, beside], 0.5);
+        let upper = split(tiles, Across, [main, right], 0.67);
+        split(tiles, Down, [upper, all.step], 0.74)
+    }
+}
+
+/// The panels that a presentation shows only when they are asked for.
+pub(super) const PRESENTED_LATER: [Pane; 5] = [
+    Pane::Node,
+    Pane::Notes,
+    Pane::Code,
+    Pane::Compare,
+    Pane::Lessons,
+];
+
+/// Every panel as a tile.
+struct PaneTiles {
+    lessons: TileId,
+    tree: TileId,
+    board: TileId,
+    node: TileId,
+    notes: TileId,
+    compare: TileId,
+    listing: TileId,
+    code: TileId,
+    step: TileId,
+}
+
+impl PaneTiles {
+    fn new(tiles: &mut Tiles<Pane>) -> Self {
+        let [
+            lessons,
+            tree,
+            board,
+            node,
+            notes,
+            compare,
+            listing,
+            code,
+            step,
+        ] = Pane::ALL.map(|pane| tiles.insert_pane(pane));
+        Self {
+            lessons,
+            tree,
+            board,
+            node,
+            notes,
+            compare,
+            listing,
+            code,
+            step,
+        }
+    }
+}
+
+use LinearDir::{Horizontal as Across, Vertical as Down};
+
+fn split(tiles: &mut Tiles<Pane>, dir: LinearDir, children: [TileId; 2], share: f32) -> TileId {
+    tiles.insert_container(Linear::new_binary(dir, children, share))
+}

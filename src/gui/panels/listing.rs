@@ -1,0 +1,360 @@
+//! A listing as it was published beside the same listing as it should be: the person marks the line
+//! that is wrong, and then goes through both under one cursor.
+
+use egui::{Button, Frame, Label, Margin, RichText, ScrollArea, Sense, Stroke, Ui};
+
+use super::{ink, small, switch, title};
+use crate::gui::fonts::bold;
+use crate::gui::theme::{BODY, SMALL};
+use crate::lesson::{TwinLine, TwinStepRow, TwinView};
+use crate::picture::Ink;
+use crate::session::{Command, ListingCommand, ListingWay, Session};
+use crate::text::ListingTexts;
+
+/// The size of the lines and values, in points: larger where the panel is high.
+fn code_size(ui: &Ui) -> f32 {
+    if ui.clip_rect().height() > 680.0 {
+        16.0
+    } else {
+        14.0
+    }
+}
+
+/// How far a level is indented, in points.
+const INDENT: f32 = 14.0;
+/// What the number of a line takes, in points.
+const NUMBER: f32 = 22.0;
+/// Two listings side by side need so much room, in points; in less they stand one above the other.
+const SIDE_BY_SIDE: f32 = 480.0;
+
+/// The listings of the lesson.
+pub(in crate::gui) fn listing_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let Some(twin) = &session.view().twin else {
+        return;
+    };
+    let text = ListingTexts::of(session.language());
+    ScrollArea::vertical()
+        .id_salt(("listing", twin.shown))
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            names(ui, session, twin, commands);
+            ui.label(RichText::new(&twin.symptom).size(BODY));
+            if !twin.is_found {
+                ui.label(small(session, text.task));
+            }
+            ui.add_space(2.0);
+            versions(ui, session, twin, commands);
+            verdict(ui, session, twin, commands);
+            ui.add_space(2.0);
+            transport(ui, session, twin, commands);
+            sentences(ui, session, twin);
+            table(ui, session, twin);
+            if let Some(words) = &twin.explanation {
+                ui.add_space(4.0);
+                ui.label(RichText::new(words).size(BODY));
+            }
+            if let Some(words) = &twin.assumption {
+                ui.label(small(session, format!("{} {words}", text.assumed)));
+            }
+        });
+}
+
+/// Which listing of the lesson is shown.
+fn names(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Command>) {
+    if let [name] = &twin.names[..] {
+        ui.label(title(name));
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for (number, name) in twin.names.iter().enumerate() {
+            if switch(ui, session, number == twin.shown, name).clicked() {
+                commands.push(Command::Listing(ListingCommand::Choose(number)));
+            }
+        }
+    });
+}
+
+/// The lines: one version, or both side by side as far as there is room.
+fn versions(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Command>) {
+    let text = ListingTexts::of(session.language());
+    let all = ui.available_width();
+    ui.spacing_mut().item_spacing.y = 1.0;
+    let corrected = twin.corrected_name.as_str();
+    if !twin.is_found {
+        for (index, line) in twin.lines.iter().enumerate() {
+            published(ui, session, (index, line), all, Some(commands));
+        }
+    } else if all >= SIDE_BY_SIDE {
+        let half = (all - 14.0) / 2.0;
+        row(ui, half, |ui, is_left| {
+            let (name, result) = named(twin, text, is_left, corrected);
+            heading(ui, session, name, text, result);
+        });
+        for (index, line) in twin.lines.iter().enumerate() {
+            row(ui, half, |ui, is_left| {
+                if is_left {
+                    published(ui, session, (index, line), half, None);
+                } else {
+                    other(ui, session, (index, line), half);
+                }
+            });
+        }
+    } else {
+        for is_left in [true, false] {
+            let (name, result) = named(twin, text, is_left, corrected);
+            heading(ui, session, name, text, result);
+            for (index, line) in twin.lines.iter().enumerate() {
+                if is_left {
+                    published(ui, session, (index, line), all, None);
+                } else {
+                    other(ui, session, (index, line), all);
+                }
+            }
+            ui.add_space(4.0);
+        }
+    }
+    ui.spacing_mut().item_spacing.y = 4.0;
+}
+
+/// Two cells of the same width, the published version in the left one.
+fn row(ui: &mut Ui, width: f32, mut cell: impl FnMut(&mut Ui, bool)) {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 10.0;
+        for is_left in [true, false] {
+            ui.vertical(|ui| {
+                ui.set_width(width);
+                cell(ui, is_left);
+            });
+        }
+    });
+}
+
+/// The name of a version, and what it returns.
+fn named<'t>(
+    twin: &'t TwinView,
+    text: &'t ListingTexts,
+    is_left: bool,
+    corrected: &'t str,
+) -> (&'t str, Option<&'t str>) {
+    let [published, other] = match &twin.results {
+        Some([published, other]) => [Some(published.as_str()), Some(other.as_str())],
+        None => [None, None],
+    };
+    if is_left {
+        (text.published, published)
+    } else {
+        (corrected, other)
+    }
+}
+
+fn heading(ui: &mut Ui, session: &Session, name: &str, text: &ListingTexts, result: Option<&str>) {
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(name).size(BODY).family(bold()));
+        if let Some(result) = result {
+            ui.label(small(session, format!("{}: {result}", text.returns)));
+        }
+    });
+}
+
+/// A line as it was published; it can be marked as the wrong one while that is not known.
+fn published(
+    ui: &mut Ui,
+    session: &Session,
+    (index, line): (usize, &TwinLine),
+    width: f32,
+    commands: Option<&mut Vec<Command>>,
+) {
+    let stroke = if line.differs {
+        Stroke::new(1.5, ink(session, Ink::Disagree))
+    } else if line.is_pointed {
+        Stroke::new(1.0, ink(session, Ink::Muted))
+    } else {
+        Stroke::NONE
+    };
+    let words = (index, line.indent, line.published.as_str());
+    let is_dim = line.was_tried;
+    let shown = written(
+        ui,
+        session,
+        words,
+        width,
+        (line.published_is_here, is_dim, stroke),
+    );
+    if let Some(commands) = commands {
+        let response = ui.interact(shown, ui.scope_id().with(("line", index)), Sense::click());
+        let name = ListingTexts::of(session.language()).line;
+        let label = format!("{name} {}: {}", index + 1, line.published);
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &label));
+        if response.hovered() || response.has_focus() {
+            let stroke = Stroke::new(1.0, ink(session, Ink::Muted));
+            ui.painter()
+                .rect_stroke(shown, 4.0, stroke, egui::StrokeKind::Inside);
+        }
+        if response.clicked() {
+            commands.push(Command::Listing(ListingCommand::Mark(Some(index))));
+        }
+    }
+}
+
+/// A line as it should be.
+fn other(ui: &mut Ui, session: &Session, (index, line): (usize, &TwinLine), width: f32) {
+    let stroke = if line.differs {
+        Stroke::new(1.5, ink(session, Ink::Agree))
+    } else {
+        Stroke::NONE
+    };
+    let words = line.corrected.as_deref().unwrap_or_default();
+    let look = (line.corrected_is_here, false, stroke);
+    written(ui, session, (index, line.indent, words), width, look);
+}
+
+/// A line with its number; lit if a run stands there, struck out if it was tried in vain.
+fn written(
+    ui: &mut Ui,
+    session: &Session,
+    (index, indent, words): (usize, u8, &str),
+    width: f32,
+    (is_lit, was_tried, stroke): (bool, bool, Stroke),
+) -> egui::Rect {
+    let size = code_size(ui);
+    let fill = if is_lit {
+        ink(session, Ink::GoldFill)
+    } else {
+        egui::Color32::TRANSPARENT
+    };
+    let shown = Frame::new()
+        .fill(fill)
+        .corner_radius(4.0)
+        .inner_margin(Margin::symmetric(3, 0))
+        .show(ui, |ui| {
+            ui.set_width(width - 8.0);
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 0.0;
+                let number = RichText::new(format!("{}", index + 1)).size(SMALL);
+                ui.add_sized(
+                    [NUMBER, size + 3.0],
+                    Label::new(number.color(ink(session, Ink::Muted))).selectable(false),
+                );
+                ui.add_space(f32::from(indent) * INDENT);
+                let mut words = RichText::new(words).size(size);
+                if is_lit {
+                    words = words.family(bold());
+                }
+                if was_tried {
+                    words = words.strikethrough().color(ink(session, Ink::Muted));
+                }
+                ui.add(Label::new(words).wrap().selectable(false));
+            });
+        });
+    let place = shown.response.rect;
+    ui.painter()
+        .rect_stroke(place, 4.0, stroke, egui::StrokeKind::Inside);
+    place
+}
+
+/// What is said about the line that was marked last.
+fn verdict(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Command>) {
+    let text = ListingTexts::of(session.language());
+    ui.horizontal_wrapped(|ui| {
+        if let Some(verdict) = &twin.verdict {
+            let colour = if verdict.is_right {
+                Ink::Agree
+            } else {
+                Ink::Disagree
+            };
+            let said = RichText::new(&verdict.text).size(BODY).family(bold());
+            let said = ui.label(said.color(ink(session, colour)));
+            // A screen reader says it whenever it changes.
+            ui.ctx().accesskit_node_builder(said.id, |node| {
+                node.set_live(egui::accesskit::Live::Polite);
+            });
+        }
+        if twin.may_be_shown && ui.button(text.show).clicked() {
+            commands.push(Command::Listing(ListingCommand::ShowLine));
+        }
+    });
+}
+
+/// The one cursor through both runs.
+fn transport(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Command>) {
+    let text = ListingTexts::of(session.language());
+    ui.horizontal_wrapped(|ui| {
+        let (is_first, is_last) = (twin.step == 0, twin.step == twin.last_step);
+        let buttons = [
+            (text.first, ListingWay::First, !is_first),
+            (text.back, ListingWay::Back, !is_first),
+            (text.next, ListingWay::Next, !is_last),
+            (text.last, ListingWay::Last, !is_last),
+        ];
+        for (name, way, is_on) in buttons {
+            if ui.add_enabled(is_on, Button::new(name)).clicked() {
+                commands.push(Command::Listing(ListingCommand::Go(way)));
+            }
+        }
+        if let Some(parting) = twin.parting {
+            let button = Button::new(text.parting);
+            if ui.add_enabled(twin.step != parting, button).clicked() {
+                commands.push(Command::Listing(ListingCommand::Go(ListingWay::Parting)));
+            }
+        }
+        let place = format!("{} {} / {}", text.step, twin.step + 1, twin.last_step + 1);
+        ui.label(small(session, place));
+    });
+}
+
+/// What happens at the cursor.
+fn sentences(ui: &mut Ui, session: &Session, twin: &TwinView) {
+    let text = ListingTexts::of(session.language());
+    let [published, corrected] = &twin.sentences;
+    let names = [text.published, twin.corrected_name.as_str()];
+    for (name, words) in names.into_iter().zip([published, corrected]) {
+        let Some(words) = words else { continue };
+        ui.horizontal_wrapped(|ui| {
+            if twin.is_found {
+                ui.label(small(session, format!("{name}:")));
+            }
+            ui.label(RichText::new(words).size(BODY));
+        });
+    }
+}
+
+/// The steps up to the cursor: the line and the values of each version, and a mark where they part.
+fn table(ui: &mut Ui, session: &Session, twin: &TwinView) {
+    let text = ListingTexts::of(session.language());
+    egui::Grid::new(("values", twin.shown))
+        .num_columns(4)
+        .spacing([12.0, 1.0])
+        .striped(true)
+        .show(ui, |ui| {
+            ui.label(small(session, text.step));
+            ui.label(small(session, text.published));
+            if twin.is_found {
+                ui.label(small(session, twin.corrected_name.as_str()));
+            }
+            ui.end_row();
+            for row in &twin.rows {
+                ui.label(small(session, row.step.to_string()));
+                values(ui, row, row.published.as_ref(), text);
+                if twin.is_found {
+                    values(ui, row, row.corrected.as_ref(), text);
+                }
+                if row.parts {
+                    let mark = RichText::new(text.parts).size(BODY).family(bold());
+                    ui.label(mark.color(ink(session, Ink::Disagree)));
+                }
+                ui.end_row();
+            }
+        });
+}
+
+fn values(ui: &mut Ui, row: &TwinStepRow, cell: Option<&(usize, String)>, text: &ListingTexts) {
+    let words = match cell {
+        Some((line, values)) => format!("{line}: {values}"),
+        None => text.over.to_owned(),
+    };
+    let mut words = RichText::new(words).size(code_size(ui));
+    if row.is_here || row.parts {
+        words = words.family(bold());
+    }
+    ui.label(words);
+}
