@@ -3,6 +3,10 @@
 //! Nothing here knows a concrete game. A game of passing (Othello) makes the pass a move; a game
 //! in which pieces take pieces also says which captures a square allows ([`Captures`]).
 
+mod keeping;
+
+pub use keeping::{FromKept, Incremental, Keeping, KeptPosition};
+
 use std::fmt::Debug;
 
 use crate::score::{Player, Score};
@@ -152,6 +156,14 @@ impl CaptureOrder {
 pub trait Captures: Game {
     /// A square of the board.
     type Square: Copy + PartialEq + Debug;
+    /// The game without what a search carries along: in it captures are cheap to make.
+    type Bare: Captures<Move = Self::Move, Square = Self::Square>;
+
+    /// The game and a position of it, without what a search carries along.
+    fn bare<'b>(
+        &'b self,
+        at: &'b Self::Position,
+    ) -> (&'b Self::Bare, &'b <Self::Bare as Game>::Position);
 
     /// Whether `mv`, a legal move, takes something.
     fn takes(&self, at: &Self::Position, mv: Self::Move) -> bool;
@@ -243,6 +255,11 @@ impl<G: Game> Game for AllQuiet<G> {
 impl<G: Game> Captures for AllQuiet<G> {
     /// No square is ever fought over.
     type Square = ();
+    type Bare = Self;
+
+    fn bare<'b>(&'b self, at: &'b G::Position) -> (&'b Self, &'b G::Position) {
+        (self, at)
+    }
 
     fn takes(&self, _: &G::Position, _: G::Move) -> bool {
         false

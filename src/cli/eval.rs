@@ -8,7 +8,7 @@ use shunsai::Position;
 
 use super::lines::Positions;
 use super::{Exit, Refusal};
-use crate::eval::Evaluation;
+use crate::eval::{Evaluation, TermKind};
 use crate::formats::usi::square_name;
 use crate::games::shogi::player_of;
 use crate::language::{Language, signed};
@@ -34,9 +34,11 @@ struct EvaluationAnswer {
     terms: Vec<TermAnswer>,
 }
 
-/// One term, for Black.
+/// One term, for Black, to the nearest whole unit.
 #[derive(Serialize)]
 struct TermAnswer {
+    /// What it is for; `truncation` makes the terms add up to the value.
+    kind: &'static str,
     name: String,
     /// None for pieces in hand.
     square: Option<&'static str>,
@@ -53,27 +55,40 @@ impl EvaluatePosition {
         self.positions.answer(
             input,
             output,
-            |position| Ok(answer(position, evaluation)),
+            |position| answer(position, evaluation),
             people,
         )
     }
 }
 
-fn answer(position: &Position, evaluation: Evaluation) -> EvaluationAnswer {
+fn answer(position: &Position, evaluation: Evaluation) -> Result<EvaluationAnswer, Refusal> {
+    evaluation.fits(position)?;
     let black = evaluation.value(position).0;
     let terms = evaluation.terms(position).into_iter();
-    EvaluationAnswer {
+    let mut terms: Vec<_> = terms
+        .filter(|term| term.kind != TermKind::Truncation)
+        .map(|term| TermAnswer {
+            kind: term.kind.id(),
+            name: term.name.get(Language::En).to_owned(),
+            square: term.square.map(square_name),
+            value: term.value.rounded(),
+        })
+        .collect();
+    let cut = black - terms.iter().map(|term| term.value).sum::<i32>();
+    if cut != 0 {
+        terms.push(TermAnswer {
+            kind: TermKind::Truncation.id(),
+            name: TermKind::Truncation.name().en,
+            square: None,
+            value: cut,
+        });
+    }
+    Ok(EvaluationAnswer {
         evaluator: evaluation.id(),
         black,
         side_to_move: black * player_of(position.side_to_move()).sign(),
-        terms: terms
-            .map(|term| TermAnswer {
-                name: term.name.get(Language::En).to_owned(),
-                square: term.square.map(square_name),
-                value: term.value.0,
-            })
-            .collect(),
-    }
+        terms,
+    })
 }
 
 fn people(answer: &EvaluationAnswer) -> String {
@@ -82,6 +97,7 @@ fn people(answer: &EvaluationAnswer) -> String {
         name,
         square,
         value,
+        ..
     } in &answer.terms
     {
         let square = square.unwrap_or("");

@@ -5,26 +5,114 @@ use std::fmt::Debug;
 use shogi_core::Square;
 use shunsai::Position;
 
-use crate::game::Evaluator;
+use super::fine::Fine;
+use crate::game::Incremental;
 use crate::games::shogi::Shogi;
 use crate::language::Words;
-use crate::score::Score;
+use crate::score::{Player, Score};
+
+/// What a term of a value is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TermKind {
+    /// A piece on the board.
+    Piece,
+    /// Pieces in hand.
+    Hand,
+    /// What a piece on the board is worth less than in hand.
+    Discount,
+    /// Attacks of a side near its own king.
+    Defence,
+    /// Attacks of a side near the other king.
+    Attack,
+    /// A piece that is supported.
+    Support,
+    /// A piece that is attacked.
+    Attacked,
+    /// A square next to a king: defended or not, held by a piece of his or not.
+    KingNeighbourhood,
+    /// The square of a king.
+    KingSquare,
+    /// What cutting off fractions takes.
+    Truncation,
+}
+
+impl TermKind {
+    /// All of them, in the order of tables.
+    pub const ALL: [Self; 10] = [
+        Self::Piece,
+        Self::Hand,
+        Self::Discount,
+        Self::Defence,
+        Self::Attack,
+        Self::Support,
+        Self::Attacked,
+        Self::KingNeighbourhood,
+        Self::KingSquare,
+        Self::Truncation,
+    ];
+
+    /// The name in what programs read.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Piece => "piece",
+            Self::Hand => "hand",
+            Self::Discount => "discount",
+            Self::Defence => "defence",
+            Self::Attack => "attack",
+            Self::Support => "support",
+            Self::Attacked => "attacked",
+            Self::KingNeighbourhood => "king-neighbourhood",
+            Self::KingSquare => "king-square",
+            Self::Truncation => "truncation",
+        }
+    }
+
+    /// The name for people.
+    #[must_use]
+    pub fn name(self) -> Words {
+        let (ja, en) = match self {
+            Self::Piece => ("盤上の駒", "pieces on the board"),
+            Self::Hand => ("持ち駒", "pieces in hand"),
+            Self::Discount => ("盤上の割引", "discount on the board"),
+            Self::Defence => ("自玉まわりの利き", "attacks near one's own king"),
+            Self::Attack => ("相手玉まわりの利き", "attacks near the other king"),
+            Self::Support => ("紐のついた駒", "supported pieces"),
+            Self::Attacked => ("当たりになった駒", "attacked pieces"),
+            Self::KingNeighbourhood => ("玉の隣の升", "squares next to a king"),
+            Self::KingSquare => ("玉のいる升", "the square of a king"),
+            Self::Truncation => ("端数の切り捨て", "fractions cut off"),
+        };
+        Words {
+            ja: ja.to_owned(),
+            en: en.to_owned(),
+        }
+    }
+}
 
 /// One term of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EvaluationTerm {
+    /// What it is for.
+    pub kind: TermKind,
+    /// The side that it speaks of: whose piece, whose attacks, whose king; none for fractions.
+    pub side: Option<Player>,
     /// What it stands for: "▲歩", "▲P".
     pub name: Words,
     /// The square that it is about; none for pieces in hand.
     pub square: Option<Square>,
     /// What it adds to the value, for Black: negative for what is good for White.
-    pub value: Score,
+    pub value: Fine,
 }
 
 /// An evaluator whose value is a sum of terms.
-pub trait Explained: Evaluator<Shogi> + Copy + Debug + Send + Sync + 'static {
+pub trait Explained: Incremental<Shogi, Kept: Send> + Copy + Debug + Send + Sync + 'static {
     /// The terms of the static value of `at`; their values add up to it.
     fn terms(&self, at: &Position) -> Vec<EvaluationTerm>;
+
+    /// The static value for Black by the direct formula: from the position alone, without anything
+    /// that was worked out before. It is what the others are held against, and slow.
+    fn direct(&self, at: &Position) -> Score;
 }
 
 /// Work that is done with an evaluator, and compiled for each evaluator on its own, so that what

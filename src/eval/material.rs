@@ -3,8 +3,9 @@
 use shogi_core::{Color, Hand, Move, Piece, PieceKind, Square};
 use shunsai::Position;
 
-use super::explained::{EvaluationTerm, Explained};
-use crate::game::Evaluator;
+use super::explained::{EvaluationTerm, Explained, TermKind};
+use super::fine::Fine;
+use crate::game::{Evaluator, Incremental};
 use crate::games::shogi::notation::{kanji, letter, side_mark};
 use crate::games::shogi::values::PieceValues;
 use crate::games::shogi::{Shogi, player_of};
@@ -77,6 +78,34 @@ impl Material {
     }
 }
 
+impl Incremental<Shogi> for Material {
+    /// The value itself.
+    type Kept = Score;
+
+    fn keep(&self, _: &Shogi, at: &Position) -> Score {
+        material(at, &self.0)
+    }
+
+    fn kept_after(
+        &self,
+        game: &Shogi,
+        &kept: &Score,
+        before: &Position,
+        mv: Move,
+        _: &Position,
+    ) -> Score {
+        self.value_after(game, (before, kept), mv)
+    }
+
+    fn kept_value(&self, &kept: &Score) -> Score {
+        kept
+    }
+
+    fn value_of_move(&self, game: &Shogi, &kept: &Score, before: &Position, mv: Move) -> Score {
+        self.value_after(game, (before, kept), mv)
+    }
+}
+
 impl Explained for Material {
     /// Piece by piece: the board by square (file 1 to 9, rank 1 to 9), then the hands, Black's
     /// first.
@@ -84,6 +113,8 @@ impl Explained for Material {
         let mut terms = Vec::new();
         for (square, piece) in pieces(at) {
             terms.push(EvaluationTerm {
+                kind: TermKind::Piece,
+                side: Some(player_of(piece.color())),
                 name: piece_name(piece),
                 square: Some(square),
                 value: for_black(piece, self.0.board(piece.piece_kind())),
@@ -92,6 +123,8 @@ impl Explained for Material {
         for (piece, count) in in_hand(at) {
             let Words { ja, en } = piece_name(piece);
             terms.push(EvaluationTerm {
+                kind: TermKind::Hand,
+                side: Some(player_of(piece.color())),
                 name: Words {
                     ja: format!("{ja} 持駒{count}枚"),
                     en: format!("{en} in hand, {count}"),
@@ -102,10 +135,15 @@ impl Explained for Material {
         }
         terms
     }
+
+    /// Counting is all there is to it.
+    fn direct(&self, at: &Position) -> Score {
+        material(at, &self.0)
+    }
 }
 
 /// The pieces on the board but for the kings, by square.
-pub(super) fn pieces(at: &Position) -> impl Iterator<Item = (Square, Piece)> {
+fn pieces(at: &Position) -> impl Iterator<Item = (Square, Piece)> {
     let pieces = at
         .occupied()
         .filter_map(|square| Some((square, at.piece_at(square)?)));
@@ -134,6 +172,6 @@ pub(super) fn piece_name(piece: Piece) -> Words {
 }
 
 /// What is good for the side of `piece`, as a value for Black.
-pub(super) fn for_black(piece: Piece, value: i32) -> Score {
-    Score(player_of(piece.color()).sign() * value)
+fn for_black(piece: Piece, value: i32) -> Fine {
+    Fine::whole(player_of(piece.color()).sign() * value)
 }

@@ -5,21 +5,23 @@
 //! evaluator on its own.
 //!
 //! ```
-//! use yomisuji::eval::Evaluation;
+//! use yomisuji::eval::{Evaluation, Fine};
 //! use yomisuji::formats::sfen::parse_sfen;
 //!
 //! let position = parse_sfen("4k4/9/9/9/4p4/9/9/9/4K3R w P 1")?;
 //! let evaluation: Evaluation = "usapyon".parse()?;
-//! let total: i32 = evaluation.terms(&position).iter().map(|term| term.value.0).sum();
-//! assert_eq!(total, 2000 - 100 + 105); // A rook, a pawn of White's, a pawn in hand.
-//! assert_eq!(total, evaluation.value(&position).0);
+//! let total: Fine = evaluation.terms(&position).iter().map(|term| term.value).sum();
+//! assert_eq!(total, Fine::whole(2000 - 100 + 105)); // A rook, a pawn of White's, one in hand.
+//! assert_eq!(total, Fine::whole(evaluation.value(&position).0));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod board_discount;
 mod explained;
+mod fine;
+mod ladder;
 pub mod material;
 mod registry;
 
-pub use explained::{EvaluationTerm, Explained, WithEvaluator};
-pub use registry::{Evaluation, UnknownEvaluation};
+pub use explained::{EvaluationTerm, Explained, TermKind, WithEvaluator};
+pub use fine::Fine;
+pub use registry::{Evaluation, NeedsKings, UnknownEvaluation};

@@ -3,15 +3,16 @@
 use std::fmt;
 use std::str::FromStr;
 
+use shogi_core::Color;
 use shunsai::Position;
 
-use super::board_discount::{BoardDiscount, DISCOUNTED};
 use super::explained::{EvaluationTerm, Explained, WithEvaluator};
+use super::ladder::{self, DISCOUNTED, Ladder};
 use super::material::Material;
-use crate::games::shogi::Shogi;
 use crate::games::shogi::values::{PieceValues, USAPYON, YANEURAOU, YSS};
+use crate::games::shogi::{Shogi, player_of};
 use crate::language::{Language, Say};
-use crate::score::Score;
+use crate::score::{Player, Score};
 
 /// What the registry says of an evaluator.
 struct Row {
@@ -26,6 +27,25 @@ struct Row {
     values: PieceValues,
     /// The value of a pawn: the unit in which readers are compared.
     pawn: i32,
+    /// Whether it is about the kings, and so needs both.
+    needs_kings: bool,
+}
+
+/// A rung of the ladder above the second.
+const fn rung(id: &'static str, ja: &'static str, en: &'static str) -> Row {
+    Row {
+        id,
+        also: &[],
+        ja,
+        en,
+        sources: &[
+            "yaneuraou.yaneu.com, 評価関数を作ろう (2020-11-17 … 12-02)",
+            "YaneuraOu, source/eval/material (MATERIAL_LEVEL)",
+        ],
+        values: DISCOUNTED,
+        pawn: 90,
+        needs_kings: true,
+    }
 }
 
 macro_rules! evaluators {
@@ -67,6 +87,7 @@ evaluators! {
         sources: &["the book of うさぴょん, chapter 3 (評価関数)"],
         values: USAPYON,
         pawn: 100,
+        needs_kings: false,
     };
     /// Material as YSS counts it.
     Yss: Material(YSS), Row {
@@ -77,6 +98,7 @@ evaluators! {
         sources: &["山下宏「将棋プログラムの指し手生成について」, table 1"],
         values: YSS,
         pawn: 100,
+        needs_kings: false,
     };
     /// Material as やねうら王 counts it: the first step of its ladder of evaluations.
     Yaneuraou: Material(YANEURAOU), Row {
@@ -87,17 +109,29 @@ evaluators! {
         sources: &["YaneuraOu, source/eval/material (PieceValue)"],
         values: YANEURAOU,
         pawn: 90,
+        needs_kings: false,
     };
     /// The same, but a piece on the board is worth a tenth less than one in hand: the second step.
-    Material2: BoardDiscount, Row {
-        id: "material-2",
-        also: &[],
-        ja: "やねうら王 2",
-        en: "YaneuraOu 2",
-        sources: &["YaneuraOu, source/eval/material (MATERIAL_LEVEL 2)"],
-        values: DISCOUNTED,
-        pawn: 90,
+    Material2: Ladder(&ladder::MATERIAL_2), Row {
+        needs_kings: false,
+        ..rung("material-2", "やねうら王 2(持ち駒の割増し)", "YaneuraOu 2 (hand premium)")
     };
+    /// The third step: attacks, by their distance to both kings.
+    Material3: Ladder(&ladder::MATERIAL_3), rung("material-3", "やねうら王 3(利き)", "YaneuraOu 3 (attacks)");
+    /// The fourth step: several attacks on a square count less each.
+    Material4: Ladder(&ladder::MATERIAL_4), rung("material-4", "やねうら王 4(重なる利き)", "YaneuraOu 4 (several attacks)");
+    /// The fifth step: the same as one table, with other weights.
+    Material5: Ladder(&ladder::MATERIAL_5), rung("material-5", "やねうら王 5(利きの表)", "YaneuraOu 5 (the table)");
+    /// The sixth step, KKPEE9: more than two attacks count as two, the piece is in the table.
+    Material6: Ladder(&ladder::MATERIAL_6), rung("material-6", "やねうら王 6(KKPEE9)", "YaneuraOu 6 (KKPEE9)");
+    /// The seventh step: supported and attacked pieces.
+    Material7: Ladder(&ladder::MATERIAL_7), rung("material-7", "やねうら王 7(紐と当たり)", "YaneuraOu 7 (support)");
+    /// The eighth step: squares around each king, and a bonus for his own.
+    Material8: Ladder(&ladder::MATERIAL_8), rung("material-8", "やねうら王 8(玉の升)", "YaneuraOu 8 (king's square)");
+    /// The eighth step with a bonus for the rank of the king instead of his square.
+    Material8Rank: Ladder(&ladder::MATERIAL_8_RANK), rung("material-8-rank", "やねうら王 8(玉の段)", "YaneuraOu 8 (king's rank)");
+    /// The eighth step without a bonus for where the king is.
+    Material8None: Ladder(&ladder::MATERIAL_8_NONE), rung("material-8-none", "やねうら王 8(玉の加点なし)", "YaneuraOu 8 (no king bonus)");
 }
 
 impl Evaluation {
@@ -139,6 +173,23 @@ impl Evaluation {
         }
     }
 
+    /// Whether `at` has what the evaluator is about.
+    ///
+    /// # Errors
+    /// That a king is missing, and the evaluator counts by the distance to both.
+    pub fn fits(self, at: &Position) -> Result<(), NeedsKings> {
+        let missing = [Color::Black, Color::White]
+            .into_iter()
+            .find(|&side| at.king_square(side).is_none());
+        match missing {
+            Some(side) if self.row().needs_kings => Err(NeedsKings {
+                evaluator: self.id(),
+                missing: player_of(side),
+            }),
+            _ => Ok(()),
+        }
+    }
+
     /// The static value of `at`, for Black.
     #[must_use]
     pub fn value(self, at: &Position) -> Score {
@@ -150,6 +201,20 @@ impl Evaluation {
             }
         }
         self.run(Value(at, self.game()))
+    }
+
+    /// The static value of `at` by the direct formula, without tables: what [`Evaluation::value`] is
+    /// held against.
+    #[must_use]
+    pub fn direct(self, at: &Position) -> Score {
+        struct Direct<'p>(&'p Position);
+        impl WithEvaluator for Direct<'_> {
+            type Output = Score;
+            fn with<E: Explained>(self, evaluator: E) -> Score {
+                evaluator.direct(self.0)
+            }
+        }
+        self.run(Direct(at))
     }
 
     /// The terms of the static value of `at`; their values add up to it.
@@ -169,6 +234,35 @@ impl Evaluation {
 impl fmt::Display for Evaluation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.id())
+    }
+}
+
+/// A king is missing that the evaluator is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "{evaluator} counts by the distance to both kings, and {} has none on this board; usapyon, yss, yaneuraou and material-2 need no kings",
+    match missing { Player::Max => "Black", Player::Min => "White" }
+)]
+pub struct NeedsKings {
+    /// The evaluator that was asked for.
+    pub evaluator: &'static str,
+    /// The side whose king is missing.
+    pub missing: Player,
+}
+
+impl Say for NeedsKings {
+    fn say(&self, language: Language) -> String {
+        let side = match self.missing {
+            Player::Max => "先手",
+            Player::Min => "後手",
+        };
+        match language {
+            Language::Ja => format!(
+                "{} は両方の玉からの距離で数えるが、この盤には{side}の玉がない。玉がなくてもよいのは usapyon, yss, yaneuraou, material-2",
+                self.evaluator
+            ),
+            Language::En => self.to_string(),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use crate::eval::{Evaluation, Explained, WithEvaluator};
+use crate::game::{FromKept, Keeping};
 use crate::games::shogi::Shogi;
 use crate::search::{Answer, Control, Engine, Iteration, Limits, Settings};
 
@@ -25,7 +26,7 @@ pub trait ShogiEngine: Send {
     fn set_multi_pv(&mut self, lines: usize);
 }
 
-impl<E: Explained> ShogiEngine for Engine<Shogi, E> {
+impl<E: Explained> ShogiEngine for Engine<Keeping<Shogi, E>, FromKept> {
     fn deepen(
         &mut self,
         at: &Position,
@@ -33,7 +34,8 @@ impl<E: Explained> ShogiEngine for Engine<Shogi, E> {
         control: Control<'_>,
         report: &mut dyn FnMut(&Iteration<Move>),
     ) -> Answer<Move> {
-        Self::deepen(self, at, limits, control, report)
+        let at = self.game().start(at.clone());
+        Self::deepen(self, &at, limits, control, report)
     }
 
     fn forget(&mut self) {
@@ -53,7 +55,11 @@ pub fn shogi_engine(evaluation: Evaluation, settings: Settings) -> Box<dyn Shogi
     impl WithEvaluator for Make {
         type Output = Box<dyn ShogiEngine>;
         fn with<E: Explained>(self, evaluator: E) -> Self::Output {
-            Box::new(Engine::new(self.0, evaluator, self.1))
+            let game = Keeping {
+                game: self.0,
+                evaluator,
+            };
+            Box::new(Engine::new(game, FromKept, self.1))
         }
     }
     evaluation.run(Make(evaluation.game(), settings))

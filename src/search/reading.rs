@@ -6,7 +6,7 @@
 use super::exchange_value::{exchange_on, exchange_within};
 use super::line_end::LineEnd;
 use super::order::MoveOrder;
-use crate::game::{CaptureOrder, Evaluator, Game, Rank, RankClass, Tactics, in_order};
+use crate::game::{CaptureOrder, Captures, Evaluator, Game, Rank, RankClass, Tactics, in_order};
 use crate::score::{Player, Score};
 
 /// Which moves are read before the horizon.
@@ -301,9 +301,10 @@ impl<G: Tactics, E: Evaluator<G>> Reading<'_, G, E> {
 
     /// What the opponent wins back by the exchange on the square that `mv` goes to.
     fn loss_after(&self, at: &G::Position, mv: G::Move) -> i32 {
-        let (square, after) = (self.game.target(mv), self.game.after(at, mv));
+        let (game, at) = self.game.bare(at);
+        let (square, after) = (game.target(mv), game.after(at, mv));
         let order = CaptureOrder::Geometric;
-        let (value, enough) = exchange_within(self.game, &after, square, order, EXCHANGE_NODES);
+        let (value, enough) = exchange_within(game, &after, square, order, EXCHANGE_NODES);
         if enough { value.abs() } else { 0 }
     }
 }

@@ -1,11 +1,12 @@
 //! The registry of evaluators: terms add up to values, values are kept along the moves, and they are
 //! what engines print.
 
+use shogi_core::Move;
 use shunsai::Position;
 use yomisuji::cli;
-use yomisuji::eval::{Evaluation, Explained, WithEvaluator};
+use yomisuji::eval::{Evaluation, Explained, Fine, TermKind, WithEvaluator};
 use yomisuji::formats::sfen::{parse_sfen, to_sfen};
-use yomisuji::game::Game;
+use yomisuji::game::{Evaluator, FromKept, Game, Keeping, KeptPosition};
 use yomisuji::games::shogi::Shogi;
 use yomisuji::language::Language;
 
@@ -13,19 +14,28 @@ use crate::shogi_rules::random_games;
 
 #[test]
 fn a_value_is_the_sum_of_its_terms() {
-    for (at, _) in random_games(12).take(2_000) {
+    for (at, _) in random_games(12).take(500) {
         for evaluation in Evaluation::ALL {
             let terms = evaluation.terms(&at);
-            let total: i32 = terms.iter().map(|term| term.value.0).sum();
+            let total: Fine = terms.iter().map(|term| term.value).sum();
             assert_eq!(
-                evaluation.value(&at).0,
+                Fine::whole(evaluation.value(&at).0),
                 total,
                 "{evaluation} {}",
                 to_sfen(&at)
             );
             for term in terms {
-                let piece = term.square.map(|square| at.piece_at(square));
-                assert_ne!(piece, Some(None), "{evaluation} {term:?}");
+                let about_a_piece = match term.kind {
+                    TermKind::Piece
+                    | TermKind::Discount
+                    | TermKind::Support
+                    | TermKind::Attacked
+                    | TermKind::KingSquare => true,
+                    TermKind::Truncation => continue,
+                    _ => false,
+                };
+                let piece = term.square.and_then(|square| at.piece_at(square));
+                assert!(piece.is_some() || !about_a_piece, "{evaluation} {term:?}");
                 for language in [Language::Ja, Language::En] {
                     assert!(term.name.get(language).starts_with(['▲', '△']));
                 }
@@ -66,55 +76,139 @@ fn a_value_kept_along_the_moves_is_the_value_counted_anew() {
 /// Values for Black that a running engine has printed (`YaneuraOu`, `MATERIAL_LEVEL`, command `e`).
 #[test]
 fn values_are_what_the_engine_prints() {
-    for (id, sfen, expected) in PRINTED {
+    let mut levels = std::collections::BTreeSet::new();
+    for (id, expected, sfen) in printed() {
         let at = parse_sfen(sfen).expect("a position");
         let evaluation: Evaluation = id.parse().expect("an evaluator");
-        assert_eq!(evaluation.value(&at).0, *expected, "{id} {sfen}");
+        assert_eq!(evaluation.value(&at).0, expected, "{id} {sfen}");
+        levels.insert(id);
+    }
+    assert_eq!(levels.len(), 8);
+}
+
+/// The rows: evaluator, value for Black, position.
+fn printed() -> impl Iterator<Item = (String, i32, &'static str)> {
+    let lines = include_str!("../data/ladder.csv").lines();
+    lines.filter(|line| !line.starts_with('#')).map(|line| {
+        let mut cells = line.splitn(3, ',');
+        let mut cell = || cells.next().expect("three cells");
+        let id = format!("material-{}", cell());
+        (id, cell().parse().expect("a value"), cell())
+    })
+}
+
+/// Compares the three ways to a value along a game: the direct formula, tables, and what is kept.
+struct Follows<'g>(&'g [(Position, Option<Move>)], Shogi);
+
+impl WithEvaluator for Follows<'_> {
+    type Output = ();
+
+    fn with<E: Explained>(self, evaluator: E) {
+        let Self(game_so_far, game) = self;
+        let keeping = Keeping { game, evaluator };
+        let mut kept: Option<KeptPosition<_, _>> = None;
+        for (at, led) in game_so_far {
+            let value = evaluator.value(&game, at, 0);
+            let now = match (kept.take(), *led) {
+                (Some(before), Some(mv)) => {
+                    let was = FromKept.value(&keeping, &before, 0);
+                    let told = FromKept.value_after(&keeping, (&before, was), mv);
+                    assert_eq!(told, value, "{evaluator:?} {mv:?} {}", to_sfen(at));
+                    keeping.after(&before, mv)
+                }
+                _ => keeping.start(at.clone()),
+            };
+            let sfen = to_sfen(at);
+            assert_eq!(
+                value,
+                FromKept.value(&keeping, &now, 0),
+                "{evaluator:?} {sfen}"
+            );
+            assert_eq!(value, evaluator.direct(at), "{evaluator:?} {sfen}");
+            kept = Some(now);
+        }
     }
 }
 
-const PRINTED: &[(&str, &str, i32)] = &[
-    (
-        "material-1",
-        "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
-        720,
-    ),
-    (
-        "material-1",
-        "lnsg1g1nl/1r3k1b1/ppppppp+Pp/6s2/9/P8/BPPPPPP1P/7R1/LNSGKGSNL w P 12",
-        630,
-    ),
-    (
-        "material-2",
-        "lnsg4l/3rks1g1/ppppppnp1/6pR1/8p/1PP6/P2PPPP1P/3GKS3/LNS2G1NL b BPb 25",
-        9,
-    ),
-    (
-        "material-2",
-        "lnsg2snl/3rk1g2/pppppp2p/5bpp1/9/9/PPPPPPP1P/1BS1K1SR1/LN1G1G1NL b p 15",
-        -171,
-    ),
-    (
-        "material-2",
-        "1n1g3gl/3rks3/l1p1ppnp1/pps1n4/3NR3p/PPP1P2P1/1S1P1PPBP/3GKSG1L/L7+b b 2P 57",
-        -467,
-    ),
-    (
-        "material-2",
-        "ln1g4l/1rs1k2p1/p1p1gp2+P/3ppb3/1pR3p1L/P5s2/BPPPPP3/2S1K1SP1/LN1G1G3 w Nn2p 46",
-        225,
-    ),
-    (
-        "material-2",
-        "ln1g4+P/1s2r1gk1/ppppppppp/6s2/6N2/P3B3L/BPPPPPP1P/3K3R1/LNSG1GSNL w - 30",
-        3239,
-    ),
-    (
-        "material-2",
-        "lnsg4l/3rks1g1/ppppppnp1/6R2/8p/1PP6/P2PPPPBP/3GKS2L/LNS2G1+b1 b 2Pn 31",
-        -670,
-    ),
-];
+#[test]
+fn the_direct_formula_the_tables_and_what_is_kept_give_one_value() {
+    let positions: Vec<_> = random_games(13).take(1_500).collect();
+    for game in positions.chunk_by(|_, (_, led)| led.is_some()) {
+        for &evaluation in Evaluation::ALL {
+            evaluation.run(Follows(game, evaluation.game()));
+        }
+    }
+}
+
+/// A board turned round with the colours changed is worth as much to the other side.
+#[test]
+fn a_turned_board_is_worth_the_opposite() {
+    for (at, _) in random_games(14).take(300) {
+        let turned = turned(&at);
+        for &evaluation in Evaluation::ALL {
+            assert_eq!(
+                evaluation.value(&turned),
+                -evaluation.value(&at),
+                "{evaluation}"
+            );
+        }
+    }
+    for &evaluation in Evaluation::ALL {
+        assert_eq!(evaluation.value(&Position::startpos()).0, 0, "{evaluation}");
+    }
+}
+
+/// The position with the board turned by half, the colours changed, and the other side to move.
+fn turned(at: &Position) -> Position {
+    let sfen = to_sfen(at);
+    let mut parts = sfen.split(' ');
+    let mut part = || parts.next().expect("a part");
+    let swapped = |text: &str| -> String {
+        let swap = |sign: char| match sign {
+            'a'..='z' => sign.to_ascii_uppercase(),
+            'A'..='Z' => sign.to_ascii_lowercase(),
+            other => other,
+        };
+        text.chars().map(swap).collect()
+    };
+    // A promotion mark stands before its piece: pieces are turned as wholes.
+    let ranks = part().split('/').rev().map(|rank| {
+        let mut pieces: Vec<String> = Vec::new();
+        for sign in rank.chars() {
+            match pieces.last_mut() {
+                Some(last) if last == "+" => last.push(sign),
+                _ => pieces.push(sign.to_string()),
+            }
+        }
+        pieces.reverse();
+        swapped(&pieces.concat())
+    });
+    let board = ranks.collect::<Vec<_>>().join("/");
+    let side = if part() == "b" { 'w' } else { 'b' };
+    let hands = swapped(part());
+    // Black's pieces are written first.
+    let (mut black, mut white, mut count) = (String::new(), String::new(), String::new());
+    for sign in hands.chars().filter(|sign| *sign != '-') {
+        if sign.is_ascii_digit() {
+            count.push(sign);
+            continue;
+        }
+        let hand = if sign.is_ascii_uppercase() {
+            &mut black
+        } else {
+            &mut white
+        };
+        *hand += &count;
+        hand.push(sign);
+        count.clear();
+    }
+    let hands = if black.is_empty() && white.is_empty() {
+        "-".to_owned()
+    } else {
+        black + &white
+    };
+    parse_sfen(&format!("{board} {side} {hands} 1")).expect("a turned position")
+}
 
 /// Runs a subcommand: what it writes, and its exit status.
 fn run(arguments: &[&str], mut input: &[u8]) -> (String, u8) {
@@ -141,10 +235,10 @@ fn the_command_line_tells_both_views_and_the_terms() {
         "black": 535,
         "side_to_move": -535,
         "terms": [
-            {"name": "▲R", "square": "1i", "value": 2000},
-            {"name": "△P", "square": "5e", "value": -100},
-            {"name": "▲P in hand, 1", "square": null, "value": 105},
-            {"name": "△N in hand, 2", "square": null, "value": -1470},
+            {"kind": "piece", "name": "▲R", "square": "1i", "value": 2000},
+            {"kind": "piece", "name": "△P", "square": "5e", "value": -100},
+            {"kind": "hand", "name": "▲P in hand, 1", "square": null, "value": 105},
+            {"kind": "hand", "name": "△N in hand, 2", "square": null, "value": -1470},
         ],
     });
     assert_eq!((answer, status), (expected, 0));
@@ -157,8 +251,9 @@ fn the_command_line_tells_both_views_and_the_terms() {
 
 #[test]
 fn the_command_line_answers_a_line_at_a_time() {
-    let lines = format!("startpos\nnonsense\n{}\n", PRINTED[0].1);
-    let arguments = ["--sfen", "-", "--evaluator", PRINTED[0].0];
+    let (id, value, sfen) = printed().last().expect("a row");
+    let lines = format!("startpos\nnonsense\n{sfen}\n");
+    let arguments = ["--sfen", "-", "--evaluator", &id];
     let (text, status) = run(&arguments, lines.as_bytes());
     let answers: Vec<serde_json::Value> = text
         .lines()
@@ -168,6 +263,6 @@ fn the_command_line_answers_a_line_at_a_time() {
     assert_eq!(answers.len(), 3);
     assert_eq!(answers[0]["black"], 0);
     assert!(answers[1]["error"].is_string());
-    assert_eq!(answers[2]["black"], PRINTED[0].2);
-    assert_eq!(answers[2]["side_to_move"], -PRINTED[0].2);
+    assert_eq!(answers[2]["black"], value);
+    assert_eq!(answers[2]["side_to_move"], -value);
 }

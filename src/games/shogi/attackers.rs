@@ -146,6 +146,15 @@ const GOLD: u8 = ORTHOGONAL | 0b1000_0010;
 /// Whether a piece of `side` that stands in `direction` from a square attacks that square, from
 /// next to it (`near`) or from farther off with nothing in between.
 fn reaches(kind: PieceKind, side: Color, direction: usize, near: bool) -> bool {
+    let (steps, slides) = ways(kind, side);
+    let moves = if near { steps | slides } else { slides };
+    // Seen from the square, the piece stands where its moves come from.
+    moves.rotate_left(4) >> direction & 1 == 1
+}
+
+/// The directions in which a piece steps to the next square, and those in which it slides; a
+/// knight has neither.
+pub(super) const fn ways(kind: PieceKind, side: Color) -> (u8, u8) {
     let (steps, slides) = match kind {
         PieceKind::Pawn => (FORWARD, 0),
         PieceKind::Lance => (0, FORWARD),
@@ -162,17 +171,14 @@ fn reaches(kind: PieceKind, side: Color, direction: usize, near: bool) -> bool {
         PieceKind::ProBishop => (ORTHOGONAL, DIAGONAL),
         PieceKind::ProRook => (DIAGONAL, ORTHOGONAL),
     };
-    let moves = if near { steps | slides } else { slides };
-    // Seen from the square the piece moves backwards, and White moves the other way round again.
-    let seen = match side {
-        Color::Black => moves.rotate_left(4),
-        Color::White => moves,
-    };
-    seen >> direction & 1 == 1
+    match side {
+        Color::Black => (steps, slides),
+        Color::White => (steps.rotate_left(4), slides.rotate_left(4)),
+    }
 }
 
 /// The squares from each square outwards in each direction, to the edge of the board.
-static RAYS: [[[Option<Square>; 8]; 8]; Square::NUM] = {
+pub(super) static RAYS: [[[Option<Square>; 8]; 8]; Square::NUM] = {
     let mut rays = [[[None; 8]; 8]; Square::NUM];
     let mut index = 0;
     while index < Square::NUM {
@@ -193,7 +199,7 @@ static RAYS: [[[Option<Square>; 8]; 8]; Square::NUM] = {
 };
 
 /// From where a knight of Black, and of White, attacks each square.
-static KNIGHTS: [[[Option<Square>; 2]; Square::NUM]; 2] = {
+pub(super) static KNIGHTS: [[[Option<Square>; 2]; Square::NUM]; 2] = {
     let mut origins = [[[None; 2]; Square::NUM]; 2];
     let mut index = 0;
     while index < Square::NUM {

@@ -9,6 +9,7 @@
 //! | `rules` | the game: its moves, captures, checks and keys |
 //! | `pieces` | sides, hands and promotion |
 //! | [`attackers`] | who attacks a square, batteries behind, checks |
+//! | [`attack_counts`] | how often each side attacks each square, kept move by move |
 //! | `captures` | which captures are candidates in an exchange |
 //! | [`values`] | what pieces are worth, what a capture wins |
 //! | [`setup`] | whether pieces on a board make a position at all |
@@ -22,6 +23,7 @@
 //! cannot be captured: where a fragment would allow it, that move does not exist. Everything here
 //! accepts every position that [`setup::position`] lets through, without a panic.
 
+pub mod attack_counts;
 pub mod attackers;
 mod captures;
 pub mod legality;

@@ -100,6 +100,11 @@ fn push_by_target(set: MoveSet, moves: &mut Vec<Move>) {
 
 impl Captures for Shogi {
     type Square = Square;
+    type Bare = Self;
+
+    fn bare<'b>(&'b self, at: &'b Position) -> (&'b Self, &'b Position) {
+        (self, at)
+    }
 
     fn takes(&self, at: &Position, mv: Move) -> bool {
         !mv.is_drop() && at.piece_at(mv.to()).is_some()

@@ -163,6 +163,11 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
         }
     }
 
+    /// The game that is searched.
+    pub const fn game(&self) -> &G {
+        &self.game
+    }
+
     /// Forgets everything: a new game begins.
     pub fn forget(&mut self) {
         self.memory.clear();

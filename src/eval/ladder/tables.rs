@@ -1,0 +1,165 @@
+//! The ladder by tables: what a square adds, looked up instead of worked out.
+//!
+//! One table of every pair of kings, every square, every count of attacks and every piece has
+//! 153,055,008 entries, 306 MB at two bytes (KKPEE9). But a term is about one king or about one
+//! piece, never about two kings at once: a table for each king on his square, and one for the pieces,
+//! say the same, with three numbers to add before the fraction is cut off. That is 1,458 entries or
+//! 5,832 bytes for a king on a square, made when a king first stands there, and 0.9 MB for all.
+
+use std::sync::OnceLock;
+
+use shogi_core::{Color, Piece, PieceKind, Square};
+
+use super::rung::{Attacks, Rung, RungRule, distance};
+use crate::eval::fine::Fine;
+
+/// The tables of a rung, made when they are first needed.
+#[derive(Debug)]
+pub(super) struct RungTables {
+    /// For the kings of Black and White on each square: the share of each square, by attacks of his
+    /// side, of the other side, and whether a piece of his own stands there; for Black.
+    kings: [[OnceLock<Box<[i32]>>; Square::NUM]; 2],
+    /// The share of each piece, by attacks of Black and of White, at most 2; for Black.
+    pieces: OnceLock<Box<[i32]>>,
+}
+
+impl RungTables {
+    pub(super) const fn new() -> Self {
+        Self {
+            kings: [const { [const { OnceLock::new() }; Square::NUM] }; 2],
+            pieces: OnceLock::new(),
+        }
+    }
+}
+
+/// The tables of one position: the two kings stand where they stand.
+#[derive(Clone, Copy)]
+pub(super) struct Slices<'t> {
+    kings: [Option<&'t [i32]>; 2],
+    pieces: &'t [i32],
+    /// How many counts of attacks are told apart.
+    counts: usize,
+    /// Binary places that are cut off at the sum of a square.
+    cut: u32,
+}
+
+/// Kinds of pieces of both sides.
+const PIECES: usize = 2 * PieceKind::NUM;
+
+/// Where a piece stands in a table.
+fn index_of(piece: Piece) -> usize {
+    piece.color().array_index() * PieceKind::NUM + piece.piece_kind().array_index()
+}
+
+/// A share as it stands in a table: a sum of three of them stays within 32 bits, for no square adds
+/// more than 2047 units.
+fn entry(share: Fine) -> i32 {
+    i32::try_from(share.0).unwrap_or(if share.0 < 0 { i32::MIN } else { i32::MAX })
+}
+
+impl Rung {
+    /// The tables for kings on these squares.
+    pub(super) fn slices(&self, kings: [Option<Square>; 2]) -> Slices<'_> {
+        let of = |side: Color| {
+            let king = kings[side.array_index()]?;
+            let slot = &self.tables.kings[side.array_index()][king.array_index()];
+            Some(&**slot.get_or_init(|| self.rule.king_table(king, side)))
+        };
+        let pieces = self.tables.pieces.get_or_init(|| self.rule.piece_table());
+        Slices {
+            kings: [of(Color::Black), of(Color::White)],
+            pieces,
+            counts: self.rule.counts(),
+            cut: Fine::PLACES - self.rule.truncation.scale().ilog2(),
+        }
+    }
+}
+
+impl RungRule {
+    /// How many counts of attacks on a square are told apart, none included.
+    fn counts(&self) -> usize {
+        self.attacks.map_or(1, |weights| weights.most + 1)
+    }
+
+    fn king_table(&self, king: Square, side: Color) -> Box<[i32]> {
+        let sign = sign(side);
+        let mut table = Vec::with_capacity(Square::NUM * self.counts() * self.counts() * 2);
+        for square in Square::all() {
+            for own in 0..self.counts() {
+                for other in 0..self.counts() {
+                    for holds_own in [false, true] {
+                        let mut share = Fine::ZERO;
+                        let far = distance(king, square);
+                        let attacks = Attacks { own, other };
+                        self.king_terms((king, side), far, attacks, holds_own, |_, value| {
+                            share += value;
+                        });
+                        table.push(entry(share * sign));
+                    }
+                }
+            }
+        }
+        table.into()
+    }
+
+    fn piece_table(&self) -> Box<[i32]> {
+        let mut table = vec![0; PIECES * 9];
+        for piece in Piece::all() {
+            for black in 0..3 {
+                for white in 0..3 {
+                    let (own, other) = match piece.color() {
+                        Color::Black => (black, white),
+                        Color::White => (white, black),
+                    };
+                    let mut share = Fine::ZERO;
+                    let attacks = Attacks { own, other };
+                    self.piece_terms(piece.piece_kind(), attacks, |_, value| share += value);
+                    let at = (index_of(piece) * 3 + black) * 3 + white;
+                    table[at] = entry(share * sign(piece.color()));
+                }
+            }
+        }
+        table.into()
+    }
+}
+
+impl Slices<'_> {
+    /// What a square adds to the value for Black, in the parts of a unit that the rung counts in.
+    #[inline]
+    pub(super) fn entry(
+        &self,
+        square: Square,
+        black: usize,
+        white: usize,
+        piece: Option<Piece>,
+    ) -> i32 {
+        let most = self.counts - 1;
+        let (b, w) = (black.min(most), white.min(most));
+        let mut sum = 0;
+        if let Some(table) = self.kings[0] {
+            let own = piece.is_some_and(|piece| piece.color() == Color::Black);
+            sum += table[self.at(square, b, w, own)];
+        }
+        if let Some(table) = self.kings[1] {
+            let own = piece.is_some_and(|piece| piece.color() == Color::White);
+            sum += table[self.at(square, w, b, own)];
+        }
+        if let Some(piece) = piece {
+            sum += self.pieces[(index_of(piece) * 3 + black.min(2)) * 3 + white.min(2)];
+        }
+        sum / (1 << self.cut)
+    }
+
+    fn at(&self, square: Square, own: usize, other: usize, holds_own: bool) -> usize {
+        let counts = self.counts;
+        ((square.array_index() * counts + own) * counts + other) * 2 + usize::from(holds_own)
+    }
+}
+
+/// +1 for Black, −1 for White.
+pub(super) const fn sign(side: Color) -> i32 {
+    match side {
+        Color::Black => 1,
+        Color::White => -1,
+    }
+}
