@@ -47,7 +47,7 @@ pub struct GrowTree {
     /// The algorithm; without, alpha-beta, with standing pat where one may stop.
     #[arg(long)]
     algorithm: Option<String>,
-    /// The evaluator: usapyon, yss, yaneuraou … (material in its piece values).
+    /// The evaluator; an unknown one is answered with all there are.
     #[arg(long, default_value = "usapyon")]
     values: String,
     /// The most nodes of the tree, skipped moves included.

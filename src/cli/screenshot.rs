@@ -6,18 +6,21 @@ use std::path::PathBuf;
 use clap::Args;
 use egui::{Context, vec2};
 use serde::Serialize;
+use shogi_core::Square;
 
 use super::lessons::{open, source, with_algorithm};
 use super::run::{number_of, step_of};
 use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal, to_json};
+use crate::eval::{Evaluation, TermKind, UnknownEvaluation};
+use crate::formats::usi::parse_square;
 use crate::games::board::PieceSigns;
 use crate::gui::{EffectRunner, MainWindow, PRESENTED, fonts, raster};
 use crate::host::files;
 use crate::language::Language;
 use crate::session::{
-    BoardSettings, Command, CompareCommand, CompareLimit, GameCommand, GoToPly, LessonCommand,
-    ListingCommand, Navigation, RunCommand, SettingsCommand, Theme,
+    Against, BoardSettings, Command, CompareCommand, CompareLimit, EvaluationCommand, GameCommand,
+    GoToPly, LessonCommand, ListingCommand, Navigation, RunCommand, SettingsCommand, Theme,
 };
 
 /// A picture of the window at a step, without a display.
@@ -69,6 +72,18 @@ pub struct Screenshot {
     /// Cover values and words, as if they were to be asked for first.
     #[arg(long)]
     cover: bool,
+    /// Look inside the evaluation: all terms, or those of one kind, such as king-square.
+    #[arg(long, value_name = "KIND", num_args = 0..=1, default_missing_value = "all", value_parser = inside)]
+    inside: Option<InsideOf>,
+    /// Inside the evaluation, show what the last move has changed.
+    #[arg(long, requires = "inside")]
+    change: bool,
+    /// Inside the evaluation, evaluate by this.
+    #[arg(long, requires = "inside", value_parser = evaluator)]
+    evaluator: Option<Evaluation>,
+    /// Inside the evaluation, list the terms of this square.
+    #[arg(long, requires = "inside", value_parser = square)]
+    square: Option<Square>,
     /// Draw boards with White below.
     #[arg(long)]
     turned: bool,
@@ -101,6 +116,30 @@ fn size(text: &str) -> Result<(u16, u16), String> {
     parsed
         .filter(|(width, height)| (320..=8000).contains(width) && (240..=8000).contains(height))
         .ok_or_else(|| "expected WIDTHxHEIGHT, at least 320x240 and at most 8000x8000".to_owned())
+}
+
+/// Which terms of an evaluation are shown.
+#[derive(Clone, Copy, Debug)]
+struct InsideOf(Option<TermKind>);
+
+fn inside(name: &str) -> Result<InsideOf, String> {
+    if name == "all" {
+        return Ok(InsideOf(None));
+    }
+    let kind = TermKind::ALL.into_iter().find(|kind| kind.id() == name);
+    kind.map(|kind| InsideOf(Some(kind))).ok_or_else(|| {
+        let ids: Vec<_> = TermKind::ALL.iter().map(|kind| kind.id()).collect();
+        format!("expected all, {}", ids.join(", "))
+    })
+}
+
+fn evaluator(id: &str) -> Result<Evaluation, String> {
+    id.parse()
+        .map_err(|error: UnknownEvaluation| error.to_string())
+}
+
+fn square(name: &str) -> Result<Square, String> {
+    parse_square(name).map_err(|error| error.to_string())
 }
 
 fn theme(name: &str) -> Result<Theme, String> {
@@ -136,8 +175,31 @@ impl Screenshot {
         }
     }
 
+    /// What of the evaluation is shown, as it was asked for.
+    fn look_inside(&self, window: &mut MainWindow) {
+        let Some(InsideOf(kind)) = self.inside else {
+            return;
+        };
+        if !window.session().looks_inside() {
+            window.send(Command::Evaluation(EvaluationCommand::Toggle));
+        }
+        for command in [
+            EvaluationCommand::By(self.evaluator),
+            EvaluationCommand::Kind(kind),
+            EvaluationCommand::Square(self.square),
+            EvaluationCommand::Against(if self.change {
+                Against::Before
+            } else {
+                Against::Nothing
+            }),
+        ] {
+            window.send(Command::Evaluation(command));
+        }
+    }
+
     /// How the tree is drawn, as it was asked for.
     fn apply_view(&self, window: &mut MainWindow) {
+        self.look_inside(window);
         if self.whole && !window.session().draws_whole() {
             window.send(Command::Run(RunCommand::ToggleWhole));
         }

@@ -27,7 +27,7 @@ pub struct SearchPosition {
     positions: Positions,
     #[command(flatten)]
     limit: LimitArguments,
-    /// The evaluator: usapyon, yss or yaneuraou (material in its piece values).
+    /// The evaluator; an unknown one is answered with all there are.
     #[arg(long, default_value = "usapyon")]
     evaluator: String,
     /// How many root moves to tell, the best first.
@@ -78,6 +78,7 @@ impl SearchPosition {
             input,
             output,
             |position| {
+                evaluation.fits(position)?;
                 let mut engine = engine.borrow_mut();
                 engine.forget(); // Lines of the input do not depend on those before.
                 let mut iterations = Vec::new();

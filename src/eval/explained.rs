@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 
+use serde::{Deserialize, Serialize};
 use shogi_core::Square;
 use shunsai::Position;
 
@@ -12,7 +13,8 @@ use crate::language::Words;
 use crate::score::{Player, Score};
 
 /// What a term of a value is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum TermKind {
     /// A piece on the board.
     Piece,
@@ -72,15 +74,15 @@ impl TermKind {
     #[must_use]
     pub fn name(self) -> Words {
         let (ja, en) = match self {
-            Self::Piece => ("盤上の駒", "pieces on the board"),
-            Self::Hand => ("持ち駒", "pieces in hand"),
-            Self::Discount => ("盤上の割引", "discount on the board"),
-            Self::Defence => ("自玉まわりの利き", "attacks near one's own king"),
-            Self::Attack => ("相手玉まわりの利き", "attacks near the other king"),
-            Self::Support => ("紐のついた駒", "supported pieces"),
-            Self::Attacked => ("当たりになった駒", "attacked pieces"),
-            Self::KingNeighbourhood => ("玉の隣の升", "squares next to a king"),
-            Self::KingSquare => ("玉のいる升", "the square of a king"),
+            Self::Piece => ("盤上の駒", "on the board"),
+            Self::Hand => ("持ち駒", "in hand"),
+            Self::Discount => ("盤上の割引", "board discount"),
+            Self::Defence => ("自玉まわりの利き", "near the own king"),
+            Self::Attack => ("相手玉まわりの利き", "near the other king"),
+            Self::Support => ("紐のついた駒", "supported"),
+            Self::Attacked => ("当たりになった駒", "attacked"),
+            Self::KingNeighbourhood => ("玉の隣の升", "next to the kings"),
+            Self::KingSquare => ("玉のいる升", "squares of the kings"),
             Self::Truncation => ("端数の切り捨て", "fractions cut off"),
         };
         Words {

@@ -42,6 +42,23 @@ impl Fine {
         (self.0 * 10 + half) / (1 << Self::PLACES)
     }
 
+    /// For people, with a sign: "+83", "−4.2", "0". Tenths stand where there are any.
+    #[must_use]
+    pub fn said(self) -> String {
+        let tenths = self.tenths();
+        let sign = match tenths.signum() {
+            1 => "+",
+            -1 => "−",
+            _ => "",
+        };
+        let (whole, tenth) = (tenths.abs() / 10, tenths.abs() % 10);
+        if tenth == 0 {
+            format!("{sign}{whole}")
+        } else {
+            format!("{sign}{whole}.{tenth}")
+        }
+    }
+
     /// In units, for drawing.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "values are far below 2^52")]

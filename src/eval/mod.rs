@@ -24,4 +24,5 @@ mod registry;
 
 pub use explained::{EvaluationTerm, Explained, TermKind, WithEvaluator};
 pub use fine::Fine;
+pub use ladder::WeightTables;
 pub use registry::{Evaluation, NeedsKings, UnknownEvaluation};

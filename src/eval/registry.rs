@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use shogi_core::Color;
+use shogi_core::{Color, Square};
 use shunsai::Position;
 
 use super::explained::{EvaluationTerm, Explained, WithEvaluator};
-use super::ladder::{self, DISCOUNTED, Ladder};
+use super::ladder::{self, DISCOUNTED, Ladder, Rung, WeightTables};
 use super::material::Material;
 use crate::games::shogi::values::{PieceValues, USAPYON, YANEURAOU, YSS};
 use crate::games::shogi::{Shogi, player_of};
@@ -27,12 +27,12 @@ struct Row {
     values: PieceValues,
     /// The value of a pawn: the unit in which readers are compared.
     pawn: i32,
-    /// Whether it is about the kings, and so needs both.
-    needs_kings: bool,
+    /// The rung of the ladder that it is, above the second: it is about the kings, and needs both.
+    rung: Option<&'static Rung>,
 }
 
 /// A rung of the ladder above the second.
-const fn rung(id: &'static str, ja: &'static str, en: &'static str) -> Row {
+const fn rung(rung: &'static Rung, id: &'static str, ja: &'static str, en: &'static str) -> Row {
     Row {
         id,
         also: &[],
@@ -44,7 +44,7 @@ const fn rung(id: &'static str, ja: &'static str, en: &'static str) -> Row {
         ],
         values: DISCOUNTED,
         pawn: 90,
-        needs_kings: true,
+        rung: Some(rung),
     }
 }
 
@@ -87,7 +87,7 @@ evaluators! {
         sources: &["the book of うさぴょん, chapter 3 (評価関数)"],
         values: USAPYON,
         pawn: 100,
-        needs_kings: false,
+        rung: None,
     };
     /// Material as YSS counts it.
     Yss: Material(YSS), Row {
@@ -98,7 +98,7 @@ evaluators! {
         sources: &["山下宏「将棋プログラムの指し手生成について」, table 1"],
         values: YSS,
         pawn: 100,
-        needs_kings: false,
+        rung: None,
     };
     /// Material as やねうら王 counts it: the first step of its ladder of evaluations.
     Yaneuraou: Material(YANEURAOU), Row {
@@ -109,32 +109,44 @@ evaluators! {
         sources: &["YaneuraOu, source/eval/material (PieceValue)"],
         values: YANEURAOU,
         pawn: 90,
-        needs_kings: false,
+        rung: None,
     };
     /// The same, but a piece on the board is worth a tenth less than one in hand: the second step.
     Material2: Ladder(&ladder::MATERIAL_2), Row {
-        needs_kings: false,
-        ..rung("material-2", "やねうら王 2(持ち駒の割増し)", "YaneuraOu 2 (hand premium)")
+        rung: None,
+        ..rung(&ladder::MATERIAL_2, "material-2", "やねうら王 2(持ち駒の割増し)", "YaneuraOu 2 (hand premium)")
     };
     /// The third step: attacks, by their distance to both kings.
-    Material3: Ladder(&ladder::MATERIAL_3), rung("material-3", "やねうら王 3(利き)", "YaneuraOu 3 (attacks)");
+    Material3: Ladder(&ladder::MATERIAL_3), rung(&ladder::MATERIAL_3, "material-3", "やねうら王 3(利き)", "YaneuraOu 3 (attacks)");
     /// The fourth step: several attacks on a square count less each.
-    Material4: Ladder(&ladder::MATERIAL_4), rung("material-4", "やねうら王 4(重なる利き)", "YaneuraOu 4 (several attacks)");
+    Material4: Ladder(&ladder::MATERIAL_4), rung(&ladder::MATERIAL_4, "material-4", "やねうら王 4(重なる利き)", "YaneuraOu 4 (several attacks)");
     /// The fifth step: the same as one table, with other weights.
-    Material5: Ladder(&ladder::MATERIAL_5), rung("material-5", "やねうら王 5(利きの表)", "YaneuraOu 5 (the table)");
+    Material5: Ladder(&ladder::MATERIAL_5), rung(&ladder::MATERIAL_5, "material-5", "やねうら王 5(利きの表)", "YaneuraOu 5 (the table)");
     /// The sixth step, KKPEE9: more than two attacks count as two, the piece is in the table.
-    Material6: Ladder(&ladder::MATERIAL_6), rung("material-6", "やねうら王 6(KKPEE9)", "YaneuraOu 6 (KKPEE9)");
+    Material6: Ladder(&ladder::MATERIAL_6), rung(&ladder::MATERIAL_6, "material-6", "やねうら王 6(KKPEE9)", "YaneuraOu 6 (KKPEE9)");
     /// The seventh step: supported and attacked pieces.
-    Material7: Ladder(&ladder::MATERIAL_7), rung("material-7", "やねうら王 7(紐と当たり)", "YaneuraOu 7 (support)");
+    Material7: Ladder(&ladder::MATERIAL_7), rung(&ladder::MATERIAL_7, "material-7", "やねうら王 7(紐と当たり)", "YaneuraOu 7 (support)");
     /// The eighth step: squares around each king, and a bonus for his own.
-    Material8: Ladder(&ladder::MATERIAL_8), rung("material-8", "やねうら王 8(玉の升)", "YaneuraOu 8 (king's square)");
+    Material8: Ladder(&ladder::MATERIAL_8), rung(&ladder::MATERIAL_8, "material-8", "やねうら王 8(玉の升)", "YaneuraOu 8 (king's square)");
     /// The eighth step with a bonus for the rank of the king instead of his square.
-    Material8Rank: Ladder(&ladder::MATERIAL_8_RANK), rung("material-8-rank", "やねうら王 8(玉の段)", "YaneuraOu 8 (king's rank)");
+    Material8Rank: Ladder(&ladder::MATERIAL_8_RANK), rung(&ladder::MATERIAL_8_RANK, "material-8-rank", "やねうら王 8(玉の段)", "YaneuraOu 8 (king's rank)");
     /// The eighth step without a bonus for where the king is.
-    Material8None: Ladder(&ladder::MATERIAL_8_NONE), rung("material-8-none", "やねうら王 8(玉の加点なし)", "YaneuraOu 8 (no king bonus)");
+    Material8None: Ladder(&ladder::MATERIAL_8_NONE), rung(&ladder::MATERIAL_8_NONE, "material-8-none", "やねうら王 8(玉の加点なし)", "YaneuraOu 8 (no king bonus)");
 }
 
 impl Evaluation {
+    /// The ladder of やねうら王, from the lowest rung: one idea a rung.
+    pub const LADDER: [Self; 8] = [
+        Self::Yaneuraou,
+        Self::Material2,
+        Self::Material3,
+        Self::Material4,
+        Self::Material5,
+        Self::Material6,
+        Self::Material7,
+        Self::Material8,
+    ];
+
     /// The name in files and on the command line.
     #[must_use]
     pub const fn id(self) -> &'static str {
@@ -182,7 +194,7 @@ impl Evaluation {
             .into_iter()
             .find(|&side| at.king_square(side).is_none());
         match missing {
-            Some(side) if self.row().needs_kings => Err(NeedsKings {
+            Some(side) if self.row().rung.is_some() => Err(NeedsKings {
                 evaluator: self.id(),
                 missing: player_of(side),
             }),
@@ -215,6 +227,23 @@ impl Evaluation {
             }
         }
         self.run(Direct(at))
+    }
+
+    /// The bonus that a king of `side` has for standing on `square`, for that side; none if the
+    /// evaluator has no such bonus.
+    #[must_use]
+    pub fn king_bonus(self, square: Square, side: Player) -> Option<i32> {
+        let color = match side {
+            Player::Max => Color::Black,
+            Player::Min => Color::White,
+        };
+        self.row().rung?.king_bonus(square, color)
+    }
+
+    /// What attacks near the kings are worth; none if they count nothing.
+    #[must_use]
+    pub fn attack_weights(self) -> Option<WeightTables> {
+        self.row().rung?.weight_tables()
     }
 
     /// The terms of the static value of `at`; their values add up to it.

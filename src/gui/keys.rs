@@ -9,8 +9,8 @@ use super::listing_keys::listing_keys;
 use super::look::{Look, Tool};
 use super::pane::Pane;
 use crate::session::{
-    BoardEditor, Command, CompareCommand, LessonCommand, Navigation, PageCommand, RunCommand,
-    Session, SettingsCommand,
+    BoardEditor, Command, CompareCommand, EvaluationCommand, LessonCommand, Navigation,
+    PageCommand, RunCommand, Session, SettingsCommand,
 };
 
 /// A key and its command.
@@ -67,6 +67,9 @@ const PLAIN: &[Binding] = &[
     }),
     (Modifiers::NONE, Key::E, || {
         Command::Compare(CompareCommand::Start)
+    }),
+    (Modifiers::NONE, Key::U, || {
+        Command::Evaluation(EvaluationCommand::Toggle)
     }),
     (Modifiers::NONE, Key::Escape, || Command::Dismiss),
 ];

@@ -6,6 +6,7 @@ mod card;
 mod chapters;
 mod counts;
 mod equal;
+mod evaluated;
 mod explain;
 mod find;
 mod order;
@@ -18,6 +19,7 @@ mod worth;
 
 pub use card::{Card, Part, ValueText};
 pub use counts::{CountRow, CountTable};
+pub use evaluated::{BySquare, Evaluated, KindSum, RungValue, TermFilter, king_bonuses, rungs};
 pub use explain::Variable;
 pub use find::find;
 pub use order::OrderRow;

@@ -14,7 +14,7 @@ mod palette;
 mod piece;
 mod tree;
 
-pub use board::{BoardLook, BoardPlan, PieceSketch, board, lone_piece};
+pub use board::{BoardLook, BoardPlan, HeatMap, PieceSketch, board, heat_map, lone_piece};
 pub use number_line::number_line;
 pub use palette::{Colour, Ink};
 pub use tree::{Camera, Detail, LaidLine, TreeScene, sign, tree};

@@ -110,6 +110,15 @@ course! {
         "u-10-quiescence",
         "y-05",
     }
+    { "評価関数を中から見る", "Evaluation, seen from inside":
+        "k-03-attacks",
+        "k-02-king-square",
+        "k-04-first-move",
+        "k-04-rank",
+        "k-04-none",
+        "k-04-depth-2",
+        "k-04-depth-3",
+    }
     { "木とエンジン", "Tree and engine":
         "q-01-searched",
         "q-02-searched",

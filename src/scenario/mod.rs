@@ -1,5 +1,6 @@
 //! The lesson: its file, the tree it is about, and its promises.
 
+mod facts;
 mod library;
 mod load;
 mod loaded;
@@ -15,6 +16,7 @@ mod syntax;
 mod twins;
 mod when;
 
+pub use facts::Fact;
 pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
 pub(crate) use load::parse;
 pub use load::{LessonError, build, check, load, load_watched, to_text};
@@ -23,7 +25,7 @@ pub use promise::prove;
 pub use proof::Proof;
 pub use readers::OwnReading;
 pub use run::{TreeRun, record};
-pub use schema::{Claim, Lesson, Promise, Question, Stop, TwinClaim, VERSION};
+pub use schema::{Claim, Inside, Lesson, Promise, Question, Stop, TwinClaim, VERSION};
 
 pub use crate::subject::{
     ExchangeSetup, Further, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup, cost,

@@ -99,6 +99,13 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
             numbers(values.iter().copied()),
             swaps(replay, |swap| swap.value),
         ),
+        Claim::Fact(fact) => {
+            let [what, expected, actual] = fact.hold().unwrap_or_else(|error| {
+                // `load` has refused it.
+                ["a fact".to_owned(), "one".to_owned(), error.what.en]
+            });
+            (what, expected, actual)
+        }
         Claim::ValueAt { path, value, .. } => {
             let step = go_to(promise, replay, loaded);
             let node = follow(tree, subject, path);

@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::facts::Fact;
 use super::when::{Occasion, When};
 
+use crate::eval::TermKind;
 use crate::language::Words;
 use crate::search::Algorithm;
 use crate::subject::SubjectSetup;
@@ -42,6 +44,9 @@ pub struct Lesson {
     /// Listings with a slip that belong to the position at the root.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub twins: Vec<TwinClaim>,
+    /// Whether the lesson opens inside the evaluation instead of at the tree, and with what.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub inside: Option<Inside>,
 }
 
 /// A listing with a slip beside the same listing as it should be, and what `yomisuji check` proves
@@ -57,6 +62,18 @@ pub struct TwinClaim {
     pub faulty: Option<i32>,
     /// The line at which the two part, from 1.
     pub part_at: usize,
+}
+
+/// What of an evaluation a lesson opens with.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Inside {
+    /// The terms of one kind; none: all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<TermKind>,
+    /// Whether it shows what the last move has changed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub change: bool,
 }
 
 /// Readers beside the tree, of the position at its root.
@@ -160,6 +177,8 @@ pub enum Claim {
     BackedUp(Vec<i32>),
     /// How many nodes are entered again because a scout found them better.
     Researches(u64),
+    /// Something that holds whatever is read.
+    Fact(Fact),
     /// At a step, the value so far of a node, given by the path to it.
     ValueAt {
         /// What happens at the step.
@@ -251,6 +270,7 @@ impl Claim {
             | Self::Researches(_)
             | Self::Pruned(_)
             | Self::Running(_)
+            | Self::Fact(_)
             | Self::BackedUp(_) => None,
         }
     }

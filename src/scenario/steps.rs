@@ -81,6 +81,9 @@ pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
             );
             return Err(within(error.field("of")));
         }
+        if let Claim::Fact(fact) = &promise.claim {
+            fact.hold().map_err(|error| within(error.field("claim")))?;
+        }
         if promise.claim.when().is_none() {
             continue;
         }

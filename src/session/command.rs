@@ -4,6 +4,7 @@ use super::board_editor::BoardCommand;
 use super::bug_hunts::ListingCommand;
 use super::comparison::CompareCommand;
 use super::engine_list::EngineCommand;
+use super::evaluation::EvaluationCommand;
 use super::game_records::GameCommand;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
@@ -36,6 +37,8 @@ pub enum Command {
     Listing(ListingCommand),
     /// Compare with other readers.
     Compare(CompareCommand),
+    /// Look into the evaluation of the node that is shown.
+    Evaluation(EvaluationCommand),
     /// Change the list of engines.
     Engine(EngineCommand),
     /// Language, colours, size, help.

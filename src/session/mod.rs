@@ -18,6 +18,7 @@
 //! | `engines`, `engine_list` | other programs that search, as data; the person's list of them |
 //! | `bug_hunts` | the listings with a slip of the lesson that is open, and what of them is found |
 //! | `comparison` | one position, read by all of them |
+//! | `evaluation` | the evaluation of the node that is shown, seen from inside |
 //! | `lesson_list` | the lessons there are, and the one that is being opened |
 //! | `kept` | what is remembered from one time to the next, as data |
 //! | `state`, `update`, `replies`, `remember` | all parts together; what a command of one means for the others |
@@ -30,6 +31,7 @@ mod comparison;
 mod effect;
 mod engine_list;
 pub mod engines;
+mod evaluation;
 mod game_records;
 mod growth;
 mod history;
@@ -63,6 +65,7 @@ pub use comparison::{
 pub use effect::{Effect, GameSaveRequest, SaveRequest};
 pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
 pub use engines::CompareLimit;
+pub use evaluation::{Against, EvaluationCommand, EvaluationView, Standard};
 pub use game_records::{GameCommand, GameRecord, GameRow, GoToPly};
 pub use job::Job;
 pub use kept::{

@@ -73,6 +73,7 @@ fn lesson(id: String, title: Words, notes: Words, subject: SubjectSetup) -> Less
         promises: Vec::new(),
         compare: None,
         twins: Vec::new(),
+        inside: None,
     }
 }
 

@@ -198,6 +198,10 @@ impl Session {
             _ => self.growths = History::default(),
         }
         self.hunts.lesson_opened(&opened.loaded().twins);
+        if reselect.is_none() {
+            let inside = opened.loaded().lesson.inside.as_ref();
+            self.evaluation.open(inside);
+        }
         self.run.open_lesson(opened);
         let mut effects = Vec::new();
         match (reselect, pending) {

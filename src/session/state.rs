@@ -9,6 +9,7 @@ use super::board_editor::BoardEditor;
 use super::bug_hunts::BugHunts;
 use super::comparison::Comparison;
 use super::engine_list::EngineList;
+use super::evaluation::{Against, EvaluationPart};
 use super::game_records::{GameRecord, GameRecords, GameRow};
 use super::history::History;
 use super::job::Job;
@@ -24,7 +25,7 @@ use super::view::View;
 use crate::eval::Evaluation;
 use crate::games::board::PieceSigns;
 use crate::language::Language;
-use crate::lesson::Projection;
+use crate::lesson::{Projection, TermFilter};
 use crate::scenario::Lesson;
 use crate::tree::layout::Layout;
 use crate::tree::{NodeId, Outline};
@@ -47,6 +48,7 @@ pub struct Session {
     pub(super) engines: EngineList,
     pub(super) comparison: Comparison,
     pub(super) hunts: BugHunts,
+    pub(super) evaluation: EvaluationPart,
     pub(super) view: View,
 }
 
@@ -73,6 +75,7 @@ impl Session {
             engines: EngineList::default(),
             comparison: Comparison::default(),
             hunts: BugHunts::default(),
+            evaluation: EvaluationPart::default(),
             view: View::default(),
         }
     }
@@ -142,6 +145,31 @@ impl Session {
     #[must_use]
     pub fn draws_whole(&self) -> bool {
         self.run.draws_whole()
+    }
+
+    /// Whether the evaluation of the node is looked into instead of the tree.
+    #[must_use]
+    pub fn looks_inside(&self) -> bool {
+        let has_positions = |open: &Opened| open.loaded().shogi.is_some();
+        self.evaluation.is_shown && self.open().is_some_and(has_positions)
+    }
+
+    /// Which terms of the evaluation are looked at.
+    #[must_use]
+    pub fn term_filter(&self) -> TermFilter {
+        self.evaluation.filter
+    }
+
+    /// What the evaluation is set beside.
+    #[must_use]
+    pub fn against(&self) -> Against {
+        self.evaluation.against
+    }
+
+    /// The square of which the terms are listed.
+    #[must_use]
+    pub fn term_square(&self) -> Option<Square> {
+        self.evaluation.square
     }
 
     /// The board editor, if it has been used.

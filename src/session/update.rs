@@ -9,6 +9,7 @@ use super::command::{Command, PageCommand};
 use super::comparison::{CompareCommand, CompareOutcome, ComparedPosition, ComparisonView};
 use super::effect::Effect;
 use super::engine_list::EngineCommand;
+use super::evaluation::{EvaluationCommand, EvaluationView};
 use super::game_records::{GameCommand, GameOutcome};
 use super::growth::{LineToGrow, grow_line};
 use super::history::History;
@@ -48,6 +49,10 @@ impl Session {
                 Vec::new()
             }
             Command::Compare(command) => self.compare(command),
+            Command::Evaluation(command) => {
+                self.evaluation.update(command, self.run.focus());
+                Vec::new()
+            }
             Command::Engine(command) => self.change_engines(command),
             Command::Settings(command) => {
                 let presented = self.settings.presents;
@@ -83,9 +88,16 @@ impl Session {
         let open = self.run.open();
         let twin = open.and_then(|open| self.hunts.view(&open.loaded().twins, language));
         self.view.twin = twin.map(Box::new);
+        self.view.evaluated = self.evaluated().map(Box::new);
         self.refresh_arrows();
         self.refresh_outline();
         self.games.list_moves(language);
+    }
+
+    fn evaluated(&mut self) -> Option<EvaluationView> {
+        let (open, focus) = (self.run.open()?, self.view.focus?);
+        self.evaluation.keep_to(open.tree());
+        EvaluationView::of(&self.evaluation, open, focus, self.settings.language)
     }
 
     /// Works out what is to be shown of the comparison, and nothing else: engines say much, and
@@ -199,6 +211,8 @@ impl Session {
             return self.edit_board(BoardCommand::PutBack);
         } else if self.editing_board {
             self.editing_board = self.run.open().is_none();
+        } else if self.looks_inside() {
+            self.evaluation.update(EvaluationCommand::Toggle, None);
         } else if self.run.selection().is_some() {
             self.run.deselect();
         } else if self.settings.presents {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::comparison::ComparisonView;
+use super::evaluation::EvaluationView;
 use super::open::Opened;
 use super::run::LessonRun;
 use crate::games::board::{Board, MoveArrow};
@@ -39,6 +40,8 @@ pub struct View {
     pub compared: Option<ComparisonView>,
     /// The listing with a slip that is looked at.
     pub twin: Option<Box<TwinView>>,
+    /// The evaluation of the node, if it is looked into.
+    pub evaluated: Option<Box<EvaluationView>>,
     /// The tree that this is a view of.
     of: Option<Arc<Tree>>,
 }
@@ -73,6 +76,7 @@ impl View {
             arrows: Vec::new(),
             compared,
             twin: None,
+            evaluated: None,
             of: Some(open.tree().clone()),
         }
     }

@@ -95,6 +95,11 @@ pub const KEYS: &[KeyHelp] = &[
         en: "spot the bug: choose a line; mark it as the wrong one",
     },
     KeyHelp {
+        keys: "U",
+        ja: "評価の中身を見る・木へ戻る",
+        en: "look inside the evaluation, back to the tree",
+    },
+    KeyHelp {
         keys: "K",
         ja: "印の見かた",
         en: "the key to the signs",

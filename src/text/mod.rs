@@ -39,6 +39,7 @@ macro_rules! texts {
 
 mod board;
 mod compare;
+mod evaluation;
 mod game;
 mod glossary;
 mod keys;
@@ -51,6 +52,7 @@ mod tour;
 
 pub use board::BoardTexts;
 pub use compare::CompareTexts;
+pub use evaluation::{EvaluationTexts, RUNGS};
 pub use game::GameTexts;
 pub use glossary::{GLOSSARY, Term, terms_in};
 pub use keys::{KEYS, KeyHelp};

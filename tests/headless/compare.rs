@@ -96,6 +96,7 @@ fn lesson(subject: SubjectSetup, algorithm: Algorithm) -> Lesson {
         promises: Vec::new(),
         compare: None,
         twins: Vec::new(),
+        inside: None,
     }
 }
 

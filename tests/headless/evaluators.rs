@@ -250,6 +250,52 @@ fn the_command_line_tells_both_views_and_the_terms() {
 }
 
 #[test]
+fn a_rung_that_is_about_kings_says_so_where_one_is_missing() {
+    let fragment = "4k4/9/9/9/4p4/9/9/9/9 b - 1";
+    for words in [
+        &[
+            "yomisuji",
+            "eval",
+            "--sfen",
+            fragment,
+            "--evaluator",
+            "material-8",
+        ][..],
+        &[
+            "yomisuji",
+            "search",
+            "--sfen",
+            fragment,
+            "--depth",
+            "1",
+            "--evaluator",
+            "material-3",
+        ],
+        &[
+            "yomisuji",
+            "grow",
+            "--sfen",
+            fragment,
+            "--depth",
+            "1",
+            "--values",
+            "material-8",
+        ],
+    ] {
+        let request = cli::parse(words.iter().map(Into::into)).expect("good usage");
+        let cli::Request::Subcommand(command) = request else {
+            panic!("a subcommand");
+        };
+        let mut output = Vec::new();
+        let refused = cli::run(&command, &mut &b""[..], &mut output).expect_err("no king");
+        let said = refused.0;
+        assert!(said.contains("Black has none on this board"), "{said}");
+        assert!(said.contains("usapyon"), "{said}");
+        assert!(output.is_empty());
+    }
+}
+
+#[test]
 fn the_command_line_answers_a_line_at_a_time() {
     let (id, value, sfen) = printed().last().expect("a row");
     let lines = format!("startpos\nnonsense\n{sfen}\n");

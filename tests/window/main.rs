@@ -16,6 +16,7 @@ mod boards;
 mod compare;
 mod derived;
 mod engine_tree;
+mod evaluation;
 mod games;
 mod keyboard;
 mod large;

@@ -244,6 +244,11 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
             return self.output.line("checkmate notimplemented");
         };
         let (engine, options) = self.ready_engine();
+        if let Err(error) = options.evaluation.fits(&position) {
+            self.engine = Some((engine, options));
+            self.output.note(&error.words());
+            return self.output.line("bestmove resign");
+        }
         let task = SearchTask {
             engine,
             options,

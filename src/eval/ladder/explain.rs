@@ -3,8 +3,7 @@
 use shogi_core::{Color, Square};
 use shunsai::Position;
 
-use super::kings;
-use super::rung::distance;
+use super::rule::{distance, kings};
 use crate::eval::explained::{EvaluationTerm, TermKind};
 use crate::eval::fine::Fine;
 use crate::eval::material::piece_name;

@@ -3,11 +3,10 @@
 use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::Position;
 
+use super::rule::kings;
+use super::rung::Rung;
 use super::tables::Slices;
-use super::{Ladder, kings};
-use crate::eval::material::{Material, material};
-use crate::game::{Evaluator, Incremental};
-use crate::games::shogi::Shogi;
+use crate::eval::material::material;
 use crate::games::shogi::attack_counts::AttackCounts;
 use crate::games::shogi::values::YANEURAOU;
 use crate::score::Score;
@@ -17,8 +16,8 @@ use crate::score::Score;
 pub(in crate::eval) struct KeptSquares {
     counts: AttackCounts,
     /// The sum of the squares, in the parts of a unit that the rung counts in.
-    squares: i32,
-    material: Score,
+    pub(super) squares: i32,
+    pub(super) material: Score,
 }
 
 /// What a square adds.
@@ -43,45 +42,38 @@ fn is_of_king(before: &Position, mv: Move) -> bool {
     from.is_some_and(|piece| piece.piece_kind() == PieceKind::King)
 }
 
-impl Incremental<Shogi> for Ladder {
-    type Kept = KeptSquares;
-
-    fn keep(&self, _: &Shogi, at: &Position) -> KeptSquares {
+impl KeptSquares {
+    /// What is kept of a position from scratch.
+    pub(super) fn of(rung: &Rung, at: &Position) -> Self {
         let counts = AttackCounts::of(at);
-        KeptSquares {
-            squares: all_squares(&self.0.slices(kings(at)), at, &counts),
+        Self {
+            squares: all_squares(&rung.slices(kings(at)), at, &counts),
             counts,
             material: material(at, &YANEURAOU),
         }
     }
 
-    fn kept_after(
+    /// What is kept of `after`, the position after `mv`, of which the material is `material`.
+    pub(super) fn after(
         &self,
-        game: &Shogi,
-        kept: &KeptSquares,
-        before: &Position,
-        mv: Move,
-        after: &Position,
-    ) -> KeptSquares {
-        let (counts, touched) = kept.counts.after(before, mv);
-        let slices = self.0.slices(kings(after));
+        rung: &Rung,
+        (before, mv, after): (&Position, Move, &Position),
+        material: Score,
+    ) -> Self {
+        let (counts, touched) = self.counts.after(before, mv);
+        let slices = rung.slices(kings(after));
         let squares = if is_of_king(before, mv) {
             all_squares(&slices, after, &counts)
         } else {
-            touched.into_iter().fold(kept.squares, |squares, square| {
-                let was = entry(&slices, before, &kept.counts, square);
+            touched.into_iter().fold(self.squares, |squares, square| {
+                let was = entry(&slices, before, &self.counts, square);
                 squares + entry(&slices, after, &counts, square) - was
             })
         };
-        let material = Material(YANEURAOU).value_after(game, (before, kept.material), mv);
-        KeptSquares {
+        Self {
             counts,
             squares,
             material,
         }
-    }
-
-    fn kept_value(&self, kept: &KeptSquares) -> Score {
-        self.total(kept.squares.into(), kept.material)
     }
 }

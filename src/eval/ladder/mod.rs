@@ -7,33 +7,30 @@
 //! | file | holds |
 //! |---|---|
 //! | `weights` | the numbers |
-//! | `rung` | what a rung counts; the terms of one square (the direct formula) |
+//! | `rule` | what a rung counts, as data; the terms of one square: the direct formula |
 //! | `tables` | the same, looked up: a table for a king on his square, one for the pieces |
 //! | `kept` | the same, kept move by move |
+//! | `rung` | a rule with its tables |
 //! | `explain` | the terms for people |
+//! | `evaluator` | all of it as an evaluator |
 //!
 //! The terms of a square are written once. The tables are filled from them, and the explanation lists
 //! them.
 
+mod evaluator;
 mod explain;
 mod kept;
+mod rule;
 mod rung;
 mod tables;
 mod weights;
 
-use shogi_core::{Color, Square};
-use shunsai::Position;
-
-use super::explained::{EvaluationTerm, Explained, TermKind};
-use super::fine::Fine;
-use super::material::{Material, material};
-use crate::game::{Evaluator, Incremental};
-use crate::games::shogi::attack_counts::AttackCounts;
 use crate::games::shogi::values::{Counting, PieceValues, YANEURAOU};
-use crate::games::shogi::{Shogi, player_of};
-use crate::score::Score;
-use rung::{AttackWeights, KingBonus, RungRule, Truncation};
+use rule::{AttackWeights, KingBonus, RungRule, Truncation};
 
+pub use rule::WeightTables;
+
+pub(super) use evaluator::Ladder;
 pub(super) use rung::Rung;
 
 /// The piece values with the discount of the second rung taken off on the board, cut off to whole
@@ -134,83 +131,3 @@ const EIGHTH: RungRule = RungRule {
     neighbourhood: true,
     ..SEVENTH
 };
-
-/// The evaluation of a rung. A king that is nowhere has no terms; who needs both asks
-/// [`Evaluation::fits`](super::Evaluation::fits).
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Ladder(pub(super) &'static Rung);
-
-/// Both kings' squares, Black's first.
-fn kings(at: &Position) -> [Option<Square>; 2] {
-    [Color::Black, Color::White].map(|side| at.king_square(side))
-}
-
-impl Ladder {
-    /// Every term of the squares, for Black.
-    fn square_terms(
-        self,
-        at: &Position,
-        counts: &AttackCounts,
-        mut term: impl FnMut(Square, TermKind, Color, Fine),
-    ) {
-        let kings = kings(at);
-        for square in Square::all() {
-            let by = (
-                counts.on(square, Color::Black),
-                counts.on(square, Color::White),
-            );
-            let piece = at.piece_at(square);
-            self.0
-                .rule
-                .square_terms(square, kings, by, piece, |kind, side, value| {
-                    term(square, kind, side, value * tables::sign(side));
-                });
-        }
-    }
-
-    /// The value of which the squares add up to `squares`, in the parts of a unit that the rung
-    /// counts in.
-    fn total(self, squares: i64, material: Score) -> Score {
-        let whole = squares / i64::from(self.0.rule.truncation.scale());
-        material + i32::try_from(whole).unwrap_or_default()
-    }
-}
-
-impl Evaluator<Shogi> for Ladder {
-    fn value(&self, game: &Shogi, at: &Position, remaining: u8) -> Score {
-        if remaining > 0 {
-            return Score::lost(player_of(at.side_to_move()), remaining.into());
-        }
-        self.kept_value(&self.keep(game, at))
-    }
-}
-
-impl Explained for Ladder {
-    /// The material, then every term of every square that is not nothing, and last what cutting
-    /// off fractions has taken.
-    fn terms(&self, at: &Position) -> Vec<EvaluationTerm> {
-        let mut terms = Material(YANEURAOU).terms(at);
-        let counts = AttackCounts::of(at);
-        self.square_terms(at, &counts, |square, kind, side, value| {
-            if value != Fine::ZERO {
-                terms.push(explain::explained(at, &counts, square, (kind, side), value));
-            }
-        });
-        let exact: Fine = terms.iter().map(|term| term.value).sum();
-        let cut = Fine::whole(self.value(&Shogi { values: YANEURAOU }, at, 0).0) - exact;
-        if cut != Fine::ZERO {
-            terms.push(explain::truncation(cut));
-        }
-        terms
-    }
-
-    fn direct(&self, at: &Position) -> Score {
-        let truncation = self.0.rule.truncation;
-        let mut squares = [Fine::ZERO; Square::NUM];
-        self.square_terms(at, &AttackCounts::of(at), |square, _, _, value| {
-            squares[square.array_index()] += value;
-        });
-        let cut = |square: &Fine| square.truncated(truncation.scale());
-        self.total(squares.iter().map(cut).sum(), material(at, &YANEURAOU))
-    }
-}

@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 
 use shogi_core::{Color, Piece, PieceKind, Square};
 
-use super::rung::{Attacks, Rung, RungRule, distance};
+use super::rule::{Attacks, RungRule, distance, sign};
 use crate::eval::fine::Fine;
 
 /// The tables of a rung, made when they are first needed.
@@ -28,6 +28,21 @@ impl RungTables {
         Self {
             kings: [const { [const { OnceLock::new() }; Square::NUM] }; 2],
             pieces: OnceLock::new(),
+        }
+    }
+
+    /// The tables of a rule for kings on these squares.
+    pub(super) fn slices(&self, rule: &RungRule, kings: [Option<Square>; 2]) -> Slices<'_> {
+        let of = |side: Color| {
+            let king = kings[side.array_index()]?;
+            let slot = &self.kings[side.array_index()][king.array_index()];
+            Some(&**slot.get_or_init(|| rule.king_table(king, side)))
+        };
+        Slices {
+            kings: [of(Color::Black), of(Color::White)],
+            pieces: self.pieces.get_or_init(|| rule.piece_table()),
+            counts: rule.counts(),
+            cut: Fine::PLACES - rule.truncation.scale().ilog2(),
         }
     }
 }
@@ -55,24 +70,6 @@ fn index_of(piece: Piece) -> usize {
 /// more than 2047 units.
 fn entry(share: Fine) -> i32 {
     i32::try_from(share.0).unwrap_or(if share.0 < 0 { i32::MIN } else { i32::MAX })
-}
-
-impl Rung {
-    /// The tables for kings on these squares.
-    pub(super) fn slices(&self, kings: [Option<Square>; 2]) -> Slices<'_> {
-        let of = |side: Color| {
-            let king = kings[side.array_index()]?;
-            let slot = &self.tables.kings[side.array_index()][king.array_index()];
-            Some(&**slot.get_or_init(|| self.rule.king_table(king, side)))
-        };
-        let pieces = self.tables.pieces.get_or_init(|| self.rule.piece_table());
-        Slices {
-            kings: [of(Color::Black), of(Color::White)],
-            pieces,
-            counts: self.rule.counts(),
-            cut: Fine::PLACES - self.rule.truncation.scale().ilog2(),
-        }
-    }
 }
 
 impl RungRule {
@@ -153,13 +150,5 @@ impl Slices<'_> {
     fn at(&self, square: Square, own: usize, other: usize, holds_own: bool) -> usize {
         let counts = self.counts;
         ((square.array_index() * counts + own) * counts + other) * 2 + usize::from(holds_own)
-    }
-}
-
-/// +1 for Black, −1 for White.
-pub(super) const fn sign(side: Color) -> i32 {
-    match side {
-        Color::Black => 1,
-        Color::White => -1,
     }
 }

@@ -46,7 +46,7 @@ impl AttackCounts {
     #[must_use]
     pub fn after(&self, before: &Position, mv: Move) -> (Self, Bitboard) {
         let to = mv.to();
-        let mut change = Change {
+        let mut change = CountChange {
             counts: self.clone(),
             before,
             occupied: before.occupied(),
@@ -82,7 +82,7 @@ impl AttackCounts {
 }
 
 /// Counts on their way from one position to the next.
-struct Change<'p> {
+struct CountChange<'p> {
     counts: AttackCounts,
     /// Says which pieces stand on the `occupied` squares.
     before: &'p Position,
@@ -90,7 +90,7 @@ struct Change<'p> {
     touched: Bitboard,
 }
 
-impl Change<'_> {
+impl CountChange<'_> {
     fn count(&mut self, side: Color, square: Square, by: i8) {
         let count = &mut self.counts.by[side.array_index()][square.array_index()];
         *count = count.wrapping_add_signed(by);

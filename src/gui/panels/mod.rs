@@ -9,6 +9,7 @@ mod compare;
 mod counts;
 mod dialogs;
 mod engines;
+mod evaluation;
 mod game;
 mod glossed;
 mod grow;

@@ -8,7 +8,7 @@ use super::counts::counts_ui;
 use super::glossed::glossed;
 use super::order::order_ui;
 use super::swap_list::swap_table;
-use super::{in_plies, ink, small, title};
+use super::{in_plies, ink, small, switch, title};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::paint::{area, paint};
@@ -17,9 +17,10 @@ use crate::language::signed;
 use crate::lesson::{Card, Part};
 use crate::picture::{Ink, number_line};
 use crate::session::{
-    Command, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand, Session,
+    Command, EvaluationCommand, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand,
+    Session,
 };
-use crate::text::{ScreenTexts, Texts};
+use crate::text::{EvaluationTexts, ScreenTexts, Texts};
 use crate::trace::Seen;
 use crate::tree::Kind;
 
@@ -71,7 +72,7 @@ pub(in crate::gui) fn node_ui(
             }
             if view.board.is_some() {
                 order_ui(ui, session, open, look, commands);
-                worths(ui, session);
+                worths(ui, session, commands);
                 further(ui, session, open, commands);
             }
             counts_ui(ui, session, open);
@@ -164,13 +165,23 @@ fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>)
 }
 
 /// What three leaf policies make of the position, side by side.
-fn worths(ui: &mut Ui, session: &Session) {
+fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
     let Some(worth) = &session.view().worth else {
         return;
     };
     ui.add_space(6.0);
-    ui.label(small(session, text.worths));
+    ui.horizontal(|ui| {
+        ui.label(small(session, text.worths));
+        let said = EvaluationTexts::of(session.language());
+        let name = format!("{} (U)", said.inside);
+        if switch(ui, session, session.looks_inside(), &name)
+            .on_hover_text(said.inside_tip)
+            .clicked()
+        {
+            commands.push(Command::Evaluation(EvaluationCommand::Toggle));
+        }
+    });
     let cells = [
         (
             text.leaf_static,

@@ -5,9 +5,10 @@ use egui::Response;
 use super::in_plies;
 use crate::formats::sfen::to_sfen;
 use crate::session::{
-    Command, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand, Session,
+    Command, EvaluationCommand, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand,
+    Session,
 };
-use crate::text::Texts;
+use crate::text::{EvaluationTexts, Texts};
 use crate::tree::{Kind, NodeId};
 
 /// The menu of a node.
@@ -44,6 +45,13 @@ pub(super) fn node_menu(
             return;
         };
         ui.separator();
+        let said = EvaluationTexts::of(session.language());
+        if ui.button(said.inside).clicked() {
+            commands.push(Command::Run(RunCommand::Select(Some(id))));
+            if !session.looks_inside() {
+                commands.push(Command::Evaluation(EvaluationCommand::Toggle));
+            }
+        }
         if ui.button(text.to_board).clicked() {
             commands.push(Command::Run(RunCommand::Select(Some(id))));
             commands.push(Command::Page(PageCommand::EditShown));

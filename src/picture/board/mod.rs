@@ -2,10 +2,12 @@
 //! the moves that stand out.
 
 mod arrows;
+mod heat;
 mod pieces;
 mod plan;
 mod stands;
 
+pub use heat::{HeatMap, heat_map};
 pub use pieces::{PieceSketch, lone_piece};
 pub use plan::BoardPlan;
 
@@ -49,7 +51,7 @@ pub fn board(board: &Board, moves: &[MoveArrow], plan: &BoardPlan, look: BoardLo
         pen: Some(Pen::solid(1.0, Ink::WoodLine)),
     });
     highlights(board, plan, &mut picture);
-    lines(board, plan, look.language, &mut picture);
+    lines(board, plan, look.language, Ink::PieceText, &mut picture);
     let points = pieces::points(board.style);
     let sketch = |at: Cell, player: Player| PieceSketch {
         centre: plan.centre(at),
@@ -127,7 +129,8 @@ fn highlights(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
     }
 }
 
-fn lines(board: &Board, plan: &BoardPlan, language: Language, picture: &mut Picture) {
+/// The lines between the squares, and the names of files and ranks in `ink`.
+fn lines(board: &Board, plan: &BoardPlan, language: Language, ink: Ink, picture: &mut Picture) {
     const KANJI: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
     const LETTERS: [&str; 9] = ["a", "b", "c", "d", "e", "f", "g", "h", "i"];
     const FILES: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
@@ -156,14 +159,14 @@ fn lines(board: &Board, plan: &BoardPlan, language: Language, picture: &mut Pict
             [corner[0], min[1] - 9.0],
             FILES[usize::from(i)],
             12.0,
-            Ink::PieceText,
+            ink,
             Align::Centre,
         ));
         picture.shapes.push(Shape::text(
             [max[0] + 9.0, corner[1]],
             language.pick(KANJI[usize::from(i)], LETTERS[usize::from(i)]),
             12.0,
-            Ink::PieceText,
+            ink,
             Align::Centre,
         ));
     }

@@ -31,10 +31,20 @@ impl BoardPlan {
     /// A board and its stands as large as `area` allows; `turned`: with White below.
     #[must_use]
     pub fn new(board: &Board, area: Area, turned: bool) -> Self {
+        Self::with(board, area, turned, board.style == BoardStyle::Shogi)
+    }
+
+    /// A board without its stands.
+    #[must_use]
+    pub fn bare(board: &Board, area: Area, turned: bool) -> Self {
+        Self::with(board, area, turned, false)
+    }
+
+    fn with(board: &Board, area: Area, turned: bool, stands: bool) -> Self {
         let count = f32::from(board.size);
-        let (frame, stands) = match board.style {
-            BoardStyle::Shogi => (FRAME, true),
-            BoardStyle::Grid => (6.0, false),
+        let frame = match board.style {
+            BoardStyle::Shogi => FRAME,
+            BoardStyle::Grid => 6.0,
         };
         // A stand is about as tall as a square.
         let tall = |cell: f32| {

@@ -27,7 +27,7 @@ pub struct PositionSetup {
     /// Which moves are read before it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub filter: MoveFilter,
-    /// The evaluator, by id: `usapyon`, `yss`, `yaneuraou` …
+    /// The evaluator, by id: `usapyon`, `yss`, `yaneuraou`, `material-2` … `material-8` …
     pub values: String,
     /// What a position is worth where the reading stops.
     #[serde(default, skip_serializing_if = "is_default")]
@@ -81,9 +81,11 @@ impl PositionSetup {
     /// How the positions below `root` are valued.
     ///
     /// # Errors
-    /// That the lesson names no evaluator.
+    /// That the lesson names no evaluator, or one that does not fit the position.
     pub(super) fn valuation(&self, root: &Position) -> Result<Valuation, FieldError> {
         let evaluation = evaluation_of(&self.values)?;
+        let fits = evaluation.fits(root);
+        fits.map_err(|error| FieldError::said(&error).field("values"))?;
         Ok(Valuation {
             evaluation,
             base: if self.from_root {

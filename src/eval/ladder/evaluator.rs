@@ -1,0 +1,116 @@
+//! The evaluation of a rung.
+
+use shogi_core::{Color, Move, Square};
+use shunsai::Position;
+
+use super::explain::{explained, truncation};
+use super::kept::KeptSquares;
+use super::rule::{kings, sign};
+use super::rung::Rung;
+use crate::eval::explained::{EvaluationTerm, Explained, TermKind};
+use crate::eval::fine::Fine;
+use crate::eval::material::{Material, material};
+use crate::game::{Evaluator, Incremental};
+use crate::games::shogi::attack_counts::AttackCounts;
+use crate::games::shogi::values::YANEURAOU;
+use crate::games::shogi::{Shogi, player_of};
+use crate::score::Score;
+
+/// The evaluation of a rung. A king that is nowhere has no terms; who needs both asks
+/// `Evaluation::fits`.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::eval) struct Ladder(pub(in crate::eval) &'static Rung);
+
+impl Ladder {
+    /// Every term of the squares, for Black.
+    fn square_terms(
+        self,
+        at: &Position,
+        counts: &AttackCounts,
+        mut term: impl FnMut(Square, TermKind, Color, Fine),
+    ) {
+        let kings = kings(at);
+        for square in Square::all() {
+            let by = (
+                counts.on(square, Color::Black),
+                counts.on(square, Color::White),
+            );
+            let piece = at.piece_at(square);
+            self.0
+                .rule
+                .square_terms(square, kings, by, piece, |kind, side, value| {
+                    term(square, kind, side, value * sign(side));
+                });
+        }
+    }
+
+    /// The value of which the squares add up to `squares`, in the parts of a unit that the rung
+    /// counts in.
+    fn total(self, squares: i64, material: Score) -> Score {
+        let whole = squares / i64::from(self.0.rule.truncation.scale());
+        material + i32::try_from(whole).unwrap_or_default()
+    }
+}
+
+impl Evaluator<Shogi> for Ladder {
+    fn value(&self, game: &Shogi, at: &Position, remaining: u8) -> Score {
+        if remaining > 0 {
+            return Score::lost(player_of(at.side_to_move()), remaining.into());
+        }
+        self.kept_value(&self.keep(game, at))
+    }
+}
+
+impl Incremental<Shogi> for Ladder {
+    type Kept = KeptSquares;
+
+    fn keep(&self, _: &Shogi, at: &Position) -> KeptSquares {
+        KeptSquares::of(self.0, at)
+    }
+
+    fn kept_after(
+        &self,
+        game: &Shogi,
+        kept: &KeptSquares,
+        before: &Position,
+        mv: Move,
+        after: &Position,
+    ) -> KeptSquares {
+        let material = Material(YANEURAOU).value_after(game, (before, kept.material), mv);
+        kept.after(self.0, (before, mv, after), material)
+    }
+
+    fn kept_value(&self, kept: &KeptSquares) -> Score {
+        self.total(kept.squares.into(), kept.material)
+    }
+}
+
+impl Explained for Ladder {
+    /// The material, then every term of every square that is not nothing, and last what cutting
+    /// off fractions has taken.
+    fn terms(&self, at: &Position) -> Vec<EvaluationTerm> {
+        let mut terms = Material(YANEURAOU).terms(at);
+        let counts = AttackCounts::of(at);
+        self.square_terms(at, &counts, |square, kind, side, value| {
+            if value != Fine::ZERO {
+                terms.push(explained(at, &counts, square, (kind, side), value));
+            }
+        });
+        let exact: Fine = terms.iter().map(|term| term.value).sum();
+        let cut = Fine::whole(self.value(&Shogi { values: YANEURAOU }, at, 0).0) - exact;
+        if cut != Fine::ZERO {
+            terms.push(truncation(cut));
+        }
+        terms
+    }
+
+    fn direct(&self, at: &Position) -> Score {
+        let scale = self.0.rule.truncation.scale();
+        let mut squares = [Fine::ZERO; Square::NUM];
+        self.square_terms(at, &AttackCounts::of(at), |square, _, _, value| {
+            squares[square.array_index()] += value;
+        });
+        let cut = |square: &Fine| square.truncated(scale);
+        self.total(squares.iter().map(cut).sum(), material(at, &YANEURAOU))
+    }
+}

@@ -1,0 +1,105 @@
+//! The board with the number of each square.
+
+use egui::{Role, Sense, Ui, WidgetInfo, vec2};
+use shogi_core::Square;
+
+use super::super::small;
+use crate::eval::TermKind;
+use crate::games::board::Cell;
+use crate::games::shogi::notation::{square_name, square_name_ja};
+use crate::gui::paint::{area, paint};
+use crate::lesson::{BySquare, Evaluated};
+use crate::picture::{BoardLook, BoardPlan, HeatMap, heat_map};
+use crate::score::Player;
+use crate::session::{Command, EvaluationCommand, EvaluationView, Session};
+use crate::text::EvaluationTexts;
+
+/// Room for the line below the board, in points.
+const LEGEND: f32 = 22.0;
+
+/// The heat map, whose terms it shows, and what its colours mean.
+pub(super) fn map_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &EvaluationView,
+    evaluated: &Evaluated,
+    commands: &mut Vec<Command>,
+) {
+    let text = EvaluationTexts::of(session.language());
+    let Some(board) = &view.board else { return };
+    let filter = session.term_filter();
+    let now = evaluated.by_square(filter);
+    let (numbers, signed, legend) = match (&view.bonuses, &view.standard) {
+        (Some((Player::Max, bonuses)), _) => (*bonuses, false, text.legend_bonus_black),
+        (Some((Player::Min, bonuses)), _) => (*bonuses, false, text.legend_bonus_white),
+        (None, Some(standard)) => {
+            let before = standard.evaluated.by_square(filter);
+            (less(&now, &before), true, text.legend_change)
+        }
+        (None, None) => (now, true, text.legend),
+    };
+    let size = vec2(
+        ui.available_width(),
+        (ui.available_height() - LEGEND).max(60.0),
+    );
+    let (response, painter) = ui.allocate_painter(size, Sense::click());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.map));
+    let look = BoardLook::of(session);
+    let plan = BoardPlan::bare(board, area(response.rect.shrink(2.0)), look.turned);
+    let king = view
+        .bonuses
+        .as_ref()
+        .and_then(|(side, _)| king_of(evaluated, *side));
+    let chosen = session.term_square().or(king).map(cell_of);
+    let map = HeatMap {
+        numbers: &numbers,
+        signed,
+        chosen,
+    };
+    paint(
+        &painter,
+        &heat_map(board, map, &plan, look),
+        session.theme(),
+    );
+    ui.add(egui::Label::new(small(session, legend)).truncate());
+    let at = response.hover_pos().or(response.interact_pointer_pos());
+    let square = at
+        .and_then(|at| plan.square_at([at.x, at.y]))
+        .and_then(square_of);
+    if response.clicked() {
+        commands.push(Command::Evaluation(EvaluationCommand::Square(square)));
+    }
+    if let Some(square) = square {
+        let language = session.language();
+        let name = language.pick(square_name_ja(square), square_name(square));
+        let terms = evaluated.on_square(square, filter);
+        let lines: Vec<_> = terms
+            .map(|term| format!("{}  {}", term.name.get(language), term.value.said()))
+            .collect();
+        if !lines.is_empty() {
+            response.on_hover_text(format!("{name}\n{}", lines.join("\n")));
+        }
+    }
+}
+
+fn less(now: &BySquare, before: &BySquare) -> BySquare {
+    std::array::from_fn(|index| now[index] - before[index])
+}
+
+/// Where the king of a side is, as the terms know it.
+fn king_of(evaluated: &Evaluated, side: Player) -> Option<Square> {
+    let mut terms = evaluated.terms.iter();
+    let king = terms.find(|term| term.kind == TermKind::KingSquare && term.side == Some(side));
+    king?.square
+}
+
+fn cell_of(square: Square) -> Cell {
+    Cell {
+        file: square.file() - 1,
+        rank: square.rank() - 1,
+    }
+}
+
+fn square_of(cell: Cell) -> Option<Square> {
+    Square::new(cell.file + 1, cell.rank + 1)
+}

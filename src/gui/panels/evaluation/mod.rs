@@ -1,0 +1,175 @@
+//! The evaluation of the node that is shown, seen from inside: by square on a board, by term in a
+//! table, the rungs of the ladder beside each other.
+
+mod map;
+mod number;
+mod rungs;
+mod terms;
+
+use egui::{ComboBox, Layout, RichText, ScrollArea, TextStyle, Ui, UiBuilder, WidgetInfo, vec2};
+
+use super::{ink, part, small, switch, title};
+use crate::eval::Evaluation;
+use crate::gui::fonts::bold;
+use crate::language::signed;
+use crate::picture::Ink;
+use crate::score::Player;
+use crate::session::{Against, Command, EvaluationCommand, EvaluationView, RunCommand, Session};
+use crate::text::{EvaluationTexts, ScreenTexts};
+
+/// The tables take so much of the width beside the map, in points.
+const TABLES: f32 = 425.0;
+
+/// The size of the words in the tables, in points.
+const TABLE: f32 = 14.0;
+
+/// The evaluation in place of the tree.
+pub(super) fn evaluation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let text = EvaluationTexts::of(session.language());
+    let Some(view) = &session.view().evaluated else {
+        head(ui, session, None, commands);
+        let said = ScreenTexts::of(session.language());
+        let covered = session.covers();
+        ui.label(if covered { text.covered } else { text.nothing });
+        if covered && ui.button(format!("{} (Enter)", said.uncover)).clicked() {
+            commands.push(Command::Run(RunCommand::Uncover));
+        }
+        return;
+    };
+    head(ui, session, Some(view), commands);
+    let evaluated = match &view.evaluated {
+        Ok(evaluated) => evaluated,
+        Err(why) => {
+            ui.label(RichText::new(why).color(ink(session, Ink::Disagree)));
+            return;
+        }
+    };
+    let place = ui.available_rect_before_wrap();
+    let tables = TABLES.min(place.width() * 0.52);
+    let (left, right) = place.split_left_right_at_x(place.max.x - tables);
+    map::map_ui(&mut part(ui, left), session, view, evaluated, commands);
+    let mut right = part(ui, right.shrink2(vec2(6.0, 0.0)));
+    ScrollArea::vertical()
+        .id_salt("evaluation")
+        .auto_shrink([false, false])
+        .show(&mut right, |ui| {
+            // Many rows are to be seen at once.
+            ui.spacing_mut().interact_size.y = 19.0;
+            ui.spacing_mut().button_padding = vec2(6.0, 0.0);
+            let styles = &mut ui.style_mut().text_styles;
+            if let Some(font) = styles.get_mut(&TextStyle::Body) {
+                font.size = TABLE;
+            }
+            terms::sides_ui(ui, session, commands);
+            terms::table_ui(ui, session, view, evaluated, commands);
+            ui.add_space(6.0);
+            match session.term_square() {
+                Some(square) => terms::square_ui(ui, session, evaluated, square, commands),
+                None => rungs::rungs_ui(ui, session, view, commands),
+            }
+            terms::largest_ui(ui, session, view, evaluated, commands);
+        });
+    ui.advance_cursor_after_rect(place);
+}
+
+/// Which position is evaluated, by whom, and what it is set beside.
+fn head(
+    ui: &mut Ui,
+    session: &Session,
+    view: Option<&EvaluationView>,
+    commands: &mut Vec<Command>,
+) {
+    let text = EvaluationTexts::of(session.language());
+    let row = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(egui::Align::Center), |ui| {
+        if ui.button(text.to_tree).clicked() {
+            commands.push(Command::Evaluation(EvaluationCommand::Toggle));
+        }
+        let Some(view) = view else { return };
+        standards(ui, session, commands);
+        let rest = ui.available_rect_before_wrap();
+        let layout = Layout::left_to_right(egui::Align::Center);
+        let mut left = ui.new_child(UiBuilder::new().max_rect(rest).layout(layout));
+        left.shrink_clip_rect(rest);
+        let name = egui::Label::new(title(&view.name)).truncate();
+        if let Ok(evaluated) = &view.evaluated {
+            let value = evaluated.value;
+            let player = if value.0 < 0 {
+                Player::Min
+            } else {
+                Player::Max
+            };
+            let value = RichText::new(signed(value).to_string())
+                .size(24.0)
+                .family(bold());
+            left.label(value.color(ink(session, Ink::edge(player))));
+        }
+        evaluators(&mut left, session, view, commands);
+        left.add(name);
+    });
+}
+
+/// Who evaluates.
+fn evaluators(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let text = EvaluationTexts::of(language);
+    let now = match &view.evaluated {
+        Ok(evaluated) => evaluated.evaluation,
+        Err(_) => view.of_tree,
+    };
+    let chosen = ComboBox::from_id_salt("evaluator")
+        .width(190.0)
+        .selected_text(now.name(language))
+        .truncate()
+        .show_ui(ui, |ui| {
+            for &evaluation in Evaluation::ALL {
+                let row = ui.selectable_label(evaluation == now, evaluation.name(language));
+                if row.on_hover_text(evaluation.sources().join("\n")).clicked() {
+                    let by = (evaluation != view.of_tree).then_some(evaluation);
+                    commands.push(Command::Evaluation(EvaluationCommand::By(by)));
+                }
+            }
+        });
+    let info = || WidgetInfo::labeled(egui::Role::ComboBox, true, text.evaluator);
+    chosen.response.widget_info(info);
+}
+
+/// What the evaluation is set beside, from right to left.
+fn standards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let text = EvaluationTexts::of(session.language());
+    let against = session.against();
+    let is_marked = matches!(against, Against::Node(_));
+    let mark = if is_marked { text.marked } else { text.mark };
+    if switch(ui, session, is_marked, mark)
+        .on_hover_text(text.mark_tip)
+        .clicked()
+    {
+        commands.push(Command::Evaluation(if is_marked {
+            EvaluationCommand::Against(Against::Nothing)
+        } else {
+            EvaluationCommand::Mark
+        }));
+    }
+    let is_before = against == Against::Before;
+    if switch(ui, session, is_before, text.before)
+        .on_hover_text(text.before_tip)
+        .clicked()
+    {
+        let against = if is_before {
+            Against::Nothing
+        } else {
+            Against::Before
+        };
+        commands.push(Command::Evaluation(EvaluationCommand::Against(against)));
+    }
+    if against != Against::Nothing
+        && session
+            .view()
+            .evaluated
+            .as_ref()
+            .is_some_and(|view| view.standard.is_none())
+    {
+        ui.label(small(session, "?"))
+            .on_hover_text(text.no_standard);
+    }
+}

@@ -1,0 +1,244 @@
+//! The terms of an evaluation: what each kind adds up to, those of a square, the largest ones.
+
+use std::collections::BTreeMap;
+
+use egui::{Grid, RichText, Ui};
+use shogi_core::Square;
+
+use super::super::{ink, small, switch, title};
+use super::number::number;
+use crate::eval::{EvaluationTerm, Fine, TermKind};
+use crate::games::shogi::notation::{square_name, square_name_ja};
+use crate::gui::fonts::bold;
+use crate::language::{Language, signed};
+use crate::lesson::Evaluated;
+use crate::picture::Ink;
+use crate::score::{Player, Score};
+use crate::session::{Command, EvaluationCommand, EvaluationView, Session};
+use crate::text::EvaluationTexts;
+
+/// So many of the largest terms are listed.
+const LARGEST: usize = 8;
+
+/// Whose terms are shown, and which.
+pub(super) fn sides_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let text = EvaluationTexts::of(session.language());
+    let filter = session.term_filter();
+    ui.horizontal(|ui| {
+        let kind = filter
+            .kind
+            .map(|kind| kind.name().get(session.language()).to_owned());
+        let choices = [
+            (None, text.both),
+            (Some(Player::Max), text.black),
+            (Some(Player::Min), text.white),
+        ];
+        for (side, name) in choices {
+            if switch(ui, session, filter.side == side, name).clicked() {
+                commands.push(Command::Evaluation(EvaluationCommand::Side(side)));
+            }
+        }
+        let shown = kind.unwrap_or_else(|| text.all_terms.to_owned());
+        ui.label(shown);
+    });
+}
+
+/// The table by kind, which adds up to the value. A click on a kind shows it alone on the board.
+pub(super) fn table_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &EvaluationView,
+    evaluated: &Evaluated,
+    commands: &mut Vec<Command>,
+) {
+    let text = EvaluationTexts::of(session.language());
+    let sums = evaluated.sums();
+    let before: Option<BTreeMap<_, _>> = view.standard.as_ref().map(|standard| {
+        let sums = standard.evaluated.sums().into_iter();
+        sums.map(|sum| (sum.kind, sum.total())).collect()
+    });
+    let kind = session.term_filter().kind;
+    Grid::new("terms")
+        .num_columns(4)
+        .spacing([14.0, 2.0])
+        .min_row_height(20.0)
+        .striped(true)
+        .show(ui, |ui| {
+            ui.label(small(session, text.term));
+            let headings = if before.is_some() {
+                [text.then, text.now, text.change]
+            } else {
+                [text.black, text.white, text.sum]
+            };
+            for heading in headings {
+                number(ui, small(session, heading));
+            }
+            ui.end_row();
+            for sum in &sums {
+                kind_name(ui, session, sum.kind, kind == Some(sum.kind), commands);
+                let then = before.as_ref().map(|before| before.get(&sum.kind));
+                let [first, second, last] = match then {
+                    Some(then) => {
+                        let then = then.copied().unwrap_or_default();
+                        [then, sum.total(), sum.total() - then]
+                    }
+                    None => [sum.black, sum.white, sum.total()],
+                };
+                number(ui, RichText::new(dash(first)));
+                number(ui, RichText::new(dash(second)));
+                number(ui, RichText::new(dash(last)).family(bold()));
+                ui.end_row();
+            }
+            totals(ui, session, view, evaluated);
+        });
+}
+
+/// The name of a kind; a click shows its terms alone on the board.
+fn kind_name(
+    ui: &mut Ui,
+    session: &Session,
+    kind: TermKind,
+    is_shown: bool,
+    commands: &mut Vec<Command>,
+) {
+    let name = kind.name();
+    let name = name.get(session.language());
+    if matches!(kind, TermKind::Truncation | TermKind::Hand) {
+        // They are on no square.
+        ui.label(format!("  {name}"));
+    } else if ui.selectable_label(is_shown, name).clicked() {
+        let kind = (!is_shown).then_some(kind);
+        commands.push(Command::Evaluation(EvaluationCommand::Kind(kind)));
+    }
+}
+
+/// The value, and what the tree makes of it.
+fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Evaluated) {
+    let text = EvaluationTexts::of(session.language());
+    let strong = |words: String| {
+        RichText::new(words)
+            .family(bold())
+            .color(ink(session, Ink::Gold))
+    };
+    let mut row = |name: &str, then: Option<i32>, value: i32| {
+        ui.label(RichText::new(format!("  {name}")).family(bold()));
+        let said = |value: i32| signed(Score(value)).to_string();
+        if let Some(then) = then {
+            number(ui, RichText::new(said(then)));
+            number(ui, RichText::new(said(value)));
+            number(ui, strong(said(value - then)));
+        } else {
+            ui.label("");
+            ui.label("");
+            number(ui, strong(said(value)));
+        }
+        ui.end_row();
+    };
+    let value = evaluated.value.0;
+    let standard = view.standard.as_ref();
+    row(
+        text.total,
+        standard.map(|standard| standard.evaluated.value.0),
+        value,
+    );
+    if standard.is_some() {
+        return;
+    }
+    let base = view.base.0;
+    if base != 0 {
+        row(text.base, None, -base);
+    }
+    if let Some(sum) = &view.sum {
+        row(text.exchange, None, sum.exchange.0);
+        row(text.leaf, None, sum.standing.0 + sum.exchange.0);
+    } else if base != 0 {
+        row(text.leaf, None, value - base);
+    }
+}
+
+/// The terms of one square.
+pub(super) fn square_ui(
+    ui: &mut Ui,
+    session: &Session,
+    evaluated: &Evaluated,
+    square: Square,
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let text = EvaluationTexts::of(language);
+    ui.horizontal(|ui| {
+        let name = square_text(square, language);
+        ui.label(title(&format!("{name}{}", text.of_square)));
+        if ui.button(text.close).clicked() {
+            commands.push(Command::Evaluation(EvaluationCommand::Square(None)));
+        }
+    });
+    let terms = evaluated.on_square(square, session.term_filter());
+    let all: Vec<_> = terms.map(|term| (term, term.value)).collect();
+    list(ui, session, "of square", &all);
+    let sum: Fine = all.iter().map(|(_, value)| *value).sum();
+    ui.label(RichText::new(format!("{} {}", text.sum, sum.said())).family(bold()));
+}
+
+/// What has changed most, where there is something to hold the evaluation against.
+pub(super) fn largest_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &EvaluationView,
+    evaluated: &Evaluated,
+    commands: &mut Vec<Command>,
+) {
+    let text = EvaluationTexts::of(session.language());
+    let Some(standard) = &view.standard else {
+        return;
+    };
+    ui.add_space(6.0);
+    ui.label(title(text.largest_changes));
+    let changes = evaluated.changes_from(&standard.evaluated);
+    let largest = changes.iter().take(LARGEST);
+    let largest: Vec<_> = largest.map(|(term, change)| (term, *change)).collect();
+    if let Some(square) = list(ui, session, "changes", &largest) {
+        commands.push(Command::Evaluation(EvaluationCommand::Square(Some(square))));
+    }
+}
+
+/// Terms with numbers; the square of the one that has been clicked.
+fn list(
+    ui: &mut Ui,
+    session: &Session,
+    id: &str,
+    terms: &[(&EvaluationTerm, Fine)],
+) -> Option<Square> {
+    let language = session.language();
+    let mut clicked = None;
+    Grid::new(id)
+        .num_columns(3)
+        .spacing([10.0, 2.0])
+        .show(ui, |ui| {
+            for (term, value) in terms {
+                let square = term.square.map(|square| square_text(square, language));
+                let label = egui::Label::new(small(session, square.unwrap_or_default()));
+                if ui.add(label.sense(egui::Sense::click())).clicked() {
+                    clicked = term.square;
+                }
+                ui.label(term.name.get(language));
+                number(ui, RichText::new(value.said()).family(bold()));
+                ui.end_row();
+            }
+        });
+    clicked
+}
+
+/// The name of a square.
+fn square_text(square: Square, language: Language) -> &'static str {
+    language.pick(square_name_ja(square), square_name(square))
+}
+
+/// A share, or a dash for nothing.
+fn dash(share: Fine) -> String {
+    if share == Fine::ZERO {
+        "—".to_owned()
+    } else {
+        share.said()
+    }
+}

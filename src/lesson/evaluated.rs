@@ -1,0 +1,174 @@
+//! An evaluation, seen from inside: its terms by kind and by square, what a move has changed in it,
+//! and the rungs of the ladder side by side.
+
+use std::collections::BTreeMap;
+
+use shogi_core::Square;
+use shunsai::Position;
+
+use crate::eval::{Evaluation, EvaluationTerm, Fine, NeedsKings, TermKind};
+use crate::score::{Player, Score};
+
+/// A static value with its terms.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evaluated {
+    /// Who evaluates.
+    pub evaluation: Evaluation,
+    /// The value, for Black.
+    pub value: Score,
+    /// The terms, which add up to it.
+    pub terms: Vec<EvaluationTerm>,
+}
+
+/// What one kind of terms adds up to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KindSum {
+    /// The kind.
+    pub kind: TermKind,
+    /// The terms that speak of Black; for Black.
+    pub black: Fine,
+    /// The terms that speak of White; for Black.
+    pub white: Fine,
+    /// The terms that speak of neither, such as fractions that are cut off; for Black.
+    pub neither: Fine,
+}
+
+impl KindSum {
+    /// All of them.
+    #[must_use]
+    pub fn total(&self) -> Fine {
+        self.black + self.white + self.neither
+    }
+}
+
+/// Which terms are looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TermFilter {
+    /// Of one kind; none: of every kind.
+    pub kind: Option<TermKind>,
+    /// Those that speak of one side; none: of both.
+    pub side: Option<Player>,
+}
+
+impl TermFilter {
+    fn holds(self, term: &EvaluationTerm) -> bool {
+        let of_kind = self.kind.is_none_or(|kind| kind == term.kind);
+        of_kind && (self.side.is_none() || self.side == term.side)
+    }
+}
+
+/// A number for each square, by [`Square::array_index`].
+pub type BySquare = [Fine; Square::NUM];
+
+/// A rung of the ladder on one position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RungValue {
+    /// The rung.
+    pub evaluation: Evaluation,
+    /// Its value for Black, in its own units, in which a pawn is 90 on every rung.
+    pub value: Score,
+}
+
+impl Evaluated {
+    /// The value of `at` with its terms.
+    ///
+    /// # Errors
+    /// What the position lacks.
+    pub fn of(at: &Position, evaluation: Evaluation) -> Result<Self, NeedsKings> {
+        evaluation.fits(at)?;
+        Ok(Self {
+            evaluation,
+            value: evaluation.value(at),
+            terms: evaluation.terms(at),
+        })
+    }
+
+    /// What each kind of terms adds up to, for the kinds that there are.
+    #[must_use]
+    pub fn sums(&self) -> Vec<KindSum> {
+        let mut sums = BTreeMap::new();
+        for term in &self.terms {
+            let sum = sums.entry(term.kind).or_insert(KindSum {
+                kind: term.kind,
+                black: Fine::ZERO,
+                white: Fine::ZERO,
+                neither: Fine::ZERO,
+            });
+            match term.side {
+                Some(Player::Max) => sum.black += term.value,
+                Some(Player::Min) => sum.white += term.value,
+                None => sum.neither += term.value,
+            }
+        }
+        sums.into_values().collect()
+    }
+
+    /// What the terms of each square add up to, for Black.
+    #[must_use]
+    pub fn by_square(&self, filter: TermFilter) -> BySquare {
+        let mut squares = [Fine::ZERO; Square::NUM];
+        for term in self.terms.iter().filter(|term| filter.holds(term)) {
+            if let Some(square) = term.square {
+                squares[square.array_index()] += term.value;
+            }
+        }
+        squares
+    }
+
+    /// The terms of a square.
+    pub fn on_square(
+        &self,
+        square: Square,
+        filter: TermFilter,
+    ) -> impl Iterator<Item = &EvaluationTerm> {
+        let of_it = move |term: &&EvaluationTerm| term.square == Some(square) && filter.holds(term);
+        self.terms.iter().filter(of_it)
+    }
+
+    /// The terms in which this differs from `other`: each with what it is here less what it is
+    /// there, the largest first.
+    #[must_use]
+    pub fn changes_from(&self, other: &Self) -> Vec<(EvaluationTerm, Fine)> {
+        let mut changed: BTreeMap<_, (EvaluationTerm, Fine)> = BTreeMap::new();
+        let all = self.terms.iter().map(|term| (term, term.value));
+        let gone = other.terms.iter().map(|term| (term, -term.value));
+        for (term, value) in all.chain(gone) {
+            let square = term.square.map(Square::array_index);
+            // Pieces in hand have no square; their names tell them apart.
+            let hand = square
+                .is_none()
+                .then(|| term.name.ja.chars().take(2).collect::<String>());
+            let side = term.side.map(Player::sign);
+            let entry = changed.entry((term.kind, square, side, hand));
+            entry.or_insert_with(|| (term.clone(), Fine::ZERO)).1 += value;
+        }
+        let mut changed: Vec<_> = changed.into_values().collect();
+        changed.retain(|(_, change)| *change != Fine::ZERO);
+        changed.sort_by_key(|(_, change)| std::cmp::Reverse(change.0.abs()));
+        changed
+    }
+}
+
+/// The rungs of the ladder that fit a position, from the lowest.
+#[must_use]
+pub fn rungs(at: &Position) -> Vec<RungValue> {
+    let fitting = Evaluation::LADDER
+        .iter()
+        .filter(|rung| rung.fits(at).is_ok());
+    let value = |&evaluation: &Evaluation| RungValue {
+        evaluation,
+        value: evaluation.value(at),
+    };
+    fitting.map(value).collect()
+}
+
+/// What a king of `side` would have for standing on each square, for that side; none where the
+/// evaluator has no such bonus.
+#[must_use]
+pub fn king_bonuses(evaluation: Evaluation, side: Player) -> Option<BySquare> {
+    let mut bonuses = [Fine::ZERO; Square::NUM];
+    for square in Square::all() {
+        bonuses[square.array_index()] = Fine::whole(evaluation.king_bonus(square, side)?);
+    }
+    Some(bonuses)
+}

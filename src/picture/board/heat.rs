@@ -1,0 +1,155 @@
+//! A board on which each square shows a number: a heat map.
+//!
+//! How strong the colour is says how large the number is; White's colour is hatched, so that grey
+//! paper shows whose it is.
+
+use shogi_core::Square;
+
+use super::pieces::{self, PieceSketch};
+use super::{BoardLook, BoardPlan, lines};
+use crate::eval::Fine;
+use crate::games::board::{Board, Cell};
+use crate::language::signed;
+use crate::lesson::BySquare;
+use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use crate::score::{Player, Score};
+
+/// What a heat map shows.
+#[derive(Clone, Copy, Debug)]
+pub struct HeatMap<'m> {
+    /// The number of each square; what is good for Black is positive.
+    pub numbers: &'m BySquare,
+    /// Whether the numbers are shares, that have a sign, or amounts.
+    pub signed: bool,
+    /// A square that stands out.
+    pub chosen: Option<Cell>,
+}
+
+/// The strongest colour hides so much of what is behind it.
+const STRONGEST: f32 = 0.62;
+
+/// Draws the squares of a board with their numbers and small pieces.
+#[must_use]
+pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLook) -> Picture {
+    let mut picture = Picture::default();
+    let squares = plan.squares();
+    picture.shapes.push(Shape::Box {
+        area: plan.wood(),
+        radius: 6.0,
+        fill: Some(Ink::Card),
+        pen: Some(Pen::solid(1.0, Ink::Line)),
+    });
+    // One square, such as that of a king, must not make all others pale.
+    let mut sizes: Vec<f64> = map.numbers.iter().map(|n| n.units().abs()).collect();
+    sizes.sort_by(f64::total_cmp);
+    let strongest = sizes[sizes.len() * 19 / 20].max(sizes[sizes.len() - 1] / 4.0);
+    for square in Square::all() {
+        let number = map.numbers[square.array_index()];
+        if number != Fine::ZERO {
+            let share = (number.units().abs() / strongest).min(1.0) as f32;
+            tint(plan.square(cell_of(square)), number, share, &mut picture);
+        }
+    }
+    lines(board, plan, look.language, Ink::Muted, &mut picture);
+    for piece in &board.pieces {
+        let side = plan.cell();
+        let at = plan.centre(piece.at);
+        let sketch = PieceSketch {
+            centre: [at[0], at[1] - side * 0.15],
+            cell: side * 0.62,
+            seat: plan.seat(piece.player),
+            is_shade: false,
+        };
+        pieces::body(sketch, &mut picture);
+        pieces::sign(piece.face, sketch, look.signs, &mut picture);
+    }
+    for square in Square::all() {
+        let number = map.numbers[square.array_index()];
+        if number != Fine::ZERO || map.signed && number.tenths() != 0 {
+            write(number, map.signed, cell_of(square), plan, &mut picture);
+        }
+    }
+    if let Some(chosen) = map
+        .chosen
+        .filter(|&chosen| squares.holds(plan.centre(chosen)))
+    {
+        let side = plan.cell() - 3.0;
+        picture.shapes.push(Shape::Box {
+            area: Area::around(plan.centre(chosen), side, side),
+            radius: 3.0,
+            fill: None,
+            pen: Some(Pen::solid(3.0, Ink::Gold)),
+        });
+    }
+    picture
+}
+
+/// A square as a board counts it.
+fn cell_of(square: Square) -> Cell {
+    Cell {
+        file: square.file() - 1,
+        rank: square.rank() - 1,
+    }
+}
+
+/// The colour of a square: of whom it is good for, as strong as its number is large.
+fn tint(area: Area, number: Fine, share: f32, picture: &mut Picture) {
+    let player = if number > Fine::ZERO {
+        Player::Max
+    } else {
+        Player::Min
+    };
+    let points: Vec<Point> = vec![
+        area.min,
+        [area.max[0], area.min[1]],
+        area.max,
+        [area.min[0], area.max[1]],
+    ];
+    if player == Player::Min && share > 0.08 {
+        picture.shapes.push(Shape::Polygon {
+            points: points.clone(),
+            fill: None,
+            pen: None,
+            hatch: Some(Ink::WhiteEdge),
+        });
+    }
+    picture.shapes.push(Shape::Glass {
+        points,
+        fill: Ink::edge(player),
+        opacity: 0.06 + (STRONGEST - 0.06) * share,
+    });
+}
+
+/// The number of a square, below its piece.
+fn write(number: Fine, is_signed: bool, cell: Cell, plan: &BoardPlan, picture: &mut Picture) {
+    let side = plan.cell();
+    let centre = plan.centre(cell);
+    let tenths = number.tenths();
+    let text = match (is_signed, tenths.abs()) {
+        (false, _) => number.rounded().to_string(),
+        (true, 100..) => signed(Score(number.rounded())).to_string(),
+        (true, _) => number.said(),
+    };
+    let at = [centre[0], centre[1] + side * 0.32];
+    let points = (side * if text.chars().count() > 4 { 0.25 } else { 0.29 }).clamp(7.0, 18.0);
+    let plate = Area::around(
+        at,
+        text.chars().count() as f32 * points * 0.6 + 3.0,
+        points * 1.08,
+    );
+    picture.shapes.push(Shape::Box {
+        area: plate,
+        radius: 2.0,
+        fill: Some(Ink::Card),
+        pen: None,
+    });
+    picture.shapes.push(Shape::Text {
+        at,
+        text,
+        size: points,
+        ink: Ink::Text,
+        align: Align::Centre,
+        bold: true,
+        turned: false,
+    });
+}
