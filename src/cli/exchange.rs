@@ -44,7 +44,8 @@ pub struct ExchangeOn {
     /// The square: 6d or 64.
     #[arg(long)]
     square: String,
-    /// The piece values: usapyon, yss or yaneuraou.
+    /// The evaluator whose piece values are counted, or values of one's own, as in own:P=100,S=1150
+    /// (what is left out is as in usapyon).
     #[arg(long, default_value = "usapyon")]
     values: String,
     /// Which captures are candidates.

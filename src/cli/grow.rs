@@ -47,7 +47,8 @@ pub struct GrowTree {
     /// The algorithm; without, alpha-beta, with standing pat where one may stop.
     #[arg(long)]
     algorithm: Option<String>,
-    /// The evaluator; an unknown one is answered with all there are.
+    /// The evaluator, or values of one's own, as in own:P=100,S=1150 (what is left out is as in
+    /// usapyon); an unknown one is answered with all there are.
     #[arg(long, default_value = "usapyon")]
     values: String,
     /// The most nodes of the tree, skipped moves included.
@@ -103,7 +104,7 @@ impl GrowTree {
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        self.values.parse::<Evaluation>()?;
+        let evaluation: Evaluation = self.values.parse()?;
         if self.output.is_some() && self.positions.are_many() {
             let sentence = "-o: one lesson holds one position, and --sfen - reads many";
             return Err(Refusal(sentence.to_owned()));
@@ -112,17 +113,17 @@ impl GrowTree {
         self.positions.answer(
             input,
             output,
-            |position| self.grow(position, algorithm),
+            |position| self.grow(position, evaluation, algorithm),
             people,
         )
     }
 
-    fn setup(&self, at: &Position) -> PositionSetup {
+    fn setup(&self, at: &Position, evaluation: Evaluation) -> PositionSetup {
         let own = PositionSetup::of_ones_own(to_sfen(at));
         PositionSetup {
             depth: self.depth,
             filter: self.filter,
-            values: self.values.clone(),
+            values: evaluation.into(),
             leaf: match self.leaf {
                 Leaf::Static => LeafPolicy::Static,
                 Leaf::Exchange => LeafPolicy::Exchange,
@@ -139,8 +140,13 @@ impl GrowTree {
         }
     }
 
-    fn grow(&self, at: &Position, algorithm: Option<Algorithm>) -> Result<GrowAnswer, Refusal> {
-        let setup = self.setup(at);
+    fn grow(
+        &self,
+        at: &Position,
+        evaluation: Evaluation,
+        algorithm: Option<Algorithm>,
+    ) -> Result<GrowAnswer, Refusal> {
+        let setup = self.setup(at, evaluation);
         let estimate = cost(&setup).map_err(|words| Refusal(words.en))?;
         let start = Instant::now();
         let mut lesson = own_lesson(setup, 1);

@@ -12,7 +12,7 @@ use super::lessons::{open, source, with_algorithm};
 use super::run::{number_of, step_of};
 use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal, to_json};
-use crate::eval::{Evaluation, TermKind, UnknownEvaluation};
+use crate::eval::{Evaluation, EvaluationError, TermKind};
 use crate::formats::usi::parse_square;
 use crate::games::board::PieceSigns;
 use crate::gui::{EffectRunner, MainWindow, PRESENTED, fonts, raster};
@@ -135,7 +135,7 @@ fn inside(name: &str) -> Result<InsideOf, String> {
 
 fn evaluator(id: &str) -> Result<Evaluation, String> {
     id.parse()
-        .map_err(|error: UnknownEvaluation| error.to_string())
+        .map_err(|error: EvaluationError| error.to_string())
 }
 
 fn square(name: &str) -> Result<Square, String> {

@@ -27,7 +27,8 @@ pub struct SearchPosition {
     positions: Positions,
     #[command(flatten)]
     limit: LimitArguments,
-    /// The evaluator; an unknown one is answered with all there are.
+    /// The evaluator, or values of one's own, as in own:P=100,S=1150 (what is left out is as in
+    /// usapyon); an unknown one is answered with all there are.
     #[arg(long, default_value = "usapyon")]
     evaluator: String,
     /// How many root moves to tell, the best first.

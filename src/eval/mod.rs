@@ -20,9 +20,13 @@ mod explained;
 mod fine;
 mod ladder;
 pub mod material;
+mod own;
 mod registry;
 
 pub use explained::{EvaluationTerm, Explained, TermKind, WithEvaluator};
 pub use fine::Fine;
 pub use ladder::WeightTables;
-pub use registry::{Evaluation, NeedsKings, UnknownEvaluation};
+pub use own::{
+    KindValues, MOST_VALUE, NoValue, OwnValues, OwnValuesError, PromotedValues, parse_value,
+};
+pub use registry::{Evaluation, EvaluationError, NeedsKings};

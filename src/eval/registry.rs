@@ -3,12 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use shogi_core::{Color, Square};
+use shogi_core::{Color, PieceKind, Square};
 use shunsai::Position;
 
 use super::explained::{EvaluationTerm, Explained, WithEvaluator};
 use super::ladder::{self, DISCOUNTED, Ladder, Rung, WeightTables};
 use super::material::Material;
+use super::own::{OWN_ID, OwnValuesError, ValuesText, parse_values};
 use crate::games::shogi::values::{PieceValues, USAPYON, YANEURAOU, YSS};
 use crate::games::shogi::{Shogi, player_of};
 use crate::language::{Language, Say};
@@ -48,28 +49,48 @@ const fn rung(rung: &'static Rung, id: &'static str, ja: &'static str, en: &'sta
     }
 }
 
+/// Material in values of one's own.
+const fn own(values: PieceValues) -> Row {
+    let pawn = values.board(PieceKind::Pawn);
+    Row {
+        id: OWN_ID,
+        also: &[],
+        ja: "自分の値",
+        en: "Own values",
+        sources: &["values of one's own"],
+        values,
+        // A unit is never nothing.
+        pawn: if pawn > 0 { pawn } else { 1 },
+        rung: None,
+    }
+}
+
 macro_rules! evaluators {
     ($($(#[$doc:meta])* $name:ident: $evaluator:expr, $row:expr;)*) => {
-        /// An evaluator of shogi: a row of the registry.
+        /// An evaluator of shogi: a row of the registry, or material in values of one's own.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
         pub enum Evaluation {
-            $($(#[$doc])* $name),*
+            $($(#[$doc])* $name,)*
+            /// Material in values of one's own.
+            Own(PieceValues),
         }
 
         impl Evaluation {
-            /// Every evaluator, the default first.
+            /// Every evaluator that has a name of its own, the default first.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
-            const fn row(self) -> &'static Row {
+            const fn row(self) -> Row {
                 match self {
-                    $(Self::$name => const { &$row }),*
+                    $(Self::$name => $row,)*
+                    Self::Own(values) => own(values),
                 }
             }
 
             /// Does `work` with the evaluator.
             pub fn run<W: WithEvaluator>(self, work: W) -> W::Output {
                 match self {
-                    $(Self::$name => work.with($evaluator)),*
+                    $(Self::$name => work.with($evaluator),)*
+                    Self::Own(values) => work.with(Material(values)),
                 }
             }
         }
@@ -261,8 +282,12 @@ impl Evaluation {
 }
 
 impl fmt::Display for Evaluation {
+    /// The id; of values of one's own, a text that says them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.id())
+        match self {
+            Self::Own(values) => write!(f, "{OWN_ID}:{}", ValuesText(values)),
+            named => f.pad(named.id()),
+        }
     }
 }
 
@@ -295,19 +320,32 @@ impl Say for NeedsKings {
     }
 }
 
-/// No evaluator has this id.
+/// A text that says no evaluator.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown evaluator {found:?}, expected one of {}", ids())]
-pub struct UnknownEvaluation {
-    /// What was asked for.
-    pub found: String,
+pub enum EvaluationError {
+    /// None has this id.
+    #[error(
+        "unknown evaluator {found:?}, expected one of {}, or values of one's own, as in own:P=100,S=1150",
+        ids()
+    )]
+    Unknown {
+        /// What was asked for.
+        found: String,
+    },
+    /// Something is wrong with values of one's own.
+    #[error(transparent)]
+    Own(#[from] OwnValuesError),
 }
 
-impl Say for UnknownEvaluation {
+impl Say for EvaluationError {
     fn say(&self, language: Language) -> String {
-        match language {
-            Language::Ja => format!("「{}」という評価関数はない。あるのは {}", self.found, ids()),
-            Language::En => self.to_string(),
+        match self {
+            _ if language == Language::En => self.to_string(),
+            Self::Unknown { found } => format!(
+                "「{found}」という評価関数はない。あるのは {}。自分の値なら own:P=100,S=1150 のように書く",
+                ids()
+            ),
+            Self::Own(error) => error.say(language),
         }
     }
 }
@@ -322,13 +360,22 @@ fn ids() -> String {
 }
 
 impl FromStr for Evaluation {
-    type Err = UnknownEvaluation;
+    type Err = EvaluationError;
 
-    fn from_str(id: &str) -> Result<Self, UnknownEvaluation> {
-        let has_it = |row: &Row| row.id == id || row.also.contains(&id);
-        let found = Self::ALL.iter().find(|evaluation| has_it(evaluation.row()));
-        found.copied().ok_or_else(|| UnknownEvaluation {
-            found: id.to_owned(),
+    /// An id, or `own:` and the values that are not those of usapyon: `own:S=1150,+S=1200,S*=1200`.
+    fn from_str(text: &str) -> Result<Self, EvaluationError> {
+        if let Some((OWN_ID, values)) = text.split_once(':') {
+            return Ok(Self::Own(parse_values(values)?));
+        }
+        if text == OWN_ID {
+            return Err(OwnValuesError::Nothing.into());
+        }
+        let has_it = |row: &Row| row.id == text || row.also.contains(&text);
+        let found = Self::ALL
+            .iter()
+            .find(|evaluation| has_it(&evaluation.row()));
+        found.copied().ok_or_else(|| EvaluationError::Unknown {
+            found: text.to_owned(),
         })
     }
 }
@@ -345,6 +392,7 @@ mod tests {
             for &id in std::iter::once(&row.id).chain(row.also) {
                 assert!(seen.insert(id), "{id}");
                 assert_eq!(id.parse(), Ok(evaluation));
+                assert_ne!(id, OWN_ID);
             }
             assert!(!row.sources.is_empty() && row.sources.iter().all(|text| !text.is_empty()));
             assert!(!row.ja.is_empty() && !row.en.is_empty());

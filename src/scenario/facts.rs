@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use shogi_core::PieceKind;
 
-use crate::eval::{Evaluation, UnknownEvaluation};
+use crate::eval::{Evaluation, EvaluationError};
 use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::parse_square;
 use crate::games::shogi::notation::letter;
@@ -162,7 +162,7 @@ impl Fact {
 
 fn evaluator(id: &str) -> Result<Evaluation, FieldError> {
     id.parse()
-        .map_err(|error: UnknownEvaluation| FieldError::said(&error).field("values"))
+        .map_err(|error: EvaluationError| FieldError::said(&error).field("values"))
 }
 
 /// Unpromoted pieces, written as letters.

@@ -112,7 +112,7 @@ impl Session {
             .open()
             .and_then(|open| open.loaded().shogi.as_ref());
         let evaluation = match &self.editor {
-            Some(editor) if self.editing_board => editor.growth().values.parse().ok(),
+            Some(editor) if self.editing_board => editor.growth().values.evaluation().ok(),
             Some(_) | None => shogi.map(|shogi| shogi.valuation().evaluation),
         };
         let evaluation = evaluation.unwrap_or_default();

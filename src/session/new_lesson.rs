@@ -100,7 +100,7 @@ pub fn own_lesson(setup: PositionSetup, number: usize) -> Lesson {
             format!("the best {count} moves"),
         ),
     };
-    let evaluation: Evaluation = setup.values.parse().unwrap_or_default();
+    let evaluation: Evaluation = setup.values.evaluation().unwrap_or_default();
     let values = (evaluation.name(Language::Ja), evaluation.name(Language::En));
     let title = Words {
         ja: format!("自分の局面 {number}({plies}手読み、{})", leaf.0),
@@ -201,7 +201,7 @@ fn exchange_lesson(at: &Position, square: Square, evaluation: Evaluation, number
         sfen,
         moves: Vec::new(),
         square: en.to_owned(),
-        values: evaluation.id().to_owned(),
+        values: evaluation.into(),
         captures: CaptureOrder::Cheapest,
     });
     lesson(format!("{OWN_EXCHANGE}-{number}"), title, notes, subject)

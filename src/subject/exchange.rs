@@ -7,8 +7,9 @@ use shunsai::Position;
 use super::field::FieldError;
 use super::further::HasFurther;
 use super::interface::{Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice};
-use super::shogi::{evaluation_of, name_of, position_at, position_of};
+use super::shogi::{name_of, position_at, position_of};
 use super::stopping::Stopping;
+use super::values::ValueScheme;
 use crate::eval::Evaluation;
 use crate::formats::sfen::to_sfen;
 use crate::formats::usi::parse_square;
@@ -35,8 +36,9 @@ pub struct ExchangeSetup {
     pub moves: Vec<String>,
     /// The square that is fought over: `6d`.
     pub square: String,
-    /// The evaluator whose piece values captures are counted in, by id: `usapyon`, `yss` …
-    pub values: String,
+    /// The evaluator whose piece values captures are counted in, by id: `usapyon`, `yss` …, or
+    /// values of one's own.
+    pub values: ValueScheme,
     /// Which captures are candidates.
     pub captures: CaptureOrder,
 }
@@ -53,7 +55,10 @@ impl Setup for &ExchangeSetup {
         let (root, before) = position_of(&self.sfen, &self.moves)?;
         let square =
             parse_square(&self.square).map_err(|error| FieldError::said(&error).field("square"))?;
-        let evaluation = evaluation_of(&self.values)?;
+        let evaluation = self
+            .values
+            .evaluation()
+            .map_err(|error| error.field("values"))?;
         check_target(&root, square).map_err(|error| FieldError::said(&error).field("square"))?;
         let game = Shogi {
             values: evaluation.values(),

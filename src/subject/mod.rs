@@ -8,6 +8,7 @@
 //! | `diagram`, [`exchange`], `position`, `tic_tac_toe` | the subjects, a file each |
 //! | `stopping` | which algorithms run on a tree, and why others do not |
 //! | `further` | nodes that are read further than the rest |
+//! | `values` | piece values: an evaluator by its id, or a table of one's own |
 //! | `field` | what is wrong in a lesson, and in which field |
 //!
 //! ```
@@ -35,6 +36,7 @@ mod remedy;
 mod shogi;
 mod stopping;
 mod tic_tac_toe;
+mod values;
 
 pub use exchange::{ExchangeSetup, ExchangeSubject};
 pub use field::{FieldError, Segment};
@@ -48,3 +50,4 @@ pub use registry::{MAX_NODES, SubjectSetup};
 pub use remedy::Remedy;
 pub use stopping::{Stopping, Unfit};
 pub use tic_tac_toe::GridSubject;
+pub use values::ValueScheme;

@@ -4,7 +4,6 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::field::FieldError;
-use crate::eval::{Evaluation, UnknownEvaluation};
 use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::parse_usi_move;
 use crate::games::shogi::notation::move_name;
@@ -28,15 +27,6 @@ pub(super) fn position_of(
         made.push(mv);
     }
     Ok((position, made))
-}
-
-/// The evaluator that a lesson names, or the piece values.
-///
-/// # Errors
-/// That there is none of this id, in the field `values`.
-pub(super) fn evaluation_of(id: &str) -> Result<Evaluation, FieldError> {
-    id.parse()
-        .map_err(|error: UnknownEvaluation| FieldError::said(&error).field("values"))
 }
 
 /// The position at a node, replayed from the root; and the position before the last move, with

@@ -72,7 +72,7 @@ fn plain(sfen: &str, depth: u8) -> PositionSetup {
         moves: Vec::new(),
         depth,
         filter: MoveFilter::All,
-        values: "usapyon".to_owned(),
+        values: "usapyon".into(),
         leaf: LeafPolicy::Static,
         growth: Growth::Every,
         order: MoveOrder::Generated,
@@ -270,7 +270,7 @@ fn a_tree_of_captures_on_one_square_leaves_out_the_rest() {
         sfen: U_05.to_owned(),
         moves: Vec::new(),
         square: "2c".to_owned(),
-        values: "usapyon".to_owned(),
+        values: "usapyon".into(),
         captures,
     };
     let cheapest = opened(
@@ -565,7 +565,7 @@ fn values_counted_from_the_root_and_in_other_schemes_come_out_in_one_unit() {
         for values in ["usapyon", "yss", "yaneuraou"] {
             let of = |from_root| {
                 let setup = PositionSetup {
-                    values: values.to_owned(),
+                    values: values.into(),
                     leaf: QUIET,
                     from_root,
                     ..plain(&sfen, 1)

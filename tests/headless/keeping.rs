@@ -277,7 +277,7 @@ fn what_was_made_in_the_board_editor_opens_again() {
     }
     let mut growth = session.board_editor().expect("in use").growth().clone();
     growth.depth = 1;
-    growth.values = "yss".to_owned();
+    growth.values = "yss".into();
     let choose = BoardCommand::Choose(Box::new(growth.clone()));
     send(&mut session, Command::Board(choose));
     let next = reopened(&session);

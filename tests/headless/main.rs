@@ -27,6 +27,7 @@ mod layers;
 mod lessons;
 mod listings;
 mod names;
+mod own_values;
 mod plans;
 mod players;
 mod positions;

@@ -1,9 +1,12 @@
 //! What pieces are worth, and what a capture wins.
 
+use serde::{Deserialize, Serialize};
 use shogi_core::PieceKind;
 
+use super::names::{kanji, letter};
+
 /// The values of the pieces, in the units of their source; positive for either side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PieceValues {
     /// On the board: P L N S G B R K +P +L +N +S +B +R.
     board: [i32; PieceKind::NUM],
@@ -14,16 +17,145 @@ pub struct PieceValues {
 }
 
 /// How the gain of a capture is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Counting {
     /// As the change of the material balance: what leaves the board, what comes into the hand,
     /// and what a promotion adds.
+    #[default]
     Balance,
     /// The table value of the captured kind once, promoted or not, and nothing for a promotion.
     Once,
 }
 
+/// The kinds that have values, unpromoted, in the order of tables.
+pub const VALUED_KINDS: [PieceKind; 7] = [
+    PieceKind::Pawn,
+    PieceKind::Lance,
+    PieceKind::Knight,
+    PieceKind::Silver,
+    PieceKind::Gold,
+    PieceKind::Bishop,
+    PieceKind::Rook,
+];
+
+/// A column of a table of piece values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ValueColumn {
+    /// On the board, unpromoted.
+    Board,
+    /// On the board, promoted.
+    Promoted,
+    /// In hand.
+    Hand,
+}
+
+impl ValueColumn {
+    /// All of them, in the order of tables.
+    pub const ALL: [Self; 3] = [Self::Board, Self::Promoted, Self::Hand];
+}
+
+/// A place in a table of piece values: a kind in a column. A king has none, nor has a promoted gold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ValueSlot {
+    /// Unpromoted, and no king.
+    kind: PieceKind,
+    column: ValueColumn,
+}
+
+impl ValueSlot {
+    /// The place of a kind, unpromoted, in a column; none if it has no value there.
+    #[must_use]
+    pub fn new(kind: PieceKind, column: ValueColumn) -> Option<Self> {
+        let promotes = column != ValueColumn::Promoted || kind.promote().is_some();
+        let has_value = promotes && VALUED_KINDS.contains(&kind);
+        has_value.then_some(Self { kind, column })
+    }
+
+    /// Every place, column by column.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let columns = ValueColumn::ALL.into_iter();
+        columns.flat_map(|column| {
+            let kinds = VALUED_KINDS.into_iter();
+            kinds.filter_map(move |kind| Self::new(kind, column))
+        })
+    }
+
+    /// The kind, unpromoted.
+    #[must_use]
+    pub const fn kind(self) -> PieceKind {
+        self.kind
+    }
+
+    /// The column.
+    #[must_use]
+    pub const fn column(self) -> ValueColumn {
+        self.column
+    }
+
+    /// The kind that stands on the board there; in hand, the unpromoted one.
+    fn piece(self) -> PieceKind {
+        match self.column {
+            ValueColumn::Promoted => self.kind.promote().unwrap_or(self.kind),
+            ValueColumn::Board | ValueColumn::Hand => self.kind,
+        }
+    }
+
+    /// The place as a text: `S`, `+S`, and `S*` in hand.
+    #[must_use]
+    pub fn text(self) -> String {
+        let dropped = if self.column == ValueColumn::Hand {
+            "*"
+        } else {
+            ""
+        };
+        format!("{}{dropped}", letter(self.piece()))
+    }
+
+    /// The place as Japanese names it: 銀, 成銀, and 銀(持ち駒) in hand.
+    #[must_use]
+    pub fn name_ja(self) -> String {
+        let in_hand = if self.column == ValueColumn::Hand {
+            "(持ち駒)"
+        } else {
+            ""
+        };
+        format!("{}{in_hand}", kanji(self.piece()))
+    }
+}
+
 impl PieceValues {
+    /// The value at a place of the table.
+    #[must_use]
+    pub fn at(&self, slot: ValueSlot) -> i32 {
+        match slot.column {
+            ValueColumn::Hand => self.hand(slot.kind),
+            ValueColumn::Board | ValueColumn::Promoted => self.board(slot.piece()),
+        }
+    }
+
+    /// The same values but for that at one place.
+    #[must_use]
+    pub fn with(mut self, slot: ValueSlot, value: i32) -> Self {
+        let place = match slot.column {
+            ValueColumn::Hand => self.hand.get_mut(slot.kind.array_index()),
+            ValueColumn::Board | ValueColumn::Promoted => {
+                self.board.get_mut(slot.piece().array_index())
+            }
+        };
+        if let Some(place) = place {
+            *place = value;
+        }
+        self
+    }
+
+    /// The same values, with captures counted in this way.
+    #[must_use]
+    pub const fn counted(mut self, counting: Counting) -> Self {
+        self.counting = counting;
+        self
+    }
+
     /// The values on the board, in the order P L N S G B R K +P +L +N +S +B +R, and in hand, in the
     /// order P L N S G B R.
     #[must_use]
@@ -57,9 +189,8 @@ impl PieceValues {
 
     /// The same values, counted by what a capture changes in the material of both sides.
     #[must_use]
-    pub const fn by_balance(mut self) -> Self {
-        self.counting = Counting::Balance;
-        self
+    pub const fn by_balance(self) -> Self {
+        self.counted(Counting::Balance)
     }
 
     /// How a capture is counted.

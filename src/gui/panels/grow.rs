@@ -149,10 +149,11 @@ fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     ui.horizontal_wrapped(|ui| {
         for evaluation in Evaluation::ALL {
             let name = evaluation.name(session.language());
-            let response = switch(ui, session, growth.values == evaluation.id(), name);
+            let is_it = growth.values.evaluation().as_ref() == Ok(evaluation);
+            let response = switch(ui, session, is_it, name);
             let sources = evaluation.sources().join("\n");
             if response.on_hover_text(sources).clicked() {
-                evaluation.id().clone_into(&mut growth.values);
+                growth.values = (*evaluation).into();
             }
         }
     });

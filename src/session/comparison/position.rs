@@ -50,7 +50,7 @@ impl ComparedPosition {
                 en: format!("the board, ply {ply}"),
             },
             reading: OwnReading {
-                evaluation: editor.growth().values.parse().unwrap_or_default(),
+                evaluation: editor.growth().values.evaluation().unwrap_or_default(),
                 quiescence: match editor.growth().leaf {
                     LeafPolicy::Quiescence(quiescence) => quiescence,
                     LeafPolicy::Static | LeafPolicy::Exchange => Quiescence::SOUND,
@@ -102,7 +102,7 @@ impl ComparedPosition {
         PositionSetup {
             moves: self.moves.iter().map(|&mv| usi(mv)).collect(),
             depth,
-            values: self.reading.evaluation.id().to_owned(),
+            values: self.reading.evaluation.into(),
             leaf: LeafPolicy::Quiescence(self.reading.quiescence),
             order: Settings::default().order,
             from_root: false,

@@ -7,8 +7,7 @@ use super::super::field::FieldError;
 use super::super::further::{Further, HasFurther};
 use super::super::interface::Valuation;
 use super::super::remedy::Remedy;
-use super::super::shogi::evaluation_of;
-use crate::eval::Evaluation;
+use super::super::values::ValueScheme;
 use crate::score::Score;
 use crate::search::{Algorithm, MoveFilter, MoveOrder, Plan, Quiescence};
 use crate::tree::Growth;
@@ -27,8 +26,9 @@ pub struct PositionSetup {
     /// Which moves are read before it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub filter: MoveFilter,
-    /// The evaluator, by id: `usapyon`, `yss`, `yaneuraou`, `material-2` … `material-8` …
-    pub values: String,
+    /// The evaluator, by id: `usapyon`, `yss`, `yaneuraou`, `material-2` … `material-8` …, or
+    /// values of one's own.
+    pub values: ValueScheme,
     /// What a position is worth where the reading stops.
     #[serde(default, skip_serializing_if = "is_default")]
     pub leaf: LeafPolicy,
@@ -83,7 +83,10 @@ impl PositionSetup {
     /// # Errors
     /// That the lesson names no evaluator, or one that does not fit the position.
     pub(super) fn valuation(&self, root: &Position) -> Result<Valuation, FieldError> {
-        let evaluation = evaluation_of(&self.values)?;
+        let evaluation = self
+            .values
+            .evaluation()
+            .map_err(|error| error.field("values"))?;
         let fits = evaluation.fits(root);
         fits.map_err(|error| FieldError::said(&error).field("values"))?;
         Ok(Valuation {
@@ -112,7 +115,7 @@ impl PositionSetup {
             moves: Vec::new(),
             depth: 2,
             filter: MoveFilter::All,
-            values: Evaluation::default().id().to_owned(),
+            values: ValueScheme::default(),
             leaf: LeafPolicy::Quiescence(Quiescence::SOUND),
             growth: Growth::Searched,
             order: MoveOrder::Captures,

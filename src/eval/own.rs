@@ -1,0 +1,278 @@
+//! Piece values of one's own: as a lesson writes them, and as one line of text.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use shogi_core::PieceKind;
+
+use crate::games::shogi::values::{Counting, PieceValues, USAPYON, ValueColumn, ValueSlot};
+use crate::language::{Language, Say};
+
+/// The most that a piece of one's own scheme may be worth. With it the material of all 38 pieces
+/// differs by 380,000 at most between two sides, and by twice that between two positions: nothing
+/// comes near a mate ([`Score::MATE`](crate::score::Score::MATE)), and no sum overflows.
+pub const MOST_VALUE: i32 = 10_000;
+
+/// Piece values of one's own, as a lesson writes them. A king is never counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OwnValues {
+    /// On the board, unpromoted.
+    pub board: KindValues,
+    /// On the board, promoted.
+    pub promoted: PromotedValues,
+    /// In hand.
+    pub hand: KindValues,
+    /// How the gain of a capture is counted.
+    #[serde(default, skip_serializing_if = "is_balance")]
+    pub counting: Counting,
+}
+
+/// A number for each kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "UPPERCASE")]
+#[expect(missing_docs, reason = "the letter of a kind")]
+pub struct KindValues {
+    pub p: i32,
+    pub l: i32,
+    pub n: i32,
+    pub s: i32,
+    pub g: i32,
+    pub b: i32,
+    pub r: i32,
+}
+
+/// A number for each kind that promotes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "UPPERCASE")]
+#[expect(missing_docs, reason = "the letter of a kind")]
+pub struct PromotedValues {
+    pub p: i32,
+    pub l: i32,
+    pub n: i32,
+    pub s: i32,
+    pub b: i32,
+    pub r: i32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+const fn is_balance(counting: &Counting) -> bool {
+    matches!(counting, Counting::Balance)
+}
+
+/// What stands at a place of a table is no value.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("found {found:?} for {}, expected a whole number from 0 to {MOST_VALUE}", .slot.text())]
+pub struct NoValue {
+    /// Where.
+    pub slot: ValueSlot,
+    /// What stands there.
+    pub found: String,
+}
+
+impl Say for NoValue {
+    fn say(&self, language: Language) -> String {
+        match language {
+            Language::Ja => format!(
+                "{}の点が「{}」。要るのは 0 から {MOST_VALUE} までの整数",
+                self.slot.name_ja(),
+                self.found
+            ),
+            Language::En => self.to_string(),
+        }
+    }
+}
+
+/// The value that a person has typed at a place of a table; full-width digits are digits.
+///
+/// # Errors
+/// That it is no whole number, or out of range.
+pub fn parse_value(slot: ValueSlot, text: &str) -> Result<i32, NoValue> {
+    let narrow = |c: char| match c {
+        '０'..='９' => char::from_u32(c as u32 - '０' as u32 + '0' as u32).unwrap_or(c),
+        _ => c,
+    };
+    let digits: String = text.trim().chars().map(narrow).collect();
+    let number = digits.parse().ok().filter(|&number| is_value(number));
+    number.ok_or_else(|| NoValue {
+        slot,
+        found: text.trim().chars().take(20).collect(),
+    })
+}
+
+fn is_value(number: i32) -> bool {
+    (0..=MOST_VALUE).contains(&number)
+}
+
+impl OwnValues {
+    /// The values, if each is one.
+    ///
+    /// # Errors
+    /// The first place whose value is out of range.
+    pub fn check(&self) -> Result<PieceValues, NoValue> {
+        let values = self.unchecked();
+        match ValueSlot::all().find(|&slot| !is_value(values.at(slot))) {
+            Some(slot) => Err(NoValue {
+                slot,
+                found: values.at(slot).to_string(),
+            }),
+            None => Ok(values),
+        }
+    }
+
+    fn unchecked(&self) -> PieceValues {
+        let promoted = self.promoted;
+        let promoted = [
+            promoted.p, promoted.l, promoted.n, promoted.s, promoted.b, promoted.r,
+        ];
+        let mut board = [0; PieceKind::NUM];
+        board[..7].copy_from_slice(&self.board.in_order());
+        board[8..].copy_from_slice(&promoted); // Between them stands the king.
+        PieceValues::new(board, self.hand.in_order(), self.counting)
+    }
+}
+
+impl KindValues {
+    fn of(value: impl Fn(PieceKind) -> i32) -> Self {
+        Self {
+            p: value(PieceKind::Pawn),
+            l: value(PieceKind::Lance),
+            n: value(PieceKind::Knight),
+            s: value(PieceKind::Silver),
+            g: value(PieceKind::Gold),
+            b: value(PieceKind::Bishop),
+            r: value(PieceKind::Rook),
+        }
+    }
+
+    const fn in_order(self) -> [i32; 7] {
+        [self.p, self.l, self.n, self.s, self.g, self.b, self.r]
+    }
+}
+
+impl From<PieceValues> for OwnValues {
+    fn from(values: PieceValues) -> Self {
+        let in_column =
+            |column| move |kind| ValueSlot::new(kind, column).map_or(0, |slot| values.at(slot));
+        let promoted = KindValues::of(in_column(ValueColumn::Promoted));
+        Self {
+            board: KindValues::of(in_column(ValueColumn::Board)),
+            promoted: PromotedValues {
+                p: promoted.p,
+                l: promoted.l,
+                n: promoted.n,
+                s: promoted.s,
+                b: promoted.b,
+                r: promoted.r,
+            },
+            hand: KindValues::of(in_column(ValueColumn::Hand)),
+            counting: values.counting(),
+        }
+    }
+}
+
+/// The id of values of one's own; after it and a colon, the values may follow.
+pub(super) const OWN_ID: &str = "own";
+
+/// Why a text does not say piece values.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OwnValuesError {
+    /// There are none.
+    #[error(
+        "found no values of one's own, expected some, as in own:P=100,S=1150,+S=1200,S*=1200; what \
+         is left out is as in usapyon"
+    )]
+    Nothing,
+    /// One is not a piece with its value.
+    #[error("found {0:?} among the values, expected a piece and its value, as in S=1150")]
+    NoPair(String),
+    /// There is no such piece.
+    #[error(
+        "found the piece {0:?}, expected P, L, N, S, G, B or R on the board, +P … +R promoted, P* … \
+         R* in hand, or counting"
+    )]
+    NoPiece(String),
+    /// A piece has two values.
+    #[error("found a second value for {}, expected one", .0.text())]
+    Twice(ValueSlot),
+    /// A value is none.
+    #[error(transparent)]
+    Value(#[from] NoValue),
+    /// Captures are not counted like this.
+    #[error("found counting={0}, expected counting=balance or counting=once")]
+    Counting(String),
+}
+
+impl Say for OwnValuesError {
+    fn say(&self, language: Language) -> String {
+        match self {
+            _ if language == Language::En => self.to_string(),
+            Self::Nothing => "自分の値が一つも書いていない。own:P=100,S=1150,+S=1200,S*=1200 のように書く。書かないものは usapyon と同じ".to_owned(),
+            Self::NoPair(found) => {
+                format!("値の中に「{found}」がある。S=1150 のように、駒と点を書く")
+            }
+            Self::NoPiece(found) => format!(
+                "「{found}」という駒はない。盤上は P L N S G B R、成駒は +P … +R、持ち駒は P* … R*。ほかに counting"
+            ),
+            Self::Twice(slot) => format!("{}の点が二度書いてある", slot.name_ja()),
+            Self::Value(error) => error.say(language),
+            Self::Counting(found) => {
+                format!("counting={found} はない。counting=balance か counting=once")
+            }
+        }
+    }
+}
+
+/// The values that a text says: `P=100,+P=1200,P*=105,counting=once`. What it does not say is as in
+/// usapyon.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn parse_values(text: &str) -> Result<PieceValues, OwnValuesError> {
+    if text.trim().is_empty() {
+        return Err(OwnValuesError::Nothing);
+    }
+    let mut values = OwnValues::from(USAPYON).unchecked();
+    let mut seen = Vec::new();
+    for pair in text.split(',').map(str::trim) {
+        let short = |text: &str| text.chars().take(20).collect::<String>();
+        let Some((name, number)) = pair.split_once('=') else {
+            return Err(OwnValuesError::NoPair(short(pair)));
+        };
+        let (name, number) = (name.trim(), number.trim());
+        if name == COUNTING {
+            values = values.counted(match number {
+                "balance" => Counting::Balance,
+                "once" => Counting::Once,
+                _ => return Err(OwnValuesError::Counting(short(number))),
+            });
+            continue;
+        }
+        let slot = ValueSlot::all().find(|slot| slot.text() == name);
+        let slot = slot.ok_or_else(|| OwnValuesError::NoPiece(short(name)))?;
+        if seen.contains(&slot) {
+            return Err(OwnValuesError::Twice(slot));
+        }
+        seen.push(slot);
+        values = values.with(slot, parse_value(slot, number)?);
+    }
+    Ok(values)
+}
+
+const COUNTING: &str = "counting";
+
+/// Values as a text that [`parse_values`] reads.
+pub(super) struct ValuesText<'v>(pub(super) &'v PieceValues);
+
+impl fmt::Display for ValuesText<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, slot) in ValueSlot::all().enumerate() {
+            let comma = if number == 0 { "" } else { "," };
+            write!(f, "{comma}{}={}", slot.text(), self.0.at(slot))?;
+        }
+        match self.0.counting() {
+            Counting::Balance => Ok(()),
+            Counting::Once => write!(f, ",{COUNTING}=once"),
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Piece values as a lesson writes them: an evaluator by its id, or a table of one's own.
+
+use std::fmt;
+
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{self, Deserialize, Deserializer, MapAccess, Visitor};
+use serde::ser::{Serialize, Serializer};
+
+use super::field::FieldError;
+use crate::eval::{Evaluation, EvaluationError, OwnValues};
+use crate::games::shogi::notation::letter;
+use crate::games::shogi::values::ValueColumn;
+
+/// Who values positions: in a lesson `values: "usapyon"`, or
+/// `values: (board: (P: 100, …), promoted: (P: 1200, …), hand: (P: 105, …))`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ValueScheme {
+    /// An evaluator of the registry, by its id.
+    Named(String),
+    /// Material in values of one's own.
+    Own(OwnValues),
+}
+
+impl ValueScheme {
+    /// The evaluator.
+    ///
+    /// # Errors
+    /// That there is none of this id, or which value is none; its way begins at the values.
+    pub fn evaluation(&self) -> Result<Evaluation, FieldError> {
+        match self {
+            Self::Named(id) => id
+                .parse()
+                .map_err(|error: EvaluationError| FieldError::said(&error)),
+            Self::Own(own) => own.check().map(Evaluation::Own).map_err(|error| {
+                let column = match error.slot.column() {
+                    ValueColumn::Board => "board",
+                    ValueColumn::Promoted => "promoted",
+                    ValueColumn::Hand => "hand",
+                };
+                let kind = letter(error.slot.kind());
+                FieldError::said(&error).field(kind).field(column)
+            }),
+        }
+    }
+}
+
+impl Default for ValueScheme {
+    fn default() -> Self {
+        Evaluation::default().into()
+    }
+}
+
+impl From<Evaluation> for ValueScheme {
+    fn from(evaluation: Evaluation) -> Self {
+        match evaluation {
+            Evaluation::Own(values) => Self::Own(values.into()),
+            named => Self::Named(named.id().to_owned()),
+        }
+    }
+}
+
+impl From<&str> for ValueScheme {
+    fn from(id: &str) -> Self {
+        Self::Named(id.to_owned())
+    }
+}
+
+impl Serialize for ValueScheme {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Named(id) => serializer.serialize_str(id),
+            Self::Own(own) => own.serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for ValueScheme {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct TextOrTable;
+        impl<'de> Visitor<'de> for TextOrTable {
+            type Value = ValueScheme;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the id of an evaluator, as in \"usapyon\", or a table of piece values (board: …, promoted: …, hand: …)")
+            }
+
+            fn visit_str<E: de::Error>(self, id: &str) -> Result<ValueScheme, E> {
+                Ok(ValueScheme::Named(id.to_owned()))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, table: A) -> Result<ValueScheme, A::Error> {
+                let own = OwnValues::deserialize(MapAccessDeserializer::new(table))?;
+                Ok(ValueScheme::Own(own))
+            }
+        }
+        deserializer.deserialize_any(TextOrTable)
+    }
+}
