@@ -15,12 +15,14 @@ use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::eval::{Evaluation, EvaluationError, TermKind};
 use crate::formats::usi::parse_square;
 use crate::games::board::PieceSigns;
+use crate::games::shogi::values::ValueSlot;
 use crate::gui::{EffectRunner, MainWindow, PRESENTED, fonts, raster};
 use crate::host::files;
 use crate::language::Language;
 use crate::session::{
     Against, BoardSettings, Command, CompareCommand, CompareLimit, EvaluationCommand, GameCommand,
     GoToPly, LessonCommand, ListingCommand, Navigation, RunCommand, SettingsCommand, Theme,
+    ValuesCommand,
 };
 
 /// A picture of the window at a step, without a display.
@@ -84,6 +86,9 @@ pub struct Screenshot {
     /// Inside the evaluation, list the terms of this square.
     #[arg(long, requires = "inside", value_parser = square)]
     square: Option<Square>,
+    /// Edit piece values of one's own: as the lesson has them, or these, as in own:P=100,S=1150.
+    #[arg(long, value_name = "VALUES", num_args = 0..=1, default_missing_value = "shown", conflicts_with = "inside", value_parser = values)]
+    values: Option<ValuesOf>,
     /// Draw boards with White below.
     #[arg(long)]
     turned: bool,
@@ -131,6 +136,17 @@ fn inside(name: &str) -> Result<InsideOf, String> {
         let ids: Vec<_> = TermKind::ALL.iter().map(|kind| kind.id()).collect();
         format!("expected all, {}", ids.join(", "))
     })
+}
+
+/// With which values a table of one's own is shown; none: those of the lesson.
+#[derive(Clone, Copy, Debug)]
+struct ValuesOf(Option<Evaluation>);
+
+fn values(text: &str) -> Result<ValuesOf, String> {
+    if text == "shown" {
+        return Ok(ValuesOf(None));
+    }
+    evaluator(text).map(|evaluation| ValuesOf(Some(evaluation)))
 }
 
 fn evaluator(id: &str) -> Result<Evaluation, String> {
@@ -197,9 +213,27 @@ impl Screenshot {
         }
     }
 
+    /// Values of one's own, as they were asked for.
+    fn edit_values(&self, window: &mut MainWindow) {
+        let Some(ValuesOf(values)) = self.values else {
+            return;
+        };
+        window.send(Command::Values(ValuesCommand::Toggle));
+        let Some(values) = values.map(Evaluation::values) else {
+            return;
+        };
+        let shown = window.session().view().own_values.as_ref();
+        let before = shown.map_or(values, |view| view.values);
+        for slot in ValueSlot::all().filter(|&slot| values.at(slot) != before.at(slot)) {
+            let typed = ValuesCommand::Type(slot, values.at(slot).to_string());
+            window.send(Command::Values(typed));
+        }
+    }
+
     /// How the tree is drawn, as it was asked for.
     fn apply_view(&self, window: &mut MainWindow) {
         self.look_inside(window);
+        self.edit_values(window);
         if self.whole && !window.session().draws_whole() {
             window.send(Command::Run(RunCommand::ToggleWhole));
         }

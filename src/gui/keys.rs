@@ -10,7 +10,7 @@ use super::look::{Look, Tool};
 use super::pane::Pane;
 use crate::session::{
     BoardEditor, Command, CompareCommand, EvaluationCommand, LessonCommand, Navigation,
-    PageCommand, RunCommand, Session, SettingsCommand,
+    PageCommand, RunCommand, Session, SettingsCommand, ValuesCommand,
 };
 
 /// A key and its command.
@@ -70,6 +70,9 @@ const PLAIN: &[Binding] = &[
     }),
     (Modifiers::NONE, Key::U, || {
         Command::Evaluation(EvaluationCommand::Toggle)
+    }),
+    (Modifiers::NONE, Key::O, || {
+        Command::Values(ValuesCommand::Toggle)
     }),
     (Modifiers::NONE, Key::Escape, || Command::Dismiss),
 ];

@@ -29,7 +29,7 @@ use engine_pool::EnginePool;
 use saving::{rename_lesson, save_game, save_lesson};
 
 use crate::language::Words;
-use crate::lesson::find;
+use crate::lesson::{ComparedValues, find};
 use crate::scenario::{cost, parse};
 use crate::session::engines::{BuiltinProgress, EngineEntry, EngineEvent};
 use crate::session::{Effect, Remembered, Reply, rerun};
@@ -148,6 +148,7 @@ impl Host {
             | Effect::Rerun(..)
             | Effect::Find { .. }
             | Effect::Estimate(_)
+            | Effect::CompareValues(_)
             | Effect::CheckEngines(_)
             | Effect::SaveLesson(_)
             | Effect::RenameLesson(..)
@@ -308,6 +309,10 @@ pub fn carry_out(effect: Effect) -> Reply {
         Effect::Estimate(setup) => {
             let estimate = cost(&setup);
             Reply::Estimated(setup, estimate)
+        }
+        Effect::CompareValues(question) => {
+            let compared = ComparedValues::of(&question);
+            Reply::ValuesCompared(question, compared)
         }
         Effect::SaveLesson(request) => {
             let written = save_lesson(&request);

@@ -4,6 +4,7 @@ mod asked;
 mod candidates;
 mod card;
 mod chapters;
+mod compared_values;
 mod counts;
 mod equal;
 mod evaluated;
@@ -18,6 +19,10 @@ mod twin;
 mod worth;
 
 pub use card::{Card, Part, ValueText};
+pub use compared_values::{
+    ChoiceChange, ChoicePair, ComparedValues, ExchangeChange, ExchangePair, FirstCapture,
+    ValuesQuestion,
+};
 pub use counts::{CountRow, CountTable};
 pub use evaluated::{BySquare, Evaluated, KindSum, RungValue, TermFilter, king_bonuses, rungs};
 pub use explain::Variable;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::eval::{Evaluation, UnknownEvaluation};
+use crate::eval::{Evaluation, EvaluationError};
 use crate::language::{Language, Say};
 
 /// How many nodes the engine reads for a move, where nothing else is said.
@@ -119,7 +119,7 @@ pub enum PlayerError {
     },
     /// The evaluator is unknown.
     #[error("{0}")]
-    Evaluator(#[from] UnknownEvaluation),
+    Evaluator(#[from] EvaluationError),
     /// The depth is no number, or too large.
     #[error("found the player {found:?}, expected depth-1 to depth-{DEEPEST_PLAIN}")]
     Depth {

@@ -71,6 +71,7 @@ course! {
     }
     { "駒の点数", "Values of pieces":
         "u-01-values",
+        "u-15-two-for-one",
     }
     { "取り合い", "Exchanges":
         "u-03",

@@ -38,48 +38,61 @@ pub fn best_capture<G: Captures>(
     game.targets(at, &mut squares);
     let mut best: Option<BestCapture<G::Move>> = None;
     for square in squares {
-        let fight = Exchange {
-            game,
-            square,
-            order,
-        };
-        let mut first = FirstMove::default();
-        let mut run = Run::new(&Gained, Budget::DEFAULT, &mut first);
-        run.enter::<G::Move>(None, Window::FULL, Visit::First);
-        let value = exchange(&fight, &Exchanged::start(at.clone()), &mut run).value;
-        let before = best.map_or(Score(0), |best| Score(best.value));
-        if let Some(mv) = first.best.filter(|_| player.prefers(value, before)) {
-            best = Some(BestCapture { mv, value: value.0 });
+        for (mv, value) in captures_on(game, at, square, order) {
+            let before = best.map_or(Score(0), |best| Score(best.value));
+            if player.prefers(value, before) {
+                best = Some(BestCapture { mv, value: value.0 });
+            }
         }
     }
     best
 }
 
-/// Listens for the best move at the root.
-#[derive(Debug)]
-struct FirstMove<M> {
-    /// How many nodes are open.
-    open: u32,
-    best: Option<M>,
+/// Each capture with which the exchange on a square can begin, in the order in which they are tried,
+/// with what it changes for Black if that capture is made: either side may stop from then on.
+pub fn captures_on<G: Captures>(
+    game: &G,
+    at: &G::Position,
+    square: G::Square,
+    order: CaptureOrder,
+) -> Vec<(G::Move, Score)> {
+    let fight = Exchange {
+        game,
+        square,
+        order,
+    };
+    let mut first = FirstCaptures::default();
+    let mut run = Run::new(&Gained, Budget::DEFAULT, &mut first);
+    run.enter::<G::Move>(None, Window::FULL, Visit::First);
+    exchange(&fight, &Exchanged::start(at.clone()), &mut run);
+    first.values
 }
 
-impl<M> Default for FirstMove<M> {
+/// Listens for what comes back to the root.
+#[derive(Debug)]
+struct FirstCaptures<M> {
+    /// How many nodes are open.
+    open: u32,
+    values: Vec<(M, Score)>,
+}
+
+impl<M> Default for FirstCaptures<M> {
     fn default() -> Self {
         Self {
             open: 0,
-            best: None,
+            values: Vec::new(),
         }
     }
 }
 
-impl<M> Observer<M> for FirstMove<M> {
+impl<M> Observer<M> for FirstCaptures<M> {
     fn event(&mut self, event: Event<M>) {
         match event {
             Event::Enter { .. } => self.open += 1,
-            Event::Back { mv, improves, .. } => {
+            Event::Back { mv, value, .. } => {
                 self.open -= 1;
-                if improves && self.open == 1 {
-                    self.best = Some(mv);
+                if self.open == 1 {
+                    self.values.push((mv, value.value));
                 }
             }
             _ => {}

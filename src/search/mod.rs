@@ -48,7 +48,7 @@ pub use engine::{
     Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Settings, search_reading,
 };
 pub use exchange::exchange;
-pub use exchange_value::{BestCapture, best_capture, best_exchange, exchange_on};
+pub use exchange_value::{BestCapture, best_capture, best_exchange, captures_on, exchange_on};
 pub use leaf::{BestExchange, Since, quiet_value};
 pub use line_end::LineEnd;
 pub use memory::{Found, Memory, NoMemory, Recalled};

@@ -9,6 +9,7 @@ use super::game_records::GameCommand;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
 use super::new_lesson::NewLessonCommand;
+use super::own_values::ValuesCommand;
 use super::run::RunCommand;
 use super::saving::SaveCommand;
 use super::settings::SettingsCommand;
@@ -39,6 +40,8 @@ pub enum Command {
     Compare(CompareCommand),
     /// Look into the evaluation of the node that is shown.
     Evaluation(EvaluationCommand),
+    /// Edit piece values of one's own.
+    Values(ValuesCommand),
     /// Change the list of engines.
     Engine(EngineCommand),
     /// Language, colours, size, help.

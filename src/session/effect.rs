@@ -10,6 +10,7 @@ use super::open::RerunRequest;
 use super::source::Source;
 use crate::formats::record::{Encoding, Format, Record};
 use crate::language::{Language, Words};
+use crate::lesson::ValuesQuestion;
 use crate::scenario::{Lesson, PositionSetup};
 use crate::subject::Subject;
 use crate::tree::{NodeId, Tree};
@@ -67,6 +68,8 @@ pub enum Effect {
     },
     /// Estimate how large a tree would be; answer with `Estimated`.
     Estimate(PositionSetup),
+    /// Set two evaluators side by side on a position; answer with `ValuesCompared`.
+    CompareValues(Box<ValuesQuestion>),
     /// Write a lesson whole or not at all; answer with `LessonSaved`.
     SaveLesson(Box<SaveRequest>),
     /// Give the lesson in a file another title; answer with `LessonRenamed`.

@@ -4,6 +4,7 @@ use shogi_core::Move;
 
 use super::open::Opened;
 use crate::compare::{part, way_of};
+use crate::eval::Evaluation;
 use crate::formats::usi::usi;
 use crate::scenario::{Further, Lesson};
 use crate::search::{Algorithm, MoveFilter};
@@ -30,6 +31,8 @@ pub(super) struct GrownLesson {
     pub path: Vec<String>,
     /// Whether its run is shown at its end.
     pub at_end: bool,
+    /// What its title adds to that of the lesson it comes from, in Japanese and English.
+    pub adds: (&'static str, &'static str),
 }
 
 /// The tree with a node read so many plies further than it is now, or as far as its siblings if it
@@ -86,7 +89,32 @@ fn grown(mut lesson: Lesson, algorithm: Algorithm, path: Vec<String>, at_end: bo
         lesson,
         path,
         at_end,
+        adds: ("(伸ばした木)", ", grown"),
     }
+}
+
+/// The tree of other values, with the same node selected if it has it; nothing where the lesson is
+/// not about a position.
+pub(super) fn grow_valued(
+    open: &Opened,
+    node: NodeId,
+    evaluation: Evaluation,
+) -> Option<GrownLesson> {
+    let (tree, subject, replay) = (open.tree(), &open.loaded().subject, open.replay());
+    let mut lesson = open.loaded().lesson.clone();
+    *lesson.subject.values_mut()? = evaluation.into();
+    // What other values read may have no such nodes.
+    if let Some(further) = lesson.subject.further_mut() {
+        further.clear();
+    }
+    let path = tree.path(node).into_iter().skip(1);
+    let path = path.map(|id| subject.id(tree, id));
+    let at_end = replay.step() == replay.last_step();
+    let grown = grown(lesson, open.algorithm(), path.collect(), at_end);
+    Some(GrownLesson {
+        adds: ("(自分の値)", ", own values"),
+        ..grown
+    })
 }
 
 /// The tree grown along a line: at each of its moves that the tree does not have, every move is

@@ -85,6 +85,7 @@ impl Session {
             mut lesson,
             path,
             at_end,
+            adds,
         }) = grown
         else {
             return Vec::new();
@@ -95,7 +96,7 @@ impl Session {
         };
         lesson.id = name.unwrap_or_else(|| {
             let short: String = lesson.id.chars().take(50).collect();
-            lesson.title = grown_title(&lesson.title);
+            lesson.title = grown_title(&lesson.title, adds);
             format!("{short}-{}", self.lessons.next_number(&short))
         });
         let effects = self.open_made(lesson);
@@ -129,10 +130,10 @@ impl Session {
 }
 
 /// The title of a tree that was grown from the one of this title.
-fn grown_title(of: &Words) -> Words {
+fn grown_title(of: &Words, (ja, en): (&str, &str)) -> Words {
     let short = |title: &str| title.chars().take(44).collect::<String>();
     Words {
-        ja: format!("{}(伸ばした木)", short(&of.ja)),
-        en: format!("{}, grown", short(&of.en)),
+        ja: format!("{}{ja}", short(&of.ja)),
+        en: format!("{}{en}", short(&of.en)),
     }
 }

@@ -19,6 +19,7 @@
 //! | `bug_hunts` | the listings with a slip of the lesson that is open, and what of them is found |
 //! | `comparison` | one position, read by all of them |
 //! | `evaluation` | the evaluation of the node that is shown, seen from inside |
+//! | `own_values`, `valuing` | piece values of one's own: the table, and what it changes on the position that is shown |
 //! | `lesson_list` | the lessons there are, and the one that is being opened |
 //! | `kept` | what is remembered from one time to the next, as data |
 //! | `state`, `update`, `replies`, `remember` | all parts together; what a command of one means for the others |
@@ -43,6 +44,7 @@ mod message;
 mod navigation;
 mod new_lesson;
 mod open;
+mod own_values;
 mod remember;
 mod replies;
 mod reply;
@@ -52,6 +54,7 @@ mod settings;
 mod source;
 mod state;
 mod update;
+mod valuing;
 mod view;
 
 pub use board_editor::{
@@ -78,6 +81,7 @@ pub use navigation::Navigation;
 pub use new_lesson::{NewLessonCommand, own_lesson};
 pub(crate) use open::utf8;
 pub use open::{Opened, RerunRequest, prepare, rerun};
+pub use own_values::{ChoiceRow, ExchangeRow, OwnValuesView, ValuesChanges, ValuesCommand};
 pub use reply::{OpenedSource, Reply, SaveError};
 pub use run::{RunCommand, Speed};
 pub use saving::SaveCommand;

@@ -1,5 +1,7 @@
 //! What the host answers, taken over.
 
+use std::path::Path;
+
 use super::command::Command;
 use super::comparison::ComparedPosition;
 use super::effect::{Effect, SaveRequest};
@@ -12,7 +14,7 @@ use super::source::Source;
 use super::state::Session;
 use crate::formats::record::ParsedRecord;
 use crate::language::Words;
-use crate::scenario::VERSION;
+use crate::scenario::{Lesson, VERSION};
 
 impl Session {
     /// Takes over an answer of the host. What follows from it for the world comes back as effects.
@@ -40,19 +42,16 @@ impl Session {
                 }
                 Vec::new()
             }
+            Reply::ValuesCompared(question, answer) => {
+                self.own_values.answered(question, answer);
+                Vec::new()
+            }
             Reply::LessonSaved(request, result) => {
                 self.lesson_saved(*request, result);
                 Vec::new()
             }
             Reply::LessonRenamed(path, result) => {
-                match result {
-                    Ok(lesson) => {
-                        let source = Source::File(path.clone());
-                        self.run.lesson_saved(&source, &source, &lesson);
-                        self.lessons.file_renamed(&path, &lesson.title);
-                    }
-                    Err(words) => self.messages.error(words),
-                }
+                self.lesson_renamed(&path, result);
                 Vec::new()
             }
             Reply::LessonDeleted(path, result) => {
@@ -113,7 +112,18 @@ impl Session {
             Reply::Done => Vec::new(),
         };
         self.refresh();
-        effects
+        effects.into_iter().chain(self.ask_about_values()).collect()
+    }
+
+    fn lesson_renamed(&mut self, path: &Path, result: Result<Box<Lesson>, Words>) {
+        match result {
+            Ok(lesson) => {
+                let source = Source::File(path.to_owned());
+                self.run.lesson_saved(&source, &source, &lesson);
+                self.lessons.file_renamed(path, &lesson.title);
+            }
+            Err(words) => self.messages.error(words),
+        }
     }
 
     fn lesson_saved(&mut self, request: SaveRequest, result: Result<(), SaveError>) {
@@ -201,6 +211,7 @@ impl Session {
         if reselect.is_none() {
             let inside = opened.loaded().lesson.inside.as_ref();
             self.evaluation.open(inside);
+            self.own_values.close();
         }
         self.run.open_lesson(opened);
         let mut effects = Vec::new();

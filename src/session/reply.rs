@@ -7,8 +7,10 @@ use super::engines::{BuiltinProgress, EngineEntry, EngineEvent, EngineId};
 use super::job::Job;
 use super::open::Opened;
 use super::source::Source;
+use crate::eval::NeedsKings;
 use crate::formats::record::ParsedRecord;
 use crate::language::Words;
+use crate::lesson::{ComparedValues, ValuesQuestion};
 use crate::scenario::{Lesson, PositionSetup};
 use crate::tree::{Estimate, NodeId};
 
@@ -53,6 +55,8 @@ pub enum Reply {
     },
     /// How large a tree would be.
     Estimated(PositionSetup, Result<Estimate, Words>),
+    /// Two evaluators have been set side by side.
+    ValuesCompared(Box<ValuesQuestion>, Result<ComparedValues, NeedsKings>),
     /// A lesson has been written, or not.
     LessonSaved(Box<SaveRequest>, Result<(), SaveError>),
     /// The lesson in a file has another title, and is this now; or not, and one sentence.

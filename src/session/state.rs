@@ -17,6 +17,7 @@ use super::lesson_list::{LessonEntry, LessonList};
 use super::message::{Message, Messages};
 use super::new_lesson::exchange;
 use super::open::Opened;
+use super::own_values::OwnValuesPart;
 use super::run::{LessonRun, Speed};
 use super::saving::Saving;
 use super::settings::{BoardSettings, Theme, UserSettings};
@@ -49,6 +50,7 @@ pub struct Session {
     pub(super) comparison: Comparison,
     pub(super) hunts: BugHunts,
     pub(super) evaluation: EvaluationPart,
+    pub(super) own_values: Box<OwnValuesPart>,
     pub(super) view: View,
 }
 
@@ -76,6 +78,7 @@ impl Session {
             comparison: Comparison::default(),
             hunts: BugHunts::default(),
             evaluation: EvaluationPart::default(),
+            own_values: Box::default(),
             view: View::default(),
         }
     }
@@ -152,6 +155,13 @@ impl Session {
     pub fn looks_inside(&self) -> bool {
         let has_positions = |open: &Opened| open.loaded().shogi.is_some();
         self.evaluation.is_shown && self.open().is_some_and(has_positions)
+    }
+
+    /// Whether piece values of one's own are edited: instead of the tree, or beside the board.
+    #[must_use]
+    pub fn edits_values(&self) -> bool {
+        let has_positions = |open: &Opened| open.loaded().shogi.is_some();
+        self.own_values.is_shown && (self.editing_board || self.open().is_some_and(has_positions))
     }
 
     /// Which terms of the evaluation are looked at.

@@ -16,6 +16,7 @@ use super::history::History;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
 use super::new_lesson::{OWN_POSITION, engine_lesson, own_lesson};
+use super::own_values::ValuesCommand;
 use super::run::RunCommand;
 use super::settings::SettingsCommand;
 use super::source::Source;
@@ -51,8 +52,10 @@ impl Session {
             Command::Compare(command) => self.compare(command),
             Command::Evaluation(command) => {
                 self.evaluation.update(command, self.run.focus());
+                self.own_values.is_shown &= !self.evaluation.is_shown;
                 Vec::new()
             }
+            Command::Values(command) => self.edit_values(command),
             Command::Engine(command) => self.change_engines(command),
             Command::Settings(command) => {
                 let presented = self.settings.presents;
@@ -76,7 +79,7 @@ impl Session {
             }
         };
         self.refresh();
-        effects
+        effects.into_iter().chain(self.ask_about_values()).collect()
     }
 
     /// Works out what is to be shown now.
@@ -89,6 +92,7 @@ impl Session {
         let twin = open.and_then(|open| self.hunts.view(&open.loaded().twins, language));
         self.view.twin = twin.map(Box::new);
         self.view.evaluated = self.evaluated().map(Box::new);
+        self.view.own_values = self.own_values_view().map(Box::new);
         self.refresh_arrows();
         self.refresh_outline();
         self.games.list_moves(language);
@@ -207,6 +211,8 @@ impl Session {
         if self.settings.help {
             self.settings.update(SettingsCommand::ToggleHelp);
         } else if self.messages.clear() {
+        } else if self.edits_values() {
+            return self.edit_values(ValuesCommand::Toggle);
         } else if self.editing_board && holds {
             return self.edit_board(BoardCommand::PutBack);
         } else if self.editing_board {
@@ -287,7 +293,7 @@ impl Session {
         effects
     }
 
-    fn edit_board(&mut self, command: BoardCommand) -> Vec<Effect> {
+    pub(super) fn edit_board(&mut self, command: BoardCommand) -> Vec<Effect> {
         match self.editor_mut().update(command) {
             BoardOutcome::Nothing => Vec::new(),
             BoardOutcome::Changed => {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::comparison::ComparisonView;
 use super::evaluation::EvaluationView;
 use super::open::Opened;
+use super::own_values::OwnValuesView;
 use super::run::LessonRun;
 use crate::games::board::{Board, MoveArrow};
 use crate::language::Language;
@@ -42,6 +43,8 @@ pub struct View {
     pub twin: Option<Box<TwinView>>,
     /// The evaluation of the node, if it is looked into.
     pub evaluated: Option<Box<EvaluationView>>,
+    /// Piece values of one's own, while they are edited.
+    pub own_values: Option<Box<OwnValuesView>>,
     /// The tree that this is a view of.
     of: Option<Arc<Tree>>,
 }
@@ -77,6 +80,7 @@ impl View {
             compared,
             twin: None,
             evaluated: None,
+            own_values: None,
             of: Some(open.tree().clone()),
         }
     }

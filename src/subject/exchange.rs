@@ -43,7 +43,11 @@ pub struct ExchangeSetup {
     pub captures: CaptureOrder,
 }
 
-impl HasFurther for ExchangeSetup {}
+impl HasFurther for ExchangeSetup {
+    fn values_mut(&mut self) -> Option<&mut ValueScheme> {
+        Some(&mut self.values)
+    }
+}
 
 impl Setup for &ExchangeSetup {
     fn stopping(&self) -> Stopping {
@@ -75,6 +79,7 @@ impl Setup for &ExchangeSetup {
             before,
             square,
             game,
+            order: self.captures,
             evaluation,
         };
         Ok(SubjectTree::of_shogi(tree, subject))
@@ -89,6 +94,7 @@ pub struct ExchangeSubject {
     before: Vec<Move>,
     square: Square,
     game: Shogi,
+    order: CaptureOrder,
     evaluation: Evaluation,
 }
 
@@ -218,6 +224,14 @@ impl ShogiSubject for ExchangeSubject {
             base: self.evaluation.value(&self.root),
             quiescence: Quiescence::default(),
         }
+    }
+
+    /// Captures win what the values themselves say, as in the tree.
+    fn exchanges(&self, evaluation: Evaluation) -> (Shogi, CaptureOrder) {
+        let game = Shogi {
+            values: evaluation.values(),
+        };
+        (game, self.order)
     }
 
     fn unread(&self, _: &Tree, _: NodeId, mv: Move) -> Unread {

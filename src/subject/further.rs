@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::remedy::Remedy;
+use super::values::ValueScheme;
 use crate::search::MoveFilter;
 
 /// A node that is read further than the rest of the tree.
@@ -33,6 +34,11 @@ pub(super) trait HasFurther {
         Self: Sized,
     {
         Vec::new()
+    }
+
+    /// Who values positions; none where the subject has no pieces.
+    fn values_mut(&mut self) -> Option<&mut ValueScheme> {
+        None
     }
 
     /// Reads so many plies more everywhere; false where the subject has no depth.

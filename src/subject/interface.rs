@@ -9,7 +9,9 @@ use shunsai::Position;
 use super::field::FieldError;
 use super::stopping::Stopping;
 use crate::eval::Evaluation;
+use crate::game::CaptureOrder;
 use crate::games::board::Board;
+use crate::games::shogi::Shogi;
 use crate::language::Language;
 use crate::score::Score;
 use crate::search::{Algorithm, LeafSum, LineEnd, MoveFilter, Quiescence};
@@ -158,8 +160,20 @@ pub trait ShogiSubject: Subject {
         false
     }
 
+    /// How exchanges are counted there by an evaluator, and which captures are candidates.
+    fn exchanges(&self, evaluation: Evaluation) -> (Shogi, CaptureOrder) {
+        plain_exchanges(evaluation)
+    }
+
     /// Why the tree, grown to its end, does not have `mv` below `at`.
     fn unread(&self, tree: &Tree, at: NodeId, mv: Move) -> Unread;
+}
+
+/// How an evaluator counts exchanges, and which captures are candidates, where nobody asks for
+/// something else: as leaves count them.
+#[must_use]
+pub fn plain_exchanges(evaluation: Evaluation) -> (Shogi, CaptureOrder) {
+    (evaluation.game(), CaptureOrder::Geometric)
 }
 
 /// How a tree values its positions.

@@ -44,6 +44,7 @@ pub(crate) use field::{LONGEST, check_line};
 pub use further::Further;
 pub use interface::{
     Horizon, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice, last_moves,
+    plain_exchanges,
 };
 pub use position::{LeafPolicy, PositionSetup, PositionSubject, cost};
 pub use registry::{MAX_NODES, SubjectSetup};

@@ -11,6 +11,7 @@ use super::position::PositionSetup;
 use super::remedy::Remedy;
 use super::stopping::Unfit;
 use super::tic_tac_toe::TicTacToeSetup;
+use super::values::ValueScheme;
 use crate::games::diagram::Branch;
 use crate::score::Player;
 use crate::search::Algorithm;
@@ -51,6 +52,14 @@ macro_rules! subjects {
                         let smaller = setup.remedies(cap).into_iter();
                         smaller.map(|(remedy, setup)| (remedy, Self::$name(setup))).collect()
                     })*
+                }
+            }
+
+            /// Who values positions; none where the subject has no pieces.
+            pub fn values_mut(&mut self) -> Option<&mut ValueScheme> {
+                match self {
+                    $(Self::$inline { .. } => None,)*
+                    $(Self::$name(setup) => setup.values_mut(),)*
                 }
             }
 

@@ -18,7 +18,7 @@ pub enum ValueScheme {
     /// An evaluator of the registry, by its id.
     Named(String),
     /// Material in values of one's own.
-    Own(OwnValues),
+    Own(Box<OwnValues>),
 }
 
 impl ValueScheme {
@@ -53,7 +53,7 @@ impl Default for ValueScheme {
 impl From<Evaluation> for ValueScheme {
     fn from(evaluation: Evaluation) -> Self {
         match evaluation {
-            Evaluation::Own(values) => Self::Own(values.into()),
+            Evaluation::Own(values) => Self::Own(Box::new(values.into())),
             named => Self::Named(named.id().to_owned()),
         }
     }
@@ -90,7 +90,7 @@ impl<'de> Deserialize<'de> for ValueScheme {
 
             fn visit_map<A: MapAccess<'de>>(self, table: A) -> Result<ValueScheme, A::Error> {
                 let own = OwnValues::deserialize(MapAccessDeserializer::new(table))?;
-                Ok(ValueScheme::Own(own))
+                Ok(ValueScheme::Own(Box::new(own)))
             }
         }
         deserializer.deserialize_any(TextOrTable)

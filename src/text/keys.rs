@@ -100,6 +100,11 @@ pub const KEYS: &[KeyHelp] = &[
         en: "look inside the evaluation, back to the tree",
     },
     KeyHelp {
+        keys: "O",
+        ja: "駒の点数を自分で決める・木へ戻る",
+        en: "piece values of your own, back to the tree",
+    },
+    KeyHelp {
         keys: "K",
         ja: "印の見かた",
         en: "the key to the signs",

@@ -13,7 +13,8 @@ use yomisuji::games::shogi::values::{
     Counting, PieceValues, USAPYON, ValueColumn, ValueSlot, YANEURAOU, YSS,
 };
 use yomisuji::language::{Language, Say};
-use yomisuji::scenario::{Lesson, load, shipped, shogi_engine, to_text};
+use yomisuji::play::shogi_engine;
+use yomisuji::scenario::{Lesson, load, shipped, to_text};
 use yomisuji::score::Score;
 use yomisuji::search::{Control, Limits, Settings, exchange_on};
 

@@ -23,6 +23,7 @@ mod large;
 mod lessons;
 mod listings;
 mod mouse;
+mod own_values;
 mod present;
 mod readable;
 mod renderer;

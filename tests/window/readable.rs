@@ -188,7 +188,7 @@ fn has_japanese(text: &str) -> bool {
     })
 }
 
-fn is_english(harness: &crate::Shown, about: &str) {
+pub(crate) fn is_english(harness: &crate::Shown, about: &str) {
     for text in texts(harness) {
         let allowed = text == "日本語" || text.contains("取るか取らないか");
         assert!(allowed || !has_japanese(&text), "{about}: {text}");

@@ -6,6 +6,7 @@ use super::board::{editing_ui, follow};
 use super::compare::compare_ui;
 use super::game::game_ui;
 use super::grow::grow_ui;
+use super::own_values::own_values_ui;
 use super::switch;
 use super::tools::tools;
 use crate::gui::look::Look;
@@ -40,7 +41,11 @@ pub(in crate::gui) fn board_editor_ui(
                     game_ui(ui, session, look, commands);
                 }
                 tools(ui, session, editor, look, commands);
-                grow_ui(ui, session, editor, commands);
+                if session.edits_values() {
+                    own_values_ui(ui, session, commands);
+                } else {
+                    grow_ui(ui, session, editor, commands);
+                }
             });
         follow(ui, session, editor, look, commands);
         return;
@@ -55,6 +60,16 @@ pub(in crate::gui) fn board_editor_ui(
         look,
         commands,
     );
+    if session.edits_values() {
+        own_values_ui(
+            &mut part(ui, rest.shrink2(vec2(8.0, 2.0))),
+            session,
+            commands,
+        );
+        follow(ui, session, editor, look, commands);
+        ui.advance_cursor_after_rect(all);
+        return;
+    }
     middle_part(ui, middle, session, editor, look, commands);
     let mut right = part(ui, right.shrink2(vec2(8.0, 2.0)));
     tabs(&mut right, session, &mut look.editor_compares, |language| {

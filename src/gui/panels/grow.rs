@@ -2,15 +2,17 @@
 
 use egui::{Button, DragValue, RichText, Ui};
 
+use super::own_values::{EvaluatorChoice, evaluators_ui};
 use super::{ink, small, switch, title};
-use crate::eval::Evaluation;
 use crate::gui::fonts::bold;
 use crate::language::large_number;
 use crate::picture::Ink;
 use crate::scenario::{LeafPolicy, PositionSetup};
 use crate::search::{MoveFilter, MoveOrder, Quiescence};
-use crate::session::{BoardCommand, BoardEditor, CAPS, Command, Session, SettingsCommand};
-use crate::text::Texts;
+use crate::session::{
+    BoardCommand, BoardEditor, CAPS, Command, Session, SettingsCommand, ValuesCommand,
+};
+use crate::text::{Texts, ValuesTexts};
 use crate::tree::Growth;
 
 /// The deepest that can be asked for.
@@ -35,7 +37,7 @@ pub(super) fn grow_ui(
     filter(ui, session, &mut growth);
     leaf(ui, session, &mut growth);
     order(ui, session, &mut growth);
-    values(ui, session, &mut growth);
+    values(ui, session, &mut growth, commands);
     ui.add_space(2.0);
     ui.checkbox(&mut growth.extension, text.extension)
         .on_hover_text(text.extension_tip);
@@ -143,18 +145,25 @@ fn filter(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     });
 }
 
-fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
+/// Who values positions; values of one's own are edited beside the board.
+fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
+    let said = ValuesTexts::of(session.language());
     ui.label(text.piece_values);
     ui.horizontal_wrapped(|ui| {
-        for evaluation in Evaluation::ALL {
-            let name = evaluation.name(session.language());
-            let is_it = growth.values.evaluation().as_ref() == Ok(evaluation);
-            let response = switch(ui, session, is_it, name);
-            let sources = evaluation.sources().join("\n");
-            if response.on_hover_text(sources).clicked() {
-                growth.values = (*evaluation).into();
+        let now = growth.values.evaluation().unwrap_or_default();
+        let name = ("piece values", text.piece_values);
+        let edit = match evaluators_ui(ui, session, name, now, said.own) {
+            Some(EvaluatorChoice::Evaluator(evaluation)) => {
+                growth.values = evaluation.into();
+                false
             }
+            Some(EvaluatorChoice::More) => true,
+            None => false,
+        };
+        let button = ui.button(said.own).on_hover_text(said.edit_tip);
+        if edit || button.clicked() {
+            commands.push(Command::Values(ValuesCommand::Toggle));
         }
     });
 }

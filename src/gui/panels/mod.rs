@@ -20,6 +20,7 @@ mod menus;
 mod node;
 mod node_menu;
 mod order;
+mod own_values;
 mod plot;
 mod present;
 mod readers;

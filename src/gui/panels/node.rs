@@ -18,9 +18,9 @@ use crate::lesson::{Card, Part};
 use crate::picture::{Ink, number_line};
 use crate::session::{
     Command, EvaluationCommand, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand,
-    Session,
+    Session, ValuesCommand,
 };
-use crate::text::{EvaluationTexts, ScreenTexts, Texts};
+use crate::text::{EvaluationTexts, ScreenTexts, Texts, ValuesTexts};
 use crate::trace::Seen;
 use crate::tree::Kind;
 
@@ -73,6 +73,7 @@ pub(in crate::gui) fn node_ui(
             if view.board.is_some() {
                 order_ui(ui, session, open, look, commands);
                 worths(ui, session, commands);
+                values_switch(ui, session, open, commands);
                 further(ui, session, open, commands);
             }
             counts_ui(ui, session, open);
@@ -214,6 +215,22 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             cell.response.on_hover_text(tip);
         }
     });
+}
+
+/// The way to piece values of one's own.
+fn values_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+    if open.loaded().shogi.is_none() {
+        return;
+    }
+    let text = ValuesTexts::of(session.language());
+    ui.add_space(4.0);
+    let name = format!("{} (O)", text.edit);
+    if switch(ui, session, session.edits_values(), &name)
+        .on_hover_text(text.edit_tip)
+        .clicked()
+    {
+        commands.push(Command::Values(ValuesCommand::Toggle));
+    }
 }
 
 /// Reads the selected node further than the rest of the tree.

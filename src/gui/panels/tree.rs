@@ -4,6 +4,7 @@ use egui::{Align, Button, Layout, RichText, ScrollArea, Ui};
 
 use super::canvas::canvas_ui;
 use super::evaluation::evaluation_ui;
+use super::own_values::own_values_ui;
 use super::present::cover_switch;
 use super::{ink, part, small, switch, title};
 use crate::gui::fonts::bold;
@@ -29,6 +30,9 @@ pub(in crate::gui) fn tree_ui(
         ui.centered_and_justified(|ui| ui.label(title(text.nothing_open)));
         return;
     };
+    if session.edits_values() {
+        return own_values_ui(ui, session, commands);
+    }
     if session.looks_inside() {
         return evaluation_ui(ui, session, commands);
     }

@@ -67,6 +67,10 @@ impl HasFurther for PositionSetup {
         Some(&mut self.further)
     }
 
+    fn values_mut(&mut self) -> Option<&mut ValueScheme> {
+        Some(&mut self.values)
+    }
+
     fn remedies(&self, cap: usize) -> Vec<(Remedy, Self)> {
         self.smaller(cap)
     }

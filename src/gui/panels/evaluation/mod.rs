@@ -122,7 +122,9 @@ fn evaluators(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &
         .selected_text(now.name(language))
         .truncate()
         .show_ui(ui, |ui| {
-            for &evaluation in Evaluation::ALL {
+            // Values of one's own are in no list.
+            let own = Some(view.of_tree).filter(|of_tree| !Evaluation::ALL.contains(of_tree));
+            for evaluation in Evaluation::ALL.iter().copied().chain(own) {
                 let row = ui.selectable_label(evaluation == now, evaluation.name(language));
                 if row.on_hover_text(evaluation.sources().join("\n")).clicked() {
                     let by = (evaluation != view.of_tree).then_some(evaluation);

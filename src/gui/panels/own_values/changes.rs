@@ -1,0 +1,223 @@
+//! What the table changes: before and after, and in a word.
+
+use egui::{RichText, Ui};
+
+use super::super::{ink, small, title};
+use super::LARGE;
+use super::evaluators::{EvaluatorChoice, evaluators_ui};
+use crate::gui::fonts::bold;
+use crate::gui::theme::BODY;
+use crate::language::{Language, signed};
+use crate::lesson::{ChoiceChange, ExchangeChange};
+use crate::picture::Ink;
+use crate::play::Method;
+use crate::score::{Player, Score};
+use crate::session::{ChoiceRow, Command, ExchangeRow, OwnValuesView, Session, ValuesCommand};
+use crate::text::ValuesTexts;
+
+/// Below this width moves are smaller.
+const CRAMPED: f32 = 420.0;
+
+/// What the table changes.
+pub(super) fn changes_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &OwnValuesView,
+    commands: &mut Vec<Command>,
+) {
+    let text = ValuesTexts::of(session.language());
+    standard_ui(ui, session, view, commands);
+    let changes = match &view.changes {
+        None => {
+            ui.label(small(session, text.working));
+            return;
+        }
+        Some(Err(why)) => {
+            ui.label(RichText::new(why).color(ink(session, Ink::Disagree)));
+            return;
+        }
+        Some(Ok(changes)) => changes,
+    };
+    let choices: Vec<_> = changes
+        .choices
+        .iter()
+        .map(|row| choice_row(row, session))
+        .collect();
+    ui.add_space(4.0);
+    ui.label(title(text.choices));
+    before_and_after(ui, session, view, choices);
+    ui.add_space(8.0);
+    ui.label(title(text.exchanges));
+    if changes.exchanges.is_empty() {
+        ui.label(text.no_exchanges);
+    } else {
+        let rows = changes.exchanges.iter();
+        let rows = rows.map(|row| exchange_row(row, session)).collect();
+        before_and_after(ui, session, view, rows);
+    }
+    ui.add_space(4.0);
+    let note = if view.is_current {
+        text.legend
+    } else {
+        text.working
+    };
+    ui.label(small(session, note));
+}
+
+/// A row of before and after.
+struct ChangeRow<'r> {
+    name: &'r str,
+    /// The moves, what Black gains by them, and what else is to be said of them.
+    cells: [(&'r str, Score, String); 2],
+    /// What has changed, in words; none if nothing has but numbers.
+    change: Option<&'static str>,
+}
+
+fn choice_row<'r>(row: &'r ChoiceRow, session: &Session) -> ChangeRow<'r> {
+    let language = session.language();
+    let text = ValuesTexts::of(language);
+    let cell = |(name, gain, others): &'r (String, Score, usize)| {
+        let others = match (others, language) {
+            (0, _) => String::new(),
+            (_, Language::Ja) => format!("{}{others}手", text.others),
+            (_, Language::En) => format!("{} {others} more", text.others),
+        };
+        (name.as_str(), *gain, others)
+    };
+    let [before, after] = &row.best;
+    ChangeRow {
+        name: match row.method {
+            Method::OnePlyExchange => text.one_ply_exchange,
+            _ => text.one_ply,
+        },
+        cells: [cell(before), cell(after)],
+        change: match row.change {
+            ChoiceChange::OtherMove => Some(text.other_move),
+            ChoiceChange::OtherTies => Some(text.other_ties),
+            ChoiceChange::Nothing => None,
+        },
+    }
+}
+
+fn exchange_row<'r>(row: &'r ExchangeRow, session: &Session) -> ChangeRow<'r> {
+    let text = ValuesTexts::of(session.language());
+    let cell = |(name, gain): &'r (String, Score)| (name.as_str(), *gain, String::new());
+    let [before, after] = &row.first;
+    ChangeRow {
+        name: &row.square,
+        cells: [cell(before), cell(after)],
+        change: match row.change {
+            ExchangeChange::Wins => Some(text.wins),
+            ExchangeChange::WinsNoMore => Some(text.wins_no_more),
+            ExchangeChange::OtherCapture => Some(text.other_capture),
+            ExchangeChange::Number => None,
+        },
+    }
+}
+
+/// A table of before and after; what has changed stands in words below the name of a row.
+fn before_and_after(
+    ui: &mut Ui,
+    session: &Session,
+    view: &OwnValuesView,
+    rows: Vec<ChangeRow<'_>>,
+) {
+    let language = session.language();
+    let text = ValuesTexts::of(language);
+    let size = if ui.available_width() < CRAMPED {
+        BODY
+    } else {
+        LARGE
+    };
+    let headings = [view.standard.name(language), text.title];
+    let is_cramped = ui.available_width() < CRAMPED;
+    columns(ui, is_cramped, None::<fn(&mut Ui)>, |ui, side| {
+        ui.label(small(session, headings[side]));
+    });
+    for row in rows {
+        let name = |ui: &mut Ui| {
+            ui.label(RichText::new(row.name).size(size));
+            if let Some(change) = row.change {
+                let words = RichText::new(change).size(size - 1.0).family(bold());
+                ui.label(words.background_color(ink(session, Ink::GoldFill)));
+            }
+        };
+        columns(ui, is_cramped, Some(name), |ui, side| {
+            let (name, gain, more) = &row.cells[side];
+            move_and_gain(ui, session, (name, *gain), size);
+            if !more.is_empty() {
+                ui.label(small(session, more));
+            }
+        });
+        ui.add_space(4.0);
+    }
+}
+
+/// A row: its name, and two cells beside it; where there is little room, below it.
+fn columns(
+    ui: &mut Ui,
+    is_cramped: bool,
+    name: Option<impl FnOnce(&mut Ui)>,
+    mut cell: impl FnMut(&mut Ui, usize),
+) {
+    if is_cramped {
+        if let Some(name) = name {
+            ui.horizontal_wrapped(name);
+        }
+        ui.columns(2, |columns| {
+            for (side, ui) in columns.iter_mut().enumerate() {
+                cell(ui, side);
+            }
+        });
+    } else {
+        ui.columns(3, |columns| {
+            if let [first, cells @ ..] = columns {
+                if let Some(name) = name {
+                    name(first);
+                }
+                for (side, ui) in cells.iter_mut().enumerate() {
+                    cell(ui, side);
+                }
+            }
+        });
+    }
+}
+
+/// A move and what Black gains by it.
+fn move_and_gain(ui: &mut Ui, session: &Session, (name, gain): (&str, Score), size: f32) {
+    let player = if gain.0 < 0 { Player::Min } else { Player::Max };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        ui.label(RichText::new(name).size(size));
+        let gain = RichText::new(signed(gain).to_string()).size(size);
+        ui.label(gain.family(bold()).color(ink(session, Ink::edge(player))));
+    });
+}
+
+/// What the table is set beside.
+fn standard_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView, commands: &mut Vec<Command>) {
+    let text = ValuesTexts::of(session.language());
+    ui.horizontal(|ui| {
+        ui.label(small(session, text.standard));
+        let in_force = format!(
+            "{} ({})",
+            text.in_force,
+            view.in_force.name(session.language())
+        );
+        let chosen = evaluators_ui(
+            ui,
+            session,
+            ("standard", text.standard),
+            view.standard,
+            &in_force,
+        );
+        let standard = match chosen {
+            Some(EvaluatorChoice::Evaluator(evaluation)) => {
+                Some(evaluation).filter(|&evaluation| evaluation != view.in_force)
+            }
+            Some(EvaluatorChoice::More) => None,
+            None => return,
+        };
+        commands.push(Command::Values(ValuesCommand::Standard(standard)));
+    });
+}

@@ -1,0 +1,46 @@
+//! A list of evaluators to choose from.
+
+use egui::{ComboBox, Role, Ui, WidgetInfo};
+
+use crate::eval::Evaluation;
+use crate::session::Session;
+
+/// A list of evaluators to choose from; `more` stands below them.
+pub(in crate::gui::panels) fn evaluators_ui(
+    ui: &mut Ui,
+    session: &Session,
+    (id, name): (&str, &str),
+    now: Evaluation,
+    more: &str,
+) -> Option<EvaluatorChoice> {
+    let language = session.language();
+    let mut chosen = None;
+    let list = ComboBox::from_id_salt(id)
+        .width((ui.available_width() - 8.0).clamp(120.0, 240.0))
+        .height(460.0) // All of them are in view.
+        .selected_text(now.name(language))
+        .truncate()
+        .show_ui(ui, |ui| {
+            for &evaluation in Evaluation::ALL {
+                let row = ui.selectable_label(evaluation == now, evaluation.name(language));
+                if row.on_hover_text(evaluation.sources().join("\n")).clicked() {
+                    chosen = Some(EvaluatorChoice::Evaluator(evaluation));
+                }
+            }
+            let is_own = matches!(now, Evaluation::Own(_));
+            if ui.selectable_label(is_own, more).clicked() {
+                chosen = Some(EvaluatorChoice::More);
+            }
+        });
+    let info = || WidgetInfo::labeled(Role::ComboBox, true, name);
+    list.response.widget_info(info);
+    chosen
+}
+
+/// What was chosen from a list of evaluators.
+pub(in crate::gui::panels) enum EvaluatorChoice {
+    /// One that has a name.
+    Evaluator(Evaluation),
+    /// What stands below them.
+    More,
+}

@@ -1,0 +1,93 @@
+//! Piece values of one's own: the table, and what it changes on the position that is shown.
+
+mod changes;
+mod evaluators;
+mod table;
+
+pub(super) use evaluators::{EvaluatorChoice, evaluators_ui};
+
+use egui::{Button, Response, RichText, ScrollArea, Ui, vec2};
+
+use super::{ink, part, title};
+use crate::gui::fonts::bold;
+use crate::picture::Ink;
+use crate::session::{Command, RunCommand, Session, ValuesCommand};
+use crate::text::{EvaluationTexts, ScreenTexts, ValuesTexts};
+
+/// The table takes so much of the width beside what it changes, in points.
+const TABLE: f32 = 316.0;
+/// Below this width what it changes stands below it.
+const NARROW: f32 = 560.0;
+/// How large numbers and moves are, to be read from the last row.
+const LARGE: f32 = 18.0;
+
+/// The table, and what it changes, in place of the tree or beside the board.
+pub(super) fn own_values_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    head(ui, session, commands);
+    let Some(view) = &session.view().own_values else {
+        nothing(ui, session, commands);
+        return;
+    };
+    let place = ui.available_rect_before_wrap();
+    let scroll = |ui: &mut Ui, name: &str, content: &mut dyn FnMut(&mut Ui)| {
+        let area = ScrollArea::vertical().id_salt(name);
+        area.auto_shrink([false, false]).show(ui, |ui| content(ui));
+    };
+    if place.width() < NARROW {
+        scroll(ui, "own values", &mut |ui| {
+            table::table_ui(ui, session, view, commands);
+            ui.add_space(8.0);
+            changes::changes_ui(ui, session, view, commands);
+        });
+    } else {
+        let (left, right) = place.split_left_right_at_x(place.min.x + TABLE);
+        scroll(&mut part(ui, left), "own values", &mut |ui| {
+            table::table_ui(ui, session, view, commands);
+        });
+        let mut right = part(ui, right.shrink2(vec2(8.0, 0.0)));
+        scroll(&mut right, "changes", &mut |ui| {
+            changes::changes_ui(ui, session, view, commands);
+        });
+        ui.advance_cursor_after_rect(place);
+    }
+}
+
+fn nothing(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let language = session.language();
+    if session.covers() && !session.is_editing_board() {
+        ui.label(EvaluationTexts::of(language).covered);
+        let uncover = ScreenTexts::of(language).uncover;
+        if ui.button(format!("{uncover} (Enter)")).clicked() {
+            commands.push(Command::Run(RunCommand::Uncover));
+        }
+    } else {
+        ui.label(ValuesTexts::of(language).nothing);
+    }
+}
+
+/// What it is, and what can be done with it.
+fn head(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let text = ValuesTexts::of(session.language());
+    let at_board = session.is_editing_board();
+    let view = session.view().own_values.as_ref();
+    ui.horizontal_wrapped(|ui| {
+        ui.label(title(text.title));
+        let (apply, tip, close) = if at_board {
+            (text.apply_board, text.apply_board_tip, text.close_board)
+        } else {
+            (text.apply, text.apply_tip, text.close)
+        };
+        let button = Button::new(RichText::new(apply).family(bold()))
+            .fill(ink(session, Ink::GoldFill))
+            .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
+        let can_apply = view.is_some_and(|view| view.can_apply);
+        let mut push = |response: Response, tip: &str, command: ValuesCommand| {
+            if response.on_hover_text(tip).clicked() {
+                commands.push(Command::Values(command));
+            }
+        };
+        push(ui.add_enabled(can_apply, button), tip, ValuesCommand::Apply);
+        push(ui.button(text.reset), text.reset_tip, ValuesCommand::Reset);
+        push(ui.button(close), text.edit_tip, ValuesCommand::Toggle);
+    });
+}

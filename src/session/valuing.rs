@@ -1,0 +1,77 @@
+//! Values of one's own: edited for the position that is shown, and read with.
+
+use super::board_editor::BoardCommand;
+use super::effect::Effect;
+use super::growth::grow_valued;
+use super::own_values::{OwnValuesView, ValuesCommand, ValuesPlace};
+use super::state::Session;
+use crate::tree::NodeId;
+
+impl Session {
+    /// The position that is shown, and how it is valued there; nothing while it is covered.
+    fn values_place(&self) -> Option<ValuesPlace> {
+        if let Some(editor) = self.editor.as_ref().filter(|_| self.editing_board) {
+            return Some(ValuesPlace {
+                at: editor.position().ok()?,
+                evaluation: editor.growth().values.evaluation().ok()?,
+                shogi: None,
+            });
+        }
+        let open = self.run.open()?;
+        let shogi = open.loaded().shogi.clone()?;
+        let node = self.run.focus().unwrap_or(NodeId::ROOT);
+        if open.projection(self.settings.language).hides(node) {
+            return None;
+        }
+        Some(ValuesPlace {
+            at: shogi.position(open.tree(), node),
+            evaluation: shogi.valuation().evaluation,
+            shogi: Some(shogi),
+        })
+    }
+
+    /// Works out what is to be shown of values of one's own.
+    pub(super) fn own_values_view(&self) -> Option<OwnValuesView> {
+        let is_shown = self.own_values.is_shown;
+        let place = is_shown.then(|| self.values_place()).flatten()?;
+        let language = self.settings.language;
+        Some(OwnValuesView::of(&self.own_values, &place, language))
+    }
+
+    pub(super) fn edit_values(&mut self, command: ValuesCommand) -> Vec<Effect> {
+        if command == ValuesCommand::Toggle {
+            self.own_values.is_shown = !self.own_values.is_shown;
+            self.evaluation.is_shown &= !self.own_values.is_shown;
+            return Vec::new();
+        }
+        let Some(place) = self.values_place() else {
+            return Vec::new();
+        };
+        if command != ValuesCommand::Apply {
+            self.own_values.update(command, &place);
+            return Vec::new();
+        }
+        let Some(evaluation) = self.own_values.applicable(&place) else {
+            return Vec::new();
+        };
+        self.own_values.is_shown = false;
+        if let Some(editor) = self.editor.as_ref().filter(|_| self.editing_board) {
+            let mut growth = editor.growth().clone();
+            growth.values = evaluation.into();
+            return self.edit_board(BoardCommand::Choose(Box::new(growth)));
+        }
+        let focus = self.run.focus().unwrap_or(NodeId::ROOT);
+        let open = self.run.open();
+        let grown = open.and_then(|open| grow_valued(open, focus, evaluation));
+        self.open_grown(grown)
+    }
+
+    /// Asks for what values of one's own change, if that is shown and not known yet.
+    pub(super) fn ask_about_values(&mut self) -> Option<Effect> {
+        if !self.own_values.is_shown {
+            return None;
+        }
+        let place = self.values_place()?;
+        self.own_values.ask(&place)
+    }
+}
