@@ -302,7 +302,9 @@ impl MainWindow {
             }
             let arrangement = |side| Arrangement {
                 room: Room::of(ui.ctx().content_rect().size()),
-                board: session.view().board.is_some(),
+                // Presented, the map inside an evaluation is the board.
+                board: session.view().board.is_some()
+                    && !(session.presents() && session.looks_inside()),
                 presents: session.presents(),
                 listing: session.view().twin.is_some(),
                 side: if session.presents() {
