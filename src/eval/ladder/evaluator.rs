@@ -90,7 +90,7 @@ impl Explained for Ladder {
     /// off fractions has taken.
     fn terms(&self, at: &Position) -> Vec<EvaluationTerm> {
         let mut terms = Material(YANEURAOU).terms(at);
-        let counts = AttackCounts::of(at);
+        let counts = self.0.rule.attack_counts(at);
         self.square_terms(at, &counts, |square, kind, side, value| {
             if value != Fine::ZERO {
                 terms.push(explained(at, &counts, square, (kind, side), value));
@@ -107,7 +107,7 @@ impl Explained for Ladder {
     fn direct(&self, at: &Position) -> Score {
         let scale = self.0.rule.truncation.scale();
         let mut squares = [Fine::ZERO; Square::NUM];
-        self.square_terms(at, &AttackCounts::of(at), |square, _, _, value| {
+        self.square_terms(at, &self.0.rule.attack_counts(at), |square, _, _, value| {
             squares[square.array_index()] += value;
         });
         let cut = |square: &Fine| square.truncated(scale);

@@ -45,7 +45,7 @@ fn is_of_king(before: &Position, mv: Move) -> bool {
 impl KeptSquares {
     /// What is kept of a position from scratch.
     pub(super) fn of(rung: &Rung, at: &Position) -> Self {
-        let counts = AttackCounts::of(at);
+        let counts = rung.rule.attack_counts(at);
         Self {
             squares: all_squares(&rung.slices(kings(at)), at, &counts),
             counts,
@@ -60,15 +60,28 @@ impl KeptSquares {
         (before, mv, after): (&Position, Move, &Position),
         material: Score,
     ) -> Self {
-        let (counts, touched) = self.counts.after(before, mv);
+        let counts = if rung.rule.attacks.is_some() {
+            self.counts.after(before, mv)
+        } else {
+            AttackCounts::NONE
+        };
         let slices = rung.slices(kings(after));
         let squares = if is_of_king(before, mv) {
             all_squares(&slices, after, &counts)
         } else {
-            touched.into_iter().fold(self.squares, |squares, square| {
-                let was = entry(&slices, before, &self.counts, square);
-                squares + entry(&slices, after, &counts, square) - was
-            })
+            let mut squares = self.squares;
+            let mut change = |square| {
+                squares += entry(&slices, after, &counts, square);
+                squares -= entry(&slices, before, &self.counts, square);
+            };
+            counts.differences(&self.counts, &mut change);
+            // The piece is another one, even where the counts are the same.
+            for square in [mv.from(), Some(mv.to())].into_iter().flatten() {
+                if counts.same_on(&self.counts, square) {
+                    change(square);
+                }
+            }
+            squares
         };
         Self {
             counts,

@@ -9,6 +9,7 @@ use super::weights::{
 };
 use crate::eval::explained::TermKind;
 use crate::eval::fine::Fine;
+use crate::games::shogi::attack_counts::AttackCounts;
 use crate::games::shogi::values::YANEURAOU;
 
 /// What a rung counts beyond the material.
@@ -143,6 +144,15 @@ fn near(weight: i32, distance: u8) -> i32 {
 }
 
 impl RungRule {
+    /// How often the squares are attacked, if that matters; else nobody attacks anything.
+    pub(super) fn attack_counts(&self, at: &Position) -> AttackCounts {
+        if self.attacks.is_some() {
+            AttackCounts::of(at)
+        } else {
+            AttackCounts::NONE
+        }
+    }
+
     pub(super) fn weight_tables(&self) -> Option<WeightTables> {
         let weights = self.attacks?;
         let by_distance = |weight| (0..9).map(|distance| near(weight, distance)).collect();

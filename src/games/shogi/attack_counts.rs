@@ -4,29 +4,34 @@
 //! (supported), the king attacks like any piece, and pins do not matter.
 
 use shogi_core::{Color, Move, Piece, PieceKind, Square};
-use shunsai::{Bitboard, Position};
+use shunsai::Position;
 
 use super::attackers::{KNIGHTS, RAYS, ways};
+
+/// Counts are compared eight at a time: so many bytes hold those of a side.
+const ROOM: usize = Square::NUM.next_multiple_of(8);
 
 /// How often each side attacks each square.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AttackCounts {
-    by: [[u8; Square::NUM]; 2],
+    by: [[u8; ROOM]; 2],
 }
 
 impl AttackCounts {
+    /// Nobody attacks anything.
+    pub const NONE: Self = Self { by: [[0; ROOM]; 2] };
+
     /// The counts of a position.
     #[must_use]
     pub fn of(position: &Position) -> Self {
-        let mut counts = Self {
-            by: [[0; Square::NUM]; 2],
+        let mut counts = Self::NONE;
+        let board = Lifted {
+            position,
+            without: None,
         };
-        let occupied = position.occupied();
-        for square in occupied {
+        for square in position.occupied() {
             if let Some(piece) = position.piece_at(square) {
-                targets(piece, square, occupied, |target| {
-                    counts.by[piece.color().array_index()][target.array_index()] += 1;
-                });
+                counts.add_attacks(board, piece, square, 1);
             }
         }
         counts
@@ -38,30 +43,27 @@ impl AttackCounts {
         self.by[side.array_index()][square.array_index()].into()
     }
 
-    /// The counts after `mv`, a legal move at `before`, of which these are the counts; and the
-    /// squares on which a count or the piece is another one than before.
+    /// The counts after `mv`, a legal move at `before`, of which these are the counts.
     ///
     /// Only what changes is touched: the attacks of the piece that moves and of what it takes, and
     /// the lines that the move opens and closes.
     #[must_use]
-    pub fn after(&self, before: &Position, mv: Move) -> (Self, Bitboard) {
+    pub fn after(&self, before: &Position, mv: Move) -> Self {
+        let mut counts = self.clone();
         let to = mv.to();
-        let mut change = CountChange {
-            counts: self.clone(),
-            before,
-            occupied: before.occupied(),
-            touched: Bitboard::single(to),
+        let mut board = Lifted {
+            position: before,
+            without: None,
         };
         let placed = match mv {
             Move::Drop { piece, .. } => Some(piece),
             Move::Normal { from, promote, .. } => {
                 let piece = before.piece_at(from);
-                change.touched |= Bitboard::single(from);
                 if let Some(piece) = piece {
-                    change.attacks(piece, from, -1);
+                    counts.add_attacks(board, piece, from, -1);
                 }
-                change.occupied &= !Bitboard::single(from);
-                change.lines_through(from, 1);
+                board.without = Some(from);
+                counts.add_lines_through(board, from, 1);
                 if promote {
                     piece.and_then(Piece::promote)
                 } else {
@@ -70,59 +72,91 @@ impl AttackCounts {
             }
         };
         match before.piece_at(to) {
-            Some(taken) => change.attacks(taken, to, -1),
-            None => change.lines_through(to, -1),
+            Some(taken) => counts.add_attacks(board, taken, to, -1),
+            None => counts.add_lines_through(board, to, -1),
         }
-        change.occupied |= Bitboard::single(to);
         if let Some(piece) = placed {
-            change.attacks(piece, to, 1);
+            counts.add_attacks(board, piece, to, 1);
         }
-        (change.counts, change.touched)
+        counts
     }
-}
 
-/// Counts on their way from one position to the next.
-struct CountChange<'p> {
-    counts: AttackCounts,
-    /// Says which pieces stand on the `occupied` squares.
-    before: &'p Position,
-    occupied: Bitboard,
-    touched: Bitboard,
-}
+    /// Calls `found` with every square on which `other` has another count, in the order of squares.
+    pub fn differences(&self, other: &Self, mut found: impl FnMut(Square)) {
+        let eight = |bytes: &[u8]| bytes.try_into().map_or(0, u64::from_le_bytes);
+        for start in (0..ROOM).step_by(8) {
+            let differs = |side: usize| {
+                let place = start..start + 8;
+                eight(&self.by[side][place.clone()]) ^ eight(&other.by[side][place])
+            };
+            let mut differing = differs(0) | differs(1);
+            while differing != 0 {
+                let byte = differing.trailing_zeros() / 8;
+                differing &= !(0xff << (byte * 8));
+                // Squares are numbered from 1.
+                let number = u8::try_from(start + byte as usize + 1).ok();
+                if let Some(square) = number.and_then(|number| Square::from_u8(number)) {
+                    found(square);
+                }
+            }
+        }
+    }
 
-impl CountChange<'_> {
-    fn count(&mut self, side: Color, square: Square, by: i8) {
-        let count = &mut self.counts.by[side.array_index()][square.array_index()];
-        *count = count.wrapping_add_signed(by);
-        self.touched |= Bitboard::single(square);
+    /// Whether both sides attack `square` as often as in `other`.
+    #[must_use]
+    pub fn same_on(&self, other: &Self, square: Square) -> bool {
+        let at = square.array_index();
+        self.by[0][at] == other.by[0][at] && self.by[1][at] == other.by[1][at]
     }
 
     /// The attacks of `piece` from `square` come or go.
-    fn attacks(&mut self, piece: Piece, square: Square, by: i8) {
-        let occupied = self.occupied;
-        targets(piece, square, occupied, |target| {
-            self.count(piece.color(), target, by);
+    fn add_attacks(&mut self, board: Lifted<'_>, piece: Piece, square: Square, by: i8) {
+        let (kind, side) = (piece.piece_kind(), piece.color());
+        let counts = &mut self.by[side.array_index()];
+        let mut count = |target: Square| {
+            let count = &mut counts[target.array_index()];
+            *count = count.wrapping_add_signed(by);
+        };
+        if kind == PieceKind::Knight {
+            // To where Black's knight jumps, White's would jump from.
+            let jumps = KNIGHTS[side.flip().array_index()][square.array_index()];
+            jumps.into_iter().flatten().for_each(count);
+            return;
+        }
+        let (steps, slides) = ways(kind, side);
+        let rays = &RAYS[square.array_index()];
+        each_way(steps, |direction| {
+            if let Some(target) = rays[direction][0] {
+                count(target);
+            }
+        });
+        each_way(slides, |direction| {
+            for target in rays[direction].iter().map_while(|at| *at) {
+                count(target);
+                if board.piece_at(target).is_some() {
+                    break;
+                }
+            }
         });
     }
 
     /// The lines that pass through `square`, which is empty, are opened or closed behind it.
-    fn lines_through(&mut self, square: Square, by: i8) {
-        for (direction, ray) in RAYS[square.array_index()].iter().enumerate() {
-            let mut on_ray = ray.iter().map_while(|at| *at);
-            let Some(at) = on_ray.find(|&at| self.occupied.contains(at)) else {
-                continue;
-            };
-            let Some(piece) = self.before.piece_at(at) else {
+    fn add_lines_through(&mut self, board: Lifted<'_>, square: Square, by: i8) {
+        let rays = &RAYS[square.array_index()];
+        for (direction, ray) in rays.iter().enumerate() {
+            let mut pieces = ray.iter().map_while(|at| *at);
+            let Some(piece) = pieces.find_map(|at| board.piece_at(at)) else {
                 continue;
             };
             let onward = (direction + 4) % 8;
             if ways(piece.piece_kind(), piece.color()).1 >> onward & 1 == 0 {
                 continue;
             }
-            let beyond = RAYS[square.array_index()][onward];
-            for target in beyond.into_iter().map_while(|at| at) {
-                self.count(piece.color(), target, by);
-                if self.occupied.contains(target) {
+            let counts = &mut self.by[piece.color().array_index()];
+            for target in rays[onward].iter().map_while(|at| *at) {
+                let count = &mut counts[target.array_index()];
+                *count = count.wrapping_add_signed(by);
+                if board.piece_at(target).is_some() {
                     break;
                 }
             }
@@ -130,27 +164,25 @@ impl CountChange<'_> {
     }
 }
 
-/// Calls `found` with every square that `piece` attacks from `square`.
-fn targets(piece: Piece, square: Square, occupied: Bitboard, mut found: impl FnMut(Square)) {
-    let (kind, side) = (piece.piece_kind(), piece.color());
-    if kind == PieceKind::Knight {
-        // To where Black's knight jumps, White's would jump from.
-        let jumps = KNIGHTS[side.flip().array_index()][square.array_index()];
-        jumps.into_iter().flatten().for_each(found);
-        return;
+/// A board from which one piece may have been lifted.
+#[derive(Clone, Copy)]
+struct Lifted<'p> {
+    position: &'p Position,
+    without: Option<Square>,
+}
+
+impl Lifted<'_> {
+    fn piece_at(self, square: Square) -> Option<Piece> {
+        let piece = self.position.piece_at(square)?;
+        (self.without != Some(square)).then_some(piece)
     }
-    let (steps, slides) = ways(kind, side);
-    for (direction, ray) in RAYS[square.array_index()].iter().enumerate() {
-        let slides = slides >> direction & 1 == 1;
-        if !slides && steps >> direction & 1 == 0 {
-            continue;
-        }
-        for target in ray.iter().map_while(|at| *at) {
-            found(target);
-            if !slides || occupied.contains(target) {
-                break;
-            }
-        }
+}
+
+/// Calls `go` with each direction of a set.
+fn each_way(mut ways: u8, mut go: impl FnMut(usize)) {
+    while ways != 0 {
+        go(ways.trailing_zeros() as usize);
+        ways &= ways - 1;
     }
 }
 
@@ -179,8 +211,7 @@ mod tests {
                 }
                 seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
                 let mv = moves[(seed >> 33) as usize % moves.len()];
-                let (after, touched) = counts.after(&position, mv);
-                let before = position.clone();
+                let after = counts.after(&position, mv);
                 position.do_move(mv);
                 assert_eq!(after, AttackCounts::of(&position));
                 for side in [Color::Black, Color::White] {
@@ -188,12 +219,14 @@ mod tests {
                     let kept: Vec<_> = Square::all().map(on).collect();
                     assert_eq!(kept, looked_at(&position, side));
                 }
-                for square in Square::all().filter(|&square| !touched.contains(square)) {
-                    assert_eq!(before.piece_at(square), position.piece_at(square));
-                    for side in [Color::Black, Color::White] {
-                        assert_eq!(counts.on(square, side), after.on(square, side));
-                    }
-                }
+                let mut differing = Vec::new();
+                after.differences(&counts, |square| differing.push(square));
+                let differ = |square: &Square| {
+                    let both = [Color::Black, Color::White];
+                    let differs = |side| counts.on(*square, side) != after.on(*square, side);
+                    both.into_iter().any(differs)
+                };
+                assert_eq!(differing, Square::all().filter(differ).collect::<Vec<_>>());
                 counts = after;
             }
         }
