@@ -66,6 +66,7 @@ impl ChooseMove {
             input,
             output,
             |position| {
+                self.player.evaluation.fits(position)?;
                 // Lines of the input do not depend on those before.
                 let seat = RefCell::new(Seat::new(self.player, self.seed));
                 let choice = seat.borrow_mut().consider(position);

@@ -35,11 +35,11 @@ struct MatchAnswer<'a> {
     opening_plies: u32,
     /// How many pairs have brought A no point, half a point, one, one and a half, two.
     pairs: PairCounts,
-    elo: Option<i64>,
+    elo: Option<i32>,
     /// So far below and above with 95 %.
-    elo_error: Option<i64>,
+    elo_error: Option<i32>,
     /// In percent.
-    los: Option<i64>,
+    los: Option<i32>,
     endings: &'a EndingsAnswer,
     drops: &'a DropsAnswer,
     played: &'a [GameAnswer],
@@ -72,11 +72,11 @@ impl PlayMatch {
             series: &played.answer,
             opening_plies: self.opening_plies,
             pairs,
-            elo: rating.and_then(|rating| rating.elo).map(rounded),
-            elo_error: rating.and_then(|rating| rating.error).map(rounded),
+            elo: rating.and_then(|rating| rating.elo).map(Rating::rounded),
+            elo_error: rating.and_then(|rating| rating.error).map(Rating::rounded),
             los: rating
                 .and_then(|rating| rating.los)
-                .map(|los| rounded(100.0 * los)),
+                .map(|los| Rating::rounded(100.0 * los)),
             endings: &played.endings,
             drops: &played.drops,
             played: &played.played,
@@ -91,15 +91,6 @@ fn pairs_of(games: &[PlayedGame]) -> PairCounts {
         pairs.add(pair[0].result(), pair[1].result());
     }
     pairs
-}
-
-/// A rating as a whole number.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "a difference between a share of 10⁻⁶ and one of 1 is 2,400 Elo"
-)]
-fn rounded(number: f64) -> i64 {
-    number.round() as i64
 }
 
 fn people(pairs: &PairCounts) -> String {

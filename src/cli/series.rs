@@ -64,12 +64,16 @@ impl SeriesArguments {
             )));
         }
         let nodes = self.nodes.unwrap_or(DEFAULT_NODES);
+        let start = parse_sfen(&self.sfen)?;
+        for player in [self.a, self.b] {
+            player.evaluation.fits(&start)?;
+        }
         Ok(Series {
             a: self.a.with_nodes(nodes),
             b: self.b.with_nodes(nodes),
             games: self.games,
             seed: self.seed,
-            start: parse_sfen(&self.sfen)?,
+            start,
             max_plies: self.max_plies,
         })
     }

@@ -14,10 +14,10 @@ use super::text_tree::text_tree;
 use super::twins::twin_answers;
 use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::language::{Language, signed};
-use crate::scenario::shipped;
+use crate::scenario::{Lesson, TableCell, shipped};
 use crate::score::Score;
 use crate::session::{Command, Navigation, Session, SettingsCommand};
-use crate::text::Texts;
+use crate::text::{Texts, measured_note};
 use crate::trace::EventKind;
 
 /// Walk through a lesson in the terminal.
@@ -160,12 +160,31 @@ fn heading(session: &Session) -> String {
     let language = session.language();
     let lesson = &open.loaded().lesson;
     format!(
-        "{} — {}\n{}\n{}\n",
+        "{} — {}\n{}\n{}{}\n",
         lesson.title.get(language),
         open.algorithm().name(language),
         lesson.notes.get(language),
+        table(lesson, language),
         contents(session)
     )
+}
+
+/// The table of a lesson, a line a row; empty if it has none.
+fn table(lesson: &Lesson, language: Language) -> String {
+    let Some(table) = &lesson.table else {
+        return String::new();
+    };
+    let head: Vec<_> = table.head.iter().map(|words| words.get(language)).collect();
+    let mut text = format!("\n{}\n{}\n", table.caption.get(language), head.join(" | "));
+    for cells in &table.rows {
+        let cells: Vec<_> = cells.iter().map(|cell| cell.text(language)).collect();
+        text += &format!("{}\n", cells.join(" | "));
+    }
+    let mut found = table.rows.iter().flatten().filter_map(TableCell::measured);
+    if let Some(first) = found.next() {
+        text += &format!("{}\n", measured_note(first, language));
+    }
+    text + "\n"
 }
 
 /// The chapters of the run, a line; empty if it has none.

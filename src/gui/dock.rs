@@ -169,7 +169,7 @@ impl Behavior<Pane> for Panels<'_> {
                     Pane::Tree => panels::tree_ui(ui, session, look, commands),
                     Pane::Board => panels::board_ui(ui, session, look, commands),
                     Pane::Node => panels::node_ui(ui, session, look, commands),
-                    Pane::Notes => panels::notes_ui(ui, session, commands),
+                    Pane::Notes => panels::notes_ui(ui, session, look, commands),
                     Pane::Compare => panels::compare_ui(ui, session, look, commands),
                     Pane::Listing => panels::listing_ui(ui, session, commands),
                     Pane::Code => panels::code_ui(ui, session),

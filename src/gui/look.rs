@@ -125,6 +125,8 @@ pub(super) struct Look {
     pub hides_swap_list: bool,
     /// Whether it stands at the right of the tree; else it is with what the node is worth.
     pub swap_list_beside: bool,
+    /// Whether the table of the lesson stands beside the tree.
+    pub table_beside: bool,
     /// The corner of the tree where the map stands.
     pub map_corner: egui::Align2,
     /// The request to have the selected node in view that was last carried out.
@@ -213,6 +215,7 @@ impl Default for Look {
             strokes: Vec::new(),
             hides_swap_list: false,
             swap_list_beside: false,
+            table_beside: false,
             map_corner: egui::Align2::RIGHT_BOTTOM,
             revealed: 0,
             centred: 0,

@@ -22,8 +22,9 @@ random: any legal move
   one-ply-exchange: the same, less what the opponent then wins by the best exchange on one square
   depth-N: every move to N plies, 1 to 4
   engine, engine-NODES: our engine with so many nodes a move
-  an evaluator's id: our engine with it
-An evaluator follows after a colon (one-ply:yss, engine-2000:material-1); without one it is usapyon. \
+  an evaluator: our engine with it
+An evaluator follows after a colon (one-ply:yss, engine-2000:material-1, one-ply:own:P=100,S=1150); \
+without one it is usapyon. \
 +shuffle, after everything else (one-ply:yss+shuffle), tries the moves of one-ply, one-ply-exchange \
 and depth-N in a random order, so that any of the best is played; without it, it is the first \
 generated: from file 1 to 9, rank 1 to 9, then drops P L N S G B R.";
@@ -183,11 +184,14 @@ impl FromStr for ComputerPlayer {
             Some(name) => (name, true),
             None => (text, false),
         };
-        let (name, evaluation) = match name.split_once(':') {
-            Some((name, evaluation)) => (name, Some(evaluation)),
-            None => (name, None),
+        let (name, evaluation) = match (name.parse::<Evaluation>(), name.split_once(':')) {
+            (Ok(_), _) => ("engine", Some(name)),
+            // Values of one's own, and something is wrong with them.
+            (Err(EvaluationError::Own(error)), _) => return Err(EvaluationError::Own(error).into()),
+            (Err(_), Some((name, evaluation))) => (name, Some(evaluation)),
+            (Err(_), None) => (name, None),
         };
-        let mut chosen = evaluation.map(str::parse::<Evaluation>).transpose()?;
+        let chosen = evaluation.map(str::parse::<Evaluation>).transpose()?;
         let method = if let Some(depth) = name.strip_prefix("depth-") {
             let plies = number(depth).and_then(|depth| u8::try_from(depth).ok());
             let plies = plies.filter(|plies| (1..=DEEPEST_PLAIN).contains(plies));
@@ -198,15 +202,11 @@ impl FromStr for ComputerPlayer {
                 nodes.ok_or_else(|| PlayerError::Nodes { found: found() })?,
             ))
         } else {
-            match (name, name.parse::<Evaluation>()) {
-                ("random", _) => Method::Random,
-                ("one-ply", _) => Method::OnePly,
-                ("one-ply-exchange", _) => Method::OnePlyExchange,
-                ("engine", _) => Method::Engine(None),
-                (_, Ok(evaluation)) if chosen.is_none() => {
-                    chosen = Some(evaluation);
-                    Method::Engine(None)
-                }
+            match name {
+                "random" => Method::Random,
+                "one-ply" => Method::OnePly,
+                "one-ply-exchange" => Method::OnePlyExchange,
+                "engine" => Method::Engine(None),
                 _ => return Err(PlayerError::Unknown { found: found() }),
             }
         };
@@ -250,9 +250,23 @@ mod tests {
         let engine: ComputerPlayer = "material-2".parse().expect("a player");
         assert_eq!(engine.method, Method::Engine(None));
         assert_eq!(engine.with_nodes(7).to_string(), "engine-7:material-2");
-        let own: ComputerPlayer = "engine-9".parse().expect("a player");
-        assert_eq!(own.with_nodes(7), own);
-        assert_eq!(own.shuffling(), own);
+        let engine: ComputerPlayer = "engine-9".parse().expect("a player");
+        assert_eq!(engine.with_nodes(7), engine);
+        assert_eq!(engine.shuffling(), engine);
+        // Values of one's own, which have colons and plus signs of their own.
+        for name in ["own:P=90,+S=1300", "one-ply:own:P=90,+S=1300+shuffle"] {
+            let player: ComputerPlayer = name.parse().expect("a player");
+            assert!(matches!(player.evaluation, Evaluation::Own(_)));
+            assert_eq!(
+                player.to_string().parse(),
+                Ok(player.with_nodes(DEFAULT_NODES))
+            );
+            let wrong = name.replace("P=90", "X=90").parse::<ComputerPlayer>();
+            assert!(matches!(
+                wrong,
+                Err(PlayerError::Evaluator(EvaluationError::Own(_)))
+            ));
+        }
     }
 
     #[test]

@@ -13,6 +13,7 @@
 //! | `game` | a game to its end |
 //! | `series` | who plays whom from which opening |
 //! | `rating` | wins, losses and draws as a difference in strength |
+//! | `measured` | matches that were played once, kept as data |
 //! | `record` | a game as a record |
 //!
 //! ```
@@ -28,6 +29,7 @@
 mod computer_player;
 mod engine;
 mod game;
+mod measured;
 mod rating;
 mod record;
 mod root_reading;
@@ -37,6 +39,7 @@ mod series;
 pub use computer_player::{ComputerPlayer, DEFAULT_NODES, Method, PLAYER_NAMES, PlayerError};
 pub use engine::{ShogiEngine, shogi_engine};
 pub use game::{Drops, Fixture, PlayedGame, play_game};
+pub use measured::{MeasuredMatch, measured_match};
 pub use rating::{GameCounts, GameResult, PairCounts, Rating};
 pub use record::game_record;
 pub use seat::{Choice, Seat};

@@ -117,6 +117,16 @@ impl Rating {
             los: varies.then(|| below((score - 0.5) / error)),
         })
     }
+
+    /// A number of a rating to the nearest whole one.
+    #[must_use]
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "a million games tell of some thousand Elo, and what is larger is cut off"
+    )]
+    pub fn rounded(number: f64) -> i32 {
+        number.round() as i32
+    }
 }
 
 /// The difference in strength that a share of the points stands for.

@@ -119,6 +119,7 @@ course! {
         "k-04-none",
         "k-04-depth-2",
         "k-04-depth-3",
+        "k-06-levels",
     }
     { "木とエンジン", "Tree and engine":
         "q-01-searched",

@@ -10,6 +10,7 @@ use super::run::record;
 use super::schema::{Lesson, VERSION};
 use super::steps::{check_promises, find_stops};
 use super::syntax::{NESTING, sentence, unwritable};
+use super::table::check_table;
 use super::twins::run_twins;
 use crate::language::{Language, Say, Words, is_invisible};
 use crate::search::{Algorithm, UnknownAlgorithm};
@@ -236,6 +237,9 @@ fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
     let notes = |words| check_words(words, &check_notes);
     notes(&lesson.source).map_err(|error| error.field("source"))?;
     notes(&lesson.notes).map_err(|error| error.field("notes"))?;
+    if let Some(table) = &lesson.table {
+        check_table(table).map_err(|error| error.field("table"))?;
+    }
     for (number, stop) in lesson.stops.iter().enumerate() {
         let within = |error: FieldError| error.item(number).field("stops");
         notes(&stop.words).map_err(|error| within(error.field("words")))?;

@@ -13,6 +13,7 @@ mod schema;
 mod steps;
 mod swap_list;
 mod syntax;
+mod table;
 mod twins;
 mod when;
 
@@ -31,4 +32,5 @@ pub use crate::subject::{
     ExchangeSetup, Further, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup, cost,
 };
 pub use swap_list::{Swap, swap_list};
+pub use table::{LessonTable, TableCell};
 pub use when::{Occasion, step_named};

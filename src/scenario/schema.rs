@@ -3,6 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::facts::Fact;
+use super::table::LessonTable;
 use super::when::{Occasion, When};
 
 use crate::eval::TermKind;
@@ -47,6 +48,9 @@ pub struct Lesson {
     /// Whether the lesson opens inside the evaluation instead of at the tree, and with what.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub inside: Option<Inside>,
+    /// A table below the notes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<LessonTable>,
 }
 
 /// A listing with a slip beside the same listing as it should be, and what `yomisuji check` proves

@@ -3,19 +3,30 @@
 use std::io::Cursor;
 
 use serde_json::Value;
-use yomisuji::cli::{self, Request};
+use yomisuji::cli::{self, Refusal, Request};
 
 /// What a command prints with `--json`.
 pub(crate) fn answer(arguments: &[&str]) -> Value {
-    let all = ["yomisuji"].iter().chain(arguments).chain(&["--json"]);
+    let printed = printed(&[arguments, &["--json"]].concat());
+    serde_json::from_str(&printed).expect("one JSON object")
+}
+
+/// What a command prints.
+pub(crate) fn printed(arguments: &[&str]) -> String {
+    said(arguments).expect("an answer")
+}
+
+/// What a command prints, or why it refuses to.
+pub(crate) fn said(arguments: &[&str]) -> Result<String, Refusal> {
+    let all = ["yomisuji"].iter().chain(arguments);
     let request = cli::parse(all.map(|&argument| argument.into())).expect("good usage");
     let Request::Subcommand(command) = request else {
         panic!("a subcommand");
     };
     let mut output = Vec::new();
     let mut input = Cursor::new(Vec::new());
-    cli::run(&command, &mut input, &mut output).expect("an answer");
-    serde_json::from_slice(&output).expect("one JSON object")
+    cli::run(&command, &mut input, &mut output)?;
+    Ok(String::from_utf8(output).expect("text"))
 }
 
 /// The names of an object's fields, in order.

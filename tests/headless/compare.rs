@@ -97,6 +97,7 @@ fn lesson(subject: SubjectSetup, algorithm: Algorithm) -> Lesson {
         compare: None,
         twins: Vec::new(),
         inside: None,
+        table: None,
     }
 }
 

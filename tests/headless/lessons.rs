@@ -247,6 +247,43 @@ fn moves_that_tie_are_promised_of_a_run_that_reads_them_all_and_hold_only_if_the
 }
 
 #[test]
+fn a_table_has_whole_rows_and_nothing_that_was_not_measured() {
+    let text = text_of("k-06-levels");
+    let with = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from}");
+        text.replacen(from, to, 1)
+    };
+    let short = error(&with("same(\"3\"), ", ""));
+    assert!(short.contains("found a row of "), "{short}");
+    let name = "measured(\"material-3\", \"material-1\")";
+    let unknown = error(&with(name, "measured(\"material-3\", \"yss\")"));
+    assert!(
+        unknown.contains("no match of material-3 against yss was measured"),
+        "{unknown}"
+    );
+    let lines = error(&with("same(\"3\")", "same(\"3\\n\")"));
+    assert!(lines.contains("control character"), "{lines}");
+    // The place is that of the row.
+    let line = text
+        .lines()
+        .position(|line| line.contains(name))
+        .expect("a row")
+        + 1;
+    assert!(
+        unknown.starts_with(&format!("lesson.ron:{line}:")),
+        "{unknown}"
+    );
+    // A terminal shows it, too.
+    let shown = crate::answers::printed(&["walk", "k-06-levels", "--to", "1"]);
+    let measured = yomisuji::play::measured_match("material-3", "material-1").expect("measured");
+    let mut rows = shown.lines().filter(|row| row.starts_with("3 | "));
+    assert!(
+        rows.any(|row| row.ends_with(&measured.elo_text())),
+        "{shown}"
+    );
+}
+
+#[test]
 fn unknown_fields_are_refused_by_name_everywhere() {
     let tree = text_of("m-01-tree-A");
     for (from, to) in [

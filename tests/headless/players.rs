@@ -16,7 +16,7 @@ use yomisuji::score::{Player, Score};
 use yomisuji::search::best_exchange;
 use yomisuji::session::{Job, OpenedSource, Source};
 
-use crate::answers::answer;
+use crate::answers::{answer, said};
 use crate::shogi_rules::random_games;
 
 fn player(name: &str) -> ComputerPlayer {
@@ -340,4 +340,52 @@ fn the_commands_tell_what_they_promise() {
     ]);
     let rating = "opening_plies pairs elo elo_error los endings drops played";
     assert_eq!(fields(&rated), format!("{common} {rating}"));
+}
+
+#[test]
+fn a_player_that_counts_by_the_kings_is_refused_where_one_is_missing() {
+    let kingless = "4k4/9/9/3b5/9/9/9/8P/8R b P 1";
+    let refused = |arguments: &[&str]| said(arguments).expect_err("refused").0;
+    for arguments in [
+        [
+            "choose",
+            "--sfen",
+            kingless,
+            "--player",
+            "one-ply:material-3",
+        ]
+        .as_slice(),
+        &[
+            "selfplay",
+            "random",
+            "material-8",
+            "--games",
+            "1",
+            "--sfen",
+            kingless,
+        ],
+        &[
+            "match",
+            "yss",
+            "material-4",
+            "--games",
+            "2",
+            "--sfen",
+            kingless,
+        ],
+    ] {
+        let sentence = refused(arguments);
+        assert!(
+            sentence.contains("Black has none on this board"),
+            "{sentence}"
+        );
+    }
+    let found = answer(&[
+        "choose",
+        "--sfen",
+        kingless,
+        "--player",
+        "one-ply:material-2",
+    ]);
+    assert!(found["best"].is_string());
 }

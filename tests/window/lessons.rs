@@ -3,6 +3,7 @@
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::language::Language;
+use yomisuji::play::measured_match;
 use yomisuji::scenario::chapters;
 use yomisuji::session::{BoardCommand, Command, PageCommand};
 
@@ -36,6 +37,30 @@ fn lessons_stand_in_chapters_and_are_found_by_their_titles() {
     assert_eq!(open.loaded().lesson.id, "u-10-depth-2");
     // The step of the run has not moved while typing.
     assert_eq!(crate::step(&harness), 0);
+}
+
+#[test]
+fn a_table_stands_beside_the_tree_or_below_the_notes_with_what_was_measured() {
+    let found = measured_match("material-3", "material-1").expect("it was measured");
+    let measured = found.elo_text();
+    let shown = |harness: &Shown| {
+        let texts = crate::texts(harness);
+        texts.iter().filter(|text| **text == measured).count()
+    };
+    let mut harness = window("k-06-levels", SIZE);
+    assert!(
+        says(&harness, &["+200(第2〜4回)"]) && says(&harness, &["実測", &found.date, "0をまたぐ"])
+    );
+    assert_eq!(shown(&harness), 1, "beside the tree");
+    press(&mut harness, Modifiers::NONE, Key::N);
+    assert_eq!(shown(&harness), 1, "and not again with the notes");
+    // The evaluation takes the place of the tree.
+    press(&mut harness, Modifiers::NONE, Key::U);
+    assert_eq!(shown(&harness), 1, "with the notes");
+    // It is covered as the notes are.
+    press(&mut harness, Modifiers::NONE, Key::U);
+    press(&mut harness, Modifiers::NONE, Key::H);
+    assert_eq!(shown(&harness), 0);
 }
 
 #[test]

@@ -39,7 +39,8 @@ fn zoomed(lesson: &'static str) -> Shown {
 
 #[test]
 fn a_click_moves_nothing() {
-    for mut harness in [window("m-01-tree-A", SIZE), zoomed("m-01-tree-A")] {
+    for open in [|| window("m-01-tree-A", SIZE), || zoomed("m-01-tree-A")] {
+        let mut harness = open();
         harness.state_mut().send(Command::Go(Navigation::Seek(20)));
         harness.run_steps(3);
         let canvas = harness.get_by_label("木の図").rect();
@@ -102,7 +103,8 @@ fn a_click_that_unfolds_a_branch_leaves_its_node_where_it_is() {
 
 #[test]
 fn what_is_found_stands_in_the_middle() {
-    for mut harness in [window("m-01-tree-A", SIZE), zoomed("m-01-tree-A")] {
+    for open in [|| window("m-01-tree-A", SIZE), || zoomed("m-01-tree-A")] {
+        let mut harness = open();
         for name in ["ケ", "ニ"] {
             let find = RunCommand::Find(name.to_owned());
             harness.state_mut().send(Command::Run(find));

@@ -6,6 +6,7 @@ use egui::{
 };
 
 use super::camera::{hold, move_camera};
+use super::lesson_table::{lesson_table, table_beside};
 use super::swap_list::{is_beside, swap_list};
 use super::{ink, node_menu};
 use crate::gui::fonts::bold;
@@ -34,6 +35,11 @@ pub(super) fn canvas_ui(
     look.swap_list_beside = is_beside(session, place.width());
     if look.swap_list_beside && !look.hides_swap_list {
         place = swap_list(ui, session, place);
+    }
+    let table = table_beside(session, place.width());
+    look.table_beside = table.is_some();
+    if let Some(table) = table {
+        place = lesson_table(ui, session, table, place);
     }
     let response = ui.allocate_rect(place, Sense::click_and_drag());
     let painter = ui.painter_at(place);

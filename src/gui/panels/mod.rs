@@ -14,6 +14,7 @@ mod game;
 mod glossed;
 mod grow;
 mod help;
+mod lesson_table;
 mod lessons;
 mod listing;
 mod menus;

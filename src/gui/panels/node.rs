@@ -6,6 +6,7 @@ use egui::{
 
 use super::counts::counts_ui;
 use super::glossed::glossed;
+use super::lesson_table::table_ui;
 use super::order::order_ui;
 use super::swap_list::swap_table;
 use super::{in_plies, ink, small, switch, title};
@@ -264,7 +265,12 @@ fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
 }
 
 /// Notes and questions; each lesson begins at its top.
-pub(in crate::gui) fn notes_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+pub(in crate::gui) fn notes_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &Look,
+    commands: &mut Vec<Command>,
+) {
     let Some(open) = session.open() else {
         return;
     };
@@ -279,13 +285,13 @@ pub(in crate::gui) fn notes_ui(ui: &mut Ui, session: &Session, commands: &mut Ve
                     commands.push(Command::Run(RunCommand::UncoverNotes));
                 }
             } else {
-                notes(ui, session, open, commands);
+                notes(ui, session, open, look, commands);
             }
         });
 }
 
 /// Notes, questions and the source.
-fn notes(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &mut Vec<Command>) {
     let language = session.language();
     let text = Texts::of(language);
     let lesson = &open.loaded().lesson;
@@ -299,6 +305,10 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comma
             FontId::new(BODY, FontFamily::Proportional),
         );
         ui.add_space(4.0);
+    }
+    if let Some(table) = lesson.table.as_ref().filter(|_| !look.table_beside) {
+        table_ui(ui, session, table);
+        ui.add_space(6.0);
     }
     ui.add_space(4.0);
     if !lesson.questions.is_empty() {

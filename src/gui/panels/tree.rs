@@ -26,6 +26,7 @@ pub(in crate::gui) fn tree_ui(
     commands: &mut Vec<Command>,
 ) {
     let text = Texts::of(session.language());
+    look.table_beside = false;
     let Some(open) = session.open() else {
         ui.centered_and_justified(|ui| ui.label(title(text.nothing_open)));
         return;

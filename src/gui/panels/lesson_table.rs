@@ -1,0 +1,203 @@
+//! The table of a lesson, below its notes: words, and what was measured as numbers with their error.
+
+use egui::{Align, Layout, Rect, Response, RichText, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
+
+use super::{ink, part, small, title};
+use crate::gui::fonts::bold;
+use crate::picture::Ink;
+use crate::play::MeasuredMatch;
+use crate::scenario::{LessonTable, TableCell};
+use crate::session::Session;
+use crate::text::{measured_note, measured_results};
+
+/// How wide the table is beside the tree, in points.
+const TABLE: f32 = 550.0;
+/// It stands beside a tree that keeps so much room, else below the notes.
+const TREE: f32 = 360.0;
+/// Room to the left and right of it, in points.
+const MARGIN: f32 = 10.0;
+/// How wide a column of measurements is, in points.
+const MEASURED: f32 = 108.0;
+/// Room between two columns, in points.
+const GAP: f32 = 8.0;
+/// How high an interval is drawn, in points.
+const INTERVAL: f32 = 12.0;
+
+/// The table of the lesson, if it has its place at the right of the tree, in a panel so wide. In a
+/// presentation it has none: there is nothing small.
+pub(super) fn table_beside(session: &Session, width: f32) -> Option<&LessonTable> {
+    let table = session.open()?.loaded().lesson.table.as_ref()?;
+    let has_room = width >= TABLE + TREE && !session.presents();
+    (has_room && !session.covers_notes()).then_some(table)
+}
+
+/// The table at the right of `place`; what is left of it.
+pub(super) fn lesson_table(
+    ui: &mut Ui,
+    session: &Session,
+    table: &LessonTable,
+    place: Rect,
+) -> Rect {
+    let (rest, beside) = place.split_left_right_at_x(place.max.x - TABLE);
+    let mut ui = part(ui, beside.shrink2(vec2(MARGIN, 0.0)));
+    ScrollArea::vertical()
+        .id_salt("table of the lesson")
+        .auto_shrink([false, false])
+        .show(&mut ui, |ui| table_ui(ui, session, table));
+    rest
+}
+
+/// The table, with a line about what was measured.
+pub(super) fn table_ui(ui: &mut Ui, session: &Session, table: &LessonTable) {
+    let language = session.language();
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.label(title(table.caption.get(language)));
+    let widths = widths(session, table, ui.available_width());
+    let scale = Scale::of(table);
+    row(ui, &widths, |ui, column| {
+        let head = table.head.get(column).map(|words| words.get(language));
+        ui.label(small(session, head.unwrap_or_default()).strong());
+    });
+    for cells in &table.rows {
+        let line = Stroke::new(1.0, ink(session, Ink::Line));
+        let y = ui.cursor().min.y;
+        ui.painter().hline(ui.max_rect().x_range(), y, line);
+        ui.add_space(3.0);
+        row(ui, &widths, |ui, column| {
+            if let Some(cell) = cells.get(column) {
+                cell_ui(ui, session, cell, &scale);
+            }
+        });
+    }
+    let mut found = table.rows.iter().flatten().filter_map(TableCell::measured);
+    if let Some(first) = found.next() {
+        ui.add_space(3.0);
+        ui.label(small(session, measured_note(first, language)));
+    }
+}
+
+/// A row of cells, each as wide as its column.
+fn row(ui: &mut Ui, widths: &[f32], mut cell: impl FnMut(&mut Ui, usize)) {
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        for (column, &width) in widths.iter().enumerate() {
+            let layout = Layout::top_down(Align::Min);
+            ui.allocate_ui_with_layout(vec2(width, 0.0), layout, |ui| {
+                ui.set_width(width);
+                ui.spacing_mut().item_spacing.y = 0.0;
+                cell(ui, column);
+            });
+        }
+    });
+}
+
+fn cell_ui(ui: &mut Ui, session: &Session, cell: &TableCell, scale: &Scale) {
+    let language = session.language();
+    let text = cell.text(language);
+    match cell.measured() {
+        None => {
+            ui.label(text);
+        }
+        Some(found) => {
+            let tip = measured_results(found, language);
+            ui.label(RichText::new(text).family(bold()))
+                .on_hover_text(&tip);
+            interval(ui, session, found, scale).on_hover_text(tip);
+        }
+    }
+}
+
+/// The columns share the width by their longest texts; those of measurements have what they need.
+fn widths(session: &Session, table: &LessonTable, width: f32) -> Vec<f32> {
+    let language = session.language();
+    let is_measured = |column: usize| {
+        let mut cells = table.rows.iter().filter_map(|row| row.get(column));
+        cells.any(|cell| cell.measured().is_some())
+    };
+    let columns = table.head.len();
+    let longest = |column: usize| -> f32 {
+        let cells = table.rows.iter().filter_map(|row| row.get(column));
+        let lengths = cells.map(|cell| cell.text(language).chars().count());
+        let head = table
+            .head
+            .get(column)
+            .map(|words| words.get(language).chars().count());
+        let most = lengths.chain(head).max().unwrap_or_default();
+        f32::from(u8::try_from(most.clamp(2, 40)).unwrap_or(40))
+    };
+    let shares: Vec<_> = (0..columns)
+        .map(|column| {
+            if is_measured(column) {
+                0.0
+            } else {
+                longest(column)
+            }
+        })
+        .collect();
+    let fixed = (0..columns)
+        .filter(|&column| is_measured(column))
+        .map(|_| MEASURED);
+    let gaps = (1..columns).map(|_| GAP);
+    let left = (width - fixed.chain(gaps).sum::<f32>() - 4.0).max(60.0);
+    let all: f32 = shares.iter().sum::<f32>().max(1.0);
+    let wide = |share: f32| {
+        if share > 0.0 {
+            left * share / all
+        } else {
+            MEASURED
+        }
+    };
+    shares.into_iter().map(wide).collect()
+}
+
+/// From where to where the intervals of a table reach, in Elo; 0 is among them.
+struct Scale {
+    low: f64,
+    high: f64,
+}
+
+impl Scale {
+    fn of(table: &LessonTable) -> Self {
+        let found = table.rows.iter().flatten().filter_map(TableCell::measured);
+        let ends = found.filter_map(ends);
+        let (low, high) = ends.fold((0.0_f64, 0.0_f64), |(low, high), (from, _, to)| {
+            (low.min(from), high.max(to))
+        });
+        Self { low, high }
+    }
+
+    /// Where a number stands in a strip of this width.
+    #[expect(clippy::cast_possible_truncation, reason = "a place on the screen")]
+    fn place(&self, number: f64, width: f32) -> f32 {
+        let share = (number - self.low) / (self.high - self.low).max(1.0);
+        3.0 + share as f32 * (width - 6.0)
+    }
+}
+
+/// The ends of an interval, and the difference between them.
+fn ends(found: &MeasuredMatch) -> Option<(f64, f64, f64)> {
+    let rating = found.rating()?;
+    let elo = rating.elo?;
+    let error = rating.error.unwrap_or(0.0);
+    Some((elo - error, elo, elo + error))
+}
+
+/// The difference as a point with its error to both sides, and a line where there is none.
+fn interval(ui: &mut Ui, session: &Session, found: &MeasuredMatch, scale: &Scale) -> Response {
+    let width = ui.available_width();
+    let (response, painter) = ui.allocate_painter(vec2(width, INTERVAL), Sense::hover());
+    let place = response.rect;
+    let at = |number: f64| place.min.x + scale.place(number, width);
+    let zero = Stroke::new(1.0, ink(session, Ink::Muted));
+    painter.vline(at(0.0), place.y_range(), zero);
+    if let Some((low, elo, high)) = ends(found) {
+        let y = place.center().y;
+        let line = Stroke::new(2.0, ink(session, Ink::Text));
+        painter.hline(at(low)..=at(high), y, line);
+        for end in [low, high] {
+            painter.vline(at(end), (y - 3.0)..=(y + 3.0), line);
+        }
+        painter.circle_filled(pos2(at(elo), y), 3.5, ink(session, Ink::Text));
+    }
+    response
+}

@@ -1,0 +1,99 @@
+//! A table beside the notes of a lesson: words, and what was measured.
+
+use serde::{Deserialize, Serialize};
+
+use crate::language::{Language, Words};
+use crate::play::{MeasuredMatch, measured_match};
+use crate::subject::{FieldError, check_line};
+
+/// A table beside the notes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LessonTable {
+    /// What it is about.
+    pub caption: Words,
+    /// The names of the columns.
+    pub head: Vec<Words>,
+    /// The rows, each with a cell for each column.
+    pub rows: Vec<Vec<TableCell>>,
+}
+
+/// A cell of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub enum TableCell {
+    /// Words.
+    Words(Words),
+    /// The same in both languages: numbers, names.
+    Same(String),
+    /// How much stronger our engine was with one evaluator than with another at equal nodes: what
+    /// was measured, and is kept with the program.
+    Measured(String, String),
+}
+
+impl TableCell {
+    /// The match that the cell is about, if it is about one.
+    #[must_use]
+    pub fn measured(&self) -> Option<&'static MeasuredMatch> {
+        match self {
+            Self::Measured(a, b) => measured_match(a, b),
+            Self::Words(_) | Self::Same(_) => None,
+        }
+    }
+
+    /// The text of the cell.
+    #[must_use]
+    pub fn text(&self, language: Language) -> String {
+        match self {
+            Self::Words(words) => words.get(language).to_owned(),
+            Self::Same(text) => text.clone(),
+            Self::Measured(..) => self
+                .measured()
+                .map(MeasuredMatch::elo_text)
+                .unwrap_or_default(),
+        }
+    }
+}
+
+/// Whether a table can be shown: every row as long as its head, and nothing in it unknown.
+///
+/// # Errors
+/// What is wrong with it.
+pub(super) fn check_table(table: &LessonTable) -> Result<(), FieldError> {
+    let same = |text: &str| check_line(text, ("表の言葉", "text of a table"), 0);
+    let line = |words: &Words| {
+        same(&words.ja).map_err(|error| error.field("ja"))?;
+        same(&words.en).map_err(|error| error.field("en"))
+    };
+    line(&table.caption).map_err(|error| error.field("caption"))?;
+    for (number, words) in table.head.iter().enumerate() {
+        line(words).map_err(|error| error.item(number).field("head"))?;
+    }
+    let columns = table.head.len();
+    for (number, row) in table.rows.iter().enumerate() {
+        let within = |error: FieldError| error.item(number).field("rows");
+        if row.len() != columns {
+            return Err(within(FieldError::new(
+                format!("この行には{}個ある。列は{columns}個", row.len()),
+                format!("found a row of {} cells, expected {columns}", row.len()),
+            )));
+        }
+        for (place, cell) in row.iter().enumerate() {
+            let wrong = match cell {
+                TableCell::Words(words) => line(words).err(),
+                TableCell::Same(text) => same(text).err(),
+                TableCell::Measured(a, b) if measured_match(a, b).is_none() => {
+                    Some(FieldError::new(
+                        format!("{a} と {b} の対局は測っていない"),
+                        format!("no match of {a} against {b} was measured"),
+                    ))
+                }
+                TableCell::Measured(..) => None,
+            };
+            if let Some(error) = wrong {
+                return Err(within(error.item(place)));
+            }
+        }
+    }
+    Ok(())
+}
