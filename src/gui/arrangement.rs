@@ -210,7 +210,8 @@ impl Arrangement {
         let beside = tiles.insert_tab_tile(tabs);
         let right = split(tiles, Down, [all.board, beside], 0.5);
         let upper = split(tiles, Across, [main, right], 0.67);
-        split(tiles, Down, [upper, all.step], 0.74)
+        let share = if self.listing { 0.82 } else { 0.74 };
+        split(tiles, Down, [upper, all.step], share)
     }
 }
 

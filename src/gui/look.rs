@@ -185,6 +185,8 @@ pub(super) struct Look {
     pub editor_compares: bool,
     /// The ply that the list of moves was last scrolled to.
     pub listed_ply: Option<usize>,
+    /// The listing and its step that were last brought into view.
+    pub listed_step: Option<(usize, usize)>,
     /// The comparison that was last brought into view.
     pub compared: u64,
     /// Whether every depth of our engine is listed; none: where a lesson compares.
@@ -244,6 +246,7 @@ impl Default for Look {
             shows_tools: false,
             editor_compares: false,
             listed_ply: None,
+            listed_step: None,
             compared: 0,
             depths: None,
             plots_nodes: false,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::language::{Language, signed};
-use crate::listing::{FixedWords, ListingRun, ListingStep, ListingVersion, TwinRun};
+use crate::listing::{FixedWords, ListingRun, ListingStep, ListingVersion, Overflow, TwinRun};
 use crate::score::Score;
 
 /// How far a person has come with a listing.
@@ -113,6 +113,8 @@ pub struct TwinView {
     pub sentences: [Option<String>; 2],
     /// What both return, once the wrong line is known.
     pub results: Option<[String; 2]>,
+    /// The number that did not fit, once the wrong line is known.
+    pub overflow: Option<Overflow>,
 }
 
 impl TwinView {
@@ -127,7 +129,9 @@ impl TwinView {
         let step = hunt.step.min(last_step);
         let parting = run.parting.filter(|_| found).map(|parting| parting.step);
         let first = (step + 1).saturating_sub(LISTED);
-        let published = at(&run.published, step);
+        // What no compiler takes has no steps, and its message would name the line.
+        let is_silent = !found && run.published.result.is_none();
+        let published = at(&run.published, step).filter(|_| !is_silent);
         let corrected = at(&run.corrected, step).filter(|_| found);
         let lines = twin
             .lines()
@@ -145,7 +149,7 @@ impl TwinView {
             });
         let row = |step: usize| TwinStepRow {
             step: step + 1,
-            published: cell(&run.published, step, language),
+            published: cell(&run.published, step, language).filter(|_| !is_silent),
             corrected: cell(&run.corrected, step, language).filter(|_| found),
             parts: parting == Some(step),
             is_here: hunt.step.min(last_step) == step,
@@ -165,8 +169,18 @@ impl TwinView {
             step,
             last_step,
             parting,
-            rows: (first..=step).map(row).collect(),
-            sentences: [published.map(sentence), corrected.map(sentence)],
+            rows: if is_silent {
+                Vec::new()
+            } else {
+                (first..=step).map(row).collect()
+            },
+            sentences: [
+                published
+                    .map(sentence)
+                    .or(is_silent.then(|| silent(language))),
+                corrected.map(sentence),
+            ],
+            overflow: run.published.overflow.filter(|_| found),
             results: found
                 .then(|| [&run.published, &run.corrected].map(|run| returned(run, language))),
         })
@@ -196,6 +210,14 @@ fn cell(run: &ListingRun, step: usize, language: Language) -> Option<(usize, Str
         format!("{name} = {}", value.value.get(language))
     });
     Some((step.line + 1, values.collect::<Vec<_>>().join("  ")))
+}
+
+fn silent(language: Language) -> String {
+    let words = language.pick(
+        "コンパイラが止めるので、歩みはない。",
+        "The compiler stops it: there are no steps.",
+    );
+    words.to_owned()
 }
 
 fn returned(run: &ListingRun, language: Language) -> String {

@@ -5,7 +5,7 @@ use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
 use super::row::{CORRECTED, TwinRow};
-use super::step::{ListingRun, number, text, told};
+use super::step::{ListingRun, number, said, text, told};
 use crate::games::shogi::attackers::{attackers, with_batteries};
 use crate::games::shogi::notation::{kanji, letter, side_mark, square_name, square_name_ja};
 use crate::games::shogi::player_of;
@@ -103,8 +103,11 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         run.step(
             8,
             told(
-                format!("{mark} は取るか、{gained} で止まるか。"),
-                format!("{mark} takes, or stops at {gained}."),
+                format!(
+                    "{mark} は取るか、{gained} で止まるか。",
+                    gained = said(gained)
+                ),
+                format!("{mark} takes, or stops at {gained}.", gained = said(gained)),
             ),
             vec![number(words("値", "value"), value)],
         );
@@ -112,8 +115,8 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     run.step(
         9,
         told(
-            format!("取り合いの値は {value}。"),
-            format!("The exchange is worth {value}."),
+            format!("取り合いの値は {value}。", value = said(value)),
+            format!("The exchange is worth {value}.", value = said(value)),
         ),
         vec![number(words("値", "value"), value)],
     );

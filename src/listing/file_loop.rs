@@ -5,7 +5,7 @@ use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
 use super::row::{CORRECTED, TwinRow};
-use super::step::{ListingRun, number, text, told};
+use super::step::{ListingRun, number, said, text, told};
 use crate::games::shogi::player_of;
 use crate::games::shogi::values::USAPYON;
 use crate::language::Words;
@@ -109,7 +109,10 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     );
     run.step(
         7,
-        told(format!("値は {value}。"), format!("The value is {value}.")),
+        told(
+            format!("値は {value}。", value = said(value)),
+            format!("The value is {value}.", value = said(value)),
+        ),
         vec![number(value_of, value)],
     );
     run.returning(value)

@@ -5,7 +5,7 @@ use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
 use super::row::{CORRECTED, TwinRow};
-use super::step::{ListingRun, answer, number, text, told};
+use super::step::{ListingRun, answer, number, said, text, told};
 use crate::eval::material::material;
 use crate::games::shogi::notation::{kanji, letter, side_mark};
 use crate::games::shogi::player_of;
@@ -140,7 +140,10 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     }
     run.step(
         4,
-        told(format!("値は {value}。"), format!("The value is {value}.")),
+        told(
+            format!("値は {value}。", value = said(value)),
+            format!("The value is {value}.", value = said(value)),
+        ),
         vec![number(value_of, value)],
     );
     run.returning(value)

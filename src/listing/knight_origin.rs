@@ -5,7 +5,7 @@ use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
 use super::row::{CORRECTED, TwinRow};
-use super::step::{ListingRun, number, text, told};
+use super::step::{ListingRun, number, said, text, told};
 use crate::eval::Evaluation;
 use crate::game::CaptureOrder;
 use crate::games::board::PieceSigns;
@@ -100,7 +100,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             ),
             vec![text(
                 words("向き", "direction"),
-                Words::same(format!("({}, {})", way.0, way.1)),
+                Words::same(format!("({}, {})", said(way.0.into()), said(way.1.into()))),
             )],
         );
         for (side, line) in [(Color::Black, 2), (Color::White, 5)] {
@@ -152,8 +152,8 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     run.step(
         8,
         told(
-            format!("取り合いの値は {value}。"),
-            format!("The exchange is worth {value}."),
+            format!("取り合いの値は {value}。", value = said(value)),
+            format!("The exchange is worth {value}.", value = said(value)),
         ),
         vec![number(words("値", "value"), value)],
     );

@@ -22,6 +22,7 @@ mod compiler;
 mod empty_squares;
 mod file_loop;
 mod hand_kinds;
+mod int16;
 mod kept_value;
 mod knight_origin;
 mod line;
@@ -34,5 +35,5 @@ mod twin;
 
 pub use line::{FixedWords, ListingLine, ListingVersion};
 pub use registry::{Twin, UnknownTwin};
-pub use step::{ListingRun, ListingStep, ListingValue};
+pub use step::{ListingRun, ListingStep, ListingValue, Overflow};
 pub use twin::{TwinParting, TwinRun};

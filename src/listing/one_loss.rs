@@ -76,9 +76,23 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     let mut run = ListingRun::default();
     let mut best: Option<(i32, Move)> = None;
     let name = |mv, language| move_name(at, None, mv, language);
+    run.step(
+        1,
+        told("まだ手はない。", "There is no move yet."),
+        vec![number(BEST, -1_000_000)],
+    );
     let mut moves = Vec::new();
     game.moves(at, &mut moves);
     for mv in moves {
+        let made = told(name(mv, Language::Ja), name(mv, Language::En));
+        run.step(
+            3,
+            told(
+                format!("{} を指してみる。", made.ja),
+                format!("{} is tried.", made.en),
+            ),
+            vec![text(words("手", "move"), made.clone())],
+        );
         let after = game.after(at, mv);
         let mut squares = Vec::new();
         game.targets(&after, &mut squares);
@@ -89,17 +103,13 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             ListingVersion::Published => losses.max().unwrap_or(0),
             ListingVersion::Corrected => losses.sum(),
         };
-        let made = told(name(mv, Language::Ja), name(mv, Language::En));
         run.step(
             4,
             told(
                 format!("{} のあと、{loss} を引く。", made.ja),
                 format!("After {}, {loss} is subtracted.", made.en),
             ),
-            vec![
-                text(words("手", "move"), made.clone()),
-                number(words("損", "loss"), loss),
-            ],
+            vec![number(words("損", "loss"), loss)],
         );
         let v = (Evaluation::Usapyon.value(&after).0 - before) * side.sign() - loss;
         run.step(

@@ -70,9 +70,23 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     let mut run = ListingRun::default();
     let mut best: Option<(i32, Move)> = None;
     let name = |mv, language| move_name(at, None, mv, language);
+    run.step(
+        1,
+        told("まだ手はない。", "There is no move yet."),
+        vec![number(BEST, -1_000_000)],
+    );
     let mut moves = Vec::new();
     game.moves(at, &mut moves);
     for mv in moves {
+        let made = told(name(mv, Language::Ja), name(mv, Language::En));
+        run.step(
+            3,
+            told(
+                format!("{} を指してみる。", made.ja),
+                format!("{} is tried.", made.en),
+            ),
+            vec![text(words("手", "move"), made.clone())],
+        );
         let after = game.after(at, mv);
         let value = Evaluation::Usapyon.value(&after).0;
         let counted = match version {
@@ -82,17 +96,13 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         // Never against the side to move, which is the opponent.
         let lost = best_exchange(&game, &after, CaptureOrder::Geometric).abs();
         let v = counted - lost;
-        let made = told(name(mv, Language::Ja), name(mv, Language::En));
         run.step(
             4,
             told(
                 format!("{} のあと、相手の得は {lost}。", made.ja),
                 format!("After {} the opponent wins {lost}.", made.en),
             ),
-            vec![
-                text(words("手", "move"), made.clone()),
-                number(words("v", "v"), v),
-            ],
+            vec![number(words("v", "v"), v)],
         );
         let improves = best.is_none_or(|(best, _)| v > best);
         if improves {

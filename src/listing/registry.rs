@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::line::{FixedWords, ListingLine};
 use super::row::TwinRow;
 use super::{
-    attacker_order, bare_origin, compiler, empty_squares, file_loop, hand_kinds, kept_value,
+    attacker_order, bare_origin, compiler, empty_squares, file_loop, hand_kinds, int16, kept_value,
     knight_origin, one_loss, point_of_view,
 };
 use crate::language::{Language, Say};
@@ -53,6 +53,8 @@ twins! {
     PointOfView: point_of_view::ROW;
     /// The greatest loss, and not all losses.
     OneLoss: one_loss::ROW;
+    /// A table of 16 bits, and a number that does not fit.
+    Int16: int16::ROW;
 }
 
 impl Twin {

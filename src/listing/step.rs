@@ -24,13 +24,28 @@ pub struct ListingStep {
     pub values: Vec<ListingValue>,
 }
 
+/// A number that did not fit into the type that it was stored in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Overflow {
+    /// The number.
+    pub exact: f64,
+    /// What was stored instead.
+    pub stored: f64,
+    /// The least number that fits.
+    pub least: f64,
+    /// The largest that fits.
+    pub most: f64,
+}
+
 /// A run of one version of a listing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct ListingRun {
     /// Its steps; of a listing that no compiler takes, the message of the compiler alone.
     pub steps: Vec<ListingStep>,
     /// What it returns; nothing if no compiler takes it.
     pub result: Option<i32>,
+    /// The first number that did not fit, if any.
+    pub overflow: Option<Overflow>,
 }
 
 impl ListingRun {
@@ -58,9 +73,14 @@ pub(super) fn told(ja: impl Into<String>, en: impl Into<String>) -> Words {
     }
 }
 
+/// A number in a sentence: a sign always, and a true minus.
+pub(super) fn said(value: i32) -> String {
+    signed(Score(value)).to_string()
+}
+
 /// A variable that holds a number with a sign.
 pub(super) fn number(name: FixedWords, value: i32) -> ListingValue {
-    text(name, Words::same(signed(Score(value)).to_string()))
+    text(name, Words::same(said(value)))
 }
 
 /// A variable that holds something else.

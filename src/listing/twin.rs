@@ -15,7 +15,7 @@ pub struct TwinParting {
 }
 
 /// Both versions of a listing, run on its position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TwinRun {
     /// The listing.
     pub twin: Twin,

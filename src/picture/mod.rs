@@ -10,12 +10,14 @@
 
 mod board;
 mod number_line;
+mod overflow_line;
 mod palette;
 mod piece;
 mod tree;
 
 pub use board::{BoardLook, BoardPlan, HeatMap, PieceSketch, board, heat_map, lone_piece};
 pub use number_line::number_line;
+pub use overflow_line::overflow_line;
 pub use palette::{Colour, Ink};
 pub use tree::{Camera, Detail, LaidLine, TreeScene, sign, tree};
 

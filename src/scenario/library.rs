@@ -91,14 +91,6 @@ course! {
         "u-09-rampage",
         "q-01-plain",
     }
-    { "バグ探し", "Spot the bug":
-        "u-12-bug",
-        "u-12-bug-hand",
-        "u-13-bug",
-        "u-13-bug-knight",
-        "u-14-bug",
-        "u-09-bug",
-    }
     { "その先を読む(静止探索)", "Reading on (quiescence)":
         "u-03-quiescence",
         "q-01",
@@ -120,6 +112,15 @@ course! {
         "k-04-depth-2",
         "k-04-depth-3",
         "k-06-levels",
+    }
+    { "バグ探し", "Spot the bug":
+        "u-12-bug",
+        "u-12-bug-hand",
+        "u-13-bug",
+        "u-13-bug-knight",
+        "u-14-bug",
+        "u-09-bug",
+        "k-05-bug",
     }
     { "木とエンジン", "Tree and engine":
         "q-01-searched",

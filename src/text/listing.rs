@@ -31,6 +31,8 @@ texts! {
         returns: "返す値", "returns";
         /// Before what the publication leaves open.
         assumed: "ここでの仮定:", "Assumed here:";
+        /// The number that did not fit, for a screen reader.
+        overflow: "入りきらない数と数直線", "The number that does not fit, on a number line";
         /// A version that is over.
         over: "(終わっている)", "(over)";
     }

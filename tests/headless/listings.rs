@@ -52,6 +52,7 @@ fn both_versions_give_what_is_published_of_them_and_part_at_the_line_that_differ
     check("u-14-mask", Some(3_690), Some(3_690), 4);
     check("u-14-think", Some(205), Some(3_485), 5);
     check("u-09-max", Some(-3_895), Some(-4_100), 5);
+    check("k-05-int16", Some(-378), Some(1_669), 5);
 }
 
 #[test]
@@ -285,4 +286,47 @@ fn a_lesson_names_only_listings_that_there_are_on_their_own_position() {
         (&*broken[0].what, &*broken[0].expected, &*broken[0].actual),
         ("u-12-loop: faulty", "does not compile", "19890")
     );
+}
+
+#[test]
+fn the_number_that_does_not_fit_is_that_of_the_kings_square_and_comes_in_at_the_other_end() {
+    let run = run("k-05-int16");
+    let at = parse_sfen(run.twin.sfen()).expect("a position");
+    let value = Evaluation::Material8.value(&at).0;
+    assert_eq!(run.corrected.result, Some(value));
+    assert!(run.corrected.overflow.is_none());
+    let overflow = run.published.overflow.expect("it does not fit");
+    assert!((overflow.exact - 1051.0).abs() < 0.05, "{overflow:?}");
+    assert!((overflow.stored + 997.0).abs() < 0.05, "{overflow:?}");
+    assert!((overflow.most - 1023.97).abs() < 0.005 && (overflow.least + 1024.0).abs() < 1e-9);
+    // It is the only one, and the two differ by one round.
+    let wrapped = run.published.steps.iter().zip(&run.corrected.steps);
+    let wrapped: Vec<_> = wrapped
+        .filter(|(ours, theirs)| ours.line == 4 && ours.values != theirs.values)
+        .collect();
+    assert_eq!(wrapped.len(), 1);
+    assert_eq!(value - run.published.result.expect("a value"), 2_047); // 65536 / 32 = 2048, but for what the truncation takes.
+}
+
+#[test]
+fn what_is_seen_at_first_does_not_stand_on_the_line_that_is_wrong() {
+    use yomisuji::lesson::{BugHunt, TwinView};
+    for &twin in Twin::ALL {
+        let runs = [twin.run().expect("a position")];
+        for language in Language::ALL {
+            let hunt = BugHunt::default();
+            let seen = TwinView::of(&runs, 0, &hunt, language).expect("there is one");
+            for (line, own) in seen.lines.iter().zip(twin.lines()) {
+                assert!(!line.differs && line.corrected.is_none(), "{twin}");
+                assert!(!(line.published_is_here && own.differs()), "{twin}");
+            }
+            assert!(
+                seen.results.is_none() && seen.explanation.is_none() && seen.overflow.is_none()
+            );
+            assert!(
+                seen.parting.is_none() && seen.sentences[1].is_none(),
+                "{twin}"
+            );
+        }
+    }
 }

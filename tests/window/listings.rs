@@ -104,8 +104,13 @@ fn the_mark_stands_at_the_step_where_they_part_and_at_no_other() {
 fn what_does_not_compile_has_no_value_and_says_so() {
     let mut harness = in_english(window("u-13-bug-knight", SIZE));
     click(&mut harness, "The value of an exchange");
-    assert!(says(&harness, &["The compiler:", "Kyokumenl"]));
+    assert!(says(&harness, &["The compiler stops it"]));
+    assert!(
+        !says(&harness, &["was not declared"]),
+        "that would name the line"
+    );
     click(&mut harness, "Line 8:");
+    assert!(says(&harness, &["was not declared"]));
     assert!(says(&harness, &["returns: does not compile"]));
     assert!(says(&harness, &["returns: +2050"]));
 }
@@ -130,4 +135,14 @@ fn the_panel_is_there_where_there_is_a_listing_and_its_keys_are_elsewhere_what_t
     press(&mut harness, Modifiers::NONE, Key::I);
     harness.run_steps(4);
     assert!(says(&harness, &["Line 3:"]));
+}
+
+#[test]
+fn a_number_that_does_not_fit_has_a_number_line_once_the_line_is_found() {
+    let mut harness = in_english(window("k-05-bug", SIZE));
+    let name = "The number that does not fit, on a number line";
+    assert!(!says(&harness, &[name]));
+    click(&mut harness, "Line 5:");
+    assert!(says(&harness, &[name]));
+    assert!(says(&harness, &["returns: −378"]) && says(&harness, &["returns: +1669"]));
 }

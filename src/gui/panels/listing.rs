@@ -1,13 +1,19 @@
 //! A listing as it was published beside the same listing as it should be: the person marks the line
 //! that is wrong, and then goes through both under one cursor.
 
-use egui::{Button, Frame, Label, Margin, RichText, ScrollArea, Sense, Stroke, Ui};
+use egui::style::ScrollAnimation;
+use egui::{
+    Button, Frame, Label, Margin, Response, RichText, Role, ScrollArea, Sense, Stroke, Ui,
+    WidgetInfo, vec2,
+};
 
 use super::{ink, small, switch, title};
 use crate::gui::fonts::bold;
+use crate::gui::look::Look;
+use crate::gui::paint::{area, paint};
 use crate::gui::theme::{BODY, SMALL};
 use crate::lesson::{TwinLine, TwinStepRow, TwinView};
-use crate::picture::Ink;
+use crate::picture::{Ink, overflow_line};
 use crate::session::{Command, ListingCommand, ListingWay, Session};
 use crate::text::ListingTexts;
 
@@ -28,7 +34,12 @@ const NUMBER: f32 = 22.0;
 const SIDE_BY_SIDE: f32 = 480.0;
 
 /// The listings of the lesson.
-pub(in crate::gui) fn listing_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+pub(in crate::gui) fn listing_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
     let Some(twin) = &session.view().twin else {
         return;
     };
@@ -48,7 +59,14 @@ pub(in crate::gui) fn listing_ui(ui: &mut Ui, session: &Session, commands: &mut 
             ui.add_space(2.0);
             transport(ui, session, twin, commands);
             sentences(ui, session, twin);
-            table(ui, session, twin);
+            let here = table(ui, session, twin);
+            let at = Some((twin.shown, twin.step));
+            if look.listed_step != at {
+                look.listed_step = at;
+                let here = here.rect.expand(26.0); // A row more: its height is known later.
+                ui.scroll_to_rect_animation(here, None, ScrollAnimation::none());
+            }
+            overflow(ui, session, twin);
             if let Some(words) = &twin.explanation {
                 ui.add_space(4.0);
                 ui.label(RichText::new(words).size(BODY));
@@ -184,7 +202,7 @@ fn published(
         let response = ui.interact(shown, ui.scope_id().with(("line", index)), Sense::click());
         let name = ListingTexts::of(session.language()).line;
         let label = format!("{name} {}: {}", index + 1, line.published);
-        response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &label));
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
         if response.hovered() || response.has_focus() {
             let stroke = Stroke::new(1.0, ink(session, Ink::Muted));
             ui.painter()
@@ -319,7 +337,7 @@ fn sentences(ui: &mut Ui, session: &Session, twin: &TwinView) {
 }
 
 /// The steps up to the cursor: the line and the values of each version, and a mark where they part.
-fn table(ui: &mut Ui, session: &Session, twin: &TwinView) {
+fn table(ui: &mut Ui, session: &Session, twin: &TwinView) -> Response {
     let text = ListingTexts::of(session.language());
     egui::Grid::new(("values", twin.shown))
         .num_columns(4)
@@ -344,7 +362,20 @@ fn table(ui: &mut Ui, session: &Session, twin: &TwinView) {
                 }
                 ui.end_row();
             }
-        });
+        })
+        .response
+}
+
+/// The number that did not fit, on a line whose ends are joined.
+fn overflow(ui: &mut Ui, session: &Session, twin: &TwinView) {
+    let Some(overflow) = &twin.overflow else {
+        return;
+    };
+    let text = ListingTexts::of(session.language());
+    let (response, painter) = ui.allocate_painter(vec2(ui.available_width(), 96.0), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.overflow));
+    let picture = overflow_line(overflow, session.language(), area(response.rect));
+    paint(&painter, &picture, session.theme());
 }
 
 fn values(ui: &mut Ui, row: &TwinStepRow, cell: Option<&(usize, String)>, text: &ListingTexts) {
