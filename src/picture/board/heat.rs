@@ -25,6 +25,9 @@ pub struct HeatMap<'m> {
     pub chosen: Option<Cell>,
 }
 
+/// On squares smaller than this, in points, numbers are whole and take more of the square.
+const SMALL: f32 = 32.0;
+
 /// The strongest colour hides so much of what is behind it.
 const STRONGEST: f32 = 0.62;
 
@@ -124,14 +127,25 @@ fn tint(area: Area, number: Fine, share: f32, picture: &mut Picture) {
 fn write(number: Fine, is_signed: bool, cell: Cell, plan: &BoardPlan, picture: &mut Picture) {
     let side = plan.cell();
     let centre = plan.centre(cell);
+    let is_small = side < SMALL;
+    if is_small && number.rounded() == 0 {
+        return;
+    }
     let tenths = number.tenths();
     let text = match (is_signed, tenths.abs()) {
         (false, _) => number.rounded().to_string(),
         (true, 100..) => signed(Score(number.rounded())).to_string(),
+        (true, _) if is_small => signed(Score(number.rounded())).to_string(),
         (true, _) => number.said(),
     };
     let at = [centre[0], centre[1] + side * 0.32];
-    let points = (side * if text.chars().count() > 4 { 0.25 } else { 0.29 }).clamp(7.0, 18.0);
+    let share = match (is_small, text.chars().count()) {
+        (false, 0..=4) => 0.29,
+        (false, _) => 0.25,
+        (true, 0..=4) => 0.38,
+        (true, _) => 0.31,
+    };
+    let points = (side * share).clamp(7.0, 18.0);
     let plate = Area::around(
         at,
         text.chars().count() as f32 * points * 0.6 + 3.0,
