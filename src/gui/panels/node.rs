@@ -73,9 +73,9 @@ pub(in crate::gui) fn node_ui(
             }
             if view.board.is_some() {
                 order_ui(ui, session, open, look, commands);
+                further(ui, session, open, commands);
                 worths(ui, session, commands);
                 values_switch(ui, session, open, commands);
-                further(ui, session, open, commands);
             }
             counts_ui(ui, session, open);
         });
