@@ -1,5 +1,5 @@
-//! Plays each rung of the ladder against the lowest, at equal nodes, and prints what
-//! `src/play/measured.ron` keeps:
+//! Plays each rung of the ladder against the lowest, and against the one below it, at equal nodes,
+//! and prints what `src/play/measured.ron` keeps:
 //! `cargo run --release --example measure -- DATE GAMES NODES OPENING_PLIES [THREADS]`.
 
 use std::error::Error;
@@ -22,10 +22,13 @@ fn main() -> Result<(), Box<dyn Error>> {
     let name = |rung: usize| format!("material-{rung}");
     let player = |rung: usize| format!("engine-{nodes}:{}", name(rung));
     let mut kept = Vec::new();
-    for rung in 2..=Evaluation::LADDER.len() {
+    let top = Evaluation::LADDER.len();
+    let lowest = (2..=top).map(|rung| (rung, 1));
+    let below = (3..=top).map(|rung| (rung, rung - 1));
+    for (rung, other) in lowest.chain(below) {
         let series = Series {
             a: player(rung).parse::<ComputerPlayer>()?,
-            b: player(1).parse::<ComputerPlayer>()?,
+            b: player(other).parse::<ComputerPlayer>()?,
             games,
             seed: SEED,
             start: Position::startpos(),
@@ -39,15 +42,15 @@ fn main() -> Result<(), Box<dyn Error>> {
             counts.add(pair[1].result());
             pairs.add(pair[0].result(), pair[1].result());
         }
-        eprintln!("{}: {counts:?} {pairs:?}", player(rung));
+        eprintln!("{} {}: {counts:?} {pairs:?}", player(rung), player(other));
         kept.push(MeasuredMatch {
             a: name(rung),
-            b: name(1),
+            b: name(other),
             date: date.clone(),
             command: format!(
                 "yomisuji match {} {} --games {games} --seed {SEED} --opening-plies {plies}",
                 player(rung),
-                player(1)
+                player(other)
             ),
             nodes,
             counts,

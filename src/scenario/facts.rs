@@ -1,4 +1,4 @@
-//! Promises that need no run: what evaluators count, and plain arithmetic.
+//! Promises that need no run: what evaluators count, what was measured, and plain arithmetic.
 
 use serde::{Deserialize, Serialize};
 use shogi_core::PieceKind;
@@ -7,6 +7,7 @@ use crate::eval::{Evaluation, EvaluationError};
 use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::parse_square;
 use crate::games::shogi::notation::letter;
+use crate::play::{MeasuredMatch, measured_match};
 use crate::score::Player;
 use crate::subject::FieldError;
 
@@ -57,6 +58,15 @@ pub enum Fact {
         /// hand.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         balance: Option<i32>,
+    },
+    /// How much stronger our engine was with one evaluator than with another, as it was measured.
+    Measured {
+        /// The one.
+        a: String,
+        /// The other.
+        b: String,
+        /// The difference with its error, as in "+45 ± 38".
+        elo: String,
     },
     /// A product.
     Product {
@@ -147,6 +157,11 @@ impl Fact {
                     said(*board, *balance),
                     said(on_board, balance.map(|_| swing)),
                 ])
+            }
+            Self::Measured { a, b, elo } => {
+                let actual = measured_match(a, b).map(MeasuredMatch::elo_text);
+                let actual = actual.unwrap_or_else(|| "not measured".to_owned());
+                Ok([format!("{a} against {b}, measured"), elo.clone(), actual])
             }
             Self::Product { of, is } => {
                 let product = of

@@ -41,16 +41,14 @@ fn lessons_stand_in_chapters_and_are_found_by_their_titles() {
 
 #[test]
 fn a_table_stands_beside_the_tree_or_below_the_notes_with_what_was_measured() {
-    let found = measured_match("material-3", "material-1").expect("it was measured");
+    let found = measured_match("material-8", "material-1").expect("it was measured");
     let measured = found.elo_text();
     let shown = |harness: &Shown| {
         let texts = crate::texts(harness);
         texts.iter().filter(|text| **text == measured).count()
     };
     let mut harness = window("k-06-levels", SIZE);
-    assert!(
-        says(&harness, &["+200(第2〜4回)"]) && says(&harness, &["実測", &found.date, "0をまたぐ"])
-    );
+    assert!(says(&harness, &["2–4: +200"]) && says(&harness, &["実測", &found.date, "0をまたぐ"]));
     assert_eq!(shown(&harness), 1, "beside the tree");
     press(&mut harness, Modifiers::NONE, Key::N);
     assert_eq!(shown(&harness), 1, "and not again with the notes");

@@ -1,6 +1,9 @@
 //! The table of a lesson, below its notes: words, and what was measured as numbers with their error.
 
-use egui::{Align, Layout, Rect, Response, RichText, ScrollArea, Sense, Stroke, Ui, pos2, vec2};
+use egui::{
+    Align, Color32, Layout, Rect, Response, RichText, ScrollArea, Sense, Stroke, TextStyle, Ui,
+    pos2, vec2,
+};
 
 use super::{ink, part, small, title};
 use crate::gui::fonts::bold;
@@ -17,7 +20,7 @@ const TREE: f32 = 360.0;
 /// Room to the left and right of it, in points.
 const MARGIN: f32 = 10.0;
 /// How wide a column of measurements is, in points.
-const MEASURED: f32 = 108.0;
+const MEASURED: f32 = 100.0;
 /// Room between two columns, in points.
 const GAP: f32 = 8.0;
 /// How high an interval is drawn, in points.
@@ -52,7 +55,7 @@ pub(super) fn table_ui(ui: &mut Ui, session: &Session, table: &LessonTable) {
     let language = session.language();
     ui.spacing_mut().item_spacing.y = 2.0;
     ui.label(title(table.caption.get(language)));
-    let widths = widths(session, table, ui.available_width());
+    let widths = widths(ui, session, table, ui.available_width());
     let scale = Scale::of(table);
     row(ui, &widths, |ui, column| {
         let head = table.head.get(column).map(|words| words.get(language));
@@ -107,47 +110,43 @@ fn cell_ui(ui: &mut Ui, session: &Session, cell: &TableCell, scale: &Scale) {
     }
 }
 
-/// The columns share the width by their longest texts; those of measurements have what they need.
-fn widths(session: &Session, table: &LessonTable, width: f32) -> Vec<f32> {
+/// The columns are as wide as what is in them; where that is too much, the widest become narrower.
+fn widths(ui: &Ui, session: &Session, table: &LessonTable, width: f32) -> Vec<f32> {
     let language = session.language();
-    let is_measured = |column: usize| {
-        let mut cells = table.rows.iter().filter_map(|row| row.get(column));
-        cells.any(|cell| cell.measured().is_some())
+    let wide = |text: String, style: TextStyle| {
+        let font = style.resolve(ui.style());
+        ui.painter()
+            .layout_no_wrap(text, font, Color32::BLACK)
+            .size()
+            .x
+            + 1.0
     };
-    let columns = table.head.len();
-    let longest = |column: usize| -> f32 {
-        let cells = table.rows.iter().filter_map(|row| row.get(column));
-        let lengths = cells.map(|cell| cell.text(language).chars().count());
-        let head = table
-            .head
-            .get(column)
-            .map(|words| words.get(language).chars().count());
-        let most = lengths.chain(head).max().unwrap_or_default();
-        f32::from(u8::try_from(most.clamp(2, 40)).unwrap_or(40))
-    };
-    let shares: Vec<_> = (0..columns)
-        .map(|column| {
-            if is_measured(column) {
-                0.0
-            } else {
-                longest(column)
-            }
+    let head = table.head.iter().enumerate();
+    let mut widths: Vec<f32> = head
+        .map(|(column, words)| {
+            let cells = table.rows.iter().filter_map(|row| row.get(column));
+            let widths = cells.map(|cell| match cell {
+                TableCell::Measured(..) => MEASURED,
+                TableCell::Words(_) | TableCell::Same(_) => {
+                    wide(cell.text(language), TextStyle::Body)
+                }
+            });
+            widths.fold(
+                wide(words.get(language).to_owned(), TextStyle::Small),
+                f32::max,
+            )
         })
         .collect();
-    let fixed = (0..columns)
-        .filter(|&column| is_measured(column))
-        .map(|_| MEASURED);
-    let gaps = (1..columns).map(|_| GAP);
-    let left = (width - fixed.chain(gaps).sum::<f32>() - 4.0).max(60.0);
-    let all: f32 = shares.iter().sum::<f32>().max(1.0);
-    let wide = |share: f32| {
-        if share > 0.0 {
-            left * share / all
-        } else {
-            MEASURED
-        }
-    };
-    shares.into_iter().map(wide).collect()
+    let gaps: f32 = widths.iter().skip(1).map(|_| GAP).sum();
+    let mut left = (width - gaps).max(1.0);
+    let mut order: Vec<_> = (0..widths.len()).collect();
+    order.sort_by(|&a, &b| widths[a].total_cmp(&widths[b]));
+    for (place, &column) in order.iter().enumerate() {
+        let others = f32::from(u8::try_from(order.len() - place).unwrap_or(u8::MAX));
+        widths[column] = widths[column].min(left / others);
+        left -= widths[column];
+    }
+    widths
 }
 
 /// From where to where the intervals of a table reach, in Elo; 0 is among them.
