@@ -9,6 +9,7 @@ use super::pieces::{self, PieceSketch};
 use super::{BoardLook, BoardPlan, lines};
 use crate::eval::Fine;
 use crate::games::board::{Board, Cell};
+use crate::games::shogi::shown::place;
 use crate::language::signed;
 use crate::lesson::BySquare;
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
@@ -50,7 +51,7 @@ pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLo
         let number = map.numbers[square.array_index()];
         if number != Fine::ZERO {
             let share = (number.units().abs() / strongest).min(1.0) as f32;
-            tint(plan.square(cell_of(square)), number, share, &mut picture);
+            tint(plan.square(place(square)), number, share, &mut picture);
         }
     }
     lines(board, plan, look.language, Ink::Muted, &mut picture);
@@ -69,7 +70,7 @@ pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLo
     for square in Square::all() {
         let number = map.numbers[square.array_index()];
         if number != Fine::ZERO || map.signed && number.tenths() != 0 {
-            write(number, map.signed, cell_of(square), plan, &mut picture);
+            write(number, map.signed, place(square), plan, &mut picture);
         }
     }
     if let Some(chosen) = map
@@ -85,14 +86,6 @@ pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLo
         });
     }
     picture
-}
-
-/// A square as a board counts it.
-fn cell_of(square: Square) -> Cell {
-    Cell {
-        file: square.file() - 1,
-        rank: square.rank() - 1,
-    }
 }
 
 /// The colour of a square: of whom it is good for, as strong as its number is large.

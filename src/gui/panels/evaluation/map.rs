@@ -7,6 +7,7 @@ use super::super::small;
 use crate::eval::TermKind;
 use crate::games::board::Cell;
 use crate::games::shogi::notation::{square_name, square_name_ja};
+use crate::games::shogi::shown::place;
 use crate::gui::paint::{area, paint};
 use crate::lesson::{BySquare, Evaluated};
 use crate::picture::{BoardLook, BoardPlan, HeatMap, heat_map};
@@ -50,7 +51,7 @@ pub(super) fn map_ui(
         .bonuses
         .as_ref()
         .and_then(|(side, _)| king_of(evaluated, *side));
-    let chosen = session.term_square().or(king).map(cell_of);
+    let chosen = session.term_square().or(king).map(place);
     let map = HeatMap {
         numbers: &numbers,
         signed,
@@ -91,13 +92,6 @@ fn king_of(evaluated: &Evaluated, side: Player) -> Option<Square> {
     let mut terms = evaluated.terms.iter();
     let king = terms.find(|term| term.kind == TermKind::KingSquare && term.side == Some(side));
     king?.square
-}
-
-fn cell_of(square: Square) -> Cell {
-    Cell {
-        file: square.file() - 1,
-        rank: square.rank() - 1,
-    }
 }
 
 fn square_of(cell: Cell) -> Option<Square> {
