@@ -26,6 +26,7 @@
 //! | [`formats`] | SFEN, USI, what engines say, nested lists, game records: text ↔ values | |
 //! | [`eval`] | evaluation functions, a file and a row each: values as sums of terms | |
 //! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, words, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
+//! | [`plausible`] | which moves are worth reading, and why: the move classes of YSS, a routine and a limit each | reads ahead |
 //! | [`play`] | our engine for shogi; programs that play, by their names; games to their end, series of them, and what they say of strength | reads ahead by itself |
 //! | [`listing`] | published listings with their slips, each beside the same listing as it should be: both are run, and part somewhere | is called by what plays or values |
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
@@ -50,6 +51,7 @@
 //! | what a tree may be about | a file in `subject/` and a row in `subject/registry.rs` |
 //! | an evaluator | a file in `eval/` and a row in `eval/registry.rs` |
 //! | an algorithm | a folder in `search/` and a row in `search/algorithm.rs` |
+//! | a class of moves | a routine in `plausible/` and a row in `plausible/class.rs` |
 //! | a listing with a slip | a file in `listing/` and a row in `listing/registry.rs` |
 //! | a lesson | a file in `scenarios/` and a line in `scenario/library.rs` |
 //! | a player | a [`play::Method`] |
@@ -84,6 +86,8 @@ pub mod formats;
 pub mod eval;
 
 pub mod search;
+
+pub mod plausible;
 
 pub mod play;
 

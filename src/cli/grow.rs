@@ -35,7 +35,8 @@ pub struct GrowTree {
     /// Grow every move before the search, and not only what the search visits.
     #[arg(long)]
     every_move: bool,
-    /// Which moves are read before the horizon: all, captures, checks (and captures), or best:N.
+    /// Which moves are read before the horizon: all, captures, checks (and captures), yss (the move
+    /// classes of YSS), or best:N.
     #[arg(long, default_value = "all", value_parser = parse_filter)]
     filter: MoveFilter,
     /// What a position is worth where the reading stops.
@@ -93,8 +94,11 @@ fn parse_filter(text: &str) -> Result<MoveFilter, String> {
         ("all", _) => Ok(MoveFilter::All),
         ("captures", _) => Ok(MoveFilter::Captures),
         ("checks", _) => Ok(MoveFilter::Checks),
+        ("yss", _) => Ok(MoveFilter::Yss),
         (_, Some(Ok(count))) if count > 0 => Ok(MoveFilter::Best(count)),
-        _ => Err("expected all, captures, checks, or best:N with N from 1 to 65535".to_owned()),
+        _ => {
+            Err("expected all, captures, checks, yss, or best:N with N from 1 to 65535".to_owned())
+        }
     }
 }
 

@@ -7,6 +7,7 @@
     reason = "a text for people is built in the order in which it is read"
 )]
 
+mod candidates;
 mod check;
 mod choose;
 mod compare;
@@ -124,6 +125,8 @@ pub enum Subcommands {
     Perft(positions::Perft),
     /// List the legal moves of a position.
     Moves(positions::Moves),
+    /// Which moves of a position are worth reading (the move classes of YSS), and why not the others.
+    Candidates(candidates::ListCandidates),
     /// The exchange value on a square: take or decline.
     Exchange(exchange::ExchangeOn),
     /// The tree of a position, as the search grows it, or every move.
@@ -226,6 +229,7 @@ pub fn run(
         Subcommands::Tree(tree) => tree.run(input, output),
         Subcommands::Perft(perft) => perft.run(input, output),
         Subcommands::Moves(moves) => moves.run(input, output),
+        Subcommands::Candidates(candidates) => candidates.run(input, output),
         Subcommands::Exchange(exchange) => exchange.run(input, output),
         Subcommands::Grow(grow) => grow.run(input, output),
         Subcommands::Eval(eval) => eval.run(input, output),

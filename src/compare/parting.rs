@@ -133,6 +133,7 @@ impl Reason {
                     MoveFilter::Captures => "駒を取る手".to_owned(),
                     MoveFilter::Checks => "駒を取る手と王手".to_owned(),
                     MoveFilter::Best(count) => format!("良さそうな{count}手"),
+                    MoveFilter::Yss => "YSS の種類に当てはまる手".to_owned(),
                 };
                 format!("候補の外: この木が読むのは{which}だけで、{mv}は入っていない。")
             }
@@ -142,6 +143,7 @@ impl Reason {
                     MoveFilter::Captures => "captures".to_owned(),
                     MoveFilter::Checks => "captures and checks".to_owned(),
                     MoveFilter::Best(count) => format!("the best {count} moves"),
+                    MoveFilter::Yss => "the moves that the classes of YSS call for".to_owned(),
                 };
                 format!("Not generated: this tree reads only {which}; {mv} is not among them.")
             }

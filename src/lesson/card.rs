@@ -169,6 +169,7 @@ fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part
     if let Some(hit) = hit {
         parts.extend(seen.table_parts(node, hit));
     }
+    parts.extend(seen.called_for(node).map(Part::Text));
     parts.extend(seen.why_there(node).map(Part::Text));
     parts
 }

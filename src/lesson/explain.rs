@@ -75,7 +75,9 @@ fn named<'s>(seen: &Projection<'_>, step: &'s Step) -> Named<'s> {
         },
         label: match step.detail {
             StepDetail::Term(term) => subject.term(term.term, language),
-            StepDetail::Candidate { class, .. } => subject.class(class, language),
+            StepDetail::Candidate { class, .. } => {
+                subject.called_for(tree, step.node, class, language)
+            }
             _ => String::new(),
         },
         skipped: skipped(seen, step),

@@ -1,6 +1,7 @@
 //! Explanation of a step, read from a trace and returned as data and sentences.
 
 mod asked;
+mod called;
 mod candidates;
 mod card;
 mod chapters;

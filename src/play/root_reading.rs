@@ -60,6 +60,7 @@ impl RootReading<'_> {
         let reading = Reading {
             game: &self.game,
             standing: &standing,
+            selector: None,
             plan: Plan {
                 depth: self.depth,
                 mates_from: self.depth.into(),

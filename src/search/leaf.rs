@@ -42,6 +42,7 @@ pub fn quiet_value<G: Tactics, E: Evaluator<G> + Copy>(
     let reading = Reading {
         game,
         standing,
+        selector: None,
         plan: Plan {
             quiescence: Some(quiescence),
             order: MoveOrder::Captures,

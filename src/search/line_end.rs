@@ -13,6 +13,8 @@ pub enum LineEnd {
     NoSharpMove,
     /// The plies beyond the horizon are used up, too.
     Limit,
+    /// Moves are read by their classes, and no class calls for one.
+    NothingSelected,
     /// The side to move has no legal move.
     Over,
 }
@@ -34,6 +36,10 @@ impl LineEnd {
             Self::Limit => (
                 "水平線の先に読む手数も尽きた",
                 "the plies beyond the horizon are used up, too",
+            ),
+            Self::NothingSelected => (
+                "どの種類の手にも当てはまる手がない",
+                "no class of moves calls for one",
             ),
             Self::Over => ("指せる手がない", "no legal move is left"),
         };

@@ -6,7 +6,9 @@
 use super::exchange_value::{exchange_on, exchange_within};
 use super::line_end::LineEnd;
 use super::order::MoveOrder;
-use crate::game::{CaptureOrder, Captures, Evaluator, Game, Rank, RankClass, Tactics, in_order};
+use crate::game::{
+    CaptureOrder, Captures, Evaluator, Game, Rank, RankClass, Selected, Selects, Tactics, in_order,
+};
 use crate::score::{Player, Score};
 
 /// Which moves are read before the horizon.
@@ -25,6 +27,9 @@ pub enum MoveFilter {
     /// The moves with the best static values for the side that makes them, in the order in which
     /// they are generated.
     Best(u16),
+    /// The moves that a selector calls for: in shogi, the move classes of YSS (section 2). Stopping is
+    /// a choice where it does not call for quiet moves. Without a selector, every legal move.
+    Yss,
 }
 
 /// Which moves are not quiet: beyond the horizon only these are read.
@@ -100,20 +105,25 @@ impl Plan {
     /// Whether stopping can be a choice somewhere.
     #[must_use]
     pub fn declines(&self) -> bool {
-        let filtered = matches!(self.moves, MoveFilter::Captures | MoveFilter::Checks);
+        let filtered = match self.moves {
+            MoveFilter::Captures | MoveFilter::Checks | MoveFilter::Yss => true,
+            MoveFilter::All | MoveFilter::Best(_) => false,
+        };
         self.quiescence.is_some() || filtered
     }
 }
 
 /// A game that is read as a plan says.
 #[derive(Clone, Copy, Debug)]
-pub struct Reading<'g, G, E> {
+pub struct Reading<'g, G: Captures, E> {
     /// The game.
     pub game: &'g G,
     /// The static value of its positions.
     pub standing: &'g E,
     /// What is read.
     pub plan: Plan,
+    /// Who says which moves are read where the plan asks for [`MoveFilter::Yss`].
+    pub selector: Option<&'g dyn Selects<G>>,
 }
 
 /// A position that a reading has come to.
@@ -151,14 +161,15 @@ impl<P, S> Reached<P, S> {
 }
 
 /// Which moves are read at a position.
-enum Rule {
+enum Rule<'g, G: Captures> {
     Every,
     Best(u16),
+    Selected(&'g dyn Selects<G>),
     NotQuiet(Quiescence),
     None,
 }
 
-impl<G: Tactics, E: Evaluator<G>> Reading<'_, G, E> {
+impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
     /// Where the reading begins.
     pub fn start(&self, position: G::Position) -> Reached<G::Position, G::Square> {
         Reached {
@@ -197,13 +208,14 @@ impl<G: Tactics, E: Evaluator<G>> Reading<'_, G, E> {
         self.plan.extension && left > 0 && wins()
     }
 
-    fn rule(&self, at: &Reached<G::Position, G::Square>) -> Rule {
+    fn rule(&self, at: &Reached<G::Position, G::Square>) -> Rule<'g, G> {
         let captures = Quiescence::default();
         match (at.left, self.plan.moves, self.plan.quiescence) {
             (0, _, Some(quiet)) if at.beyond > 0 => Rule::NotQuiet(quiet),
             (0, ..) => Rule::None,
             (_, MoveFilter::All, _) => Rule::Every,
             (_, MoveFilter::Best(count), _) => Rule::Best(count),
+            (_, MoveFilter::Yss, _) => self.selector.map_or(Rule::Every, Rule::Selected),
             (_, MoveFilter::Captures, _) => Rule::NotQuiet(captures),
             (_, MoveFilter::Checks, _) => Rule::NotQuiet(Quiescence {
                 checks: true,
@@ -223,12 +235,32 @@ impl<G: Tactics, E: Evaluator<G>> Reading<'_, G, E> {
         let in_check = || self.game.in_check(&at.position);
         Some(match (self.rule(at), self.plan.quiescence) {
             (Rule::Every | Rule::Best(_), _) => LineEnd::Over,
+            (Rule::Selected(_), _) if self.has_no_move(&at.position) => LineEnd::Over,
+            (Rule::Selected(_), _) => LineEnd::NothingSelected,
             (Rule::NotQuiet(quiet), _) if quiet.evasions && in_check() => LineEnd::Over,
             (Rule::NotQuiet(quiet), _) if quiet.promotions || quiet.checks => LineEnd::NoSharpMove,
             (Rule::NotQuiet(_), _) => LineEnd::NoCapture,
             (Rule::None, Some(_)) => LineEnd::Limit,
             (Rule::None, None) => LineEnd::Depth,
         })
+    }
+
+    /// Whether no move is legal.
+    fn has_no_move(&self, at: &G::Position) -> bool {
+        let mut moves = Vec::new();
+        self.game.moves(at, &mut moves);
+        moves.is_empty()
+    }
+
+    /// The moves that the selector calls for, if it is asked at `at`.
+    fn selection(
+        &self,
+        at: &Reached<G::Position, G::Square>,
+    ) -> Option<Vec<Selected<G::Move, G::Square>>> {
+        match self.rule(at) {
+            Rule::Selected(selector) => Some(selector.select(&at.position, at.plies())),
+            Rule::Every | Rule::Best(_) | Rule::NotQuiet(_) | Rule::None => None,
+        }
     }
 
     /// Of `moves`, the `count` with the best static values, in their own order.
@@ -262,6 +294,10 @@ impl<G: Tactics, E: Evaluator<G>> Reading<'_, G, E> {
             Rule::Best(count) => {
                 game.moves(position, moves);
                 self.keep_best(position, moves, count.into());
+            }
+            Rule::Selected(selector) => {
+                let selected = selector.select(position, at.plies());
+                moves.extend(selected.into_iter().map(|selected| selected.mv));
             }
             Rule::NotQuiet(quiet) if quiet.evasions && game.in_check(position) => {
                 game.moves(position, moves);
@@ -356,10 +392,18 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
         self.game.player_after(&at.position, mv)
     }
 
+    fn classified(&self, at: &Self::Position, tell: &mut dyn FnMut(G::Move, u8, Score)) {
+        for selected in self.selection(at).unwrap_or_default() {
+            tell(selected.mv, selected.class, selected.provisional);
+        }
+    }
+
     fn may_decline(&self, at: &Self::Position) -> bool {
+        let in_check = || self.game.in_check(&at.position);
         match self.rule(at) {
-            Rule::NotQuiet(quiet) => !(quiet.evasions && self.game.in_check(&at.position)),
-            _ => false,
+            Rule::NotQuiet(quiet) => !(quiet.evasions && in_check()),
+            Rule::Selected(selector) => selector.may_stop(at.plies()) && !in_check(),
+            Rule::Every | Rule::Best(_) | Rule::None => false,
         }
     }
 }
@@ -384,7 +428,7 @@ where
     ) -> Score {
         let (game, position) = (reading.game, &at.position);
         let every_move = match reading.rule(at) {
-            Rule::Every | Rule::Best(_) => true,
+            Rule::Every | Rule::Best(_) | Rule::Selected(_) => true,
             Rule::NotQuiet(quiet) => quiet.evasions && game.in_check(position),
             Rule::None => false,
         };

@@ -341,6 +341,16 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
                 ranks,
                 player_after: &|mv| game.player_after(at, mv),
             });
+            if self.observer.hears_candidates() {
+                let observer = &mut self.observer;
+                game.classified(at, &mut |mv, class, provisional| {
+                    observer.event(Event::Candidate {
+                        mv,
+                        class,
+                        provisional,
+                    });
+                });
+            }
         }
     }
 

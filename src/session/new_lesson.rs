@@ -96,6 +96,10 @@ pub fn own_lesson(setup: PositionSetup, number: usize) -> Lesson {
         MoveFilter::All => ("すべての手".to_owned(), "every move".to_owned()),
         MoveFilter::Captures => ("取る手".to_owned(), "captures".to_owned()),
         MoveFilter::Checks => ("取る手と王手".to_owned(), "captures and checks".to_owned()),
+        MoveFilter::Yss => (
+            "YSS の種類の手".to_owned(),
+            "the move classes of YSS".to_owned(),
+        ),
         MoveFilter::Best(count) => (
             format!("良さそうな{count}手"),
             format!("the best {count} moves"),

@@ -82,6 +82,11 @@ pub trait Subject: Debug + Send + Sync {
         }
     }
 
+    /// What has called for the move that leads to a node, which belongs to the class of this number.
+    fn called_for(&self, _tree: &Tree, _node: NodeId, class: u8, language: Language) -> String {
+        self.class(class, language)
+    }
+
     /// The choice to stop instead of moving.
     fn stopping(&self, language: Language) -> &'static str {
         language.pick("取らない", "declining")

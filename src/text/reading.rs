@@ -29,6 +29,10 @@ texts! {
         joins_legend: "破線 = 同じ局面", "dashed: equal positions";
         /// How many positions are reached by more than one way.
         transposed: "2通り以上で来た局面", "positions reached by several ways";
+        /// The filter of moves by their classes.
+        filter_yss: "YSS の種類の手", "YSS classes";
+        /// What it reads.
+        filter_yss_tip: "攻める手、受ける手など、指す理由がある手だけ(1局面に32手まで)。深い所では「指さずに止まる」も選べる。論文: 山下宏「将棋プログラムの指し手生成について」", "Only moves that something calls for: attacks, defences and others, at most 32 a position. Deeper down, stopping is a choice. Paper: Yamashita on YSS";
         /// What the diamonds in a tree mean.
         table_legend: "◇ = 表の値", "◇: from the table";
     }

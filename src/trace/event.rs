@@ -243,6 +243,13 @@ pub trait Observer<M> {
     fn generated(&mut self, generated: Generated<'_, M>) {
         let _ = generated;
     }
+
+    /// Whether the classes and provisional values of moves are to be told to it: who does not keep
+    /// them is spared the work.
+    #[inline]
+    fn hears_candidates(&self) -> bool {
+        false
+    }
 }
 
 /// Listens to nothing: a search observed by it is the plain search.
@@ -329,6 +336,11 @@ impl<M, O: Observer<M>> Observer<M> for &mut O {
     }
 
     #[inline]
+    fn hears_candidates(&self) -> bool {
+        (**self).hears_candidates()
+    }
+
+    #[inline]
     fn generated(&mut self, generated: Generated<'_, M>) {
         (**self).generated(generated);
     }
@@ -340,6 +352,11 @@ impl<M: Copy, A: Observer<M>, B: Observer<M>> Observer<M> for (A, B) {
     fn event(&mut self, event: Event<M>) {
         self.0.event(event);
         self.1.event(event);
+    }
+
+    #[inline]
+    fn hears_candidates(&self) -> bool {
+        self.0.hears_candidates() || self.1.hears_candidates()
     }
 
     #[inline]

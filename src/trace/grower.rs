@@ -179,4 +179,8 @@ impl<M: Packed> Observer<M> for Grower {
         let moves = moves.iter().map(|&mv| (mv.pack(), player_after(mv)));
         self.sprout.expand(self.here().0, player, moves, ranks);
     }
+
+    fn hears_candidates(&self) -> bool {
+        true
+    }
 }

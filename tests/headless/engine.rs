@@ -99,6 +99,7 @@ fn by_minimax(at: &Position, plan: Plan) -> Vec<(Move, Score)> {
     let reading = Reading {
         game: &SHOGI,
         standing: &LEAF,
+        selector: None,
         plan,
     };
     let start = reading.start(at.clone());

@@ -29,6 +29,7 @@ mod listings;
 mod names;
 mod own_values;
 mod plans;
+mod plausible;
 mod players;
 mod positions;
 mod random;

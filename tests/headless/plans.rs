@@ -120,6 +120,7 @@ fn every_combination_of_a_plan_reads_what_its_definition_says() {
         let reading = Reading {
             game: &SHOGI,
             standing: &Material(USAPYON),
+            selector: None,
             plan,
         };
         let start = reading.start(at.clone());

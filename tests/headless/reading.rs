@@ -86,6 +86,7 @@ fn quiescence_is_its_definition_on_positions_of_random_games() {
             let reading = Reading {
                 game: &SHOGI,
                 standing: &LEAF,
+                selector: None,
                 plan: plan(quiet),
             };
             let start = reading.start(at.clone());
@@ -125,6 +126,7 @@ fn the_best_few_moves_are_the_best_few() {
         let reading = |moves| Reading {
             game: &SHOGI,
             standing: &LEAF,
+            selector: None,
             plan: Plan {
                 depth: 1,
                 mates_from: 1,
@@ -164,6 +166,7 @@ fn only_the_capture_of_a_gift_is_read_deeper() {
     let reading = Reading {
         game: &SHOGI,
         standing: &LEAF,
+        selector: None,
         plan: Plan {
             depth: 2,
             mates_from: 2,
@@ -361,6 +364,7 @@ fn windows_bounds_and_reasons_hold_where_standing_pat_cuts() {
         let reading = Reading {
             game: &SHOGI,
             standing: &LEAF,
+            selector: None,
             plan: Plan {
                 depth: 1,
                 mates_from: 1,
@@ -447,6 +451,7 @@ fn a_game_without_captures_can_be_read() {
         let reading = Reading {
             game: &game,
             standing: &standing,
+            selector: None,
             plan,
         };
         let start = reading.start(root);

@@ -8,7 +8,7 @@
 //! Attacks are geometric: pins and checks do not matter here, and a square is attacked whether it
 //! is empty or holds a piece of either side.
 
-use shogi_core::{Color, Move, PieceKind, Square};
+use shogi_core::{Color, Move, Piece, PieceKind, Square};
 use shunsai::{Bitboard, Position};
 
 /// The attackers of one square by one side.
@@ -106,6 +106,51 @@ pub fn gives_check(position: &Position, mv: Move) -> bool {
     let mut after = position.clone();
     after.do_move(mv);
     in_check(&after, after.side_to_move())
+}
+
+/// The squares that `piece` attacks from `square`, on a board on which only the `occupied` squares
+/// hold something: lines end at the first of them, which is attacked, whoever stands there.
+#[must_use]
+pub fn attacked_from(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
+    let (kind, side) = piece.to_parts();
+    let mut found = Bitboard::EMPTY;
+    if kind == PieceKind::Knight {
+        // To where Black's knight jumps, White's would jump from.
+        let jumps = KNIGHTS[side.flip().array_index()][square.array_index()];
+        for target in jumps.into_iter().flatten() {
+            found |= Bitboard::single(target);
+        }
+        return found;
+    }
+    let (steps, slides) = ways(kind, side);
+    for (direction, ray) in RAYS[square.array_index()].iter().enumerate() {
+        let reach = match (slides >> direction & 1, steps >> direction & 1) {
+            (1, _) => ray.len(),
+            (_, step) => usize::from(step),
+        };
+        for target in ray.iter().take(reach).map_while(|at| *at) {
+            found |= Bitboard::single(target);
+            if occupied.contains(target) {
+                break;
+            }
+        }
+    }
+    found
+}
+
+/// The squares between two squares on one line, without both; none if they are not on one line.
+#[must_use]
+pub fn between(from: Square, to: Square) -> Bitboard {
+    for ray in &RAYS[from.array_index()] {
+        let mut passed = Bitboard::EMPTY;
+        for at in ray.iter().map_while(|at| *at) {
+            if at == to {
+                return passed;
+            }
+            passed |= Bitboard::single(at);
+        }
+    }
+    Bitboard::EMPTY
 }
 
 /// The knights of `side` a knight's jump away from `square`.

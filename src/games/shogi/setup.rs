@@ -187,6 +187,17 @@ pub fn setup(position: &Position) -> PartialPosition {
     setup
 }
 
+/// The same position with the other side to move, as after a pass.
+///
+/// Exchanges can be asked for there. Its legal moves mean something only if the side that passes is
+/// not in check.
+#[must_use]
+pub fn passed(position: &Position) -> Position {
+    let mut setup = setup(position);
+    setup.side_to_move_set(position.side_to_move().flip());
+    Position::new(setup)
+}
+
 /// 先手 or 後手.
 const fn side_ja(side: Color) -> &'static str {
     match side {

@@ -12,7 +12,7 @@ use crate::search::{MoveFilter, MoveOrder, Quiescence};
 use crate::session::{
     BoardCommand, BoardEditor, CAPS, Command, Session, SettingsCommand, ValuesCommand,
 };
-use crate::text::{Texts, ValuesTexts};
+use crate::text::{ReadingTexts, Texts, ValuesTexts};
 use crate::tree::Growth;
 
 /// The deepest that can be asked for.
@@ -120,6 +120,7 @@ fn order(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
 
 fn filter(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     let text = Texts::of(session.language());
+    let said = ReadingTexts::of(session.language());
     let best = match growth.filter {
         MoveFilter::Best(count) => count,
         _ => 8,
@@ -131,9 +132,14 @@ fn filter(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
             (MoveFilter::Captures, text.filter_captures),
             (MoveFilter::Checks, text.filter_checks),
             (MoveFilter::Best(best), text.filter_best),
+            (MoveFilter::Yss, said.filter_yss),
         ];
         for (choice, name) in choices {
-            if switch(ui, session, growth.filter == choice, name).clicked() {
+            let mut response = switch(ui, session, growth.filter == choice, name);
+            if choice == MoveFilter::Yss {
+                response = response.on_hover_text(said.filter_yss_tip);
+            }
+            if response.clicked() {
                 growth.filter = choice;
             }
         }

@@ -9,7 +9,7 @@ use super::inner::remembering_pvs;
 use super::principal::{Principal, Variation};
 use super::search_memory::{Next, SearchMemory};
 use super::{Answer, Control, DEEPEST, Engine, Iteration, Limits, Line};
-use crate::game::{Evaluator, Game, Keyed, Rank, RankClass, Tactics, in_order};
+use crate::game::{Captures, Evaluator, Game, Keyed, Rank, RankClass, Selects, Tactics, in_order};
 use crate::score::{BoundedScore, Player, Score, Window};
 use crate::trace::{Event, Observer, Silent, Visit};
 
@@ -42,6 +42,7 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
                 order: settings.order,
                 ..Plan::default()
             },
+            selector: None,
             lines: settings.multi_pv.max(1),
             margin: settings.aspiration,
         };
@@ -61,12 +62,14 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
 }
 
 /// What is read deeper and deeper.
-pub(super) struct Deepening<'d, G, E> {
+pub(super) struct Deepening<'d, G: Captures, E> {
     pub(super) game: &'d G,
     /// The static value by which moves are ranked.
     pub(super) standing: &'d E,
     /// What is read, but for the depth.
     pub(super) plan: Plan,
+    /// Who says which moves are read, where the plan asks for that.
+    pub(super) selector: Option<&'d dyn Selects<G>>,
     /// How many root moves are told with exact values.
     pub(super) lines: usize,
     /// How far from the last value the window of the next iteration reaches; none: it is open.
@@ -79,6 +82,7 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
         Reading {
             game: self.game,
             standing: self.standing,
+            selector: self.selector,
             plan: Plan {
                 depth,
                 mates_from: depth.into(),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::super::algorithm::Algorithm;
 use super::super::order::MoveOrder;
-use super::super::reading::{AtEnd, Reading};
+use super::super::reading::{AtEnd, MoveFilter, Reading};
 use super::super::run::{Budget, Run};
 use super::super::search;
 use super::Limits;
@@ -40,12 +40,15 @@ where
     O: Observer<G::Move>,
 {
     let plan = reading.plan;
-    // The table does not know of extensions.
-    let bytes = if plan.extension { 0 } else { TABLE };
+    // The table does not know of extensions, nor how far from the root classes of moves are
+    // generated.
+    let is_alike = !plan.extension && plan.moves != MoveFilter::Yss;
+    let bytes = if is_alike { TABLE } else { 0 };
     let deepening = Deepening {
         game: reading.game,
         standing: reading.standing,
         plan,
+        selector: reading.selector,
         lines: 1,
         margin: Some(MARGIN * pawn),
     };

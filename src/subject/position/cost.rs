@@ -16,6 +16,7 @@ use super::grow::check_setup;
 use super::setup::{PositionSetup, plan};
 use crate::eval::{Explained, WithEvaluator};
 use crate::language::Words;
+use crate::plausible::PlausibleMoves;
 use crate::search::{AtEnd, Budget, MoveFilter, Reading, Since, search_reading};
 use crate::trace::{Event, Generated, Observer};
 use crate::tree::{Estimate, Growth, estimate};
@@ -80,6 +81,7 @@ impl Cost<'_> {
         let reading = Reading {
             game: &game,
             standing,
+            selector: Some(&PlausibleMoves),
             plan,
         };
         estimate(&reading, &reading.start(self.root.clone()), u8::MAX)
@@ -123,6 +125,7 @@ impl Cost<'_> {
         let reading = Reading {
             game: &game,
             standing,
+            selector: Some(&PlausibleMoves),
             plan: plan(self.setup, depth, 0),
         };
         let pawn = self.valuation.evaluation.pawn();

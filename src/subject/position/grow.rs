@@ -12,6 +12,7 @@ use crate::formats::usi::parse_usi_move;
 use crate::game::{CaptureOrder, Evaluator};
 use crate::games::shogi::Shogi;
 use crate::language::{Language, Say};
+use crate::plausible::PlausibleMoves;
 use crate::search::{AtEnd, BestExchange, MoveFilter, Plan, Reading, Since};
 use crate::tree::{Kind, NodeId, Packed, Tree, Watch, grow};
 
@@ -186,6 +187,7 @@ impl<E: Explained> Branches<'_, E> {
         let reading = Reading {
             game: &self.game,
             standing: &self.standing,
+            selector: Some(&PlausibleMoves),
             plan,
         };
         let start = reading.start_after(at.clone(), last);

@@ -11,6 +11,7 @@ use crate::formats::usi::usi;
 use crate::game::{CaptureOrder, Game};
 use crate::games::shogi::notation::move_name;
 use crate::language::Language;
+use crate::plausible::PlausibleMoves;
 use crate::score::Score;
 use crate::search::{LeafSum, LineEnd, Plan, Reading, Since, best_capture};
 use crate::tree::{Kind, NodeId, Packed, Tree};
@@ -48,6 +49,7 @@ impl WithEvaluator for ReadingWay<'_> {
         let reading = Reading {
             game: &game,
             standing: &standing,
+            selector: Some(&PlausibleMoves),
             plan: self.plan,
         };
         let target = self.last.map(Move::to);

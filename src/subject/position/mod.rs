@@ -1,5 +1,6 @@
 //! Moves from a shogi position, to a depth.
 
+mod classes;
 mod cost;
 mod grow;
 mod leaf;
@@ -23,6 +24,7 @@ use crate::games::board::Board;
 use crate::games::shogi::notation::{kanji, letter};
 use crate::games::shogi::shown::{show, squares_of};
 use crate::language::Language;
+use crate::plausible::MoveClass;
 use crate::search::{Algorithm, LeafSum, LineEnd};
 use crate::trace::DepthReason;
 use crate::tree::{Growth, Kind, NodeId, Packed, Tree, Watch};
@@ -134,6 +136,15 @@ impl Subject for PositionSubject {
         } else {
             language.pick("静的評価値", "static value")
         }
+    }
+
+    fn class(&self, number: u8, language: Language) -> String {
+        let class = MoveClass::of_number(number);
+        class.map_or(String::new(), |class| class.name(language).to_owned())
+    }
+
+    fn called_for(&self, tree: &Tree, node: NodeId, class: u8, language: Language) -> String {
+        self.class_and_reason(tree, node, class, language)
     }
 
     fn stopping(&self, language: Language) -> &'static str {

@@ -12,6 +12,7 @@ use crate::eval::{Explained, WithEvaluator};
 use crate::formats::usi::parse_usi_move;
 use crate::game::{CaptureOrder, Evaluator};
 use crate::games::shogi::{Shogi, player_of};
+use crate::plausible::PlausibleMoves;
 use crate::search::{Algorithm, AtEnd, BestExchange, Budget, Plan, Reading, Since, search_reading};
 use crate::trace::{Grower, Trace};
 use crate::tree::{Tree, Watch};
@@ -108,6 +109,7 @@ impl Searching<'_> {
         let reading = Reading {
             game: &game,
             standing,
+            selector: Some(&PlausibleMoves),
             plan,
         };
         let room = cap.saturating_sub(grower.nodes()) as u64;

@@ -1,0 +1,114 @@
+//! `candidates`: which moves of a position are worth reading, and why the others are not.
+
+use std::io::{BufRead, Write};
+
+use clap::Args;
+use serde::Serialize;
+use shunsai::Position;
+
+use super::lines::Positions;
+use super::{Exit, Refusal};
+use crate::formats::usi::usi;
+use crate::games::shogi::notation::move_name;
+use crate::games::shogi::player_of;
+use crate::language::Language;
+use crate::plausible::{MoveClass, judge};
+
+/// The moves that the classes of YSS call for, and why the other legal moves are not generated.
+#[derive(Debug, Args)]
+pub struct ListCandidates {
+    #[command(flatten)]
+    positions: Positions,
+    /// How many plies from the root of the reading the position is: some classes are generated near
+    /// the root only.
+    #[arg(long, default_value_t = 0)]
+    ply: usize,
+}
+
+/// The answer of `candidates`: values for the side to move, moves in USI.
+#[derive(Serialize)]
+struct CandidatesAnswer {
+    /// How many moves are generated.
+    count: usize,
+    /// How many are legal.
+    legal: usize,
+    /// The moves that are generated, as they are tried.
+    candidates: Vec<CandidateRow>,
+    /// The other legal moves.
+    others: Vec<CandidateRow>,
+}
+
+/// A move, and what becomes of it.
+#[derive(Serialize)]
+struct CandidateRow {
+    #[serde(rename = "move")]
+    mv: String,
+    #[serde(skip)]
+    name: String,
+    class: Option<&'static str>,
+    provisional: i32,
+    /// Why it is generated, or why it is not.
+    reason: String,
+}
+
+impl ListCandidates {
+    pub(super) fn run(
+        &self,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
+        let ply = self.ply;
+        let answer = |position: &Position| Ok(answer(position, ply));
+        self.positions.answer(input, output, answer, people)
+    }
+}
+
+fn answer(at: &Position, ply: usize) -> CandidatesAnswer {
+    let sign = player_of(at.side_to_move()).sign();
+    let (mut candidates, mut others) = (Vec::new(), Vec::new());
+    for judged in judge(at, ply) {
+        let is_candidate = judged.omitted.is_none();
+        let reason = if is_candidate {
+            judged.reason(at, Language::En)
+        } else {
+            judged.why_not(at, Language::En)
+        };
+        let row = CandidateRow {
+            mv: usi(judged.mv),
+            name: move_name(at, None, judged.mv, Language::En),
+            class: judged.class.map(MoveClass::id),
+            provisional: judged.provisional.0 * sign,
+            reason,
+        };
+        if is_candidate {
+            candidates.push(row);
+        } else {
+            others.push(row);
+        }
+    }
+    CandidatesAnswer {
+        count: candidates.len(),
+        legal: candidates.len() + others.len(),
+        candidates,
+        others,
+    }
+}
+
+fn people(answer: &CandidatesAnswer) -> String {
+    let mut text = format!("{} of {} legal moves\n", answer.count, answer.legal);
+    for row in &answer.candidates {
+        text += &format!(
+            "{:6} {:8} {:+5} {:14} {}\n",
+            row.mv,
+            row.name,
+            row.provisional,
+            row.class.unwrap_or_default(),
+            row.reason
+        );
+    }
+    text += "\nnot generated\n";
+    for row in &answer.others {
+        text += &format!("{:6} {:8} {}\n", row.mv, row.name, row.reason);
+    }
+    text
+}

@@ -1,0 +1,64 @@
+//! What called for a move, where moves are read by their classes.
+
+use shogi_core::Move;
+
+use super::super::interface::Subject;
+use super::super::shogi::position_at;
+use super::PositionSubject;
+use crate::formats::usi::usi;
+use crate::language::Language;
+use crate::plausible::{Judged, MoveClass, judge};
+use crate::tree::{NodeId, Packed, Tree};
+
+impl PositionSubject {
+    /// How many plies a node is from where its reading begins: the root, or a node that is read
+    /// further.
+    fn plies_read(&self, tree: &Tree, node: NodeId) -> usize {
+        let way = tree.path(node);
+        let names: Vec<_> = way[1..]
+            .iter()
+            .filter_map(|&id| Move::unpack(tree.node(id).mv))
+            .map(usi)
+            .collect();
+        let mut further = self.setup.further.iter().rev();
+        let from = further.find(|further| names.starts_with(&further.path));
+        names.len() - from.map_or(0, |further| further.path.len())
+    }
+
+    /// What becomes of every legal move at a node.
+    pub(super) fn judged(&self, tree: &Tree, node: NodeId) -> Vec<Judged> {
+        judge(
+            &position_at(&self.root, tree, node).0,
+            self.plies_read(tree, node),
+        )
+    }
+
+    /// The class of the move that leads to a node, and what it is played for: "ひもを付ける手
+    /// (▲７七桂を△７五飛から守る)".
+    pub(super) fn class_and_reason(
+        &self,
+        tree: &Tree,
+        node: NodeId,
+        class: u8,
+        language: Language,
+    ) -> String {
+        let name = self.class(class, language);
+        let mv = Move::unpack(tree.node(node).mv);
+        let (Some(parent), Some(mv)) = (tree.parent(node), mv) else {
+            return name;
+        };
+        let judged = self.judged(tree, parent);
+        let same = |judged: &&Judged| {
+            judged.mv == mv && judged.class.map(MoveClass::number) == Some(class)
+        };
+        let Some(judged) = judged.iter().find(same) else {
+            return name;
+        };
+        let at = position_at(&self.root, tree, parent).0;
+        let reason = judged.reason(&at, language);
+        match language {
+            Language::Ja => format!("{name}({reason})"),
+            Language::En => format!("{name} ({reason})"),
+        }
+    }
+}
