@@ -14,6 +14,10 @@
 //! assert!(window.is_closed()); // α ≥ β: nothing below can change the root.
 //! ```
 
+mod proof;
+
+pub use proof::ProofNumbers;
+
 use std::ops::{Add, Neg, Sub};
 
 use serde::{Deserialize, Serialize};

@@ -32,7 +32,14 @@ pub(super) fn text_tree(seen: &Projection<'_>) -> String {
             Seen::Pruned => "×".to_owned(),
             Seen::Unvisited => "·".to_owned(),
             Seen::Earlier => format!("({})", seen.value_text(id).plain),
-            Seen::Open | Seen::Done => seen.value_text(id).plain,
+            Seen::Open | Seen::Unsettled | Seen::Done => seen.value_text(id).plain,
+        };
+        let value = match seen.proof_numbers(id) {
+            Some(numbers) if matches!(how, Seen::Unvisited | Seen::Unsettled | Seen::Open) => {
+                numbers.to_string()
+            }
+            Some(numbers) => format!("{numbers} {value}"),
+            None => value,
         };
         let is_valued = matches!(how, Seen::Done | Seen::Earlier);
         let hit = is_valued && seen.table_hit(id).is_some();

@@ -15,7 +15,7 @@ use super::twins::twin_answers;
 use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::language::{Language, signed};
 use crate::scenario::{Lesson, TableCell, shipped};
-use crate::score::Score;
+use crate::score::{ProofNumbers, Score};
 use crate::session::{Command, Navigation, Session, SettingsCommand};
 use crate::text::{Texts, measured_note};
 use crate::trace::EventKind;
@@ -128,6 +128,12 @@ struct StepAnswer<'a> {
     /// The window there; a bound that is infinite is null.
     alpha: Option<i32>,
     beta: Option<i32>,
+    /// Proof and disproof number there, if the algorithm counts them: `[3, 1]`; infinity is null.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proof: Option<[Option<u32>; 2]>,
+    /// Their thresholds, if the algorithm sets any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    thresholds: Option<[Option<u32>; 2]>,
     /// The lesson's own words.
     words: Option<&'a str>,
 }
@@ -149,8 +155,19 @@ fn answer(session: &Session) -> Option<StepAnswer<'_>> {
             .map(|value| value.0),
         alpha: window.and_then(|window| finite(window.alpha)),
         beta: window.and_then(|window| finite(window.beta)),
+        proof: seen
+            .here()
+            .and_then(|node| seen.proof_numbers(node))
+            .map(pair),
+        thresholds: seen.here().and_then(|node| seen.thresholds(node)).map(pair),
         words: stop.map(|stop| stop.words.get(session.language())),
     })
+}
+
+/// Two numbers as JSON; infinity is null.
+fn pair(numbers: ProofNumbers) -> [Option<u32>; 2] {
+    let finite = |number| Some(number).filter(|&number| number != ProofNumbers::INFINITE);
+    [finite(numbers.proof), finite(numbers.disproof)]
 }
 
 fn heading(session: &Session) -> String {

@@ -2,7 +2,7 @@
 
 use super::projection::Projection;
 use crate::language::{Language, signed};
-use crate::score::{Bound, Player, Window};
+use crate::score::{Bound, Player, ProofNumbers, Window};
 use crate::trace::{BoundSource, CutReason, Phase, Seen};
 use crate::tree::{Kind, NodeId};
 
@@ -92,6 +92,8 @@ pub struct Card {
     pub seen: Seen,
     /// Its value.
     pub value: ValueText,
+    /// Its proof and disproof number, where the algorithm counts them.
+    pub numbers: Option<ProofNumbers>,
     /// The window at the node, where the algorithm keeps one and the search is at the node.
     pub window: Option<Window>,
     /// Why.
@@ -107,7 +109,7 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
         return covered(seen, node, player);
     }
     let mut why = first_parts(seen, node, chooser);
-    let read_here = seen.table_hit(node).is_none();
+    let read_here = seen.table_hit(node).is_none() && !seen.algorithm.proves();
     if let Some(text) = formula(seen, node, chooser).filter(|_| read_here) {
         why.push(Part::Formula {
             text,
@@ -132,6 +134,7 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
         player,
         seen: how,
         value: value_text(seen, node),
+        numbers: seen.proof_numbers(node),
         window: seen.window(node).filter(|_| how == Seen::Open),
         why,
     }
@@ -151,6 +154,7 @@ fn covered(seen: &Projection<'_>, node: NodeId, player: Player) -> Card {
         player,
         seen: seen.seen(node),
         value: value_text(seen, node),
+        numbers: None,
         window: None,
         why: vec![Part::Text(ask.to_owned())],
     }
@@ -162,6 +166,9 @@ fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part
     let how = seen.seen(node);
     let is_valued = matches!(how, Seen::Done | Seen::Earlier);
     let hit = seen.table_hit(node).filter(|_| is_valued);
+    if let Some(parts) = seen.proof_parts(node) {
+        return parts;
+    }
     let mut parts = Vec::new();
     if hit.is_none() || how == Seen::Earlier {
         parts.push(Part::Text(status(seen, node, chooser)));
@@ -222,6 +229,9 @@ fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
         (_, Kind::Decline, _, Language::Ja) => "ここで止まったときの値。".to_owned(),
         (_, Kind::Decline, _, Language::En) => "The value if it stops here.".to_owned(),
         (_, Kind::Leaf, _, _) => leaf_status(seen, node),
+        (Seen::Unsettled, ..) => language
+            .pick("まだ証明も反証もされていない。", "Neither proven nor disproven yet.")
+            .to_owned(),
         (Seen::Open, _, None, Language::Ja) => format!("{side}の番。まだ値がない。"),
         (Seen::Open, _, None, Language::En) => format!("{side} to move; no value yet."),
         (Seen::Open, _, Some(best), Language::Ja) => {
@@ -291,7 +301,9 @@ fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String
         let value = match seen.seen(child) {
             Seen::Pruned => "×".to_owned(),
             Seen::Earlier => "?".to_owned(),
-            Seen::Unvisited | Seen::Open | Seen::Done => value_text(seen, child).plain,
+            Seen::Unvisited | Seen::Open | Seen::Unsettled | Seen::Done => {
+                value_text(seen, child).plain
+            }
         };
         if named {
             format!("{} {value}", seen.choice(child))

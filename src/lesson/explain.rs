@@ -73,6 +73,7 @@ fn named<'s>(seen: &Projection<'_>, step: &'s Step) -> Named<'s> {
             } => at(from),
             _ => String::new(),
         },
+        proof: seen.proof_step(step),
         label: match step.detail {
             StepDetail::Term(term) => subject.term(term.term, language),
             StepDetail::Candidate { class, .. } => {
@@ -215,6 +216,7 @@ fn variables(seen: &Projection<'_>) -> Vec<Variable> {
         variables.push(variable("α", "α", signed(window.alpha).to_string()));
         variables.push(variable("β", "β", signed(window.beta).to_string()));
     }
+    variables.extend(seen.proof_variables(step.node));
     if let (true, Some(value)) = (step.kind.comes_back(), step.value) {
         variables.push(variable("値", "value", signed(value).to_string()));
     }
@@ -242,10 +244,14 @@ fn spoken_name(seen: &Projection<'_>, node: NodeId) -> String {
     let state = match seen.seen(node) {
         Seen::Pruned => language.pick("枝刈りされた", "cut away").to_owned(),
         Seen::Unvisited => language.pick("未到達", "not visited").to_owned(),
+        Seen::Open | Seen::Unsettled if seen.algorithm.proves() => {
+            language.pick("未決着", "not settled").to_owned()
+        }
         Seen::Earlier => {
             let earlier = language.pick("前に読んだときの", "earlier");
             format!("{earlier}{}{}", language.pick("", " "), value())
         }
+        Seen::Unsettled => language.pick("未決着", "not settled").to_owned(),
         Seen::Open | Seen::Done => match seen.window(node) {
             Some(window) if seen.phase(node) == Phase::Open => format!(
                 "{}, α {}, β {}",
@@ -255,6 +261,10 @@ fn spoken_name(seen: &Projection<'_>, node: NodeId) -> String {
             ),
             _ => value(),
         },
+    };
+    let state = match seen.proof_numbers(node) {
+        Some(numbers) => seen.spoken_numbers(numbers) + &state,
+        None => state,
     };
     match language {
         Language::Ja => format!("{player} {name}、深さ{}、{state}", weight.depth),

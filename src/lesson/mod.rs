@@ -13,6 +13,7 @@ mod explain;
 mod find;
 mod order;
 mod projection;
+mod proof;
 mod recalled;
 mod swap_list;
 mod transpositions;

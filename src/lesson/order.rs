@@ -82,6 +82,7 @@ impl Projection<'_> {
         let fate = match seen {
             Seen::Done => value,
             Seen::Open => language.pick("読んでいる", "being read").to_owned(),
+            Seen::Unsettled => language.pick("未決着", "not settled").to_owned(),
             Seen::Earlier => match language {
                 Language::Ja => format!("前は {value}"),
                 Language::En => format!("before: {value}"),

@@ -173,7 +173,7 @@ impl<'a> Projection<'a> {
     #[must_use]
     pub fn value(&self, id: NodeId) -> Option<Score> {
         let value = self.replay.node(id).value();
-        value.filter(|_| !self.hides(id))
+        value.filter(|_| !self.hides(id) && self.is_settled(id))
     }
 
     /// Whether the value of a node is hidden.
@@ -198,7 +198,7 @@ impl<'a> Projection<'a> {
         let state = self.replay.node(id);
         match (state.phase(), state.is_cut()) {
             (Phase::Open, true) => self.weight(id).player.fail_high_bound(),
-            (Phase::Open, false) => state
+            (Phase::Open | Phase::Unsettled, false) => state
                 .best()
                 .map_or(Bound::Exact, |best| self.replay.node(best).bound()),
             _ => state.bound(),
@@ -209,7 +209,7 @@ impl<'a> Projection<'a> {
     #[must_use]
     pub fn best(&self, id: NodeId) -> Option<NodeId> {
         let best = self.replay.node(id).best();
-        best.filter(|_| !self.hides(id))
+        best.filter(|_| !self.hides(id) && self.is_settled(id))
     }
 
     /// Whether a node is the choice to stop, which an earlier visit had here and the last one has not.
@@ -247,12 +247,14 @@ impl<'a> Projection<'a> {
     }
 
     /// The best line so far, the root included. It ends at the first node whose value is hidden:
-    /// nobody is to know yet what is chosen there.
+    /// nobody is to know yet what is chosen there; and at one that has no value yet.
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         let mut line = vec![NodeId::ROOT];
         line.extend(self.replay.line(NodeId::ROOT));
-        let hidden = line.iter().position(|&id| self.hides(id));
+        let hidden = line
+            .iter()
+            .position(|&id| self.hides(id) || !self.is_settled(id));
         line.truncate(hidden.map_or(line.len(), |last| last + 1));
         line
     }

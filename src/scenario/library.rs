@@ -69,6 +69,9 @@ course! {
         "x-minimal-tree",
         "m-01-pvs",
     }
+    { "証明を読む", "Reading for a proof":
+        "x-pns",
+    }
     { "駒の点数", "Values of pieces":
         "u-01-values",
         "u-15-two-for-one",

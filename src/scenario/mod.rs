@@ -1,5 +1,6 @@
 //! The lesson: its file, the tree it is about, and its promises.
 
+mod count;
 mod facts;
 mod library;
 mod load;
@@ -17,6 +18,7 @@ mod table;
 mod twins;
 mod when;
 
+pub use count::CountOrInfinity;
 pub use facts::Fact;
 pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
 pub(crate) use load::parse;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::count::CountOrInfinity;
 use super::loaded::Loaded;
 use super::proof::Proof;
 use super::readers::prove_plays;
@@ -9,10 +10,10 @@ use super::schema::{Claim, Promise};
 use super::swap_list::{Swap, swap_list};
 use super::twins::prove_twins;
 use super::when::{follow, step_of};
-use crate::score::Score;
+use crate::score::{ProofNumbers, Score};
 use crate::search::Algorithm;
 use crate::subject::MAX_NODES;
-use crate::trace::Replay;
+use crate::trace::{EventKind, Replay};
 use crate::tree::{NodeId, Watch};
 
 /// Runs the lesson's algorithms and holds every promise against them.
@@ -106,35 +107,91 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
             });
             (what, expected, actual)
         }
-        Claim::ValueAt { path, value, .. } => {
-            let step = go_to(promise, replay, loaded);
-            let node = follow(tree, subject, path);
-            let actual = node.map_or_else(
-                || "no such node".to_owned(),
-                |node| number(replay.node(node).value()),
-            );
-            let what = format!("value of /{} at {step}", path.join("/"));
-            (what, value.to_string(), actual)
-        }
-        Claim::CutAt { path, .. } => {
-            let step = go_to(promise, replay, loaded);
-            let node = follow(tree, subject, path);
-            let actual = node.map_or("no such node", |node| {
-                if replay.node(node).is_cut() {
-                    "cut"
-                } else {
-                    "not cut"
-                }
-            });
-            let what = format!("/{} at {step}", path.join("/"));
-            (what, "cut".to_owned(), actual.to_owned())
-        }
+        Claim::ValueAt { .. }
+        | Claim::ProofAt { .. }
+        | Claim::ThresholdsAt { .. }
+        | Claim::NextAt { .. }
+        | Claim::CutAt { .. } => at_step(promise, replay, loaded),
     };
     Proof {
         what: format!("{}: {what}", promise.of),
         expected,
         actual,
     }
+}
+
+/// A promise about a step: what it is about, what is expected there, and what is there.
+fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, String, String) {
+    let step = go_to(promise, replay, loaded);
+    let (tree, subject) = (Arc::clone(replay.tree()), &*loaded.subject);
+    let path = promise.claim.path().unwrap_or_default();
+    let name = path.join("/");
+    let Some(node) = follow(&tree, subject, path) else {
+        // `load` has refused it.
+        return (name, "a node".to_owned(), "no such node".to_owned());
+    };
+    let notes = replay.notes(node);
+    let said = |numbers: Option<ProofNumbers>| {
+        numbers.map_or_else(|| "none".to_owned(), |numbers| numbers.to_string())
+    };
+    match &promise.claim {
+        Claim::ProofAt {
+            proof, disproof, ..
+        } => (
+            format!("numbers of /{name} at {step}"),
+            counts(*proof, *disproof),
+            said(notes.and_then(|notes| notes.proof)),
+        ),
+        Claim::ThresholdsAt {
+            proof, disproof, ..
+        } => (
+            format!("thresholds of /{name} at {step}"),
+            counts(*proof, *disproof),
+            said(notes.and_then(|notes| notes.thresholds)),
+        ),
+        Claim::NextAt { .. } => {
+            let later = &replay.trace().records()[replay.step()..];
+            let next = later.iter().find(|later| later.kind == EventKind::Enter);
+            let id = |node| subject.id(&tree, node);
+            let actual = next.map_or_else(|| "none".to_owned(), |next| id(next.node));
+            (format!("entered next after {step}"), id(node), actual)
+        }
+        Claim::CutAt { .. } => {
+            let is_cut = replay.node(node).is_cut();
+            let actual = if is_cut { "cut" } else { "not cut" };
+            (
+                format!("/{name} at {step}"),
+                "cut".to_owned(),
+                actual.to_owned(),
+            )
+        }
+        Claim::ValueAt { value, .. } => (
+            format!("value of /{name} at {step}"),
+            value.to_string(),
+            number(replay.node(node).value()),
+        ),
+        // The others are about the whole run.
+        Claim::Value(_)
+        | Claim::Best(_)
+        | Claim::Tied(_)
+        | Claim::TiedCount(_)
+        | Claim::Worth(..)
+        | Claim::Line(_)
+        | Claim::Entered(_)
+        | Claim::Leaves(_)
+        | Claim::Cutoffs(_)
+        | Claim::Researches(_)
+        | Claim::Pruned(_)
+        | Claim::Running(_)
+        | Claim::Fact(_)
+        | Claim::BackedUp(_) => (name, "a step".to_owned(), "none".to_owned()),
+    }
+}
+
+/// Proof and disproof number, or their thresholds, as a promise has them.
+fn counts(proof: CountOrInfinity, disproof: CountOrInfinity) -> String {
+    let (proof, disproof) = (proof.0, disproof.0);
+    ProofNumbers { proof, disproof }.to_string()
 }
 
 /// Goes to the step that a promise is about, and names it.

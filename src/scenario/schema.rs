@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::count::CountOrInfinity;
 use super::facts::Fact;
 use super::table::LessonTable;
 use super::when::{Occasion, When};
@@ -202,6 +203,54 @@ pub enum Claim {
         /// The value, for Black.
         value: i32,
     },
+    /// At a step, proof and disproof number of a node.
+    ProofAt {
+        /// What happens at the step.
+        on: Occasion,
+        /// Where, as in a [`Stop`].
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        at: Vec<String>,
+        /// For which time, from 1.
+        #[serde(default = "once", skip_serializing_if = "is_once")]
+        nth: u32,
+        /// The path from the root; empty for the root itself.
+        path: Vec<String>,
+        /// To prove it.
+        proof: CountOrInfinity,
+        /// To disprove it.
+        disproof: CountOrInfinity,
+    },
+    /// At a step, the thresholds of both at a node.
+    ThresholdsAt {
+        /// What happens at the step.
+        on: Occasion,
+        /// Where, as in a [`Stop`].
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        at: Vec<String>,
+        /// For which time, from 1.
+        #[serde(default = "once", skip_serializing_if = "is_once")]
+        nth: u32,
+        /// The path from the root.
+        path: Vec<String>,
+        /// Of the proof number.
+        proof: CountOrInfinity,
+        /// Of the disproof number.
+        disproof: CountOrInfinity,
+    },
+    /// After a step, the node that the search enters next: with proof numbers, the way to the
+    /// most-proving node.
+    NextAt {
+        /// What happens at the step.
+        on: Occasion,
+        /// Where, as in a [`Stop`].
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        at: Vec<String>,
+        /// For which time, from 1.
+        #[serde(default = "once", skip_serializing_if = "is_once")]
+        nth: u32,
+        /// The path from the root.
+        path: Vec<String>,
+    },
     /// At a step, the branches below a node are cut.
     CutAt {
         /// What happens at the step.
@@ -248,6 +297,31 @@ impl Claim {
         matches!(self, Self::Tied(_) | Self::TiedCount(_) | Self::Worth(..))
     }
 
+    /// The path to the node that it is about at a step, if it is about one.
+    pub(super) fn path(&self) -> Option<&[String]> {
+        match self {
+            Self::ValueAt { path, .. }
+            | Self::CutAt { path, .. }
+            | Self::NextAt { path, .. }
+            | Self::ProofAt { path, .. }
+            | Self::ThresholdsAt { path, .. } => Some(path),
+            Self::Value(_)
+            | Self::Best(_)
+            | Self::Tied(_)
+            | Self::TiedCount(_)
+            | Self::Worth(..)
+            | Self::Line(_)
+            | Self::Entered(_)
+            | Self::Leaves(_)
+            | Self::Cutoffs(_)
+            | Self::Researches(_)
+            | Self::Pruned(_)
+            | Self::Running(_)
+            | Self::Fact(_)
+            | Self::BackedUp(_) => None,
+        }
+    }
+
     /// The step that it is about, if it is about one.
     pub(super) fn when(&self) -> Option<When<'_>> {
         match self {
@@ -261,6 +335,14 @@ impl Claim {
                 at,
                 nth: *nth,
                 step: *step,
+            }),
+            Self::NextAt { on, at, nth, .. }
+            | Self::ProofAt { on, at, nth, .. }
+            | Self::ThresholdsAt { on, at, nth, .. } => Some(When {
+                on: *on,
+                at,
+                nth: *nth,
+                step: None,
             }),
             Self::Value(_)
             | Self::Best(_)

@@ -71,7 +71,7 @@ pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
             );
             return Err(within(error.field("of")));
         }
-        if promise.claim.needs_every_value() && algorithm.cuts() {
+        if promise.claim.needs_every_value() && (algorithm.cuts() || algorithm.proves()) {
             let error = FieldError::new(
                 format!("{algorithm} は枝を刈り、すべての手の値は知らないので、これは約束できない"),
                 format!(
@@ -111,22 +111,7 @@ fn check_claim(claim: &mut Claim, run: &TreeRun, loaded: &Loaded) -> Result<(), 
         let error = FieldError::new(format!("約束: {ja}"), format!("a promise: {en}"));
         in_field(&when, missing(tree, subject, when.at), error)
     })?;
-    let (Claim::ValueAt {
-        on,
-        at,
-        nth,
-        step,
-        path,
-        ..
-    }
-    | Claim::CutAt {
-        on,
-        at,
-        nth,
-        step,
-        path,
-    }) = claim
-    else {
+    let Some(path) = claim.path() else {
         return Ok(());
     };
     if let Some(number) = missing(tree, subject, path) {
@@ -139,7 +124,14 @@ fn check_claim(claim: &mut Claim, run: &TreeRun, loaded: &Loaded) -> Result<(), 
         );
         return Err(error.item(number).field("path"));
     }
-    if step.take().is_some() {
+    if let Claim::ValueAt {
+        on, at, nth, step, ..
+    }
+    | Claim::CutAt {
+        on, at, nth, step, ..
+    } = claim
+        && step.take().is_some()
+    {
         (*on, *at, *nth) = name_of(found, trace, tree, subject);
     }
     Ok(())

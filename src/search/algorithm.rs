@@ -57,6 +57,10 @@ registry! {
     Quiescence = super::quiescence::QuiescenceSearch,
     /// [`quiescence_alpha_beta`](super::quiescence_alpha_beta).
     QuiescenceAlphaBeta = super::quiescence_alpha_beta::QuiescenceAlphaBeta,
+    /// [`pns`](super::pns).
+    Pns = super::pns::Pns,
+    /// [`df_pn`](super::df_pn).
+    DfPn = super::df_pn::DfPn,
     /// Our [`engine`](super::Engine).
     Engine = super::engine::EngineSearch,
 }
@@ -94,6 +98,13 @@ impl Algorithm {
     #[must_use]
     pub fn cuts(self) -> bool {
         self.row().cuts
+    }
+
+    /// Whether it asks for no value, but whether the player at the root can reach one that is better
+    /// than 0, by proof and disproof numbers.
+    #[must_use]
+    pub fn proves(self) -> bool {
+        self.row().proves
     }
 
     /// Its code, as people read it.

@@ -3,7 +3,7 @@
 use super::words::{Named, StepWords, because, side};
 use crate::language::{Language, signed};
 use crate::score::{Player, Score};
-use crate::trace::{CutBy, StepDetail};
+use crate::trace::{CutBy, EventKind, StepDetail};
 
 /// Nothing but the sentences that all algorithms share.
 pub(super) struct CommonWords;
@@ -116,16 +116,18 @@ pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
                 signed(Score(term.value))
             )
         }
-        (StepDetail::Proof(proof, disproof), Language::Ja) => format!(
-            "{place}の証明数は {}、反証数は {}。",
-            count(proof),
-            count(disproof)
-        ),
-        (StepDetail::Proof(proof, disproof), Language::En) => format!(
-            "{place} has proof number {} and disproof number {}.",
-            count(proof),
-            count(disproof)
-        ),
+        (StepDetail::Proof(numbers), Language::Ja) => {
+            format!("{place}の証明数と反証数は {numbers}。")
+        }
+        (StepDetail::Proof(numbers), Language::En) => {
+            format!("{place} has the proof and disproof numbers {numbers}.")
+        }
+        (StepDetail::Thresholds(limits), Language::Ja) => {
+            format!("{place}の証明数と反証数のしきい値は {limits}。")
+        }
+        (StepDetail::Thresholds(limits), Language::En) => {
+            format!("The thresholds of proof and disproof number at {place} are {limits}.")
+        }
         (StepDetail::Simulations(number, mean), Language::Ja) => {
             format!("{place}を通った対局は{number}回、平均は {mean:+.3}。")
         }
@@ -133,6 +135,15 @@ pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
             format!("{number} simulations have come through {place}; their mean is {mean:+.3}.")
         }
         (StepDetail::CutBy(by), _) => cut_off(named, by, language),
+        (StepDetail::Nothing, Language::Ja) if named.kind() == EventKind::Leave => {
+            format!("{}から、値のないまま{at}戻る。", named.child)
+        }
+        (StepDetail::Nothing, Language::En) if named.kind() == EventKind::Leave => {
+            format!(
+                "{at}, the search comes back from {} without a value.",
+                named.child
+            )
+        }
         (StepDetail::Nothing, _) => String::new(),
     }
 }
@@ -184,13 +195,5 @@ fn narrowed(named: &Named<'_>, language: Language) -> String {
         (Player::Min, Language::En) => format!(
             "{at}, {owner} is sure of {to} by {child}: β falls from {from} to {to}. The window is (α {alpha}, β {beta})."
         ),
-    }
-}
-
-/// A proof number.
-fn count(number: u32) -> String {
-    match number {
-        u32::MAX => "∞".to_owned(),
-        number => number.to_string(),
     }
 }

@@ -69,6 +69,8 @@ pub(super) struct AlgorithmRow {
     pub(super) needs: &'static [Need],
     /// Whether it keeps a window, and skips what lies outside.
     pub(super) cuts: bool,
+    /// Whether it asks for no value, but for a proof.
+    pub(super) proves: bool,
     /// Who chooses.
     pub(super) chooser: Chooser,
     /// The code, as people read it.
@@ -85,6 +87,7 @@ impl AlgorithmRow {
         en: "",
         needs: &[],
         cuts: false,
+        proves: false,
         chooser: Chooser::Mover,
         pseudo_code: &[],
         words: &CommonWords,

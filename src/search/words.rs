@@ -1,6 +1,7 @@
 //! What the words of a step are made from: its numbers, and names that are already text.
 
 use super::line_end::LineEnd;
+use super::proof_step::ProofStep;
 use crate::language::{Language, signed};
 use crate::score::{Bound, Player, Score};
 use crate::trace::{DepthReason, EventKind, Step};
@@ -44,6 +45,8 @@ pub struct Named<'a> {
     pub leaf_sum: Option<LeafSum>,
     /// Another node of the run that the step is about: where a value was found before.
     pub other: String,
+    /// What a step of a proof-number search is about; none of other algorithms.
+    pub proof: Option<ProofStep>,
     /// What the static value is called of which a term was told, or the class of a move.
     pub label: String,
     /// The skipped children, as a list of choices.

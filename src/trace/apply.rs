@@ -13,9 +13,15 @@ impl Replay {
         let node = record.node;
         match record.kind {
             EventKind::Enter => {
-                self.forget_visit(step, node);
-                self.cursor = node.0;
                 let visit = Visit::of_code(record.flag);
+                let before = if visit == Visit::Resume {
+                    self.keep_state(step, node);
+                    self.nodes[node.index()]
+                } else {
+                    self.forget_visit(step, node);
+                    NodeState::FRESH
+                };
+                self.cursor = node.0;
                 if let Some(window) = self.windows.get_mut(node.index()) {
                     *window = record.window();
                 }
@@ -23,7 +29,7 @@ impl Replay {
                     entered: step as u32,
                     phase: Phase::Open,
                     visit,
-                    ..NodeState::FRESH
+                    ..before
                 };
                 self.mark(node);
                 self.tally.enter(visit, 1);
@@ -47,6 +53,12 @@ impl Replay {
                 });
             }
             EventKind::Improve | EventKind::Keep => self.come_back(record),
+            EventKind::Leave => {
+                if let Some(parent) = self.tree.parent(node) {
+                    self.cursor = parent.0;
+                    self.nodes[node.index()].phase = Phase::Unsettled;
+                }
+            }
             EventKind::Narrow => {
                 self.set_bound(node, player(record.flag), score(record.a));
             }
@@ -75,6 +87,7 @@ impl Replay {
             | EventKind::Reduce
             | EventKind::Extend
             | EventKind::Proof
+            | EventKind::Thresholds
             | EventKind::Simulations => {
                 self.note(step, node, |notes| write_note(notes, record));
             }
@@ -125,6 +138,12 @@ impl Replay {
                 self.take_note_back(step);
             }
             EventKind::Improve | EventKind::Keep => self.go_down_again(record),
+            EventKind::Leave => {
+                if self.tree.parent(node).is_some() {
+                    self.cursor = node.0;
+                    self.nodes[node.index()].phase = Phase::Open;
+                }
+            }
             EventKind::Narrow => {
                 self.set_bound(node, player(record.flag), score(record.b));
             }
@@ -151,6 +170,7 @@ impl Replay {
             | EventKind::Reduce
             | EventKind::Extend
             | EventKind::Proof
+            | EventKind::Thresholds
             | EventKind::Simulations => self.take_note_back(step),
         }
     }
@@ -172,9 +192,11 @@ impl Replay {
                 static_value,
                 recalled,
                 passed,
+                proof,
                 ..
             } = notes;
-            static_value.is_some() || recalled.is_some() || passed.is_some()
+            let is_said = static_value.is_some() || proof.is_some();
+            is_said || recalled.is_some() || passed.is_some()
         };
         if self.notes(node).is_some_and(left_over) {
             self.note(step, node, |notes| {
@@ -182,6 +204,8 @@ impl Replay {
                 notes.terms.clear();
                 notes.recalled = None;
                 notes.passed = None;
+                notes.proof = None;
+                notes.thresholds = None;
             });
         }
         self.keep_state(step, node);
@@ -310,7 +334,8 @@ fn write_note(notes: &mut Notes, record: TraceRecord) {
         EventKind::Pass => notes.passed = Some(record.flag),
         EventKind::Reduce => notes.reduced = reason(),
         EventKind::Extend => notes.extended = reason(),
-        EventKind::Proof => notes.proof = Some((record.a, record.b)),
+        EventKind::Proof => notes.proof = Some(record.numbers()),
+        EventKind::Thresholds => notes.thresholds = Some(record.numbers()),
         EventKind::Simulations => {
             notes.simulations = Some((record.a, f32::from_bits(record.b)));
         }
@@ -322,6 +347,7 @@ fn write_note(notes: &mut Notes, record: TraceRecord) {
         | EventKind::Recall
         | EventKind::Improve
         | EventKind::Keep
+        | EventKind::Leave
         | EventKind::Narrow
         | EventKind::Cut
         | EventKind::Exit => {}

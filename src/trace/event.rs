@@ -17,6 +17,8 @@ pub enum Visit {
     Scout,
     /// Once more, with a wider window, because the scout found it better (a re-search).
     Again,
+    /// To go on where it was left without a value: what it has found stays (proof-number search).
+    Resume,
 }
 
 impl Visit {
@@ -28,6 +30,7 @@ impl Visit {
         match code {
             1 => Self::Scout,
             2 => Self::Again,
+            3 => Self::Resume,
             _ => Self::First,
         }
     }
@@ -181,6 +184,12 @@ pub enum Event<M> {
         /// Whether it is strictly better, for the player to move, than everything before.
         improves: bool,
     },
+    /// Comes back from the position after `mv` without a value: it is neither proven nor disproven
+    /// yet.
+    Leave {
+        /// The move that was tried.
+        mv: M,
+    },
     /// The player to move is sure of more than before: α rises, or β falls.
     Narrow {
         /// Whose bound moves.
@@ -203,11 +212,20 @@ pub enum Event<M> {
         value: BoundedScore,
     },
     /// Proof and disproof number of the node (Allis 1994): how many leaves are still to be settled
-    /// at least; `u32::MAX` stands for infinity.
+    /// at least; `u32::MAX` stands for infinity. A node that has been generated, and of which nothing
+    /// has been said, has 1 and 1.
     Proof {
         /// To prove it.
         proof: u32,
         /// To disprove it.
+        disproof: u32,
+    },
+    /// The search stays below the node until one of its numbers reaches its threshold (Nagai 2002);
+    /// `u32::MAX` stands for infinity.
+    Thresholds {
+        /// Of the proof number.
+        proof: u32,
+        /// Of the disproof number.
         disproof: u32,
     },
     /// How often simulations have come through the node, and what they gave (Monte-Carlo search).
@@ -290,7 +308,7 @@ impl Tally {
         let count = |number: &mut u64| *number = number.wrapping_add_signed(by.into());
         count(&mut self.entered);
         match visit {
-            Visit::First => {}
+            Visit::First | Visit::Resume => {}
             Visit::Scout => count(&mut self.scouts),
             Visit::Again => count(&mut self.researches),
         }
@@ -321,9 +339,11 @@ impl<M> Observer<M> for Tally {
             | Event::Reduce { .. }
             | Event::Extend { .. }
             | Event::Back { .. }
+            | Event::Leave { .. }
             | Event::Narrow { .. }
             | Event::Exit { .. }
             | Event::Proof { .. }
+            | Event::Thresholds { .. }
             | Event::Simulations { .. } => {}
         }
     }

@@ -1,6 +1,7 @@
 //! The recorder of a search that runs on the game itself: it grows the tree that it records.
 
-use super::record::{NONE, Recorder};
+use super::record::NONE;
+use super::recorder::Recorder;
 use super::{Event, Generated, Observer, Trace};
 use crate::score::{Player, Score};
 use crate::tree::{NodeId, Packed, Sprout, Tree};
@@ -109,6 +110,7 @@ impl<M: Packed> Observer<M> for Grower {
                 value,
                 improves,
             },
+            Event::Leave { .. } => Event::Leave { mv: self.back() },
             Event::Candidate {
                 mv,
                 class,
@@ -164,6 +166,7 @@ impl<M: Packed> Observer<M> for Grower {
             Event::Cut { by, tried, skipped } => Event::Cut { by, tried, skipped },
             Event::Exit { value } => Event::Exit { value },
             Event::Proof { proof, disproof } => Event::Proof { proof, disproof },
+            Event::Thresholds { proof, disproof } => Event::Thresholds { proof, disproof },
             Event::Simulations { count, mean } => Event::Simulations { count, mean },
         };
         self.recorder.event(event);

@@ -35,6 +35,8 @@ pub enum EventKind {
     Improve,
     /// A child's value is not better than the best so far.
     Keep,
+    /// The search came back from a child that is neither proven nor disproven yet.
+    Leave,
     /// The window of a node became narrower.
     Narrow,
     /// The rest of the moves was skipped.
@@ -43,6 +45,8 @@ pub enum EventKind {
     Exit,
     /// Proof and disproof numbers were counted anew.
     Proof,
+    /// Thresholds were set for the numbers of a node.
+    Thresholds,
     /// Simulations were counted anew.
     Simulations,
 }
@@ -68,7 +72,7 @@ pub enum StepMark {
 
 impl EventKind {
     /// Every kind.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 21] = [
         Self::Iteration,
         Self::Ask,
         Self::Enter,
@@ -83,10 +87,12 @@ impl EventKind {
         Self::Extend,
         Self::Improve,
         Self::Keep,
+        Self::Leave,
         Self::Narrow,
         Self::Cut,
         Self::Exit,
         Self::Proof,
+        Self::Thresholds,
         Self::Simulations,
     ];
 
@@ -108,16 +114,19 @@ impl EventKind {
             Self::Extend => "extend",
             Self::Improve => "improve",
             Self::Keep => "keep",
+            Self::Leave => "leave",
             Self::Narrow => "narrow",
             Self::Cut => "cut",
             Self::Exit => "exit",
             Self::Proof => "proof",
+            Self::Thresholds => "thresholds",
             Self::Simulations => "simulations",
         }
     }
 
     /// The mark on the scrub bar; none for what happens at every node. Whether the best move of the
-    /// root changes, and whether a node is entered again, the node and the visit say as well.
+    /// root changes, whether its numbers do, and whether a node is entered again, the node and the
+    /// visit say as well.
     #[must_use]
     pub const fn mark(self) -> Option<StepMark> {
         match self {
@@ -134,7 +143,9 @@ impl EventKind {
             | Self::Decline
             | Self::Candidate
             | Self::Keep
+            | Self::Leave
             | Self::Narrow
+            | Self::Thresholds
             | Self::Exit => None,
         }
     }
@@ -143,5 +154,11 @@ impl EventKind {
     #[must_use]
     pub const fn comes_back(self) -> bool {
         matches!(self, Self::Improve | Self::Keep)
+    }
+
+    /// Whether the search has come back from a child, with a value or without one.
+    #[must_use]
+    pub const fn goes_up(self) -> bool {
+        self.comes_back() || matches!(self, Self::Leave)
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::record::{NONE, score};
 use super::state::{NodeState, Notes, Phase};
 use super::{EventKind, Tally, Trace, TraceRecord};
-use crate::score::{Bound, Score, Window};
+use crate::score::{Bound, ProofNumbers, Score, Window};
 use crate::tree::{NodeId, Tree};
 
 /// What an event has overwritten, and its record does not say.
@@ -230,6 +230,18 @@ impl Replay {
             best => NodeId(best),
         };
         Some((best, score(record.b)))
+    }
+
+    /// The numbers of the node of the last event before it, if that event has counted them anew;
+    /// `None` if there were none.
+    #[must_use]
+    pub fn before_proof(&self) -> Option<ProofNumbers> {
+        self.last_record()
+            .filter(|last| last.kind == EventKind::Proof)?;
+        match &self.kept.last()?.what {
+            Before::Notes(before) => before.as_ref()?.proof,
+            Before::State(..) => None,
+        }
     }
 
     /// The window at `node`: as it was passed, and narrowed since; the full one, if the search

@@ -2,7 +2,7 @@
 
 use super::event::{DepthReason, Visit};
 use super::record::NONE;
-use crate::score::{Bound, BoundedScore, Score};
+use crate::score::{Bound, BoundedScore, ProofNumbers, Score};
 use crate::tree::NodeId;
 
 /// How far a search has come at a node.
@@ -13,6 +13,8 @@ pub enum Phase {
     Unvisited,
     /// It is there, or below.
     Open,
+    /// It has left it without a value: it is neither proven nor disproven yet.
+    Unsettled,
     /// It has returned from there.
     Done,
 }
@@ -122,7 +124,9 @@ pub struct Notes {
     /// The value comes from a table: how deep it was read, in plies, and at which node.
     pub recalled: Option<(u8, Option<NodeId>)>,
     /// Proof and disproof number.
-    pub proof: Option<(u32, u32)>,
+    pub proof: Option<ProofNumbers>,
+    /// The thresholds of both, as the last visit was given them.
+    pub thresholds: Option<ProofNumbers>,
     /// How often simulations came through, and the mean of their results.
     pub simulations: Option<(u32, f32)>,
 }

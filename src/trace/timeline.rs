@@ -70,6 +70,12 @@ impl Timeline {
                     timeline.settled.push(step);
                     timeline.of_interest.push(step);
                 }
+                EventKind::Proof => {
+                    if node == NodeId::ROOT {
+                        timeline.mark(mark, step);
+                        timeline.of_interest.push(step);
+                    }
+                }
                 EventKind::Iteration | EventKind::Ask => {
                     Chapter::begin(&mut timeline.chapters, step, record);
                     timeline.mark(mark, step);
@@ -83,8 +89,9 @@ impl Timeline {
                 | EventKind::Reduce
                 | EventKind::Extend
                 | EventKind::Keep
+                | EventKind::Leave
                 | EventKind::Narrow
-                | EventKind::Proof
+                | EventKind::Thresholds
                 | EventKind::Simulations => {
                     timeline.mark(mark, step);
                 }

@@ -5,7 +5,7 @@ use super::reasons::{CutReason, reasons_at};
 use super::record::{NONE, player, score};
 use super::state::TermValue;
 use super::{EventKind, Phase, Replay, Timeline};
-use crate::score::{Bound, Player, Score, Window};
+use crate::score::{Bound, Player, ProofNumbers, Score, Window};
 use crate::tree::{Kind, NodeId};
 
 /// How a node looks at a step.
@@ -15,6 +15,8 @@ pub enum Seen {
     Unvisited,
     /// On the way from the root to where the search stands.
     Open,
+    /// Visited and left without a value: neither proven nor disproven yet.
+    Unsettled,
     /// Valued.
     Done,
     /// Valued by an earlier visit; a node above it is being read again.
@@ -68,7 +70,9 @@ pub enum StepDetail {
     /// A term of it.
     Term(TermValue),
     /// Proof and disproof number.
-    Proof(u32, u32),
+    Proof(ProofNumbers),
+    /// Thresholds of both.
+    Thresholds(ProofNumbers),
     /// How many simulations, and the mean of their results.
     Simulations(u32, f32),
 }
@@ -122,6 +126,7 @@ impl Replay {
         if self.visited_and_cut(id).0 {
             return match self.node(id).phase() {
                 Phase::Open => Seen::Open,
+                Phase::Unsettled => Seen::Unsettled,
                 _ if self.is_current(id) => Seen::Done,
                 _ => Seen::Earlier,
             };
@@ -180,7 +185,7 @@ impl Replay {
     pub fn what_happened(&self) -> Option<Step> {
         let record = self.last_record()?;
         let tree = self.tree();
-        let node = if record.kind.comes_back() {
+        let node = if record.kind.goes_up() {
             tree.parent(record.node)?
         } else {
             record.node
@@ -192,12 +197,12 @@ impl Replay {
             kind: record.kind,
             node,
             child: match record.kind {
-                EventKind::Improve | EventKind::Keep => Some(record.node),
+                EventKind::Improve | EventKind::Keep | EventKind::Leave => Some(record.node),
                 EventKind::Cut | EventKind::Exit | EventKind::Narrow => valued.best(),
                 _ => None,
             },
             player: tree.node(node).player,
-            value: valued.value(),
+            value: valued.value().filter(|_| record.kind != EventKind::Leave),
             bound: valued.bound(),
             before,
             before_bound: before.map_or(Bound::Exact, |(before, _)| self.node(before).bound()),
@@ -261,13 +266,15 @@ impl Replay {
                     .and_then(<[_]>::last)
                     .map_or(StepDetail::Nothing, |&term| StepDetail::Term(term))
             }
-            EventKind::Proof => StepDetail::Proof(record.a, record.b),
+            EventKind::Proof => StepDetail::Proof(record.numbers()),
+            EventKind::Thresholds => StepDetail::Thresholds(record.numbers()),
             EventKind::Simulations => StepDetail::Simulations(record.a, f32::from_bits(record.b)),
             EventKind::Enter
             | EventKind::Leaf
             | EventKind::Decline
             | EventKind::Improve
             | EventKind::Keep
+            | EventKind::Leave
             | EventKind::Exit => StepDetail::Nothing,
         }
     }

@@ -135,7 +135,7 @@ fn check_table(open: &Opened) {
         let record = replay.last_record().expect("a step");
         match record.kind {
             EventKind::Enter => match replay.node(record.node).visit() {
-                Visit::First => visits[0] += 1,
+                Visit::First | Visit::Resume => visits[0] += 1,
                 Visit::Scout => visits[1] += 1,
                 Visit::Again => visits[2] += 1,
             },

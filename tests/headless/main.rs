@@ -32,6 +32,7 @@ mod plans;
 mod plausible;
 mod players;
 mod positions;
+mod proof_numbers;
 mod random;
 mod reading;
 mod readme;

@@ -79,6 +79,12 @@ impl Babble<'_> {
         }
         for (number, &child) in children.iter().enumerate() {
             self.before(child);
+            if self.chance(5) {
+                self.without_value(child, Visit::First);
+                if self.chance(2) {
+                    self.without_value(child, Visit::Resume);
+                }
+            }
             let visit = [Visit::First, Visit::Scout][self.dice.below(2) as usize];
             for visit in [visit, Visit::Again] {
                 if visit == Visit::Again && !self.chance(4) {
@@ -116,6 +122,20 @@ impl Babble<'_> {
         value
     }
 
+    /// A visit that comes back without a value.
+    fn without_value(&mut self, mv: NodeId, visit: Visit) {
+        let window = self.window();
+        let entered = Some(mv);
+        self.say(Event::Enter {
+            mv: entered,
+            window,
+            visit,
+        });
+        self.entered += 1;
+        self.remarks();
+        self.say(Event::Leave { mv });
+    }
+
     /// What may be said of the node where the search stands.
     fn remarks(&mut self) {
         if self.chance(4) {
@@ -135,6 +155,7 @@ impl Babble<'_> {
         if self.chance(5) {
             let (proof, disproof) = (self.dice.below(9) as u32, u32::MAX);
             self.say(Event::Proof { proof, disproof });
+            self.say(Event::Thresholds { proof, disproof });
         }
         if self.chance(5) {
             let count = self.dice.below(90) as u32;

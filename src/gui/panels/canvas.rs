@@ -16,7 +16,7 @@ use crate::gui::theme::SMALL;
 use crate::lesson::Part;
 use crate::picture::{Area, Camera, Ink, Picture, Spot, TreeScene, tree};
 use crate::session::{Command, Navigation, Opened, RunCommand, Session};
-use crate::text::{ReadingTexts, Sign, Texts};
+use crate::text::{ReadingTexts, ScreenTexts, Sign, Texts};
 use crate::tree::NodeId;
 
 /// Beyond so many places in view they are no widgets of their own any more.
@@ -52,6 +52,8 @@ pub(super) fn canvas_ui(
     paint(&painter, &picture, session.theme());
     let legend = if open.algorithm().is_exchange() {
         text.exchange_legend
+    } else if open.algorithm().proves() {
+        ScreenTexts::of(session.language()).proof_legend
     } else {
         text.tree_legend
     };

@@ -83,7 +83,8 @@ pub(in crate::gui) fn node_ui(
 
 /// The name of the node and its value.
 fn head(ui: &mut Ui, session: &Session, card: &Card) {
-    let value = (card.seen != Seen::Pruned).then_some(&card.value.plain);
+    let numbers = card.numbers.map(|numbers| numbers.to_string());
+    let value = (card.seen != Seen::Pruned).then(|| numbers.as_ref().unwrap_or(&card.value.plain));
     if let Some(value) = value {
         let ink = ink(session, Ink::edge(card.player));
         ui.label(RichText::new(value).size(22.0).family(bold()).color(ink));

@@ -46,7 +46,7 @@ impl Shares {
             match scene.seen.seen(id) {
                 Seen::Open => is_here = true,
                 Seen::Pruned => pruned += 1,
-                Seen::Unvisited | Seen::Earlier => unvisited += 1,
+                Seen::Unvisited | Seen::Unsettled | Seen::Earlier => unvisited += 1,
                 Seen::Done => match scene.seen.value(id).map(|value| value.0) {
                     // A value that is covered looks like one that is not known.
                     None => unvisited += 1,

@@ -1,9 +1,9 @@
 //! The edges above a row.
 
 use super::rows::{Detail, VisibleRow};
-use super::{TreeScene, groups};
+use super::{TreeScene, groups, proof};
 use crate::language::signed;
-use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
+use crate::picture::{Area, Ink, Pen, Picture, Point, Shape, Spot};
 use crate::score::Window;
 use crate::trace::Seen;
 use crate::tree::{Item, Kind, NodeId};
@@ -92,7 +92,8 @@ fn edge(
     let pen = match seen {
         _ if scene.is_on_line(id) => Pen::solid(if small { 3.0 } else { 5.0 }, Ink::Gold),
         Seen::Pruned => Pen::dashed(1.2, Ink::Hatch),
-        Seen::Unvisited | Seen::Earlier => Pen::solid(1.2, Ink::Line),
+        Seen::Unvisited if proof::is_ungenerated(scene, id) => Pen::dashed(1.0, Ink::Line),
+        Seen::Unvisited | Seen::Unsettled | Seen::Earlier => Pen::solid(1.2, Ink::Line),
         Seen::Open => Pen::solid(2.2, Ink::Gold),
         Seen::Done if is_best => Pen::solid(2.4, Ink::Muted),
         Seen::Done => Pen::solid(1.2, Ink::Muted),
@@ -201,10 +202,11 @@ const LEAST_ROOM: f32 = 4.0;
 
 /// The window on the edge of a node that is open.
 fn window(scene: &TreeScene<'_>, id: NodeId, from: Point, to: Point, picture: &mut Picture) {
-    let Some(Window { alpha, beta }) = scene.seen.window(id) else {
+    let window = scene.seen.window(id).map(window_text);
+    let Some(text) = window.or_else(|| proof::thresholds_text(scene, id)) else {
         return;
     };
-    let width = window_width(&window_text(Window { alpha, beta }));
+    let width = proof::label_width(&text);
     // Moves have their names where edges arrive: a window stands above them, or not at all.
     let lowest = if scene.seen.subject().names_nodes() {
         to[1]
@@ -222,7 +224,7 @@ fn window(scene: &TreeScene<'_>, id: NodeId, from: Point, to: Point, picture: &m
     // Beside the edge, on the side it leans to.
     let side = if to[0] >= from[0] { 1.0 } else { -1.0 };
     let centre = [middle[0] + side * (width / 2.0 + 8.0), middle[1]];
-    let area = window_label(Window { alpha, beta }, centre, picture);
+    let area = proof::gold_label(text, centre, picture);
     picture.spots.push((Spot::Window(id), area));
 }
 
@@ -230,22 +232,7 @@ fn window_text(Window { alpha, beta }: Window) -> String {
     format!("({}, {})", signed(alpha), signed(beta))
 }
 
-fn window_width(text: &str) -> f32 {
-    text.chars().count() as f32 * 7.4 + 10.0
-}
-
 /// A window around `centre`, and where it stands.
 pub(super) fn window_label(window: Window, centre: Point, picture: &mut Picture) -> Area {
-    let text = window_text(window);
-    let area = Area::around(centre, window_width(&text), 19.0);
-    picture.shapes.push(Shape::Box {
-        area,
-        radius: 5.0,
-        fill: Some(Ink::GoldFill),
-        pen: Some(Pen::solid(1.0, Ink::Gold)),
-    });
-    picture
-        .shapes
-        .push(Shape::text(centre, text, 13.0, Ink::Text, Align::Centre));
-    area
+    proof::gold_label(window_text(window), centre, picture)
 }

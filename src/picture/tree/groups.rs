@@ -39,7 +39,7 @@ impl Known {
                         known.most = known.most.max(value);
                     }
                 }
-                Seen::Open | Seen::Unvisited | Seen::Earlier => {}
+                Seen::Open | Seen::Unvisited | Seen::Unsettled | Seen::Earlier => {}
             }
         }
         known

@@ -11,6 +11,7 @@ mod groups;
 mod joins;
 mod laid;
 mod nodes;
+mod proof;
 mod rows;
 mod scene;
 mod signs;

@@ -2,7 +2,7 @@
 
 use super::camera::ROOM_BESIDE;
 use super::rows::{Detail, VisibleRow};
-use super::{TreeScene, columns, groups};
+use super::{TreeScene, columns, groups, proof};
 use crate::language::signed;
 use crate::picture::piece::piece;
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
@@ -47,18 +47,23 @@ fn node(
     if is_marked(scene, id) {
         halo(scene, row, centre, is_current, picture);
     }
-    let (fill, pen, hatch) = appearance(seen, weight.kind, player);
+    let (fill, pen, hatch) = if proof::is_ungenerated(scene, id) {
+        (None, Pen::dashed(1.0, Ink::Line), None)
+    } else {
+        appearance(seen, weight.kind, player)
+    };
     if weight.kind == Kind::Decline {
         decline(scene, row, id, centre, picture);
     } else {
         picture
             .shapes
             .push(piece(centre, (width, height), player, fill, pen, hatch));
-        if row.detail >= Detail::Values {
+        let shows = row.detail >= Detail::Values;
+        if shows && !proof::numbers(scene, row, id, centre, picture) {
             value(scene, row, id, centre, picture);
         }
     }
-    if row.detail == Detail::Full {
+    if row.detail == Detail::Full && !proof::is_ungenerated(scene, id) {
         labels(scene, row, (slot, id), centre, picture);
     }
     let place = Area::around(centre, width.max(6.0), height.max(6.0));
@@ -82,6 +87,8 @@ pub(super) fn appearance(
         ),
         Seen::Unvisited => (Some(Ink::Card), Pen::solid(1.2, Ink::Hatch), None),
         Seen::Earlier => (Some(Ink::Card), Pen::dashed(1.4, edge), None),
+        // Read, and without a value yet.
+        Seen::Unsettled => (Some(Ink::Card), Pen::solid(1.6, edge), None),
         Seen::Open => (Some(Ink::fill(player)), Pen::solid(2.4, edge), None),
         Seen::Done => (Some(Ink::fill(player)), Pen::solid(1.6, edge), None),
     }
@@ -158,7 +165,7 @@ fn value(
     let (text, ink) = match seen {
         Seen::Unvisited | Seen::Pruned if given => (signed(weight.value).to_string(), Ink::Muted),
         Seen::Unvisited | Seen::Pruned => return,
-        Seen::Open | Seen::Done | Seen::Earlier => {
+        Seen::Open | Seen::Unsettled | Seen::Done | Seen::Earlier => {
             let text = scene.seen.value_text(id);
             let ink = if seen == Seen::Done {
                 Ink::Text

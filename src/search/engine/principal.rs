@@ -80,6 +80,7 @@ impl<M: Copy> Observer<M> for Principal<M> {
                     line.whole = after.whole;
                 }
             }
+            Event::Leave { .. } => self.ply -= 1,
             Event::Iteration { .. }
             | Event::Static { .. }
             | Event::Term { .. }
@@ -92,6 +93,7 @@ impl<M: Copy> Observer<M> for Principal<M> {
             | Event::Cut { .. }
             | Event::Exit { .. }
             | Event::Proof { .. }
+            | Event::Thresholds { .. }
             | Event::Simulations { .. } => {}
         }
     }

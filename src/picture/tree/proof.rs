@@ -1,0 +1,138 @@
+//! Proof and disproof numbers in the nodes of a tree, and the thresholds above them.
+
+use super::TreeScene;
+use super::rows::VisibleRow;
+use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use crate::score::ProofNumbers;
+use crate::trace::Seen;
+use crate::tree::NodeId;
+
+/// Whether a node has not been generated: the search does not know that it is there.
+pub(super) fn is_ungenerated(scene: &TreeScene<'_>, id: NodeId) -> bool {
+    scene.seen.algorithm().proves()
+        && scene.seen.seen(id) == Seen::Unvisited
+        && scene.seen.proof_numbers(id).is_none()
+        && id != NodeId::ROOT
+}
+
+/// The numbers inside a node, one above the other: the proof number is the upper one. A node that is
+/// settled has a sign at its shoulder. False if the node has no numbers.
+pub(super) fn numbers(
+    scene: &TreeScene<'_>,
+    row: &VisibleRow,
+    id: NodeId,
+    centre: Point,
+    picture: &mut Picture,
+) -> bool {
+    let Some(numbers) = scene.seen.proof_numbers(id) else {
+        return scene.seen.algorithm().proves();
+    };
+    let is_read = scene.seen.seen(id) != Seen::Unvisited;
+    let ink = if is_read { Ink::Text } else { Ink::Muted };
+    // The tip of the piece is narrow: the text stands a little towards its base.
+    let up = scene.tree().node(id).player.sign() as f32;
+    let middle = [centre[0], centre[1] + row.size.1 * 0.07 * up];
+    stacked(numbers, middle, row.size, (scene.least, ink), picture);
+    if numbers.is_settled() {
+        // In the wide corner of the piece.
+        let radius = (row.size.0 * 0.13).min(row.size.1 * 0.18).clamp(4.5, 10.0);
+        let reach = [
+            row.size.0 * 0.5 - radius * 0.9,
+            row.size.1 * 0.5 - radius * 1.2,
+        ];
+        let at = [centre[0] + reach[0], centre[1] + reach[1] * up];
+        settled_sign(numbers.is_proven(), at, radius, picture);
+    }
+    true
+}
+
+/// Two numbers with a line between them.
+pub(super) fn stacked(
+    numbers: ProofNumbers,
+    centre: Point,
+    (width, height): (f32, f32),
+    (least, ink): (f32, Ink),
+    picture: &mut Picture,
+) {
+    let [proof, disproof] = [numbers.proof, numbers.disproof].map(ProofNumbers::text);
+    let longest = proof.chars().count().max(disproof.chars().count()) as f32;
+    let size = (width * 0.7 / (longest.max(1.0) * 0.64)).min(height * 0.35);
+    let size = size.clamp(least, 24.0);
+    let away = size * 0.54;
+    let reach = width * 0.24;
+    for (text, side) in [(proof, -1.0), (disproof, 1.0)] {
+        let at = [centre[0], centre[1] + side * away];
+        // The sign of infinity is low and small in its font.
+        let size = if text == "∞" { size * 1.5 } else { size };
+        picture.shapes.push(Shape::bold(at, text, size, ink));
+    }
+    picture.shapes.push(Shape::Line {
+        from: [centre[0] - reach, centre[1]],
+        to: [centre[0] + reach, centre[1]],
+        pen: Pen::solid(1.0, Ink::Muted),
+    });
+}
+
+/// A ring for what is proven, a cross in a square for what is disproven.
+pub(super) fn settled_sign(is_proven: bool, at: Point, radius: f32, picture: &mut Picture) {
+    if is_proven {
+        picture.shapes.push(Shape::Circle {
+            centre: at,
+            radius,
+            fill: Some(Ink::Card),
+            pen: Some(Pen::solid(1.2, Ink::Agree)),
+        });
+        picture.shapes.push(Shape::Circle {
+            centre: at,
+            radius: radius * 0.55,
+            fill: None,
+            pen: Some(Pen::solid(2.2, Ink::Agree)),
+        });
+        return;
+    }
+    picture.shapes.push(Shape::Box {
+        area: Area::around(at, radius * 2.0, radius * 2.0),
+        radius: 2.0,
+        fill: Some(Ink::Card),
+        pen: Some(Pen::solid(1.2, Ink::Disagree)),
+    });
+    let arm = radius * 0.5;
+    for turn in [1.0, -1.0] {
+        picture.shapes.push(Shape::Line {
+            from: [at[0] - arm, at[1] - arm * turn],
+            to: [at[0] + arm, at[1] + arm * turn],
+            pen: Pen::solid(2.2, Ink::Disagree),
+        });
+    }
+}
+
+/// The thresholds of a node where the search is, as they stand on the edge above it.
+pub(super) fn thresholds_text(scene: &TreeScene<'_>, id: NodeId) -> Option<String> {
+    let limits = scene.seen.thresholds(id)?;
+    let (ja, en) = ("まで", "up to ");
+    Some(match scene.seen.language() {
+        crate::language::Language::Ja => format!("{limits} {ja}"),
+        crate::language::Language::En => format!("{en}{limits}"),
+    })
+}
+
+/// How wide a label on an edge is.
+pub(super) fn label_width(text: &str) -> f32 {
+    let width = |c: char| if c > '\u{3000}' { 13.0 } else { 7.4 };
+    text.chars().map(width).sum::<f32>() + 10.0
+}
+
+/// A label in gold around `centre`, and where it stands.
+pub(super) fn gold_label(text: String, centre: Point, picture: &mut Picture) -> Area {
+    let area = Area::around(centre, label_width(&text), 19.0);
+    picture.shapes.push(Shape::Box {
+        area,
+        radius: 5.0,
+        fill: Some(Ink::GoldFill),
+        pen: Some(Pen::solid(1.0, Ink::Gold)),
+    });
+    picture
+        .shapes
+        .push(Shape::text(centre, text, 13.0, Ink::Text, Align::Centre));
+    area
+}

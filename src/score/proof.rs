@@ -1,0 +1,156 @@
+//! Proof and disproof numbers.
+
+use std::fmt;
+
+/// Proof and disproof number of a node (Allis 1994): how many leaves must still turn out well at
+/// least, for the player at the root, to prove the node; and how many badly, to disprove it.
+///
+/// Where that player chooses one child is enough to prove the node, and all are needed to disprove
+/// it; where the opponent chooses it is the other way round.
+///
+/// ```
+/// use yomisuji::score::ProofNumbers;
+///
+/// let children = [ProofNumbers::UNDEVELOPED, ProofNumbers::PROVEN];
+/// let all = ProofNumbers::of_children(false, children); // The opponent chooses: both are needed.
+/// assert_eq!(all.to_string(), "(1, 1)");
+/// assert!(ProofNumbers::of_children(true, children).is_proven());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ProofNumbers {
+    /// To prove it; 0: it is proven.
+    pub proof: u32,
+    /// To disprove it; 0: it is disproven.
+    pub disproof: u32,
+}
+
+impl ProofNumbers {
+    /// What stands for infinity: it cannot be done.
+    pub const INFINITE: u32 = u32::MAX;
+    /// A node that is not developed yet: one leaf decides.
+    pub const UNDEVELOPED: Self = Self {
+        proof: 1,
+        disproof: 1,
+    };
+    /// A node that is proven.
+    pub const PROVEN: Self = Self {
+        proof: 0,
+        disproof: Self::INFINITE,
+    };
+    /// A node that is disproven.
+    pub const DISPROVEN: Self = Self {
+        proof: Self::INFINITE,
+        disproof: 0,
+    };
+
+    /// The numbers of a node from those of its children, of which there is at least one;
+    /// `any_proves`: the player at the root chooses there, and needs only one of them.
+    #[must_use]
+    pub fn of_children(any_proves: bool, children: impl IntoIterator<Item = Self>) -> Self {
+        let (mut least, mut sum) = (Self::INFINITE, 0);
+        for child in children {
+            let (one, all) = child.one_and_all(any_proves);
+            least = least.min(one);
+            sum = add(sum, all);
+        }
+        Self::from_one_and_all(any_proves, (least, sum))
+    }
+
+    /// The number for which one child is enough, and the one for which all are needed, at a node
+    /// where `any_proves`.
+    #[must_use]
+    pub const fn one_and_all(self, any_proves: bool) -> (u32, u32) {
+        if any_proves {
+            (self.proof, self.disproof)
+        } else {
+            (self.disproof, self.proof)
+        }
+    }
+
+    /// The numbers from these two.
+    #[must_use]
+    pub const fn from_one_and_all(any_proves: bool, (one, all): (u32, u32)) -> Self {
+        if any_proves {
+            Self {
+                proof: one,
+                disproof: all,
+            }
+        } else {
+            Self {
+                proof: all,
+                disproof: one,
+            }
+        }
+    }
+
+    /// Whether the node is proven: the player at the root gets what is asked for.
+    #[must_use]
+    pub const fn is_proven(self) -> bool {
+        self.proof == 0
+    }
+
+    /// Whether the node is disproven.
+    #[must_use]
+    pub const fn is_disproven(self) -> bool {
+        self.disproof == 0
+    }
+
+    /// Whether it is proven or disproven.
+    #[must_use]
+    pub const fn is_settled(self) -> bool {
+        self.is_proven() || self.is_disproven()
+    }
+
+    /// Whether both numbers are below these thresholds.
+    #[must_use]
+    pub const fn is_below(self, thresholds: Self) -> bool {
+        self.proof < thresholds.proof && self.disproof < thresholds.disproof
+    }
+
+    /// A number as people read it: `3`, `∞`.
+    #[must_use]
+    pub fn text(number: u32) -> String {
+        match number {
+            Self::INFINITE => "∞".to_owned(),
+            number => number.to_string(),
+        }
+    }
+}
+
+impl fmt::Display for ProofNumbers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (proof, disproof) = (Self::text(self.proof), Self::text(self.disproof));
+        f.pad(&format!("({proof}, {disproof})"))
+    }
+}
+
+/// Infinite only if one of the two is: a sum that is too large stays finite.
+const fn add(a: u32, b: u32) -> u32 {
+    const MOST: u32 = ProofNumbers::INFINITE - 1;
+    if a > MOST || b > MOST {
+        return ProofNumbers::INFINITE;
+    }
+    match a.checked_add(b) {
+        Some(sum) if sum < MOST => sum,
+        _ => MOST,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sum_is_infinite_only_if_a_part_of_it_is() {
+        let large = ProofNumbers {
+            proof: 1,
+            disproof: ProofNumbers::INFINITE - 2,
+        };
+        let sum = ProofNumbers::of_children(true, [large; 3]);
+        assert!(sum.disproof < ProofNumbers::INFINITE && sum.disproof > large.disproof);
+        let hopeless = ProofNumbers::of_children(true, [ProofNumbers::DISPROVEN; 2]);
+        assert_eq!(hopeless, ProofNumbers::DISPROVEN);
+        let sure = ProofNumbers::of_children(false, [ProofNumbers::PROVEN; 2]);
+        assert_eq!(sure, ProofNumbers::PROVEN);
+    }
+}

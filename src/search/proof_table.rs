@@ -1,0 +1,235 @@
+//! What both proof-number searches do: a table of the numbers of all nodes that have been generated,
+//! and developing a node.
+
+use super::best::Best;
+use super::memory::{Found, Memory};
+use super::run::Run;
+use crate::game::{Evaluator, Game};
+use crate::score::{BoundedScore, Player, ProofNumbers, Score, Window};
+use crate::trace::{Event, Observer, Visit};
+
+/// What is known of a node, and of what has been generated below it.
+///
+/// The table has the shape of the tree: a node is found by its path. What is below a node that is
+/// settled is forgotten.
+#[derive(Debug)]
+pub(super) struct ProofEntry<M> {
+    pub(super) numbers: ProofNumbers,
+    /// The best of what its children have returned.
+    best: Best,
+    /// Its children; empty while it is not developed, and once it is settled.
+    pub(super) children: Vec<Child<M>>,
+}
+
+/// A move, and what is known of the node that it leads to.
+#[derive(Debug)]
+pub(super) struct Child<M> {
+    pub(super) mv: M,
+    pub(super) entry: ProofEntry<M>,
+}
+
+/// The child that the search goes to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MostProving {
+    /// Its place among its siblings.
+    pub(super) index: usize,
+    /// The same number of the second best; infinite if there is none.
+    pub(super) second: u32,
+}
+
+impl<M> ProofEntry<M> {
+    /// Nothing is known of it.
+    pub(super) fn undeveloped() -> Self {
+        Self {
+            numbers: ProofNumbers::UNDEVELOPED,
+            best: Best::none(Player::Max),
+            children: Vec::new(),
+        }
+    }
+
+    /// What the node returns, once it is settled.
+    pub(super) fn found(&self) -> BoundedScore {
+        self.best.found()
+    }
+
+    /// The child with the smallest number of those of which one is enough; of equals the first.
+    pub(super) fn most_proving(&self, any_proves: bool) -> MostProving {
+        let mut least = (ProofNumbers::INFINITE, 0);
+        let mut second = ProofNumbers::INFINITE;
+        for (index, child) in self.children.iter().enumerate() {
+            let one = child.entry.numbers.one_and_all(any_proves).0;
+            if one < least.0 {
+                second = least.0;
+                least = (one, index);
+            } else {
+                second = second.min(one);
+            }
+        }
+        MostProving {
+            index: least.1,
+            second,
+        }
+    }
+}
+
+/// A proof-number search: can the player at the root reach a value that is better than 0?
+pub(super) struct Prover<'p, 'r, G, E, O, R> {
+    game: &'p G,
+    run: &'p mut Run<'r, E, O, R>,
+    root: Player,
+}
+
+impl<'p, 'r, G, E, O, R> Prover<'p, 'r, G, E, O, R>
+where
+    G: Game,
+    E: Evaluator<G>,
+    O: Observer<G::Move>,
+    R: Memory<G>,
+{
+    pub(super) fn new(game: &'p G, at: &G::Position, run: &'p mut Run<'r, E, O, R>) -> Self {
+        let root = game.player(at);
+        Self { game, run, root }
+    }
+
+    /// Whether one proven child is enough at `at`: the player at the root chooses there.
+    pub(super) fn any_proves(&self, at: &G::Position) -> bool {
+        self.game.player(at) == self.root
+    }
+
+    /// Whether the budget ran out.
+    pub(super) fn is_spent(&self) -> bool {
+        self.run.is_spent()
+    }
+
+    /// The null window that asks the question: is the value better than 0?
+    fn question(&self) -> Window {
+        Window::FULL
+            .raised(self.root, Score(0))
+            .raised(self.root.other(), Score(self.root.sign()))
+    }
+
+    fn say(&mut self, numbers: ProofNumbers) {
+        let ProofNumbers { proof, disproof } = numbers;
+        self.run.event(Event::<G::Move>::Proof { proof, disproof });
+    }
+
+    /// The search stays below the node until one of its numbers reaches its threshold.
+    pub(super) fn say_thresholds(&mut self, thresholds: ProofNumbers) {
+        let ProofNumbers { proof, disproof } = thresholds;
+        self.run
+            .event(Event::<G::Move>::Thresholds { proof, disproof });
+    }
+
+    /// The node is worth `value`, which settles it.
+    fn settle(&mut self, player: Player, value: BoundedScore, entry: &mut ProofEntry<G::Move>) {
+        entry.numbers = if self.root.prefers(value.value, Score(0)) {
+            ProofNumbers::PROVEN
+        } else {
+            ProofNumbers::DISPROVEN
+        };
+        entry.best = Best::none(player);
+        entry.best.update(value);
+        self.say(entry.numbers);
+    }
+
+    /// Generates the children of `at`, where the search stands, and evaluates those that are leaves,
+    /// until the node is settled; the others are undeveloped.
+    pub(super) fn develop(&mut self, at: &G::Position, depth: u8, entry: &mut ProofEntry<G::Move>) {
+        let player = self.game.player(at);
+        if let Some(value) = self.run.recall(self.game, at, self.question()) {
+            self.settle(player, value, entry);
+            return;
+        }
+        let moves = self.run.moves(self.game, at, depth);
+        if moves.is_empty() {
+            let value = self.run.leaf(self.game, at, depth);
+            self.settle(player, value, entry);
+            return;
+        }
+        entry.best = Best::none(player);
+        entry.children = Vec::with_capacity(moves.len());
+        entry.children.extend(moves.into_iter().map(|mv| Child {
+            mv,
+            entry: ProofEntry::undeveloped(),
+        }));
+        let any_proves = self.any_proves(at);
+        let mut known = Vec::new();
+        for index in 0..entry.children.len() {
+            let mv = entry.children[index].mv;
+            let after = self.game.after(at, mv);
+            if depth > 1 {
+                known.clear();
+                self.game.moves(&after, &mut known);
+                if !known.is_empty() {
+                    continue;
+                }
+            }
+            if !self.run.enter(Some(mv), Window::FULL, Visit::First) {
+                break;
+            }
+            let value = self.run.leaf(self.game, &after, depth - 1);
+            let child = &mut entry.children[index].entry;
+            self.settle(self.game.player(&after), value, child);
+            let numbers = child.numbers;
+            self.come_back(entry, index);
+            if numbers.one_and_all(any_proves).0 == 0 {
+                break; // One is enough, and here it is.
+            }
+        }
+        self.update(at, entry);
+    }
+
+    /// Goes to the child of this number; false if nothing is left to pay with.
+    pub(super) fn enter(&mut self, child: &Child<G::Move>) -> bool {
+        let visit = if child.entry.children.is_empty() {
+            Visit::First
+        } else {
+            Visit::Resume
+        };
+        self.run.enter(Some(child.mv), Window::FULL, visit)
+    }
+
+    /// The position after the move of a child.
+    pub(super) fn after(&self, at: &G::Position, child: &Child<G::Move>) -> G::Position {
+        self.game.after(at, child.mv)
+    }
+
+    /// Comes back from the child of this number, with a value if it is settled.
+    pub(super) fn come_back(&mut self, entry: &mut ProofEntry<G::Move>, index: usize) {
+        let Child { mv, entry: child } = &mut entry.children[index];
+        if child.numbers.is_settled() {
+            child.children = Vec::new();
+            let found = child.best.found();
+            let improves = entry.best.update(found);
+            self.run.back(*mv, found, improves);
+        } else {
+            self.run.event(Event::Leave { mv: *mv });
+        }
+    }
+
+    /// Counts the numbers of a node anew, from those of its children; a node that is settled by them
+    /// returns its value.
+    pub(super) fn update(&mut self, at: &G::Position, entry: &mut ProofEntry<G::Move>) {
+        let children = entry.children.iter().map(|child| child.entry.numbers);
+        entry.numbers = ProofNumbers::of_children(self.any_proves(at), children);
+        self.say(entry.numbers);
+        if !entry.numbers.is_settled() {
+            return;
+        }
+        let is_open = |child: &Child<_>| !child.entry.numbers.is_settled();
+        if entry.children.iter().any(is_open) {
+            entry.best.skip_rest();
+        }
+        let found = entry.best.found();
+        self.run.exit::<G::Move>(found);
+        let settles = |child: &&Child<_>| child.entry.numbers == entry.numbers;
+        let best = entry.children.iter().find(settles).map(|child| child.mv);
+        let kept = Found {
+            window: self.question(),
+            value: found.value,
+            best,
+            visit: self.run.visit(),
+        };
+        self.run.remember(self.game, at, kept);
+    }
+}

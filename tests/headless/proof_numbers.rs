@@ -1,0 +1,310 @@
+//! Proof-number searches against their definitions: what is proven, and the numbers of every node at
+//! every step.
+
+use std::sync::Arc;
+
+use crate::random::{Dice, branch, tree, value};
+use yomisuji::games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
+use yomisuji::scenario::record;
+use yomisuji::score::{Bound, ProofNumbers, Score};
+use yomisuji::search::{Algorithm, Budget, Run, search};
+use yomisuji::trace::{EventKind, Phase, Replay, Silent, Tally};
+use yomisuji::tree::{Kind, NodeId, StaticValue, Tree, TreeGame};
+
+const BOTH: [Algorithm; 2] = [Algorithm::Pns, Algorithm::DfPn];
+
+fn replay_of(algorithm: Algorithm, tree: &Tree) -> Replay {
+    let trace = record(algorithm, tree).expect("within the budget");
+    assert!(trace.is_finished());
+    Replay::new(Arc::new(tree.clone()), Arc::new(trace))
+}
+
+#[test]
+fn proven_is_just_what_is_better_than_0_for_the_player_at_the_root() {
+    let mut dice = Dice::new(31);
+    let (mut proven, mut bounds) = (0, 0);
+    for _ in 0..3_000 {
+        let branch = branch(&mut dice, 5, 3);
+        let (tree, player) = tree(&mut dice, &branch);
+        let truth = Score(value(&branch, player));
+        let wins = player.prefers(truth, Score(0));
+        for algorithm in BOTH {
+            let mut run = Run::new(&StaticValue, Budget::UNLIMITED, Silent);
+            let found = search(
+                algorithm,
+                &TreeGame(&tree),
+                &NodeId::ROOT,
+                u8::MAX,
+                &mut run,
+            );
+            assert_eq!(
+                player.prefers(found, Score(0)),
+                wins,
+                "{algorithm} {truth:?}"
+            );
+            // What it returns is a bound on the true value.
+            let mut replay = replay_of(algorithm, &tree);
+            replay.seek(usize::MAX);
+            let said = replay.node(NodeId::ROOT).returned().expect("settled");
+            assert_eq!(said.value, found);
+            match said.bound {
+                Bound::Exact => assert_eq!(said.value, truth),
+                Bound::AtLeast => assert!(said.value <= truth),
+                Bound::AtMost => assert!(said.value >= truth),
+            }
+            bounds += u32::from(said.bound != Bound::Exact);
+            let numbers = replay.notes(NodeId::ROOT).and_then(|notes| notes.proof);
+            let expected = if wins {
+                ProofNumbers::PROVEN
+            } else {
+                ProofNumbers::DISPROVEN
+            };
+            assert_eq!(numbers, Some(expected));
+        }
+        proven += u32::from(wins);
+    }
+    assert!(
+        (500..2_500).contains(&proven) && bounds > 300,
+        "{proven} {bounds}"
+    );
+}
+
+/// The numbers of a node from their definition: of what has been developed below it.
+fn defined(replay: &Replay, node: NodeId) -> ProofNumbers {
+    let tree = replay.tree();
+    let root = tree.node(NodeId::ROOT).player;
+    let Some(said) = replay.notes(node).and_then(|notes| notes.proof) else {
+        return ProofNumbers::UNDEVELOPED;
+    };
+    if tree.node(node).kind == Kind::Leaf {
+        let wins = root.prefers(tree.node(node).value, Score(0));
+        return if wins {
+            ProofNumbers::PROVEN
+        } else {
+            ProofNumbers::DISPROVEN
+        };
+    }
+    assert_ne!((said.proof, said.disproof), (0, 0));
+    let children: Vec<_> = tree
+        .children(node)
+        .map(|child| defined(replay, child))
+        .collect();
+    let sum = |which: fn(&ProofNumbers) -> u32| {
+        let infinite = children
+            .iter()
+            .any(|child| which(child) == ProofNumbers::INFINITE);
+        let sum = || children.iter().map(which).sum();
+        if infinite {
+            ProofNumbers::INFINITE
+        } else {
+            sum()
+        }
+    };
+    let min = |which: fn(&ProofNumbers) -> u32| children.iter().map(which).min().expect("one");
+    if tree.node(node).player == root {
+        ProofNumbers {
+            proof: min(|child| child.proof),
+            disproof: sum(|child| child.disproof),
+        }
+    } else {
+        ProofNumbers {
+            proof: sum(|child| child.proof),
+            disproof: min(|child| child.disproof),
+        }
+    }
+}
+
+#[test]
+fn at_every_step_the_numbers_of_a_node_are_those_of_its_definition() {
+    let mut dice = Dice::new(32);
+    let (mut counted, mut followed, mut limited) = (0, 0, 0);
+    for _ in 0..150 {
+        let branch = branch(&mut dice, 5, 3);
+        let (tree, _) = tree(&mut dice, &branch);
+        for algorithm in BOTH {
+            let mut replay = replay_of(algorithm, &tree);
+            while replay.forward() {
+                let last = replay.last_record().expect("an event");
+                let way = tree.path(replay.cursor().expect("inside"));
+                // Above where the search stands the numbers are still those of before.
+                let mut settled: Vec<_> = tree.ids().filter(|id| !way.contains(id)).collect();
+                settled.extend(Some(last.node).filter(|_| last.kind == EventKind::Proof));
+                for id in settled {
+                    let said = replay.notes(id).and_then(|notes| notes.proof);
+                    if let Some(said) = said {
+                        assert_eq!(said, defined(&replay, id), "{algorithm} {id:?}");
+                        counted += 1;
+                    }
+                }
+                if last.kind == EventKind::Enter && tree.node(last.node).kind == Kind::Inner {
+                    followed += u32::from(is_most_proving(&replay, last.node));
+                }
+                if last.kind == EventKind::Leave && algorithm == Algorithm::DfPn {
+                    let notes = replay.notes(last.node).expect("numbers");
+                    let (numbers, limits) = (notes.proof, notes.thresholds);
+                    let reached = numbers.zip(limits).is_some_and(|(n, l)| !n.is_below(l));
+                    assert!(reached, "left without a reason");
+                    limited += 1;
+                }
+            }
+        }
+    }
+    assert!(
+        counted > 10_000 && followed > 500 && limited > 100,
+        "{counted} {followed} {limited}"
+    );
+}
+
+/// Asserts that the search goes to the child with the smallest number, the first of equals; false at
+/// the root.
+fn is_most_proving(replay: &Replay, node: NodeId) -> bool {
+    let tree = replay.tree();
+    let Some(parent) = tree.parent(node) else {
+        return false;
+    };
+    let root = tree.node(NodeId::ROOT).player;
+    let one = |id: NodeId| {
+        let said = replay.notes(id).and_then(|notes| notes.proof);
+        let numbers = said.unwrap_or(ProofNumbers::UNDEVELOPED);
+        if tree.node(parent).player == root {
+            numbers.proof
+        } else {
+            numbers.disproof
+        }
+    };
+    let least = tree.children(parent).min_by_key(|&id| (one(id), id));
+    assert_eq!(least, Some(node));
+    true
+}
+
+#[test]
+fn thresholds_follow_the_rule_of_df_pn() {
+    let mut dice = Dice::new(33);
+    let mut checked = 0;
+    for _ in 0..300 {
+        let branch = branch(&mut dice, 5, 3);
+        let (tree, player) = tree(&mut dice, &branch);
+        let mut replay = replay_of(Algorithm::DfPn, &tree);
+        while replay.forward() {
+            let last = replay.last_record().expect("an event");
+            let (EventKind::Thresholds, Some(parent)) = (last.kind, tree.parent(last.node)) else {
+                continue;
+            };
+            let of = |id: NodeId| replay.notes(id).expect("numbers");
+            let numbers = |id: NodeId| {
+                let notes = replay.notes(id).and_then(|notes| notes.proof);
+                notes.unwrap_or(ProofNumbers::UNDEVELOPED)
+            };
+            let (above, set) = (
+                of(parent).thresholds.expect("set"),
+                of(last.node).thresholds,
+            );
+            let set = set.expect("set");
+            let is_or = tree.node(parent).player == player;
+            let siblings: Vec<_> = tree
+                .children(parent)
+                .filter(|&id| id != last.node)
+                .map(numbers)
+                .collect();
+            let one = |n: ProofNumbers| if is_or { n.proof } else { n.disproof };
+            let all = |n: ProofNumbers| if is_or { n.disproof } else { n.proof };
+            let second = siblings.iter().map(|&n| one(n)).min();
+            let second = second.map_or(ProofNumbers::INFINITE, |second| second.saturating_add(1));
+            assert_eq!(one(set), one(above).min(second));
+            let others: u32 = siblings.iter().map(|&n| all(n)).sum();
+            let left = match all(above) {
+                ProofNumbers::INFINITE => ProofNumbers::INFINITE,
+                limit => limit - others,
+            };
+            assert_eq!(all(set), left);
+            assert!(
+                numbers(last.node).is_below(set),
+                "nothing could be done there"
+            );
+            checked += 1;
+        }
+    }
+    assert!(checked > 1_000, "{checked}");
+}
+
+#[test]
+fn every_step_is_undone_exactly_and_an_open_node_shows_no_value() {
+    let mut dice = Dice::new(34);
+    let mut left = 0;
+    for _ in 0..60 {
+        let branch = branch(&mut dice, 5, 3);
+        let (tree, _) = tree(&mut dice, &branch);
+        for algorithm in BOTH {
+            let mut replay = replay_of(algorithm, &tree);
+            let mut states = vec![replay.clone()];
+            while replay.forward() {
+                for id in tree.ids() {
+                    let state = replay.node(id);
+                    let numbers = replay.notes(id).and_then(|notes| notes.proof);
+                    if state.phase() == Phase::Done {
+                        assert!(numbers.is_none_or(ProofNumbers::is_settled));
+                    }
+                    if state.phase() == Phase::Unsettled {
+                        assert!(numbers.is_some_and(|numbers| !numbers.is_settled()));
+                        assert_eq!(state.returned(), None);
+                        left += 1;
+                    }
+                }
+                states.push(replay.clone());
+            }
+            for state in states.iter().rev().skip(1) {
+                assert!(replay.backward() && replay == *state, "{algorithm}");
+            }
+            for _ in 0..20 {
+                let to = dice.below(states.len() as u64) as usize;
+                replay.seek(to);
+                assert!(replay == states[to], "{algorithm}: jump to {to}");
+            }
+        }
+    }
+    assert!(left > 500, "{left}");
+}
+
+#[test]
+fn in_tic_tac_toe_nobody_wins_from_the_start_and_two_in_a_row_do() {
+    let grid = |text| Grid::parse(text).expect("a grid");
+    let check = |grid: &Grid, wins: bool| {
+        for algorithm in BOTH {
+            let mut run = Run::new(&ThreeInARow, Budget::UNLIMITED, Tally::default());
+            let value = search(algorithm, &TicTacToe, grid, 9, &mut run);
+            let player = yomisuji::game::Game::player(&TicTacToe, grid);
+            assert_eq!(player.prefers(value, Score(0)), wins, "{algorithm}");
+            // Minimax visits 549,946 nodes from the start.
+            assert!(run.into_observer().leaves < 20_000);
+        }
+    };
+    check(&Grid::default(), false);
+    check(&grid("xx.oo...."), true);
+    check(&grid("xx.o...o."), true);
+    check(&grid("x...o...."), false);
+}
+
+#[test]
+fn a_spent_budget_leaves_the_question_open() {
+    let mut dice = Dice::new(35);
+    let mut stopped = 0;
+    for _ in 0..200 {
+        let branch = branch(&mut dice, 6, 3);
+        let (tree, _) = tree(&mut dice, &branch);
+        for algorithm in BOTH {
+            let mut run = Run::new(&StaticValue, Budget::nodes(6), Tally::default());
+            let _ = search(
+                algorithm,
+                &TreeGame(&tree),
+                &NodeId::ROOT,
+                u8::MAX,
+                &mut run,
+            );
+            let spent = run.is_spent();
+            let entered = run.into_observer().entered;
+            assert!(entered <= 6);
+            stopped += u32::from(spent);
+        }
+    }
+    assert!(stopped > 100, "{stopped}");
+}
