@@ -4,9 +4,11 @@
 //! in which pieces take pieces also says which captures a square allows ([`Captures`]).
 
 mod keeping;
+mod limited;
 mod selecting;
 
 pub use keeping::{FromKept, Incremental, Keeping, KeptPosition};
+pub use limited::Limited;
 pub use selecting::{Selected, Selects};
 
 use std::fmt::Debug;

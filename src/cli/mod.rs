@@ -18,6 +18,7 @@ mod grow;
 mod lessons;
 mod lines;
 mod matches;
+mod mate;
 mod positions;
 mod record;
 mod record_answer;
@@ -135,6 +136,8 @@ pub enum Subcommands {
     Eval(eval::EvaluatePosition),
     /// What the engine makes of a position.
     Search(search::SearchPosition),
+    /// Whether the side to move mates by checks alone, how soon, and how.
+    Mate(mate::FindMate),
     /// What a player makes of a position, and which moves are as good.
     Choose(choose::ChooseMove),
     /// Games between two players.
@@ -196,7 +199,7 @@ fn count(number: u64, one: &str, more: &str) -> String {
 pub enum Exit {
     /// Answered: status 0.
     Answered,
-    /// A promise is broken: status 1.
+    /// A promise is broken, or there is no mate: status 1.
     Broken,
     /// Some input was bad, and has been said: status 2.
     BadInput,
@@ -234,6 +237,7 @@ pub fn run(
         Subcommands::Grow(grow) => grow.run(input, output),
         Subcommands::Eval(eval) => eval.run(input, output),
         Subcommands::Search(search) => search.run(input, output),
+        Subcommands::Mate(mate) => mate.run(input, output),
         Subcommands::Choose(choose) => choose.run(input, output),
         Subcommands::Selfplay(selfplay) => selfplay.run(output),
         Subcommands::Match(game_match) => game_match.run(output),

@@ -44,6 +44,7 @@ fn named<'s>(seen: &Projection<'_>, step: &'s Step) -> Named<'s> {
         chooser: seen
             .algorithm
             .chooser(tree.node(NodeId::ROOT).player, step.player),
+        root_player: tree.node(NodeId::ROOT).player,
         above: tree.node(above).player,
         place: subject.place(tree, step.node, language),
         at: at(step.node),
@@ -211,7 +212,7 @@ fn variables(seen: &Projection<'_>) -> Vec<Variable> {
             },
         ),
     ];
-    if seen.algorithm.cuts() {
+    if seen.algorithm.keeps_window() {
         let window = step.window;
         variables.push(variable("α", "α", signed(window.alpha).to_string()));
         variables.push(variable("β", "β", signed(window.beta).to_string()));

@@ -236,7 +236,7 @@ impl<'a> Projection<'a> {
     #[must_use]
     pub fn window(&self, id: NodeId) -> Option<Window> {
         let is_there = self.phase(id) == Phase::Open || self.here() == Some(id);
-        let keeps = self.algorithm.cuts() && !self.hidden.step && !self.hides(id);
+        let keeps = self.algorithm.keeps_window() && !self.hidden.step && !self.hides(id);
         (keeps && is_there).then(|| self.replay.window(id))
     }
 

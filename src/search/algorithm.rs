@@ -63,6 +63,8 @@ registry! {
     DfPn = super::df_pn::DfPn,
     /// Our [`engine`](super::Engine).
     Engine = super::engine::EngineSearch,
+    /// [`and_or`](super::and_or).
+    AndOr = super::and_or::AndOr,
 }
 
 impl Algorithm {
@@ -94,7 +96,7 @@ impl Algorithm {
         self.row().needs
     }
 
-    /// Whether it keeps a window, and skips what lies outside.
+    /// Whether it skips moves that cannot matter any more.
     #[must_use]
     pub fn cuts(self) -> bool {
         self.row().cuts
@@ -105,6 +107,12 @@ impl Algorithm {
     #[must_use]
     pub fn proves(self) -> bool {
         self.row().proves
+    }
+
+    /// Whether it keeps a window: what lies outside cannot matter.
+    #[must_use]
+    pub fn keeps_window(self) -> bool {
+        self.row().window
     }
 
     /// Its code, as people read it.
@@ -221,8 +229,12 @@ mod tests {
                     | EventKind::Improve
                     | EventKind::Keep
                     | EventKind::Exit => assert_eq!(count, 1, "{algorithm} {kind:?}"),
-                    EventKind::Cut | EventKind::Narrow => {
+                    EventKind::Cut => {
                         assert_eq!(count, usize::from(algorithm.cuts()), "{algorithm} {kind:?}");
+                    }
+                    EventKind::Narrow => {
+                        let keeps = usize::from(algorithm.keeps_window());
+                        assert_eq!(count, keeps, "{algorithm} {kind:?}");
                     }
                     EventKind::Decline => {
                         assert_eq!(count, usize::from(algorithm.declines()), "{algorithm}");

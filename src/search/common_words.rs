@@ -166,6 +166,7 @@ fn cut_off(named: &Named<'_>, by: CutBy, language: Language) -> String {
         CutBy::Window => ("窓が閉じた", "the window has closed"),
         CutBy::Pass => ("パスしても十分に良い", "even passing is good enough"),
         CutBy::Table => ("表の値で足りる", "the value of the table is enough"),
+        CutBy::Settled => ("一つあれば足りる", "one is enough"),
     };
     match language {
         Language::Ja => format!("{at}残りの{skipped}は調べない({ja})。"),

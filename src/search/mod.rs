@@ -22,6 +22,7 @@
 mod algorithm;
 mod alpha_beta;
 mod alpha_beta_shallow;
+mod and_or;
 mod best;
 mod common_words;
 mod df_pn;
@@ -49,6 +50,7 @@ mod words;
 pub use algorithm::{Algorithm, UnknownAlgorithm};
 pub use alpha_beta::alpha_beta;
 pub use alpha_beta_shallow::alpha_beta_shallow;
+pub use and_or::{MateLimits, MateVerdict, Mating, and_or, search_mate, solve_mate};
 pub use df_pn::df_pn;
 pub use engine::{
     Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Settings, search_reading,

@@ -45,6 +45,8 @@ pub enum Need {
     OneSquare,
     /// It grows its tree itself, on the game.
     Searched,
+    /// A value must say one of two things: won for the player at the root, or not.
+    TwoValued,
 }
 
 /// Who chooses at a node.
@@ -67,10 +69,12 @@ pub(super) struct AlgorithmRow {
     pub(super) en: &'static str,
     /// What it cannot run without.
     pub(super) needs: &'static [Need],
-    /// Whether it keeps a window, and skips what lies outside.
+    /// Whether it skips moves that cannot matter any more.
     pub(super) cuts: bool,
     /// Whether it asks for no value, but for a proof.
     pub(super) proves: bool,
+    /// Whether it skips them because they lie outside a window that it keeps.
+    pub(super) window: bool,
     /// Who chooses.
     pub(super) chooser: Chooser,
     /// The code, as people read it.
@@ -88,6 +92,7 @@ impl AlgorithmRow {
         needs: &[],
         cuts: false,
         proves: false,
+        window: false,
         chooser: Chooser::Mover,
         pseudo_code: &[],
         words: &CommonWords,

@@ -228,6 +228,19 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
         });
     }
 
+    /// One answer is enough: the others are skipped.
+    #[inline]
+    pub(super) fn settle<M>(&mut self, (tried, skipped): (usize, usize))
+    where
+        O: Observer<M>,
+    {
+        self.event(Event::<M>::Cut {
+            by: CutBy::Settled,
+            tried,
+            skipped,
+        });
+    }
+
     /// Considers to stop at `at` instead of moving; what that is worth.
     #[inline]
     pub(super) fn decline<G: Game>(&mut self, game: &G, at: &G::Position) -> Score

@@ -22,6 +22,8 @@ pub struct Named<'a> {
     pub chooser: Player,
     /// Who is to move one ply above the node; at the root, whoever is to move there.
     pub above: Player,
+    /// Who is to move at the root.
+    pub root_player: Player,
     /// The node as a place: "ア", "the exchange on 6d".
     pub place: String,
     /// Where the step happens: "アで", "after ▲Nx6d".

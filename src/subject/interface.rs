@@ -7,7 +7,7 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::field::FieldError;
-use super::stopping::Stopping;
+use super::stopping::{Stopping, Values};
 use crate::eval::Evaluation;
 use crate::game::CaptureOrder;
 use crate::games::board::Board;
@@ -28,6 +28,11 @@ pub(super) trait Setup {
     /// Where stopping, instead of moving, is a choice in the tree; this says which algorithms can
     /// run on it.
     fn stopping(&self) -> Stopping;
+
+    /// What the values in the tree can be.
+    fn values(&self) -> Values {
+        Values::Many
+    }
 
     /// How the tree is grown.
     fn growth(&self) -> Growth {

@@ -49,6 +49,6 @@ pub use interface::{
 pub use position::{LeafPolicy, PositionSetup, PositionSubject, cost};
 pub use registry::{MAX_NODES, SubjectSetup};
 pub use remedy::Remedy;
-pub use stopping::{Stopping, Unfit};
+pub use stopping::{Stopping, Unfit, Values};
 pub use tic_tac_toe::GridSubject;
 pub use values::ValueScheme;

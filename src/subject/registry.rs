@@ -153,6 +153,8 @@ impl SubjectSetup {
     /// Why it cannot.
     pub fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
         let setup = self.setup();
-        setup.stopping().allows(setup.growth(), algorithm)
+        setup
+            .stopping()
+            .allows((setup.growth(), setup.values()), algorithm)
     }
 }

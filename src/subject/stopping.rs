@@ -15,6 +15,16 @@ pub enum Stopping {
     OnOneSquare,
 }
 
+/// What the values of a tree can be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Values {
+    /// Any.
+    #[default]
+    Many,
+    /// Won for the player at the root, or not.
+    Two,
+}
+
 /// Why an algorithm cannot run on a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unfit {
@@ -32,6 +42,9 @@ pub enum Unfit {
         "this algorithm searches the game itself, and this tree is grown before it is searched"
     )]
     GrowsItself,
+    /// The algorithm only asks whether a side wins, and the tree has other values.
+    #[error("this algorithm only asks whether the side to move mates, and this tree has values")]
+    OnlyWins,
 }
 
 impl Say for Unfit {
@@ -50,6 +63,9 @@ impl Say for Unfit {
             (Language::Ja, Self::GrowsItself) => {
                 "この読み方は対局そのものを読み進めるが、この木は読む前に育ててある".to_owned()
             }
+            (Language::Ja, Self::OnlyWins) => {
+                "この読み方は詰むかどうかだけを調べるが、この木の値には大小がある".to_owned()
+            }
         }
     }
 }
@@ -59,11 +75,16 @@ impl Stopping {
     ///
     /// # Errors
     /// Why it cannot.
-    pub fn allows(self, growth: Growth, algorithm: Algorithm) -> Result<(), Unfit> {
+    pub fn allows(
+        self,
+        (growth, values): (Growth, Values),
+        algorithm: Algorithm,
+    ) -> Result<(), Unfit> {
         let unmet = |need: &Need| match need {
             Need::Stopping => (self == Self::Never).then_some(Unfit::NobodyStops),
             Need::OneSquare => (self != Self::OnOneSquare).then_some(Unfit::OneSquare),
             Need::Searched => (growth != Growth::Searched).then_some(Unfit::GrowsItself),
+            Need::TwoValued => (values != Values::Two).then_some(Unfit::OnlyWins),
         };
         if let Some(unfit) = algorithm.needs().iter().find_map(unmet) {
             return Err(unfit);
@@ -84,8 +105,8 @@ mod tests {
     fn every_algorithm_runs_on_some_tree_and_each_refusal_says_why() {
         use Stopping::{Never, OnOneSquare, Sometimes};
         for algorithm in Algorithm::all() {
-            let allowed = [Never, Sometimes, OnOneSquare]
-                .map(|tree| tree.allows(Growth::Searched, algorithm));
+            let two = (Growth::Searched, Values::Two);
+            let allowed = [Never, Sometimes, OnOneSquare].map(|tree| tree.allows(two, algorithm));
             assert!(allowed.iter().any(Result::is_ok), "{algorithm}");
             // What knows the choice to stop needs it, and what does not cannot have it.
             assert_eq!(allowed[0].is_ok(), !algorithm.declines(), "{algorithm}");
@@ -95,8 +116,9 @@ mod tests {
                 assert!(!unfit.say(Language::Ja).is_ascii());
             }
         }
-        let grown = |algorithm| Sometimes.allows(Growth::Every, algorithm);
+        let grown = |algorithm| Sometimes.allows((Growth::Every, Values::Many), algorithm);
         assert_eq!(grown(Algorithm::Exchange), Err(Unfit::OneSquare));
         assert_eq!(grown(Algorithm::Engine), Err(Unfit::GrowsItself));
+        assert_eq!(grown(Algorithm::AndOr), Err(Unfit::OnlyWins));
     }
 }

@@ -46,6 +46,9 @@ pub enum CutBy {
     Pass,
     /// A table knows enough of the position.
     Table,
+    /// The question of the node is answered: of the attacker's moves one is proven, or of the
+    /// defender's one is refuted, and one is enough.
+    Settled,
 }
 
 impl CutBy {
@@ -53,6 +56,7 @@ impl CutBy {
         match code {
             1 => Self::Pass,
             2 => Self::Table,
+            3 => Self::Settled,
             _ => Self::Window,
         }
     }

@@ -1,6 +1,6 @@
 //! Why branches were cut: every bound that suffices, and who had set it.
 
-use super::event::Visit;
+use super::event::{CutBy, Visit};
 use super::record::{NONE, score};
 use super::{EventKind, Replay, Timeline, Trace, TraceRecord};
 use crate::score::{Bound, Player, Score, Window};
@@ -189,7 +189,7 @@ pub(super) fn reasons_at(
     let Some(cut) = step.checked_sub(1).and_then(|at| trace.records().get(at)) else {
         return Vec::new();
     };
-    if cut.kind != EventKind::Cut {
+    if cut.kind != EventKind::Cut || cut.cut_by() != CutBy::Window {
         return Vec::new();
     }
     let records = trace.records();

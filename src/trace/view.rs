@@ -210,7 +210,7 @@ impl Replay {
             entered: self.entered_window(node),
             visit: valued.visit(),
             detail: self.detail(),
-            reasons: if is_cut {
+            reasons: if is_cut && record.cut_by() == CutBy::Window {
                 self.cut_reasons(node)
             } else {
                 Vec::new()

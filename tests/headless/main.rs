@@ -26,6 +26,7 @@ mod keeping;
 mod layers;
 mod lessons;
 mod listings;
+mod mate;
 mod names;
 mod own_values;
 mod plans;

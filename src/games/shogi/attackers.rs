@@ -190,7 +190,7 @@ const GOLD: u8 = ORTHOGONAL | 0b1000_0010;
 
 /// Whether a piece of `side` that stands in `direction` from a square attacks that square, from
 /// next to it (`near`) or from farther off with nothing in between.
-fn reaches(kind: PieceKind, side: Color, direction: usize, near: bool) -> bool {
+pub(super) fn reaches(kind: PieceKind, side: Color, direction: usize, near: bool) -> bool {
     let (steps, slides) = ways(kind, side);
     let moves = if near { steps | slides } else { slides };
     // Seen from the square, the piece stands where its moves come from.

@@ -11,6 +11,8 @@
 //! | [`attackers`] | who attacks a square, batteries behind, checks |
 //! | [`attack_counts`] | how often each side attacks each square, kept move by move |
 //! | `captures` | which captures are candidates in an exchange |
+//! | `checks` | the legal moves that give check |
+//! | [`mate`] | what a search for mate reads: checks, and every answer to them |
 //! | [`values`] | what pieces are worth, what a capture wins |
 //! | [`setup`] | whether pieces on a board make a position at all |
 //! | [`legality`] | which rule an illegal move breaks |
@@ -26,7 +28,9 @@
 pub mod attack_counts;
 pub mod attackers;
 mod captures;
+mod checks;
 pub mod legality;
+pub mod mate;
 mod names;
 pub mod notation;
 mod packed;

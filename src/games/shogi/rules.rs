@@ -78,7 +78,7 @@ fn write_moves(at: &Position, moves: &mut Vec<Move>, narrow: impl Fn(MoveSet) ->
 }
 
 /// Appends the moves of `set` by the square they go to, promotion first.
-fn push_by_target(set: MoveSet, moves: &mut Vec<Move>) {
+pub(super) fn push_by_target(set: MoveSet, moves: &mut Vec<Move>) {
     match set {
         MoveSet::Normal {
             from,

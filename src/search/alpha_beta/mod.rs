@@ -21,6 +21,7 @@ impl Textbook for AlphaBeta {
         ja: "αβ法",
         en: "Alpha-beta",
         cuts: true,
+        window: true,
         pseudo_code: words::CODE,
         words: &AlphaBetaWords,
         ..AlgorithmRow::PLAIN

@@ -20,6 +20,7 @@ impl Textbook for AlphaBetaShallow {
         ja: "αβ法(親の値だけ)",
         en: "Alpha-beta, parent's bound only",
         cuts: true,
+        window: true,
         pseudo_code: words::CODE,
         words: &AlphaBetaWords,
         ..AlgorithmRow::PLAIN

@@ -22,6 +22,7 @@ impl Textbook for EngineSearch {
         en: "Engine",
         needs: &[Need::Stopping, Need::Searched],
         cuts: true,
+        window: true,
         pseudo_code: CODE,
         words: &EngineWords,
         ..AlgorithmRow::PLAIN

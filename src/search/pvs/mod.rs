@@ -22,6 +22,7 @@ impl Textbook for Pvs {
         ja: "PVS(主変化探索)",
         en: "Principal variation search",
         cuts: true,
+        window: true,
         pseudo_code: words::CODE,
         words: &words::PvsWords,
         ..AlgorithmRow::PLAIN

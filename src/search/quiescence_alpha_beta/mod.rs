@@ -21,6 +21,7 @@ impl Textbook for QuiescenceAlphaBeta {
         en: "Quiescence with alpha-beta",
         needs: &[Need::Stopping],
         cuts: true,
+        window: true,
         pseudo_code: words::CODE,
         words: &QuiescenceWords,
         ..AlgorithmRow::PLAIN

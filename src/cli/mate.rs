@@ -1,0 +1,234 @@
+//! `mate`: whether the side to move mates by checks alone, how soon, and how.
+
+use std::cell::Cell;
+use std::io::{BufRead, Write};
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use serde::Serialize;
+use shogi_core::Move;
+use shunsai::Position;
+
+use super::lines::Positions;
+use super::search::milliseconds;
+use super::{Exit, Refusal, count};
+use crate::formats::usi::usi;
+use crate::game::Game;
+use crate::games::shogi::mate::{MOST_PLIES, MateCuts, MateReading, MateValue};
+use crate::games::shogi::notation::line_names;
+use crate::language::{Language, grouped};
+use crate::search::{Budget, MateLimits, MateVerdict, Mating, solve_mate};
+
+/// Whether the side to move mates by checks alone, within a number of plies: exit status 0 if it
+/// does, 1 if not, or if a limit was hit before that was known.
+#[derive(Debug, Args)]
+pub struct FindMate {
+    #[command(flatten)]
+    positions: Positions,
+    /// The most plies; a mate is an odd number of plies.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=i64::from(MOST_PLIES)))]
+    plies: u8,
+    /// The most nodes to enter.
+    #[arg(long, default_value_t = 200_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// The most time, in milliseconds.
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    movetime: Option<u64>,
+    #[command(flatten)]
+    cuts: CutArguments,
+}
+
+/// The cuts of YSS: off unless they are asked for.
+#[derive(Debug, Args)]
+struct CutArguments {
+    /// Count no plies for useless interpositions (無駄合): a drop before a piece that checks from
+    /// afar, where nothing could take back.
+    #[arg(long)]
+    no_useless_interpositions: bool,
+    /// A rook or bishop that may promote has to.
+    #[arg(long)]
+    must_promote: bool,
+    /// Rooks and bishops are dropped next to the king only.
+    #[arg(long)]
+    no_distant_drops: bool,
+    /// The attacker gives up once more than this is lost, in YSS's values (a pawn is 100).
+    #[arg(long, value_name = "VALUE")]
+    max_loss: Option<i32>,
+    /// The attacker gives up once more checking pieces than this have been taken.
+    #[arg(long, value_name = "COUNT")]
+    max_sacrifices: Option<u8>,
+}
+
+impl From<&CutArguments> for MateCuts {
+    fn from(cuts: &CutArguments) -> Self {
+        Self {
+            interpositions: cuts.no_useless_interpositions,
+            promote: cuts.must_promote,
+            near: cuts.no_distant_drops,
+            loss: cuts.max_loss,
+            sacrifices: cuts.max_sacrifices,
+        }
+    }
+}
+
+impl FindMate {
+    pub(super) fn run(
+        &self,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
+        let fails = Cell::new(false);
+        let exit = self.positions.answer(
+            input,
+            output,
+            |position| {
+                let answer = self.answer(position)?;
+                fails.set(fails.get() || answer.plies.is_none());
+                Ok(answer)
+            },
+            people,
+        )?;
+        Ok(if exit == Exit::Answered && fails.get() {
+            Exit::Broken
+        } else {
+            exit
+        })
+    }
+
+    fn answer(&self, position: &Position) -> Result<MateFound, Refusal> {
+        let reading = MateReading::new(position, self.plies, MateCuts::from(&self.cuts))?;
+        let start = reading.start(position.clone());
+        let mut checks = Vec::new();
+        reading.moves(&start, &mut checks);
+        let began = Instant::now();
+        let most = self.movetime.map(Duration::from_millis);
+        let limits = MateLimits {
+            budget: Budget::nodes(self.nodes),
+            is_over: &|_| most.is_some_and(|most| began.elapsed() >= most),
+        };
+        let (answer, nodes) = solve_mate(&reading, &start, &MateValue, limits);
+        let elapsed = began.elapsed();
+        Ok(MateFound {
+            limit: self.plies,
+            checks: checks.len(),
+            nodes,
+            time_ms: milliseconds(elapsed),
+            ..MateFound::of(position, answer)
+        })
+    }
+}
+
+/// The answer of `mate`, moves in USI.
+#[derive(Default, Serialize)]
+struct MateFound {
+    /// `mate`, `no-mate` (none within the plies asked for) or `unknown` (a limit was hit).
+    result: &'static str,
+    /// The least length, all legal answers counted.
+    plies: Option<u8>,
+    /// Every first move that mates in that length.
+    first_moves: Vec<String>,
+    /// One line in which the defender resists as long as can be.
+    line: Vec<String>,
+    nodes: u64,
+    /// The most plies that were asked for.
+    limit: u8,
+    /// How many checks there are at the root.
+    checks: usize,
+    /// Whether the attacker never has a choice against the longest resistance; none, if that was
+    /// not found out.
+    unique: Option<bool>,
+    /// Lines of least length: every choice of the attacker against every longest resistance, at
+    /// most 100.
+    solutions: Vec<Vec<String>>,
+    /// Whether `first_moves` was found to the end: no limit was hit on the way.
+    complete: bool,
+    time_ms: u64,
+    /// The line as people name it, in Japanese and in English.
+    #[serde(skip)]
+    names: [String; 2],
+    #[serde(skip)]
+    first_names: [String; 2],
+}
+
+impl MateFound {
+    fn of(position: &Position, answer: MateVerdict<Move>) -> Self {
+        let Mating {
+            plies,
+            first,
+            lines,
+            is_unique,
+            is_whole,
+        } = match answer {
+            MateVerdict::Mate(mating) => mating,
+            MateVerdict::NoMate => {
+                return Self {
+                    result: "no-mate",
+                    complete: true,
+                    ..Self::default()
+                };
+            }
+            MateVerdict::Unknown => {
+                return Self {
+                    result: "unknown",
+                    ..Self::default()
+                };
+            }
+        };
+        let all_usi = |moves: &[Move]| moves.iter().copied().map(usi).collect::<Vec<_>>();
+        let line = lines.first().map_or(&[][..], Vec::as_slice);
+        let named = |moves: &[Move]| {
+            Language::ALL.map(|language| line_names(position, None, moves, language).join(" "))
+        };
+        let each = |language| {
+            let moves = first.iter();
+            let moves = moves.flat_map(|&mv| line_names(position, None, &[mv], language));
+            moves.collect::<Vec<_>>().join(" ")
+        };
+        Self {
+            result: "mate",
+            plies: Some(plies),
+            first_moves: all_usi(&first),
+            line: all_usi(line),
+            unique: is_unique,
+            solutions: lines.iter().map(|line| all_usi(line)).collect(),
+            complete: is_whole,
+            names: named(line),
+            first_names: Language::ALL.map(each),
+            ..Self::default()
+        }
+    }
+}
+
+fn people(answer: &MateFound) -> String {
+    let MateFound { limit, nodes, .. } = answer;
+    let [line_ja, line_en] = &answer.names;
+    let [first_ja, first_en] = &answer.first_names;
+    let said = match (answer.result, answer.plies) {
+        ("mate", Some(plies)) => {
+            let (alone_ja, alone_en) = match answer.unique {
+                Some(true) => ("解は一つ", "the only solution"),
+                Some(false) => ("解は一つではない", "not the only solution"),
+                None => ("解が一つかは不明", "other solutions were not looked for to the end"),
+            };
+            format!(
+                "{plies}手詰({alone_ja})\n初手 {first_ja}\n手順 {line_ja}\n\
+                 mate in {plies} plies ({alone_en})\nfirst {first_en}\nline  {line_en}\n\
+                 {}\n",
+                count(answer.solutions.len() as u64, "line of this length", "lines of this length"),
+            )
+        }
+        ("no-mate", _) if answer.checks == 0 => {
+            "詰まない:王手が一つもない\nno mate: there is no check at all\n".to_owned()
+        }
+        ("no-mate", _) => format!(
+            "{limit}手以内では詰まない\nno mate within {} by checks\n",
+            count(u64::from(*limit), "ply", "plies")
+        ),
+        _ => "分からない:調べ終わる前に上限に達した\nunknown: a limit was hit before the search came to its end\n".to_owned(),
+    };
+    format!(
+        "{said}{} nodes, {} ms\n",
+        grouped(*nodes),
+        grouped(answer.time_ms)
+    )
+}

@@ -1,0 +1,279 @@
+//! What a search for mate (詰み) reads: the attacker gives check with every move, the defender has
+//! every legal answer, and after so many plies it ends.
+//!
+//! ```
+//! use yomisuji::formats::sfen::parse_sfen;
+//! use yomisuji::game::Game;
+//! use yomisuji::games::shogi::mate::{MateCuts, MateReading};
+//!
+//! let at = parse_sfen("4k4/9/4P4/9/9/9/9/9/9 b G 1")?;
+//! let reading = MateReading::new(&at, 1, MateCuts::default())?;
+//! let mut checks = Vec::new();
+//! reading.moves(&reading.start(at), &mut checks);
+//! assert_eq!(checks.len(), 5); // Four drops of the gold, and the pawn that promotes.
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod cuts;
+mod node;
+mod refusal;
+
+pub use cuts::MateCuts;
+pub use node::MateNode;
+pub use refusal::NoMateToSeek;
+
+use shogi_core::{Color, Move, PieceKind, Square};
+use shunsai::Position;
+
+use super::attackers::in_check;
+use super::checks::write_checks;
+use super::player_of;
+use super::rules::Shogi;
+use super::values::YSS;
+use crate::game::{Checks, Evaluator, Game, Keyed, Limited};
+use crate::score::{Player, Score};
+use node::Gift;
+
+/// The game of mating within a number of plies: the side to move at the root attacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MateReading {
+    attacker: Color,
+    plies: u8,
+    cuts: MateCuts,
+}
+
+/// The most plies that are read.
+pub const MOST_PLIES: u8 = 63;
+
+impl MateReading {
+    /// Mate by the side to move at `root`, within `plies` plies.
+    ///
+    /// # Errors
+    /// That there is no mate to look for; see [`NoMateToSeek`].
+    pub fn new(root: &Position, plies: u8, cuts: MateCuts) -> Result<Self, NoMateToSeek> {
+        refusal::check(root, plies)?;
+        Ok(Self {
+            attacker: root.side_to_move(),
+            plies,
+            cuts,
+        })
+    }
+
+    /// Where the reading begins.
+    #[must_use]
+    pub fn start(&self, root: Position) -> MateNode {
+        MateNode::start(root, self.plies)
+    }
+
+    /// Within how many plies.
+    #[must_use]
+    pub const fn plies(&self) -> u8 {
+        self.plies
+    }
+
+    /// Who is to mate.
+    #[must_use]
+    pub const fn attacker(&self) -> Player {
+        player_of(self.attacker)
+    }
+
+    fn attacks(&self, at: &MateNode) -> bool {
+        at.position.side_to_move() == self.attacker
+    }
+
+    /// The checks that are read.
+    fn checks(&self, at: &MateNode, moves: &mut Vec<Move>) {
+        let from = moves.len();
+        if let Some(Gift { by, on, .. }) = at.gift {
+            write_checks(&at.position, moves);
+            moves.retain(
+                |mv| matches!(mv, Move::Normal { from, to, .. } if (*from, *to) == (by, on)),
+            );
+            if moves.len() > from {
+                return;
+            }
+        }
+        if at.left == 0 || self.cuts.gives_up(at.lost, at.sacrifices) {
+            return;
+        }
+        write_checks(&at.position, moves);
+        if self.cuts.chooses() {
+            let mut index = 0;
+            moves.retain(|&mv| {
+                index += 1;
+                index <= from || self.cuts.reads(&at.position, mv)
+            });
+        }
+    }
+
+    /// The answers that are read: what takes the checking piece first, then moves of the king, then
+    /// other moves, then drops.
+    fn answers(&self, at: &MateNode, moves: &mut Vec<Move>) {
+        if at.left == 0 && !self.cuts.interpositions {
+            return; // Whether there are any is for the evaluator to say.
+        }
+        let from = moves.len();
+        let position = &at.position;
+        let king = position.king_square(position.side_to_move());
+        // Drops come last as they are generated.
+        let mut all = position.legal_moves();
+        if at.left == 0 && !all.iter().all(|&mv| self.gift(at, mv).is_some()) {
+            return;
+        }
+        let place = |mv: &Move| match *mv {
+            Move::Drop { .. } => 3,
+            Move::Normal { to, .. } if Some(to) == at.last => 0,
+            Move::Normal { from, .. } if Some(from) == king => 1,
+            Move::Normal { .. } => 2,
+        };
+        all.sort_by_key(place);
+        moves.append(&mut all);
+        debug_assert!(moves.len() >= from);
+    }
+
+    /// What the answer `mv` gives away, if it is a useless interposition that costs no plies.
+    fn gift(&self, at: &MateNode, mv: Move) -> Option<Gift> {
+        let by = self
+            .cuts
+            .interpositions
+            .then(|| cuts::useless(&at.position, mv))??;
+        Some(Gift {
+            by,
+            on: mv.to(),
+            left: at.left,
+        })
+    }
+}
+
+impl Game for MateReading {
+    type Position = MateNode;
+    type Move = Move;
+
+    fn player(&self, at: &MateNode) -> Player {
+        player_of(at.position.side_to_move())
+    }
+
+    fn moves(&self, at: &MateNode, moves: &mut Vec<Move>) {
+        if self.attacks(at) {
+            self.checks(at, moves);
+        } else {
+            self.answers(at, moves);
+        }
+    }
+
+    fn after(&self, at: &MateNode, mv: Move) -> MateNode {
+        let attacks = self.attacks(at);
+        let taken = match mv {
+            Move::Normal { to, .. } => at.position.piece_at(to),
+            Move::Drop { .. } => None,
+        };
+        let worth = taken.map_or(0, |taken| YSS.board(taken.piece_kind()));
+        let takes_back = taken.is_some() && Some(mv.to()) == at.last;
+        let gift = if attacks { None } else { self.gift(at, mv) };
+        let left = match at.gift {
+            Some(Gift { by, on, left }) if attacks && is_from_to(mv, by, on) => left,
+            _ => at.left.saturating_sub(1),
+        };
+        let mut position = at.position.clone();
+        position.do_move(mv);
+        MateNode {
+            position,
+            left,
+            beyond: at.beyond,
+            lost: at.lost + if attacks { -worth } else { worth },
+            sacrifices: at.sacrifices + u8::from(!attacks && takes_back),
+            last: Some(mv.to()),
+            gift,
+        }
+    }
+
+    fn player_after(&self, at: &MateNode, _: Move) -> Player {
+        self.player(at).other()
+    }
+}
+
+/// Whether a move of the board goes from here to there.
+fn is_from_to(mv: Move, by: Square, on: Square) -> bool {
+    matches!(mv, Move::Normal { from, to, .. } if (from, to) == (by, on))
+}
+
+impl Checks for MateReading {
+    /// The attacker's moves are all checks.
+    fn gives_check(&self, at: &MateNode, mv: Move) -> bool {
+        self.attacks(at) || super::attackers::gives_check(&at.position, mv)
+    }
+
+    fn in_check(&self, at: &MateNode) -> bool {
+        in_check(&at.position, at.position.side_to_move())
+    }
+}
+
+impl Keyed for MateReading {
+    const NUMBERS: usize = <Shogi as Keyed>::NUMBERS;
+
+    fn key(&self, at: &MateNode) -> u64 {
+        self.open_key(at) ^ mix(u64::from(at.left) + 1)
+    }
+
+    fn number(&self, mv: Move) -> usize {
+        let origin = match mv {
+            Move::Normal { from, .. } => from.array_index(),
+            Move::Drop { piece, .. } => Square::NUM + piece.piece_kind().array_index(),
+        };
+        debug_assert!(origin < Square::NUM + PieceKind::NUM);
+        origin * Square::NUM + mv.to().array_index()
+    }
+}
+
+impl Limited for MateReading {
+    fn left(&self, at: &MateNode) -> u8 {
+        at.left
+    }
+
+    fn with_left(&self, at: &MateNode, left: u8) -> MateNode {
+        at.with_left(left)
+    }
+
+    fn remaining(&self, at: &MateNode) -> i32 {
+        i32::from(at.left) + i32::from(at.beyond)
+    }
+
+    /// What has been taken follows from the position; the number of sacrifices does not.
+    fn open_key(&self, at: &MateNode) -> u64 {
+        let mut key = at.position.key();
+        if self.cuts.sacrifices.is_some() {
+            key ^= mix(1 << 16 | u64::from(at.sacrifices));
+        }
+        if let Some(Gift { by, on, left }) = at.gift {
+            let gift = (by.array_index() * Square::NUM + on.array_index()) << 8;
+            key ^= mix(1 << 32 | gift as u64 | u64::from(left));
+        }
+        key
+    }
+
+    fn is_free(&self, at: &MateNode) -> bool {
+        at.gift.is_some()
+    }
+}
+
+/// Spreads a small number over 64 bits (the finalizer of `SplitMix64`; Steele, Lea & Flood 2014).
+const fn mix(number: u64) -> u64 {
+    let mut mixed = number.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ (mixed >> 31)
+}
+
+/// What a search for mate makes of a position where it stops: a mate, or no mate here.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct MateValue;
+
+impl Evaluator<MateReading> for MateValue {
+    /// A mate is counted from the limit, as everywhere; else 0.
+    fn value(&self, game: &MateReading, at: &MateNode, _: u8) -> Score {
+        if game.attacks(at) || at.position.has_legal_moves() {
+            return Score(0);
+        }
+        Score::lost(game.player(at), game.remaining(at))
+    }
+}
