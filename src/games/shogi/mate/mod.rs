@@ -10,7 +10,7 @@
 //! let reading = MateReading::new(&at, 1, MateCuts::default())?;
 //! let mut checks = Vec::new();
 //! reading.moves(&reading.start(at), &mut checks);
-//! assert_eq!(checks.len(), 5); // Four drops of the gold, and the pawn that promotes.
+//! assert_eq!(checks.len(), 7); // Five drops of the gold, and the pawn, promoting or not.
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
