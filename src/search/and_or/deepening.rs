@@ -4,7 +4,7 @@ use super::super::algorithm::Algorithm;
 use super::super::memory::Memory;
 use super::super::run::{Budget, Run};
 use super::super::search;
-use super::table::ProofTable;
+use super::table::MateTable;
 use super::{and_or, is_proven};
 use crate::game::{Evaluator, Limited};
 use crate::score::{BoundedScore, Window};
@@ -35,7 +35,7 @@ where
         let finished = !run.is_spent();
         return (run.into_observer(), finished);
     }
-    let memory = ProofTable::new(game.player(at), POSITIONS);
+    let memory = MateTable::new(game.player(at), POSITIONS);
     let mut run = Run::remembering(evaluator, budget, observer, memory);
     deepen(game, at, 1, &mut run);
     let finished = !run.is_spent();

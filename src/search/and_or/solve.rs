@@ -2,7 +2,7 @@
 
 use super::super::run::{Budget, Run};
 use super::deepening::deepen;
-use super::table::ProofTable;
+use super::table::MateTable;
 use super::{and_or, is_proven};
 use crate::game::{Evaluator, Limited};
 use crate::score::Window;
@@ -51,7 +51,7 @@ pub struct MateLimits<'a> {
 }
 
 /// A silent search for mate.
-type Solving<'a, E, M> = Run<'a, E, Silent, ProofTable<M>>;
+type Solving<'a, E, M> = Run<'a, E, Silent, MateTable<M>>;
 
 /// Looks for the shortest mate at `at` within the plies that are left there, and for all that is as
 /// short. Besides the answer, the nodes that were entered.
@@ -61,7 +61,7 @@ pub fn solve_mate<G: Limited, E: Evaluator<G>>(
     evaluator: &E,
     limits: MateLimits<'_>,
 ) -> (MateVerdict<G::Move>, u64) {
-    let memory = ProofTable::new(game.player(at), POSITIONS);
+    let memory = MateTable::new(game.player(at), POSITIONS);
     let run = Run::remembering(evaluator, limits.budget, Silent, memory);
     let mut run = run.until(limits.is_over);
     let answer = match deepen(game, at, 1, &mut run) {

@@ -7,7 +7,7 @@ use crate::search::memory::{Found, Memory, Recalled};
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug)]
-struct ProofEntry<M> {
+struct MateEntry<M> {
     key: u64,
     /// Within so many plies there is a mate; none is known, if it is [`NEVER`].
     mates_in: u8,
@@ -25,10 +25,10 @@ const NEVER: u8 = u8::MAX;
 
 /// A table of positions for one attacker; it grows with what it holds.
 #[derive(Clone, Debug)]
-pub(super) struct ProofTable<M> {
+pub(super) struct MateTable<M> {
     attacker: Player,
     /// Two places a slot: what was read deepest, and what was read last.
-    places: Vec<Option<ProofEntry<M>>>,
+    places: Vec<Option<MateEntry<M>>>,
     /// How many of them are taken.
     taken: usize,
     /// It does not grow beyond so many.
@@ -41,7 +41,7 @@ const WAYS: usize = 2;
 /// How many slots there are at first.
 const FIRST_SLOTS: usize = 1 << 10;
 
-impl<M: Copy> ProofTable<M> {
+impl<M: Copy> MateTable<M> {
     /// A table of at most about so many positions.
     pub(super) fn new(attacker: Player, most: usize) -> Self {
         Self {
@@ -67,13 +67,13 @@ impl<M: Copy> ProofTable<M> {
         }
     }
 
-    fn slot(&mut self, key: u64) -> &mut [Option<ProofEntry<M>>] {
+    fn slot(&mut self, key: u64) -> &mut [Option<MateEntry<M>>] {
         let slots = self.places.len() / WAYS;
         let first = usize::try_from(key & (slots as u64 - 1)).unwrap_or(0) * WAYS;
         &mut self.places[first..first + WAYS]
     }
 
-    fn find(&mut self, key: u64) -> Option<&mut ProofEntry<M>> {
+    fn find(&mut self, key: u64) -> Option<&mut MateEntry<M>> {
         let places = self.slot(key).iter_mut().flatten();
         places.into_iter().find(|entry| entry.key == key)
     }
@@ -84,23 +84,23 @@ impl<M: Copy> ProofTable<M> {
     }
 
     /// The entry of a position, a new one if there is none.
-    fn entry(&mut self, key: u64) -> Option<&mut ProofEntry<M>> {
+    fn entry(&mut self, key: u64) -> Option<&mut MateEntry<M>> {
         if self.taken * 2 > self.places.len() && self.places.len() < self.most {
             self.grow();
         }
         let before = self.taken;
         let slot = self.slot(key);
-        let is_it = |place: &Option<ProofEntry<M>>| place.is_some_and(|entry| entry.key == key);
+        let is_it = |place: &Option<MateEntry<M>>| place.is_some_and(|entry| entry.key == key);
         let found = slot.iter().position(is_it);
         let mut taken = before;
         let place = found.unwrap_or_else(|| {
             // What has been read to more plies stays; the other place is for what comes last.
             let depth =
-                |place: &Option<ProofEntry<M>>| place.map_or(0, |entry| entry.survives.max(1));
+                |place: &Option<MateEntry<M>>| place.map_or(0, |entry| entry.survives.max(1));
             let weakest = (0..slot.len()).min_by_key(|&place| depth(&slot[place]));
             let place = weakest.unwrap_or(0);
             taken += usize::from(slot[place].is_none());
-            slot[place] = Some(ProofEntry {
+            slot[place] = Some(MateEntry {
                 key,
                 mates_in: NEVER,
                 survives: 0,
@@ -115,7 +115,7 @@ impl<M: Copy> ProofTable<M> {
     }
 }
 
-impl<G: Limited> Memory<G> for ProofTable<G::Move> {
+impl<G: Limited> Memory<G> for MateTable<G::Move> {
     fn recall(&mut self, game: &G, at: &G::Position, _: Window) -> Option<Recalled> {
         let (attacker, left) = (self.attacker, game.left(at));
         let entry = self.find(game.open_key(at))?;
