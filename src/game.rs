@@ -304,6 +304,66 @@ impl<G: Game> Checks for AllQuiet<G> {
     }
 }
 
+/// Why a move is generated once the line is known that would follow a pass (YSS, section 3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AnswerKind {
+    /// It is a move of the same side in that line, made at once.
+    OwnMove,
+    /// It takes the piece that is about to move.
+    TakesThePiece,
+    /// The piece that is about to be taken goes away.
+    Escapes,
+    /// It stands in the way.
+    Interposes,
+    /// It supports the piece that is about to be taken, or attacks the square of a drop.
+    Supports,
+    /// It stands on the square of a drop first.
+    Occupies,
+    /// It makes room for a piece that could not go away.
+    OpensTheWay,
+}
+
+impl AnswerKind {
+    /// All of them, in the order in which they are generated.
+    pub const ALL: [Self; 7] = [
+        Self::OwnMove,
+        Self::TakesThePiece,
+        Self::Escapes,
+        Self::Interposes,
+        Self::Supports,
+        Self::Occupies,
+        Self::OpensTheWay,
+    ];
+}
+
+/// A move, or none: what a side does where it may also pass (null move).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OrPass<M> {
+    /// A move of the game.
+    Move(M),
+    /// The side to move passes.
+    Pass,
+}
+
+/// A game in which what the opponent threatens can be learnt by passing, and answered before it
+/// happens.
+pub trait Threats: Game {
+    /// The position in which the side to move has passed (null move); none where it may not: in
+    /// check the king would be taken.
+    fn passed(&self, at: &Self::Position) -> Option<Self::Position>;
+
+    /// Appends the moves that answer `threat` before it is made. At `before` the opponent is about
+    /// to make it, and the moves are such as the other side could make there; `is_next` says
+    /// whether the threat is the very next move.
+    fn answers(
+        &self,
+        before: &Self::Position,
+        threat: Self::Move,
+        is_next: bool,
+        answers: &mut Vec<(Self::Move, AnswerKind)>,
+    );
+}
+
 /// A game whose positions and moves can be looked up in tables.
 pub trait Keyed: Game {
     /// How many numbers [`Keyed::number`] gives.

@@ -1,22 +1,73 @@
-//! What has called for a move, where moves are read by their classes.
+//! As what a move was generated, and what has called for it.
 
+use super::card::Part;
 use super::projection::Projection;
 use crate::language::{Language, signed};
-use crate::tree::NodeId;
+use crate::trace::{EventKind, Phase};
+use crate::tree::{MoveCode, NodeId};
 
 impl Projection<'_> {
-    /// Why the move that leads to a node is among the candidates, and its value before it is read, as
-    /// the search has said them; `None` where it has not.
+    /// The move of the line after a pass that has called for a candidate; none if no line has.
     #[must_use]
-    pub fn called_for(&self, node: NodeId) -> Option<String> {
-        let (class, provisional) = self.replay.notes(node)?.candidate?;
+    pub fn called_by(&self, id: NodeId) -> Option<NodeId> {
+        self.replay.called_by(id)
+    }
+
+    /// The candidate that is told of at this step.
+    #[must_use]
+    pub fn told_candidate(&self) -> Option<NodeId> {
+        let record = self.replay.last_record()?;
+        (record.kind == EventKind::Candidate).then_some(record.node)
+    }
+
+    /// The pass at a node and the line that follows it, once it has been read.
+    #[must_use]
+    pub fn passed_line(&self, at: NodeId) -> Vec<NodeId> {
+        let mut children = self.tree().children(at);
+        let pass = children.find(|&child| {
+            self.weight(child).mv == MoveCode::PASS && self.phase(child) == Phase::Done
+        });
+        let line = |pass| [pass].into_iter().chain(self.replay.line(pass)).collect();
+        pass.map(line).unwrap_or_default()
+    }
+
+    /// Whether the line after a pass has called for a move by this step.
+    #[must_use]
+    pub fn is_called_for(&self, id: NodeId) -> bool {
+        let candidate = self.replay.notes(id).and_then(|notes| notes.candidate);
+        candidate.is_some_and(|candidate| candidate.called_by.is_some())
+    }
+
+    /// As what the move to a node was generated: its class, its provisional value, and what has
+    /// called for it.
+    pub(super) fn candidate_parts(&self, node: NodeId) -> Vec<Part> {
+        let notes = self.replay.notes(node);
+        let Some(candidate) = notes.and_then(|notes| notes.candidate) else {
+            return Vec::new();
+        };
         let why = self
             .subject
-            .called_for(self.tree(), node, class, self.language);
-        let value = signed(provisional);
-        Some(match self.language {
-            Language::Ja => format!("候補にした理由: {why}。仮の値 {value}。"),
-            Language::En => format!("Why it is a candidate: {why}; provisional value {value}."),
-        })
+            .called_for(self.tree(), node, candidate.class, self.language);
+        let value = candidate.provisional.map(signed);
+        let said = match (self.language, value) {
+            (Language::Ja, None) => format!("候補にした理由: {why}。"),
+            (Language::Ja, Some(value)) => format!("候補にした理由: {why}。仮の値 {value}。"),
+            (Language::En, None) => format!("Why it is a candidate: {why}."),
+            (Language::En, Some(value)) => {
+                format!("Why it is a candidate: {why}; provisional value {value}.")
+            }
+        };
+        let mut parts = vec![Part::Text(said)];
+        if let Some(by) = self.called_by(node) {
+            let place = self.choice(by);
+            parts.push(Part::Link {
+                text: match self.language {
+                    Language::Ja => format!("→ 読み筋の {place} から生まれた"),
+                    Language::En => format!("→ called for by {place} in the line"),
+                },
+                node: by,
+            });
+        }
+        parts
     }
 }

@@ -169,14 +169,13 @@ fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part
     if let Some(parts) = seen.proof_parts(node) {
         return parts;
     }
-    let mut parts = Vec::new();
+    let mut parts = seen.candidate_parts(node);
     if hit.is_none() || how == Seen::Earlier {
         parts.push(Part::Text(status(seen, node, chooser)));
     }
     if let Some(hit) = hit {
         parts.extend(seen.table_parts(node, hit));
     }
-    parts.extend(seen.called_for(node).map(Part::Text));
     parts.extend(seen.why_there(node).map(Part::Text));
     parts
 }

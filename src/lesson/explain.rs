@@ -5,7 +5,7 @@ use crate::language::{Language, signed};
 use crate::score::Player;
 use crate::search::{Named, Secured};
 use crate::trace::{EventKind, Phase, Seen, Step, StepDetail};
-use crate::tree::{Kind, NodeId};
+use crate::tree::{Kind, MoveCode, NodeId};
 
 impl Projection<'_> {
     /// The sentence of the step.
@@ -72,6 +72,10 @@ fn named<'s>(seen: &Projection<'_>, step: &'s Step) -> Named<'s> {
             StepDetail::Recalled {
                 from: Some(from), ..
             } => at(from),
+            StepDetail::Candidate {
+                called_by: Some(by),
+                ..
+            } => choice(by),
             _ => String::new(),
         },
         proof: seen.proof_step(step),
@@ -93,6 +97,9 @@ fn named<'s>(seen: &Projection<'_>, step: &'s Step) -> Named<'s> {
         leaf_value: subject.leaf_value(language),
         is_root: step.node == NodeId::ROOT,
         is_leaf: tree.node(step.node).kind == Kind::Leaf,
+        child_passes: step
+            .child
+            .is_some_and(|child| tree.node(child).mv == MoveCode::PASS),
         child_declines: step.child.is_some_and(declines),
         before_declines: step.before.is_some_and(|(node, _)| declines(node)),
         was_cut: replay.node(step.node).is_cut(),

@@ -1,5 +1,7 @@
 //! Promises that need no run: what evaluators count, what was measured, and plain arithmetic.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use shogi_core::PieceKind;
 
@@ -8,8 +10,11 @@ use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::parse_square;
 use crate::games::shogi::notation::letter;
 use crate::play::{MeasuredMatch, measured_match};
-use crate::score::Player;
-use crate::subject::FieldError;
+use crate::score::{Player, Score};
+use crate::search::Algorithm;
+use crate::subject::{FieldError, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup};
+use crate::trace::{Replay, Trace};
+use crate::tree::{NodeId, Watch};
 
 /// Something that holds whatever is read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,6 +72,26 @@ pub enum Fact {
         b: String,
         /// The difference with its error, as in "+45 ± 38".
         elo: String,
+    },
+    /// What minimax says of every legal move, to a depth, where leaves count the material and the
+    /// best exchange on one square.
+    Reads {
+        /// The evaluator, by id.
+        values: String,
+        /// The position.
+        sfen: String,
+        /// Moves from there, in USI.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        moves: Vec<String>,
+        /// Plies.
+        depth: u8,
+        /// Moves that are left out, in USI.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        without: Vec<String>,
+        /// The best moves, in the order in which they are generated.
+        best: Vec<String>,
+        /// What they are worth, for Black.
+        value: i32,
     },
     /// A product.
     Product {
@@ -163,6 +188,7 @@ impl Fact {
                 let actual = actual.unwrap_or_else(|| "not measured".to_owned());
                 Ok([format!("{a} against {b}, measured"), elo.clone(), actual])
             }
+            Self::Reads { .. } => self.reads(),
             Self::Product { of, is } => {
                 let product = of
                     .iter()
@@ -172,6 +198,80 @@ impl Fact {
                 Ok([factors.join(" × "), is.to_string(), actual])
             }
         }
+    }
+}
+
+/// The best legal moves of a position but for some, and what they are worth for Black: each is read
+/// by itself.
+fn best_of(setup: &PositionSetup, without: &[String]) -> Result<(Vec<String>, Score), FieldError> {
+    let one_ply = SubjectSetup::Position(PositionSetup {
+        depth: 1,
+        ..setup.clone()
+    });
+    let every = one_ply.grow(Algorithm::Minimax, Watch::cap(MAX_NODES))?;
+    let player = every.tree.node(NodeId::ROOT).player;
+    let mut best = (Vec::new(), player.worst());
+    for child in every.tree.children(NodeId::ROOT) {
+        let mv = every.subject.id(&every.tree, child);
+        if without.contains(&mv) {
+            continue;
+        }
+        let mut after = setup.clone();
+        after.moves.push(mv.clone());
+        after.depth = setup.depth.saturating_sub(1);
+        let grown = SubjectSetup::Position(after);
+        let grown = grown.grow(Algorithm::AlphaBeta, Watch::cap(MAX_NODES))?;
+        let mut replay = Replay::new(
+            Arc::new(grown.tree),
+            Arc::new(grown.run.unwrap_or(Trace::unfinished())),
+        );
+        replay.seek(usize::MAX);
+        let Some(value) = replay.node(NodeId::ROOT).value() else {
+            continue;
+        };
+        if player.prefers(value, best.1) {
+            best = (vec![mv], value);
+        } else if value == best.1 {
+            best.0.push(mv);
+        }
+    }
+    Ok(best)
+}
+
+impl Fact {
+    /// What minimax says of every legal move; of other facts nothing.
+    fn reads(&self) -> Result<[String; 3], FieldError> {
+        let Self::Reads {
+            values,
+            sfen,
+            moves,
+            depth,
+            without,
+            best,
+            value,
+        } = self
+        else {
+            return Ok(Default::default());
+        };
+        let setup = PositionSetup {
+            moves: moves.clone(),
+            depth: *depth,
+            values: evaluator(values)?.into(),
+            leaf: LeafPolicy::Exchange,
+            from_root: false,
+            ..PositionSetup::of_ones_own(sfen.clone())
+        };
+        let (found, worth) = best_of(&setup, without)?;
+        let left_out = match without.as_slice() {
+            [] => String::new(),
+            without => format!(" without {}", without.join(" ")),
+        };
+        let said = |moves: &[String], value: i32| format!("{} {value}", moves.join(" "));
+        Ok([
+            format!("{depth} plies of {sfen} {}{left_out}", moves.join(" ")),
+            said(best, *value),
+            said(&found, worth.0),
+        ])
     }
 }
 

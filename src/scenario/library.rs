@@ -105,6 +105,15 @@ course! {
         "u-10-depth-4",
         "u-10-quiescence",
         "y-05",
+        "y-07",
+        "y-07-extended",
+    }
+    { "指し手の生成(YSS)", "Generating moves (YSS)":
+        "y-02",
+        "y-02-immediate",
+        "y-03",
+        "y-03-waiting",
+        "y-03-immediate",
     }
     { "評価関数を中から見る", "Evaluation, seen from inside":
         "k-03-attacks",

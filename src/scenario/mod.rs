@@ -6,6 +6,7 @@ mod library;
 mod load;
 mod loaded;
 mod locate;
+mod passes;
 mod promise;
 mod proof;
 mod readers;
@@ -31,7 +32,7 @@ pub use run::{TreeRun, record};
 pub use schema::{Claim, Inside, Lesson, Promise, Question, Stop, TwinClaim, VERSION};
 
 pub use crate::subject::{
-    ExchangeSetup, Further, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup, cost,
+    ExchangeSetup, Further, IteratedSetup, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup, cost,
 };
 pub use swap_list::{Swap, swap_list};
 pub use table::{LessonTable, TableCell};

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::count::CountOrInfinity;
 use super::loaded::Loaded;
+use super::passes;
 use super::proof::Proof;
 use super::readers::prove_plays;
 use super::schema::{Claim, Promise};
@@ -81,6 +82,9 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
             list(line.iter().cloned()),
             ids(&replay.line(NodeId::ROOT)),
         ),
+        Claim::LineBelow { .. } | Claim::Candidates { .. } | Claim::CalledBy { .. } => {
+            passes::hold(&promise.claim, replay, subject)
+        }
         Claim::Entered(count) => count_of("entered", *count, replay.tally().entered),
         Claim::Leaves(count) => count_of("leaves", *count, replay.tally().leaves),
         Claim::Cutoffs(count) => count_of("cutoffs", *count, replay.tally().cutoffs),
@@ -171,7 +175,10 @@ fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, 
             number(replay.node(node).value()),
         ),
         // The others are about the whole run.
-        Claim::Value(_)
+        Claim::LineBelow { .. }
+        | Claim::Candidates { .. }
+        | Claim::CalledBy { .. }
+        | Claim::Value(_)
         | Claim::Best(_)
         | Claim::Tied(_)
         | Claim::TiedCount(_)

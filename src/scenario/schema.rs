@@ -168,6 +168,28 @@ pub enum Claim {
     Worth(i32, Vec<String>),
     /// The best line from the root.
     Line(Vec<String>),
+    /// The best line from a node, given by the path to it.
+    LineBelow {
+        /// The path from the root.
+        path: Vec<String>,
+        /// The line.
+        line: Vec<String>,
+    },
+    /// The moves that were generated as candidates at a node, in any order: just these.
+    Candidates {
+        /// The path from the root; empty for the root itself.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        path: Vec<String>,
+        /// The moves.
+        moves: Vec<String>,
+    },
+    /// The move of the line after a pass that has called for a candidate.
+    CalledBy {
+        /// The path to the candidate.
+        path: Vec<String>,
+        /// The path to the move.
+        by: Vec<String>,
+    },
     /// How many nodes are entered, the root included.
     Entered(u64),
     /// How many leaves are evaluated.
@@ -305,7 +327,10 @@ impl Claim {
             | Self::NextAt { path, .. }
             | Self::ProofAt { path, .. }
             | Self::ThresholdsAt { path, .. } => Some(path),
-            Self::Value(_)
+            Self::LineBelow { .. }
+            | Self::Candidates { .. }
+            | Self::CalledBy { .. }
+            | Self::Value(_)
             | Self::Best(_)
             | Self::Tied(_)
             | Self::TiedCount(_)
@@ -350,6 +375,9 @@ impl Claim {
             | Self::TiedCount(_)
             | Self::Worth(..)
             | Self::Line(_)
+            | Self::LineBelow { .. }
+            | Self::Candidates { .. }
+            | Self::CalledBy { .. }
             | Self::Entered(_)
             | Self::Leaves(_)
             | Self::Cutoffs(_)

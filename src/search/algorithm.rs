@@ -61,6 +61,8 @@ registry! {
     Pns = super::pns::Pns,
     /// [`df_pn`](super::df_pn).
     DfPn = super::df_pn::DfPn,
+    /// [`search_iterated`](super::search_iterated).
+    IteratedGeneration = super::iterated_generation::IteratedGeneration,
     /// Our [`engine`](super::Engine).
     Engine = super::engine::EngineSearch,
     /// [`and_or`](super::and_or).

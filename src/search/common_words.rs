@@ -60,16 +60,13 @@ pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
                 to_horizon(depth, language)
             )
         }
-        (StepDetail::Candidate { provisional, .. }, Language::Ja) => format!(
-            "{choice}を候補に加える。{}、仮の値は {}。",
-            named.label,
-            signed(provisional)
-        ),
-        (StepDetail::Candidate { provisional, .. }, Language::En) => format!(
-            "{choice} becomes a candidate: {}, with the provisional value {}.",
-            named.label,
-            signed(provisional)
-        ),
+        (StepDetail::Candidate { provisional, .. }, _) => candidate(named, provisional, language),
+        (StepDetail::Passed(0), Language::Ja) => {
+            format!("{at}{side}がもし一手パスしたら、相手は何を指してくるか。")
+        }
+        (StepDetail::Passed(0), Language::En) => {
+            format!("{at}, what if {side} passed? What would the opponent do?")
+        }
         (StepDetail::Passed(plies), Language::Ja) => {
             format!("{at}{side}がもし一手パスしたら、を{plies}手浅く読んでみる。")
         }
@@ -145,6 +142,28 @@ pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
             )
         }
         (StepDetail::Nothing, _) => String::new(),
+    }
+}
+
+/// A move has been generated: its class, what has called for it, and its provisional value.
+fn candidate(named: &Named<'_>, provisional: Option<Score>, language: Language) -> String {
+    let (choice, other, label) = (&named.choice, &named.other, &named.label);
+    let value = provisional.map(signed);
+    let (because, value) = match language {
+        Language::Ja => (
+            format!("読み筋の{other}を見て、"),
+            value.map(|value| format!("、仮の値は {value}")),
+        ),
+        Language::En => (
+            format!(", seeing {other} in the line"),
+            value.map(|value| format!(", with the provisional value {value}")),
+        ),
+    };
+    let because = if other.is_empty() { "" } else { &because };
+    let value = value.unwrap_or_default();
+    match language {
+        Language::Ja => format!("{choice}を候補に加える。{because}{label}{value}。"),
+        Language::En => format!("{choice} becomes a candidate{because}: {label}{value}."),
     }
 }
 

@@ -6,6 +6,7 @@
 use super::exchange_value::{exchange_on, exchange_within};
 use super::line_end::LineEnd;
 use super::order::MoveOrder;
+use super::reached::Reached;
 use crate::game::{
     CaptureOrder, Captures, Evaluator, Game, Rank, RankClass, Selected, Selects, Tactics, in_order,
 };
@@ -124,40 +125,6 @@ pub struct Reading<'g, G: Captures, E> {
     pub plan: Plan,
     /// Who says which moves are read where the plan asks for [`MoveFilter::Yss`].
     pub selector: Option<&'g dyn Selects<G>>,
-}
-
-/// A position that a reading has come to.
-#[derive(Clone, Debug)]
-pub struct Reached<P, S> {
-    /// The position.
-    pub position: P,
-    /// Plies from the root of the reading.
-    plies: i32,
-    /// Plies to the horizon.
-    left: u8,
-    /// Plies that may be read beyond it.
-    beyond: u8,
-    /// Where the piece that has just moved can be taken with a gain.
-    given_away: Option<S>,
-    /// Plies that were added for the last move.
-    longer: u8,
-}
-
-impl<P, S> Reached<P, S> {
-    /// Plies to the horizon, and plies that may be read beyond it.
-    pub(super) fn left(&self) -> (u8, u8) {
-        (self.left, self.beyond)
-    }
-
-    /// How many plies deeper than its neighbours is read what follows the last move.
-    pub fn longer(&self) -> u8 {
-        self.longer
-    }
-
-    /// Plies from the root of the reading.
-    pub(super) fn plies(&self) -> usize {
-        usize::try_from(self.plies).unwrap_or_default()
-    }
 }
 
 /// Which moves are read at a position.

@@ -47,6 +47,8 @@ pub enum Need {
     Searched,
     /// A value must say one of two things: won for the player at the root, or not.
     TwoValued,
+    /// A side must be able to pass, to learn what the opponent is after.
+    Passing,
 }
 
 /// Who chooses at a node.

@@ -360,7 +360,8 @@ impl<'a, E, O, R> Run<'a, E, O, R> {
                     observer.event(Event::Candidate {
                         mv,
                         class,
-                        provisional,
+                        provisional: Some(provisional),
+                        called_by: None,
                     });
                 });
             }

@@ -63,6 +63,8 @@ pub struct Named<'a> {
     pub is_root: bool,
     /// Whether the tree ends at the node.
     pub is_leaf: bool,
+    /// Whether the child is a pass.
+    pub child_passes: bool,
     /// Whether the child is the choice to decline.
     pub child_declines: bool,
     /// Whether what was best before is the choice to decline.

@@ -7,7 +7,7 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::field::FieldError;
-use super::stopping::{Stopping, Values};
+use super::stopping::{Stopping, Unfit, Values};
 use crate::eval::Evaluation;
 use crate::game::CaptureOrder;
 use crate::games::board::Board;
@@ -32,6 +32,12 @@ pub(super) trait Setup {
     /// What the values in the tree can be.
     fn values(&self) -> Values {
         Values::Many
+    }
+
+    /// Whether `algorithm` can run on the tree.
+    fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
+        self.stopping()
+            .allows((self.growth(), self.values()), algorithm)
     }
 
     /// How the tree is grown.

@@ -46,7 +46,7 @@ pub use interface::{
     Horizon, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice, last_moves,
     plain_exchanges,
 };
-pub use position::{LeafPolicy, PositionSetup, PositionSubject, cost};
+pub use position::{FirstMoves, IteratedSetup, LeafPolicy, PositionSetup, PositionSubject, cost};
 pub use registry::{MAX_NODES, SubjectSetup};
 pub use remedy::Remedy;
 pub use stopping::{Stopping, Unfit, Values};

@@ -152,9 +152,6 @@ impl SubjectSetup {
     /// # Errors
     /// Why it cannot.
     pub fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
-        let setup = self.setup();
-        setup
-            .stopping()
-            .allows((setup.growth(), setup.values()), algorithm)
+        self.setup().allows(algorithm)
     }
 }

@@ -6,9 +6,11 @@ use shunsai::Position;
 use super::field::FieldError;
 use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::parse_usi_move;
+use crate::game::OrPass;
 use crate::games::shogi::notation::move_name;
+use crate::games::shogi::passed;
 use crate::language::Language;
-use crate::tree::{Kind, NodeId, Packed, Tree};
+use crate::tree::{Kind, MoveCode, NodeId, Packed, Tree};
 
 /// The position of a lesson: a position in SFEN, and moves from there in USI.
 ///
@@ -42,9 +44,16 @@ pub(super) fn position_at(
         if tree.node(id).kind == Kind::Decline {
             break;
         }
-        if let Some(mv) = Move::unpack(tree.node(id).mv) {
-            last = Some((position.clone(), mv));
-            position.do_move(mv);
+        match OrPass::<Move>::unpack(tree.node(id).mv) {
+            Some(OrPass::Move(mv)) => {
+                last = Some((position.clone(), mv));
+                position.do_move(mv);
+            }
+            Some(OrPass::Pass) => {
+                last = None;
+                position = passed(&position);
+            }
+            None => {}
         }
     }
     (position, last)
@@ -58,6 +67,9 @@ pub(super) fn name_of(
     node: NodeId,
     language: Language,
 ) -> String {
+    if tree.node(node).mv == MoveCode::PASS {
+        return language.pick("パス", "pass").to_owned();
+    }
     let (Some(parent), Some(mv)) = (tree.parent(node), Move::unpack(tree.node(node).mv)) else {
         return String::new();
     };

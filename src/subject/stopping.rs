@@ -45,6 +45,14 @@ pub enum Unfit {
     /// The algorithm only asks whether a side wins, and the tree has other values.
     #[error("this algorithm only asks whether the side to move mates, and this tree has values")]
     OnlyWins,
+    /// The algorithm asks what follows a pass, and nobody passes in the tree.
+    #[error("this algorithm reads what follows a pass, and nobody passes in this tree")]
+    NobodyPasses,
+    /// The tree's moves are generated from what follows a pass, which only one algorithm does.
+    #[error(
+        "the moves of this tree are generated from what follows a pass: only iterated generation reads it"
+    )]
+    Passes,
 }
 
 impl Say for Unfit {
@@ -66,6 +74,13 @@ impl Say for Unfit {
             (Language::Ja, Self::OnlyWins) => {
                 "この読み方は詰むかどうかだけを調べるが、この木の値には大小がある".to_owned()
             }
+            (Language::Ja, Self::NobodyPasses) => {
+                "この読み方はパスのあとを読むが、この木ではだれもパスしない".to_owned()
+            }
+            (Language::Ja, Self::Passes) => {
+                "この木の手はパスのあとの読み筋から生成するので、読み方は「指し手の反復生成」だけ"
+                    .to_owned()
+            }
         }
     }
 }
@@ -83,6 +98,7 @@ impl Stopping {
         let unmet = |need: &Need| match need {
             Need::Stopping => (self == Self::Never).then_some(Unfit::NobodyStops),
             Need::OneSquare => (self != Self::OnOneSquare).then_some(Unfit::OneSquare),
+            Need::Passing => Some(Unfit::NobodyPasses),
             Need::Searched => (growth != Growth::Searched).then_some(Unfit::GrowsItself),
             Need::TwoValued => (values != Values::Two).then_some(Unfit::OnlyWins),
         };
@@ -104,8 +120,14 @@ mod tests {
     #[test]
     fn every_algorithm_runs_on_some_tree_and_each_refusal_says_why() {
         use Stopping::{Never, OnOneSquare, Sometimes};
-        for algorithm in Algorithm::all() {
-            let two = (Growth::Searched, Values::Two);
+        let two = (Growth::Searched, Values::Two);
+        let passes = |algorithm: &Algorithm| algorithm.needs().contains(&Need::Passing);
+        for algorithm in Algorithm::all().filter(passes) {
+            // Only a tree that says so lets it run: see `PositionSetup`.
+            let refused = Never.allows(two, algorithm);
+            assert_eq!(refused, Err(Unfit::NobodyPasses));
+        }
+        for algorithm in Algorithm::all().filter(|algorithm| !passes(algorithm)) {
             let allowed = [Never, Sometimes, OnOneSquare].map(|tree| tree.allows(two, algorithm));
             assert!(allowed.iter().any(Result::is_ok), "{algorithm}");
             // What knows the choice to stop needs it, and what does not cannot have it.

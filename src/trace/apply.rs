@@ -1,5 +1,6 @@
 //! What each event does to the state of a replay, and what undoes it.
 
+use super::candidate::candidate;
 use super::event::{DepthReason, Visit};
 use super::record::{NO_SQUARE, NONE, bound, bounds, player, score};
 use super::replay::{Before, CUT, Kept, Replay, UNVISITED, VISITED};
@@ -330,7 +331,7 @@ fn write_note(notes: &mut Notes, record: TraceRecord) {
             square: (record.flag != NO_SQUARE).then_some(record.flag),
             value: record.a.cast_signed(),
         }),
-        EventKind::Candidate => notes.candidate = Some((record.flag, score(record.a))),
+        EventKind::Candidate => notes.candidate = Some(candidate(record)),
         EventKind::Pass => notes.passed = Some(record.flag),
         EventKind::Reduce => notes.reduced = reason(),
         EventKind::Extend => notes.extended = reason(),

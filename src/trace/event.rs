@@ -153,12 +153,15 @@ pub enum Event<M> {
         mv: M,
         /// The number of its class, as the game numbers them.
         class: u8,
-        /// Its value before it is read, for Black.
-        provisional: Score,
+        /// Its value before it is read, for Black, if it has been given one.
+        provisional: Option<Score>,
+        /// Which move of the line that follows a pass here has called for it, counted from 0; none
+        /// if no line has.
+        called_by: Option<u8>,
     },
     /// The side to move is about to pass, and what follows is read so much less deep.
     Pass {
-        /// Plies that are saved.
+        /// Plies that are saved; none where passing is to tell what the opponent is after.
         reduction: u8,
     },
     /// A move is about to be read less deep.

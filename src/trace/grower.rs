@@ -115,10 +115,12 @@ impl<M: Packed> Observer<M> for Grower {
                 mv,
                 class,
                 provisional,
+                called_by,
             } => Event::Candidate {
                 mv: self.child(mv),
                 class,
                 provisional,
+                called_by,
             },
             Event::Reduce { mv, plies, reason } => Event::Reduce {
                 mv: self.child(mv),

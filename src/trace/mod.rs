@@ -28,6 +28,7 @@
 )]
 
 mod apply;
+mod candidate;
 mod chapter;
 mod event;
 mod grower;
@@ -41,6 +42,7 @@ mod state;
 mod timeline;
 mod view;
 
+pub use candidate::Candidate;
 pub use chapter::Chapter;
 pub use event::{CutBy, DepthReason, Event, Generated, Observer, Silent, Tally, Visit};
 pub use grower::Grower;

@@ -241,7 +241,13 @@ impl Observer<NodeId> for Recorder {
                 mv,
                 class,
                 provisional,
-            } => self.with(EventKind::Candidate, mv, class, (packed(provisional), 0)),
+                called_by,
+            } => {
+                let value = packed(provisional.unwrap_or_default());
+                let numbers = (value, provisional.is_some().into());
+                self.with(EventKind::Candidate, mv, class, numbers);
+                self.reason(called_by.map_or(0, |number| u16::from(number) + 1));
+            }
             Event::Reduce { mv, plies, reason } => {
                 self.with(EventKind::Reduce, mv, plies, (0, 0));
                 self.reason(reason as u16);

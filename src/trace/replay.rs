@@ -7,7 +7,7 @@ use super::record::{NONE, score};
 use super::state::{NodeState, Notes, Phase};
 use super::{EventKind, Tally, Trace, TraceRecord};
 use crate::score::{Bound, ProofNumbers, Score, Window};
-use crate::tree::{NodeId, Tree};
+use crate::tree::{MoveCode, NodeId, Tree};
 
 /// What an event has overwritten, and its record does not say.
 #[derive(Clone, Debug, PartialEq)]
@@ -283,6 +283,16 @@ impl Replay {
             at = parent;
         }
         true
+    }
+
+    /// The move that has called for the candidate `node`: one of the line that follows a pass of the
+    /// same side; none if no line has called for it.
+    #[must_use]
+    pub fn called_by(&self, node: NodeId) -> Option<NodeId> {
+        let number = self.notes(node)?.candidate?.called_by?;
+        let siblings = self.tree.children(self.tree.parent(node)?);
+        let mut passes = siblings.filter(|&child| self.tree.node(child).mv == MoveCode::PASS);
+        self.line(passes.next()?).get(usize::from(number)).copied()
     }
 
     /// The best line so far below `from`: the principal variation, if `from` is the root.

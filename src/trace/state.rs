@@ -1,5 +1,6 @@
 //! What is known of a node after some events.
 
+use super::candidate::Candidate;
 use super::event::{DepthReason, Visit};
 use super::record::NONE;
 use crate::score::{Bound, BoundedScore, ProofNumbers, Score};
@@ -111,8 +112,8 @@ pub struct Notes {
     pub static_value: Option<Score>,
     /// Its terms.
     pub terms: Vec<TermValue>,
-    /// The class and the provisional value with which the move was generated.
-    pub candidate: Option<(u8, Score)>,
+    /// As what the move was generated.
+    pub candidate: Option<Candidate>,
     /// A person has asked for the node: how many plies were read.
     pub asked: Option<u8>,
     /// By how many plies the move is read less deep, and why.

@@ -1,5 +1,6 @@
 //! What a person sees of a step: how a node looks, and what happened.
 
+use super::candidate::candidate;
 use super::event::{CutBy, DepthReason, Visit};
 use super::reasons::{CutReason, reasons_at};
 use super::record::{NONE, player, score};
@@ -56,8 +57,10 @@ pub enum StepDetail {
     Candidate {
         /// The number of the class.
         class: u8,
-        /// The value before it is read.
-        provisional: Score,
+        /// The value before it is read, if there is one.
+        provisional: Option<Score>,
+        /// The move of the line after a pass that has called for it.
+        called_by: Option<NodeId>,
     },
     /// The side to move passed, to save so many plies.
     Passed(u8),
@@ -252,10 +255,14 @@ impl Replay {
                 depth: record.small as u8,
                 from: (record.b != NONE).then_some(NodeId(record.b)),
             },
-            EventKind::Candidate => StepDetail::Candidate {
-                class: record.flag,
-                provisional: score(record.a),
-            },
+            EventKind::Candidate => {
+                let candidate = candidate(record);
+                StepDetail::Candidate {
+                    class: candidate.class,
+                    provisional: candidate.provisional,
+                    called_by: self.called_by(record.node),
+                }
+            }
             EventKind::Pass => StepDetail::Passed(record.flag),
             EventKind::Reduce => StepDetail::Reduced(record.flag, reason()),
             EventKind::Extend => StepDetail::Extended(record.flag, reason()),

@@ -38,7 +38,7 @@ pub(crate) use searched::Sprout;
 
 use petgraph::graph::DiGraph;
 
-use crate::game::Rank;
+use crate::game::{OrPass, Rank};
 use crate::score::{Player, Score};
 
 /// A node of a [`Tree`]: breadth-first, the root is 0.
@@ -60,12 +60,33 @@ impl NodeId {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MoveCode(pub u32);
 
+impl MoveCode {
+    /// The side to move passes (null move): a move of no game, and of what is asked about one.
+    pub const PASS: Self = Self(u32::MAX);
+}
+
 /// Moves that fit a [`MoveCode`].
 pub trait Packed: Copy {
     /// The move as a number.
     fn pack(self) -> MoveCode;
     /// The move back; `None` if the number stands for no move.
     fn unpack(code: MoveCode) -> Option<Self>;
+}
+
+impl<M: Packed> Packed for OrPass<M> {
+    fn pack(self) -> MoveCode {
+        match self {
+            Self::Move(mv) => mv.pack(),
+            Self::Pass => MoveCode::PASS,
+        }
+    }
+
+    fn unpack(code: MoveCode) -> Option<Self> {
+        if code == MoveCode::PASS {
+            return Some(Self::Pass);
+        }
+        M::unpack(code).map(Self::Move)
+    }
 }
 
 /// What a node is in the tree.

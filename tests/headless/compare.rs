@@ -79,6 +79,7 @@ fn plain(sfen: &str, depth: u8) -> PositionSetup {
         extension: false,
         from_root: false,
         further: Vec::new(),
+        iterated: None,
     }
 }
 

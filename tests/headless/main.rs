@@ -22,6 +22,7 @@ mod engine_usi;
 mod evaluators;
 mod faults;
 mod games;
+mod iterated;
 mod keeping;
 mod layers;
 mod lessons;

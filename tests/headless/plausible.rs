@@ -18,7 +18,7 @@ use yomisuji::scenario::{LeafPolicy, PositionSetup, SubjectSetup};
 use yomisuji::score::Score;
 use yomisuji::search::{Algorithm, MoveFilter, exchange_on};
 use yomisuji::subject::SubjectTree;
-use yomisuji::trace::{Phase, Replay};
+use yomisuji::trace::{Candidate, Phase, Replay};
 use yomisuji::tree::{Growth, Kind, NodeId, Packed, Tree, Watch};
 
 use crate::shogi_rules::{legal, position, random_games, square};
@@ -458,9 +458,11 @@ fn a_reading_by_classes_reads_the_candidates_and_says_why() {
                         continue;
                     }
                     let notes = replay.notes(child).expect("every candidate is told");
-                    let (class, provisional) = notes.candidate.unwrap();
+                    let Candidate {
+                        class, provisional, ..
+                    } = notes.candidate.unwrap();
                     let mv = Move::unpack(tree.node(child).mv).unwrap();
-                    read.push((mv, class, provisional));
+                    read.push((mv, class, provisional.unwrap()));
                     told += 1;
                     deep += u32::from(plies >= SHALLOW);
                 }

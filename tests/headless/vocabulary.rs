@@ -167,11 +167,13 @@ impl Babble<'_> {
     fn before(&mut self, mv: NodeId) {
         let reason = DepthReason::ALL[self.dice.below(7) as usize];
         if self.chance(3) {
-            let provisional = self.score();
+            let provisional = self.chance(2).then(|| self.score());
+            let called_by = self.chance(2).then_some(1);
             self.say(Event::Candidate {
                 mv,
                 class: 4,
                 provisional,
+                called_by,
             });
         }
         match self.dice.below(8) {

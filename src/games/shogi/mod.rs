@@ -9,6 +9,7 @@
 //! | `rules` | the game: its moves, captures, checks and keys |
 //! | `pieces` | sides, hands and promotion |
 //! | [`attackers`] | who attacks a square, batteries behind, checks |
+//! | `answers` | what answers a threat before it is carried out |
 //! | [`attack_counts`] | how often each side attacks each square, kept move by move |
 //! | `captures` | which captures are candidates in an exchange |
 //! | `checks` | the legal moves that give check |
@@ -25,6 +26,7 @@
 //! cannot be captured: where a fragment would allow it, that move does not exist. Everything here
 //! accepts every position that [`setup::position`] lets through, without a panic.
 
+mod answers;
 pub mod attack_counts;
 pub mod attackers;
 mod captures;
@@ -41,6 +43,7 @@ pub mod setup;
 pub mod shown;
 pub mod values;
 
+pub use answers::passed;
 pub(crate) use pieces::may_promote;
 pub use pieces::{HAND_ORDER, player_of};
 pub use rules::Shogi;

@@ -67,6 +67,26 @@ pub(super) fn sources(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut 
     }
 }
 
+/// From the candidate that is told of at this step, or is read or selected, to the move of the line
+/// after the pass that has called for it: an arc with an arrow, over everything else.
+pub(super) fn callers(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
+    let told = scene.seen.told_candidate();
+    let way = scene.seen.here().map(|here| scene.tree().path(here));
+    let read = way.into_iter().flatten();
+    let mut drawn = Vec::new();
+    for id in told.into_iter().chain(scene.selection).chain(read) {
+        let caller = scene.seen.called_by(id).filter(|_| !drawn.contains(&id));
+        let Some(caller) = caller else {
+            continue;
+        };
+        drawn.push(id);
+        let ends = (place(scene, rows, caller), place(scene, rows, id));
+        if let (Some(from), Some(to)) = ends {
+            arc((from, to, -1.0), Pen::solid(2.2, Ink::Text), true, picture);
+        }
+    }
+}
+
 /// Where a node stands on the screen, and half its width; `None` if its row is not in view, or it
 /// is folded away.
 fn place(scene: &TreeScene<'_>, rows: &[VisibleRow], id: NodeId) -> Option<(Point, f32)> {

@@ -99,6 +99,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     joins::equal(scene, &rows, &mut picture);
     edges::ways(scene, &rows, &mut picture);
     joins::sources(scene, &rows, &mut picture);
+    joins::callers(scene, &rows, &mut picture);
     laid::sign(scene, &rows, &mut picture);
     for row in &rows {
         edges::windows(scene, row, &rows, &mut picture);

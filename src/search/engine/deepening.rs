@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use super::super::best::Best;
-use super::super::reading::{AtEnd, Plan, Reached, Reading};
+use super::super::reached::Reached;
+use super::super::reading::{AtEnd, Plan, Reading};
 use super::super::run::{Budget, Run};
 use super::inner::remembering_pvs;
 use super::principal::{Principal, Variation};

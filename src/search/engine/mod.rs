@@ -23,6 +23,7 @@ use crate::score::Score;
 use search_memory::SearchMemory;
 
 pub use driver::search_reading;
+pub(super) use principal::Principal;
 pub(super) use row::EngineSearch;
 
 /// The deepest iteration, in plies.

@@ -7,7 +7,7 @@ use crate::trace::{Event, Observer};
 /// A node is left with a leaf or an exit; one that is left without a word was known before, and
 /// the line ends there although the reading does not.
 #[derive(Clone, Debug)]
-pub(super) struct Principal<M> {
+pub(in crate::search) struct Principal<M> {
     /// By plies from the root.
     lines: Vec<Variation<M>>,
     ply: usize,
@@ -17,16 +17,16 @@ pub(super) struct Principal<M> {
 
 /// A line from some node.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Variation<M> {
+pub(in crate::search) struct Variation<M> {
     /// Its moves.
-    pub(super) moves: Vec<M>,
+    pub(in crate::search) moves: Vec<M>,
     /// Whether the reading ends where the moves end.
     pub(super) whole: bool,
 }
 
 impl<M> Principal<M> {
     /// Stands at the root.
-    pub(super) fn new() -> Self {
+    pub(in crate::search) fn new() -> Self {
         let lines = vec![Variation::unknown()];
         Self {
             lines,
@@ -41,7 +41,7 @@ impl<M> Principal<M> {
     }
 
     /// The line from where the search stands.
-    pub(super) fn line(&self) -> &Variation<M> {
+    pub(in crate::search) fn line(&self) -> &Variation<M> {
         &self.lines[self.ply]
     }
 }

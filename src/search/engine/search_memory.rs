@@ -2,7 +2,8 @@
 
 use super::super::memory::{Found, Memory, Recalled};
 use super::super::order::MoveOrder;
-use super::super::reading::{Reached, Reading};
+use super::super::reached::Reached;
+use super::super::reading::Reading;
 use super::table::Table;
 use crate::game::{Evaluator, Keyed, Rank, RankClass, Tactics};
 use crate::score::{Player, Score, Window};

@@ -10,7 +10,7 @@ use crate::formats::usi::usi;
 use crate::language::{Language, Words};
 use crate::scenario::{LeafPolicy, OwnReading, PositionSetup};
 use crate::search::{Quiescence, Settings};
-use crate::tree::{Kind, NodeId, Packed, Tree};
+use crate::tree::{Kind, MoveCode, NodeId, Packed, Tree};
 
 /// The position that is compared on.
 #[derive(Clone, Debug)]
@@ -79,13 +79,20 @@ impl ComparedPosition {
         let at = open.position(node).ok_or_else(nothing)?;
         let shogi = open.loaded().shogi.as_ref().ok_or_else(nothing)?;
         let path = tree.path(node);
+        // Nobody else knows of a pass: after one, the position stands for itself.
+        let passes = path.iter().any(|&id| tree.node(id).mv == MoveCode::PASS);
         let moves = path[1..]
             .iter()
             .filter_map(|&id| Move::unpack(tree.node(id).mv));
         let (from, before) = shogi.before_root();
+        let (from, moves) = if passes {
+            (to_sfen(&at), Vec::new())
+        } else {
+            (from, before.into_iter().chain(moves).collect())
+        };
         Ok(Self {
             from,
-            moves: before.into_iter().chain(moves).collect(),
+            moves,
             way: path[1..].iter().map(|&id| subject.id(tree, id)).collect(),
             name: Words {
                 ja: subject.place(tree, node, Language::Ja),

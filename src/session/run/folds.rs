@@ -131,6 +131,8 @@ impl Folds {
         // No language is heard here.
         let seen = &open.projection(Language::Ja);
         let mut interest = self.interest(open.replay(), seen, selection);
+        let passed = passed_lines(seen, &interest);
+        interest.extend(&passed);
         if let Some(&last) = overlaid.last() {
             interest.extend(tree.path(last));
         }
@@ -140,6 +142,10 @@ impl Folds {
                 Unfold::Nothing
             } else if tree.children(id).len() <= MANY {
                 Unfold::Everything
+            } else if passed.contains(&id) && !self.unfolded.contains(&id) {
+                // Of what follows a pass, the line that calls for candidates is what matters.
+                let children = tree.children(id);
+                Unfold::These(children.filter(|child| interest.contains(child)).collect())
             } else {
                 let root = tree.node(NodeId::ROOT).player;
                 let chooser = open.algorithm().chooser(root, tree.node(id).player);
@@ -162,6 +168,7 @@ impl Folds {
             .collect();
         interest.extend(seen.line());
         let child = replay.last_record().map(|record| record.node);
+        let child = child.filter(|_| seen.told_candidate().is_none());
         let here = replay.cursor();
         // Where a value of the table was found matters as long as it is shown.
         let source = |id| replay.notes(id)?.recalled?.1;
@@ -188,6 +195,7 @@ impl Folds {
         let mut valued: Vec<(i64, NodeId)> = Vec::new();
         for child in tree.children(id) {
             let is_named = interest.contains(&child) || self.shown.contains(&child);
+            let is_named = is_named || seen.is_called_for(child);
             if is_named || tree.node(child).kind == Kind::Decline {
                 drawn.insert(child);
             }
@@ -212,4 +220,11 @@ impl Folds {
         drawn.sort_unstable();
         drawn
     }
+}
+
+/// Passes at places of interest, and the lines that follow them: they matter as long as their
+/// candidates are read.
+fn passed_lines(seen: &Projection<'_>, interest: &HashSet<NodeId>) -> HashSet<NodeId> {
+    let places = interest.iter();
+    places.flat_map(|&id| seen.passed_line(id)).collect()
 }

@@ -6,6 +6,7 @@ use shunsai::Position;
 use super::super::field::FieldError;
 use super::super::further::Further;
 use super::super::interface::Valuation;
+use super::iterated::IteratedSetup;
 use super::setup::{LeafPolicy, PositionSetup, plan};
 use crate::eval::{Explained, WithEvaluator};
 use crate::formats::usi::parse_usi_move;
@@ -14,10 +15,13 @@ use crate::games::shogi::Shogi;
 use crate::language::{Language, Say};
 use crate::plausible::PlausibleMoves;
 use crate::search::{AtEnd, BestExchange, MoveFilter, Plan, Reading, Since};
-use crate::tree::{Kind, NodeId, Packed, Tree, Watch, grow};
+use crate::tree::{Growth, Kind, NodeId, Packed, Tree, Watch, grow};
 
 /// The deepest that a tree may be asked for, in plies from the root.
 const MAX_DEPTH: usize = 40;
+
+/// On so many levels moves can be generated from what follows a pass.
+const MAX_LEVELS: usize = 4;
 
 /// Grows the tree; one whose growth is stopped is left as it is then.
 pub(super) fn grow_position(
@@ -41,6 +45,10 @@ pub(super) fn grow_position(
 /// What is wrong with it.
 pub(super) fn check_setup(setup: &PositionSetup) -> Result<(), FieldError> {
     check_depths(setup)?;
+    if let Some(iterated) = &setup.iterated {
+        let fits = check_iterated(iterated, setup);
+        fits.map_err(|error| error.field("iterated"))?;
+    }
     if let MoveFilter::Best(0) = setup.filter {
         let error = FieldError::new("best(0) では一手も読まない", "best(0) reads no move at all");
         return Err(error.field("filter"));
@@ -48,8 +56,44 @@ pub(super) fn check_setup(setup: &PositionSetup) -> Result<(), FieldError> {
     Ok(())
 }
 
+/// Whether moves can be generated from what follows a pass, with the rest of the setup.
+fn check_iterated(iterated: &IteratedSetup, setup: &PositionSetup) -> Result<(), FieldError> {
+    let unfit = |ja: &str, en: &str| Err(FieldError::new(ja, en));
+    if setup.growth != Growth::Searched {
+        return unfit(
+            "パスのあとから手を生成する木は、探索が育てる木(growth: searched)に限る",
+            "moves are generated from what follows a pass only where the search grows the tree (growth: searched)",
+        );
+    }
+    if matches!(setup.leaf, LeafPolicy::Quiescence(_)) {
+        return unfit(
+            "パスのあとから手を生成する木の末端は static か exchange",
+            "where moves are generated from what follows a pass, leaves are static or exchange",
+        );
+    }
+    if setup.extension || !setup.further.is_empty() {
+        return unfit(
+            "パスのあとから手を生成する木では、延長も先を読む節も選べない",
+            "where moves are generated from what follows a pass, nothing is extended or read further",
+        );
+    }
+    let levels = iterated.levels.len();
+    if levels == 0 || levels > MAX_LEVELS {
+        let ja = format!("{levels}段。1段から{MAX_LEVELS}段まで");
+        let en = format!("found {levels} levels, expected 1 to {MAX_LEVELS}");
+        return Err(FieldError::new(ja, en).field("levels"));
+    }
+    if setup.depth == 0 {
+        return unfit(
+            "候補の手を読むには、深さが1手以上要る",
+            "to read a candidate takes a depth of at least 1 ply",
+        );
+    }
+    Ok(())
+}
+
 fn check_depths(setup: &PositionSetup) -> Result<(), FieldError> {
-    let depth = usize::from(setup.depth);
+    let depth = usize::from(setup.plies());
     if depth > MAX_DEPTH {
         return Err(FieldError::said(&TooDeep { depth }).field("depth"));
     }

@@ -3,11 +3,13 @@
 mod classes;
 mod cost;
 mod grow;
+mod iterated;
 mod leaf;
 mod searched;
 mod setup;
 
 pub use cost::cost;
+pub use iterated::{FirstMoves, IteratedSetup};
 pub use setup::{LeafPolicy, PositionSetup};
 
 use shogi_core::{Move, ToUsi};
@@ -17,17 +19,19 @@ use super::field::FieldError;
 use super::interface::{
     Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, last_moves,
 };
+use iterated::answer_name;
+
 use super::shogi::{name_of, position_at, position_of};
-use super::stopping::Stopping;
+use super::stopping::{Stopping, Unfit};
 use crate::formats::usi::usi;
 use crate::games::board::Board;
 use crate::games::shogi::notation::{kanji, letter};
 use crate::games::shogi::shown::{show, squares_of};
 use crate::language::Language;
 use crate::plausible::MoveClass;
-use crate::search::{Algorithm, LeafSum, LineEnd};
+use crate::search::{Algorithm, LeafSum, LineEnd, answer_of};
 use crate::trace::DepthReason;
-use crate::tree::{Growth, Kind, NodeId, Packed, Tree, Watch};
+use crate::tree::{Growth, Kind, MoveCode, NodeId, Packed, Tree, Watch};
 
 impl Setup for &PositionSetup {
     fn stopping(&self) -> Stopping {
@@ -40,6 +44,16 @@ impl Setup for &PositionSetup {
 
     fn growth(&self) -> Growth {
         self.growth
+    }
+
+    fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
+        match (self.iterated.is_some(), algorithm) {
+            (true, Algorithm::IteratedGeneration) => Ok(()),
+            (true, _) => Err(Unfit::Passes),
+            (false, _) => self
+                .stopping()
+                .allows((self.growth, self.values()), algorithm),
+        }
     }
 
     fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
@@ -89,7 +103,7 @@ impl PositionSubject {
             .filter(|further| way.starts_with(&further.path))
             .map(|further| further.path.len() + usize::from(further.plies))
             .next();
-        read.unwrap_or(usize::from(self.setup.depth))
+        read.unwrap_or(usize::from(self.setup.plies()))
     }
 
     /// The last moves on the way from the root, as people name them.
@@ -102,6 +116,7 @@ impl Subject for PositionSubject {
     fn id(&self, tree: &Tree, node: NodeId) -> String {
         match (tree.node(node).kind, Move::unpack(tree.node(node).mv)) {
             (Kind::Decline, _) => "-".to_owned(),
+            _ if tree.node(node).mv == MoveCode::PASS => "pass".to_owned(),
             (_, Some(mv)) if node != NodeId::ROOT => mv.to_usi_owned(),
             _ => "root".to_owned(),
         }
@@ -139,6 +154,9 @@ impl Subject for PositionSubject {
     }
 
     fn class(&self, number: u8, language: Language) -> String {
+        if let Some(kind) = answer_of(number) {
+            return answer_name(kind, language).to_owned();
+        }
         let class = MoveClass::of_number(number);
         class.map_or(String::new(), |class| class.name(language).to_owned())
     }
@@ -160,6 +178,9 @@ impl Subject for PositionSubject {
     }
 
     fn line_end(&self, tree: &Tree, leaf: NodeId) -> Option<LineEnd> {
+        if self.setup.iterated.is_some() {
+            return None; // Every line goes to the depth that its level says.
+        }
         self.read_to(tree, leaf).line_end
     }
 
@@ -186,7 +207,7 @@ impl Subject for PositionSubject {
     }
 
     fn reads_further(&self) -> bool {
-        true
+        self.setup.iterated.is_none()
     }
 
     fn plies_left(&self, tree: &Tree, node: NodeId) -> u8 {
@@ -198,7 +219,7 @@ impl Subject for PositionSubject {
     fn horizon(&self) -> Option<Horizon> {
         let reads_on = matches!(self.setup.leaf, LeafPolicy::Quiescence(_)) || self.setup.extension;
         Some(Horizon {
-            plies: self.setup.depth,
+            plies: self.setup.plies(),
             is_passed: reads_on || !self.setup.further.is_empty(),
         })
     }

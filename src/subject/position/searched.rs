@@ -13,7 +13,10 @@ use crate::formats::usi::parse_usi_move;
 use crate::game::{CaptureOrder, Evaluator};
 use crate::games::shogi::{Shogi, player_of};
 use crate::plausible::PlausibleMoves;
-use crate::search::{Algorithm, AtEnd, BestExchange, Budget, Plan, Reading, Since, search_reading};
+use crate::search::{
+    Algorithm, AtEnd, BestExchange, Budget, Iterated, Plan, Reading, Since, search_iterated,
+    search_reading,
+};
 use crate::trace::{Grower, Trace};
 use crate::tree::{Tree, Watch};
 
@@ -72,6 +75,12 @@ impl Searching<'_> {
         let leaf = AtEnd(leaf);
         let mut grower = Grower::new(player_of(self.root.side_to_move()));
         let all = plan(self.setup, self.setup.depth, 0);
+        if let Some(iterated) = &self.setup.iterated {
+            let plan = iterated.plan(self.root);
+            let plan = plan.map_err(|error| error.field("iterated"))?;
+            let (grower, finished) = self.generate(standing, &leaf, all, &plan, grower);
+            return Ok(grower.finish(finished));
+        }
         let mut finished;
         (grower, finished) = self.grow(standing, &leaf, all, (self.root, None), grower);
         for (number, further) in self.setup.further.iter().enumerate() {
@@ -104,7 +113,6 @@ impl Searching<'_> {
         from: (&Position, Option<Square>),
         grower: Grower,
     ) -> (Grower, bool) {
-        let Watch { cap, stop, grown } = self.watch;
         let game = self.valuation.evaluation.game();
         let reading = Reading {
             game: &game,
@@ -112,15 +120,42 @@ impl Searching<'_> {
             selector: Some(&PlausibleMoves),
             plan,
         };
-        let room = cap.saturating_sub(grower.nodes()) as u64;
-        let budget = Budget {
-            nodes: cap as u64,
-            moves: room,
-            stop,
-            generated: grown,
-        };
+        let budget = self.budget(&grower);
         let pawn = self.valuation.evaluation.pawn();
         search_reading((self.algorithm, pawn), &reading, from, leaf, budget, grower)
+    }
+}
+
+impl<'s> Searching<'s> {
+    /// What the tree may still grow.
+    fn budget(&self, grower: &Grower) -> Budget<'s> {
+        let Watch { cap, stop, grown } = self.watch;
+        Budget {
+            nodes: cap as u64,
+            moves: cap.saturating_sub(grower.nodes()) as u64,
+            stop,
+            generated: grown,
+        }
+    }
+
+    /// One search whose moves are generated from what follows a pass.
+    fn generate<E: Explained, L: Evaluator<Shogi>>(
+        &self,
+        standing: &Since<E>,
+        leaf: &AtEnd<L>,
+        plan: Plan,
+        iterated: &Iterated<Move>,
+        grower: Grower,
+    ) -> (Grower, bool) {
+        let game = self.valuation.evaluation.game();
+        let reading = Reading {
+            game: &game,
+            standing,
+            selector: Some(&PlausibleMoves),
+            plan,
+        };
+        let budget = self.budget(&grower);
+        search_iterated(&reading, iterated, self.root, leaf, budget, grower)
     }
 }
 

@@ -8,6 +8,7 @@ use super::super::further::{Further, HasFurther};
 use super::super::interface::Valuation;
 use super::super::remedy::Remedy;
 use super::super::values::ValueScheme;
+use super::iterated::IteratedSetup;
 use crate::score::Score;
 use crate::search::{Algorithm, MoveFilter, MoveOrder, Plan, Quiescence};
 use crate::tree::Growth;
@@ -47,6 +48,9 @@ pub struct PositionSetup {
     /// Nodes that are read further.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub further: Vec<Further>,
+    /// Whether moves are generated from what follows a pass, and which.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub iterated: Option<IteratedSetup>,
 }
 
 /// What a position is worth where the reading stops.
@@ -109,6 +113,12 @@ impl PositionSetup {
 }
 
 impl PositionSetup {
+    /// How deep the horizon is below the root, in plies.
+    pub(super) fn plies(&self) -> u8 {
+        let iterated = self.iterated.as_ref();
+        iterated.map_or(self.depth, |iterated| iterated.plies(self.depth))
+    }
+
     /// How a position of a person's own is read unless they ask for something else: two plies of
     /// every legal move, then quiescence with every evasion of a check and no standing pat in it,
     /// grown by the search, captures that win first.
@@ -126,14 +136,17 @@ impl PositionSetup {
             extension: false,
             from_root: true,
             further: Vec::new(),
+            iterated: None,
         }
     }
 
     /// The algorithm that a tree of this kind is opened with: alpha-beta, with standing pat where
-    /// one may stop.
+    /// one may stop; iterated generation where moves are generated so.
     #[must_use]
     pub fn own_algorithm(&self) -> Algorithm {
-        if plan(self, self.depth, 0).declines() {
+        if self.iterated.is_some() {
+            Algorithm::IteratedGeneration
+        } else if plan(self, self.depth, 0).declines() {
             Algorithm::QuiescenceAlphaBeta
         } else {
             Algorithm::AlphaBeta
@@ -155,10 +168,10 @@ pub(super) fn plan(setup: &PositionSetup, depth: u8, below: usize) -> Plan {
             LeafPolicy::Static | LeafPolicy::Exchange => None,
         },
         order: setup.order,
-        mates_from: i32::from(setup.depth) - i32::try_from(below).unwrap_or(i32::MAX),
+        mates_from: i32::from(setup.plies()) - i32::try_from(below).unwrap_or(i32::MAX),
     }
 }
 
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }

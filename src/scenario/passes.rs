@@ -1,0 +1,58 @@
+//! Promises of what follows a pass, and of the candidates that it calls for.
+
+use super::schema::Claim;
+use super::when::follow;
+use crate::subject::Subject;
+use crate::trace::Replay;
+use crate::tree::NodeId;
+
+/// What is promised, and what is so at the end of the run; nothing of other claims.
+pub(super) fn hold(
+    claim: &Claim,
+    replay: &Replay,
+    subject: &dyn Subject,
+) -> (String, String, String) {
+    let tree = &**replay.tree();
+    let id = |node: NodeId| subject.id(tree, node);
+    let ids = |nodes: &[NodeId]| nodes.iter().map(|&node| id(node)).collect::<Vec<_>>();
+    let or = |found: Option<Vec<String>>, none: &str| {
+        found.map_or_else(|| none.to_owned(), |moves| moves.join(" "))
+    };
+    let sorted = |mut moves: Vec<String>| {
+        moves.sort_unstable();
+        moves
+    };
+    match claim {
+        Claim::LineBelow { path, line } => {
+            let found = follow(tree, subject, path).map(|node| ids(&replay.line(node)));
+            (
+                format!("line below /{}", path.join("/")),
+                line.join(" "),
+                or(found, "no such node"),
+            )
+        }
+        Claim::Candidates { path, moves } => {
+            let is_one = |child: &NodeId| {
+                let notes = replay.notes(*child);
+                notes.is_some_and(|notes| notes.candidate.is_some())
+            };
+            let found = follow(tree, subject, path)
+                .map(|node| sorted(tree.children(node).filter(is_one).map(id).collect()));
+            (
+                format!("candidates at /{}", path.join("/")),
+                sorted(moves.clone()).join(" "),
+                or(found, "no such node"),
+            )
+        }
+        Claim::CalledBy { path, by } => {
+            let caller = follow(tree, subject, path).and_then(|node| replay.called_by(node));
+            let way = caller.map(|caller| ids(&tree.path(caller)[1..]));
+            (
+                format!("what called for /{}", path.join("/")),
+                by.join(" "),
+                or(way, "nothing"),
+            )
+        }
+        _ => Default::default(),
+    }
+}

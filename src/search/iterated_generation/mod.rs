@@ -1,0 +1,344 @@
+//! Iterated generation of moves (指し手の反復生成; YSS, section 3): pass, see what the opponent would
+//! do, and generate the moves that answer it.
+
+mod passing;
+mod words;
+
+use super::alpha_beta::alpha_beta;
+use super::best::Best;
+use super::engine::Principal;
+use super::memory::Memory;
+use super::reached::Reached;
+use super::reading::{AtEnd, MoveFilter, Plan, Reading};
+use super::row::{AlgorithmRow, Need, Textbook};
+use super::run::{Budget, Run};
+use crate::game::{AnswerKind, Captures, Evaluator, Game, OrPass, Tactics, Threats};
+use crate::score::{BoundedScore, Window};
+use crate::trace::{Event, Observer, Visit};
+use passing::Passing;
+
+/// The row of iterated generation.
+pub(super) struct IteratedGeneration;
+
+impl Textbook for IteratedGeneration {
+    const ROW: AlgorithmRow = AlgorithmRow {
+        id: "iterated-generation",
+        ja: "指し手の反復生成",
+        en: "Iterated generation",
+        needs: &[Need::Passing, Need::Searched],
+        cuts: true,
+        window: true,
+        pseudo_code: words::CODE,
+        words: &words::IteratedWords,
+        ..AlgorithmRow::PLAIN
+    };
+
+    /// Where nobody can pass, what is left of it: alpha-beta. With passes it runs as
+    /// [`search_iterated`].
+    fn run<G: Game>(
+        game: &G,
+        at: &G::Position,
+        depth: u8,
+        run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
+    ) -> BoundedScore {
+        alpha_beta(game, at, depth, Window::FULL, run)
+    }
+}
+
+/// Which moves of the line that follows a pass call for candidates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum CalledBy {
+    /// All of them: own moves are made at once, moves of the opponent are answered.
+    All,
+    /// Only the opponent's move straight after the pass: what YSS did in 1994.
+    Immediate,
+    /// None: nobody passes, and only the ordinary moves are read.
+    Nothing,
+}
+
+/// What is generated, and how deep it is read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Iterated<M> {
+    /// Plies that are read after a pass.
+    pub after_pass: u8,
+    /// Which moves of the line call for candidates: at the root, one ply later, and so on. Every
+    /// candidate is read to the depth of the plan, counted from there.
+    pub levels: Vec<CalledBy>,
+    /// The ordinary moves at some positions: the way there from the root, and the moves. Illegal ones
+    /// are left out.
+    pub first: Vec<(Vec<M>, Vec<M>)>,
+    /// Where `first` says nothing: which legal moves are the ordinary ones.
+    pub ordinary: MoveFilter,
+    /// Moves that are tried before their equals after a pass and in every check: which of several
+    /// best lines is told.
+    pub prefers: Vec<M>,
+}
+
+impl<M> Iterated<M> {
+    /// Which moves of the line call for candidates on a level, the root being level 0.
+    fn called_by(&self, level: usize) -> CalledBy {
+        self.levels.get(level).copied().unwrap_or(CalledBy::Nothing)
+    }
+}
+
+/// Reads `at` with moves that are generated from what follows a pass. Besides the observer, whether
+/// the search came to its end.
+///
+/// `reading` says to which depth a candidate is read, itself included, and by which moves. Values
+/// are for Black: that of a node is the best of the moves that were generated there.
+pub fn search_iterated<G, E, L, O>(
+    reading: &Reading<'_, G, E>,
+    iterated: &Iterated<G::Move>,
+    at: &G::Position,
+    leaf: &AtEnd<L>,
+    budget: Budget<'_>,
+    observer: O,
+) -> (O, bool)
+where
+    G: Tactics + Threats,
+    E: Evaluator<G>,
+    L: Evaluator<G>,
+    O: Observer<OrPass<G::Move>>,
+{
+    let game = Passing {
+        reading,
+        after_pass: iterated.after_pass,
+        prefers: &iterated.prefers,
+    };
+    let mut run = Run::new(leaf, budget, (Principal::new(), observer));
+    let start = reading.start(at.clone());
+    run.enter(None::<OrPass<G::Move>>, Window::FULL, Visit::First);
+    generate_and_read(&game, iterated, &start, &[], &mut run);
+    let finished = !run.is_spent();
+    (run.into_observer().1, finished)
+}
+
+/// Where the generation stands: a position, and the way there from the root.
+type Place<'p, G> = (
+    &'p Reached<<G as Game>::Position, <G as Captures>::Square>,
+    &'p [<G as Game>::Move],
+);
+
+/// A run that hears the best lines.
+type PassingRun<'r, L, O, M> = Run<'r, AtEnd<L>, (Principal<OrPass<M>>, O)>;
+
+/// Generates moves at `at`, where `way` leads from the root, and reads them.
+fn generate_and_read<G, E, L, O>(
+    game: &Passing<'_, G, E>,
+    iterated: &Iterated<G::Move>,
+    at: &Reached<G::Position, G::Square>,
+    way: &[G::Move],
+    run: &mut PassingRun<'_, L, O, G::Move>,
+) -> BoundedScore
+where
+    G: Tactics + Threats,
+    E: Evaluator<G>,
+    L: Evaluator<G>,
+    O: Observer<OrPass<G::Move>>,
+{
+    let player = game.player(at); // MAX or MIN
+    let mut moves = ordinary(game, iterated, at, way);
+    let called_by = iterated.called_by(way.len());
+    let passes = called_by != CalledBy::Nothing;
+    let may_pass = passes && game.reading.game.passed(&at.position).is_some();
+    let mut legal = Vec::new();
+    game.reading.game.moves(&at.position, &mut legal);
+    if !may_pass && moves.is_empty() {
+        moves.clone_from(&legal); // In check, every way out.
+    }
+    if legal.is_empty() {
+        return run.leaf(game, at, 0);
+    }
+    let all = |moves: &[G::Move], passes| -> Vec<_> {
+        let moves = moves.iter().copied().map(OrPass::Move);
+        let pass = Some(OrPass::Pass).filter(|_| passes);
+        moves.chain(pass).collect()
+    };
+    run.announce(game, at, &all(&moves, may_pass), &[]);
+    let mut best = Best::none(player);
+    for &mv in &moves {
+        read(game, iterated, (at, way), mv, &mut best, run);
+    }
+    if may_pass && !run.is_spent() {
+        let line = pass(game, at, run);
+        let candidates = candidates(game, called_by, at, (&line, &legal));
+        let mut generated = all(&moves, true);
+        for candidate in &candidates {
+            let mv = OrPass::Move(candidate.mv);
+            if !generated.contains(&mv) {
+                generated.push(mv);
+            }
+        }
+        if generated.len() == 1 {
+            // Nothing at all speaks for any move.
+            generated.extend(legal.iter().copied().map(OrPass::Move));
+        }
+        run.announce(game, at, &generated, &[]);
+        for candidate in &candidates {
+            run.event(Event::Candidate {
+                mv: OrPass::Move(candidate.mv),
+                class: class_of(candidate.kind),
+                provisional: None,
+                called_by: Some(candidate.by),
+            });
+        }
+        for mv in generated.into_iter().skip(moves.len() + 1) {
+            if let OrPass::Move(mv) = mv {
+                read(game, iterated, (at, way), mv, &mut best, run);
+            }
+        }
+    }
+    run.exit::<OrPass<G::Move>>(best.found())
+}
+
+/// The ordinary moves on a level.
+fn ordinary<G: Tactics + Threats, E: Evaluator<G>>(
+    game: &Passing<'_, G, E>,
+    iterated: &Iterated<G::Move>,
+    at: &Reached<G::Position, G::Square>,
+    way: &[G::Move],
+) -> Vec<G::Move> {
+    let plan = Plan {
+        moves: iterated.ordinary,
+        ..game.reading.plan
+    };
+    let mut given = iterated.first.iter();
+    let given = given
+        .find(|(after, _)| after == way)
+        .map(|(_, moves)| moves);
+    let every = Reading {
+        plan: given.map_or(plan, |_| Plan {
+            moves: MoveFilter::All,
+            ..plan
+        }),
+        ..*game.reading
+    };
+    let mut moves = Vec::new();
+    every.moves(at, &mut moves);
+    match given {
+        Some(given) => {
+            let is_legal = |mv: &G::Move| moves.contains(mv);
+            given.iter().copied().filter(is_legal).collect()
+        }
+        None => moves,
+    }
+}
+
+/// Reads one move, and keeps the best.
+fn read<G, E, L, O>(
+    game: &Passing<'_, G, E>,
+    iterated: &Iterated<G::Move>,
+    (at, way): Place<'_, G>,
+    mv: G::Move,
+    best: &mut Best,
+    run: &mut PassingRun<'_, L, O, G::Move>,
+) where
+    G: Tactics + Threats,
+    E: Evaluator<G>,
+    L: Evaluator<G>,
+    O: Observer<OrPass<G::Move>>,
+{
+    let way: Vec<_> = way.iter().copied().chain([mv]).collect();
+    let mv = OrPass::Move(mv);
+    if !run.enter(Some(mv), Window::FULL, Visit::First) {
+        return;
+    }
+    let mut after = game.after(at, mv);
+    let found = if way.len() < iterated.levels.len() {
+        // Its candidates are read as deep as those above.
+        after = at.onwards(after.position, game.reading.plan.depth);
+        generate_and_read(game, iterated, &after, &way, run)
+    } else {
+        alpha_beta(game, &after, u8::MAX, Window::FULL, run)
+    };
+    let improves = best.update(found);
+    run.back(mv, found, improves);
+}
+
+/// Passes, and returns the line that follows.
+fn pass<G, E, L, O>(
+    game: &Passing<'_, G, E>,
+    at: &Reached<G::Position, G::Square>,
+    run: &mut PassingRun<'_, L, O, G::Move>,
+) -> Vec<OrPass<G::Move>>
+where
+    G: Tactics + Threats,
+    E: Evaluator<G>,
+    L: Evaluator<G>,
+    O: Observer<OrPass<G::Move>>,
+{
+    run.event(Event::<OrPass<G::Move>>::Pass { reduction: 0 });
+    if !run.enter(Some(OrPass::Pass), Window::FULL, Visit::First) {
+        return Vec::new();
+    }
+    let passed = game.after(at, OrPass::Pass);
+    let found = alpha_beta(game, &passed, u8::MAX, Window::FULL, run);
+    let line = run.observer().0.line().moves.clone();
+    run.back(OrPass::Pass, found, false); // Nobody can really play it.
+    line
+}
+
+/// A move that the line after a pass has called for.
+struct Called<M> {
+    mv: M,
+    kind: AnswerKind,
+    /// By which move of the line, counted from 0.
+    by: u8,
+}
+
+/// What the line calls for: legal moves, each once.
+fn candidates<G: Tactics + Threats, E: Evaluator<G>>(
+    game: &Passing<'_, G, E>,
+    called_by: CalledBy,
+    at: &Reached<G::Position, G::Square>,
+    (line, legal): (&[OrPass<G::Move>], &[G::Move]),
+) -> Vec<Called<G::Move>> {
+    let shogi = game.reading.game;
+    let player = game.player(at);
+    let Some(mut position) = shogi.passed(&at.position) else {
+        return Vec::new();
+    };
+    let mut candidates: Vec<Called<G::Move>> = Vec::new();
+    for (number, &mv) in (0..).zip(line) {
+        let OrPass::Move(mv) = mv else {
+            break;
+        };
+        if called_by == CalledBy::Immediate && number > 0 {
+            break;
+        }
+        let mut called = Vec::new();
+        if shogi.player(&position) == player {
+            called.push((mv, AnswerKind::OwnMove));
+        } else {
+            shogi.answers(&position, mv, number == 0, &mut called);
+        }
+        for (mv, kind) in called {
+            let is_new = candidates.iter().all(|candidate| candidate.mv != mv);
+            if is_new && legal.contains(&mv) {
+                candidates.push(Called {
+                    mv,
+                    kind,
+                    by: number,
+                });
+            }
+        }
+        position = shogi.after(&position, mv);
+    }
+    candidates
+}
+
+/// Classes of moves from here on are kinds of answers; smaller numbers are the game's own.
+const ANSWERS: u8 = 128;
+
+/// The number of the class of moves that an answer is in.
+const fn class_of(kind: AnswerKind) -> u8 {
+    ANSWERS + kind as u8
+}
+
+/// The kind of answer that a class stands for, if it stands for one.
+#[must_use]
+pub fn answer_of(class: u8) -> Option<AnswerKind> {
+    let number = class.checked_sub(ANSWERS)?;
+    AnswerKind::ALL.get(usize::from(number)).copied()
+}

@@ -1,0 +1,135 @@
+//! A tree of moves that are generated from what follows a pass.
+
+use serde::{Deserialize, Serialize};
+use shogi_core::{Color, Move};
+use shunsai::Position;
+
+use super::super::field::FieldError;
+use crate::formats::usi::read_usi_move;
+use crate::game::AnswerKind;
+use crate::language::Language;
+use crate::search::{CalledBy, Iterated, MoveFilter};
+
+/// Which moves are generated from what follows a pass (指し手の反復生成; YSS, section 3).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct IteratedSetup {
+    /// Plies that are read after a pass.
+    pub after_pass: u8,
+    /// Which moves of the line call for candidates: in the position, at its answers, and so on.
+    pub levels: Vec<CalledBy>,
+    /// The ordinary moves at some positions.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub first: Vec<FirstMoves>,
+    /// Where no list says which, the ordinary moves.
+    #[serde(default = "few")]
+    pub ordinary: MoveFilter,
+    /// Of equally good moves these are read first, in USI: which of several best lines is told.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub prefers: Vec<String>,
+}
+
+/// Ordinary moves, unless a lesson says which.
+const fn few() -> MoveFilter {
+    MoveFilter::Best(8)
+}
+
+/// The ordinary moves at a position: those that are read whatever a pass tells.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FirstMoves {
+    /// The moves that lead there, in USI; none for the position of the lesson.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub after: Vec<String>,
+    /// The moves, in USI; illegal ones are left out.
+    pub moves: Vec<String>,
+}
+
+impl Default for IteratedSetup {
+    fn default() -> Self {
+        Self {
+            after_pass: 3,
+            levels: vec![CalledBy::All],
+            first: Vec::new(),
+            ordinary: few(),
+            prefers: Vec::new(),
+        }
+    }
+}
+
+impl IteratedSetup {
+    /// How deep the tree is read in all, in plies from the root, if each candidate is read to
+    /// `depth`.
+    pub(super) fn plies(&self, depth: u8) -> u8 {
+        let above = self.levels.len().saturating_sub(1);
+        let above = u8::try_from(above).unwrap_or(u8::MAX);
+        above.saturating_add(depth.max(self.after_pass.saturating_add(1)))
+    }
+
+    /// What the search is asked for, below `root`.
+    pub(super) fn plan(&self, root: &Position) -> Result<Iterated<Move>, FieldError> {
+        let read = |(number, text): (usize, &String), side: Color| {
+            read_usi_move(text, side).ok_or_else(|| {
+                let ja = format!("「{text}」は手ではない。7g7f、8h2b+、P*5e のように書く");
+                let en = format!("found {text:?}, expected a move such as 7g7f, 8h2b+ or P*5e");
+                FieldError::new(ja, en).item(number)
+            })
+        };
+        let moves = |texts: &[String], side: Color| {
+            let read = texts.iter().enumerate().map(|text| read(text, side));
+            read.collect::<Result<Vec<_>, _>>()
+        };
+        let side = root.side_to_move();
+        let mut first = Vec::new();
+        for (number, given) in self.first.iter().enumerate() {
+            let within = |error: FieldError, field| error.field(field).item(number).field("first");
+            let mut to_move = side;
+            let mut after = Vec::new();
+            for text in given.after.iter().enumerate() {
+                after.push(read(text, to_move).map_err(|error| within(error, "after"))?);
+                to_move = to_move.flip();
+            }
+            let moves = moves(&given.moves, to_move).map_err(|error| within(error, "moves"))?;
+            first.push((after, moves));
+        }
+        // Whose moves these are, the moves themselves say, but for drops.
+        let mut prefers = Vec::new();
+        for side in [Color::Black, Color::White] {
+            let read = moves(&self.prefers, side);
+            prefers.extend(read.map_err(|error| error.field("prefers"))?);
+        }
+        Ok(Iterated {
+            after_pass: self.after_pass,
+            levels: self.levels.clone(),
+            first,
+            ordinary: self.ordinary,
+            prefers,
+        })
+    }
+}
+
+/// What a kind of answer is called.
+pub(super) fn answer_name(kind: AnswerKind, language: Language) -> &'static str {
+    let (ja, en) = match kind {
+        AnswerKind::OwnMove => ("その手を今すぐ指す", "it is that move, made at once"),
+        AnswerKind::TakesThePiece => (
+            "動こうとする駒を取る",
+            "it takes the piece that is about to move",
+        ),
+        AnswerKind::Escapes => (
+            "取られる駒が逃げる",
+            "the piece that is about to be taken goes away",
+        ),
+        AnswerKind::Interposes => ("間に駒を入れる", "it stands in the way"),
+        AnswerKind::Supports => ("その升に利きを足す", "it guards the square"),
+        AnswerKind::Occupies => (
+            "打たれる升に先に入る",
+            "it stands on the square of the drop first",
+        ),
+        AnswerKind::OpensTheWay => (
+            "取られる駒の逃げ道を開ける",
+            "it opens a way out for the piece that is about to be taken",
+        ),
+    };
+    language.pick(ja, en)
+}
