@@ -74,6 +74,8 @@ pub enum Reason {
     },
     /// The tree is about captures on one square.
     OtherSquare,
+    /// The tree reads checks only, and the move is none.
+    NotACheck,
     /// The growth of the tree was stopped, or its run has not come here.
     Unfinished,
 }
@@ -89,6 +91,7 @@ impl Reason {
             Self::Quiet { stands_pat: true } => "quiescence-declined",
             Self::Quiet { stands_pat: false } => "quiescence-quiet",
             Self::OtherSquare => "other-square",
+            Self::NotACheck => "not-a-check",
             Self::Unfinished => "unfinished",
         }
     }
@@ -107,6 +110,7 @@ impl Reason {
                 language.pick("静止探索の外", "quiet, beyond quiescence")
             }
             Self::OtherSquare => language.pick("別の升", "another square"),
+            Self::NotACheck => language.pick("王手でない", "no check"),
             Self::Unfinished => language.pick("未完成", "unfinished"),
         }
     }
@@ -159,6 +163,12 @@ impl Reason {
             (Self::Quiet { stands_pat: false }, Language::En) => format!(
                 "Beyond quiescence: past the horizon only captures and the like are read, not {mv}, which takes nothing."
             ),
+            (Self::NotACheck, Language::Ja) => {
+                format!("王手でない: この木の攻め方は王手だけを読み、{mv}は王手ではない。")
+            }
+            (Self::NotACheck, Language::En) => {
+                format!("No check: the attacker of this tree reads checks only, and {mv} is none.")
+            }
             (Self::OtherSquare, Language::Ja) => {
                 format!("別の升: この木は一つの升の取り合いだけを読む。{mv}は別の升の手。")
             }
@@ -242,6 +252,7 @@ fn missing(replay: &Replay, subject: &dyn ShogiSubject, at: NodeId, mv: Move) ->
         Unread::Depth => Reason::Depth,
         Unread::NotGenerated(filter) => Reason::NotGenerated(filter),
         Unread::OtherSquare => Reason::OtherSquare,
+        Unread::NotACheck => Reason::NotACheck,
         Unread::Quiet => {
             let best = replay.node(at).best();
             Reason::Quiet {

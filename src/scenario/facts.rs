@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use shogi_core::PieceKind;
 
+use super::mate_fact::MateFact;
 use crate::eval::{Evaluation, EvaluationError};
 use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::parse_square;
@@ -93,6 +94,8 @@ pub enum Fact {
         /// What they are worth, for Black.
         value: i32,
     },
+    /// Whether the side to move mates by checks alone, and how.
+    Mates(MateFact),
     /// A product.
     Product {
         /// The factors.
@@ -189,6 +192,7 @@ impl Fact {
                 Ok([format!("{a} against {b}, measured"), elo.clone(), actual])
             }
             Self::Reads { .. } => self.reads(),
+            Self::Mates(mate) => mate.hold(),
             Self::Product { of, is } => {
                 let product = of
                     .iter()

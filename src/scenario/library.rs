@@ -71,6 +71,9 @@ course! {
     }
     { "証明を読む", "Reading for a proof":
         "x-pns",
+        "y-06",
+        "y-06-rule",
+        "t-01-interposition",
     }
     { "駒の点数", "Values of pieces":
         "u-01-values",

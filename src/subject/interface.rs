@@ -214,6 +214,8 @@ pub enum Unread {
     Quiet,
     /// Only captures on another square.
     OtherSquare,
+    /// Only checks are read there, to find a mate.
+    NotACheck,
 }
 
 /// A tree, and what it is about.

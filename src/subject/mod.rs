@@ -5,7 +5,7 @@
 //! | `registry` | every subject, as a lesson writes it |
 //! | `interface` | what every subject has: naming, boards, growing; and what those have whose nodes are positions of shogi |
 //! | `shogi` | reading and replaying positions of shogi |
-//! | `diagram`, [`exchange`], `position`, `tic_tac_toe` | the subjects, a file each |
+//! | `diagram`, [`exchange`], `position`, `mate`, `tic_tac_toe` | the subjects, a file each |
 //! | `stopping` | which algorithms run on a tree, and why others do not |
 //! | `further` | nodes that are read further than the rest |
 //! | `values` | piece values: an evaluator by its id, or a table of one's own |
@@ -30,6 +30,7 @@ pub mod exchange;
 mod field;
 mod further;
 mod interface;
+mod mate;
 mod position;
 mod registry;
 mod remedy;
@@ -46,6 +47,7 @@ pub use interface::{
     Horizon, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice, last_moves,
     plain_exchanges,
 };
+pub use mate::{MateSetup, MateSubject};
 pub use position::{FirstMoves, IteratedSetup, LeafPolicy, PositionSetup, PositionSubject, cost};
 pub use registry::{MAX_NODES, SubjectSetup};
 pub use remedy::Remedy;

@@ -7,6 +7,7 @@ use super::exchange::ExchangeSetup;
 use super::field::FieldError;
 use super::further::{Further, HasFurther};
 use super::interface::{Setup, SubjectTree};
+use super::mate::MateSetup;
 use super::position::PositionSetup;
 use super::remedy::Remedy;
 use super::stopping::Unfit;
@@ -109,6 +110,8 @@ subjects! {
         Exchange(ExchangeSetup);
         /// Moves from a shogi position, to a depth.
         Position(PositionSetup);
+        /// Mate by checks alone.
+        Mate(MateSetup);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The pseudo-code of AND/OR search, and the words of its steps.
 
 use super::is_proven;
-use crate::language::{Language, signed};
+use crate::language::Language;
 use crate::search::common_words::common_sentence;
 use crate::search::row::{PseudoLine, line};
 use crate::search::words::{Named, StepWords};
@@ -103,13 +103,10 @@ impl StepWords for AndOrWords {
                 format!("Go down to {choice}. An AND node: every answer of {side} must be mated.")
             }
             (E::Leaf, Language::Ja) if proven => {
-                format!("{place}は詰み。{side}に受けの手がない({})。", value(named))
+                format!("{place}は詰み。王手がかかっていて、{side}に受けの手がない。")
             }
             (E::Leaf, Language::En) if proven => {
-                format!(
-                    "{place} is mate: {side} has no legal move ({}).",
-                    value(named)
-                )
+                format!("{place} is mate: {side} is in check and has no legal move.")
             }
             (E::Leaf, Language::Ja) if attacks => {
                 format!("{place}では詰まない。{side}に読める王手がもうない。")
@@ -164,11 +161,6 @@ impl StepWords for AndOrWords {
             _ => common_sentence(named, language),
         }
     }
-}
-
-/// The value of the step as it stands at the node.
-fn value(named: &Named<'_>) -> String {
-    signed(named.value()).to_string()
 }
 
 fn iteration(named: &Named<'_>, language: Language) -> String {

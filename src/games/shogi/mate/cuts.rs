@@ -99,3 +99,10 @@ pub(super) fn useless(at: &Position, mv: Move) -> Option<Square> {
     }
     supports.is_empty().then_some(by)
 }
+
+/// Whether the answer `mv` drops something for nothing between the king and a piece that checks from
+/// afar (無駄合): nothing of the defender could take back there.
+#[must_use]
+pub fn is_useless_interposition(at: &Position, mv: Move) -> bool {
+    useless(at, mv).is_some()
+}

@@ -18,7 +18,7 @@ mod cuts;
 mod node;
 mod refusal;
 
-pub use cuts::MateCuts;
+pub use cuts::{MateCuts, is_useless_interposition};
 pub use node::MateNode;
 pub use refusal::NoMateToSeek;
 

@@ -1,0 +1,229 @@
+//! Mate by checks alone, within a number of plies.
+
+use serde::{Deserialize, Serialize};
+use shogi_core::{Move, ToUsi};
+use shunsai::Position;
+
+use super::field::FieldError;
+use super::further::HasFurther;
+use super::interface::{
+    Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, last_moves,
+};
+use super::remedy::Remedy;
+use super::shogi::{name_of, position_at, position_of};
+use super::stopping::{Stopping, Values};
+use super::values::ValueScheme;
+use crate::game::Checks;
+use crate::games::board::Board;
+use crate::games::shogi::mate::{
+    MOST_PLIES, MateCuts, MateReading, MateValue, NoMateToSeek, is_useless_interposition,
+};
+use crate::games::shogi::notation::{kanji, letter};
+use crate::games::shogi::player_of;
+use crate::games::shogi::shown::{show, squares_of};
+use crate::language::Language;
+use crate::score::Score;
+use crate::search::{Algorithm, Budget, LineEnd, Quiescence, search_mate};
+use crate::trace::Grower;
+use crate::tree::{Growth, NodeId, Packed, Tree, Watch};
+
+/// Mate by checks alone, as a lesson writes it: the side to move attacks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MateSetup {
+    /// The position.
+    pub sfen: String,
+    /// Moves from there to the position of the lesson, in USI.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<String>,
+    /// The most plies.
+    pub plies: u8,
+    /// What is left out, as in YSS.
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub cuts: MateCuts,
+}
+
+fn is_off(cuts: &MateCuts) -> bool {
+    *cuts == MateCuts::default()
+}
+
+impl HasFurther for MateSetup {
+    fn remedies(&self, _: usize) -> Vec<(Remedy, Self)> {
+        if self.plies <= 2 {
+            return Vec::new();
+        }
+        let plies = self.plies - 2;
+        let fewer = Self {
+            plies,
+            ..self.clone()
+        };
+        vec![(Remedy::Plies(plies), fewer)]
+    }
+}
+
+impl Setup for &MateSetup {
+    fn stopping(&self) -> Stopping {
+        Stopping::Never
+    }
+
+    fn values(&self) -> Values {
+        Values::Two
+    }
+
+    fn growth(&self) -> Growth {
+        Growth::Searched
+    }
+
+    fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
+        let (root, before) = position_of(&self.sfen, &self.moves)?;
+        let reading = MateReading::new(&root, self.plies, self.cuts).map_err(|refusal| {
+            let field = match refusal {
+                NoMateToSeek::Plies(_) => "plies",
+                NoMateToSeek::NoKing(_) | NoMateToSeek::ChecksAlready { .. } => "sfen",
+            };
+            FieldError::said(&refusal).field(field)
+        })?;
+        let Watch { cap, stop, grown } = watch;
+        let budget = Budget {
+            nodes: cap as u64,
+            moves: cap as u64,
+            stop,
+            generated: grown,
+        };
+        let grower = Grower::new(player_of(root.side_to_move()));
+        let start = reading.start(root.clone());
+        let (grower, finished) =
+            search_mate(algorithm, &reading, &start, &MateValue, budget, grower);
+        let (tree, run) = grower.finish(finished);
+        let subject = MateSubject {
+            root,
+            before,
+            sfen: self.sfen.clone(),
+            plies: self.plies.min(MOST_PLIES),
+        };
+        Ok(SubjectTree {
+            run: Some(run),
+            ..SubjectTree::of_shogi(tree, subject)
+        })
+    }
+}
+
+/// A tree of checks and answers from a position.
+#[derive(Clone, Debug)]
+pub struct MateSubject {
+    root: Position,
+    /// The moves of the lesson before the root.
+    before: Vec<Move>,
+    sfen: String,
+    plies: u8,
+}
+
+impl Subject for MateSubject {
+    fn id(&self, tree: &Tree, node: NodeId) -> String {
+        match Move::unpack(tree.node(node).mv) {
+            Some(mv) if node != NodeId::ROOT => mv.to_usi_owned(),
+            _ => "root".to_owned(),
+        }
+    }
+
+    fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let line = last_moves(self, tree, node, language);
+        match (node, language) {
+            (NodeId::ROOT, Language::Ja) => "出発局面".to_owned(),
+            (NodeId::ROOT, Language::En) => "the position".to_owned(),
+            (_, Language::Ja) => format!("{line}の局面"),
+            (_, Language::En) => format!("the position after {line}"),
+        }
+    }
+
+    fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        match (node, language) {
+            (_, Language::Ja) => format!("{}で", self.place(tree, node, language)),
+            (NodeId::ROOT, Language::En) => "in the position".to_owned(),
+            (_, Language::En) => format!("after {}", last_moves(self, tree, node, language)),
+        }
+    }
+
+    fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        name_of((&self.root, &self.before), tree, node, language)
+    }
+
+    fn leaf_value(&self, language: Language) -> &'static str {
+        language.pick("詰みか", "mate or not")
+    }
+
+    fn line_end(&self, tree: &Tree, leaf: NodeId) -> Option<LineEnd> {
+        let is_mated = tree.node(leaf).value.is_mate();
+        let plies = tree.path(leaf).len() - 1;
+        let is_over = is_mated || plies < usize::from(self.plies);
+        Some(if is_over {
+            LineEnd::Over
+        } else {
+            LineEnd::Depth
+        })
+    }
+
+    /// What a move takes; and an interposition that wins nothing but plies is named.
+    fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
+        let (before, mv) = position_at(&self.root, tree, node).1?;
+        let defends = before.side_to_move() != self.root.side_to_move();
+        if defends && is_useless_interposition(&before, mv) {
+            return Some(language.pick("無駄合", "useless").to_owned());
+        }
+        let taken = before.piece_at(mv.to())?.piece_kind();
+        Some(match language {
+            Language::Ja => format!("{}を取る", kanji(taken)),
+            Language::En => format!("takes {}", letter(taken)),
+        })
+    }
+
+    fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
+        let (position, last) = position_at(&self.root, tree, node);
+        let mut board = show(&position);
+        let last = last.map(|(_, mv)| mv).or(self.before.last().copied());
+        board.last_move = last.map(squares_of);
+        Some(board)
+    }
+
+    fn plies_left(&self, tree: &Tree, node: NodeId) -> u8 {
+        let plies = tree.path(node).len() - 1;
+        self.plies
+            .saturating_sub(u8::try_from(plies).unwrap_or(u8::MAX))
+    }
+
+    fn horizon(&self) -> Option<Horizon> {
+        Some(Horizon {
+            plies: self.plies,
+            is_passed: false,
+        })
+    }
+}
+
+impl ShogiSubject for MateSubject {
+    fn position(&self, tree: &Tree, node: NodeId) -> Position {
+        position_at(&self.root, tree, node).0
+    }
+
+    fn before_root(&self) -> (String, Vec<Move>) {
+        (self.sfen.clone(), self.before.clone())
+    }
+
+    /// Pieces are not counted here; others, who count them, do so as everywhere.
+    fn valuation(&self) -> Valuation {
+        Valuation {
+            evaluation: ValueScheme::default().evaluation().unwrap_or_default(),
+            base: Score(0),
+            quiescence: Quiescence::default(),
+        }
+    }
+
+    fn unread(&self, tree: &Tree, at: NodeId, mv: Move) -> Unread {
+        let position = self.position(tree, at);
+        let attacks = position.side_to_move() == self.root.side_to_move();
+        let game = self.valuation().evaluation.game();
+        if attacks && !game.gives_check(&position, mv) {
+            return Unread::NotACheck;
+        }
+        Unread::Depth
+    }
+}
