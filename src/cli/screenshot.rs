@@ -20,9 +20,9 @@ use crate::gui::{EffectRunner, MainWindow, PRESENTED, fonts, raster};
 use crate::host::files;
 use crate::language::Language;
 use crate::session::{
-    Against, BoardSettings, Command, CompareCommand, CompareLimit, EvaluationCommand, GameCommand,
-    GoToPly, LessonCommand, ListingCommand, Navigation, RunCommand, SettingsCommand, Theme,
-    ValuesCommand,
+    Against, BoardSettings, CandidatesCommand, Command, CompareCommand, CompareLimit,
+    EvaluationCommand, GameCommand, GoToPly, LessonCommand, ListingCommand, Navigation, RunCommand,
+    SettingsCommand, Theme, ValuesCommand,
 };
 
 /// A picture of the window at a step, without a display.
@@ -89,6 +89,9 @@ pub struct Screenshot {
     /// Edit piece values of one's own: as the lesson has them, or these, as in own:P=100,S=1150.
     #[arg(long, value_name = "VALUES", num_args = 0..=1, default_missing_value = "shown", conflicts_with = "inside", value_parser = values)]
     values: Option<ValuesOf>,
+    /// List the moves of the position by their classes; with a move in USI, point at it.
+    #[arg(long, value_name = "MOVE", num_args = 0..=1, default_missing_value = "all", conflicts_with_all = ["inside", "values"])]
+    candidates: Option<String>,
     /// Draw boards with White below.
     #[arg(long)]
     turned: bool,
@@ -230,10 +233,26 @@ impl Screenshot {
         }
     }
 
+    /// The moves by their classes, as they were asked for.
+    fn list_candidates(&self, window: &mut MainWindow) {
+        let Some(asked) = &self.candidates else {
+            return;
+        };
+        if !window.session().lists_candidates() {
+            window.send(Command::Candidates(CandidatesCommand::Toggle));
+        }
+        let view = window.session().view().candidates.as_deref();
+        let asked = view.and_then(|view| view.find(asked));
+        if let Some(mv) = asked {
+            window.send(Command::Candidates(CandidatesCommand::Point(mv)));
+        }
+    }
+
     /// How the tree is drawn, as it was asked for.
     fn apply_view(&self, window: &mut MainWindow) {
         self.look_inside(window);
         self.edit_values(window);
+        self.list_candidates(window);
         if self.whole && !window.session().draws_whole() {
             window.send(Command::Run(RunCommand::ToggleWhole));
         }

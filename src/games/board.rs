@@ -131,6 +131,8 @@ pub enum ArrowRole {
     Candidate,
     /// A reader of the comparison would play it: the number of its colour.
     Reader(usize),
+    /// A person points at it in a list.
+    Pointed,
 }
 
 /// A move, drawn as an arrow.

@@ -9,8 +9,8 @@ use super::listing_keys::listing_keys;
 use super::look::{Look, Tool};
 use super::pane::Pane;
 use crate::session::{
-    BoardEditor, Command, CompareCommand, EvaluationCommand, LessonCommand, Navigation,
-    PageCommand, RunCommand, Session, SettingsCommand, ValuesCommand,
+    BoardEditor, CandidatesCommand, Command, CompareCommand, EvaluationCommand, LessonCommand,
+    Navigation, PageCommand, RunCommand, Session, SettingsCommand, ValuesCommand,
 };
 
 /// A key and its command.
@@ -70,6 +70,9 @@ const PLAIN: &[Binding] = &[
     }),
     (Modifiers::NONE, Key::U, || {
         Command::Evaluation(EvaluationCommand::Toggle)
+    }),
+    (Modifiers::NONE, Key::Y, || {
+        Command::Candidates(CandidatesCommand::Toggle)
     }),
     (Modifiers::NONE, Key::O, || {
         Command::Values(ValuesCommand::Toggle)

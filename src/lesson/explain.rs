@@ -200,6 +200,13 @@ fn variables(seen: &Projection<'_>) -> Vec<Variable> {
     let Some(step) = happened.filter(|_| !seen.hidden.step) else {
         return Vec::new();
     };
+    // A candidate is told where the search stands: at the node above it.
+    let above = seen.tree().parent(step.node);
+    let above = above.filter(|_| step.kind == EventKind::Candidate);
+    let (node, player, window) = above.map_or((step.node, step.player, step.window), |above| {
+        let player = seen.tree().node(above).player;
+        (above, player, seen.replay.window(above))
+    });
     let variable = |ja, en, value: String| Variable {
         name: language.pick(ja, en),
         value,
@@ -208,19 +215,18 @@ fn variables(seen: &Projection<'_>) -> Vec<Variable> {
         variable(
             "局面",
             "position",
-            seen.subject.place(seen.tree(), step.node, language),
+            seen.subject.place(seen.tree(), node, language),
         ),
         variable(
             "手番",
             "to move",
-            match step.player {
+            match player {
                 Player::Max => language.pick("先手 max", "Black, max").to_owned(),
                 Player::Min => language.pick("後手 min", "White, min").to_owned(),
             },
         ),
     ];
     if seen.algorithm.keeps_window() {
-        let window = step.window;
         variables.push(variable("α", "α", signed(window.alpha).to_string()));
         variables.push(variable("β", "β", signed(window.beta).to_string()));
     }
@@ -228,7 +234,7 @@ fn variables(seen: &Projection<'_>) -> Vec<Variable> {
     if let (true, Some(value)) = (step.kind.comes_back(), step.value) {
         variables.push(variable("値", "value", signed(value).to_string()));
     }
-    if let Some(best) = seen.value(step.node) {
+    if let Some(best) = seen.value(node) {
         variables.push(variable("最善", "best", signed(best).to_string()));
     }
     variables

@@ -42,6 +42,10 @@ pub enum Ink {
     Disagree,
     /// What other readers say: the line of an engine, laid over the tree.
     Engine,
+    /// A move that attacks, always with a badge.
+    AttackingMove,
+    /// A move that defends, always with a badge.
+    DefendingMove,
     /// The board.
     Wood,
     /// Lines of the board.
@@ -113,6 +117,8 @@ impl Ink {
             Self::Agree => (0x002f_7d4f, 0x006f_cf97),
             Self::Disagree => (0x00a4_262c, 0x00ff_8080),
             Self::Engine => (0x0076_3a9e, 0x00c9_9cf0),
+            Self::AttackingMove => (0x009b_2d6e, 0x00f2_93c8),
+            Self::DefendingMove => (0x0000_6e5c, 0x0062_d2b4),
             Self::Wood => (0x00ec_c98a, 0x00c9_a566),
             Self::WoodLine => (0x008a_6a36, 0x006a_4f24),
             Self::Piece => (0x00f8_e3b4, 0x00e2_c68e),

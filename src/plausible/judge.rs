@@ -14,7 +14,7 @@ use crate::score::Score;
 const ESCAPES: usize = 3;
 
 /// Why a legal move is not generated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Omission {
     /// There were more than [`MOST_MOVES`], and others have better provisional values.
     OverMost,
@@ -32,6 +32,35 @@ pub enum Omission {
     NoPromotion,
     /// No class calls for it.
     NoReason,
+}
+
+impl Omission {
+    /// Every reason, those first whose moves were nearest to being generated.
+    pub const ALL: [Self; 8] = [
+        Self::OverMost,
+        Self::OverLimit,
+        Self::TooDeep,
+        Self::Loses,
+        Self::Worthless,
+        Self::OnlyPawn,
+        Self::NoPromotion,
+        Self::NoReason,
+    ];
+
+    /// The name in files.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::OverMost => "over-most",
+            Self::OverLimit => "over-limit",
+            Self::TooDeep => "too-deep",
+            Self::Loses => "loses",
+            Self::OnlyPawn => "only-pawn",
+            Self::Worthless => "worthless",
+            Self::NoPromotion => "no-promotion",
+            Self::NoReason => "no-reason",
+        }
+    }
 }
 
 /// A legal move, and what becomes of it.

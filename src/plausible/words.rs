@@ -8,6 +8,29 @@ use super::judge::{Judged, Omission};
 use crate::games::shogi::notation::{kanji, letter, side_mark, square_name, square_name_ja};
 use crate::language::{Language, signed};
 
+impl Omission {
+    /// The reason without the move, as a heading.
+    #[must_use]
+    pub const fn heading(self, language: Language) -> &'static str {
+        match self {
+            Self::OverMost => language.pick("仮の値で上位32手に入らない", "not among the 32 best"),
+            Self::OverLimit => language.pick("種類の上限を超えた", "beyond the limit of its class"),
+            Self::TooDeep => language.pick(
+                "根の近くでだけ作る種類",
+                "of a class made near the root only",
+            ),
+            Self::Loses => language.pick("取り合いで損をする", "loses by the exchange"),
+            Self::Worthless => language.pick(
+                "当てた駒を取っても得にならない",
+                "its target is not worth taking",
+            ),
+            Self::OnlyPawn => language.pick("当たりは歩だけ", "attacks nothing but a pawn"),
+            Self::NoPromotion => language.pick("成らない理由がない", "no reason not to promote"),
+            Self::NoReason => language.pick("指す理由がない", "no reason to play it"),
+        }
+    }
+}
+
 impl Judged {
     /// What the move is played for, in the position before it: "▲７七桂を△７五飛から守る".
     ///

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use shogi_core::PieceKind;
 
 use super::mate_fact::MateFact;
+use super::candidates::CandidateClaim;
 use crate::eval::{Evaluation, EvaluationError};
 use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::parse_square;
@@ -96,6 +97,16 @@ pub enum Fact {
     },
     /// Whether the side to move mates by checks alone, and how.
     Mates(MateFact),
+    /// Which moves of a position are worth reading (the move classes of YSS).
+    Candidates {
+        /// The position.
+        sfen: String,
+        /// How many plies it is from where the reading begins.
+        #[serde(default)]
+        ply: usize,
+        /// What is promised.
+        claim: CandidateClaim,
+    },
     /// A product.
     Product {
         /// The factors.
@@ -157,6 +168,7 @@ impl Fact {
                 let expected = said(own, other, several);
                 Ok([format!("{values}: weights of attacks"), expected, actual])
             }
+            Self::Candidates { sfen, ply, claim } => claim.hold(sfen, *ply),
             Self::Trade {
                 values,
                 gives,

@@ -118,6 +118,10 @@ course! {
         "y-03-waiting",
         "y-03-immediate",
     }
+    { "読む手を選ぶ", "Which moves to read":
+        "y-04-start",
+        "y-04-middlegame",
+    }
     { "評価関数を中から見る", "Evaluation, seen from inside":
         "k-03-attacks",
         "k-02-king-square",

@@ -1,5 +1,6 @@
 //! The lesson: its file, the tree it is about, and its promises.
 
+mod candidates;
 mod count;
 mod facts;
 mod library;

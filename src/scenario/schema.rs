@@ -49,6 +49,9 @@ pub struct Lesson {
     /// Whether the lesson opens inside the evaluation instead of at the tree, and with what.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub inside: Option<Inside>,
+    /// Whether the lesson opens with the list of candidates instead of the tree.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub candidates: bool,
     /// A table below the notes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<LessonTable>,

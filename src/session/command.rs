@@ -2,6 +2,7 @@
 
 use super::board_editor::BoardCommand;
 use super::bug_hunts::ListingCommand;
+use super::candidates::CandidatesCommand;
 use super::comparison::CompareCommand;
 use super::engine_list::EngineCommand;
 use super::evaluation::EvaluationCommand;
@@ -38,6 +39,8 @@ pub enum Command {
     Listing(ListingCommand),
     /// Compare with other readers.
     Compare(CompareCommand),
+    /// List the moves of the position that is shown, by their classes.
+    Candidates(CandidatesCommand),
     /// Look into the evaluation of the node that is shown.
     Evaluation(EvaluationCommand),
     /// Edit piece values of one's own.

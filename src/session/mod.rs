@@ -18,6 +18,7 @@
 //! | `engines`, `engine_list` | other programs that search, as data; the person's list of them |
 //! | `bug_hunts` | the listings with a slip of the lesson that is open, and what of them is found |
 //! | `comparison` | one position, read by all of them |
+//! | `candidates` | the moves of the position that is shown, by their classes |
 //! | `evaluation` | the evaluation of the node that is shown, seen from inside |
 //! | `own_values`, `valuing` | piece values of one's own: the table, and what it changes on the position that is shown |
 //! | `lesson_list` | the lessons there are, and the one that is being opened |
@@ -27,6 +28,7 @@
 mod arrows;
 mod board_editor;
 mod bug_hunts;
+mod candidates;
 mod command;
 mod comparison;
 mod effect;
@@ -61,6 +63,7 @@ pub use board_editor::{
     BoardCommand, BoardEditor, DropPlace, Held, Mode, name_in_hand, read_position,
 };
 pub use bug_hunts::{ListingCommand, ListingWay};
+pub use candidates::{CandidateLine, CandidatesCommand, CandidatesView, OtherMoves};
 pub use command::{Command, PageCommand};
 pub use comparison::{
     CompareCommand, CompareRow, Comparison, ComparisonView, OverlaidLine, PlotSeries, ReaderId,

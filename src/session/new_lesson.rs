@@ -74,6 +74,7 @@ fn lesson(id: String, title: Words, notes: Words, subject: SubjectSetup) -> Less
         compare: None,
         twins: Vec::new(),
         inside: None,
+        candidates: false,
         table: None,
     }
 }

@@ -7,6 +7,7 @@ use shogi_core::Square;
 
 use super::board_editor::BoardEditor;
 use super::bug_hunts::BugHunts;
+use super::candidates::CandidatesPart;
 use super::comparison::Comparison;
 use super::engine_list::EngineList;
 use super::evaluation::{Against, EvaluationPart};
@@ -50,6 +51,7 @@ pub struct Session {
     pub(super) comparison: Comparison,
     pub(super) hunts: BugHunts,
     pub(super) evaluation: EvaluationPart,
+    pub(super) candidates: CandidatesPart,
     pub(super) own_values: Box<OwnValuesPart>,
     pub(super) view: View,
 }
@@ -78,6 +80,7 @@ impl Session {
             comparison: Comparison::default(),
             hunts: BugHunts::default(),
             evaluation: EvaluationPart::default(),
+            candidates: CandidatesPart::default(),
             own_values: Box::default(),
             view: View::default(),
         }
@@ -155,6 +158,13 @@ impl Session {
     pub fn looks_inside(&self) -> bool {
         let has_positions = |open: &Opened| open.loaded().shogi.is_some();
         self.evaluation.is_shown && self.open().is_some_and(has_positions)
+    }
+
+    /// Whether the moves of the position are listed by their classes instead of the tree.
+    #[must_use]
+    pub fn lists_candidates(&self) -> bool {
+        let has_positions = |open: &Opened| open.loaded().shogi.is_some();
+        self.candidates.is_shown && self.open().is_some_and(has_positions)
     }
 
     /// Whether piece values of one's own are edited: instead of the tree, or beside the board.

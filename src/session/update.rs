@@ -53,8 +53,10 @@ impl Session {
             Command::Evaluation(command) => {
                 self.evaluation.update(command, self.run.focus());
                 self.own_values.is_shown &= !self.evaluation.is_shown;
+                self.candidates.is_shown &= !self.evaluation.is_shown;
                 Vec::new()
             }
+            Command::Candidates(command) => self.list_candidates(command),
             Command::Values(command) => self.edit_values(command),
             Command::Engine(command) => self.change_engines(command),
             Command::Settings(command) => {
@@ -92,6 +94,7 @@ impl Session {
         let twin = open.and_then(|open| self.hunts.view(&open.loaded().twins, language));
         self.view.twin = twin.map(Box::new);
         self.view.evaluated = self.evaluated().map(Box::new);
+        self.view.candidates = self.candidates_view().map(Box::new);
         self.view.own_values = self.own_values_view().map(Box::new);
         self.refresh_arrows();
         self.refresh_outline();
@@ -119,6 +122,12 @@ impl Session {
         let found = self.settings.boards.arrows;
         let found = found.then(|| arrows(shown, self.settings.language));
         self.view.arrows = found.unwrap_or_default();
+        let list = self.view.candidates.as_ref();
+        let pointed = list.and_then(|list| list.pointed.as_ref());
+        if let Some((_, arrow)) = pointed.filter(|_| !self.editing_board) {
+            // The move that is pointed at is seen alone.
+            self.view.arrows = vec![arrow.clone()];
+        }
     }
 
     fn refresh_outline(&mut self) {
@@ -219,6 +228,8 @@ impl Session {
             self.editing_board = self.run.open().is_none();
         } else if self.looks_inside() {
             self.evaluation.update(EvaluationCommand::Toggle, None);
+        } else if self.lists_candidates() {
+            self.candidates.is_shown = false;
         } else if self.run.selection().is_some() {
             self.run.deselect();
         } else if self.settings.presents {

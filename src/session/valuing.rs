@@ -42,6 +42,7 @@ impl Session {
         if command == ValuesCommand::Toggle {
             self.own_values.is_shown = !self.own_values.is_shown;
             self.evaluation.is_shown &= !self.own_values.is_shown;
+            self.candidates.is_shown &= !self.own_values.is_shown;
             return Vec::new();
         }
         let Some(place) = self.values_place() else {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::candidates::CandidatesView;
 use super::comparison::ComparisonView;
 use super::evaluation::EvaluationView;
 use super::open::Opened;
@@ -43,6 +44,8 @@ pub struct View {
     pub twin: Option<Box<TwinView>>,
     /// The evaluation of the node, if it is looked into.
     pub evaluated: Option<Box<EvaluationView>>,
+    /// The moves of the position by their classes, if they are listed.
+    pub candidates: Option<Box<CandidatesView>>,
     /// Piece values of one's own, while they are edited.
     pub own_values: Option<Box<OwnValuesView>>,
     /// The tree that this is a view of.
@@ -80,6 +83,7 @@ impl View {
             compared,
             twin: None,
             evaluated: None,
+            candidates: None,
             own_values: None,
             of: Some(open.tree().clone()),
         }

@@ -100,6 +100,11 @@ pub const KEYS: &[KeyHelp] = &[
         en: "look inside the evaluation, back to the tree",
     },
     KeyHelp {
+        keys: "Y",
+        ja: "候補の手とその理由を見る・木へ戻る",
+        en: "see the candidate moves and why, back to the tree",
+    },
+    KeyHelp {
         keys: "O",
         ja: "駒の点数を自分で決める・木へ戻る",
         en: "piece values of your own, back to the tree",

@@ -38,6 +38,7 @@ macro_rules! texts {
 }
 
 mod board;
+mod candidates;
 mod compare;
 mod evaluation;
 mod game;
@@ -53,6 +54,7 @@ mod signs;
 mod tour;
 
 pub use board::BoardTexts;
+pub use candidates::CandidatesTexts;
 pub use compare::CompareTexts;
 pub use evaluation::{EvaluationTexts, RUNGS};
 pub use game::GameTexts;

@@ -434,7 +434,7 @@ fn the_best_line_and_other_moves_stand_on_the_board_as_arrows() {
     let arrows = harness.state().session().view().arrows.clone();
     let plies = arrows.iter().filter_map(|arrow| match arrow.role {
         ArrowRole::Line(ply) => Some(ply),
-        ArrowRole::Candidate | ArrowRole::Reader(_) => None,
+        ArrowRole::Candidate | ArrowRole::Pointed | ArrowRole::Reader(_) => None,
     });
     let plies: Vec<_> = plies.collect();
     assert!(plies.starts_with(&[1, 2]) && plies.len() <= 3, "{plies:?}");

@@ -13,6 +13,7 @@
 
 mod board_editor;
 mod boards;
+mod candidates;
 mod compare;
 mod derived;
 mod engine_tree;

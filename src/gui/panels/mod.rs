@@ -3,6 +3,7 @@
 mod board;
 mod board_editor;
 mod camera;
+mod candidates;
 mod canvas;
 mod chapters;
 mod compare;

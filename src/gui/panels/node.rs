@@ -18,10 +18,10 @@ use crate::language::signed;
 use crate::lesson::{Card, Part};
 use crate::picture::{Ink, number_line};
 use crate::session::{
-    Command, EvaluationCommand, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand,
-    Session, ValuesCommand,
+    CandidatesCommand, Command, EvaluationCommand, Navigation, NewLessonCommand, Opened,
+    PageCommand, RunCommand, Session, ValuesCommand,
 };
-use crate::text::{EvaluationTexts, ScreenTexts, Texts, ValuesTexts};
+use crate::text::{CandidatesTexts, EvaluationTexts, ScreenTexts, Texts, ValuesTexts};
 use crate::trace::Seen;
 use crate::tree::Kind;
 
@@ -225,14 +225,24 @@ fn values_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut V
         return;
     }
     let text = ValuesTexts::of(session.language());
+    let said = CandidatesTexts::of(session.language());
     ui.add_space(4.0);
-    let name = format!("{} (O)", text.edit);
-    if switch(ui, session, session.edits_values(), &name)
-        .on_hover_text(text.edit_tip)
-        .clicked()
-    {
-        commands.push(Command::Values(ValuesCommand::Toggle));
-    }
+    ui.horizontal_wrapped(|ui| {
+        let name = format!("{} (O)", text.edit);
+        if switch(ui, session, session.edits_values(), &name)
+            .on_hover_text(text.edit_tip)
+            .clicked()
+        {
+            commands.push(Command::Values(ValuesCommand::Toggle));
+        }
+        let name = format!("{} (Y)", said.candidates);
+        if switch(ui, session, session.lists_candidates(), &name)
+            .on_hover_text(said.candidates_tip)
+            .clicked()
+        {
+            commands.push(Command::Candidates(CandidatesCommand::Toggle));
+        }
+    });
 }
 
 /// Reads the selected node further than the rest of the tree.

@@ -2,6 +2,7 @@
 
 use egui::{Align, Button, Layout, RichText, ScrollArea, Ui};
 
+use super::candidates::candidates_ui;
 use super::canvas::canvas_ui;
 use super::evaluation::evaluation_ui;
 use super::own_values::own_values_ui;
@@ -36,6 +37,9 @@ pub(in crate::gui) fn tree_ui(
     }
     if session.looks_inside() {
         return evaluation_ui(ui, session, commands);
+    }
+    if session.lists_candidates() {
+        return candidates_ui(ui, session, commands);
     }
     let presents = session.presents();
     if !presents {

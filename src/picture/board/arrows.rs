@@ -95,6 +95,7 @@ fn pen_of(role: ArrowRole) -> ArrowPen {
         ArrowRole::Line(2) => (Ink::BestArrow, 0.14, 0.74, false),
         ArrowRole::Line(_) => (Ink::BestArrow, 0.1, 0.56, false),
         ArrowRole::Candidate => (Ink::OtherArrow, 0.075, 0.75, false),
+        ArrowRole::Pointed => (Ink::Engine, 0.14, 0.95, false),
         ArrowRole::Reader(number) => (Ink::ReaderArrow(number), 0.1, 0.85, true),
     };
     ArrowPen {

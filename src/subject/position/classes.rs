@@ -2,18 +2,18 @@
 
 use shogi_core::Move;
 
-use super::super::interface::Subject;
+use super::super::interface::{ShogiSubject, Subject};
 use super::super::shogi::position_at;
 use super::PositionSubject;
 use crate::formats::usi::usi;
 use crate::language::Language;
-use crate::plausible::{Judged, MoveClass, judge};
+use crate::plausible::{Judged, MoveClass};
 use crate::tree::{NodeId, Packed, Tree};
 
 impl PositionSubject {
     /// How many plies a node is from where its reading begins: the root, or a node that is read
     /// further.
-    fn plies_read(&self, tree: &Tree, node: NodeId) -> usize {
+    pub(super) fn plies_from_start(&self, tree: &Tree, node: NodeId) -> usize {
         let way = tree.path(node);
         let names: Vec<_> = way[1..]
             .iter()
@@ -23,14 +23,6 @@ impl PositionSubject {
         let mut further = self.setup.further.iter().rev();
         let from = further.find(|further| names.starts_with(&further.path));
         names.len() - from.map_or(0, |further| further.path.len())
-    }
-
-    /// What becomes of every legal move at a node.
-    pub(super) fn judged(&self, tree: &Tree, node: NodeId) -> Vec<Judged> {
-        judge(
-            &position_at(&self.root, tree, node).0,
-            self.plies_read(tree, node),
-        )
     }
 
     /// The class of the move that leads to a node, and what it is played for: "ひもを付ける手

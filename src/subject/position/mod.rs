@@ -29,7 +29,7 @@ use crate::games::shogi::notation::{kanji, letter};
 use crate::games::shogi::shown::{show, squares_of};
 use crate::language::Language;
 use crate::plausible::MoveClass;
-use crate::search::{Algorithm, LeafSum, LineEnd, answer_of};
+use crate::search::{Algorithm, LeafSum, LineEnd, MoveFilter, answer_of};
 use crate::trace::DepthReason;
 use crate::tree::{Growth, Kind, MoveCode, NodeId, Packed, Tree, Watch};
 
@@ -236,6 +236,14 @@ impl ShogiSubject for PositionSubject {
 
     fn valuation(&self) -> Valuation {
         self.valuation
+    }
+
+    fn plies_read(&self, tree: &Tree, node: NodeId) -> usize {
+        self.plies_from_start(tree, node)
+    }
+
+    fn reads_by_classes(&self) -> bool {
+        self.setup.filter == MoveFilter::Yss
     }
 
     fn has_leaf_policy(&self) -> bool {

@@ -1,0 +1,115 @@
+//! What lessons promise of the moves that are worth reading in a position.
+
+use serde::{Deserialize, Serialize};
+use shogi_core::Move;
+use shunsai::Position;
+
+use crate::formats::sfen::parse_sfen;
+use crate::formats::usi::parse_usi_move;
+use crate::plausible::{Judged, MoveClass, Omission, judge};
+use crate::subject::FieldError;
+
+/// Something about the moves that the classes call for in a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum CandidateClaim {
+    /// A move is generated.
+    Generated {
+        /// The move, in USI.
+        mv: String,
+        /// The id of its class.
+        class: String,
+        /// Its provisional value, for Black.
+        provisional: i32,
+    },
+    /// A legal move is not.
+    NotGenerated {
+        /// The move, in USI.
+        mv: String,
+        /// The id of the reason.
+        why: String,
+    },
+    /// How many moves are generated, of how many legal ones.
+    Count {
+        /// Moves that are generated.
+        generated: usize,
+        /// Legal moves.
+        legal: usize,
+    },
+    /// How many moves of a class are generated.
+    OfClass {
+        /// The id of the class.
+        class: String,
+        /// Moves that are generated.
+        generated: usize,
+    },
+}
+
+impl CandidateClaim {
+    /// What is promised of a position so many plies from where a reading begins, and what is so.
+    ///
+    /// # Errors
+    /// What cannot be read, in its field.
+    pub(super) fn hold(&self, sfen: &str, ply: usize) -> Result<[String; 3], FieldError> {
+        let at = parse_sfen(sfen).map_err(|error| FieldError::said(&error).field("sfen"))?;
+        let judged = judge(&at, ply);
+        let generated = || judged.iter().filter(|one| one.omitted.is_none());
+        Ok(match self {
+            Self::Generated {
+                mv,
+                class,
+                provisional,
+            } => {
+                let one = find(&judged, &at, mv)?;
+                let said = |class: &str, value: i32| format!("{class} {value}");
+                let id = one.class.map_or("none", MoveClass::id);
+                let actual = match one.omitted {
+                    None => said(id, one.provisional.0),
+                    Some(why) => format!("not generated: {}", why.id()),
+                };
+                [format!("candidate {mv}"), said(class, *provisional), actual]
+            }
+            Self::NotGenerated { mv, why } => {
+                let one = find(&judged, &at, mv)?;
+                let actual = one.omitted.map_or("generated", Omission::id);
+                [
+                    format!("not generated: {mv}"),
+                    why.clone(),
+                    actual.to_owned(),
+                ]
+            }
+            Self::Count {
+                generated: count,
+                legal,
+            } => {
+                let said = |count: usize, legal: usize| format!("{count} of {legal}");
+                let actual = said(generated().count(), judged.len());
+                ["candidates".to_owned(), said(*count, *legal), actual]
+            }
+            Self::OfClass {
+                class,
+                generated: count,
+            } => {
+                let wanted: MoveClass = class.parse().map_err(|error: String| {
+                    FieldError::new(error.clone(), error).field("class")
+                })?;
+                let of_class = generated().filter(|one| one.class == Some(wanted)).count();
+                [
+                    format!("candidates: {class}"),
+                    count.to_string(),
+                    of_class.to_string(),
+                ]
+            }
+        })
+    }
+}
+
+/// What becomes of a move.
+fn find(judged: &[Judged], at: &Position, mv: &str) -> Result<Judged, FieldError> {
+    let parsed = parse_usi_move(mv, at).map_err(|error| FieldError::said(&error).field("mv"))?;
+    let same = |one: &&Judged| -> bool { Move::eq(&one.mv, &parsed) };
+    judged.iter().find(same).copied().ok_or_else(|| {
+        let ja = format!("{mv} は合法手ではない");
+        FieldError::new(ja, format!("{mv} is not legal there")).field("mv")
+    })
+}

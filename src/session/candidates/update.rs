@@ -1,0 +1,36 @@
+//! Carrying out what a person asks of the list.
+
+use super::super::effect::Effect;
+use super::super::run::RunCommand;
+use super::super::state::Session;
+use super::state::CandidatesCommand;
+use super::view::CandidatesView;
+
+impl Session {
+    pub(in crate::session) fn list_candidates(
+        &mut self,
+        command: CandidatesCommand,
+    ) -> Vec<Effect> {
+        match command {
+            CandidatesCommand::Toggle => {
+                let is_shown = !self.candidates.is_shown;
+                self.candidates.open(is_shown);
+                self.evaluation.is_shown &= !is_shown;
+                self.own_values.is_shown &= !is_shown;
+                Vec::new()
+            }
+            CandidatesCommand::Point(mv) => {
+                let (Some(open), Some(focus)) = (self.run.open(), self.run.focus()) else {
+                    return Vec::new();
+                };
+                let node = self.candidates.point(open.tree(), focus, mv);
+                self.run_lesson(RunCommand::Select(Some(node)))
+            }
+        }
+    }
+
+    pub(in crate::session) fn candidates_view(&self) -> Option<CandidatesView> {
+        let (open, focus) = (self.run.open()?, self.view.focus?);
+        CandidatesView::of(&self.candidates, open, focus, self.settings.language)
+    }
+}

@@ -1,0 +1,147 @@
+//! What is to be shown of the list.
+
+use shogi_core::Move;
+
+use super::super::open::Opened;
+use super::state::CandidatesPart;
+use crate::formats::usi::usi;
+use crate::games::board::{ArrowRole, MoveArrow};
+use crate::games::shogi::notation::move_name;
+use crate::games::shogi::shown::way_of_move;
+use crate::language::{Language, signed};
+use crate::plausible::{ClassGroup, Judged, MoveClass, Omission};
+use crate::subject::choice;
+use crate::tree::{NodeId, Packed};
+
+/// A move of the list.
+#[derive(Clone, Debug)]
+pub struct CandidateLine {
+    /// The move.
+    pub mv: Move,
+    /// Its name.
+    pub name: String,
+    /// The class that calls for it, or would.
+    pub class: Option<MoveClass>,
+    /// Its provisional value, for Black.
+    pub provisional: String,
+    /// What it is played for; of a move that is not generated, why it is not.
+    pub reason: String,
+    /// Whether it is pointed at.
+    pub is_pointed: bool,
+}
+
+/// Moves that are not generated for the same reason.
+#[derive(Clone, Debug)]
+pub struct OtherMoves {
+    /// Why.
+    pub why: &'static str,
+    /// The moves.
+    pub moves: Vec<CandidateLine>,
+}
+
+/// The moves of a position, by their classes.
+#[derive(Clone, Debug)]
+pub struct CandidatesView {
+    /// The node, as the move that leads to it, or what the root is called.
+    pub name: String,
+    /// Whether the tree itself reads by classes.
+    pub is_of_tree: bool,
+    /// How many plies it is from where the reading begins.
+    pub plies: usize,
+    /// How many moves are legal.
+    pub legal: usize,
+    /// The candidates by what they are for; within a group by class, as the search tries them.
+    pub groups: Vec<(ClassGroup, Vec<CandidateLine>)>,
+    /// The others.
+    pub others: Vec<OtherMoves>,
+    /// The move that is pointed at, and its arrow.
+    pub pointed: Option<(CandidateLine, MoveArrow)>,
+}
+
+impl CandidatesView {
+    /// The list of the node that is shown; nothing where there are no positions of shogi, or where
+    /// the node is covered.
+    pub(in crate::session) fn of(
+        part: &CandidatesPart,
+        open: &Opened,
+        focus: NodeId,
+        language: Language,
+    ) -> Option<Self> {
+        let shogi = open.loaded().shogi.as_ref()?;
+        let tree = &**open.tree();
+        let (node, pointed) = part.list_of(tree, focus);
+        if !part.is_shown || open.projection(language).hides(node) {
+            return None;
+        }
+        let at = shogi.position(tree, node);
+        let last = Move::unpack(tree.node(node).mv).filter(|_| node != NodeId::ROOT);
+        let judged = shogi.judged(tree, node);
+        let line = |judged: &Judged| CandidateLine {
+            mv: judged.mv,
+            name: move_name(&at, last.map(Move::to), judged.mv, language),
+            class: judged.class,
+            provisional: signed(judged.provisional).to_string(),
+            reason: match judged.omitted {
+                None => judged.reason(&at, language),
+                Some(_) => judged.why_not(&at, language),
+            },
+            is_pointed: pointed == Some(judged.mv),
+        };
+        let mut groups = Vec::new();
+        for group in ClassGroup::ALL {
+            let of_group = judged.iter().filter(|judged| {
+                let class = judged.class.filter(|_| judged.omitted.is_none());
+                class.is_some_and(|class| class.group() == group)
+            });
+            let mut lines: Vec<_> = of_group.map(line).collect();
+            lines.sort_by_key(|line| line.class);
+            groups.push((group, lines));
+        }
+        let mut others = Vec::new();
+        for omission in Omission::ALL {
+            let omitted = judged.iter().filter(|one| one.omitted == Some(omission));
+            let moves: Vec<_> = omitted.map(line).collect();
+            if !moves.is_empty() {
+                let why = omission.heading(language);
+                others.push(OtherMoves { why, moves });
+            }
+        }
+        let all = groups.iter().flat_map(|(_, lines)| lines);
+        let all = all.chain(others.iter().flat_map(|others| &others.moves));
+        let mut all = all.filter(|line| line.is_pointed).cloned();
+        let pointed = all.next().map(|line| {
+            let (from, to) = way_of_move(line.mv);
+            let arrow = MoveArrow {
+                from,
+                to,
+                role: ArrowRole::Pointed,
+                words: format!("{}: {}", line.name, line.reason),
+            };
+            (line, arrow)
+        });
+        Some(Self {
+            name: choice(&*open.loaded().subject, tree, node, language),
+            is_of_tree: shogi.reads_by_classes(),
+            plies: shogi.plies_read(tree, node),
+            legal: judged.len(),
+            groups,
+            others,
+            pointed,
+        })
+    }
+
+    /// The move of the list that is written so in USI.
+    #[must_use]
+    pub fn find(&self, text: &str) -> Option<Move> {
+        let generated = self.groups.iter().flat_map(|(_, lines)| lines);
+        let others = self.others.iter().flat_map(|others| &others.moves);
+        let mut moves = generated.chain(others).map(|line| line.mv);
+        moves.find(|&mv| usi(mv) == text)
+    }
+
+    /// How many moves are generated.
+    #[must_use]
+    pub fn generated(&self) -> usize {
+        self.groups.iter().map(|(_, lines)| lines.len()).sum()
+    }
+}

@@ -1,0 +1,92 @@
+//! The moves of a position by their classes, as a list that is clicked.
+
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+use yomisuji::formats::usi::usi;
+use yomisuji::games::board::ArrowRole;
+use yomisuji::plausible::{ClassGroup, Omission, judge};
+use yomisuji::session::CandidatesView;
+use yomisuji::tree::NodeId;
+
+use crate::{Shown, in_english, press, says, window};
+
+fn view(harness: &Shown) -> CandidatesView {
+    let view = harness.state().session().view();
+    *view.candidates.clone().expect("the list is shown")
+}
+
+fn click(harness: &mut Shown, label: &str) {
+    let button = harness.get_by_role_and_label(egui::Role::Button, label);
+    button.click();
+    harness.run_steps(3);
+}
+
+#[test]
+fn a_lesson_opens_with_the_list_and_every_legal_move_is_on_it() {
+    let mut harness = in_english(window("y-04-middlegame", [1600.0, 1000.0]));
+    assert!(harness.state().session().lists_candidates());
+    let list = view(&harness);
+    let session = harness.state().session();
+    let open = session.open().expect("a lesson");
+    let shogi = open.loaded().shogi.as_ref().expect("shogi");
+    let at = shogi.position(open.tree(), NodeId::ROOT);
+    let judged = judge(&at, 0);
+    assert_eq!((list.legal, list.generated()), (70, 28));
+    let others: usize = list.others.iter().map(|others| others.moves.len()).sum();
+    assert_eq!(list.generated() + others, judged.len());
+    // The words of the list: groups, classes, reasons on both sides.
+    for group in ClassGroup::ALL {
+        let name = group.name(yomisuji::language::Language::En);
+        assert!(says(&harness, &[name]), "{name}");
+    }
+    assert!(says(
+        &harness,
+        &["go for a piece", "protects ▲N3g against △+L3h"]
+    ));
+    let heading = Omission::Worthless.heading(yomisuji::language::Language::En);
+    assert!(says(&harness, &[heading]));
+    press(&mut harness, Modifiers::NONE, Key::Y);
+    assert!(!harness.state().session().lists_candidates());
+    press(&mut harness, Modifiers::NONE, Key::Y);
+    press(&mut harness, Modifiers::NONE, Key::U); // One thing at a time.
+    assert!(!harness.state().session().lists_candidates());
+}
+
+#[test]
+fn a_click_shows_the_move_and_selects_it_where_the_tree_has_it() {
+    let mut harness = in_english(window("y-04-middlegame", [1600.0, 1000.0]));
+    press(&mut harness, Modifiers::NONE, Key::End);
+    click(&mut harness, "▲R-1g");
+    let (line, arrow) = view(&harness).pointed.expect("a move is pointed at");
+    assert_eq!(usi(line.mv), "1i1g");
+    assert_eq!(arrow.role, ArrowRole::Pointed);
+    let session = harness.state().session();
+    assert_eq!(session.view().arrows, [arrow]);
+    let focus = session.view().focus.expect("a node");
+    let open = session.open().expect("a lesson");
+    assert_eq!(open.loaded().subject.id(open.tree(), focus), "1i1g");
+    // The list stays that of the position before the move.
+    assert_eq!(view(&harness).legal, 70);
+    // A move that is not generated is in no tree: it is seen on the board alone.
+    click(&mut harness, "▲R-1d");
+    let (line, _) = view(&harness).pointed.expect("a move is pointed at");
+    assert_eq!(usi(line.mv), "1i1d");
+    assert!(says(&harness, &["but taking it wins nothing"]));
+    assert_eq!(harness.state().session().view().focus, Some(NodeId::ROOT));
+    click(&mut harness, "▲R-1d");
+    assert!(view(&harness).pointed.is_none());
+    // Another node has its own list.
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    assert!(!harness.state().session().lists_candidates());
+}
+
+#[test]
+fn the_list_is_there_for_trees_that_are_read_in_another_way() {
+    let mut harness = in_english(window("q-01-searched", [1280.0, 720.0]));
+    press(&mut harness, Modifiers::NONE, Key::Y);
+    assert!(!view(&harness).is_of_tree);
+    assert!(says(&harness, &["This tree is read in another way"]));
+    let mut diagram = window("m-01-minimax", [1280.0, 720.0]);
+    press(&mut diagram, Modifiers::NONE, Key::Y);
+    assert!(!diagram.state().session().lists_candidates());
+}
