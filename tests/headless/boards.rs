@@ -73,7 +73,7 @@ fn the_arrows_of_a_node_start_from_its_own_position() {
                 let mut hand = board.hand(player).iter();
                 assert!(hand.any(|held| held.face.letter == letter));
             }
-            (ArrowRole::Line(_) | ArrowRole::Reader(_), _) => {}
+            (ArrowRole::Line(_) | ArrowRole::Reader(_) | ArrowRole::Pointed, _) => {}
         }
     }
     // Of a leaf nothing is known beyond it.

@@ -98,6 +98,7 @@ fn lesson(subject: SubjectSetup, algorithm: Algorithm) -> Lesson {
         compare: None,
         twins: Vec::new(),
         inside: None,
+        candidates: false,
         table: None,
     }
 }
