@@ -76,7 +76,7 @@ const CODE: &[PseudoLine] = &[
         1,
         "手を並べる: 表の手、得する手、キラー、履歴、損な手",
         "order: table, winning captures, killers, history, losing",
-        &[],
+        &[E::Candidate],
     ),
     line(
         2,

@@ -36,7 +36,7 @@ pub(in crate::search) const CODE: &[PseudoLine] = &[
         1,
         "読む手(水平線の先では取る手など)について:",
         "for each move that is read there:",
-        &[],
+        &[E::Candidate],
     ),
     line(
         2,
