@@ -5,8 +5,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use shogi_core::PieceKind;
 
-use super::mate_fact::MateFact;
 use super::candidates::CandidateClaim;
+use super::mate_fact::MateFact;
 use crate::eval::{Evaluation, EvaluationError};
 use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::parse_square;
