@@ -206,6 +206,52 @@ pub fn signed(value: Score) -> Signed {
     Signed(value)
 }
 
+/// A value as people read it at a node: as [`signed`], but a mate by its length from there, and by who
+/// mates. `to_horizon` is how many plies the horizon from which mates are counted lies below the node;
+/// none where no value is a mate.
+///
+/// ```
+/// use yomisuji::language::{Language, named_value};
+/// use yomisuji::score::{Player, Score};
+///
+/// let mated = Score::lost(Player::Min, 2); // White is mated two plies above the horizon,
+/// let name = |to_horizon| named_value(mated, Some(to_horizon), Language::En);
+/// assert_eq!(name(5), "▲ mate in 3"); // three plies below a node that is five above it.
+/// assert_eq!(name(2), "mated");
+/// assert_eq!(named_value(Score(120), Some(5), Language::En), "+120");
+/// ```
+#[must_use]
+pub fn named_value(value: Score, to_horizon: Option<i32>, language: Language) -> String {
+    match mate_in(value, to_horizon) {
+        Some(0) => language.pick("詰み", "mated").to_owned(),
+        plies => mate_or_number(value, plies, language),
+    }
+}
+
+/// A bound of a window as people read it at a node, like [`named_value`]: it may come from elsewhere,
+/// and so from a sooner mate than there can be below the node.
+#[must_use]
+pub fn named_bound(value: Score, to_horizon: Option<i32>, language: Language) -> String {
+    mate_or_number(value, mate_in(value, to_horizon), language)
+}
+
+/// After how many plies the mate comes that a value stands for; `None` if it stands for none.
+fn mate_in(value: Score, to_horizon: Option<i32>) -> Option<i32> {
+    let to_horizon = to_horizon.filter(|_| value.is_mate())?;
+    Some(to_horizon - (value.0.abs() - Score::MATE))
+}
+
+fn mate_or_number(value: Score, mate_in: Option<i32>, language: Language) -> String {
+    let side = if value > Score(0) { '▲' } else { '△' };
+    match (mate_in, language) {
+        (None, _) => signed(value).to_string(),
+        (Some(plies @ 1..), Language::Ja) => format!("{side}{plies}手詰"),
+        (Some(plies @ 1..), Language::En) => format!("{side} mate in {plies}"),
+        (Some(_), Language::Ja) => format!("{side}もっと早い詰み"),
+        (Some(_), Language::En) => format!("{side} a sooner mate"),
+    }
+}
+
 /// See [`signed`].
 #[derive(Clone, Copy, Debug)]
 pub struct Signed(Score);

@@ -11,7 +11,7 @@ use super::lines::Positions;
 use super::{Exit, Refusal};
 use crate::formats::usi::usi;
 use crate::games::shogi::notation::move_name;
-use crate::language::{Language, signed};
+use crate::language::{Language, named_value, signed};
 use crate::play::{Choice, ComputerPlayer, PLAYER_NAMES, Seat};
 use crate::score::Score;
 
@@ -37,6 +37,9 @@ struct ChoiceAnswer {
     best: Option<String>,
     /// None for a player that counts nothing.
     value: Option<i32>,
+    /// The same as people read it.
+    #[serde(skip)]
+    shown: Option<String>,
     /// What the value of the position changes by; none for a mate.
     change: Option<i32>,
     /// The best moves in the order of generation; none where nobody knows.
@@ -54,6 +57,9 @@ struct ValuedMove {
     #[serde(rename = "move")]
     mv: String,
     value: i32,
+    /// The value as people read it.
+    #[serde(skip)]
+    shown: String,
 }
 
 impl ChooseMove {
@@ -79,6 +85,7 @@ impl ChooseMove {
 
 impl ChoiceAnswer {
     fn of(position: &Position, player: ComputerPlayer, choice: &Choice) -> Self {
+        let shown = |value| named_value(value, choice.to_horizon, Language::En);
         let change = choice.value.filter(|value| !value.is_mate());
         let tied = choice.tied.as_ref();
         let name = |&mv| move_name(position, None, mv, Language::Ja);
@@ -86,6 +93,7 @@ impl ChoiceAnswer {
             player: player.to_string(),
             best: choice.best.map(usi),
             value: choice.value.map(|value| value.0),
+            shown: choice.value.map(shown),
             change: change.map(|value| value - choice.standing),
             tied: tied.map(|tied| tied.iter().copied().map(usi).collect()),
             tied_count: tied.map(Vec::len),
@@ -95,6 +103,7 @@ impl ChoiceAnswer {
                 .map(|&(mv, value)| ValuedMove {
                     mv: usi(mv),
                     value: value.0,
+                    shown: shown(value),
                 })
                 .collect(),
             name: choice.best.as_ref().map(name).unwrap_or_default(),
@@ -108,8 +117,8 @@ fn people(answer: &ChoiceAnswer) -> String {
         return format!("{player}: no legal move\n");
     };
     let mut text = format!("{player} plays {best} {}\n", answer.name);
-    if let Some(value) = answer.value {
-        text += &format!("value for Black {}", signed(Score(value)));
+    if let Some(value) = &answer.shown {
+        text += &format!("value for Black {value}");
         if let Some(change) = answer.change {
             text += &format!(" ({} by this move)", signed(Score(change)));
         }
@@ -118,8 +127,8 @@ fn people(answer: &ChoiceAnswer) -> String {
     if let Some(tied) = &answer.tied {
         text += &format!("{} as good: {}\n", tied.len(), tied.join(" "));
     }
-    for ValuedMove { mv, value } in &answer.moves {
-        text += &format!("{mv:<6} {:>9}\n", signed(Score(*value)));
+    for ValuedMove { mv, shown, .. } in &answer.moves {
+        text += &format!("{mv:<6} {shown:>9}\n");
     }
     text
 }

@@ -15,9 +15,8 @@ use super::{Exit, Refusal, count};
 use crate::eval::Evaluation;
 use crate::formats::sfen::to_sfen;
 use crate::host::files;
-use crate::language::{Language, grouped, signed};
+use crate::language::{Language, grouped};
 use crate::scenario::{LeafPolicy, MAX_NODES, PositionSetup, cost, to_text};
-use crate::score::Score;
 use crate::search::{Algorithm, MoveFilter, MoveOrder};
 use crate::session::{Job, Opened, Source, own_lesson, prepare};
 use crate::tree::{Growth, NodeId};
@@ -196,6 +195,9 @@ struct GrowAnswer {
     /// Whether tree and search came to their end.
     finished: bool,
     value: Option<i32>,
+    /// The same as people read it.
+    #[serde(skip)]
+    shown: Option<String>,
     best: Option<String>,
     pv: Vec<String>,
     /// About how many nodes and skipped moves there would be, as the window says before growing.
@@ -224,6 +226,7 @@ impl GrowAnswer {
             cutoffs: tally.cutoffs,
             finished,
             value: value.map(|value| value.0),
+            shown: value.map(|value| seen.number(NodeId::ROOT, value)),
             best: best.map(id),
             pv: line.into_iter().skip(1).map(id).collect(),
             estimate: 0,
@@ -234,12 +237,8 @@ impl GrowAnswer {
 
 /// The answer for people.
 fn people(answer: &GrowAnswer) -> String {
-    let value = match answer.value {
-        Some(value) => format!(
-            "value {}, line {}",
-            signed(Score(value)),
-            answer.pv.join(" ")
-        ),
+    let value = match &answer.shown {
+        Some(value) => format!("value {value}, line {}", answer.pv.join(" ")),
         None => "unfinished: the cap was reached, and no value stands for the tree".to_owned(),
     };
     format!(

@@ -8,10 +8,9 @@ use serde::Serialize;
 use super::lessons::{open, with_algorithm};
 use super::twins::{TwinAnswer, twin_answers};
 use super::{AnswerFormat, Exit, Refusal, count, to_json};
-use crate::language::{Language, signed};
+use crate::language::Language;
 use crate::lesson::CountTable;
 use crate::scenario::{Proof, prove};
-use crate::score::Score;
 use crate::session::Opened;
 use crate::trace::Tally;
 use crate::tree::NodeId;
@@ -99,6 +98,9 @@ struct RunAnswer<'a> {
     step: usize,
     last_step: usize,
     value: Option<i32>,
+    /// The same as people read it.
+    #[serde(skip)]
+    shown: Option<String>,
     best: Option<String>,
     pv: Vec<String>,
     nodes: NodeCounts,
@@ -160,6 +162,9 @@ impl<'a> RunAnswer<'a> {
             step: seen.step(),
             last_step: seen.last_step(),
             value: seen.value(NodeId::ROOT).map(|value| value.0),
+            shown: seen
+                .value(NodeId::ROOT)
+                .map(|value| seen.number(NodeId::ROOT, value)),
             best: seen.best(NodeId::ROOT).map(id),
             pv: seen.line()[1..].iter().map(|&node| id(node)).collect(),
             nodes: NodeCounts {
@@ -182,10 +187,7 @@ impl<'a> RunAnswer<'a> {
 
     /// The same for people, but for the promises.
     fn write(&self, output: &mut dyn Write) -> Result<(), Refusal> {
-        let value = self.value.map_or_else(
-            || "none yet".to_owned(),
-            |value| signed(Score(value)).to_string(),
-        );
+        let value = self.shown.as_deref().unwrap_or("none yet");
         writeln!(
             output,
             "{} ({}), step {} of {}",
@@ -236,12 +238,19 @@ fn cut_table(counts: &CountTable) -> String {
 pub(super) fn write_proofs(proofs: &[Proof], output: &mut dyn Write) -> Result<(), Refusal> {
     for proof in proofs {
         if proof.holds() {
-            writeln!(output, "  ok      {} = {}", proof.what, proof.expected)?;
+            writeln!(
+                output,
+                "  ok      {} = {}",
+                proof.what,
+                proof.shown(&proof.expected)
+            )?;
         } else {
             writeln!(
                 output,
                 "  BROKEN  {}: expected {}, got {}",
-                proof.what, proof.expected, proof.actual
+                proof.what,
+                proof.shown(&proof.expected),
+                proof.shown(&proof.actual)
             )?;
         }
     }

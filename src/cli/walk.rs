@@ -13,12 +13,13 @@ use super::run::step_of;
 use super::text_tree::text_tree;
 use super::twins::twin_answers;
 use super::{AnswerFormat, Exit, Refusal, to_json};
-use crate::language::{Language, signed};
+use crate::language::Language;
 use crate::scenario::{Lesson, TableCell, shipped};
 use crate::score::{ProofNumbers, Score};
 use crate::session::{Command, Navigation, Session, SettingsCommand};
 use crate::text::{Texts, measured_note};
 use crate::trace::EventKind;
+use crate::tree::NodeId;
 
 /// Walk through a lesson in the terminal.
 #[derive(Debug, Args)]
@@ -238,7 +239,9 @@ fn page(session: &Session) -> String {
         page += &format!("* {}\n", stop.words.get(language));
     }
     if let Some(window) = seen.window_here() {
-        page += &format!("(α {}, β {})\n", signed(window.alpha), signed(window.beta));
+        let here = seen.here().unwrap_or(NodeId::ROOT);
+        let number = |value| seen.edge(here, value);
+        page += &format!("(α {}, β {})\n", number(window.alpha), number(window.beta));
     }
     page + &text_tree(&seen)
 }

@@ -2,7 +2,7 @@
 
 use shogi_core::Move;
 
-use crate::language::{Language, signed};
+use crate::language::{Language, named_value};
 use crate::score::{Bound, Score};
 use crate::search::MoveFilter;
 use crate::subject::{ShogiSubject, Subject, Unread, choice};
@@ -304,31 +304,33 @@ impl Parting {
         let mv = names.get(preference.after)?;
         let at = subject.at(tree, preference.at, language);
         let own = choice(subject, tree, preference.tree, language);
+        let to_horizon = subject.to_horizon(tree, preference.at);
+        let number = |value| named_value(value, to_horizon, language);
         let value = match preference.bound {
-            Bound::Exact => signed(preference.value).to_string(),
-            Bound::AtLeast => format!("≧{}", signed(preference.value)),
-            Bound::AtMost => format!("≦{}", signed(preference.value)),
+            Bound::Exact => number(preference.value),
+            Bound::AtLeast => format!("≧{}", number(preference.value)),
+            Bound::AtMost => format!("≦{}", number(preference.value)),
         };
         let theirs = match (preference.line, language) {
             (None, Language::Ja) => format!("木は{mv}の値を知らない"),
             (None, Language::En) => format!("the tree has no value for {mv}"),
             (Some((line, Bound::Exact)), Language::Ja) => {
-                format!("木から見た{mv}は{}", signed(line))
+                format!("木から見た{mv}は{}", number(line))
             }
             (Some((line, Bound::Exact)), Language::En) => {
-                format!("to the tree {mv} is worth {}", signed(line))
+                format!("to the tree {mv} is worth {}", number(line))
             }
             (Some((line, Bound::AtMost)), Language::Ja) => {
-                format!("木から見た{mv}は{}以下", signed(line))
+                format!("木から見た{mv}は{}以下", number(line))
             }
             (Some((line, Bound::AtMost)), Language::En) => {
-                format!("to the tree {mv} is worth {} at most", signed(line))
+                format!("to the tree {mv} is worth {} at most", number(line))
             }
             (Some((line, Bound::AtLeast)), Language::Ja) => {
-                format!("木から見た{mv}は{}以上", signed(line))
+                format!("木から見た{mv}は{}以上", number(line))
             }
             (Some((line, Bound::AtLeast)), Language::En) => {
-                format!("to the tree {mv} is worth {} at least", signed(line))
+                format!("to the tree {mv} is worth {} at least", number(line))
             }
         };
         Some(match language {

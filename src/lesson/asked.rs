@@ -1,7 +1,7 @@
 //! What a person has asked for, beside what the search has found without it.
 
 use super::projection::Projection;
-use crate::language::{Language, signed};
+use crate::language::Language;
 use crate::score::Player;
 use crate::tree::NodeId;
 
@@ -27,7 +27,7 @@ pub(super) fn what_if(seen: &Projection<'_>, node: NodeId) -> Option<String> {
         Player::Max => language.pick("先手", "Black"),
         Player::Min => language.pick("後手", "White"),
     };
-    let (value, old) = (signed(value), signed(before));
+    let (value, old) = (seen.number(parent, value), seen.number(parent, before));
     let is_better = player.prefers(seen.value(node)?, before);
     let is_cut = seen.is_cut(parent);
     let rest = match (is_better, is_cut, language) {

@@ -2,7 +2,7 @@
 
 use super::card::Part;
 use super::projection::Projection;
-use crate::language::{Language, signed};
+use crate::language::Language;
 use crate::trace::{EventKind, Phase};
 use crate::tree::{MoveCode, NodeId};
 
@@ -48,7 +48,8 @@ impl Projection<'_> {
         let why = self
             .subject
             .called_for(self.tree(), node, candidate.class, self.language);
-        let value = candidate.provisional.map(signed);
+        let value = candidate.provisional;
+        let value = value.map(|value| self.number(node, value));
         let said = match (self.language, value) {
             (Language::Ja, None) => format!("候補にした理由: {why}。"),
             (Language::Ja, Some(value)) => format!("候補にした理由: {why}。仮の値 {value}。"),

@@ -1,7 +1,7 @@
 //! What a node is worth at a step, and why.
 
 use super::projection::Projection;
-use crate::language::{Language, signed};
+use crate::language::Language;
 use crate::score::{Bound, Player, ProofNumbers, Window};
 use crate::trace::{BoundSource, CutReason, Phase, Seen};
 use crate::tree::{Kind, NodeId};
@@ -46,7 +46,7 @@ fn value_text(seen: &Projection<'_>, node: NodeId) -> ValueText {
         Bound::AtMost => "≦",
     };
     ValueText {
-        plain: format!("{sign}{}", signed(value)),
+        plain: format!("{sign}{}", seen.number(node, value)),
         provisional: bound != Bound::Exact || phase == Phase::Open,
     }
 }
@@ -346,7 +346,7 @@ fn reason_text(seen: &Projection<'_>, reason: &CutReason) -> String {
     let child = reason.source.child().map(|child| seen.choice(child));
     let child = child.unwrap_or_default();
     let side = side(reason.player, language);
-    let bound = signed(reason.bound);
+    let bound = seen.number(reason.ancestor, reason.bound);
     let letter = match reason.player {
         Player::Max => "α",
         Player::Min => "β",

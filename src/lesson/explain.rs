@@ -1,7 +1,7 @@
 //! What happened in a step, in words.
 
 use super::projection::Projection;
-use crate::language::{Language, signed};
+use crate::language::Language;
 use crate::score::Player;
 use crate::search::{Named, Secured};
 use crate::trace::{EventKind, Phase, Seen, Step, StepDetail};
@@ -46,6 +46,7 @@ fn named<'s>(seen: &Projection<'_>, step: &'s Step) -> Named<'s> {
             .chooser(tree.node(NodeId::ROOT).player, step.player),
         root_player: tree.node(NodeId::ROOT).player,
         above: tree.node(above).player,
+        to_horizon: seen.horizon_below(step.node),
         place: subject.place(tree, step.node, language),
         at: at(step.node),
         choice: choice(step.node),
@@ -227,15 +228,15 @@ fn variables(seen: &Projection<'_>) -> Vec<Variable> {
         ),
     ];
     if seen.algorithm.keeps_window() {
-        variables.push(variable("α", "α", signed(window.alpha).to_string()));
-        variables.push(variable("β", "β", signed(window.beta).to_string()));
+        variables.push(variable("α", "α", seen.edge(node, window.alpha)));
+        variables.push(variable("β", "β", seen.edge(node, window.beta)));
     }
     variables.extend(seen.proof_variables(step.node));
     if let (true, Some(value)) = (step.kind.comes_back(), step.value) {
-        variables.push(variable("値", "value", signed(value).to_string()));
+        variables.push(variable("値", "value", seen.number(step.node, value)));
     }
     if let Some(best) = seen.value(node) {
-        variables.push(variable("最善", "best", signed(best).to_string()));
+        variables.push(variable("最善", "best", seen.number(node, best)));
     }
     variables
 }
@@ -270,8 +271,8 @@ fn spoken_name(seen: &Projection<'_>, node: NodeId) -> String {
             Some(window) if seen.phase(node) == Phase::Open => format!(
                 "{}, α {}, β {}",
                 value(),
-                signed(window.alpha),
-                signed(window.beta)
+                seen.edge(node, window.alpha),
+                seen.edge(node, window.beta)
             ),
             _ => value(),
         },

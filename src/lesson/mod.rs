@@ -11,6 +11,7 @@ mod equal;
 mod evaluated;
 mod explain;
 mod find;
+mod mates;
 mod order;
 mod projection;
 mod proof;

@@ -1,17 +1,17 @@
 //! The α–β window as a number line.
 
 use super::{Area, Ink, Pen, Picture, Shape};
-use crate::language::signed;
 use crate::score::{Score, Window};
 
 /// Draws the window between the smallest and the largest value of the tree, with the best value
-/// at the node.
+/// at the node; `name` says what a value is called there.
 #[must_use]
 pub fn number_line(
     window: Window,
     best: Option<Score>,
     (least, most): (Score, Score),
     area: Area,
+    name: impl Fn(Score) -> String,
 ) -> Picture {
     let mut picture = Picture::default();
     let shapes = &mut picture.shapes;
@@ -68,7 +68,7 @@ pub fn number_line(
             pen: Pen::solid(3.0, ink),
         });
         // α stands above the line and β below it, both inside the area.
-        let text = format!("{letter} {}", signed(value));
+        let text = format!("{letter} {}", name(value));
         let half = text.chars().count() as f32 * 4.6 + 2.0;
         let middle = at.clamp(
             area.min[0] + half,

@@ -30,6 +30,9 @@ pub struct Choice {
     /// generation; none where nobody knows, as the engine reads other moves only far enough to see
     /// that they are no better.
     pub tied: Option<Vec<Move>>,
+    /// How many plies the horizon from which mates are counted lies below the position; none where
+    /// nothing was read.
+    pub to_horizon: Option<i32>,
     /// Every legal move with its value for Black, in the order of generation; empty where the values
     /// are not known.
     pub moves: Vec<(Move, Score)>,
@@ -81,6 +84,7 @@ impl Seat {
             value: None,
             standing,
             tied: None,
+            to_horizon: None,
             moves: Vec::new(),
         };
         match self.player.method {
@@ -96,6 +100,7 @@ impl Seat {
                 Choice {
                     best: answer.as_ref().and_then(|answer| answer.best),
                     value: line.map(|line| line.score),
+                    to_horizon: lines.map(|last| last.depth.into()),
                     ..unknown
                 }
             }
@@ -113,6 +118,7 @@ impl Seat {
                     best,
                     value: Some(value),
                     tied: Some(best_ones.map(|&(mv, _)| mv).collect()),
+                    to_horizon: Some(self.depth().into()),
                     moves,
                     ..unknown
                 }
@@ -120,12 +126,17 @@ impl Seat {
         }
     }
 
+    /// How many plies a player reads that reads to a depth.
+    fn depth(&self) -> u8 {
+        match self.player.method {
+            Method::Depth(plies) => plies,
+            Method::Random | Method::OnePly | Method::OnePlyExchange | Method::Engine(_) => 1,
+        }
+    }
+
     /// Reads to the player's depth.
     fn read(&mut self, at: &Position, every_value: bool) -> RootMoves {
-        let (depth, exchange) = match self.player.method {
-            Method::Depth(plies) => (plies, false),
-            method => (1, method == Method::OnePlyExchange),
-        };
+        let (depth, exchange) = (self.depth(), self.player.method == Method::OnePlyExchange);
         self.player.evaluation.run(RootReading {
             game: self.player.evaluation.game(),
             at,

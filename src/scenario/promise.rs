@@ -11,6 +11,7 @@ use super::schema::{Claim, Promise};
 use super::swap_list::{Swap, swap_list};
 use super::twins::prove_twins;
 use super::when::{follow, step_of};
+use crate::language::{Language, named_value};
 use crate::score::{ProofNumbers, Score};
 use crate::search::Algorithm;
 use crate::subject::MAX_NODES;
@@ -32,6 +33,7 @@ pub fn prove(loaded: &Loaded) -> Vec<Proof> {
                     what: format!("{algorithm} finishes"),
                     expected: "yes".to_owned(),
                     actual: "no".to_owned(),
+                    to_horizon: None,
                 });
                 continue;
             };
@@ -73,7 +75,15 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         ),
         Claim::TiedCount(count) => count_of("tied moves", *count, worth(root.value()).len() as u64),
         Claim::Worth(value, moves) => (
-            format!("worth {value}"),
+            {
+                let to_horizon = subject.to_horizon(tree, NodeId::ROOT);
+                let value = Score(*value);
+                if value.is_mate() && to_horizon.is_some() {
+                    format!("worth {}", named_value(value, to_horizon, Language::En))
+                } else {
+                    format!("worth {}", value.0)
+                }
+            },
             list(moves.iter().cloned()),
             ids(&worth(Some(Score(*value)))),
         ),
@@ -117,10 +127,16 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
         | Claim::NextAt { .. }
         | Claim::CutAt { .. } => at_step(promise, replay, loaded),
     };
+    let about = match &promise.claim {
+        Claim::Value(_) => Some(NodeId::ROOT),
+        Claim::ValueAt { path, .. } => follow(tree, subject, path),
+        _ => None,
+    };
     Proof {
         what: format!("{}: {what}", promise.of),
         expected,
         actual,
+        to_horizon: about.and_then(|node| subject.to_horizon(tree, node)),
     }
 }
 

@@ -138,6 +138,7 @@ pub(super) fn prove_plays(loaded: &Loaded, compare: &Compare) -> Vec<Proof> {
         what: format!("yomisuji: best at depth {depth}"),
         expected: expected.clone(),
         actual: plays(*depth).map_or_else(|| "none".to_owned(), usi),
+        to_horizon: None,
     });
     proofs.collect()
 }

@@ -72,6 +72,7 @@ pub(super) fn prove_twins(loaded: &Loaded) -> Vec<Proof> {
             what: format!("{}: {what}", claim.id),
             expected: expected.unwrap_or_else(|| "does not compile".to_owned()),
             actual: actual.unwrap_or_else(|| "does not compile".to_owned()),
+            to_horizon: None,
         };
         let returned = |run: &ListingRun| run.result.map(|value| value.to_string());
         let part = run.parting.map_or_else(

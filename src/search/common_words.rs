@@ -98,10 +98,18 @@ pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
             )
         }
         (StepDetail::Static(value), Language::Ja) => {
-            format!("{place}の{}は {}。", named.leaf_value, signed(value))
+            format!(
+                "{place}の{}は {}。",
+                named.leaf_value,
+                named.number(value, language)
+            )
         }
         (StepDetail::Static(value), Language::En) => {
-            format!("The {} of {place} is {}.", named.leaf_value, signed(value))
+            format!(
+                "The {} of {place} is {}.",
+                named.leaf_value,
+                named.number(value, language)
+            )
         }
         (StepDetail::Term(term), Language::Ja) => {
             format!("そのうち{}が {}。", named.label, signed(Score(term.value)))
@@ -148,7 +156,7 @@ pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
 /// A move has been generated: its class, what has called for it, and its provisional value.
 fn candidate(named: &Named<'_>, provisional: Option<Score>, language: Language) -> String {
     let (choice, other, label) = (&named.choice, &named.other, &named.label);
-    let value = provisional.map(signed);
+    let value = provisional.map(|value| named.number(value, language));
     let (because, value) = match language {
         Language::Ja => (
             format!("読み筋の{other}を見て、"),
@@ -199,9 +207,12 @@ fn narrowed(named: &Named<'_>, language: Language) -> String {
         return String::new();
     };
     let (at, child, owner) = (&named.at, &named.child, side(player, language));
-    let (from, to) = (signed(from), signed(to));
+    let (from, to) = (named.number(from, language), named.number(to, language));
     let window = named.step.window;
-    let (alpha, beta) = (signed(window.alpha), signed(window.beta));
+    let (alpha, beta) = (
+        named.edge(window.alpha, language),
+        named.edge(window.beta, language),
+    );
     match (player, language) {
         (Player::Max, Language::Ja) => format!(
             "{at}{owner}は{child}で {to} を確保した。α を {from} から {to} に上げる。窓は (α {alpha}, β {beta})。"

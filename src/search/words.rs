@@ -2,7 +2,7 @@
 
 use super::line_end::LineEnd;
 use super::proof_step::ProofStep;
-use crate::language::{Language, signed};
+use crate::language::{Language, named_bound, named_value, signed};
 use crate::score::{Bound, Player, Score};
 use crate::trace::{DepthReason, EventKind, Step};
 
@@ -24,6 +24,9 @@ pub struct Named<'a> {
     pub above: Player,
     /// Who is to move at the root.
     pub root_player: Player,
+    /// How many plies the horizon from which mates are counted lies below the node; none where no
+    /// value is a mate.
+    pub to_horizon: Option<i32>,
     /// The node as a place: "ア", "the exchange on 6d".
     pub place: String,
     /// Where the step happens: "アで", "after ▲Nx6d".
@@ -141,14 +144,38 @@ impl Named<'_> {
         self.step.value.unwrap_or_default()
     }
 
+    /// A value as it is named at the node.
+    pub(super) fn number(&self, value: Score, language: Language) -> String {
+        named_value(value, self.to_horizon, language)
+    }
+
+    /// A bound of a window as it is named at the node.
+    pub(super) fn edge(&self, bound: Score, language: Language) -> String {
+        named_bound(bound, self.to_horizon, language)
+    }
+
+    /// A value with what it says of the true value. In Japanese the next word may follow at once:
+    /// "+100 が", but "+300 以上が".
+    fn bounded(&self, value: Score, bound: Bound, language: Language) -> String {
+        let value = self.number(value, language);
+        match (bound, language) {
+            (Bound::Exact, Language::Ja) => format!("{value} "),
+            (Bound::Exact, Language::En) => value,
+            (Bound::AtLeast, Language::Ja) => format!("{value} 以上"),
+            (Bound::AtLeast, Language::En) => format!("at least {value}"),
+            (Bound::AtMost, Language::Ja) => format!("{value} 以下"),
+            (Bound::AtMost, Language::En) => format!("at most {value}"),
+        }
+    }
+
     /// The value of the step with what it says of the true value.
     pub(super) fn amount(&self, language: Language) -> String {
-        amount(self.value(), self.step.bound, language)
+        self.bounded(self.value(), self.step.bound, language)
     }
 
     /// What was best before, with what it says of the true value.
     pub(super) fn old_amount(&self, language: Language) -> String {
-        amount(self.old(), self.step.before_bound, language)
+        self.bounded(self.old(), self.step.before_bound, language)
     }
 
     /// What was best before.
@@ -188,7 +215,7 @@ impl Named<'_> {
             Player::Min => reason.bound + -1,
             Player::Max => reason.bound + 1,
         };
-        let sure = signed(sure);
+        let sure = self.number(sure, language);
         match (reason.player, language) {
             (Player::Min, Language::Ja) => format!("{sure} より大きい"),
             (Player::Min, Language::En) => format!("more than {sure}"),
@@ -217,7 +244,7 @@ impl Named<'_> {
     /// "止まるだけで +5 を得られる", or, of a value that is bad for the side to move, "止まれば −5 で済む".
     pub(super) fn stands_pat_ja(&self) -> String {
         let value = self.value();
-        let shown = signed(value);
+        let shown = self.number(value, Language::Ja);
         if self.step.player.prefers(Score(0), value) {
             format!("止まれば {shown} で済む")
         } else {
@@ -260,20 +287,6 @@ pub(super) fn side(player: Player, language: Language) -> &'static str {
     match player {
         Player::Max => language.pick("先手", "Black"),
         Player::Min => language.pick("後手", "White"),
-    }
-}
-
-/// A value, and whether it is only a bound. In Japanese the next word may follow at once: "+100 が",
-/// but "+300 以上が".
-pub(super) fn amount(value: Score, bound: Bound, language: Language) -> String {
-    let value = signed(value);
-    match (bound, language) {
-        (Bound::Exact, Language::Ja) => format!("{value} "),
-        (Bound::Exact, Language::En) => value.to_string(),
-        (Bound::AtLeast, Language::Ja) => format!("{value} 以上"),
-        (Bound::AtLeast, Language::En) => format!("at least {value}"),
-        (Bound::AtMost, Language::Ja) => format!("{value} 以下"),
-        (Bound::AtMost, Language::En) => format!("at most {value}"),
     }
 }
 

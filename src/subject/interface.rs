@@ -144,6 +144,12 @@ pub trait Subject: Debug + Send + Sync {
         0
     }
 
+    /// How many plies the horizon from which mates are counted lies below a node; none where no value
+    /// is a mate.
+    fn to_horizon(&self, _tree: &Tree, _node: NodeId) -> Option<i32> {
+        None
+    }
+
     /// How far the tree reads; none if it reads to the end.
     fn horizon(&self) -> Option<Horizon> {
         None

@@ -13,7 +13,7 @@ use super::remedy::Remedy;
 use super::shogi::{name_of, position_at, position_of};
 use super::stopping::{Stopping, Values};
 use super::values::ValueScheme;
-use crate::game::Checks;
+use crate::game::{Checks, Game, Limited};
 use crate::games::board::Board;
 use crate::games::shogi::mate::{
     MOST_PLIES, MateCuts, MateReading, MateValue, NoMateToSeek, is_useless_interposition,
@@ -100,6 +100,7 @@ impl Setup for &MateSetup {
             before,
             sfen: self.sfen.clone(),
             plies: self.plies.min(MOST_PLIES),
+            reading,
         };
         Ok(SubjectTree {
             run: Some(run),
@@ -116,6 +117,8 @@ pub struct MateSubject {
     before: Vec<Move>,
     sfen: String,
     plies: u8,
+    /// What is read: it counts the plies.
+    reading: MateReading,
 }
 
 impl Subject for MateSubject {
@@ -189,6 +192,16 @@ impl Subject for MateSubject {
         let plies = tree.path(node).len() - 1;
         self.plies
             .saturating_sub(u8::try_from(plies).unwrap_or(u8::MAX))
+    }
+
+    /// An answer that wins nothing but plies, and the capture of it, may cost none.
+    fn to_horizon(&self, tree: &Tree, node: NodeId) -> Option<i32> {
+        let start = self.reading.start(self.root.clone());
+        let at = tree.path(node)[1..].iter().try_fold(start, |at, &id| {
+            let mv = Move::unpack(tree.node(id).mv)?;
+            Some(self.reading.after(&at, mv))
+        })?;
+        Some(self.reading.remaining(&at))
     }
 
     fn horizon(&self) -> Option<Horizon> {

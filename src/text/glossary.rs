@@ -30,6 +30,11 @@ macro_rules! glossary {
 }
 
 glossary! {
+    "最有望節点", "most-proving node": "決めれば証明にも反証にも役に立つ、まだ展開していない節。先手番では証明数、後手番では反証数のいちばん小さい子をたどると着く。", "The undeveloped node that counts for a proof as well as for a disproof; found by the smallest proof number on one side's turns, and the smallest disproof number on the other's.";
+    "反証数", "disproof number": "反証するのに、あと最低いくつの節を決めればよいか。0 なら反証された、∞ なら反証できない。", "How many nodes must still be settled, at least, for a disproof; 0: disproven, ∞: it cannot be.";
+    "証明数", "proof number": "証明するのに、あと最低いくつの節を決めればよいか。0 なら証明された、∞ なら証明できない。", "How many nodes must still be settled, at least, for a proof; 0: proven, ∞: it cannot be.";
+    "しきい値", "threshold": "df-pn で、節の数がここに届いたら、もっと安い所がほかにあるということ。それまでは戻らない。", "In df-pn: once a number of the node reaches it, the search is cheaper elsewhere, and goes back; not before.";
+    "展開", "developed": "節の子をすべて作ること。証明数探索は、一度に一つの節だけを展開する。", "Its children have been made. Proof-number search develops one node at a time.";
     "静止探索", "quiescence": "読みの深さが尽きた所で、取る手などの激しい手だけをさらに読み、局面が静かになってから評価する方法。", "Beyond the depth of the search only captures and the like are read, until the position is quiet enough to be evaluated.";
     "静的評価値", "static value": "その局面をそれ以上読まずに付けた点数。将棋の課題ではふつう駒の点の合計、図の木では末端に書いた数。", "What a position is worth without reading any further: in shogi usually the material, in a diagram the number at the leaf.";
     "深い枝刈り", "deep cut": "切られる節から数えて3手以上上の先祖が持つ値によって起こる枝刈り。", "A cut caused by the bound of an ancestor three or more plies above the node that is cut.";

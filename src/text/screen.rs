@@ -6,7 +6,7 @@ texts! {
         /// Before anything is read.
         worth_later: "まだ何も読んでいません。→ で一歩進むと、節の値とその理由がここに出ます。", "Nothing has been read yet. Step with →: what a node is worth, and why, stands here.";
         /// What the signs of a proof-number search mean.
-        proof_legend: "上 = 証明数  下 = 反証数  ◎ 証明された  × 反証された  破線 = まだ作っていない", "above: proof number   below: disproof number   ring: proven   cross: disproven   broken lines: not made yet";
+        proof_legend: "金の線 = いまの道  上 = 証明数  下 = 反証数  ◎ 証明された  × 反証された  破線 = まだ作っていない", "gold: the way now   above: proof number   below: disproof number   ring: proven   cross: disproven   broken lines: not made yet";
         /// What the button of the list does.
         list_tip: "課題の一覧 (M)", "The list of lessons (M)";
         /// The lesson before.

@@ -63,6 +63,18 @@ signs! {
     Cut: "枝刈り: ここから先は答えに関係しないので読まない", "a cut: what lies beyond cannot change the answer, so it is not read";
     /// A window.
     Window: "窓 (α, β): α は先手が、β は後手がすでに確保した値。その間の値だけが答えを変えられる。α ≧ β で枝刈り", "the window (α, β): Black already has α, White already has β; only values between them can change the answer. α ≧ β: a cut";
+    /// Proof and disproof number.
+    Numbers: "証明数探索: 上が証明数、下が反証数。証明・反証するのに、あと最低いくつの節が要るか", "proof-number search: above the proof number, below the disproof number: how many nodes are needed at least";
+    /// A node that is not developed yet.
+    Undeveloped: "淡い 1 と 1: まだ展開していない節。あと一つと数える", "pale 1 and 1: not developed yet; it counts one";
+    /// Proven.
+    Proven: "二重の丸: 証明された節(根の側の勝ち)", "ring: proven, a win for the player at the root";
+    /// Disproven.
+    Disproven: "四角の ×: 反証された節", "cross in a square: disproven";
+    /// Not made yet.
+    NotMade: "破線だけの節: 探索がまだ作っていない", "broken lines alone: the search has not made it yet";
+    /// Thresholds.
+    Thresholds: "df-pn のしきい値(証明数, 反証数)。節の数がどちらかに届くまで、そこから戻らない", "thresholds of df-pn (proof, disproof): the search stays below until one is reached";
     /// Declining, or standing pat.
     Decline: "「取らない」「止まる」: 指さずに今の点を受け取る", "declining, or standing pat: take the score as it stands instead of moving";
     /// Siblings that stand as one.

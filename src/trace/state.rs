@@ -60,6 +60,12 @@ impl NodeState {
         (self.best != NONE || self.phase == Phase::Done).then_some(self.value)
     }
 
+    /// The step at which it was entered last; `None` if it never was.
+    #[must_use]
+    pub fn entered(&self) -> Option<usize> {
+        (self.entered > 0).then_some(self.entered as usize)
+    }
+
     /// The child that gave the best value so far.
     #[must_use]
     pub fn best(&self) -> Option<NodeId> {

@@ -28,6 +28,7 @@ mod layers;
 mod lessons;
 mod listings;
 mod mate;
+mod mates;
 mod names;
 mod own_values;
 mod plans;

@@ -17,13 +17,14 @@ use crate::gui::theme::BODY;
 use crate::language::signed;
 use crate::lesson::{Card, Part};
 use crate::picture::{Ink, number_line};
+use crate::score::Score;
 use crate::session::{
     CandidatesCommand, Command, EvaluationCommand, Navigation, NewLessonCommand, Opened,
     PageCommand, RunCommand, Session, ValuesCommand,
 };
 use crate::text::{CandidatesTexts, EvaluationTexts, ScreenTexts, Texts, ValuesTexts};
 use crate::trace::Seen;
-use crate::tree::Kind;
+use crate::tree::{Kind, NodeId};
 
 /// What the node is worth and why: its name and value stay at the top, the rest scrolls.
 pub(in crate::gui) fn node_ui(
@@ -100,8 +101,9 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
         let (response, painter) =
             ui.allocate_painter(vec2(ui.available_width(), 66.0), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.number_line));
-        let best = open.projection(session.language()).value(card.node);
-        let picture = number_line(window, best, open.extent(), area(response.rect));
+        let seen = open.projection(session.language());
+        let (best, name) = (seen.value(card.node), |value| seen.edge(card.node, value));
+        let picture = number_line(window, best, open.extent(), area(response.rect), name);
         paint(&painter, &picture, session.theme());
         if window.is_closed() {
             ui.label(RichText::new(text.closed).color(ink(session, Ink::Disagree)));
@@ -185,6 +187,14 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             commands.push(Command::Evaluation(EvaluationCommand::Toggle));
         }
     });
+    let focus = session.view().focus.unwrap_or(NodeId::ROOT);
+    let seen = session.projection();
+    let number = |value: Score| {
+        seen.map_or_else(
+            || signed(value).to_string(),
+            |seen| seen.number(focus, value),
+        )
+    };
     let cells = [
         (
             text.leaf_static,
@@ -211,7 +221,7 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
                 .show(ui, |ui| {
                     ui.set_width(ui.available_width());
                     ui.add(egui::Label::new(small(session, name)).truncate());
-                    let shown = value.map_or("?".to_owned(), |value| signed(value).to_string());
+                    let shown = value.map_or("?".to_owned(), number);
                     ui.label(RichText::new(shown).size(16.0).family(bold()));
                 });
             cell.response.on_hover_text(tip);

@@ -94,6 +94,8 @@ fn edge(
         Seen::Pruned => Pen::dashed(1.2, Ink::Hatch),
         Seen::Unvisited if proof::is_ungenerated(scene, id) => Pen::dashed(1.0, Ink::Line),
         Seen::Unvisited | Seen::Unsettled | Seen::Earlier => Pen::solid(1.2, Ink::Line),
+        // The way to the most-proving node.
+        Seen::Open if scene.seen.algorithm().proves() && !small => Pen::solid(4.0, Ink::Gold),
         Seen::Open => Pen::solid(2.2, Ink::Gold),
         Seen::Done if is_best => Pen::solid(2.4, Ink::Muted),
         Seen::Done => Pen::solid(1.2, Ink::Muted),
@@ -202,7 +204,10 @@ const LEAST_ROOM: f32 = 4.0;
 
 /// The window on the edge of a node that is open.
 fn window(scene: &TreeScene<'_>, id: NodeId, from: Point, to: Point, picture: &mut Picture) {
-    let window = scene.seen.window(id).map(window_text);
+    let number = |value| scene.seen.edge(id, value);
+    let window = scene.seen.window(id);
+    let window =
+        window.map(|Window { alpha, beta }| format!("({}, {})", number(alpha), number(beta)));
     let Some(text) = window.or_else(|| proof::thresholds_text(scene, id)) else {
         return;
     };

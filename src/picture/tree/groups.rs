@@ -2,7 +2,7 @@
 
 use super::TreeScene;
 use super::rows::{Detail, VisibleRow};
-use crate::language::{Language, signed};
+use crate::language::Language;
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use crate::score::Score;
 use crate::trace::Seen;
@@ -113,10 +113,12 @@ pub(super) fn draw(
     let size = (width * 0.9 / wide)
         .min(height * 0.42)
         .clamp(scene.least, 17.0);
+    let first = group.ids().next().unwrap_or(NodeId::ROOT);
+    let number = |value| scene.seen.number(first, value);
     let range = if known.least == known.most {
-        signed(known.least).to_string()
+        number(known.least)
     } else {
-        format!("{}〜{}", signed(known.least), signed(known.most))
+        format!("{}〜{}", number(known.least), number(known.most))
     };
     let range_size = (width * 0.9 / (range.chars().count() as f32 * 0.62)).min(13.0);
     let has_room = height > size + range_size;

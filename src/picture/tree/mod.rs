@@ -15,6 +15,7 @@ mod proof;
 mod rows;
 mod scene;
 mod signs;
+mod texts;
 
 pub use camera::Camera;
 pub use laid::LaidLine;

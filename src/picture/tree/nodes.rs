@@ -2,6 +2,7 @@
 
 use super::camera::ROOM_BESIDE;
 use super::rows::{Detail, VisibleRow};
+use super::texts::{ems, lines_of, name_ems};
 use super::{TreeScene, columns, groups, proof};
 use crate::language::signed;
 use crate::picture::piece::piece;
@@ -175,27 +176,18 @@ fn value(
             (text.plain, ink)
         }
     };
-    let size = (row.size.0 * 0.75 / (ems(&text))).min(row.size.1 * 0.46);
-    let size = size.clamp(scene.least, 26.0);
     // The tip of the piece is narrow: the text stands a little towards its base.
-    let at = [
-        centre[0],
-        centre[1] + row.size.1 * 0.1 * weight.player.sign() as f32,
-    ];
-    picture.shapes.push(Shape::bold(at, text, size, ink));
-}
-
-/// About how wide a bold number is, in multiples of its size; never less than a sign and three
-/// digits, so that neighbours look alike.
-fn ems(text: &str) -> f32 {
-    let wide = |c: char| {
-        if matches!(c, '≧' | '≦') {
-            0.95
-        } else {
-            0.64
-        }
-    };
-    text.chars().map(wide).sum::<f32>().max(2.56)
+    let middle = centre[1] + row.size.1 * 0.1 * weight.player.sign() as f32;
+    let lines = lines_of(&text);
+    let widest = lines.iter().map(|line| ems(line)).fold(0.0, f32::max);
+    let share = if lines.len() > 1 { 0.36 } else { 0.46 };
+    let size = (row.size.0 * 0.75 / widest).min(row.size.1 * share);
+    let size = size.clamp(scene.least, 26.0);
+    let from = middle - (lines.len() - 1) as f32 * size * 0.52;
+    for (number, line) in lines.into_iter().enumerate() {
+        let at = [centre[0], from + number as f32 * size * 1.05];
+        picture.shapes.push(Shape::bold(at, line, size, ink));
+    }
 }
 
 /// The choice to decline: a pill with what one keeps.
@@ -238,12 +230,6 @@ const ROOM_FOR_GAIN: f64 = 44.0;
 
 /// The smallest size of a move's name.
 const SMALLEST_NAME: f32 = 8.5;
-
-/// How many times its size a name is wide.
-fn name_ems(name: &str) -> f32 {
-    let width = |c: char| if c > '\u{2000}' { 1.0 } else { 0.6 };
-    name.chars().map(width).sum()
-}
 
 /// Points between a node and the one to its left; as many as one likes for the first of a row.
 fn room_left(scene: &TreeScene<'_>, slot: u32) -> f32 {
@@ -426,8 +412,9 @@ fn change(
     let Some(change) = scene.seen.change().filter(|change| change.node == id) else {
         return;
     };
-    let text = format!("{} → {}", signed(change.from), signed(change.to));
-    let width = text.chars().count() as f32 * 8.4 + 12.0;
+    let [from, to] = [change.from, change.to].map(|value| scene.seen.number(id, value));
+    let text = format!("{from} → {to}");
+    let width = name_ems(&text) * 14.0 + 12.0;
     let at = [
         centre[0] + halo_size(row).0 / 2.0 + 8.0 + width / 2.0,
         centre[1] - row.size.1 * 0.5,

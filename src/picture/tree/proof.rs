@@ -34,13 +34,17 @@ pub(super) fn numbers(
     let middle = [centre[0], centre[1] + row.size.1 * 0.07 * up];
     stacked(numbers, middle, row.size, (scene.least, ink), picture);
     if numbers.is_settled() {
-        // In the wide corner of the piece.
+        // Beside the numbers, where neither the name of the node nor that of its neighbour stands.
         let radius = (row.size.0 * 0.13).min(row.size.1 * 0.18).clamp(4.5, 10.0);
-        let reach = [
-            row.size.0 * 0.5 - radius * 0.9,
-            row.size.1 * 0.5 - radius * 1.2,
+        let down = if up > 0.0 {
+            row.size.1 * 0.5 - radius * 1.2
+        } else {
+            row.size.1 * 0.06
+        };
+        let at = [
+            centre[0] + row.size.0 * 0.44 - radius * 0.8,
+            centre[1] + down,
         ];
-        let at = [centre[0] + reach[0], centre[1] + reach[1] * up];
         settled_sign(numbers.is_proven(), at, radius, picture);
     }
     true

@@ -4,9 +4,10 @@ use super::edges::{cut_sign, window_label};
 use super::groups::{fold_label, pack};
 use super::joins::diamond;
 use super::nodes::appearance;
+use super::proof::{gold_label, settled_sign, stacked};
 use crate::picture::piece::piece;
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
-use crate::score::{Player, Score, Window};
+use crate::score::{Player, ProofNumbers, Score, Window};
 use crate::text::Sign;
 use crate::trace::Seen;
 use crate::tree::Kind;
@@ -58,6 +59,12 @@ pub fn sign(sign: Sign, area: Area) -> Picture {
             window_label(window, centre, &mut picture);
             Vec::new()
         }
+        Sign::Numbers
+        | Sign::Undeveloped
+        | Sign::Proven
+        | Sign::Disproven
+        | Sign::NotMade
+        | Sign::Thresholds => proof_sign(sign, centre),
         Sign::Decline => vec![
             Shape::Box {
                 area: Area::around(centre, 46.0, 22.0),
@@ -110,6 +117,47 @@ pub fn sign(sign: Sign, area: Area) -> Picture {
 
 /// How large a node is in the key.
 const NODE: (f32, f32) = (38.0, 28.0);
+
+/// The signs of proof-number searches.
+fn proof_sign(sign: Sign, centre: Point) -> Vec<Shape> {
+    let (proven, disproven) = (ProofNumbers::PROVEN, ProofNumbers::DISPROVEN);
+    match sign {
+        Sign::Undeveloped => {
+            let pale = (Seen::Unvisited, Ink::Muted);
+            numbers(centre, pale, ProofNumbers::UNDEVELOPED)
+        }
+        Sign::Proven => numbers(centre, (Seen::Done, Ink::Text), proven),
+        Sign::Disproven => numbers(centre, (Seen::Done, Ink::Text), disproven),
+        Sign::NotMade => {
+            let pen = Pen::dashed(1.0, Ink::Line);
+            vec![piece(centre, NODE, Player::Min, None, pen, None)]
+        }
+        Sign::Thresholds => {
+            let mut picture = Picture::default();
+            gold_label("(3, ∞)".to_owned(), centre, &mut picture);
+            picture.shapes
+        }
+        _ => {
+            let (proof, disproof) = (3, 1);
+            let read = (Seen::Unsettled, Ink::Text);
+            numbers(centre, read, ProofNumbers { proof, disproof })
+        }
+    }
+}
+
+/// A node of White's with its proof and disproof number.
+fn numbers(centre: Point, (seen, ink): (Seen, Ink), numbers: ProofNumbers) -> Vec<Shape> {
+    let mut picture = Picture::default();
+    picture
+        .shapes
+        .push(shape(centre, Player::Min, seen, Kind::Inner));
+    stacked(numbers, centre, NODE, (10.0, ink), &mut picture);
+    if numbers.is_settled() {
+        let at = [centre[0] + 12.0, centre[1]];
+        settled_sign(numbers.is_proven(), at, 5.0, &mut picture);
+    }
+    picture.shapes
+}
 
 fn shape(centre: Point, player: Player, seen: Seen, kind: Kind) -> Shape {
     let (fill, pen, hatch) = appearance(seen, kind, player);

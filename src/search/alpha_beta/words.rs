@@ -1,6 +1,6 @@
 //! The pseudo-code of alpha-beta, and the words of its steps.
 
-use crate::language::{Language, signed};
+use crate::language::Language;
 use crate::score::Player;
 use crate::search::minimax::MinimaxWords;
 use crate::search::row::{PseudoLine, line};
@@ -76,8 +76,8 @@ impl StepWords for AlphaBetaWords {
 
 fn enter(named: &Named<'_>, language: Language) -> String {
     let (choice, side) = (&named.choice, named.side(language));
-    let alpha = signed(named.step.window.alpha);
-    let beta = signed(named.step.window.beta);
+    let alpha = named.edge(named.step.window.alpha, language);
+    let beta = named.edge(named.step.window.beta, language);
     let deeper = named.deeper(language);
     match language {
         Language::Ja => {
@@ -101,8 +101,8 @@ pub(in crate::search) fn cut(named: &Named<'_>, language: Language) -> String {
     let skipped = &named.skipped;
     let mover = named.side(language);
     let other = side(reason.player, language);
-    let value = signed(named.value());
-    let bound = signed(reason.bound);
+    let value = named.number(named.value(), language);
+    let bound = named.number(reason.bound, language);
     let kind = match (reason.is_deep(), reason.player) {
         (false, Player::Max) => language.pick("α枝刈り", "an alpha cut"),
         (false, Player::Min) => language.pick("β枝刈り", "a beta cut"),

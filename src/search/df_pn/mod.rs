@@ -16,8 +16,8 @@ pub(super) struct DfPn;
 impl Textbook for DfPn {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "df-pn",
-        ja: "df-pn(深さ優先の証明数探索)",
-        en: "df-pn (depth-first proof-number search)",
+        ja: "df-pn",
+        en: "df-pn",
         proves: true,
         pseudo_code: words::CODE,
         words: &super::proof_words::ProofWords,

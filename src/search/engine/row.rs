@@ -8,7 +8,7 @@ use super::super::run::Run;
 use super::super::words::{Named, StepWords};
 use super::inner::remembering_pvs;
 use crate::game::{Evaluator, Game};
-use crate::language::{Language, signed};
+use crate::language::Language;
 use crate::score::{BoundedScore, Score, Window};
 use crate::trace::{EventKind as E, Observer, Visit};
 
@@ -140,7 +140,10 @@ impl StepWords for EngineWords {
 /// The root is entered with a window about the value of the last iteration.
 fn aspires(named: &Named<'_>, language: Language) -> String {
     let window = named.step.entered;
-    let (alpha, beta) = (signed(window.alpha), signed(window.beta));
+    let (alpha, beta) = (
+        named.edge(window.alpha, language),
+        named.edge(window.beta, language),
+    );
     let again = named.step.visit == Visit::Again;
     let open = window.alpha == Score::MIN || window.beta == Score::MAX;
     match (again && open, language) {

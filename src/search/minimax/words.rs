@@ -1,6 +1,6 @@
 //! The pseudo-code of minimax, and the words of its steps.
 
-use crate::language::{Language, signed};
+use crate::language::Language;
 use crate::search::common_words::common_sentence;
 use crate::search::row::PseudoLine;
 use crate::search::words::{Named, Secured, StepWords};
@@ -148,7 +148,7 @@ impl StepWords for MinimaxWords {
 /// A leaf has a value: what it is made of, and why the line ends there.
 fn leaf(named: &Named<'_>, language: Language) -> String {
     let place = &named.place;
-    let value = signed(named.value());
+    let value = named.number(named.value(), language);
     let because = named.line_end.map_or("", |end| end.because(language));
     let sum = named.leaf_sum.as_ref();
     let of = match (sum, language) {
@@ -172,8 +172,8 @@ fn came_back(named: &Named<'_>, language: Language) -> String {
     let not_more = named.not_comparative(language);
     let (value, old) = (named.amount(language), named.old_amount(language));
     let old_by = named.old_by(language);
-    let now = signed(named.value());
-    let still = signed(named.old());
+    let now = named.number(named.value(), language);
+    let still = named.number(named.old(), language);
     let first = named.step.before.is_none();
     let equal = value == old;
     if named.falls_short() {
@@ -234,7 +234,7 @@ fn no_better(named: &Named<'_>, language: Language) -> String {
             }),
             Language::Ja,
         ) => {
-            let bound = signed(*bound);
+            let bound = named.number(*bound, language);
             format!(
                 "{child}は {value}。{side}には{where_}もう{by}の {bound} があり、それより良くはならないので、何も変わらない。"
             )
@@ -247,19 +247,19 @@ fn no_better(named: &Named<'_>, language: Language) -> String {
             }),
             Language::En,
         ) => {
-            let bound = signed(*bound);
+            let bound = named.number(*bound, language);
             format!(
                 "{child} is {value}: no better for {side} than {bound} by {by} {where_}, so it changes nothing."
             )
         }
         (None, Language::Ja) => {
-            let sure = signed(named.step.window.of(named.step.player));
+            let sure = named.edge(named.step.window.of(named.step.player), language);
             format!(
                 "{child}は {value}。{at}{side}の窓の端 {sure} より良くはならないので、何も変わらない。"
             )
         }
         (None, Language::En) => {
-            let sure = signed(named.step.window.of(named.step.player));
+            let sure = named.edge(named.step.window.of(named.step.player), language);
             format!(
                 "{child} is {value}: {at}, that is no better for {side} than {sure}, the edge of the window, so it changes nothing."
             )

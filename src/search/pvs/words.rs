@@ -1,6 +1,6 @@
 //! The pseudo-code of principal variation search, and the words of its steps.
 
-use crate::language::{Language, signed};
+use crate::language::Language;
 use crate::score::Player;
 use crate::search::alpha_beta::AlphaBetaWords;
 use crate::search::row::{PseudoLine, line};
@@ -93,17 +93,20 @@ impl StepWords for PvsWords {
 fn question(named: &Named<'_>, language: Language) -> String {
     let window = named.step.entered;
     match (named.asker(), language) {
-        (Player::Max, Language::Ja) => format!("{} より大きい", signed(window.alpha)),
-        (Player::Max, Language::En) => format!("more than {}", signed(window.alpha)),
-        (Player::Min, Language::Ja) => format!("{} より小さい", signed(window.beta)),
-        (Player::Min, Language::En) => format!("less than {}", signed(window.beta)),
+        (Player::Max, Language::Ja) => format!("{} より大きい", named.edge(window.alpha, language)),
+        (Player::Max, Language::En) => format!("more than {}", named.edge(window.alpha, language)),
+        (Player::Min, Language::Ja) => format!("{} より小さい", named.edge(window.beta, language)),
+        (Player::Min, Language::En) => format!("less than {}", named.edge(window.beta, language)),
     }
 }
 
 fn scout(named: &Named<'_>, language: Language) -> String {
     let (choice, asked) = (&named.choice, question(named, language));
     let window = named.step.entered;
-    let (alpha, beta) = (signed(window.alpha), signed(window.beta));
+    let (alpha, beta) = (
+        named.edge(window.alpha, language),
+        named.edge(window.beta, language),
+    );
     match language {
         Language::Ja => {
             format!("{choice}を偵察する。{asked}かどうかだけを尋ねる。窓は (α {alpha}, β {beta})。")
@@ -117,7 +120,10 @@ fn scout(named: &Named<'_>, language: Language) -> String {
 fn again(named: &Named<'_>, language: Language) -> String {
     let choice = &named.choice;
     let window = named.step.entered;
-    let (alpha, beta) = (signed(window.alpha), signed(window.beta));
+    let (alpha, beta) = (
+        named.edge(window.alpha, language),
+        named.edge(window.beta, language),
+    );
     match language {
         Language::Ja => format!(
             "{choice}は本当に良い手だった。どれだけ良いかを知るために読み直す。窓は (α {alpha}, β {beta})。"
@@ -134,7 +140,7 @@ fn falls_short(named: &Named<'_>, language: Language) -> String {
     let (at, child, side) = (&named.at, &named.child, named.side(language));
     let value = named.amount(language);
     let value = value.trim_end();
-    let edge = signed(named.step.window.of(named.step.player));
+    let edge = named.edge(named.step.window.of(named.step.player), language);
     match language {
         Language::Ja => format!(
             "{child}は {value}。{at}{side}にとって、窓の端の {edge} より良くはないので、何も変わらない。"

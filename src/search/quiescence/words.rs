@@ -1,6 +1,6 @@
 //! The pseudo-code of quiescence, and the words of its steps.
 
-use crate::language::{Language, signed};
+use crate::language::Language;
 use crate::search::alpha_beta::AlphaBetaWords;
 use crate::search::row::{PseudoLine, line};
 use crate::search::words::{Named, StepWords};
@@ -68,7 +68,7 @@ impl StepWords for QuiescenceWords {
             return AlphaBetaWords.sentence(named, language);
         }
         let (at, side) = (&named.at, named.side(language));
-        let value = signed(named.value());
+        let value = named.number(named.value(), language);
         let stands = named.stands_pat_ja();
         match language {
             Language::Ja => {

@@ -1,6 +1,6 @@
 //! The pseudo-code of wishful reading, and the words of its steps.
 
-use crate::language::{Language, signed};
+use crate::language::Language;
 use crate::search::minimax::MinimaxWords;
 use crate::search::row::PseudoLine;
 use crate::search::words::{Named, StepWords, side};
@@ -64,7 +64,7 @@ pub(in crate::search) struct WishfulWords;
 impl StepWords for WishfulWords {
     fn sentence(&self, named: &Named<'_>, language: Language) -> String {
         let (place, at, child) = (&named.place, &named.at, &named.child);
-        let value = signed(named.value());
+        let value = named.number(named.value(), language);
         let (dreamer, mover) = (side(named.chooser, language), named.side(language));
         let helped = named.step.player != named.chooser;
         match (named.kind(), language) {

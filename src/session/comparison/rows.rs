@@ -156,6 +156,8 @@ fn unit(open: &Opened) -> (i32, i32) {
 
 /// A value as the tree and our engine say it.
 fn raw_of(value: Option<Score>, language: Language) -> String {
+    // A mate is no number of points.
+    let value = value.filter(|value| !value.is_mate());
     value.map_or_else(String::new, |value| {
         let value = crate::language::signed(value);
         match language {

@@ -168,7 +168,7 @@ fn opened(
 fn extent(tree: &Tree) -> (Score, Score) {
     let leaves = tree.graph().node_weights();
     leaves
-        .filter(|node| node.kind == Kind::Leaf)
+        .filter(|node| node.kind == Kind::Leaf && !node.value.is_mate())
         .fold((Score::MAX, Score::MIN), |(least, most), node| {
             (least.min(node.value), most.max(node.value))
         })

@@ -216,6 +216,10 @@ impl Subject for PositionSubject {
         u8::try_from(left).unwrap_or(u8::MAX)
     }
 
+    fn to_horizon(&self, tree: &Tree, node: NodeId) -> Option<i32> {
+        Some(i32::from(self.setup.depth) - i32::from(tree.node(node).depth))
+    }
+
     fn horizon(&self) -> Option<Horizon> {
         let reads_on = matches!(self.setup.leaf, LeafPolicy::Quiescence(_)) || self.setup.extension;
         Some(Horizon {

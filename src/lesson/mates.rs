@@ -1,0 +1,40 @@
+//! Mates named as mates, wherever a value is shown.
+
+use super::projection::Projection;
+use crate::language::{named_bound, named_value};
+use crate::score::Score;
+use crate::search::Algorithm;
+use crate::tree::NodeId;
+
+impl Projection<'_> {
+    /// A value as it is named at a node: a mate by its length from there.
+    #[must_use]
+    pub fn number(&self, node: NodeId, value: Score) -> String {
+        let to_horizon = value.is_mate().then(|| self.horizon_below(node)).flatten();
+        named_value(value, to_horizon, self.language)
+    }
+
+    /// A bound of a window as it is named at a node.
+    #[must_use]
+    pub fn edge(&self, node: NodeId, bound: Score) -> String {
+        let to_horizon = bound.is_mate().then(|| self.horizon_below(node)).flatten();
+        named_bound(bound, to_horizon, self.language)
+    }
+
+    /// How many plies the horizon from which mates are counted lies below a node; none where no value
+    /// is a mate. The engine counts them from the depth of the iteration that it read the node in.
+    pub(super) fn horizon_below(&self, node: NodeId) -> Option<i32> {
+        let subject = self.subject.to_horizon(self.tree(), node)?;
+        if self.algorithm != Algorithm::Engine {
+            return Some(subject);
+        }
+        let read = self.replay.node(node).entered().unwrap_or(self.step());
+        let chapters = &self.timeline.chapters;
+        let iteration = self.timeline.chapter(read).map(|number| chapters[number]);
+        let Some(iteration) = iteration.filter(|chapter| !chapter.is_asked) else {
+            return Some(subject);
+        };
+        let depth = |id| i32::from(self.weight(id).depth);
+        Some(i32::from(iteration.plies) - (depth(node) - depth(iteration.node)))
+    }
+}

@@ -1,0 +1,27 @@
+//! How wide texts in and beside nodes are, and where they are cut.
+
+/// A mate has two lines, everything else one: "▲3" above "手詰".
+pub(super) fn lines_of(text: &str) -> Vec<&str> {
+    let second = ["手詰", "もっと", " in ", " a sooner"];
+    let cut = second.iter().find_map(|word| text.find(word));
+    let (first, second) = text.split_at(cut.unwrap_or(text.len()));
+    let lines = [first.trim(), second.trim()].into_iter();
+    lines.filter(|line| !line.is_empty()).collect()
+}
+
+/// About how wide a bold number is, in multiples of its size; never less than a sign and three
+/// digits, so that neighbours look alike.
+pub(super) fn ems(text: &str) -> f32 {
+    let wide = |c: char| match c {
+        '≧' | '≦' | '▲' | '△' => 0.95,
+        c if c > '\u{3000}' => 1.0,
+        _ => 0.64,
+    };
+    text.chars().map(wide).sum::<f32>().max(2.56)
+}
+
+/// How many times its size a name is wide.
+pub(super) fn name_ems(name: &str) -> f32 {
+    let width = |c: char| if c > '\u{2000}' { 1.0 } else { 0.6 };
+    name.chars().map(width).sum()
+}
