@@ -19,6 +19,7 @@
 mod attacker_order;
 mod bare_origin;
 mod compiler;
+mod drop_mate;
 mod empty_squares;
 mod file_loop;
 mod hand_kinds;
@@ -30,6 +31,7 @@ mod one_loss;
 mod point_of_view;
 mod registry;
 mod row;
+mod sides;
 mod step;
 mod twin;
 

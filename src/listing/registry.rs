@@ -6,8 +6,8 @@ use std::str::FromStr;
 use super::line::{FixedWords, ListingLine};
 use super::row::TwinRow;
 use super::{
-    attacker_order, bare_origin, compiler, empty_squares, file_loop, hand_kinds, int16, kept_value,
-    knight_origin, one_loss, point_of_view,
+    attacker_order, bare_origin, compiler, drop_mate, empty_squares, file_loop, hand_kinds, int16,
+    kept_value, knight_origin, one_loss, point_of_view, sides,
 };
 use crate::language::{Language, Say};
 
@@ -55,6 +55,10 @@ twins! {
     OneLoss: one_loss::ROW;
     /// A table of 16 bits, and a number that does not fit.
     Int16: int16::ROW;
+    /// A paragraph whose words for the sides mean other sides.
+    Sides: sides::ROW;
+    /// Mates by dropped pawns, which are not allowed.
+    DropMate: drop_mate::ROW;
 }
 
 impl Twin {

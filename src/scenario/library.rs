@@ -140,6 +140,8 @@ course! {
         "u-14-bug",
         "u-09-bug",
         "k-05-bug",
+        "y-03-bug",
+        "y-06-bug",
     }
     { "木とエンジン", "Tree and engine":
         "q-01-searched",

@@ -53,6 +53,8 @@ fn both_versions_give_what_is_published_of_them_and_part_at_the_line_that_differ
     check("u-14-think", Some(205), Some(3_485), 5);
     check("u-09-max", Some(-3_895), Some(-4_100), 5);
     check("k-05-int16", Some(-378), Some(1_669), 5);
+    check("y-03-sides", Some(0), Some(4), 2);
+    check("y-06-drop-pawn", Some(1), Some(0), 6);
 }
 
 #[test]
