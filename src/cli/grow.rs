@@ -44,7 +44,8 @@ pub struct GrowTree {
     /// In which order moves are tried.
     #[arg(long, default_value = "captures")]
     order: Order,
-    /// The algorithm; without, alpha-beta, with standing pat where one may stop.
+    /// The algorithm; without, alpha-beta, with standing pat where one may stop. With
+    /// iterated-generation the side to move passes, and moves are generated from what follows.
     #[arg(long)]
     algorithm: Option<String>,
     /// The evaluator, or values of one's own, as in own:P=100,S=1150 (what is left out is as in
@@ -149,7 +150,10 @@ impl GrowTree {
         evaluation: Evaluation,
         algorithm: Option<Algorithm>,
     ) -> Result<GrowAnswer, Refusal> {
-        let setup = self.setup(at, evaluation);
+        let mut setup = self.setup(at, evaluation);
+        if algorithm == Some(Algorithm::IteratedGeneration) {
+            setup.iterate(true); // Leaves are exchanges then, unless static ones are asked for.
+        }
         let estimate = cost(&setup).map_err(|words| Refusal(words.en))?;
         let start = Instant::now();
         let mut lesson = own_lesson(setup, 1);

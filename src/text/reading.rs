@@ -33,6 +33,16 @@ texts! {
         filter_yss: "YSS の種類の手", "YSS classes";
         /// What it reads.
         filter_yss_tip: "攻める手、受ける手など、指す理由がある手だけ(1局面に32手まで)。深い所では「指さずに止まる」も選べる。論文: 山下宏「将棋プログラムの指し手生成について」", "Only moves that something calls for: attacks, defences and others, at most 32 a position. Deeper down, stopping is a choice. Paper: Yamashita on YSS";
+        /// Moves are generated from what follows a pass.
+        iterated: "パスして、受ける手を作る(反復生成)", "Pass, and generate answers (iterated generation)";
+        /// What that does.
+        iterated_tip: "手番の側に一手パスさせて読み、その読み筋の手に備える手を候補に加える。末端は駒の損得か取り合い。論文: 山下宏「将棋プログラムの指し手生成について」", "The side to move passes, and answers to the line that follows become candidates. Leaves are static or exchanges. Paper: Yamashita on YSS";
+        /// All moves of the line call for candidates.
+        called_by_all: "読み筋の全部に備える", "answer the whole line";
+        /// Only the next move does.
+        called_by_next: "直後の手だけに備える", "answer the next move only";
+        /// How deep is read after a pass.
+        after_pass: "パスのあとに読む手数", "plies after the pass";
         /// What the diamonds in a tree mean.
         table_legend: "◇ = 表の値", "◇: from the table";
     }

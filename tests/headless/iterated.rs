@@ -11,10 +11,10 @@ use yomisuji::game::{AnswerKind, Checks, Threats};
 use yomisuji::games::shogi::attack_counts::AttackCounts;
 use yomisuji::games::shogi::passed;
 use yomisuji::scenario::{IteratedSetup, LeafPolicy, PositionSetup, SubjectSetup};
-use yomisuji::search::{Algorithm, CalledBy, MoveFilter, answer_of};
+use yomisuji::search::{Algorithm, CalledBy, MoveFilter, Quiescence, answer_of};
 use yomisuji::subject::SubjectTree;
 use yomisuji::trace::{Candidate, Phase, Replay};
-use yomisuji::tree::{Kind, MoveCode, NodeId, Packed, Watch};
+use yomisuji::tree::{Growth, Kind, MoveCode, NodeId, Packed, Watch};
 
 use crate::random::Dice;
 use crate::shogi_rules::{SHOGI, legal, random_games};
@@ -253,4 +253,44 @@ fn who_is_in_check_may_not_pass_and_passing_twice_changes_nothing() {
         assert_eq!(to_sfen(&passed(&passed(&at))), to_sfen(&at));
     }
     assert!(checked > 10);
+}
+
+#[test]
+fn what_does_not_go_with_a_pass_is_refused_with_its_place() {
+    let at = Position::startpos();
+    let refused = |change: &dyn Fn(&mut PositionSetup)| {
+        let mut setup = setup(&at, vec![CalledBy::All]);
+        change(&mut setup);
+        let subject = SubjectSetup::Position(setup);
+        let error = subject.grow(Algorithm::IteratedGeneration, Watch::cap(1_000));
+        let error = error.expect_err("refused");
+        assert!(!error.what.ja.is_ascii() && error.what.en.is_ascii());
+        error.what.en
+    };
+    let levels = |count| {
+        move |setup: &mut PositionSetup| {
+            let iterated = setup.iterated.as_mut().expect("iterated");
+            iterated.levels = vec![CalledBy::All; count];
+        }
+    };
+    assert!(refused(&levels(0)).contains("found 0 levels"));
+    assert!(refused(&levels(5)).contains("expected 1 to 4"));
+    assert!(refused(&|setup| setup.depth = 0).contains("at least 1 ply"));
+    assert!(refused(&|setup| setup.growth = Growth::Every).contains("grows the tree"));
+    assert!(refused(&|setup| setup.extension = true).contains("nothing is extended"));
+    let quiet = LeafPolicy::Quiescence(Quiescence::SOUND);
+    assert!(refused(&|setup| setup.leaf = quiet).contains("static or exchange"));
+    let move_of = |text: &'static str| {
+        move |setup: &mut PositionSetup| {
+            let iterated = setup.iterated.as_mut().expect("iterated");
+            iterated.prefers = vec![text.to_owned()];
+        }
+    };
+    assert!(refused(&move_of("7g7z")).contains("expected a move"));
+    // And what does not pass is not read so.
+    let plain = SubjectSetup::Position(PositionSetup::of_ones_own("startpos".to_owned()));
+    assert!(plain.allows(Algorithm::IteratedGeneration).is_err());
+    let passing = SubjectSetup::Position(setup(&at, vec![CalledBy::All]));
+    assert!(passing.allows(Algorithm::AlphaBeta).is_err());
+    assert!(passing.allows(Algorithm::IteratedGeneration).is_ok());
 }

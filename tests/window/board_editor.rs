@@ -35,6 +35,11 @@ fn click(harness: &mut Shown, label: &str) {
     harness.run_steps(3);
 }
 
+fn scroll_to(harness: &mut Shown, label: &str) {
+    harness.get_by_label(label).scroll_to_me();
+    harness.run_steps(5);
+}
+
 fn click_on(harness: &mut Shown, part: &str) {
     harness.get_by_label_contains(part).click();
     harness.run_steps(3);
@@ -341,4 +346,45 @@ fn the_board_editor_is_usable_at_every_size_and_scale() {
             harness.run_steps(3);
         }
     }
+}
+
+#[test]
+fn moves_of_a_position_of_ones_own_are_generated_from_what_follows_a_pass() {
+    const FIGURE_4: &str =
+        "l4gsnl/3s1k1b1/ppn1ppppp/2g6/2rpB4/1P7/P1NPPPPPP/4G1SR1/L1S1KG1NL b 2p 1";
+    let mut harness = editing_board();
+    paste(&mut harness, FIGURE_4);
+    click(&mut harness, "3");
+    scroll_to(&mut harness, "パスして、受ける手を作る(反復生成)");
+    click(&mut harness, "パスして、受ける手を作る(反復生成)");
+    let growth = editor(&harness).growth().clone();
+    assert_eq!(growth.growth, Growth::Searched);
+    assert_eq!(growth.own_algorithm(), Algorithm::IteratedGeneration);
+    assert!(says(&harness, &["パスのあとに読む手数"]));
+    scroll_to(&mut harness, "直後の手だけに備える");
+    click(&mut harness, "直後の手だけに備える");
+    click(&mut harness, "読み筋の全部に備える");
+    scroll_to(&mut harness, "木を育てる");
+    click(&mut harness, "木を育てる");
+    press(&mut harness, Modifiers::NONE, Key::End);
+    let open = harness.state().session().open().expect("a tree");
+    assert_eq!(open.algorithm(), Algorithm::IteratedGeneration);
+    // The rook's capture of the knight calls for the silver that guards it.
+    let (tree, subject) = (open.tree().clone(), open.loaded().subject.clone());
+    let mut children = tree.children(yomisuji::tree::NodeId::ROOT);
+    let silver = children.find(|&child| subject.id(&tree, child) == "7i7h");
+    let silver = silver.expect("a candidate");
+    let caller = open.replay().called_by(silver).expect("a caller");
+    assert!(["7e7g+", "7e7g"].contains(&subject.id(&tree, caller).as_str()));
+    // The node says so, and leads there.
+    let select = Command::Run(yomisuji::session::RunCommand::Select(Some(silver)));
+    harness.state_mut().send(select);
+    harness.run_steps(3);
+    click_on(&mut harness, "から生まれた");
+    assert_eq!(harness.state().session().selection(), Some(caller));
+    // Switched off again, the reading is the plain one.
+    press(&mut harness, Modifiers::NONE, Key::B);
+    scroll_to(&mut harness, "パスして、受ける手を作る(反復生成)");
+    click(&mut harness, "パスして、受ける手を作る(反復生成)");
+    assert_eq!(editor(&harness).growth().iterated, None);
 }

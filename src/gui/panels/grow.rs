@@ -8,7 +8,7 @@ use crate::gui::fonts::bold;
 use crate::language::large_number;
 use crate::picture::Ink;
 use crate::scenario::{LeafPolicy, PositionSetup};
-use crate::search::{MoveFilter, MoveOrder, Quiescence};
+use crate::search::{CalledBy, MoveFilter, MoveOrder, Quiescence};
 use crate::session::{
     BoardCommand, BoardEditor, CAPS, Command, Session, SettingsCommand, ValuesCommand,
 };
@@ -39,6 +39,7 @@ pub(super) fn grow_ui(
     order(ui, session, &mut growth);
     values(ui, session, &mut growth, commands);
     ui.add_space(2.0);
+    iterated(ui, session, &mut growth);
     ui.checkbox(&mut growth.extension, text.extension)
         .on_hover_text(text.extension_tip);
     ui.checkbox(&mut growth.from_root, text.from_root)
@@ -115,6 +116,38 @@ fn order(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
                 growth.order = order;
             }
         }
+    });
+}
+
+/// Whether moves are generated from what follows a pass, and from how much of it.
+fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
+    let said = ReadingTexts::of(session.language());
+    let mut is_on = growth.iterated.is_some();
+    let response = ui.checkbox(&mut is_on, said.iterated);
+    if response.on_hover_text(said.iterated_tip).changed() {
+        growth.iterate(is_on);
+    }
+    let Some(iterated) = &mut growth.iterated else {
+        return;
+    };
+    ui.indent("iterated", |ui| {
+        ui.horizontal_wrapped(|ui| {
+            let choices = [
+                (CalledBy::All, said.called_by_all),
+                (CalledBy::Immediate, said.called_by_next),
+            ];
+            for (choice, name) in choices {
+                let on = iterated.levels == [choice];
+                if switch(ui, session, on, name).clicked() {
+                    iterated.levels = vec![choice];
+                }
+            }
+        });
+        ui.horizontal(|ui| {
+            let label = ui.label(said.after_pass);
+            ui.add(DragValue::new(&mut iterated.after_pass).range(1..=DEEPEST))
+                .labelled_by(label.id);
+        });
     });
 }
 

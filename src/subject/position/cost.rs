@@ -71,6 +71,9 @@ const TRIED: u64 = 100_000;
 /// of ten lie within a factor of three.
 const STEPS: [f64; 2] = [6.0, 10.0];
 
+/// About so many moves a position are generated where a pass calls for some.
+const GENERATED: f64 = 25.0;
+
 impl Cost<'_> {
     fn every_move<E: Explained>(&self, standing: &Since<E>) -> Estimate {
         let game = self.valuation.evaluation.game();
@@ -87,17 +90,32 @@ impl Cost<'_> {
         estimate(&reading, &reading.start(self.root.clone()), u8::MAX)
     }
 
-    /// Searches less deep as long as that is quick, and goes on from there by what is usual.
     fn searched<E: Explained>(&self, standing: &Since<E>) -> Estimate {
+        let Some(iterated) = &self.setup.iterated else {
+            return self.searched_to(self.setup.depth, standing);
+        };
+        // What follows a pass, and each move that is generated, with a full window.
+        let passed = self.searched_to(iterated.after_pass, standing);
+        let each = self.searched_to(self.setup.depth.saturating_sub(1), standing);
+        let levels = i32::try_from(iterated.levels.len()).unwrap_or(i32::MAX);
+        let nodes = (passed.nodes + GENERATED * each.nodes) * GENERATED.powi(levels - 1);
+        Estimate {
+            nodes,
+            error: nodes / 2.0,
+        }
+    }
+
+    /// Searches less deep as long as that is quick, and goes on from there by what is usual.
+    fn searched_to<E: Explained>(&self, depth: u8, standing: &Since<E>) -> Estimate {
+        let asked = usize::from(depth) + 1;
         let mut sizes = Vec::new();
-        for depth in 0..=self.setup.depth {
+        for depth in 0..=depth {
             match self.size_at(depth, standing) {
                 Some(size) => sizes.push(size),
                 None => break,
             }
         }
         let known = sizes.len();
-        let asked = usize::from(self.setup.depth) + 1;
         if known == asked {
             return Estimate {
                 nodes: sizes[known - 1],

@@ -21,8 +21,9 @@ pub struct IteratedSetup {
     /// The ordinary moves at some positions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub first: Vec<FirstMoves>,
-    /// Where no list says which, the ordinary moves.
-    #[serde(default = "few")]
+    /// Where no list says which, the ordinary moves: unless a lesson says otherwise, those of the
+    /// classes of YSS.
+    #[serde(default = "classes")]
     pub ordinary: MoveFilter,
     /// Of equally good moves these are read first, in USI: which of several best lines is told.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -30,8 +31,8 @@ pub struct IteratedSetup {
 }
 
 /// Ordinary moves, unless a lesson says which.
-const fn few() -> MoveFilter {
-    MoveFilter::Best(8)
+const fn classes() -> MoveFilter {
+    MoveFilter::Yss
 }
 
 /// The ordinary moves at a position: those that are read whatever a pass tells.
@@ -51,13 +52,23 @@ impl Default for IteratedSetup {
             after_pass: 3,
             levels: vec![CalledBy::All],
             first: Vec::new(),
-            ordinary: few(),
+            ordinary: classes(),
             prefers: Vec::new(),
         }
     }
 }
 
 impl IteratedSetup {
+    /// The same, as it goes with a depth of `depth` plies: the opponent's line is as long as a
+    /// candidate is read.
+    #[must_use]
+    pub fn of_depth(depth: u8) -> Self {
+        Self {
+            after_pass: depth.max(1),
+            ..Self::default()
+        }
+    }
+
     /// How deep the tree is read in all, in plies from the root, if each candidate is read to
     /// `depth`.
     pub(super) fn plies(&self, depth: u8) -> u8 {

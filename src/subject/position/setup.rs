@@ -140,6 +140,22 @@ impl PositionSetup {
         }
     }
 
+    /// From now on moves are generated from what follows a pass, or no longer; what does not go with
+    /// that is left out.
+    pub fn iterate(&mut self, iterates: bool) {
+        self.iterated = None;
+        if iterates {
+            self.depth = self.depth.max(1);
+            self.growth = Growth::Searched;
+            self.extension = false;
+            self.further.clear();
+            if matches!(self.leaf, LeafPolicy::Quiescence(_)) {
+                self.leaf = LeafPolicy::Exchange;
+            }
+            self.iterated = Some(IteratedSetup::of_depth(self.depth));
+        }
+    }
+
     /// The algorithm that a tree of this kind is opened with: alpha-beta, with standing pat where
     /// one may stop; iterated generation where moves are generated so.
     #[must_use]
