@@ -81,11 +81,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     };
     let sign = |side| if side == Color::Black { "▲" } else { "△" };
     let (first, second) = (sign(searching), sign(searching.flip()));
-    run.step(
-        0,
-        told("第5図を並べた。", "Figure 5 is set up."),
-        vec![],
-    );
+    run.step(0, told("第5図を並べた。", "Figure 5 is set up."), vec![]);
     run.step(
         1,
         told(

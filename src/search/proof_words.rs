@@ -292,7 +292,12 @@ fn returns(named: &Named<'_>, step: &ProofStep, language: Language) -> String {
         (line, Language::En) => format!(" The line: {line}."),
     };
     let proven = step.numbers.is_proven();
+    let mates = named.to_horizon.is_some() && named.value().is_mate();
     match (named.is_root, proven, language) {
+        (true, true, Language::Ja) if mates => format!("証明できた。詰む({value})。{line}"),
+        (true, true, Language::En) if mates => {
+            format!("Proven: there is a mate ({value}).{line}")
+        }
         (true, true, Language::Ja) => {
             format!("証明できた。{attacker}は 0 より良い値に届く(値は {value})。{line}")
         }

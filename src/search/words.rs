@@ -157,8 +157,16 @@ impl Named<'_> {
     /// A value with what it says of the true value. In Japanese the next word may follow at once:
     /// "+100 が", but "+300 以上が".
     fn bounded(&self, value: Score, bound: Bound, language: Language) -> String {
+        let is_mate = self.to_horizon.is_some() && value.is_mate();
+        let may_be_sooner = match bound {
+            Bound::Exact => false,
+            Bound::AtLeast => is_mate && value > Score(0),
+            Bound::AtMost => is_mate && value < Score(0),
+        };
         let value = self.number(value, language);
         match (bound, language) {
+            (_, Language::Ja) if may_be_sooner => format!("{value}か、もっと早い詰み"),
+            (_, Language::En) if may_be_sooner => format!("{value} or sooner"),
             (Bound::Exact, Language::Ja) => format!("{value} "),
             (Bound::Exact, Language::En) => value,
             (Bound::AtLeast, Language::Ja) => format!("{value} 以上"),

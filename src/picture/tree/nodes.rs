@@ -23,7 +23,7 @@ pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictur
             Item::Node { id, .. } if scene.seen.is_no_choice(id) => {}
             Item::Node { id, folded } => {
                 node(scene, row, (slot, id), centre, picture);
-                if folded {
+                if folded && !proof::is_undeveloped(scene, id) {
                     groups::fold_mark(scene, row, id, centre, picture);
                 }
             }

@@ -15,6 +15,11 @@ pub(super) fn is_ungenerated(scene: &TreeScene<'_>, id: NodeId) -> bool {
         && id != NodeId::ROOT
 }
 
+/// Whether what is below a node has not been generated: nobody is to see how much that is.
+pub(super) fn is_undeveloped(scene: &TreeScene<'_>, id: NodeId) -> bool {
+    scene.seen.algorithm().proves() && scene.seen.seen(id) == Seen::Unvisited
+}
+
 /// The numbers inside a node, one above the other: the proof number is the upper one. A node that is
 /// settled has a sign at its shoulder. False if the node has no numbers.
 pub(super) fn numbers(
