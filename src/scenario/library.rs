@@ -121,6 +121,7 @@ course! {
     { "読む手を選ぶ", "Which moves to read":
         "y-04-start",
         "y-04-middlegame",
+        "y-04-measured",
     }
     { "評価関数を中から見る", "Evaluation, seen from inside":
         "k-03-attacks",
