@@ -149,11 +149,13 @@ fn ties(seen: &Projection<'_>, node: NodeId) -> usize {
 fn explain(seen: &Projection<'_>) -> String {
     let language = seen.language;
     match seen.replay.what_happened() {
-        None if !seen.is_finished() && seen.last_step() == 0 => language
-            .pick(
+        None if !seen.is_finished() && seen.last_step() == 0 => seen
+            .subject
+            .when_unfinished(language)
+            .unwrap_or(language.pick(
                 "未完成の木。途中で止めたので、読んではいない。深さか読む手を減らすと最後まで育つ。",
                 "An unfinished tree: growing was stopped, so nothing has been read. With less depth or fewer moves it grows to its end.",
-            )
+            ))
             .to_owned(),
         None => language
             .pick(

@@ -3,16 +3,20 @@
 use shogi_core::Square;
 use shunsai::Position;
 
+use super::board_editor::MateWish;
 use super::effect::Effect;
 use super::growth::{GrownLesson, grow_node};
 use super::history::History;
 use super::lesson_list::LessonCommand;
-use super::new_lesson::{NewLessonCommand, OWN_EXCHANGE, OWN_POSITION, exchange, remedied_lesson};
+use super::new_lesson::{
+    NewLessonCommand, OWN_EXCHANGE, OWN_MATE, OWN_POSITION, exchange, mate_lesson, remedied_lesson,
+};
 use super::source::Source;
 use super::state::Session;
-use crate::language::Words;
+use crate::games::shogi::mate::MateReading;
+use crate::language::{Say, Words};
 use crate::scenario::{Lesson, SubjectSetup};
-use crate::subject::Remedy;
+use crate::subject::{MateSetup, Remedy};
 use crate::tree::NodeId;
 
 impl Session {
@@ -42,6 +46,7 @@ impl Session {
         };
         let stem = match subject {
             SubjectSetup::Position(_) => OWN_POSITION.to_owned(),
+            SubjectSetup::Mate(_) => OWN_MATE.to_owned(),
             _ => open.loaded().lesson.id.chars().take(50).collect(),
         };
         let number = self.lessons.next_number(&stem);
@@ -105,6 +110,29 @@ impl Session {
             pending.at_end = at_end;
         }
         effects
+    }
+
+    /// Looks for a mate from the position in the board editor.
+    pub(super) fn mate_from_board(&mut self) -> Vec<Effect> {
+        let Some(editor) = &self.editor else {
+            return Vec::new();
+        };
+        let Ok(at) = editor.position() else {
+            return Vec::new(); // The note on the board names the rule.
+        };
+        let MateWish { plies, cuts } = editor.mate();
+        if let Err(refusal) = MateReading::new(&at, plies, cuts) {
+            self.messages.error(refusal.words());
+            return Vec::new();
+        }
+        let setup = MateSetup {
+            sfen: editor.growth().sfen.clone(),
+            moves: editor.growth().moves.clone(),
+            plies,
+            cuts,
+        };
+        let number = self.lessons.next_number(OWN_MATE);
+        self.open_made(mate_lesson(setup, number))
     }
 
     pub(super) fn exchange_at(&mut self, at: &Position, square: Square) -> Vec<Effect> {

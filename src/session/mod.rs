@@ -60,7 +60,7 @@ mod valuing;
 mod view;
 
 pub use board_editor::{
-    BoardCommand, BoardEditor, DropPlace, Held, Mode, name_in_hand, read_position,
+    BoardCommand, BoardEditor, DropPlace, Held, MateWish, Mode, name_in_hand, read_position,
 };
 pub use bug_hunts::{ListingCommand, ListingWay};
 pub use candidates::{CandidateLine, CandidatesCommand, CandidatesView, OtherMoves};

@@ -8,6 +8,7 @@ use crate::eval::Evaluation;
 use crate::formats::sfen::to_sfen;
 use crate::game::CaptureOrder;
 use crate::games::shogi::attackers::attackers;
+use crate::games::shogi::mate::MateCuts;
 use crate::games::shogi::notation::{square_name, square_name_ja};
 use crate::games::shogi::setup::{position, setup};
 use crate::language::{Language, Say, Words};
@@ -15,8 +16,8 @@ use crate::scenario::{
     Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, SubjectSetup, VERSION,
 };
 use crate::search::{Algorithm, MoveFilter};
-use crate::subject::Remedy;
 use crate::subject::exchange::{NoExchange, check_target};
+use crate::subject::{MateSetup, Remedy};
 use crate::tree::{Growth, NodeId};
 
 /// What a person makes a lesson of.
@@ -35,6 +36,8 @@ pub enum NewLessonCommand {
 pub(super) const OWN_POSITION: &str = "my-position";
 /// The names of exchanges of one's own, before their number.
 pub(super) const OWN_EXCHANGE: &str = "my-exchange";
+/// The id of a search for mate from a position of one's own, before its number.
+pub(super) const OWN_MATE: &str = "my-mate";
 
 /// The algorithms that a subject of one's own is opened with, the plainest first.
 fn algorithms(subject: &SubjectSetup) -> Vec<String> {
@@ -48,9 +51,15 @@ fn algorithms(subject: &SubjectSetup) -> Vec<String> {
         Algorithm::Pvs,
         Algorithm::Engine,
     ];
-    let possible = plain
-        .into_iter()
-        .filter(|algorithm| subject.allows(*algorithm).is_ok());
+    let proving = [Algorithm::AndOr, Algorithm::DfPn, Algorithm::AlphaBeta];
+    let offered = if matches!(subject, SubjectSetup::Mate(_)) {
+        &proving[..]
+    } else {
+        &plain[..]
+    };
+    let possible = offered
+        .iter()
+        .filter(|algorithm| subject.allows(**algorithm).is_ok());
     possible
         .map(|algorithm| algorithm.id().to_owned())
         .collect()
@@ -155,10 +164,44 @@ pub(super) fn engine_lesson(setup: PositionSetup, number: usize) -> Lesson {
     lesson
 }
 
+/// The search for mate from a position of a person's own, as a lesson.
+pub(super) fn mate_lesson(setup: MateSetup, number: usize) -> Lesson {
+    let plies = setup.plies;
+    let title = Words {
+        ja: format!("詰み {number}({plies}手まで)"),
+        en: format!("Mate {number} (within {})", in_plies(plies)),
+    };
+    let cut = setup.cuts != MateCuts::default();
+    let (ja, en) = if cut {
+        (
+            "選んだ刈り方のとおり、読まない手があります。「詰まない」は、読んだ手の中に詰みがないという意味です。",
+            " Some moves are left out, as chosen: “no mate” means none among the moves that were read.",
+        )
+    } else {
+        ("", "")
+    };
+    let notes = Words {
+        ja: format!(
+            "手番の側が、王手だけで{plies}手以内に詰ませられるか。1手、3手、5手 … と順に調べます。攻めの番では詰む手が一つあればよく、受けの番ではどの受けでも詰まなければなりません。{ja}"
+        ),
+        en: format!(
+            "Does the side to move mate by checks alone, within {}? One ply is read, then three, then five. Where the attacker is to move, one move that mates is enough; where the defender is, every answer must be mated.{en}",
+            in_plies(plies)
+        ),
+    };
+    lesson(
+        format!("{OWN_MATE}-{number}"),
+        title,
+        notes,
+        SubjectSetup::Mate(setup),
+    )
+}
+
 /// A lesson with another subject, that of a smaller tree.
 pub(super) fn remedied_lesson(of: &Lesson, subject: SubjectSetup, number: usize) -> Lesson {
     match subject {
         SubjectSetup::Position(setup) => own_lesson(setup, number),
+        SubjectSetup::Mate(setup) => mate_lesson(setup, number),
         subject => lesson(
             format!("{}-{number}", of.id.chars().take(50).collect::<String>()),
             of.title.clone(),

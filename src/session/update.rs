@@ -315,6 +315,7 @@ impl Session {
                 self.estimate()
             }
             BoardOutcome::Grow => self.grow_from_board(),
+            BoardOutcome::SearchMate => self.mate_from_board(),
             BoardOutcome::Exchange(square) => {
                 match self.editor.as_ref().map(BoardEditor::position) {
                     Some(Ok(at)) => self.exchange_at(&at, square),

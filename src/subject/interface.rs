@@ -129,6 +129,11 @@ pub trait Subject: Debug + Send + Sync {
         None
     }
 
+    /// What an unfinished tree leaves open; none where nothing more is to be said than that it is one.
+    fn when_unfinished(&self, _language: Language) -> Option<&'static str> {
+        None
+    }
+
     /// Whether nodes carry their own names (diagrams), rather than moves on the edges.
     fn names_nodes(&self) -> bool {
         false

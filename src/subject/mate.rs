@@ -188,6 +188,13 @@ impl Subject for MateSubject {
         Some(board)
     }
 
+    fn when_unfinished(&self, language: Language) -> Option<&'static str> {
+        Some(language.pick(
+            "詰むかどうかは、まだ分からない。上限に達したか、途中で止めたから。手数を減らすか、節の上限を増やすと分かることがある。",
+            "Unknown: whether it is a mate has not been found out. The cap was reached, or the search was stopped. Fewer plies, or a higher cap, may tell.",
+        ))
+    }
+
     fn plies_left(&self, tree: &Tree, node: NodeId) -> u8 {
         let plies = tree.path(node).len() - 1;
         self.plies

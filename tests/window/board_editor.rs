@@ -388,3 +388,45 @@ fn moves_of_a_position_of_ones_own_are_generated_from_what_follows_a_pass() {
     click(&mut harness, "パスして、受ける手を作る(反復生成)");
     assert_eq!(editor(&harness).growth().iterated, None);
 }
+
+#[test]
+fn a_mate_is_looked_for_from_the_board_and_a_limit_is_told_as_unknown() {
+    use yomisuji::score::Score;
+    use yomisuji::tree::NodeId;
+
+    const NOT_PROMOTED: &str = "6k2/5R2l/5Ln2/7+P1/9/9/9/9/9 b P 1";
+    let value = |harness: &Shown| {
+        let open = harness.state().session().open().expect("open");
+        assert_eq!(open.algorithm(), Algorithm::AndOr);
+        (
+            open.tree().is_finished(),
+            open.end().node(NodeId::ROOT).value(),
+        )
+    };
+    let mut harness = editing_board();
+    paste(&mut harness, NOT_PROMOTED);
+    press(&mut harness, Modifiers::NONE, Key::B);
+    click(&mut harness, "詰みを探す");
+    // Seven plies are asked for, and five are enough.
+    assert_eq!(value(&harness), (true, Some(Score(Score::MATE + 2))));
+    press(&mut harness, Modifiers::NONE, Key::End);
+    assert!(says(&harness, &["詰みが見つかった", "▲４一飛不成"]));
+    // With the rule of YSS it takes seven.
+    press(&mut harness, Modifiers::NONE, Key::B);
+    click(&mut harness, "飛・角の不成を読まない");
+    click(&mut harness, "詰みを探す");
+    assert_eq!(value(&harness), (true, Some(Score(Score::MATE))));
+    // A tree that may have no more than a few nodes says that nothing is known.
+    harness
+        .state_mut()
+        .send(Command::Settings(SettingsCommand::SetCap(1_000)));
+    press(&mut harness, Modifiers::NONE, Key::B);
+    click(&mut harness, "詰みを探す");
+    assert!(!value(&harness).0);
+    assert!(says(&harness, &["まだ分からない"]));
+    // White has no king that could be mated: said at once, and nothing is opened.
+    paste(&mut harness, "4K4/9/9/9/9/9/9/9/9 b G 1");
+    press(&mut harness, Modifiers::NONE, Key::B);
+    click(&mut harness, "詰みを探す");
+    assert!(says(&harness, &["後手に玉がない"]));
+}

@@ -2,6 +2,7 @@
 
 use egui::{Button, DragValue, RichText, Ui};
 
+use super::mate::mate_ui;
 use super::own_values::{EvaluatorChoice, evaluators_ui};
 use super::{ink, small, switch, title};
 use crate::gui::fonts::bold;
@@ -48,6 +49,7 @@ pub(super) fn grow_ui(
         commands.push(Command::Board(BoardCommand::Choose(Box::new(growth))));
     }
     cap(ui, session, commands);
+    mate_ui(ui, session, editor, commands);
 }
 
 /// The most nodes that a tree may have.

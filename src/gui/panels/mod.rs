@@ -18,6 +18,7 @@ mod help;
 mod lesson_table;
 mod lessons;
 mod listing;
+mod mate;
 mod menus;
 mod node;
 mod node_menu;

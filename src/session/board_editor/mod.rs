@@ -12,6 +12,7 @@ use super::history::History;
 use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::game::Game;
 use crate::games::board::{Board, PieceSigns, Standing};
+use crate::games::shogi::mate::MateCuts;
 use crate::games::shogi::notation::{kind_name, move_name, side_mark};
 use crate::games::shogi::setup::{playable, position, setup};
 use crate::games::shogi::shown::{hand_of, in_hand, place, show_setup, squares_of};
@@ -99,6 +100,10 @@ pub enum BoardCommand {
     Choose(Box<PositionSetup>),
     /// Grow it.
     Grow,
+    /// How a mate is to be looked for.
+    ChooseMate(MateWish),
+    /// Look for it.
+    SearchMate,
     /// Back to what was on the board before.
     Undo,
     /// Forward again after [`BoardCommand::Undo`].
@@ -112,7 +117,27 @@ pub(super) enum BoardOutcome {
     /// The position or the way to grow a tree has changed.
     Changed,
     Grow,
+    SearchMate,
     Exchange(Square),
+}
+
+/// How a mate is to be looked for: how far, and what is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MateWish {
+    /// The most plies.
+    pub plies: u8,
+    /// What is left out.
+    pub cuts: MateCuts,
+}
+
+impl Default for MateWish {
+    /// Seven plies, which take no time, and nothing left out.
+    fn default() -> Self {
+        Self {
+            plies: 7,
+            cuts: MateCuts::default(),
+        }
+    }
 }
 
 /// What is in the board editor, as undo and redo know it.
@@ -138,6 +163,7 @@ pub struct BoardEditor {
     /// What has to be said about the last command: the rule that a move breaks.
     note: Option<Words>,
     grow: PositionSetup,
+    mate: MateWish,
     estimate: Option<Result<Estimate, Words>>,
 }
 
@@ -159,6 +185,7 @@ impl BoardEditor {
             promotes: None,
             note: None,
             grow: PositionSetup::of_ones_own(from),
+            mate: MateWish::default(),
             estimate: None,
         }
     }
@@ -268,6 +295,12 @@ impl BoardEditor {
             Err(rule) => Some(rule),
             Ok(position) => playable(&position).err().map(|error| error.words()),
         }
+    }
+
+    /// How a mate is to be looked for from here.
+    #[must_use]
+    pub const fn mate(&self) -> MateWish {
+        self.mate
     }
 
     /// How a tree is to be grown from here.

@@ -144,13 +144,23 @@ impl BoardEditor {
                 self.grow = *growth;
                 self.changed()
             }
-            BoardCommand::Grow => match self.position() {
-                Ok(_) => BoardOutcome::Grow,
-                Err(rule) => {
-                    self.note = Some(rule);
-                    BoardOutcome::Nothing
-                }
-            },
+            BoardCommand::Grow => self.if_playable(BoardOutcome::Grow),
+            BoardCommand::ChooseMate(wish) => {
+                self.mate = wish;
+                BoardOutcome::Nothing
+            }
+            BoardCommand::SearchMate => self.if_playable(BoardOutcome::SearchMate),
+        }
+    }
+
+    /// What follows if the board shows a position; else the rule that it breaks is said.
+    fn if_playable(&mut self, outcome: BoardOutcome) -> BoardOutcome {
+        match self.position() {
+            Ok(_) => outcome,
+            Err(rule) => {
+                self.note = Some(rule);
+                BoardOutcome::Nothing
+            }
         }
     }
 

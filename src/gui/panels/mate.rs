@@ -1,0 +1,79 @@
+//! The search for mate from the board editor: how far, what is left out, and the button.
+
+use egui::{Button, DragValue, RichText, Ui};
+
+use super::{ink, small, title};
+use crate::games::shogi::mate::MOST_PLIES;
+use crate::gui::fonts::bold;
+use crate::picture::Ink;
+use crate::session::{BoardCommand, BoardEditor, Command, Session};
+use crate::text::MateTexts;
+
+/// What a limit on the loss begins with: a gold, in the values of YSS.
+const LOSS: i32 = 550;
+
+/// What a limit on the sacrifices begins with.
+const SACRIFICES: u8 = 3;
+
+/// The choices and the button.
+pub(super) fn mate_ui(
+    ui: &mut Ui,
+    session: &Session,
+    editor: &BoardEditor,
+    commands: &mut Vec<Command>,
+) {
+    let text = MateTexts::of(session.language());
+    let before = editor.mate();
+    let mut mate = before;
+    ui.add_space(10.0);
+    ui.separator();
+    ui.label(title(text.title)).on_hover_text(text.tip);
+    ui.horizontal(|ui| {
+        let label = ui.label(text.plies);
+        let plies = DragValue::new(&mut mate.plies).range(1..=MOST_PLIES);
+        ui.add(plies).labelled_by(label.id);
+        let name = RichText::new(text.search).size(16.0).family(bold());
+        let button = Button::new(name)
+            .min_size(egui::vec2(140.0, 32.0))
+            .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
+        let enabled = editor.position().is_ok();
+        let response = ui.add_enabled(enabled, button);
+        if response.on_hover_text(text.tip).clicked() {
+            commands.push(Command::Board(BoardCommand::SearchMate));
+        }
+    });
+    ui.label(text.cuts);
+    let cuts = &mut mate.cuts;
+    for (switch, name, tip) in [
+        (
+            &mut cuts.interpositions,
+            text.interpositions,
+            text.interpositions_tip,
+        ),
+        (&mut cuts.promote, text.promote, text.promote_tip),
+        (&mut cuts.near, text.near, text.near_tip),
+    ] {
+        ui.checkbox(switch, name).on_hover_text(tip);
+    }
+    ui.horizontal(|ui| {
+        let mut on = cuts.loss.is_some();
+        ui.checkbox(&mut on, text.loss).on_hover_text(text.loss_tip);
+        cuts.loss = on.then(|| cuts.loss.unwrap_or(LOSS));
+        if let Some(most) = &mut cuts.loss {
+            ui.add(DragValue::new(most).range(0..=9_999).speed(10));
+        }
+    });
+    ui.horizontal(|ui| {
+        let mut on = cuts.sacrifices.is_some();
+        ui.checkbox(&mut on, text.sacrifices)
+            .on_hover_text(text.sacrifices_tip);
+        cuts.sacrifices = on.then(|| cuts.sacrifices.unwrap_or(SACRIFICES));
+        if let Some(most) = &mut cuts.sacrifices {
+            ui.add(DragValue::new(most).range(0..=20));
+        }
+    });
+    ui.label(small(session, text.unknown));
+    if mate != before {
+        commands.push(Command::Board(BoardCommand::ChooseMate(mate)));
+    }
+}
