@@ -121,6 +121,17 @@ pub struct MateSubject {
     reading: MateReading,
 }
 
+impl MateSubject {
+    /// Whether the move that leads to a node is an interposition for nothing.
+    fn is_useless(&self, tree: &Tree, node: NodeId) -> bool {
+        let last = position_at(&self.root, tree, node).1;
+        last.is_some_and(|(before, mv)| {
+            let defends = before.side_to_move() != self.root.side_to_move();
+            defends && is_useless_interposition(&before, mv)
+        })
+    }
+}
+
 impl Subject for MateSubject {
     fn id(&self, tree: &Tree, node: NodeId) -> String {
         match Move::unpack(tree.node(node).mv) {
@@ -147,8 +158,16 @@ impl Subject for MateSubject {
         }
     }
 
+    /// The move; an interposition that wins nothing but plies is marked.
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        name_of((&self.root, &self.before), tree, node, language)
+        let name = name_of((&self.root, &self.before), tree, node, language);
+        if !self.is_useless(tree, node) {
+            return name;
+        }
+        match language {
+            Language::Ja => name + "(無駄合)",
+            Language::En => name + " (useless)",
+        }
     }
 
     fn leaf_value(&self, language: Language) -> &'static str {
@@ -166,13 +185,8 @@ impl Subject for MateSubject {
         })
     }
 
-    /// What a move takes; and an interposition that wins nothing but plies is named.
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
         let (before, mv) = position_at(&self.root, tree, node).1?;
-        let defends = before.side_to_move() != self.root.side_to_move();
-        if defends && is_useless_interposition(&before, mv) {
-            return Some(language.pick("無駄合", "useless").to_owned());
-        }
         let taken = before.piece_at(mv.to())?.piece_kind();
         Some(match language {
             Language::Ja => format!("{}を取る", kanji(taken)),

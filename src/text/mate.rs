@@ -12,7 +12,7 @@ texts! {
         /// The button.
         search: "詰みを探す", "Search for mate";
         /// Above the switches.
-        cuts: "読む手を減らす(YSS の詰将棋ルーチン)", "Leave moves out, as YSS does";
+        cuts: "読む手を減らす(YSS)", "leave moves out (YSS)";
         /// Useless interpositions cost no plies.
         interpositions: "無駄合を手数に数えない", "useless interpositions do not count";
         /// What that means.

@@ -395,6 +395,8 @@ fn a_mate_is_looked_for_from_the_board_and_a_limit_is_told_as_unknown() {
     use yomisuji::tree::NodeId;
 
     const NOT_PROMOTED: &str = "6k2/5R2l/5Ln2/7+P1/9/9/9/9/9 b P 1";
+    const MATE_IN_SEVEN: &str =
+        "1+L4g1r/3+R3P1/ppp4pn/4+S1N1p/1k3Bl2/2P1p4/PP1P1PP1P/3SKS3/LN1G2GNg b B3Pslp 99";
     let value = |harness: &Shown| {
         let open = harness.state().session().open().expect("open");
         assert_eq!(open.algorithm(), Algorithm::AndOr);
@@ -403,7 +405,7 @@ fn a_mate_is_looked_for_from_the_board_and_a_limit_is_told_as_unknown() {
             open.end().node(NodeId::ROOT).value(),
         )
     };
-    let mut harness = editing_board();
+    let mut harness = window("m-01-tree-A", SIZE);
     paste(&mut harness, NOT_PROMOTED);
     press(&mut harness, Modifiers::NONE, Key::B);
     click(&mut harness, "詰みを探す");
@@ -413,6 +415,8 @@ fn a_mate_is_looked_for_from_the_board_and_a_limit_is_told_as_unknown() {
     assert!(says(&harness, &["詰みが見つかった", "▲４一飛不成"]));
     // With the rule of YSS it takes seven.
     press(&mut harness, Modifiers::NONE, Key::B);
+    click(&mut harness, "読む手を減らす(YSS)");
+    harness.run_steps(8);
     click(&mut harness, "飛・角の不成を読まない");
     click(&mut harness, "詰みを探す");
     assert_eq!(value(&harness), (true, Some(Score(Score::MATE))));
@@ -420,6 +424,7 @@ fn a_mate_is_looked_for_from_the_board_and_a_limit_is_told_as_unknown() {
     harness
         .state_mut()
         .send(Command::Settings(SettingsCommand::SetCap(1_000)));
+    paste(&mut harness, MATE_IN_SEVEN);
     press(&mut harness, Modifiers::NONE, Key::B);
     click(&mut harness, "詰みを探す");
     assert!(!value(&harness).0);

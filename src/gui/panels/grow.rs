@@ -29,6 +29,7 @@ pub(super) fn grow_ui(
     let text = Texts::of(session.language());
     let before = editor.growth();
     let mut growth = before.clone();
+    mate_ui(ui, session, editor, commands);
     ui.label(title(text.grow_title));
     // First of all, so that nothing has to be scrolled for it.
     cost(ui, session, editor, commands);
@@ -49,7 +50,6 @@ pub(super) fn grow_ui(
         commands.push(Command::Board(BoardCommand::Choose(Box::new(growth))));
     }
     cap(ui, session, commands);
-    mate_ui(ui, session, editor, commands);
 }
 
 /// The most nodes that a tree may have.

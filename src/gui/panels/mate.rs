@@ -3,7 +3,7 @@
 use egui::{Button, DragValue, RichText, Ui};
 
 use super::{ink, small, title};
-use crate::games::shogi::mate::MOST_PLIES;
+use crate::games::shogi::mate::{MOST_PLIES, MateCuts};
 use crate::gui::fonts::bold;
 use crate::picture::Ink;
 use crate::session::{BoardCommand, BoardEditor, Command, Session};
@@ -25,8 +25,6 @@ pub(super) fn mate_ui(
     let text = MateTexts::of(session.language());
     let before = editor.mate();
     let mut mate = before;
-    ui.add_space(10.0);
-    ui.separator();
     ui.label(title(text.title)).on_hover_text(text.tip);
     ui.horizontal(|ui| {
         let label = ui.label(text.plies);
@@ -42,8 +40,18 @@ pub(super) fn mate_ui(
             commands.push(Command::Board(BoardCommand::SearchMate));
         }
     });
-    ui.label(text.cuts);
-    let cuts = &mut mate.cuts;
+    ui.collapsing(text.cuts, |ui| {
+        cuts_ui(ui, text, &mut mate.cuts);
+        ui.label(small(session, text.unknown));
+    });
+    ui.separator();
+    if mate != before {
+        commands.push(Command::Board(BoardCommand::ChooseMate(mate)));
+    }
+}
+
+/// What is left out.
+fn cuts_ui(ui: &mut Ui, text: &MateTexts, cuts: &mut MateCuts) {
     for (switch, name, tip) in [
         (
             &mut cuts.interpositions,
@@ -55,7 +63,7 @@ pub(super) fn mate_ui(
     ] {
         ui.checkbox(switch, name).on_hover_text(tip);
     }
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let mut on = cuts.loss.is_some();
         ui.checkbox(&mut on, text.loss).on_hover_text(text.loss_tip);
         cuts.loss = on.then(|| cuts.loss.unwrap_or(LOSS));
@@ -63,7 +71,7 @@ pub(super) fn mate_ui(
             ui.add(DragValue::new(most).range(0..=9_999).speed(10));
         }
     });
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let mut on = cuts.sacrifices.is_some();
         ui.checkbox(&mut on, text.sacrifices)
             .on_hover_text(text.sacrifices_tip);
@@ -72,8 +80,4 @@ pub(super) fn mate_ui(
             ui.add(DragValue::new(most).range(0..=20));
         }
     });
-    ui.label(small(session, text.unknown));
-    if mate != before {
-        commands.push(Command::Board(BoardCommand::ChooseMate(mate)));
-    }
 }
