@@ -16,7 +16,7 @@ use super::values::ValueScheme;
 use crate::game::{Checks, Game, Limited};
 use crate::games::board::Board;
 use crate::games::shogi::mate::{
-    MOST_PLIES, MateCuts, MateReading, MateValue, NoMateToSeek, is_useless_interposition,
+    MateCuts, MateNode, MateReading, MateValue, NoMateToSeek, is_useless_interposition,
 };
 use crate::games::shogi::notation::{kanji, letter};
 use crate::games::shogi::player_of;
@@ -99,7 +99,6 @@ impl Setup for &MateSetup {
             root,
             before,
             sfen: self.sfen.clone(),
-            plies: self.plies.min(MOST_PLIES),
             reading,
         };
         Ok(SubjectTree {
@@ -116,12 +115,19 @@ pub struct MateSubject {
     /// The moves of the lesson before the root.
     before: Vec<Move>,
     sfen: String,
-    plies: u8,
-    /// What is read: it counts the plies.
     reading: MateReading,
 }
 
 impl MateSubject {
+    /// A node as the search has come to it.
+    fn reached(&self, tree: &Tree, node: NodeId) -> MateNode {
+        let moves = tree.path(node).into_iter().skip(1);
+        let moves = moves.filter_map(|id| Move::unpack(tree.node(id).mv));
+        moves.fold(self.reading.start(self.root.clone()), |at, mv| {
+            self.reading.after(&at, mv)
+        })
+    }
+
     /// Whether the move that leads to a node is an interposition for nothing.
     fn is_useless(&self, tree: &Tree, node: NodeId) -> bool {
         let last = position_at(&self.root, tree, node).1;
@@ -176,8 +182,7 @@ impl Subject for MateSubject {
 
     fn line_end(&self, tree: &Tree, leaf: NodeId) -> Option<LineEnd> {
         let is_mated = tree.node(leaf).value.is_mate();
-        let plies = tree.path(leaf).len() - 1;
-        let is_over = is_mated || plies < usize::from(self.plies);
+        let is_over = is_mated || self.plies_left(tree, leaf) > 0;
         Some(if is_over {
             LineEnd::Over
         } else {
@@ -210,24 +215,18 @@ impl Subject for MateSubject {
     }
 
     fn plies_left(&self, tree: &Tree, node: NodeId) -> u8 {
-        let plies = tree.path(node).len() - 1;
-        self.plies
-            .saturating_sub(u8::try_from(plies).unwrap_or(u8::MAX))
+        self.reading.left(&self.reached(tree, node))
     }
 
     /// An answer that wins nothing but plies, and the capture of it, may cost none.
     fn to_horizon(&self, tree: &Tree, node: NodeId) -> Option<i32> {
-        let start = self.reading.start(self.root.clone());
-        let at = tree.path(node)[1..].iter().try_fold(start, |at, &id| {
-            let mv = Move::unpack(tree.node(id).mv)?;
-            Some(self.reading.after(&at, mv))
-        })?;
+        let at = self.reached(tree, node);
         Some(self.reading.remaining(&at))
     }
 
     fn horizon(&self) -> Option<Horizon> {
         Some(Horizon {
-            plies: self.plies,
+            plies: self.reading.plies(),
             is_passed: false,
         })
     }
