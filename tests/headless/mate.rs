@@ -65,7 +65,6 @@ fn the_reference_rows_come_out() {
             lines.contains(&found["line"])
                 && lines.iter().any(|line| texts(line).join(" ") == row[5])
         }));
-        // With less than that there is none.
         let fewer = plies.parse::<u8>().expect("a number") - 1;
         if fewer > 0 {
             let (found, exit) = mate(&["--sfen", sfen, "--plies", &fewer.to_string()]);
@@ -309,7 +308,6 @@ fn useless_interpositions_cost_no_plies_and_real_ones_do() {
         interpositions: true,
         ..off
     };
-    // Whatever is dropped before the rook is taken for nothing.
     let at = parse_sfen("k8/2G6/9/1N7/9/9/9/9/4R4 b p 1").expect("a position");
     let plies = |cuts| match solved(&at, 5, cuts) {
         MateVerdict::Mate(found) => Some((found.plies, found.first.len())),

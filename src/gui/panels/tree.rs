@@ -266,7 +266,10 @@ fn unfinished(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal_wrapped(|ui| {
-                let words = if is_at_cap {
+                let subject = &open.loaded().subject;
+                let words = if let Some(unknown) = subject.when_unfinished(session.language()) {
+                    unknown.to_owned()
+                } else if is_at_cap {
                     format!("{} {}", text.capped, grouped(open.cap() as u64))
                 } else {
                     text.unfinished.to_owned()
