@@ -25,11 +25,11 @@ pub(super) const ROW: TwinRow = TwinRow {
     ),
     hint: words(
         "第5図の手番は後手。本文の「先手」は、だれのことだろう。",
-        "In figure 5 White (後手) is to move. Whom does the text call 先手?",
+        "In figure 5 White (gote) is to move. Whom does the text call sente?",
     ),
     explanation: words(
         "この段落の「先手」「後手」は、盤の▲△ではなく、読む側と相手の側のこと。△６二飛と読んだのは後手(読む側)で、一手パスするのは先手(相手の側)である。ほかの段落では、同じ言葉が盤の▲△を指している。",
-        "In this paragraph 先手 and 後手 are not Black and White of the board, but the side that searches and the other one. It is White who reads △R-6b, and Black who passes. Elsewhere in the paper the same words do mean Black and White.",
+        "In this paragraph sente and gote are not Black and White of the board, but the side that searches and the other one. It is White who reads △R-6b, and Black who passes. Elsewhere in the paper the same words do mean Black and White.",
     ),
     assumption: Some(words(
         "第5図は手に入らないので、本文のどの記述にも合う盤を作って並べた。",
@@ -48,18 +48,18 @@ const LINES: &[ListingLine] = &[
     ),
     differs(
         1,
-        words("「先手」← ▲、「後手」← △", "先手 ← Black, 後手 ← White"),
+        words("「先手」← ▲、「後手」← △", "sente ← Black, gote ← White"),
         words(
             "「先手」← 読む側、「後手」← 相手の側",
-            "先手 ← who searches, 後手 ← the other side",
+            "sente ← who searches, gote ← the other side",
         ),
     ),
     same(
         1,
         "「先手が探索の中で62飛と指した後」",
-        "“after 先手 has played 62R in the search”",
+        "“after sente has played 62R in the search”",
     ),
-    same(1, "「後手は1手パスをして」", "“後手 passes”"),
+    same(1, "「後手は1手パスをして」", "“gote passes”"),
     same(1, "「26金」", "“26G”"),
     same(1, "「49角」", "“49B”"),
     same(1, "「37金」", "“37G”"),
@@ -86,9 +86,9 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         1,
         told(
             format!("「先手」は{first}、「後手」は{second}とする。"),
-            format!("先手 is {first}, 後手 is {second}."),
+            format!("sente is {first}, gote is {second}."),
         ),
-        vec![text(words("先手", "先手"), told(first, first))],
+        vec![text(words("先手", "sente"), told(first, first))],
     );
     let mut made = 0;
     let mut position = at.clone();
