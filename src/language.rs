@@ -223,7 +223,7 @@ pub fn signed(value: Score) -> Signed {
 #[must_use]
 pub fn named_value(value: Score, to_horizon: Option<i32>, language: Language) -> String {
     match mate_in(value, to_horizon) {
-        Some(0) => language.pick("詰み", "mated").to_owned(),
+        Some(..=0) => language.pick("詰み", "mated").to_owned(),
         plies => mate_or_number(value, plies, language),
     }
 }

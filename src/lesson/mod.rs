@@ -15,6 +15,7 @@ mod mates;
 mod order;
 mod projection;
 mod proof;
+mod proof_tree;
 mod recalled;
 mod swap_list;
 mod transpositions;

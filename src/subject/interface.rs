@@ -139,6 +139,11 @@ pub trait Subject: Debug + Send + Sync {
         false
     }
 
+    /// Whether the tree asks one thing: does the side to move at its root mate?
+    fn is_about_mate(&self) -> bool {
+        false
+    }
+
     /// Whether nodes can be read further than the rest of the tree.
     fn reads_further(&self) -> bool {
         false

@@ -139,6 +139,10 @@ impl MateSubject {
 }
 
 impl Subject for MateSubject {
+    fn is_about_mate(&self) -> bool {
+        true
+    }
+
     fn id(&self, tree: &Tree, node: NodeId) -> String {
         match Move::unpack(tree.node(node).mv) {
             Some(mv) if node != NodeId::ROOT => mv.to_usi_owned(),

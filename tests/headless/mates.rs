@@ -133,7 +133,7 @@ fn a_bound_that_nothing_below_a_node_reaches_is_a_sooner_mate() {
     };
     check(3, "△ mate in 1", "△ mate in 1");
     check(2, "mated", "△ a sooner mate");
-    check(1, "△ a sooner mate", "△ a sooner mate");
+    check(1, "mated", "△ a sooner mate");
     // Where no value is a mate a number stays a number.
     assert_eq!(
         named_value(Score(1_000_002), None, Language::En),

@@ -136,3 +136,42 @@ fn the_tree_of_our_engine_opens_from_its_row() {
     let end = open.end();
     assert!(end.iteration() == 2 && end.tally().scouts > 0);
 }
+
+#[test]
+fn a_mate_that_is_found_is_drawn_as_its_proof() {
+    let mut harness = window("y-06", [1280.0, 720.0]);
+    let drawn = |harness: &Shown| harness.state().session().outline().0.is_whole();
+    assert!(
+        drawn(&harness),
+        "a small tree is drawn whole while it is read"
+    );
+    press(&mut harness, Modifiers::NONE, Key::End);
+    assert!(!drawn(&harness));
+    let session = harness.state().session();
+    let open = session.open().expect("a tree");
+    let seen = open.projection(session.language());
+    let proof = seen.mate_proof();
+    let (tree, attacker) = (open.tree(), open.tree().node(NodeId::ROOT).player);
+    assert_eq!(proof.len(), 1 + 1 + 2 + 2 + 2 + 2);
+    for &at in &proof {
+        assert!(session.outline().0.slot(at).is_some());
+        let inside = tree.children(at).filter(|child| proof.contains(child));
+        let expected = match tree.children(at).len() {
+            0 => 0,
+            _ if tree.node(at).player == attacker => 1,
+            all => all,
+        };
+        assert_eq!(inside.count(), expected);
+    }
+    // A step back, the whole tree is there again; and at the end, if it is asked for.
+    press(&mut harness, Modifiers::NONE, Key::ArrowLeft);
+    assert!(drawn(&harness));
+    press(&mut harness, Modifiers::NONE, Key::End);
+    assert!(!drawn(&harness));
+    press(&mut harness, Modifiers::NONE, Key::G);
+    assert!(drawn(&harness));
+    // Where nothing is proven, nothing is left out.
+    let mut harness = window("y-06-rule", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::NONE, Key::End);
+    assert!(drawn(&harness));
+}

@@ -35,17 +35,28 @@ pub(super) struct Folds {
     shown: HashSet<NodeId>,
     /// Counts the changes, and which of them was drawn last, for which tree.
     version: u64,
-    drawn: Option<(u64, *const Tree)>,
+    drawn: Option<(u64, *const Tree, bool)>,
 }
 
 impl Folds {
-    /// Whether the whole tree is drawn.
-    pub(super) fn is_whole(&self, tree: &Tree) -> bool {
+    /// Whether the whole tree is drawn: a small one, unless the person asks for less, but for one in
+    /// which a mate has been proven.
+    pub(super) fn is_whole(&self, open: &Opened) -> bool {
         self.whole.unwrap_or_else(|| {
+            let tree = open.tree();
+            if self.draws_proof(open) {
+                return false;
+            }
             let mut nodes = tree.ids();
             let is_narrow = |id| tree.children(id).len() <= NARROW;
             tree.len() <= SMALL && nodes.all(is_narrow)
         })
+    }
+
+    /// Whether the proof of a mate is drawn, and nothing else.
+    fn draws_proof(&self, open: &Opened) -> bool {
+        let is_asked = self.whole.is_none() && open.loaded().subject.is_about_mate();
+        is_asked && !open.projection(Language::Ja).mate_proof().is_empty()
     }
 
     /// Another tree is drawn: `same` finds the nodes of the last one in it.
@@ -57,8 +68,9 @@ impl Folds {
     }
 
     /// Whether something has changed since this was last asked: another tree, or what is folded.
-    pub(super) fn has_changed(&mut self, tree: &Arc<Tree>) -> bool {
-        let now = Some((self.version, Arc::as_ptr(tree)));
+    pub(super) fn has_changed(&mut self, open: &Opened) -> bool {
+        let proof = self.draws_proof(open);
+        let now = Some((self.version, Arc::as_ptr(open.tree()), proof));
         std::mem::replace(&mut self.drawn, now) != now
     }
 
@@ -78,8 +90,8 @@ impl Folds {
     }
 
     /// Draws the whole tree, or what matters.
-    pub(super) fn toggle_whole(&mut self, tree: &Tree) {
-        self.whole = Some(!self.is_whole(tree));
+    pub(super) fn toggle_whole(&mut self, open: &Opened) {
+        self.whole = Some(!self.is_whole(open));
         self.version += 1;
     }
 
@@ -116,7 +128,7 @@ impl Folds {
         overlaid: &[NodeId],
     ) -> Outline {
         let tree = open.tree();
-        if self.is_whole(tree) {
+        if self.is_whole(open) {
             if self.folded.is_empty() {
                 return Outline::whole();
             }
@@ -131,6 +143,12 @@ impl Folds {
         // No language is heard here.
         let seen = &open.projection(Language::Ja);
         let mut interest = self.interest(open.replay(), seen, selection);
+        let proof: HashSet<_> = match self.whole {
+            None => seen.mate_proof().into_iter().collect(),
+            Some(_) => HashSet::new(),
+        };
+        interest.extend(&proof);
+        let attacker = tree.node(NodeId::ROOT).player;
         let passed = passed_lines(seen, &interest);
         interest.extend(&passed);
         if let Some(&last) = overlaid.last() {
@@ -140,6 +158,14 @@ impl Folds {
             let is_open = interest.contains(&id) || self.unfolded.contains(&id);
             if self.folded.contains(&id) || !is_open {
                 Unfold::Nothing
+            } else if proof.contains(&id)
+                && tree.node(id).player == attacker
+                && !self.unfolded.contains(&id)
+            {
+                // One answer is enough for who mates.
+                let is_drawn =
+                    |child: &NodeId| interest.contains(child) || self.shown.contains(child);
+                Unfold::These(tree.children(id).filter(is_drawn).collect())
             } else if tree.children(id).len() <= MANY {
                 Unfold::Everything
             } else if passed.contains(&id) && !self.unfolded.contains(&id) {

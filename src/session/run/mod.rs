@@ -180,7 +180,7 @@ impl LessonRun {
             }
             RunCommand::ToggleWhole => {
                 if let Some(open) = &self.open {
-                    self.folds.toggle_whole(open.tree());
+                    self.folds.toggle_whole(open);
                     self.fit_request += 1;
                     self.fits_exactly = false;
                 }
@@ -363,7 +363,7 @@ impl LessonRun {
             return;
         };
         // A whole tree looks the same at every step.
-        if !self.folds.has_changed(open.tree()) && self.folds.is_whole(open.tree()) {
+        if !self.folds.has_changed(open) && self.folds.is_whole(open) {
             return;
         }
         let outline = self.folds.outline(open, self.selection, overlaid);

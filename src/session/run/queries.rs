@@ -98,7 +98,7 @@ impl LessonRun {
 
     pub(in crate::session) fn draws_whole(&self) -> bool {
         let open = self.open.as_ref();
-        open.is_none_or(|open| self.folds.is_whole(open.tree()))
+        open.is_none_or(|open| self.folds.is_whole(open))
     }
 
     pub(in crate::session) fn finding(&self) -> Option<&str> {
