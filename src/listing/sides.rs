@@ -9,7 +9,7 @@ use super::step::{ListingRun, number, text, told};
 use crate::eval::Evaluation;
 use crate::game::Game;
 use crate::games::shogi::notation::move_name;
-use crate::games::shogi::passed;
+use crate::games::shogi::setup::passed;
 use crate::language::Language;
 
 /// Figure 5, made to agree with the text: White is to move.

@@ -8,7 +8,7 @@ use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::parse_usi_move;
 use crate::game::OrPass;
 use crate::games::shogi::notation::move_name;
-use crate::games::shogi::passed;
+use crate::games::shogi::setup::passed;
 use crate::language::Language;
 use crate::tree::{Kind, MoveCode, NodeId, Packed, Tree};
 

@@ -9,7 +9,7 @@ use yomisuji::formats::sfen::to_sfen;
 use yomisuji::formats::usi::usi;
 use yomisuji::game::{AnswerKind, Checks, Threats};
 use yomisuji::games::shogi::attack_counts::AttackCounts;
-use yomisuji::games::shogi::passed;
+use yomisuji::games::shogi::setup::passed;
 use yomisuji::scenario::{IteratedSetup, LeafPolicy, PositionSetup, SubjectSetup};
 use yomisuji::search::{Algorithm, CalledBy, MoveFilter, Quiescence, answer_of};
 use yomisuji::subject::SubjectTree;

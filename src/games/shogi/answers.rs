@@ -5,7 +5,7 @@ use shunsai::{Bitboard, Position};
 
 use super::attackers::{attackers, in_check};
 use super::rules::Shogi;
-use super::setup;
+use super::setup::passed;
 use crate::game::{AnswerKind, Game, Threats};
 
 impl Threats for Shogi {
@@ -61,14 +61,6 @@ impl Threats for Shogi {
             add(AnswerKind::Supports, &|mv| threatened.supports(mv));
         }
     }
-}
-
-/// The same position with the other side to move.
-#[must_use]
-pub fn passed(at: &Position) -> Position {
-    let mut setup = setup::setup(at);
-    setup.side_to_move_set(at.side_to_move().flip());
-    Position::new(setup)
 }
 
 /// The squares that a piece passes over.

@@ -43,7 +43,6 @@ pub mod setup;
 pub mod shown;
 pub mod values;
 
-pub use answers::passed;
 pub(crate) use pieces::may_promote;
 pub use pieces::{HAND_ORDER, player_of};
 pub use rules::Shogi;
