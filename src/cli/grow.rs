@@ -152,6 +152,10 @@ impl GrowTree {
     ) -> Result<GrowAnswer, Refusal> {
         let mut setup = self.setup(at, evaluation);
         if algorithm == Some(Algorithm::IteratedGeneration) {
+            if self.depth == 0 {
+                let sentence = "--depth 0: to read a candidate takes a depth of at least 1 ply";
+                return Err(Refusal(sentence.to_owned()));
+            }
             setup.iterate(true); // Leaves are exchanges then, unless static ones are asked for.
         }
         let estimate = cost(&setup).map_err(|words| Refusal(words.en))?;

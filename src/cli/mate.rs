@@ -52,7 +52,7 @@ struct CutArguments {
     #[arg(long)]
     no_distant_drops: bool,
     /// The attacker gives up once more than this is lost, in YSS's values (a pawn is 100).
-    #[arg(long, value_name = "VALUE")]
+    #[arg(long, value_name = "VALUE", value_parser = clap::value_parser!(i32).range(0..))]
     max_loss: Option<i32>,
     /// The attacker gives up once more checking pieces than this have been taken.
     #[arg(long, value_name = "COUNT")]
@@ -99,7 +99,8 @@ impl FindMate {
         let reading = MateReading::new(position, self.plies, MateCuts::from(&self.cuts))?;
         let start = reading.start(position.clone());
         let mut checks = Vec::new();
-        reading.moves(&start, &mut checks);
+        let every = MateReading::new(position, self.plies, MateCuts::default())?;
+        every.moves(&every.start(position.clone()), &mut checks);
         let began = Instant::now();
         let most = self.movetime.map(Duration::from_millis);
         let limits = MateLimits {
@@ -212,8 +213,9 @@ fn people(answer: &MateFound) -> String {
             };
             format!(
                 "{plies}手詰({alone_ja})\n初手 {first_ja}\n手順 {line_ja}\n\
-                 mate in {plies} plies ({alone_en})\nfirst {first_en}\nline  {line_en}\n\
+                 mate in {} ({alone_en})\nfirst {first_en}\nline  {line_en}\n\
                  {}\n",
+                count(u64::from(plies), "ply", "plies"),
                 count(answer.solutions.len() as u64, "line of this length", "lines of this length"),
             )
         }

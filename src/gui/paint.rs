@@ -131,6 +131,9 @@ fn translate(painter: &Painter, shape: &Shape, theme: Theme, out: &mut Vec<Paint
     }
 }
 
+/// Letters of less than a point are not drawn: nobody could read them.
+const SMALLEST: f32 = 1.0;
+
 /// A line of text.
 fn lettering(painter: &Painter, shape: &Shape, theme: Theme) -> Option<Painted> {
     let Shape::Text {
@@ -145,6 +148,9 @@ fn lettering(painter: &Painter, shape: &Shape, theme: Theme) -> Option<Painted> 
     else {
         return None;
     };
+    if *size < SMALLEST {
+        return None;
+    }
     let family = if *is_bold {
         bold()
     } else {

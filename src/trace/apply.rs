@@ -16,6 +16,13 @@ impl Replay {
             EventKind::Enter => {
                 let visit = Visit::of_code(record.flag);
                 let before = if visit == Visit::Resume {
+                    // What the last visit was allowed says nothing of this one.
+                    if self
+                        .notes(node)
+                        .is_some_and(|notes| notes.thresholds.is_some())
+                    {
+                        self.note(step, node, |notes| notes.thresholds = None);
+                    }
                     self.keep_state(step, node);
                     self.nodes[node.index()]
                 } else {

@@ -125,6 +125,24 @@ fn the_terminal_names_mates_and_json_keeps_their_numbers() {
 }
 
 #[test]
+fn a_mate_after_generated_moves_is_counted_as_in_any_other_tree() {
+    for algorithm in ["alpha-beta", "iterated-generation"] {
+        let sfen = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
+        let leaf = [
+            "--leaf",
+            "exchange",
+            "--depth",
+            "2",
+            "--algorithm",
+            algorithm,
+        ];
+        let grow = [["grow", "--sfen", sfen].as_slice(), &leaf].concat();
+        let said = printed(&grow);
+        assert!(said.contains("mate in 1"), "{algorithm}: {said}");
+    }
+}
+
+#[test]
 fn a_bound_that_nothing_below_a_node_reaches_is_a_sooner_mate() {
     let mate = Score::lost(Player::Max, 2);
     let check = |to_horizon, value, bound| {

@@ -133,6 +133,11 @@ fn no_size_of_the_window_panics() {
             let mut harness = window(lesson, size);
             harness.state_mut().send(Command::Go(Navigation::Last));
             harness.run_steps(3);
+            // Presented, the board has even less room.
+            crate::press(&mut harness, egui::Modifiers::NONE, egui::Key::F11);
+            harness.run_steps(3);
+            assert!(harness.state().session().presents());
+            harness.render().expect("a picture");
         }
     }
 }
@@ -143,12 +148,12 @@ fn panels_keep_their_places_while_one_steps() {
     for lesson in shipped() {
         let mut harness = window(lesson.id, [1280.0, 720.0]);
         let places = |harness: &crate::Shown| {
-            // Some lessons open inside the evaluation.
-            let inside = harness.state().session().looks_inside();
-            let picture = if inside {
-                "升ごとの評価の図"
-            } else {
-                "木の図"
+            // Some lessons open inside the evaluation, or at the list of candidates.
+            let session = harness.state().session();
+            let picture = match (session.looks_inside(), session.lists_candidates()) {
+                (true, _) => "升ごとの評価の図",
+                (_, true) => "木へ戻る (Y)",
+                (false, false) => "木の図",
             };
             [picture, "次へ (→)"].map(|label| harness.get_by_label(label).rect().min)
         };

@@ -64,7 +64,8 @@ impl BoardPlan {
         let side = cell * count;
         let centre = area.centre();
         let kinds = board.black_hand.len().max(board.white_hand.len());
-        let room = (side + 2.0 * frame - NAME) / kinds.max(KINDS) as f32;
+        // A board that is smaller than the name of a side has no room for pieces in hand.
+        let room = (side + 2.0 * frame - NAME).max(0.0) / kinds.max(KINDS) as f32;
         Self {
             squares: Area::around(centre, side, side),
             cell,
@@ -180,7 +181,8 @@ impl BoardPlan {
     pub fn held(&self, player: Player, number: usize) -> Area {
         let size = self.held_size();
         let stand = self.stand(player);
-        let left = stand.min[0] + NAME + number as f32 * size * HELD;
+        let name = NAME.min(stand.width());
+        let left = stand.min[0] + name + number as f32 * size * HELD;
         let middle = stand.centre()[1];
         Area {
             min: [left, middle - size / 2.0],

@@ -90,6 +90,10 @@ fn mating<G: Limited, E: Evaluator<G>>(
         first.extend(run.memory().best(game, &root)); // The search was stopped just now.
     }
     lines.attack(game, &root, &first, run);
+    if lines.found.is_empty() {
+        // Stopped before any line was collected: the move that mates is known all the same.
+        lines.found.extend(first.first().map(|&mv| vec![mv]));
+    }
     let is_whole = !run.is_spent();
     Mating {
         plies,

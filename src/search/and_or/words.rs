@@ -186,14 +186,10 @@ fn came_back(named: &Named<'_>, attacks: bool, proven: bool, language: Language)
     match (attacks, proven, language) {
         (true, true, Language::Ja) => format!("{at}{child}なら詰む。"),
         (true, true, Language::En) => format!("{at}, {child} mates."),
-        (true, false, Language::Ja) => format!("{at}{child}では詰まない。ほかの王手を読む。"),
-        (true, false, Language::En) => {
-            format!("{at}, {child} does not mate: other checks are read.")
-        }
-        (false, true, Language::Ja) => format!("{at}{child}でも詰む。ほかの受けを読む。"),
-        (false, true, Language::En) => {
-            format!("{at}, {child} is mated, too: other answers are read.")
-        }
+        (true, false, Language::Ja) => format!("{at}{child}では詰まない。"),
+        (true, false, Language::En) => format!("{at}, {child} does not mate."),
+        (false, true, Language::Ja) => format!("{at}{child}でも詰む。"),
+        (false, true, Language::En) => format!("{at}, {child} is mated, too."),
         (false, false, Language::Ja) => format!("{at}{child}なら詰まない。"),
         (false, false, Language::En) => format!("{at}, {child} is not mated."),
     }

@@ -46,6 +46,9 @@ pub struct FirstMoves {
     pub moves: Vec<String>,
 }
 
+/// The deepest that is read after a pass unless a lesson says so: with the pass, as deep as any tree.
+const DEEPEST_PASS: u8 = 39;
+
 impl Default for IteratedSetup {
     fn default() -> Self {
         Self {
@@ -64,7 +67,7 @@ impl IteratedSetup {
     #[must_use]
     pub fn of_depth(depth: u8) -> Self {
         Self {
-            after_pass: depth.max(1),
+            after_pass: depth.clamp(1, DEEPEST_PASS),
             ..Self::default()
         }
     }

@@ -217,7 +217,7 @@ impl Subject for PositionSubject {
     }
 
     fn to_horizon(&self, tree: &Tree, node: NodeId) -> Option<i32> {
-        Some(i32::from(self.setup.depth) - i32::from(tree.node(node).depth))
+        Some(i32::from(self.setup.plies()) - i32::from(tree.node(node).depth))
     }
 
     fn horizon(&self) -> Option<Horizon> {

@@ -243,6 +243,9 @@ impl Limited for MateReading {
         let mut key = at.position.key();
         if self.cuts.sacrifices.is_some() {
             key ^= mix(1 << 16 | u64::from(at.sacrifices));
+            // Whether the next capture takes a sacrifice depends on where the last move went.
+            let last = at.last.map_or(0, |last| last.array_index() as u64 + 1);
+            key ^= mix(1 << 24 | last);
         }
         if let Some(Gift { by, on, left }) = at.gift {
             let gift = (by.array_index() * Square::NUM + on.array_index()) << 8;
