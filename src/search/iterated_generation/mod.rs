@@ -294,9 +294,9 @@ fn candidates<G: Tactics + Threats, E: Evaluator<G>>(
     at: &Reached<G::Position, G::Square>,
     (line, legal): (&[OrPass<G::Move>], &[G::Move]),
 ) -> Vec<Called<G::Move>> {
-    let shogi = game.reading.game;
+    let rules = game.reading.game;
     let player = game.player(at);
-    let Some(mut position) = shogi.passed(&at.position) else {
+    let Some(mut position) = rules.passed(&at.position) else {
         return Vec::new();
     };
     let mut candidates: Vec<Called<G::Move>> = Vec::new();
@@ -308,10 +308,10 @@ fn candidates<G: Tactics + Threats, E: Evaluator<G>>(
             break;
         }
         let mut called = Vec::new();
-        if shogi.player(&position) == player {
+        if rules.player(&position) == player {
             called.push((mv, AnswerKind::OwnMove));
         } else {
-            shogi.answers(&position, mv, number == 0, &mut called);
+            rules.answers(&position, mv, number == 0, &mut called);
         }
         for (mv, kind) in called {
             let is_new = candidates.iter().all(|candidate| candidate.mv != mv);
@@ -323,7 +323,7 @@ fn candidates<G: Tactics + Threats, E: Evaluator<G>>(
                 });
             }
         }
-        position = shogi.after(&position, mv);
+        position = rules.after(&position, mv);
     }
     candidates
 }

@@ -55,8 +55,7 @@ impl Folds {
 
     /// Whether the proof of a mate is drawn, and nothing else.
     fn draws_proof(&self, open: &Opened) -> bool {
-        let is_asked = self.whole.is_none() && open.loaded().subject.is_about_mate();
-        is_asked && !open.projection(Language::Ja).mate_proof().is_empty()
+        self.whole.is_none() && open.projection(Language::Ja).has_mate_proof()
     }
 
     /// Another tree is drawn: `same` finds the nodes of the last one in it.
