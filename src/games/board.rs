@@ -155,6 +155,8 @@ pub enum BoardStyle {
     Shogi,
     /// Noughts and crosses.
     Grid,
+    /// Discs on green cloth.
+    Othello,
 }
 
 /// A board as it is shown.
@@ -172,6 +174,8 @@ pub struct Board {
     pub white_hand: Vec<HeldPieces>,
     /// The square the last move came from (none: a drop) and the one it went to.
     pub last_move: Option<(Option<Cell>, Cell)>,
+    /// Where pieces have changed sides with the last move.
+    pub turned: Vec<Cell>,
     /// The square that is fought over.
     pub target: Option<Cell>,
     /// The piece that is held, to be put down elsewhere.

@@ -2,5 +2,6 @@
 
 pub mod board;
 pub mod diagram;
+pub mod othello;
 pub mod shogi;
 pub mod tic_tac_toe;

@@ -102,6 +102,7 @@ impl Subject for GridSubject {
             black_hand: Vec::new(),
             white_hand: Vec::new(),
             last_move: last.map(|mark| (None, place(mark.0))),
+            turned: Vec::new(),
             target: None,
             held: None,
             is_lifted: false,

@@ -101,6 +101,7 @@ pub fn show_setup(setup: &PartialPosition) -> Board {
         black_hand: hand(Color::Black),
         white_hand: hand(Color::White),
         last_move: None,
+        turned: Vec::new(),
         target: None,
         held: None,
         is_lifted: false,

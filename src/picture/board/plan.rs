@@ -43,7 +43,7 @@ impl BoardPlan {
     fn with(board: &Board, area: Area, turned: bool, stands: bool) -> Self {
         let count = f32::from(board.size);
         let frame = match board.style {
-            BoardStyle::Shogi => FRAME,
+            BoardStyle::Shogi | BoardStyle::Othello => FRAME,
             BoardStyle::Grid => 6.0,
         };
         // A stand is about as tall as a square.

@@ -1,0 +1,72 @@
+//! Discs and moves as values.
+
+#![expect(
+    clippy::cast_possible_wrap,
+    reason = "a board has at most 64 discs and squares"
+)]
+
+use super::position::OthelloPosition;
+use super::rules::Othello;
+use crate::game::Evaluator;
+use crate::score::{Player, Score};
+
+/// How the final score of a game is counted.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum FinalCount {
+    /// Discs on the board.
+    #[default]
+    Discs,
+    /// Squares that stay empty belong to the winner: the rule of tournaments.
+    Winner,
+}
+
+impl FinalCount {
+    /// The final score of a game that is over, for Black: how many discs more.
+    #[must_use]
+    pub const fn score(self, at: &OthelloPosition) -> i32 {
+        let difference = at.difference();
+        match self {
+            Self::Discs => difference,
+            Self::Winner => difference + at.empty().count() as i32 * difference.signum(),
+        }
+    }
+}
+
+/// How many discs Black has more: the simplest value, and the final one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DiscCount(pub FinalCount);
+
+impl Evaluator<Othello> for DiscCount {
+    fn value(&self, _: &Othello, at: &OthelloPosition, _: u8) -> Score {
+        Score(if at.is_over() {
+            self.0.score(at)
+        } else {
+            at.difference()
+        })
+    }
+}
+
+/// How many moves Black could make more than White, whoever is to move (mobility); where the game is
+/// over, [`Mobility::FINAL`] for each disc more.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Mobility;
+
+impl Mobility {
+    /// What a disc counts at the end: more than all moves together.
+    pub const FINAL: i32 = 100;
+}
+
+impl Evaluator<Othello> for Mobility {
+    fn value(&self, _: &Othello, at: &OthelloPosition, _: u8) -> Score {
+        let own = at.legal().count() as i32;
+        let other = at.passed().legal().count() as i32;
+        Score(match (own, other, at.to_move()) {
+            (0, 0, _) => Self::FINAL * at.difference(),
+            (own, other, Player::Max) => own - other,
+            (own, other, Player::Min) => other - own,
+        })
+    }
+}

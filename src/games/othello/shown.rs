@@ -1,0 +1,71 @@
+//! A position as it is shown: the board with its discs.
+
+use super::position::{BoardSize, OthelloPosition};
+use super::rules::OthelloMove;
+use super::square::DiscSquare;
+use crate::games::board::{Board, BoardStyle, Cell, PieceFace, ShownPiece};
+use crate::score::Player;
+
+/// A square as the picture counts it: files from the right.
+#[must_use]
+pub const fn cell_of(square: DiscSquare, size: BoardSize) -> Cell {
+    Cell {
+        file: size.side().saturating_sub(1 + square.file()),
+        rank: square.rank(),
+    }
+}
+
+/// The square of a place in the picture.
+#[must_use]
+pub fn square_of(cell: Cell, size: BoardSize) -> Option<DiscSquare> {
+    let file = size.side().checked_sub(1 + cell.file)?;
+    DiscSquare::at(file, cell.rank).filter(|&square| size.squares().has(square))
+}
+
+/// The sign of a player in names of moves.
+#[must_use]
+pub const fn disc_sign(player: Player) -> &'static str {
+    match player {
+        Player::Max => "●",
+        Player::Min => "○",
+    }
+}
+
+/// The board of a position after the move that led there: the disc that was placed stands out, and
+/// those that it has turned. Legal squares have a dot.
+#[must_use]
+pub fn board_of(at: &OthelloPosition, last: Option<(&OthelloPosition, OthelloMove)>) -> Board {
+    let size = at.size();
+    let piece = |square: DiscSquare| {
+        let player = at.disc_at(square)?;
+        Some(ShownPiece {
+            at: cell_of(square, size),
+            player,
+            face: PieceFace {
+                kanji: disc_sign(player),
+                letter: disc_sign(player),
+                promoted: false,
+                steps: &[],
+            },
+        })
+    };
+    let placed = last.and_then(|(before, mv)| Some((before, mv.square()?)));
+    let turned = placed.map(|(before, square)| before.turned_by(square));
+    let cells =
+        |squares: super::Squares| squares.iter().map(|square| cell_of(square, size)).collect();
+    Board {
+        style: BoardStyle::Othello,
+        size: size.side(),
+        pieces: size.squares().iter().filter_map(piece).collect(),
+        black_hand: Vec::new(),
+        white_hand: Vec::new(),
+        last_move: placed.map(|(_, square)| (None, cell_of(square, size))),
+        turned: turned.map(cells).unwrap_or_default(),
+        target: None,
+        held: None,
+        is_lifted: false,
+        marks: cells(at.legal()),
+        arrows: Vec::new(),
+        to_move: at.to_move(),
+    }
+}
