@@ -20,6 +20,7 @@ mod explained;
 mod fine;
 mod ladder;
 pub mod material;
+pub mod othello;
 mod own;
 mod registry;
 

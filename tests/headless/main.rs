@@ -30,6 +30,7 @@ mod listings;
 mod mate;
 mod mates;
 mod names;
+mod othello_patterns;
 mod othello_rules;
 mod own_values;
 mod plans;

@@ -1,0 +1,3 @@
+//! Evaluators of Othello.
+
+pub mod turtle;

@@ -1,0 +1,253 @@
+//! Turtle's evaluation.
+
+use super::index::{POWERS, digit_of};
+use super::instance::PatternInstance;
+use super::kept::KeptIndices;
+use super::set::PatternSet;
+use super::stage::GameStage;
+use super::weights::PatternWeights;
+use crate::game::{Evaluator, Incremental};
+use crate::games::othello::{
+    BoardSize, DiscSquare, Othello, OthelloMove, OthelloPosition, Squares,
+};
+use crate::score::Score;
+
+/// Pattern evaluation as Turtle has it, after Logistello: the value is a term for the stage of the
+/// game and the values of 46 patterns, looked up by their indices.
+///
+/// The unit is a hundredth of a disc of the final score, for Black. Where the game is over, wherever
+/// that is met, the value is the final score itself: [`Turtle::DISC`] for each disc more. It is made for
+/// 8×8; positions on 4×4 have no such patterns, and count by their discs alone.
+#[derive(Clone, Copy, Debug)]
+pub struct Turtle<'w> {
+    weights: &'w PatternWeights,
+    set: &'static PatternSet,
+}
+
+/// What is kept of a position: its indices, and the position itself, to see whether the game is over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurtleKept {
+    /// The indices of lines and corners.
+    pub indices: KeptIndices,
+    position: OthelloPosition,
+}
+
+impl<'w> Turtle<'w> {
+    /// What a disc of the final score is worth.
+    pub const DISC: i32 = 100;
+
+    /// The evaluation with these weights.
+    #[must_use]
+    pub fn new(weights: &'w PatternWeights) -> Self {
+        Self {
+            weights,
+            set: weights.set(),
+        }
+    }
+
+    /// The weights.
+    #[must_use]
+    pub const fn weights(&self) -> &'w PatternWeights {
+        self.weights
+    }
+
+    /// Of what the value of `at` is made.
+    #[must_use]
+    pub fn explain(&self, at: &OthelloPosition) -> TurtleValue {
+        if is_counted(at) {
+            return TurtleValue::Final {
+                discs: at.difference(),
+            };
+        }
+        let stage = GameStage::at(at);
+        let kept = self.set.layout().indices(at);
+        let instances = self.set.instances().iter();
+        let values = self.weights.values(self.set, stage, &kept);
+        let readings = instances.zip(self.set.indices(&kept)).zip(values);
+        TurtleValue::Patterns {
+            stage,
+            stage_term: self.weights.stage_term(stage),
+            readings: readings
+                .map(|((instance, index), value)| PatternReading {
+                    instance,
+                    digits: instance.digits(at),
+                    index,
+                    value,
+                })
+                .collect(),
+        }
+    }
+
+    /// How `mv`, a legal move, changes the indices of patterns: those that change, in the order of
+    /// [`PatternSet::instances`]. Nothing for a pass.
+    #[must_use]
+    pub fn changes(&self, at: &OthelloPosition, mv: OthelloMove) -> Vec<IndexChange> {
+        let Some(placed) = mv.square() else {
+            return Vec::new();
+        };
+        let turned = at.turned_by(placed);
+        let before = self.keep(&Othello, at);
+        let after = self.kept_after(&Othello, &before, at, mv, &at.after(mv));
+        let instances = self.set.instances().iter();
+        let indices = self.set.indices(&before.indices);
+        let indices = indices.zip(self.set.indices(&after.indices));
+        let change = |(instance, (before, after)): (&'static PatternInstance, (i32, i32))| {
+            let share = |(place, &square): (usize, &DiscSquare)| {
+                let is_turned = turned.has(square);
+                let exponent = instance.squares.len() - 1 - place;
+                let digit = i32::from(digit_of(Some(at.to_move())));
+                let times = if is_turned { 2 } else { 1 };
+                (square == placed || is_turned).then(|| DiscShare {
+                    square,
+                    is_turned,
+                    exponent,
+                    change: times * digit * POWERS[exponent],
+                })
+            };
+            let shares: Vec<_> = instance
+                .squares
+                .iter()
+                .enumerate()
+                .filter_map(share)
+                .collect();
+            (!shares.is_empty()).then_some(IndexChange {
+                instance,
+                before,
+                after,
+                shares,
+            })
+        };
+        instances.zip(indices).filter_map(change).collect()
+    }
+}
+
+/// Whether the value of `at` is its discs: the game is over, or the board has no such patterns.
+fn is_counted(at: &OthelloPosition) -> bool {
+    match at.size() {
+        BoardSize::Four => true,
+        BoardSize::Eight => at.is_over(),
+    }
+}
+
+impl Evaluator<Othello> for Turtle<'_> {
+    fn value(&self, game: &Othello, at: &OthelloPosition, _: u8) -> Score {
+        self.kept_value(&self.keep(game, at))
+    }
+}
+
+impl Incremental<Othello> for Turtle<'_> {
+    type Kept = TurtleKept;
+
+    fn keep(&self, _: &Othello, at: &OthelloPosition) -> TurtleKept {
+        TurtleKept {
+            indices: self.set.layout().indices(at),
+            position: *at,
+        }
+    }
+
+    fn kept_after(
+        &self,
+        _: &Othello,
+        kept: &TurtleKept,
+        before: &OthelloPosition,
+        mv: OthelloMove,
+        after: &OthelloPosition,
+    ) -> TurtleKept {
+        let mut indices = kept.indices;
+        if let OthelloMove::Place(square) = mv {
+            let player = before.to_move();
+            let turned = before.discs(player.other()).0 & after.discs(player).0;
+            let turned = Squares(turned);
+            self.set
+                .layout()
+                .place(&mut indices, player, square, turned);
+        }
+        TurtleKept {
+            indices,
+            position: *after,
+        }
+    }
+
+    fn kept_value(&self, kept: &TurtleKept) -> Score {
+        let at = &kept.position;
+        if is_counted(at) {
+            return Score(Self::DISC * at.difference());
+        }
+        let stage = GameStage::at(at);
+        let values = self.weights.values(self.set, stage, &kept.indices);
+        Score(self.weights.stage_term(stage) + values.sum::<i32>())
+    }
+}
+
+/// Of what a value is made; the parts add up to it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TurtleValue {
+    /// The game is over: discs alone count.
+    Final {
+        /// How many more Black has.
+        discs: i32,
+    },
+    /// The game goes on: a term for its stage, and the patterns.
+    Patterns {
+        /// The stage.
+        stage: GameStage,
+        /// What is added whatever the patterns are.
+        stage_term: i32,
+        /// Each pattern with its value.
+        readings: Vec<PatternReading>,
+    },
+}
+
+impl TurtleValue {
+    /// The value for Black.
+    #[must_use]
+    pub fn total(&self) -> Score {
+        Score(match self {
+            Self::Final { discs } => Turtle::DISC * discs,
+            Self::Patterns {
+                stage_term,
+                readings,
+                ..
+            } => stage_term + readings.iter().map(|reading| reading.value).sum::<i32>(),
+        })
+    }
+}
+
+/// What a pattern shows in a position, and what that is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PatternReading {
+    /// The pattern.
+    pub instance: &'static PatternInstance,
+    /// The digits of its squares: −1 black, +1 white, 0 empty.
+    pub digits: Vec<i8>,
+    /// The number that they are.
+    pub index: i32,
+    /// The value of that number at the stage, for Black.
+    pub value: i32,
+}
+
+/// How a move changes an index.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct IndexChange {
+    /// The pattern.
+    pub instance: &'static PatternInstance,
+    /// The index before the move.
+    pub before: i32,
+    /// The index after it.
+    pub after: i32,
+    /// What each disc adds; together they lead from the one to the other.
+    pub shares: Vec<DiscShare>,
+}
+
+/// What a disc adds to an index when it is placed or turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DiscShare {
+    /// Where it stands.
+    pub square: DiscSquare,
+    /// Whether it is turned, and counts twice; else it is the one that is placed.
+    pub is_turned: bool,
+    /// The k of 3^k: how many squares follow in the pattern.
+    pub exponent: usize,
+    /// ±3^k, or ±2·3^k where it is turned: down for Black, up for White.
+    pub change: i32,
+}

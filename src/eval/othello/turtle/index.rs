@@ -1,0 +1,81 @@
+//! A pattern is a number: the discs on its squares as digits in base 3.
+
+use crate::score::Player;
+
+/// The powers of three, up to those that the largest pattern needs.
+pub const POWERS: [i32; 11] = {
+    let mut powers = [1; 11];
+    let mut exponent = 1;
+    while exponent < powers.len() {
+        powers[exponent] = powers[exponent - 1] * 3;
+        exponent += 1;
+    }
+    powers
+};
+
+/// The digit of a square: −1 with a black disc, +1 with a white one, 0 without any.
+#[must_use]
+pub const fn digit_of(disc: Option<Player>) -> i8 {
+    match disc {
+        Some(Player::Max) => -1,
+        Some(Player::Min) => 1,
+        None => 0,
+    }
+}
+
+/// The index of a pattern by its digits: the first one counts most (Horner's scheme).
+///
+/// ```
+/// use yomisuji::eval::othello::turtle::pattern_index;
+/// // □○○●●○□□, and the same with colours swapped.
+/// assert_eq!(pattern_index(&[0, 1, 1, -1, -1, 1, 0, 0]), 873);
+/// assert_eq!(pattern_index(&[0, -1, -1, 1, 1, -1, 0, 0]), -873);
+/// ```
+#[must_use]
+pub fn pattern_index(digits: &[i8]) -> i32 {
+    digits
+        .iter()
+        .fold(0, |index, &digit| index * 3 + i32::from(digit))
+}
+
+/// How many patterns a number of squares has: 6561 on 8. Their indices lie evenly about 0. None
+/// of ours has more than 10 squares; more count as 10.
+#[must_use]
+pub const fn patterns_on(squares: usize) -> i32 {
+    POWERS[if squares < 10 { squares } else { 10 }]
+}
+
+/// The digits of an index, the first square first.
+///
+/// The digits are balanced: they are −1, 0 and +1. Division and remainder, as most languages have
+/// them, do not find them: −2 is −1·3 + 1, but −2 / 3 is 0 and −2 % 3 is −2. So the index is moved up
+/// first until none of its digits is negative: half of all patterns, which is the digit 1 on every
+/// square.
+///
+/// ```
+/// use yomisuji::eval::othello::turtle::pattern_digits;
+/// assert_eq!(pattern_digits(-2, 2), [-1, 1]);
+/// ```
+#[must_use]
+pub fn pattern_digits(index: i32, squares: usize) -> Vec<i8> {
+    let mut rest = index + patterns_on(squares) / 2;
+    let mut digits = vec![0; squares];
+    for digit in digits.iter_mut().rev() {
+        // A remainder of 0, 1 or 2.
+        *digit = match rest.rem_euclid(3) {
+            0 => -1,
+            1 => 0,
+            _ => 1,
+        };
+        rest = rest.div_euclid(3);
+    }
+    digits
+}
+
+/// The index of the same discs with the squares in another order: square `order[n]` comes at place n.
+#[must_use]
+pub fn reordered(index: i32, order: &[usize]) -> i32 {
+    let digits = pattern_digits(index, order.len());
+    let digit = |&place: &usize| digits.get(place).copied().unwrap_or(0);
+    pattern_index(&order.iter().map(digit).collect::<Vec<_>>())
+}

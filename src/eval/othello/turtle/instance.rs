@@ -1,0 +1,52 @@
+//! A pattern at its place on the board.
+
+use super::index::{digit_of, pattern_index};
+use super::kind::PatternKind;
+use crate::games::othello::{DiscSquare, OthelloPosition};
+use crate::language::Words;
+
+/// A pattern at its place on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PatternInstance {
+    /// What kind it is of.
+    pub kind: PatternKind,
+    /// Its number among those of its kind, from 1.
+    pub number: u8,
+    /// Its squares in their order: the digit of the first one counts most.
+    pub squares: Vec<DiscSquare>,
+}
+
+impl PatternInstance {
+    /// The name in what programs read: `edge2X-1`.
+    #[must_use]
+    pub fn id(&self) -> String {
+        format!("{}-{}", self.kind.id(), self.number)
+    }
+
+    /// The name for people, with the squares from which to which it goes.
+    #[must_use]
+    pub fn name(&self) -> Words {
+        let Words { ja, en } = self.kind.name();
+        let ends = match (self.squares.first(), self.squares.last()) {
+            (Some(first), Some(last)) => format!("{first}–{last}"),
+            _ => String::new(),
+        };
+        Words {
+            ja: format!("{ja} {ends}"),
+            en: format!("{en} {ends}"),
+        }
+    }
+
+    /// The digits of its squares at `at`.
+    #[must_use]
+    pub fn digits(&self, at: &OthelloPosition) -> Vec<i8> {
+        let digit = |&square: &DiscSquare| digit_of(at.disc_at(square));
+        self.squares.iter().map(digit).collect()
+    }
+
+    /// Its index at `at`, worked out from its squares: what the index that is kept is held against.
+    #[must_use]
+    pub fn direct_index(&self, at: &OthelloPosition) -> i32 {
+        pattern_index(&self.digits(at))
+    }
+}

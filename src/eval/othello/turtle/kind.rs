@@ -1,0 +1,209 @@
+//! Kinds of patterns: the rows, diagonals, edges and corners that are looked up.
+
+use crate::games::othello::DiscSquare;
+use crate::language::Words;
+
+/// A kind of pattern. Those that lie on each other by the symmetry of the board are of one kind, and
+/// share their values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PatternKind {
+    /// The second row or column from an edge.
+    Hor2,
+    /// The third one.
+    Hor3,
+    /// The fourth one.
+    Hor4,
+    /// A diagonal from corner to corner.
+    Diag8,
+    /// A diagonal of seven squares.
+    Diag7,
+    /// A diagonal of six squares.
+    Diag6,
+    /// A diagonal of five squares.
+    Diag5,
+    /// A diagonal of four squares.
+    Diag4,
+    /// The nine squares of a corner.
+    Corner3x3,
+    /// The six squares of a corner that form a triangle.
+    Triangle,
+    /// Five squares along an edge from a corner, and the five next to them.
+    Corner2x5,
+    /// An edge with the two X squares (b2, g2 …) next to it.
+    Edge2X,
+}
+
+/// Which squares the pattern of a corner has: Turtle's own figure is lost, and its text says that
+/// it differs from Logistello's there.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+pub enum CornerShape {
+    /// [`PatternKind::Corner3x3`], as Logistello and Zebra have it.
+    #[default]
+    Square,
+    /// [`PatternKind::Triangle`]: without c2, b3 and c3, so that no square lies in more than four
+    /// indices that are kept; Turtle has room for four.
+    Triangle,
+}
+
+impl CornerShape {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Square, Self::Triangle];
+
+    /// The kind of pattern of a corner.
+    #[must_use]
+    pub const fn kind(self) -> PatternKind {
+        match self {
+            Self::Square => PatternKind::Corner3x3,
+            Self::Triangle => PatternKind::Triangle,
+        }
+    }
+
+    /// The kinds of patterns of an evaluation with this corner, in the order in which they are
+    /// listed.
+    #[must_use]
+    pub const fn kinds(self) -> [PatternKind; 11] {
+        [
+            PatternKind::Edge2X,
+            PatternKind::Corner2x5,
+            self.kind(),
+            PatternKind::Hor2,
+            PatternKind::Hor3,
+            PatternKind::Hor4,
+            PatternKind::Diag8,
+            PatternKind::Diag7,
+            PatternKind::Diag6,
+            PatternKind::Diag5,
+            PatternKind::Diag4,
+        ]
+    }
+}
+
+impl PatternKind {
+    /// The name in what programs read.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Hor2 => "hor2",
+            Self::Hor3 => "hor3",
+            Self::Hor4 => "hor4",
+            Self::Diag8 => "diag8",
+            Self::Diag7 => "diag7",
+            Self::Diag6 => "diag6",
+            Self::Diag5 => "diag5",
+            Self::Diag4 => "diag4",
+            Self::Corner3x3 => "corner3x3",
+            Self::Triangle => "triangle",
+            Self::Corner2x5 => "corner2x5",
+            Self::Edge2X => "edge2X",
+        }
+    }
+
+    /// The name for people.
+    #[must_use]
+    pub fn name(self) -> Words {
+        let (ja, en) = match self {
+            Self::Hor2 => ("2列目", "second line"),
+            Self::Hor3 => ("3列目", "third line"),
+            Self::Hor4 => ("4列目", "fourth line"),
+            Self::Diag8 => ("対角線", "main diagonal"),
+            Self::Diag7 => ("斜め7升", "diagonal of 7"),
+            Self::Diag6 => ("斜め6升", "diagonal of 6"),
+            Self::Diag5 => ("斜め5升", "diagonal of 5"),
+            Self::Diag4 => ("斜め4升", "diagonal of 4"),
+            Self::Corner3x3 => ("隅の3×3", "3×3 corner"),
+            Self::Triangle => ("隅の三角", "corner triangle"),
+            Self::Corner2x5 => ("隅の2×5", "2×5 corner"),
+            Self::Edge2X => ("辺とX", "edge and X squares"),
+        };
+        Words {
+            ja: ja.to_owned(),
+            en: en.to_owned(),
+        }
+    }
+
+    /// The squares of the first pattern of the kind, in their order.
+    #[must_use]
+    pub fn first_squares(self) -> Vec<DiscSquare> {
+        let names = match self {
+            Self::Hor2 => "a2 b2 c2 d2 e2 f2 g2 h2",
+            Self::Hor3 => "a3 b3 c3 d3 e3 f3 g3 h3",
+            Self::Hor4 => "a4 b4 c4 d4 e4 f4 g4 h4",
+            Self::Diag8 => "a1 b2 c3 d4 e5 f6 g7 h8",
+            Self::Diag7 => "b1 c2 d3 e4 f5 g6 h7",
+            Self::Diag6 => "c1 d2 e3 f4 g5 h6",
+            Self::Diag5 => "d1 e2 f3 g4 h5",
+            Self::Diag4 => "e1 f2 g3 h4",
+            Self::Corner3x3 => "a1 b1 c1 a2 b2 c2 a3 b3 c3",
+            Self::Triangle => "a1 b1 c1 a2 b2 a3",
+            Self::Corner2x5 => "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2",
+            Self::Edge2X => "a1 b1 c1 d1 e1 f1 g1 h1 b2 g2",
+        };
+        names
+            .split(' ')
+            .filter_map(|name| name.parse().ok())
+            .collect()
+    }
+
+    /// In which order the squares of a pattern of this kind come when the pattern is mirrored onto
+    /// itself; none if no mirror does that.
+    #[must_use]
+    pub fn mirror(self) -> Option<Vec<usize>> {
+        let squares = self.first_squares();
+        let order = |symmetry: &BoardSymmetry| -> Option<Vec<usize>> {
+            let place = |&square: &DiscSquare| {
+                let image = symmetry.of(square);
+                squares.iter().position(|&other| other == image)
+            };
+            squares.iter().map(place).collect()
+        };
+        let moves_some =
+            |order: &Vec<usize>| (0..).zip(order).any(|(place, &other)| place != other);
+        BoardSymmetry::ALL.iter().filter_map(order).find(moves_some)
+    }
+}
+
+/// A symmetry of the board: files and ranks may change places, and each may be mirrored then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct BoardSymmetry {
+    transposed: bool,
+    files: bool,
+    ranks: bool,
+}
+
+impl BoardSymmetry {
+    /// All eight, in the order in which they name the patterns of a kind: what lies on rows comes
+    /// before what lies on columns, and rows are read from a, columns from 1.
+    pub(super) const ALL: [Self; 8] = {
+        const fn of(transposed: bool, files: bool, ranks: bool) -> BoardSymmetry {
+            BoardSymmetry {
+                transposed,
+                files,
+                ranks,
+            }
+        }
+        [
+            of(false, false, false),
+            of(false, false, true),
+            of(true, false, false),
+            of(false, true, false),
+            of(true, true, false),
+            of(false, true, true),
+            of(true, false, true),
+            of(true, true, true),
+        ]
+    };
+
+    /// Where a square comes to lie.
+    pub(super) fn of(self, square: DiscSquare) -> DiscSquare {
+        let (mut file, mut rank) = (square.file(), square.rank());
+        if self.transposed {
+            (file, rank) = (rank, file);
+        }
+        file = if self.files { 7 - file } else { file };
+        rank = if self.ranks { 7 - rank } else { rank };
+        DiscSquare::at(file, rank).unwrap_or(square)
+    }
+}

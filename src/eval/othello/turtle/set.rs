@@ -1,0 +1,123 @@
+//! The patterns of an evaluation, and where their values stand in a table.
+
+use std::sync::LazyLock;
+
+use super::index::patterns_on;
+use super::instance::PatternInstance;
+use super::kept::{IndexSource, KeptIndices, KeptLayout};
+use super::kind::{BoardSymmetry, CornerShape, PatternKind};
+
+/// The 46 patterns of an evaluation.
+#[derive(Debug)]
+pub struct PatternSet {
+    corner: CornerShape,
+    instances: Vec<PatternInstance>,
+    layout: KeptLayout,
+    /// For each instance how its index follows from those that are kept, and at which place of a
+    /// table of values the index 0 of its kind stands.
+    lookups: Vec<(IndexSource, i32)>,
+    /// Where the values of each kind begin in such a table.
+    starts: Vec<(PatternKind, i32)>,
+    entries: i32,
+}
+
+static WITH_SQUARE: LazyLock<PatternSet> = LazyLock::new(|| PatternSet::new(CornerShape::Square));
+static WITH_TRIANGLE: LazyLock<PatternSet> =
+    LazyLock::new(|| PatternSet::new(CornerShape::Triangle));
+
+impl PatternSet {
+    /// The patterns with corners of this shape.
+    #[must_use]
+    pub fn of(corner: CornerShape) -> &'static Self {
+        match corner {
+            CornerShape::Square => &WITH_SQUARE,
+            CornerShape::Triangle => &WITH_TRIANGLE,
+        }
+    }
+
+    fn new(corner: CornerShape) -> Self {
+        let mut instances = Vec::new();
+        let mut starts = Vec::new();
+        let mut entries = 0;
+        for kind in corner.kinds() {
+            let first = kind.first_squares();
+            starts.push((kind, entries));
+            entries += patterns_on(first.len());
+            let mut seen = Vec::new();
+            for symmetry in BoardSymmetry::ALL {
+                let squares: Vec<_> = first.iter().map(|&square| symmetry.of(square)).collect();
+                let mut set = squares.clone();
+                set.sort_unstable();
+                if seen.contains(&set) {
+                    continue;
+                }
+                seen.push(set);
+                instances.push(PatternInstance {
+                    kind,
+                    number: u8::try_from(seen.len()).unwrap_or(u8::MAX),
+                    squares,
+                });
+            }
+        }
+        let layout = KeptLayout::new(&instances);
+        let lookup = |instance: &PatternInstance| {
+            let (_, start) = starts.iter().find(|(kind, _)| *kind == instance.kind)?;
+            let middle = start + patterns_on(instance.squares.len()) / 2;
+            Some((layout.source_of(instance)?, middle))
+        };
+        let lookups = instances.iter().filter_map(lookup).collect();
+        Self {
+            corner,
+            instances,
+            layout,
+            lookups,
+            starts,
+            entries,
+        }
+    }
+
+    /// The shape of the corners.
+    #[must_use]
+    pub const fn corner(&self) -> CornerShape {
+        self.corner
+    }
+
+    /// The patterns, those of a kind together, in the order of [`CornerShape::kinds`].
+    #[must_use]
+    pub fn instances(&self) -> &[PatternInstance] {
+        &self.instances
+    }
+
+    /// How many values a stage has, one for each index of each kind: 167,265 with square corners.
+    #[must_use]
+    pub const fn entries(&self) -> usize {
+        self.entries.unsigned_abs() as usize
+    }
+
+    /// The kinds, and where the values of each begin among the entries.
+    #[must_use]
+    pub fn starts(&self) -> &[(PatternKind, i32)] {
+        &self.starts
+    }
+
+    /// The indices that are kept move by move, and how they change.
+    #[must_use]
+    pub const fn layout(&self) -> &KeptLayout {
+        &self.layout
+    }
+
+    /// The index of each instance, in their order.
+    pub fn indices<'s>(&'s self, kept: &'s KeptIndices) -> impl Iterator<Item = i32> + 's {
+        self.lookups
+            .iter()
+            .map(|(source, _)| self.layout.index(*source, kept))
+    }
+
+    /// The entry of each instance, in their order: its place in the table of values of a stage.
+    pub fn places<'s>(&'s self, kept: &'s KeptIndices) -> impl Iterator<Item = usize> + 's {
+        self.lookups.iter().map(|(source, middle)| {
+            // An index is never below the first of its kind.
+            (middle + self.layout.index(*source, kept)).unsigned_abs() as usize
+        })
+    }
+}

@@ -1,0 +1,66 @@
+//! The stages of a game.
+
+use crate::games::othello::OthelloPosition;
+
+/// One of the 41 stages of a game: 0 up to the 12th disc that is placed, then one a disc, and 40 from
+/// the 52nd on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameStage(u8);
+
+impl GameStage {
+    /// How many there are.
+    pub const COUNT: usize = 41;
+
+    /// So many discs placed are the first stage.
+    pub const FIRST: u32 = 12;
+
+    /// So many and more are the last.
+    pub const LAST: u32 = 52;
+
+    /// The stage after so many discs that were placed.
+    ///
+    /// ```
+    /// use yomisuji::eval::othello::turtle::GameStage;
+    /// let stages = [0, 12, 13, 51, 52, 60].map(|placed| GameStage::of(placed).number());
+    /// assert_eq!(stages, [0, 0, 1, 39, 40, 40]);
+    /// ```
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, reason = "at most 40")]
+    pub const fn of(placed: u32) -> Self {
+        if placed <= Self::FIRST {
+            Self(0)
+        } else if placed >= Self::LAST {
+            Self(40)
+        } else {
+            Self((placed - Self::FIRST) as u8)
+        }
+    }
+
+    /// The stage of a position.
+    #[must_use]
+    pub const fn at(position: &OthelloPosition) -> Self {
+        Self::of(position.placed())
+    }
+
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..41).map(Self)
+    }
+
+    /// The number, from 0 to 40.
+    #[must_use]
+    pub const fn number(self) -> usize {
+        self.0 as usize
+    }
+
+    /// From which number of placed discs to which it goes, both included.
+    #[must_use]
+    pub const fn placed(self) -> (u32, u32) {
+        let placed = self.0 as u32 + Self::FIRST;
+        match self.0 {
+            0 => (0, placed),
+            40 => (placed, 60),
+            _ => (placed, placed),
+        }
+    }
+}

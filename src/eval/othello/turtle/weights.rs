@@ -1,0 +1,152 @@
+//! What each pattern is worth at each stage.
+
+use super::kept::KeptIndices;
+use super::kind::CornerShape;
+use super::set::PatternSet;
+use super::stage::GameStage;
+use super::symmetry::PatternClasses;
+
+/// The stages at which values are fitted: 0, 4, 8 … 40. Between them they go in a straight line, so
+/// that neighbouring stages share what little is known of a rare pattern.
+pub const KNOTS: usize = 11;
+
+/// How many stages lie between two knots.
+pub const KNOT_STEP: usize = 4;
+
+/// The values of patterns at the knots, and a term for each stage: what is fitted, and what is kept in
+/// a file. In hundredths of a disc of the final score, for Black.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnotWeights {
+    /// The shape of the corners.
+    pub corner: CornerShape,
+    /// For each stage what is added whatever the patterns are.
+    pub stage_terms: Vec<i16>,
+    /// For each knot the value of each class of patterns (see [`PatternClasses`]), kind by kind.
+    pub knots: Vec<Vec<i16>>,
+}
+
+impl KnotWeights {
+    /// Weights that are all 0.
+    #[must_use]
+    pub fn zero(corner: CornerShape) -> Self {
+        Self {
+            corner,
+            stage_terms: vec![0; GameStage::COUNT],
+            knots: vec![vec![0; ClassTable::of(PatternSet::of(corner)).count]; KNOTS],
+        }
+    }
+}
+
+/// For each entry of the table of a stage the class that it belongs to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClassTable {
+    /// The number of the class, from 1, over all kinds; negative where the sign turns, 0 for entries
+    /// that are worth 0.
+    pub members: Vec<i32>,
+    /// How many classes there are.
+    pub count: usize,
+}
+
+impl ClassTable {
+    /// The classes of all kinds of a set of patterns.
+    #[must_use]
+    pub fn of(set: &PatternSet) -> Self {
+        let (mut members, mut count) = (Vec::with_capacity(set.entries()), 0);
+        for &(kind, _) in set.starts() {
+            let classes = PatternClasses::of(kind);
+            members.extend(
+                classes
+                    .members()
+                    .iter()
+                    .map(|&class| class + class.signum() * count),
+            );
+            count += i32::try_from(classes.count()).unwrap_or(0);
+        }
+        Self {
+            members,
+            count: count.unsigned_abs() as usize,
+        }
+    }
+}
+
+/// What each pattern is worth at each stage, as flat tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PatternWeights {
+    corner: CornerShape,
+    stage_terms: Vec<i32>,
+    /// Stage after stage an entry for each index of each kind.
+    tables: Vec<i16>,
+    entries: usize,
+}
+
+impl PatternWeights {
+    /// The tables that follow from the values at the knots; what is missing there counts 0.
+    #[must_use]
+    pub fn of(weights: &KnotWeights) -> Self {
+        let set = PatternSet::of(weights.corner);
+        let classes = ClassTable::of(set);
+        let mut tables = Vec::with_capacity(GameStage::COUNT * set.entries());
+        let nothing = Vec::new();
+        for stage in 0..GameStage::COUNT {
+            let (knot, beyond) = (stage / KNOT_STEP, stage % KNOT_STEP);
+            let before = weights.knots.get(knot).unwrap_or(&nothing);
+            let after = weights.knots.get(knot + 1).unwrap_or(before);
+            let value = |class: usize| between(before.get(class), after.get(class), beyond);
+            let values: Vec<_> = (0..classes.count).map(value).collect();
+            tables.extend(classes.members.iter().map(|&class| {
+                let value = values.get((class.unsigned_abs() as usize).wrapping_sub(1));
+                let value = value.copied().unwrap_or(0);
+                if class < 0 { -value } else { value }
+            }));
+        }
+        let mut stage_terms: Vec<_> = weights.stage_terms.iter().copied().map(i32::from).collect();
+        stage_terms.resize(GameStage::COUNT, 0);
+        Self {
+            corner: weights.corner,
+            stage_terms,
+            tables,
+            entries: set.entries(),
+        }
+    }
+
+    /// The patterns that the values are for.
+    #[must_use]
+    pub fn set(&self) -> &'static PatternSet {
+        PatternSet::of(self.corner)
+    }
+
+    /// What is added at a stage whatever the patterns are.
+    #[must_use]
+    pub fn stage_term(&self, stage: GameStage) -> i32 {
+        self.stage_terms.get(stage.number()).copied().unwrap_or(0)
+    }
+
+    /// The values of a stage, an entry for each index of each kind.
+    #[must_use]
+    pub fn table(&self, stage: GameStage) -> &[i16] {
+        let from = stage.number() * self.entries;
+        self.tables.get(from..from + self.entries).unwrap_or(&[])
+    }
+
+    /// The value of each pattern, in the order of [`PatternSet::instances`].
+    pub fn values<'w>(
+        &'w self,
+        set: &'w PatternSet,
+        stage: GameStage,
+        kept: &'w KeptIndices,
+    ) -> impl Iterator<Item = i32> + 'w {
+        let table = self.table(stage);
+        let value = |place: usize| table.get(place).copied().map_or(0, i32::from);
+        set.places(kept).map(value)
+    }
+}
+
+/// The value `beyond` stages after a knot, on the line to the next one; rounded, and a half away from
+/// zero, so that turning the sign turns the result.
+fn between(before: Option<&i16>, after: Option<&i16>, beyond: usize) -> i16 {
+    let step = i32::try_from(KNOT_STEP).unwrap_or(1);
+    let beyond = i32::try_from(beyond).unwrap_or(0);
+    let [before, after] = [before, after].map(|value| value.copied().map_or(0, i32::from));
+    let sum = before * (step - beyond) + after * beyond;
+    i16::try_from((sum + sum.signum() * (step / 2)) / step).unwrap_or(0)
+}
