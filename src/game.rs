@@ -5,10 +5,12 @@
 
 mod keeping;
 mod limited;
+mod quiet;
 mod selecting;
 
 pub use keeping::{FromKept, Incremental, Keeping, KeptPosition};
 pub use limited::Limited;
+pub use quiet::{AllQuiet, Quietly};
 pub use selecting::{Selected, Selects};
 
 use std::fmt::Debug;
@@ -222,6 +224,12 @@ pub trait Checks: Game {
 
     /// Whether the side to move is in check.
     fn in_check(&self, at: &Self::Position) -> bool;
+
+    /// Whether a side that has no move has lost, as in shogi: else the game is over there, and its
+    /// value is what the evaluator says.
+    fn loses_without_moves(&self) -> bool {
+        true
+    }
 }
 
 /// A game whose quiet moves can be told from the others, as quiescence does: a quiet move neither
@@ -231,78 +239,6 @@ pub trait Checks: Game {
 pub trait Tactics: Captures + Promotions + Checks {}
 
 impl<G: Captures + Promotions + Checks> Tactics for G {}
-
-/// A game in which nothing is taken, promotes or gives check (tic-tac-toe, Othello), to be read by
-/// what tells quiet moves from others: every move of it is quiet.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct AllQuiet<G>(pub G);
-
-impl<G: Game> Game for AllQuiet<G> {
-    type Position = G::Position;
-    type Move = G::Move;
-
-    fn player(&self, at: &G::Position) -> Player {
-        self.0.player(at)
-    }
-
-    fn moves(&self, at: &G::Position, moves: &mut Vec<G::Move>) {
-        self.0.moves(at, moves);
-    }
-
-    fn after(&self, at: &G::Position, mv: G::Move) -> G::Position {
-        self.0.after(at, mv)
-    }
-
-    fn player_after(&self, at: &G::Position, mv: G::Move) -> Player {
-        self.0.player_after(at, mv)
-    }
-
-    fn may_decline(&self, at: &G::Position) -> bool {
-        self.0.may_decline(at)
-    }
-}
-
-impl<G: Game> Captures for AllQuiet<G> {
-    /// No square is ever fought over.
-    type Square = ();
-    type Bare = Self;
-
-    fn bare<'b>(&'b self, at: &'b G::Position) -> (&'b Self, &'b G::Position) {
-        (self, at)
-    }
-
-    fn takes(&self, _: &G::Position, _: G::Move) -> bool {
-        false
-    }
-
-    fn taking(&self, _: &G::Position, _: &mut Vec<G::Move>) {}
-
-    fn target(&self, _: G::Move) {}
-
-    fn captures_on(&self, _: &G::Position, (): (), _: CaptureOrder, _: &mut Vec<G::Move>) {}
-
-    fn targets(&self, _: &G::Position, _: &mut Vec<()>) {}
-
-    fn capture_gain(&self, _: &G::Position, _: G::Move) -> i32 {
-        0
-    }
-}
-
-impl<G: Game> Promotions for AllQuiet<G> {
-    fn promotes(&self, _: G::Move) -> bool {
-        false
-    }
-}
-
-impl<G: Game> Checks for AllQuiet<G> {
-    fn gives_check(&self, _: &G::Position, _: G::Move) -> bool {
-        false
-    }
-
-    fn in_check(&self, _: &G::Position) -> bool {
-        false
-    }
-}
 
 /// Why a move is generated once the line is known that would follow a pass (YSS, section 3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,4 +1,5 @@
-//! Evaluation functions of shogi, each explaining itself by term and by square.
+//! Evaluation functions of shogi, each explaining itself by term and by square; and those of Othello
+//! ([`OthelloEvaluation`]).
 //!
 //! An evaluator is a file with its [`Explained`], and a row of the registry. A row is chosen once,
 //! by its id; what is done with it many times is work ([`WithEvaluator`]) that is compiled for each
@@ -27,6 +28,7 @@ mod registry;
 pub use explained::{EvaluationTerm, Explained, TermKind, WithEvaluator};
 pub use fine::Fine;
 pub use ladder::WeightTables;
+pub use othello::{OthelloEvaluation, OthelloEvaluator, WithOthelloEvaluator};
 pub use own::{
     KindValues, MOST_VALUE, NoValue, OwnValues, OwnValuesError, PromotedValues, parse_value,
 };

@@ -182,6 +182,10 @@ impl<G: Checks, E: Incremental<G>> Checks for Keeping<G, E> {
     fn in_check(&self, at: &Self::Position) -> bool {
         self.game.in_check(&at.position)
     }
+
+    fn loses_without_moves(&self) -> bool {
+        self.game.loses_without_moves()
+    }
 }
 
 impl<G: Keyed, E: Incremental<G>> Keyed for Keeping<G, E> {

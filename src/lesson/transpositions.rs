@@ -3,13 +3,9 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use shogi_core::Move;
-use shunsai::Position;
-
-use crate::game::Keyed;
-use crate::subject::ShogiSubject;
+use crate::subject::Subject;
 use crate::trace::Timeline;
-use crate::tree::{Kind, NodeId, Packed, Tree};
+use crate::tree::{NodeId, Tree};
 
 /// The positions of a tree that a run reaches by more than one way: the same board, the same pieces
 /// in hand, the same side to move (a transposition; 合流).
@@ -35,28 +31,23 @@ impl Transpositions {
     ///
     /// # Complexity
     /// Time O(n log n), and about 50 bytes a node while it runs.
+    /// None where positions cannot be told apart so.
     #[must_use]
-    pub fn of(tree: &Tree, shogi: &dyn ShogiSubject, timeline: &Timeline, most: usize) -> Self {
-        let game = shogi.valuation().evaluation.game();
+    pub fn of(
+        tree: &Tree,
+        subject: &dyn Subject,
+        timeline: &Timeline,
+        most: usize,
+    ) -> Option<Self> {
         let (last, limit) = last_step(tree, timeline, most);
         let entered = |id: NodeId| timeline.entered(id).filter(|&step| step <= last);
         let mut keyed: Vec<(u64, u32, NodeId)> = Vec::new();
-        let mut open = vec![(NodeId::ROOT, shogi.position(tree, NodeId::ROOT))];
-        while let Some((id, at)) = open.pop() {
-            let Some(step) = entered(id) else {
-                continue;
-            };
-            let step = u32::try_from(step).unwrap_or(u32::MAX);
-            keyed.push((game.key(&at), step, id));
-            for child in tree.children(id) {
-                let node = tree.node(child);
-                if node.kind == Kind::Decline || entered(child).is_none() {
-                    continue;
-                }
-                if let Some(mv) = Move::unpack(node.mv) {
-                    open.push((child, after(&at, mv)));
-                }
-            }
+        let is_known = subject.keys(tree, &|id| entered(id).is_some(), &mut |id, key| {
+            let step = entered(id).unwrap_or(usize::MAX);
+            keyed.push((key, u32::try_from(step).unwrap_or(u32::MAX), id));
+        });
+        if !is_known {
+            return None;
         }
         keyed.sort_unstable();
         let mut found = Self {
@@ -69,7 +60,7 @@ impl Transpositions {
             }
         }
         found.second.sort_unstable();
-        found
+        Some(found)
     }
 
     fn add(&mut self, nodes: impl Iterator<Item = NodeId>, second: u32) {
@@ -109,12 +100,6 @@ impl Transpositions {
         let ranges = self.positions.iter();
         ranges.map(|range| &self.nodes[range.clone()])
     }
-}
-
-fn after(at: &Position, mv: Move) -> Position {
-    let mut after = at.clone();
-    after.do_move(mv);
-    after
 }
 
 /// The step at which the last of the first `most` visited nodes is entered; and `most`, if there

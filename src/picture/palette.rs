@@ -56,6 +56,20 @@ pub enum Ink {
     PieceText,
     /// A promoted piece.
     PromotedText,
+    /// The cloth of a board of Othello.
+    Cloth,
+    /// Its frame and lines.
+    ClothLine,
+    /// The names of files and ranks on its frame.
+    ClothText,
+    /// A black disc.
+    DarkDisc,
+    /// The rim of a black disc.
+    DarkRim,
+    /// A white disc.
+    LightDisc,
+    /// The rim of a white disc.
+    LightRim,
     /// The square of the last move.
     LastMove,
     /// The arrow of a move of the best line: gold that stands out from wood.
@@ -124,6 +138,13 @@ impl Ink {
             Self::Piece => (0x00f8_e3b4, 0x00e2_c68e),
             Self::PieceText => (0x001f_2328, 0x0017_181a),
             Self::PromotedText => (0x00a4_1d12, 0x008c_1409),
+            Self::Cloth => (0x0045_9468, 0x0036_7753),
+            Self::ClothLine => (0x001f_5237, 0x0016_3d28),
+            Self::ClothText => (0x00f1_f7f2, 0x00e3_ece5),
+            Self::DarkDisc => (0x001a_1d21, 0x0012_1416),
+            Self::DarkRim => (0x0046_4c54, 0x0050_565e),
+            Self::LightDisc => (0x00fd_fcf8, 0x00f1_efe8),
+            Self::LightRim => (0x00a9_a89f, 0x008f_8e86),
             Self::LastMove => (0x00f7_dc9a, 0x00dd_ba6c),
             // Wood is light in either theme.
             Self::BestArrow => (0x009c_5c00, 0x0085_4c00),

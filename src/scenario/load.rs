@@ -164,6 +164,7 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
         tree,
         subject,
         shogi,
+        othello,
         run,
     } = lesson
         .subject
@@ -178,6 +179,7 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
         tree: Arc::new(tree),
         subject,
         shogi,
+        othello,
         algorithms,
         main_run: Arc::new(main_run),
         stop_steps: Vec::new(),

@@ -9,7 +9,7 @@ use super::schema::Lesson;
 use crate::language::{Say, Words};
 use crate::listing::TwinRun;
 use crate::search::Algorithm;
-use crate::subject::{ShogiSubject, Subject};
+use crate::subject::{OthelloSubject, ShogiSubject, Subject};
 use crate::trace::Trace;
 use crate::tree::{Growth, NodeId, Tree, Watch};
 
@@ -24,6 +24,8 @@ pub struct Loaded {
     pub subject: Arc<dyn Subject>,
     /// The same, if its nodes are positions of shogi.
     pub shogi: Option<Arc<dyn ShogiSubject>>,
+    /// The same, if its nodes are positions of Othello.
+    pub othello: Option<Arc<dyn OthelloSubject>>,
     /// Its algorithms; never empty.
     pub algorithms: Vec<Algorithm>,
     /// The run of the first of them.

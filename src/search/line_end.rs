@@ -17,6 +17,8 @@ pub enum LineEnd {
     NothingSelected,
     /// The side to move has no legal move.
     Over,
+    /// Neither side can move, and the game is counted.
+    Finished,
 }
 
 impl LineEnd {
@@ -42,6 +44,10 @@ impl LineEnd {
                 "no class of moves calls for one",
             ),
             Self::Over => ("指せる手がない", "no legal move is left"),
+            Self::Finished => (
+                "どちらも打てず、終局",
+                "neither side can move: the game is over",
+            ),
         };
         language.pick(ja, en)
     }

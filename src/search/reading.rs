@@ -201,6 +201,9 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
         }
         let in_check = || self.game.in_check(&at.position);
         Some(match (self.rule(at), self.plan.quiescence) {
+            (Rule::Every | Rule::Best(_), _) if !self.game.loses_without_moves() => {
+                LineEnd::Finished
+            }
             (Rule::Every | Rule::Best(_), _) => LineEnd::Over,
             (Rule::Selected(_), _) if self.has_no_move(&at.position) => LineEnd::Over,
             (Rule::Selected(_), _) => LineEnd::NothingSelected,
@@ -377,7 +380,8 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
 
 /// A leaf policy at the ends of a reading.
 ///
-/// Where no move is left although every one was asked for, the game is over.
+/// Where no move is left although every one was asked for, the game is over: lost for who is to move,
+/// or, where the game counts instead, worth what the leaf policy says.
 #[derive(Clone, Copy, Debug)]
 pub struct AtEnd<L>(pub L);
 
@@ -403,7 +407,7 @@ where
         if every_move {
             game.moves(position, &mut moves);
         }
-        if every_move && moves.is_empty() {
+        if every_move && moves.is_empty() && game.loses_without_moves() {
             return Score::lost(game.player(position), reading.remaining(at));
         }
         self.0.value(game, position, 0)

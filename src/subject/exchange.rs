@@ -7,6 +7,7 @@ use shunsai::Position;
 use super::field::FieldError;
 use super::further::HasFurther;
 use super::interface::{Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice};
+use super::keys::walk_keys;
 use super::shogi::{name_of, position_at, position_of};
 use super::stopping::Stopping;
 use super::values::ValueScheme;
@@ -205,6 +206,17 @@ impl Subject for ExchangeSubject {
         board.target = Some(place(self.square));
         board.arrows = self.arrows(&position);
         Some(board)
+    }
+
+    fn keys(
+        &self,
+        tree: &Tree,
+        visits: &dyn Fn(NodeId) -> bool,
+        tell: &mut dyn FnMut(NodeId, u64),
+    ) -> bool {
+        let game = self.valuation().evaluation.game();
+        walk_keys(&game, self.root.clone(), tree, visits, tell);
+        true
     }
 }
 

@@ -8,9 +8,10 @@ use shunsai::Position;
 
 use super::field::FieldError;
 use super::stopping::{Stopping, Unfit, Values};
-use crate::eval::Evaluation;
+use crate::eval::{Evaluation, OthelloEvaluation};
 use crate::game::CaptureOrder;
 use crate::games::board::Board;
+use crate::games::othello::{OthelloMove, OthelloPosition};
 use crate::games::shogi::Shogi;
 use crate::language::Language;
 use crate::plausible::{Judged, judge};
@@ -160,6 +161,17 @@ pub trait Subject: Debug + Send + Sync {
         None
     }
 
+    /// Calls `tell` with every node that `visits` lets through from the root on, and with a hash of its
+    /// position: all that matters from there on. False where positions cannot be told so.
+    fn keys(
+        &self,
+        _tree: &Tree,
+        _visits: &dyn Fn(NodeId) -> bool,
+        _tell: &mut dyn FnMut(NodeId, u64),
+    ) -> bool {
+        false
+    }
+
     /// How far the tree reads; none if it reads to the end.
     fn horizon(&self) -> Option<Horizon> {
         None
@@ -217,6 +229,21 @@ pub trait ShogiSubject: Subject {
     fn unread(&self, tree: &Tree, at: NodeId, mv: Move) -> Unread;
 }
 
+/// A position of Othello with the move that leads on from it.
+pub type OthelloStep = (OthelloPosition, OthelloMove);
+
+/// A subject whose nodes are positions of Othello.
+pub trait OthelloSubject: Subject {
+    /// The position at a node; and the one before it with the move that leads on, if there is one.
+    fn position(&self, tree: &Tree, node: NodeId) -> (OthelloPosition, Option<OthelloStep>);
+
+    /// The game before the root: each position with the move that leads on.
+    fn before_root(&self) -> &[OthelloStep];
+
+    /// How positions are valued.
+    fn evaluation(&self) -> OthelloEvaluation;
+}
+
 /// How an evaluator counts exchanges, and which captures are candidates, where nobody asks for
 /// something else: as leaves count them.
 #[must_use]
@@ -259,6 +286,8 @@ pub struct SubjectTree {
     pub subject: Arc<dyn Subject>,
     /// The same, if its nodes are positions of shogi.
     pub shogi: Option<Arc<dyn ShogiSubject>>,
+    /// The same, if its nodes are positions of Othello.
+    pub othello: Option<Arc<dyn OthelloSubject>>,
     /// The run of the search that has grown the tree, if one has.
     pub run: Option<Trace>,
 }
@@ -270,6 +299,7 @@ impl SubjectTree {
             tree,
             subject: Arc::new(subject),
             shogi: None,
+            othello: None,
             run: None,
         }
     }
@@ -281,6 +311,19 @@ impl SubjectTree {
             tree,
             subject: subject.clone(),
             shogi: Some(subject),
+            othello: None,
+            run: None,
+        }
+    }
+
+    /// A tree of positions of Othello.
+    pub fn of_othello(tree: Tree, subject: impl OthelloSubject + 'static) -> Self {
+        let subject = Arc::new(subject);
+        Self {
+            tree,
+            subject: subject.clone(),
+            shogi: None,
+            othello: Some(subject),
             run: None,
         }
     }

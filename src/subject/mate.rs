@@ -9,6 +9,7 @@ use super::further::HasFurther;
 use super::interface::{
     Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, last_moves,
 };
+use super::keys::walk_keys;
 use super::remedy::Remedy;
 use super::shogi::{name_of, position_at, position_of};
 use super::stopping::{Stopping, Values};
@@ -233,6 +234,17 @@ impl Subject for MateSubject {
             plies: self.reading.plies(),
             is_passed: false,
         })
+    }
+
+    fn keys(
+        &self,
+        tree: &Tree,
+        visits: &dyn Fn(NodeId) -> bool,
+        tell: &mut dyn FnMut(NodeId, u64),
+    ) -> bool {
+        let game = self.valuation().evaluation.game();
+        walk_keys(&game, self.root.clone(), tree, visits, tell);
+        true
     }
 }
 

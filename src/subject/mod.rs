@@ -5,7 +5,9 @@
 //! | `registry` | every subject, as a lesson writes it |
 //! | `interface` | what every subject has: naming, boards, growing; and what those have whose nodes are positions of shogi |
 //! | `shogi` | reading and replaying positions of shogi |
-//! | `diagram`, [`exchange`], `position`, `mate`, `tic_tac_toe` | the subjects, a file each |
+//! | `diagram`, [`exchange`], `position`, `mate`, `tic_tac_toe`, `othello` | the subjects, a file each |
+//! | `trial` | how large the tree of a search would be |
+//! | `keys` | which nodes are one position |
 //! | `stopping` | which algorithms run on a tree, and why others do not |
 //! | `further` | nodes that are read further than the rest |
 //! | `values` | piece values: an evaluator by its id, or a table of one's own |
@@ -30,13 +32,16 @@ pub mod exchange;
 mod field;
 mod further;
 mod interface;
+mod keys;
 mod mate;
+mod othello;
 mod position;
 mod registry;
 mod remedy;
 mod shogi;
 mod stopping;
 mod tic_tac_toe;
+mod trial;
 mod values;
 
 pub use exchange::{ExchangeSetup, ExchangeSubject};
@@ -44,10 +49,11 @@ pub use field::{FieldError, Segment};
 pub(crate) use field::{LONGEST, check_line};
 pub use further::Further;
 pub use interface::{
-    Horizon, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice, last_moves,
-    plain_exchanges,
+    Horizon, OthelloStep, OthelloSubject, ShogiSubject, Subject, SubjectTree, Unread, Valuation,
+    choice, last_moves, plain_exchanges,
 };
 pub use mate::{MateSetup, MateSubject};
+pub use othello::{OthelloMoves, OthelloQuestion, OthelloSetup, disc_side};
 pub use position::{FirstMoves, IteratedSetup, LeafPolicy, PositionSetup, PositionSubject, cost};
 pub use registry::{MAX_NODES, SubjectSetup};
 pub use remedy::Remedy;

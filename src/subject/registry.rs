@@ -8,6 +8,7 @@ use super::field::FieldError;
 use super::further::{Further, HasFurther};
 use super::interface::{Setup, SubjectTree};
 use super::mate::MateSetup;
+use super::othello::OthelloSetup;
 use super::position::PositionSetup;
 use super::remedy::Remedy;
 use super::stopping::Unfit;
@@ -83,7 +84,7 @@ macro_rules! subjects {
     };
 }
 
-// A new subject is a file, and its row among the structures: `Othello(OthelloSetup);`.
+// A new subject is a file, and its row among the structures.
 subjects! {
     // Lessons write their fields: `Diagram(root: max, tree: …)`.
     fields {
@@ -112,6 +113,8 @@ subjects! {
         Position(PositionSetup);
         /// Mate by checks alone.
         Mate(MateSetup);
+        /// Moves from a position of Othello, to a depth.
+        Othello(OthelloSetup);
     }
 }
 

@@ -332,8 +332,9 @@ fn equal_positions_are_those_whose_texts_are_equal() {
         }
         assert!(known.equal(NodeId::ROOT).is_empty());
         // Of a tree that is too large, the nodes that are visited first.
-        let shogi = open.loaded().shogi.as_ref().expect("shogi");
-        let few = Transpositions::of(open.tree(), &**shogi, open.timeline(), 500);
+        let subject = &*open.loaded().subject;
+        let few = Transpositions::of(open.tree(), subject, open.timeline(), 500);
+        let few = few.expect("positions of shogi");
         let steps = open
             .tree()
             .ids()

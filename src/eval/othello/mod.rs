@@ -1,3 +1,8 @@
-//! Evaluators of Othello.
+//! Evaluators of Othello: discs, moves, patterns.
 
+mod registry;
 pub mod turtle;
+
+pub use registry::{
+    OnlyEight, OthelloEvaluation, OthelloEvaluationError, OthelloEvaluator, WithOthelloEvaluator,
+};

@@ -4,8 +4,11 @@
 //! |---|---|
 //! | `square` | squares and their names |
 //! | `position` | discs on a board, and whose turn it is; as text |
+//! | `faults` | why a text is no position |
 //! | `bits` | where a disc may be placed, and what it turns, on 64-bit boards |
+//! | `moves` | a move: a disc on a square, or a pass |
 //! | `rules` | the game: moves, passes and the end |
+//! | `legality` | moves as text, and the rule that an illegal one breaks |
 //! | [`count`] | discs and moves as values |
 //! | [`shown`] | a position as a board for people |
 //! | [`perft`] | counts of legal moves, for checking |
@@ -15,12 +18,18 @@
 
 mod bits;
 pub mod count;
+mod faults;
+mod legality;
+mod moves;
 pub mod perft;
 mod position;
 mod rules;
 pub mod shown;
 mod square;
 
-pub use position::{BoardSize, OthelloPosition, OthelloPositionError};
-pub use rules::{Othello, OthelloMove};
+pub use faults::OthelloPositionError;
+pub use legality::IllegalOthelloMove;
+pub use moves::OthelloMove;
+pub use position::{BoardSize, OthelloPosition};
+pub use rules::Othello;
 pub use square::{DiscSquare, EachSquare, Squares};

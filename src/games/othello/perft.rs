@@ -1,7 +1,7 @@
 //! Counting the leaves of the tree of legal moves, the standard check of a move generator.
 
+use super::moves::OthelloMove;
 use super::position::OthelloPosition;
-use super::rules::OthelloMove;
 
 /// The number of sequences of `depth` moves from `position`; one, the empty sequence, for depth 0. A
 /// pass is a move; a game that is over has none.

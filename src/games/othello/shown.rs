@@ -1,7 +1,7 @@
 //! A position as it is shown: the board with its discs.
 
+use super::moves::OthelloMove;
 use super::position::{BoardSize, OthelloPosition};
-use super::rules::OthelloMove;
 use super::square::DiscSquare;
 use crate::games::board::{Board, BoardStyle, Cell, PieceFace, ShownPiece};
 use crate::score::Player;

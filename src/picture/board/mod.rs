@@ -2,6 +2,7 @@
 //! the moves that stand out.
 
 mod arrows;
+mod discs;
 mod heat;
 mod pieces;
 mod plan;
@@ -44,6 +45,10 @@ impl BoardLook {
 #[must_use]
 pub fn board(board: &Board, moves: &[MoveArrow], plan: &BoardPlan, look: BoardLook) -> Picture {
     let mut picture = Picture::default();
+    if board.style == BoardStyle::Othello {
+        cloth(board, moves, plan, look, &mut picture);
+        return picture;
+    }
     picture.shapes.push(Shape::Box {
         area: plan.wood(),
         radius: 6.0,
@@ -86,6 +91,32 @@ pub fn board(board: &Board, moves: &[MoveArrow], plan: &BoardPlan, look: BoardLo
         picture.shapes.push(target(mark, is_taken, plan));
     }
     picture
+}
+
+/// A board of Othello.
+fn cloth(
+    board: &Board,
+    moves: &[MoveArrow],
+    plan: &BoardPlan,
+    look: BoardLook,
+    picture: &mut Picture,
+) {
+    picture.shapes.push(Shape::Box {
+        area: plan.wood(),
+        radius: 6.0,
+        fill: Some(Ink::ClothLine),
+        pen: None,
+    });
+    picture.shapes.push(Shape::Block {
+        area: plan.squares(),
+        ink: Ink::Cloth,
+    });
+    lines(board, plan, look.language, Ink::ClothText, picture);
+    discs::discs(board, plan, picture);
+    arrows::moves(board, moves, plan, picture);
+    for player in [Player::Min, Player::Max] {
+        discs::count(board, player, plan, look.language, picture);
+    }
 }
 
 /// A square where the piece that is held may go: a dot, or a ring around the piece that it takes.
@@ -138,7 +169,12 @@ fn lines(board: &Board, plan: &BoardPlan, language: Language, ink: Ink, picture:
     for i in 0..=board.size {
         let at = f32::from(i) * plan.cell();
         let width = if i == 0 || i == board.size { 1.6 } else { 1.0 };
-        let pen = Pen::solid(width, Ink::WoodLine);
+        let line = if board.style == BoardStyle::Othello {
+            Ink::ClothLine
+        } else {
+            Ink::WoodLine
+        };
+        let pen = Pen::solid(width, line);
         picture.shapes.push(Shape::Line {
             from: [min[0] + at, min[1]],
             to: [min[0] + at, max[1]],
@@ -150,24 +186,25 @@ fn lines(board: &Board, plan: &BoardPlan, language: Language, ink: Ink, picture:
             pen,
         });
     }
-    if board.style == BoardStyle::Grid {
-        return;
-    }
     for i in 0..board.size.min(9) {
+        let number = usize::from(i);
         let corner = plan.centre(Cell { file: i, rank: i });
-        picture.shapes.push(Shape::text(
-            [corner[0], min[1] - 9.0],
-            FILES[usize::from(i)],
-            12.0,
-            ink,
-            Align::Centre,
-        ));
-        picture.shapes.push(Shape::text(
-            [max[0] + 9.0, corner[1]],
-            language.pick(KANJI[usize::from(i)], LETTERS[usize::from(i)]),
-            12.0,
-            ink,
-            Align::Centre,
-        ));
+        let (file, rank, beside) = match board.style {
+            BoardStyle::Grid => return,
+            BoardStyle::Shogi => (
+                FILES[number],
+                language.pick(KANJI[number], LETTERS[number]),
+                max[0] + 9.0,
+            ),
+            // Files go from the left there, and ranks are named on the left.
+            BoardStyle::Othello => (
+                LETTERS[usize::from(board.size) - 1 - number],
+                FILES[number],
+                min[0] - 9.0,
+            ),
+        };
+        let name = |at, text: &str| Shape::text(at, text, 12.0, ink, Align::Centre);
+        picture.shapes.push(name([corner[0], min[1] - 9.0], file));
+        picture.shapes.push(name([beside, corner[1]], rank));
     }
 }

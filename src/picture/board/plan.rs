@@ -31,7 +31,7 @@ impl BoardPlan {
     /// A board and its stands as large as `area` allows; `turned`: with White below.
     #[must_use]
     pub fn new(board: &Board, area: Area, turned: bool) -> Self {
-        Self::with(board, area, turned, board.style == BoardStyle::Shogi)
+        Self::with(board, area, turned, board.style != BoardStyle::Grid)
     }
 
     /// A board without its stands.

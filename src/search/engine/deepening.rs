@@ -11,7 +11,7 @@ use super::principal::{Principal, Variation};
 use super::search_memory::{Next, SearchMemory};
 use super::{Answer, Control, DEEPEST, Engine, Iteration, Limits, Line};
 use crate::game::{Captures, Evaluator, Game, Keyed, Rank, RankClass, Selects, Tactics, in_order};
-use crate::score::{BoundedScore, Player, Score, Window};
+use crate::score::{BoundedScore, Score, Window};
 use crate::trace::{Event, Observer, Silent, Visit};
 
 /// A search while it runs.
@@ -135,12 +135,20 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
         }
         let known = last.as_ref().map_or(&roots.best, |last| &last.lines);
         let best = known.first().and_then(|line| line.moves.first()).copied();
+        let ended = || {
+            let player = self.game.player(at);
+            if self.game.loses_without_moves() {
+                over(Score::lost(player, 0), Some(0))
+            } else {
+                over(self.standing.value(self.game, at, 0), None)
+            }
+        };
         Answer {
             best: best.or_else(|| roots.moves.first().copied()),
             nodes: run.entered(),
             elapsed: clock(),
             hash_permille: run.memory().table.permille(),
-            last: last.or_else(|| roots.moves.is_empty().then(|| mated(self.game.player(at)))),
+            last: last.or_else(|| roots.moves.is_empty().then(ended)),
         }
     }
 
@@ -181,13 +189,13 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
     }
 }
 
-/// `loser`, who is to move, has no legal move.
-fn mated<M>(loser: Player) -> Iteration<M> {
+/// No move is left at the root: the game is over, with this value for Black.
+fn over<M>(score: Score, mate: Option<u32>) -> Iteration<M> {
     Iteration {
         depth: 0,
         lines: vec![Line {
-            score: Score::lost(loser, 0),
-            mate: Some(0),
+            score,
+            mate,
             moves: Vec::new(),
             whole: true,
         }],

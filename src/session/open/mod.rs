@@ -142,9 +142,7 @@ fn opened(
     let TreeRun { tree, trace } = run;
     let timeline = Arc::new(Timeline::of(&tree, &trace));
     let extent = extent(&tree);
-    let shogi = loaded.shogi.as_deref();
-    let transpositions =
-        shogi.map(|shogi| Transpositions::of(&tree, shogi, &timeline, MOST_COMPARED));
+    let transpositions = Transpositions::of(&tree, &*loaded.subject, &timeline, MOST_COMPARED);
     let replay = Replay::new(tree, trace);
     let mut end = replay.clone();
     end.seek(usize::MAX);

@@ -12,13 +12,13 @@ use super::super::field::FieldError;
 use super::super::interface::Valuation;
 use super::super::remedy::Remedy;
 use super::super::shogi::position_of;
+use super::super::trial::{Count, STEPS, TRIED, extrapolated};
 use super::grow::check_setup;
 use super::setup::{PositionSetup, plan};
 use crate::eval::{Explained, WithEvaluator};
 use crate::language::Words;
 use crate::plausible::PlausibleMoves;
 use crate::search::{AtEnd, Budget, MoveFilter, Reading, Since, search_reading};
-use crate::trace::{Event, Generated, Observer};
 use crate::tree::{Estimate, Growth, estimate};
 
 /// About how large the tree of a setup would be, without growing it. What is read further is not
@@ -62,15 +62,6 @@ impl WithEvaluator for Cost<'_> {
     }
 }
 
-/// A search that is tried to learn how large its tree is may make so many nodes: some 50
-/// milliseconds.
-const TRIED: u64 = 100_000;
-
-/// How many times larger the searched tree of a middlegame is than that of one ply less, for odd and
-/// for even depths: medians of 100 positions of engine games, depth 3 against 2 and 4 against 3. Nine
-/// of ten lie within a factor of three.
-const STEPS: [f64; 2] = [6.0, 10.0];
-
 /// About so many moves a position are generated where a pass calls for some.
 const GENERATED: f64 = 25.0;
 
@@ -107,34 +98,10 @@ impl Cost<'_> {
 
     /// Searches less deep as long as that is quick, and goes on from there by what is usual.
     fn searched_to<E: Explained>(&self, depth: u8, standing: &Since<E>) -> Estimate {
-        let asked = usize::from(depth) + 1;
-        let mut sizes = Vec::new();
-        for depth in 0..=depth {
-            match self.size_at(depth, standing) {
-                Some(size) => sizes.push(size),
-                None => break,
-            }
-        }
-        let known = sizes.len();
-        if known == asked {
-            return Estimate {
-                nodes: sizes[known - 1],
-                error: 0.0,
-            };
-        }
+        // With fewer moves a node it grows as it has grown so far.
         let is_usual = self.setup.filter == MoveFilter::All;
-        let mut nodes = sizes.last().copied().unwrap_or(TRIED as f64);
-        for depth in known.max(1)..asked {
-            nodes *= match (is_usual, known) {
-                // Fewer moves a node: as it has grown so far.
-                (false, 3..) => (sizes[known - 1] / sizes[known - 3]).sqrt().max(1.0),
-                _ => STEPS[usize::from(depth % 2 == 0)],
-            };
-        }
-        Estimate {
-            nodes: nodes.max(TRIED as f64),
-            error: nodes / 3.0,
-        }
+        let usual = is_usual.then_some(STEPS);
+        extrapolated(depth, usual, |depth| self.size_at(depth, standing))
     }
 
     /// How large the tree of a search to this depth is; none if that takes too long to find out.
@@ -159,21 +126,7 @@ impl Cost<'_> {
             budget,
             Count::default(),
         );
-        finished.then_some(count.0 as f64 + 1.0)
-    }
-}
-
-/// Counts the nodes that a tree would have.
-#[derive(Clone, Copy, Debug, Default)]
-struct Count(u64);
-
-impl<M> Observer<M> for Count {
-    fn event(&mut self, event: Event<M>) {
-        self.0 += u64::from(matches!(event, Event::Decline { .. }));
-    }
-
-    fn generated(&mut self, generated: Generated<'_, M>) {
-        self.0 += generated.moves.len() as u64;
+        finished.then_some(count.nodes())
     }
 }
 

@@ -19,6 +19,7 @@ use super::field::FieldError;
 use super::interface::{
     Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, last_moves,
 };
+use super::keys::walk_keys;
 use iterated::answer_name;
 
 use super::shogi::{name_of, position_at, position_of};
@@ -226,6 +227,17 @@ impl Subject for PositionSubject {
             plies: self.setup.plies(),
             is_passed: reads_on || !self.setup.further.is_empty(),
         })
+    }
+
+    fn keys(
+        &self,
+        tree: &Tree,
+        visits: &dyn Fn(NodeId) -> bool,
+        tell: &mut dyn FnMut(NodeId, u64),
+    ) -> bool {
+        let game = self.valuation().evaluation.game();
+        walk_keys(&game, self.root.clone(), tree, visits, tell);
+        true
     }
 }
 

@@ -1,0 +1,53 @@
+//! A move: a disc on a square, or a pass.
+
+use std::fmt;
+
+use super::square::DiscSquare;
+use crate::tree::{MoveCode, Packed};
+
+/// A move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OthelloMove {
+    /// A disc is placed on a square, and turns others.
+    Place(DiscSquare),
+    /// Nothing can be placed, but the other side can place something.
+    Pass,
+}
+
+impl OthelloMove {
+    /// The square on which a disc is placed.
+    #[must_use]
+    pub const fn square(self) -> Option<DiscSquare> {
+        match self {
+            Self::Place(square) => Some(square),
+            Self::Pass => None,
+        }
+    }
+}
+
+impl fmt::Display for OthelloMove {
+    /// `f5` or `pass`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(square) => square.fmt(f),
+            Self::Pass => f.pad("pass"),
+        }
+    }
+}
+
+impl Packed for OthelloMove {
+    fn pack(self) -> MoveCode {
+        match self {
+            Self::Place(square) => MoveCode(square.number().into()),
+            Self::Pass => MoveCode::PASS,
+        }
+    }
+
+    fn unpack(code: MoveCode) -> Option<Self> {
+        if code == MoveCode::PASS {
+            return Some(Self::Pass);
+        }
+        let number = u8::try_from(code.0).ok()?;
+        DiscSquare::of_number(number).map(Self::Place)
+    }
+}

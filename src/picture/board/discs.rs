@@ -1,0 +1,130 @@
+//! A board of Othello: discs on green cloth, where one may be placed, what the last one has turned,
+//! and how many each side has.
+
+use super::BoardPlan;
+use crate::games::board::{Board, Cell};
+use crate::language::Language;
+use crate::picture::{Align, Ink, Pen, Picture, Point, Shape};
+use crate::score::Player;
+use crate::text::OthelloTexts;
+
+/// The fill of a player's discs, and its rim.
+const fn inks(player: Player) -> (Ink, Ink) {
+    match player {
+        Player::Max => (Ink::DarkDisc, Ink::DarkRim),
+        Player::Min => (Ink::LightDisc, Ink::LightRim),
+    }
+}
+
+/// Draws the discs of a board, with marks for what the last move has changed and for legal squares.
+pub(super) fn discs(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
+    let cell = plan.cell();
+    stars(board, plan, picture);
+    for piece in &board.pieces {
+        disc(plan.centre(piece.at), cell * 0.42, piece.player, picture);
+        if board.turned.contains(&piece.at) {
+            // A ring in the colour of the side that it was taken from.
+            let pen = Pen::solid((cell * 0.055).max(1.5), inks(piece.player.other()).0);
+            circle(plan.centre(piece.at), cell * 0.19, None, Some(pen), picture);
+        }
+    }
+    if let Some((_, placed)) = board.last_move {
+        let pen = Pen::solid(1.0, Ink::DarkDisc);
+        let radius = (cell * 0.12).max(3.0);
+        circle(
+            plan.centre(placed),
+            radius,
+            Some(Ink::LastMove),
+            Some(pen),
+            picture,
+        );
+    }
+    let (fill, rim) = inks(board.to_move);
+    for &mark in &board.marks {
+        let pen = Pen::solid(1.0, rim);
+        let radius = (cell * 0.11).max(2.5);
+        circle(plan.centre(mark), radius, Some(fill), Some(pen), picture);
+    }
+}
+
+/// Draws a disc.
+fn disc(centre: Point, radius: f32, player: Player, picture: &mut Picture) {
+    let (fill, rim) = inks(player);
+    // The other side of a disc shows below it.
+    let below = [centre[0], centre[1] + radius * 0.09];
+    circle(below, radius, Some(inks(player.other()).1), None, picture);
+    let pen = Pen::solid((radius * 0.05).max(1.0), rim);
+    circle(centre, radius, Some(fill), Some(pen), picture);
+}
+
+fn circle(centre: Point, radius: f32, fill: Option<Ink>, pen: Option<Pen>, picture: &mut Picture) {
+    picture.shapes.push(Shape::Circle {
+        centre,
+        radius,
+        fill,
+        pen,
+    });
+}
+
+/// The four dots two squares from the corners of a large board.
+fn stars(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
+    if board.size < 8 {
+        return;
+    }
+    let cell = plan.cell();
+    for (file, rank) in [(1, 2), (5, 2), (1, 6), (5, 6)] {
+        let at = plan.centre(Cell { file, rank });
+        let corner = [at[0] - cell / 2.0, at[1] - cell / 2.0];
+        let radius = (cell * 0.06).max(2.0);
+        circle(corner, radius, Some(Ink::ClothLine), None, picture);
+    }
+}
+
+/// Says above and below the board how many discs a player has, and who is to move.
+pub(super) fn count(
+    board: &Board,
+    player: Player,
+    plan: &BoardPlan,
+    language: Language,
+    picture: &mut Picture,
+) {
+    let text = OthelloTexts::of(language);
+    let stand = plan.stand(player);
+    let middle = stand.centre()[1];
+    let radius = (stand.height() * 0.3).min(12.0);
+    let left = stand.min[0] + radius + 4.0;
+    disc([left, middle], radius, player, picture);
+    let count = board.pieces.iter().filter(|piece| piece.player == player);
+    let name = match player {
+        Player::Max => text.black,
+        Player::Min => text.white,
+    };
+    let is_next = board.to_move == player;
+    let shape = |at, words: String, size, ink, align, bold| Shape::Text {
+        at,
+        text: words,
+        size,
+        ink,
+        align,
+        bold,
+        turned: false,
+    };
+    let ink = Ink::edge(player);
+    let at = [left + radius + 8.0, middle];
+    let words = format!("{name} {}", count.count());
+    picture
+        .shapes
+        .push(shape(at, words, 17.0, ink, Align::Left, true));
+    if is_next {
+        let words = if board.marks.is_empty() {
+            text.cannot_place
+        } else {
+            text.to_move
+        };
+        let at = [stand.max[0] - 6.0, middle];
+        let words = words.to_owned();
+        picture
+            .shapes
+            .push(shape(at, words, 15.0, Ink::Text, Align::Right, false));
+    }
+}

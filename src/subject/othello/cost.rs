@@ -1,0 +1,118 @@
+//! How large the tree of a setup would be, before it is grown; and what to ask for instead of one
+//! that is too large.
+
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "an estimate is good to a few digits, and a float holds more than that"
+)]
+
+use super::super::field::FieldError;
+use super::super::remedy::Remedy;
+use super::super::trial::{Count, TRIED, extrapolated};
+use super::grow::{GAME, Growing, OthelloLeaf};
+use super::setup::OthelloSetup;
+use crate::eval::{OthelloEvaluator, WithOthelloEvaluator};
+use crate::language::Words;
+use crate::search::{Budget, MoveFilter, Reading};
+use crate::tree::{Estimate, Growth, Watch, estimate};
+
+impl OthelloSetup {
+    /// About how large the tree would be, without growing it. What is read further is not counted.
+    ///
+    /// # Errors
+    /// What is wrong with the setup.
+    pub fn cost(&self) -> Result<Estimate, Words> {
+        let size = || {
+            self.check_reading()?;
+            let (_, root) = self.way()?;
+            let evaluation = self.evaluation(&root)?;
+            Ok(evaluation.run(OthelloCost(Growing {
+                setup: self,
+                root,
+                evaluation,
+                algorithm: self.own_algorithm(),
+                watch: Watch::cap(usize::MAX),
+            })))
+        };
+        size().map_err(|error: FieldError| error.what)
+    }
+
+    /// The same, but smaller.
+    fn remedied(&self, remedy: Remedy) -> Self {
+        let mut setup = self.clone();
+        setup.further.clear();
+        match remedy {
+            Remedy::AsSearched(plies) => {
+                setup.depth = plies;
+                setup.growth = Growth::Searched;
+            }
+            Remedy::Plies(plies) => setup.depth = plies,
+            Remedy::Best(count) => setup.filter = MoveFilter::Best(count),
+            Remedy::Captures => {} // Nothing is captured.
+        }
+        setup
+    }
+
+    /// What can be asked for instead, each of which very likely has fewer than `cap` nodes.
+    pub(super) fn smaller(&self, cap: usize) -> Vec<(Remedy, Self)> {
+        let fits = |remedy: &Remedy| {
+            let size = self.remedied(*remedy).cost();
+            size.is_ok_and(|size| size.nodes + 2.0 * size.error < cap as f64)
+        };
+        let mut all = Vec::new();
+        if self.growth == Growth::Every {
+            let plies = (0..=self.depth).rev().map(Remedy::AsSearched);
+            all.extend(plies.filter(fits).take(1));
+        }
+        let plies = (0..self.depth).rev().map(Remedy::Plies);
+        all.extend(plies.filter(fits).take(1));
+        if self.filter == MoveFilter::All {
+            let few = [4, 3, 2].map(Remedy::Best);
+            all.extend(few.into_iter().filter(fits).take(1));
+        }
+        let setups = all.into_iter();
+        setups
+            .map(|remedy| (remedy, self.remedied(remedy)))
+            .collect()
+    }
+}
+
+/// A tree whose size is asked for.
+struct OthelloCost<'s>(Growing<'s>);
+
+impl WithOthelloEvaluator for OthelloCost<'_> {
+    type Output = Estimate;
+
+    fn with<E: OthelloEvaluator>(self, evaluator: E) -> Estimate {
+        let worth = OthelloLeaf {
+            evaluator,
+            winner: None,
+        };
+        let Growing { setup, root, .. } = &self.0;
+        match setup.growth {
+            Growth::Every => {
+                let plan = setup.plan(setup.depth);
+                if plan.is_plain() {
+                    return estimate(&GAME, root, plan.depth);
+                }
+                let reading = Reading {
+                    game: &GAME,
+                    standing: &worth,
+                    selector: None,
+                    plan,
+                };
+                estimate(&reading, &reading.start(*root), u8::MAX)
+            }
+            Growth::Searched => extrapolated(setup.depth, None, |depth| {
+                let budget = Budget {
+                    moves: TRIED,
+                    ..Budget::nodes(TRIED)
+                };
+                let plan = setup.plan(depth);
+                let count = Count::default();
+                let (count, finished) = self.0.search(worth, *root, plan, budget, count);
+                finished.then_some(count.nodes())
+            }),
+        }
+    }
+}

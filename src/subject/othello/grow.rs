@@ -1,0 +1,214 @@
+//! Growing the tree of a position of Othello: every move, or what a search visits.
+
+use super::super::field::FieldError;
+use super::super::further::Further;
+use super::setup::{OthelloQuestion, OthelloSetup};
+use crate::eval::{OthelloEvaluation, OthelloEvaluator, WithOthelloEvaluator};
+use crate::game::{AllQuiet, Evaluator};
+use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
+use crate::score::{Player, Score};
+use crate::search::{Algorithm, AtEnd, Budget, Plan, Reading, search_reading};
+use crate::trace::{Grower, Observer, Trace};
+use crate::tree::{Growth, NodeId, Packed, Tree, Watch, grow};
+
+/// Othello as a reading reads it.
+pub(super) const GAME: AllQuiet<Othello> = AllQuiet(Othello);
+
+/// What a leaf is worth: what the evaluator says, or whether the side to move at the root has won.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OthelloLeaf<E> {
+    pub evaluator: E,
+    /// Who is asked about; none: about the value.
+    pub winner: Option<Player>,
+}
+
+impl<E: OthelloEvaluator> Evaluator<AllQuiet<Othello>> for OthelloLeaf<E> {
+    fn value(&self, _: &AllQuiet<Othello>, at: &OthelloPosition, remaining: u8) -> Score {
+        let Some(winner) = self.winner else {
+            return self.evaluator.value(&Othello, at, remaining);
+        };
+        let has_won = at.is_over() && at.difference() * winner.sign() > 0;
+        Score(if has_won {
+            winner.sign()
+        } else {
+            -winner.sign()
+        })
+    }
+}
+
+/// A tree that is to be grown.
+pub(super) struct Growing<'s> {
+    pub setup: &'s OthelloSetup,
+    pub root: OthelloPosition,
+    pub evaluation: OthelloEvaluation,
+    pub algorithm: Algorithm,
+    pub watch: Watch<'s>,
+}
+
+impl WithOthelloEvaluator for Growing<'_> {
+    type Output = Result<(Tree, Option<Trace>), FieldError>;
+
+    fn with<E: OthelloEvaluator>(self, evaluator: E) -> Self::Output {
+        let worth = OthelloLeaf {
+            evaluator,
+            winner: self.winner(),
+        };
+        match self.setup.growth {
+            Growth::Every => Ok((self.every_move(worth)?, None)),
+            Growth::Searched => {
+                let (tree, run) = self.searched(worth)?;
+                Ok((tree, Some(run)))
+            }
+        }
+    }
+}
+
+impl<'s> Growing<'s> {
+    /// Who is asked about, where it is asked whether somebody wins.
+    fn winner(&self) -> Option<Player> {
+        match self.setup.asks {
+            OthelloQuestion::Value => None,
+            OthelloQuestion::Win => Some(self.root.to_move()),
+        }
+    }
+
+    fn every_move<E: OthelloEvaluator>(&self, worth: OthelloLeaf<E>) -> Result<Tree, FieldError> {
+        let grown = |at: OthelloPosition, plan: Plan, watch: Watch<'_>| {
+            if plan.is_plain() {
+                return grow(&GAME, &at, plan.depth, watch, &worth);
+            }
+            let reading = Reading {
+                game: &GAME,
+                standing: &worth,
+                selector: None,
+                plan,
+            };
+            grow(&reading, &reading.start(at), u8::MAX, watch, &AtEnd(worth))
+        };
+        let mut tree = grown(self.root, self.setup.plan(self.setup.depth), self.watch);
+        for (number, further) in self.setup.further.iter().enumerate() {
+            if !tree.is_finished() {
+                break; // The place that is read further may not be there.
+            }
+            let within = |error: FieldError| error.item(number).field("further");
+            let (at, moves) = way(self.root, further).map_err(within)?;
+            let node = node_of(&tree, &moves).map_err(|missing| {
+                within(unread(further, missing, "読んでいない", "does not read"))
+            })?;
+            let watch = Watch {
+                cap: self.watch.cap.saturating_sub(tree.len()),
+                ..self.watch
+            };
+            tree = tree.grafted(node, &grown(at, self.below(further), watch)).0;
+        }
+        Ok(tree)
+    }
+
+    fn searched<E: OthelloEvaluator>(
+        &self,
+        worth: OthelloLeaf<E>,
+    ) -> Result<(Tree, Trace), FieldError> {
+        let grower = Grower::new(self.root.to_move());
+        let plan = self.setup.plan(self.setup.depth);
+        let budget = self.budget(&grower);
+        let (mut grower, mut finished) = self.search(worth, self.root, plan, budget, grower);
+        for (number, further) in self.setup.further.iter().enumerate() {
+            if !finished {
+                break; // The place that is to be read may not be there.
+            }
+            let within = |error: FieldError| error.item(number).field("further");
+            let (at, moves) = way(self.root, further).map_err(within)?;
+            grower
+                .ask(&moves, further.plies)
+                .map_err(|missing| within(unread(further, missing, "知らない", "does not know")))?;
+            let budget = self.budget(&grower);
+            (grower, finished) = self.search(worth, at, self.below(further), budget, grower);
+        }
+        Ok(grower.finish(finished))
+    }
+
+    /// What is read below a node that is read further.
+    fn below(&self, further: &Further) -> Plan {
+        let plan = self.setup.plan(further.plies);
+        Plan {
+            moves: further.filter.unwrap_or(plan.moves),
+            ..plan
+        }
+    }
+
+    /// What the tree may still grow.
+    fn budget(&self, grower: &Grower) -> Budget<'s> {
+        let Watch { cap, stop, grown } = self.watch;
+        Budget {
+            nodes: cap as u64,
+            moves: cap.saturating_sub(grower.nodes()) as u64,
+            stop,
+            generated: grown,
+        }
+    }
+
+    /// One search: of the whole position, below a node that a person has asked for, or to learn how
+    /// large it is.
+    pub(super) fn search<E: OthelloEvaluator, O: Observer<OthelloMove>>(
+        &self,
+        worth: OthelloLeaf<E>,
+        at: OthelloPosition,
+        plan: Plan,
+        budget: Budget<'_>,
+        observer: O,
+    ) -> (O, bool) {
+        let reading = Reading {
+            game: &GAME,
+            standing: &worth,
+            selector: None,
+            plan,
+        };
+        let algorithm = (self.algorithm, self.evaluation.disc());
+        search_reading(
+            algorithm,
+            &reading,
+            (&at, None),
+            &AtEnd(worth),
+            budget,
+            observer,
+        )
+    }
+}
+
+/// The position that is read further, and the moves that lead there.
+fn way(
+    root: OthelloPosition,
+    further: &Further,
+) -> Result<(OthelloPosition, Vec<OthelloMove>), FieldError> {
+    let mut at = root;
+    let mut moves = Vec::new();
+    for (number, text) in further.path.iter().enumerate() {
+        let mv = at
+            .read_move(text)
+            .map_err(|error| FieldError::said(&error).item(number).field("path"))?;
+        at = at.after(mv);
+        moves.push(mv);
+    }
+    Ok((at, moves))
+}
+
+/// The node after these moves; else the number of the first one that the tree does not have.
+fn node_of(tree: &Tree, moves: &[OthelloMove]) -> Result<NodeId, usize> {
+    let step = |at: NodeId, (number, mv): (usize, &OthelloMove)| {
+        let mut children = tree.children(at);
+        children
+            .find(|&child| tree.node(child).mv == mv.pack())
+            .ok_or(number)
+    };
+    moves.iter().enumerate().try_fold(NodeId::ROOT, step)
+}
+
+/// A move of a way that the tree does not have.
+fn unread(further: &Further, number: usize, ja: &str, en: &str) -> FieldError {
+    let text = further.path.get(number).map_or("", String::as_str);
+    let error = FieldError::new(
+        format!("木はそこで {text} を{ja}"),
+        format!("the tree {en} {text} there"),
+    );
+    error.item(number).field("path")
+}

@@ -1,0 +1,217 @@
+//! Moves from a position of Othello, to a depth.
+
+mod cost;
+mod grow;
+mod setup;
+
+pub use setup::{OthelloQuestion, OthelloSetup};
+
+use super::field::FieldError;
+use super::interface::{
+    Horizon, OthelloStep, OthelloSubject, Setup, Subject, SubjectTree, last_moves,
+};
+use super::keys::walk_keys;
+use super::stopping::{Stopping, Values};
+use crate::eval::OthelloEvaluation;
+use crate::games::board::Board;
+use crate::games::othello::shown::{board_of, disc_sign};
+use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
+use crate::language::Language;
+use crate::score::Player;
+use crate::search::{Algorithm, LineEnd};
+use crate::tree::{Growth, NodeId, Packed, Tree, Watch};
+use grow::Growing;
+
+impl Setup for &OthelloSetup {
+    fn stopping(&self) -> Stopping {
+        Stopping::Never
+    }
+
+    fn values(&self) -> Values {
+        match self.asks {
+            OthelloQuestion::Value => Values::Many,
+            OthelloQuestion::Win => Values::Two,
+        }
+    }
+
+    fn growth(&self) -> Growth {
+        self.growth
+    }
+
+    fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
+        self.check_reading()?;
+        let (before, root) = self.way()?;
+        let evaluation = self.evaluation(&root)?;
+        let (tree, run) = evaluation.run(Growing {
+            setup: self,
+            root,
+            evaluation,
+            algorithm,
+            watch,
+        })?;
+        let subject = OthelloMoves {
+            root,
+            before,
+            evaluation,
+            setup: (*self).clone(),
+        };
+        Ok(SubjectTree {
+            run,
+            ..SubjectTree::of_othello(tree, subject)
+        })
+    }
+}
+
+/// A tree of moves from a position of Othello.
+#[derive(Clone, Debug)]
+pub struct OthelloMoves {
+    root: OthelloPosition,
+    /// The positions of the lesson before the root, each with the move that leads on.
+    before: Vec<OthelloStep>,
+    evaluation: OthelloEvaluation,
+    setup: OthelloSetup,
+}
+
+impl OthelloMoves {
+    /// How many plies from the root the horizon is on the way to `at`: what was read further counts.
+    fn horizon_at(&self, tree: &Tree, at: NodeId) -> usize {
+        let way: Vec<_> = tree.path(at)[1..]
+            .iter()
+            .map(|&id| self.id(tree, id))
+            .collect();
+        let mut further = self.setup.further.iter().rev();
+        let further = further.find(|further| way.starts_with(&further.path));
+        let plies = further.map(|further| further.path.len() + usize::from(further.plies));
+        plies.unwrap_or(self.setup.depth.into())
+    }
+}
+
+impl Subject for OthelloMoves {
+    fn id(&self, tree: &Tree, node: NodeId) -> String {
+        match OthelloMove::unpack(tree.node(node).mv) {
+            Some(mv) if node != NodeId::ROOT => mv.to_string(),
+            _ => "root".to_owned(),
+        }
+    }
+
+    fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let line = last_moves(self, tree, node, language);
+        match (node, language) {
+            (NodeId::ROOT, Language::Ja) => "出発局面".to_owned(),
+            (NodeId::ROOT, Language::En) => "the position".to_owned(),
+            (_, Language::Ja) => format!("{line}の局面"),
+            (_, Language::En) => format!("the position after {line}"),
+        }
+    }
+
+    fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        match (node, language) {
+            (_, Language::Ja) => format!("{}で", self.place(tree, node, language)),
+            (NodeId::ROOT, Language::En) => "in the position".to_owned(),
+            (_, Language::En) => format!("after {}", last_moves(self, tree, node, language)),
+        }
+    }
+
+    fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
+        let mover = tree.parent(node).map(|parent| tree.node(parent).player);
+        let sign = disc_sign(mover.unwrap_or_default());
+        match OthelloMove::unpack(tree.node(node).mv) {
+            Some(OthelloMove::Place(square)) => format!("{sign}{square}"),
+            Some(OthelloMove::Pass) => format!("{sign}{}", language.pick("パス", "pass")),
+            None => String::new(),
+        }
+    }
+
+    fn leaf_value(&self, language: Language) -> &'static str {
+        match (self.setup.asks, self.evaluation) {
+            (OthelloQuestion::Win, _) => language.pick("勝ちか", "won or not"),
+            (_, OthelloEvaluation::Discs | OthelloEvaluation::DiscsWinner) => {
+                language.pick("石の差", "disc difference")
+            }
+            (_, OthelloEvaluation::Mobility) => language.pick("打てる所の差", "mobility"),
+        }
+    }
+
+    fn line_end(&self, tree: &Tree, leaf: NodeId) -> Option<LineEnd> {
+        Some(if self.position(tree, leaf).0.is_over() {
+            LineEnd::Finished
+        } else {
+            LineEnd::Depth
+        })
+    }
+
+    /// How many discs the move turns.
+    fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
+        let (before, mv) = self.position(tree, node).1?;
+        let turned = before.turned_by(mv.square()?).count();
+        Some(match language {
+            Language::Ja => format!("{turned}枚返す"),
+            Language::En => format!("turns {turned}"),
+        })
+    }
+
+    fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
+        let (at, last) = self.position(tree, node);
+        let last = last.as_ref().map(|(before, mv)| (before, *mv));
+        Some(board_of(&at, last))
+    }
+
+    fn reads_further(&self) -> bool {
+        true
+    }
+
+    fn plies_left(&self, tree: &Tree, node: NodeId) -> u8 {
+        let plies = tree.path(node).len() - 1;
+        let left = self.horizon_at(tree, node).saturating_sub(plies);
+        u8::try_from(left).unwrap_or(u8::MAX)
+    }
+
+    /// None where there are fewer empty squares than plies: then every line goes to the end.
+    fn horizon(&self) -> Option<Horizon> {
+        let reads_to_end = u32::from(self.setup.depth) > self.root.empty().count();
+        (!reads_to_end).then_some(Horizon {
+            plies: self.setup.depth,
+            is_passed: !self.setup.further.is_empty(),
+        })
+    }
+
+    fn keys(
+        &self,
+        tree: &Tree,
+        visits: &dyn Fn(NodeId) -> bool,
+        tell: &mut dyn FnMut(NodeId, u64),
+    ) -> bool {
+        walk_keys(&Othello, self.root, tree, visits, tell);
+        true
+    }
+}
+
+impl OthelloSubject for OthelloMoves {
+    fn position(&self, tree: &Tree, node: NodeId) -> (OthelloPosition, Option<OthelloStep>) {
+        let (mut at, mut last) = (self.root, self.before.last().copied());
+        for id in tree.path(node).into_iter().skip(1) {
+            if let Some(mv) = OthelloMove::unpack(tree.node(id).mv) {
+                last = Some((at, mv));
+                at = at.after(mv);
+            }
+        }
+        (at, last)
+    }
+
+    fn before_root(&self) -> &[OthelloStep] {
+        &self.before
+    }
+
+    fn evaluation(&self) -> OthelloEvaluation {
+        self.evaluation
+    }
+}
+
+/// The sign of a player and a name: "●黒", "●Black".
+#[must_use]
+pub const fn disc_side(player: Player, language: Language) -> &'static str {
+    match player {
+        Player::Max => language.pick("●黒", "●Black"),
+        Player::Min => language.pick("○白", "○White"),
+    }
+}

@@ -1,0 +1,71 @@
+//! How large the tree of a search would be: searching less deep as long as that is quick, and going on
+//! from there.
+
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "an estimate is good to a few digits, and a float holds more than that"
+)]
+
+use crate::trace::{Event, Generated, Observer};
+use crate::tree::Estimate;
+
+/// A search that is tried to learn how large its tree is may make so many nodes: some 50
+/// milliseconds.
+pub(super) const TRIED: u64 = 100_000;
+
+/// How large the tree of a search to `depth` is, where `size_at` tries one depth, and has none where
+/// that takes too long. Beyond what was tried, each ply multiplies it by the usual step for odd or
+/// even depths, or else as it has grown so far.
+pub(super) fn extrapolated(
+    depth: u8,
+    usual: Option<[f64; 2]>,
+    mut size_at: impl FnMut(u8) -> Option<f64>,
+) -> Estimate {
+    let asked = usize::from(depth) + 1;
+    let sizes: Vec<f64> = (0..=depth).map_while(&mut size_at).collect();
+    let known = sizes.len();
+    if known == asked {
+        return Estimate {
+            nodes: sizes[known - 1],
+            error: 0.0,
+        };
+    }
+    let mut nodes = sizes.last().copied().unwrap_or(TRIED as f64);
+    for depth in known.max(1)..asked {
+        nodes *= match (usual, known) {
+            (Some(steps), _) => steps[usize::from(depth % 2 == 0)],
+            (None, 3..) => (sizes[known - 1] / sizes[known - 3]).sqrt().max(1.0),
+            (None, _) => STEPS[usize::from(depth % 2 == 0)],
+        };
+    }
+    Estimate {
+        nodes: nodes.max(TRIED as f64),
+        error: nodes / 3.0,
+    }
+}
+
+/// How many times larger the searched tree of a middlegame of shogi is than that of one ply less, for
+/// odd and for even depths: medians of 100 positions of engine games, depth 3 against 2 and 4 against
+/// 3. Nine of ten lie within a factor of three.
+pub(super) const STEPS: [f64; 2] = [6.0, 10.0];
+
+/// Counts the nodes that a tree would have.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Count(u64);
+
+impl Count {
+    /// The nodes, the root included.
+    pub(super) fn nodes(self) -> f64 {
+        self.0 as f64 + 1.0
+    }
+}
+
+impl<M> Observer<M> for Count {
+    fn event(&mut self, event: Event<M>) {
+        self.0 += u64::from(matches!(event, Event::Decline { .. }));
+    }
+
+    fn generated(&mut self, generated: Generated<'_, M>) {
+        self.0 += generated.moves.len() as u64;
+    }
+}
