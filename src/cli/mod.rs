@@ -19,6 +19,7 @@ mod lessons;
 mod lines;
 mod matches;
 mod mate;
+mod othello_record;
 mod positions;
 mod record;
 mod record_answer;

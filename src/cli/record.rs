@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::othello_record::{self, OthelloRecordAnswer};
 use super::record_answer::{RecordAnswer, UnreadableAnswer, WrittenAnswer};
 use super::{Exit, Refusal, count, to_json};
+use crate::formats::othello::{self, OthelloFile, OthelloFormat};
 use crate::formats::record::{
     Complaint, Encoding, Format, ParsedRecord, PlyId, PlyKind, Record, RecordLine, Written, read,
     write,
@@ -16,7 +18,8 @@ use crate::games::shogi::notation::move_name;
 use crate::host::files;
 use crate::language::{Language, Say};
 
-/// Read a game record (KIF, KI2, CSA, JKF, USI, SFEN), or convert it.
+/// Read a game record, or convert it: shogi (KIF, KI2, CSA, JKF, USI, SFEN), Othello (GGF, lists of
+/// moves).
 #[derive(Debug, Args)]
 pub struct ReadRecord {
     /// The file; its content decides the format and the encoding.
@@ -24,9 +27,10 @@ pub struct ReadRecord {
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
-    /// The format to write: kif, ki2, csa, jkf, usi or sfen. Without -o it is printed.
-    #[arg(long, value_parser = format)]
-    to: Option<Format>,
+    /// The format to write: kif, ki2, csa, jkf, usi or sfen; for Othello ggf or moves. Without -o it
+    /// is printed.
+    #[arg(long, value_parser = target_format)]
+    to: Option<TargetFormat>,
     /// The file to write; its ending decides the format if --to does not.
     #[arg(short, long)]
     output: Option<PathBuf>,
@@ -35,8 +39,23 @@ pub struct ReadRecord {
     encoding: Encoding,
 }
 
-fn format(name: &str) -> Result<Format, String> {
-    Format::from_name(name).ok_or_else(|| "expected kif, ki2, csa, jkf, usi or sfen".to_owned())
+/// A format of either game.
+#[derive(Clone, Copy, Debug)]
+enum TargetFormat {
+    Shogi(Format),
+    Othello(OthelloFormat),
+}
+
+impl TargetFormat {
+    fn from_name(name: &str) -> Option<Self> {
+        let othello = OthelloFormat::from_name(name).map(Self::Othello);
+        othello.or_else(|| Format::from_name(name).map(Self::Shogi))
+    }
+}
+
+fn target_format(name: &str) -> Result<TargetFormat, String> {
+    let expected = "expected kif, ki2, csa, jkf, usi or sfen; for Othello ggf or moves";
+    TargetFormat::from_name(name).ok_or_else(|| expected.to_owned())
 }
 
 fn encoding(name: &str) -> Result<Encoding, String> {
@@ -44,35 +63,82 @@ fn encoding(name: &str) -> Result<Encoding, String> {
 }
 
 /// The format that the ending of a file name stands for.
-fn by_ending(path: &Path) -> Option<Format> {
-    Format::from_name(path.extension()?.to_str()?)
+fn by_ending(path: &Path) -> Option<TargetFormat> {
+    TargetFormat::from_name(path.extension()?.to_str()?)
 }
 
 impl ReadRecord {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let target = self.target()?;
         let bytes = files::read(&self.file).map_err(|words| Refusal(words.en))?;
-        let reading = match read(&bytes, by_ending(&self.file)) {
+        let ending = by_ending(&self.file);
+        let (shogi, othello) = match ending {
+            Some(TargetFormat::Shogi(format)) => (Some(format), None),
+            Some(TargetFormat::Othello(format)) => (None, Some(format)),
+            None => (None, None),
+        };
+        match othello::read(&bytes, othello) {
+            Some(Ok(file)) => return self.run_othello(&file, target, output),
+            Some(Err(complaint)) => return self.unreadable(&complaint, output),
+            None => {}
+        }
+        let reading = match read(&bytes, shogi) {
             Ok(reading) => reading,
-            Err(complaint) => {
-                if self.json {
-                    writeln!(output, "{}", to_json(&UnreadableAnswer::of(&complaint))?)?;
-                }
-                return Err(self.refusal(&complaint));
-            }
+            Err(complaint) => return self.unreadable(&complaint, output),
         };
         let written = match target {
-            Some(format) => Some(self.convert(&reading, format, output)?),
+            Some(TargetFormat::Shogi(format)) => {
+                let written = write(&reading.record, format, self.encoding);
+                Some(self.convert(written, format.name(), reading.stopped.as_ref(), output)?)
+            }
+            Some(TargetFormat::Othello(format)) => {
+                return Err(self.other_game("shogi", format.name()));
+            }
             None => None,
         };
         if self.json {
             writeln!(output, "{}", to_json(&RecordAnswer::of(&reading, written))?)?;
         } else if let Some(written) = written {
-            self.tell_losses(&reading, &written);
+            self.tell_losses(&reading.warnings, &written);
         } else {
             write!(output, "{}", people(&reading))?;
         }
-        match &reading.stopped {
+        self.exit(reading.stopped.as_ref(), output)
+    }
+
+    /// The same for a file of Othello.
+    fn run_othello(
+        &self,
+        file: &OthelloFile,
+        target: Option<TargetFormat>,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
+        let stopped = file.games.iter().find_map(|game| game.stopped.as_ref());
+        let written = match target {
+            Some(TargetFormat::Othello(format)) => {
+                let games = file.games.iter().map(|game| &game.record);
+                let written = othello::write(games, format, self.encoding);
+                Some(self.convert(written, format.name(), stopped, output)?)
+            }
+            Some(TargetFormat::Shogi(format)) => {
+                return Err(self.other_game("Othello", format.name()));
+            }
+            None => None,
+        };
+        if self.json {
+            let answer = OthelloRecordAnswer::of(file, written);
+            writeln!(output, "{}", to_json(&answer)?)?;
+        } else if let Some(written) = written {
+            let warnings = file.games.iter().flat_map(|game| &game.warnings);
+            self.tell_losses(warnings, &written);
+        } else {
+            write!(output, "{}", othello_record::people(file))?;
+        }
+        self.exit(stopped, output)
+    }
+
+    fn exit(&self, stopped: Option<&Complaint>, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        match stopped {
             None => Ok(Exit::Answered),
             Some(complaint) => {
                 output.flush()?;
@@ -81,8 +147,22 @@ impl ReadRecord {
         }
     }
 
+    fn unreadable(&self, complaint: &Complaint, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        if self.json {
+            writeln!(output, "{}", to_json(&UnreadableAnswer::of(complaint))?)?;
+        }
+        Err(self.refusal(complaint))
+    }
+
+    fn other_game(&self, game: &str, format: &str) -> Refusal {
+        let file = self.file.display();
+        Refusal(format!(
+            "{file}: found a game of {game}, which {format} cannot hold"
+        ))
+    }
+
     /// The format to write, if something is to be written.
-    fn target(&self) -> Result<Option<Format>, Refusal> {
+    fn target(&self) -> Result<Option<TargetFormat>, Refusal> {
         if self.json && self.to.is_some() && self.output.is_none() {
             return Err(Refusal(
                 "--json and --to both print; expected -o FILE for what --to makes".to_owned(),
@@ -100,7 +180,7 @@ impl ReadRecord {
                 let path = path.display();
                 Refusal(format!(
                     "{path}: found no ending of a format, expected --to or .kif, .ki2, .csa, .jkf, \
-                     .usi or .sfen"
+                     .usi, .sfen, .ggf or .moves"
                 ))
             }),
         }
@@ -114,14 +194,14 @@ impl ReadRecord {
     /// Writes the record in another format, to the file if one is named.
     fn convert(
         &self,
-        reading: &ParsedRecord,
-        format: Format,
+        Written { bytes, lost }: Written,
+        format: &'static str,
+        stopped: Option<&Complaint>,
         output: &mut dyn Write,
     ) -> Result<WrittenAnswer, Refusal> {
-        let Written { bytes, lost } = write(&reading.record, format, self.encoding);
         let lost: Vec<_> = lost.into_iter().map(|words| words.en).collect();
         if let Some(path) = &self.output {
-            if let Some(complaint) = reading.stopped.as_ref().filter(|_| path.exists()) {
+            if let Some(complaint) = stopped.filter(|_| path.exists()) {
                 let sentence = complaint.say(Language::En);
                 return Err(Refusal(format!(
                     "{}: {sentence}; {} exists and was not replaced by half a record",
@@ -130,7 +210,7 @@ impl ReadRecord {
                 )));
             }
             files::write(path, &bytes).map_err(|words| Refusal(words.en))?;
-            if reading.stopped.is_some() {
+            if stopped.is_some() {
                 eprintln!(
                     "{}: holds only what stands before the fault",
                     path.display()
@@ -142,15 +222,19 @@ impl ReadRecord {
         let file = self.output.as_ref();
         Ok(WrittenAnswer {
             file: file.map(|path| path.display().to_string()),
-            format: format.name(),
+            format,
             encoding: self.encoding.name(),
             lost,
         })
     }
 
     /// Tells a person, beside the output, what looks wrong and what the new format cannot hold.
-    fn tell_losses(&self, reading: &ParsedRecord, written: &WrittenAnswer) {
-        for warning in &reading.warnings {
+    fn tell_losses<'a>(
+        &self,
+        warnings: impl IntoIterator<Item = &'a Complaint>,
+        written: &WrittenAnswer,
+    ) {
+        for warning in warnings {
             let sentence = warning.say(Language::En);
             eprintln!("{}: {sentence}", self.file.display());
         }

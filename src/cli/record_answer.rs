@@ -76,7 +76,7 @@ struct HeadersAnswer(Vec<(String, String)>);
 
 /// A place in the file, from line 1 and column 1, and what is wrong there.
 #[derive(Serialize)]
-struct ComplaintAnswer {
+pub(super) struct ComplaintAnswer {
     line: usize,
     column: usize,
     what: String,
@@ -174,7 +174,7 @@ impl Serialize for HeadersAnswer {
 }
 
 impl ComplaintAnswer {
-    fn of(complaint: &Complaint) -> Self {
+    pub(super) fn of(complaint: &Complaint) -> Self {
         Self {
             line: complaint.line,
             column: complaint.column,

@@ -1,6 +1,7 @@
 //! Text ↔ values: positions, moves and trees as files and people write them.
 
 pub mod nested_list;
+pub mod othello;
 pub mod record;
 pub mod sfen;
 pub mod usi;

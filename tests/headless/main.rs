@@ -31,6 +31,7 @@ mod mate;
 mod mates;
 mod names;
 mod othello_patterns;
+mod othello_records;
 mod othello_rules;
 mod own_values;
 mod plans;

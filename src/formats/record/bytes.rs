@@ -5,11 +5,11 @@ use encoding_rs::{SHIFT_JIS, UTF_8};
 use super::{Encoding, Newline};
 
 /// A file as text, and what its bytes were.
-pub(super) struct Decoded {
-    pub(super) text: String,
-    pub(super) encoding: Encoding,
-    pub(super) bom: bool,
-    pub(super) newline: Newline,
+pub(in crate::formats) struct Decoded {
+    pub(in crate::formats) text: String,
+    pub(in crate::formats) encoding: Encoding,
+    pub(in crate::formats) bom: bool,
+    pub(in crate::formats) newline: Newline,
 }
 
 /// What stands for bytes that are no character.
@@ -18,7 +18,7 @@ pub(super) const BROKEN: char = '\u{fffd}';
 const BOM: &[u8] = "\u{feff}".as_bytes();
 
 /// The text of a file; bytes that are no character become [`BROKEN`].
-pub(super) fn decode(bytes: &[u8]) -> Decoded {
+pub(in crate::formats) fn decode(bytes: &[u8]) -> Decoded {
     let bom = bytes.starts_with(BOM);
     // Files that were put together may begin with several.
     let mut bytes = bytes;
@@ -74,7 +74,7 @@ fn newline(text: &str) -> Newline {
 }
 
 /// The lines of a text with their numbers, from 1; they end with LF, CR LF or CR.
-pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(in crate::formats) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = Some(text);
     std::iter::from_fn(move || {
         let text = rest?;
@@ -95,7 +95,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// The bytes of a text, and the characters that the encoding does not have; these become 〓.
-pub(super) fn encode(text: &str, encoding: Encoding) -> (Vec<u8>, Vec<char>) {
+pub(in crate::formats) fn encode(text: &str, encoding: Encoding) -> (Vec<u8>, Vec<char>) {
     match encoding {
         Encoding::Utf8 => (text.as_bytes().to_vec(), Vec::new()),
         Encoding::ShiftJis => {

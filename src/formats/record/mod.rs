@@ -27,7 +27,7 @@
     reason = "a file is written piece by piece, and writing to a String cannot fail"
 )]
 
-mod bytes;
+pub(in crate::formats) mod bytes;
 mod csa;
 mod ending;
 mod format;

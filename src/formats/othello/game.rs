@@ -1,0 +1,193 @@
+//! A game of Othello with what is known about it.
+
+use crate::games::othello::{OthelloMove, OthelloPosition};
+use crate::language::{Language, Say};
+
+/// A game of Othello.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OthelloRecord {
+    /// Properties in the order of the file, by their names in GGF: `PB` (who plays Black), `PW`, `DT`
+    /// (date), `RE` (result), `C` (a comment) and whatever else stands there. `GM` and `BO` are not
+    /// among them: the game and the board are known.
+    pub properties: Vec<(String, String)>,
+    /// Where the game starts.
+    pub start: OthelloPosition,
+    /// The moves; a pass is one.
+    pub plies: Vec<OthelloPly>,
+}
+
+/// A move of a game, and what is said about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OthelloPly {
+    /// The move.
+    pub mv: OthelloMove,
+    /// What the mover thought of it, as it is written.
+    pub evaluation: Option<String>,
+    /// The time that it took, as it is written: seconds, or `minutes:seconds`.
+    pub time: Option<String>,
+    /// Properties that follow the move.
+    pub notes: Vec<(String, String)>,
+}
+
+impl OthelloPly {
+    /// A move of which nothing is said.
+    #[must_use]
+    pub const fn new(mv: OthelloMove) -> Self {
+        Self {
+            mv,
+            evaluation: None,
+            time: None,
+            notes: Vec::new(),
+        }
+    }
+
+    /// The time in milliseconds, if it can be understood.
+    #[must_use]
+    pub fn time_ms(&self) -> Option<u64> {
+        let mut all: u64 = 0;
+        let parts: Vec<&str> = self.time.as_deref()?.split(':').collect();
+        let (seconds, units) = parts.split_last()?;
+        for unit in units {
+            all = all
+                .checked_mul(60)?
+                .checked_add(unit.trim().parse().ok()?)?;
+        }
+        let (whole, part) = seconds.trim().split_once('.').unwrap_or((seconds, ""));
+        let is_number = |text: &str| text.bytes().all(|c| c.is_ascii_digit());
+        if !is_number(part) {
+            return None;
+        }
+        let thousandths = format!("{part:0<3}").get(..3)?.parse::<u64>().ok()?;
+        let seconds: u64 = match whole.trim() {
+            "" if !part.is_empty() => 0,
+            whole => whole.parse().ok()?,
+        };
+        let all = all.checked_mul(60)?.checked_add(seconds)?;
+        all.checked_mul(1000)?.checked_add(thousandths)
+    }
+
+    /// The comment on the move.
+    #[must_use]
+    pub fn comment(&self) -> Option<&str> {
+        first(&self.notes, "C")
+    }
+}
+
+/// Why a game has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OthelloEnding {
+    /// Neither side can place a disc.
+    Over,
+    /// A side resigned.
+    Resigned,
+    /// A side ran out of time.
+    Timeout,
+    /// The players agreed on the score.
+    Agreed,
+}
+
+impl OthelloEnding {
+    /// The name in JSON.
+    #[must_use]
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Over => "over",
+            Self::Resigned => "resign",
+            Self::Timeout => "timeout",
+            Self::Agreed => "agreed",
+        }
+    }
+}
+
+impl Say for OthelloEnding {
+    fn say(&self, language: Language) -> String {
+        let (ja, en) = match self {
+            Self::Over => ("終局", "the game is over"),
+            Self::Resigned => ("投了", "resigned"),
+            Self::Timeout => ("時間切れ", "out of time"),
+            Self::Agreed => ("合意による終局", "ended by agreement"),
+        };
+        language.pick(ja, en).to_owned()
+    }
+}
+
+impl OthelloRecord {
+    /// A game of no moves.
+    #[must_use]
+    pub const fn new(start: OthelloPosition) -> Self {
+        Self {
+            properties: Vec::new(),
+            start,
+            plies: Vec::new(),
+        }
+    }
+
+    /// The value of a property.
+    #[must_use]
+    pub fn property(&self, name: &str) -> Option<&str> {
+        first(&self.properties, name)
+    }
+
+    /// The position after so many moves, or after all.
+    #[must_use]
+    pub fn position(&self, plies: usize) -> OthelloPosition {
+        let played = self.plies.iter().take(plies);
+        played.fold(self.start, |at, ply| at.after(ply.mv))
+    }
+
+    /// The position after the last move.
+    #[must_use]
+    pub fn last_position(&self) -> OthelloPosition {
+        self.position(self.plies.len())
+    }
+
+    /// Why the game has ended; none if it was left.
+    #[must_use]
+    pub fn ending(&self) -> Option<OthelloEnding> {
+        if self.last_position().is_over() {
+            return Some(OthelloEnding::Over);
+        }
+        let (_, flag) = self.property("RE")?.split_once(':')?;
+        match flag.trim().to_ascii_lowercase().as_str() {
+            "r" => Some(OthelloEnding::Resigned),
+            "t" => Some(OthelloEnding::Timeout),
+            "s" => Some(OthelloEnding::Agreed),
+            _ => None,
+        }
+    }
+}
+
+fn first<'a>(properties: &'a [(String, String)], name: &str) -> Option<&'a str> {
+    let found = properties.iter().find(|(known, _)| known == name);
+    found.map(|(_, value)| value.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_seconds_or_minutes_and_seconds() {
+        let check = |text: &str, expected| {
+            let mut ply = OthelloPly::new(OthelloMove::Pass);
+            ply.time = Some(text.to_owned());
+            assert_eq!(ply.time_ms(), expected, "{text}");
+        };
+        check("5.42", Some(5_420));
+        check("0.2", Some(200));
+        check(".5", Some(500));
+        check("1:02", Some(62_000));
+        check("01:00:03.0019", Some(3_603_001));
+        for wrong in [
+            "",
+            ".",
+            "x",
+            "1.x",
+            "-1",
+            "99999999999999999999",
+            "1:18446744073709551615",
+        ] {
+            check(wrong, None);
+        }
+    }
+}

@@ -1,0 +1,427 @@
+//! GGF, the Generic Game Format of game servers: `(;GM[Othello]PB[…]BO[8 … *]B[f5//0.2]W[d6];)`.
+//!
+//! Source: M. Buro's description, <https://skatgame.net/mburo/ggsa/ggf>. A move is
+//! `square/evaluation/time`, the last two optional; a pass is `pa`. Boards have `*` for Black, `O` for
+//! White and `-`, and after them the side to move. In a value, `\` comes before `]` and `\`.
+
+use super::cursor::TextCursor;
+use super::game::{OthelloPly, OthelloRecord};
+use super::reader::{OthelloReader, TextPlace};
+use super::rule::side_name;
+use super::{Complaint, ReadOthello, words};
+use crate::games::othello::count::FinalCount;
+use crate::games::othello::{BoardSize, OthelloMove, OthelloPosition, OthelloPositionError};
+use crate::language::{Language, Say, Words};
+use crate::score::Player;
+
+/// Reads all games of a text.
+pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
+    let mut cursor = TextCursor::on_line(text, 1);
+    let mut games: Vec<ReadOthello> = Vec::new();
+    let mut other = None;
+    loop {
+        let strange = skip_to_game(&mut cursor);
+        let place = cursor.place();
+        if let Some((line, column)) = strange {
+            let what = words(
+                "対局の外にある文字は読み飛ばした",
+                "what stands outside the games was left out",
+            );
+            other.get_or_insert(Complaint { line, column, what });
+        }
+        if !cursor.take("(") {
+            break;
+        }
+        match read_game(&mut cursor, place) {
+            Ok(mut game) => {
+                game.warnings.splice(0..0, other.take());
+                games.push(game);
+            }
+            Err(complaint) => other = Some(complaint),
+        }
+    }
+    let nothing = || Complaint {
+        line: 1,
+        column: 1,
+        what: words(
+            "GGFの対局がない。(;GM[Othello]… が要る",
+            "found no game, expected (;GM[Othello]…",
+        ),
+    };
+    match games.last_mut() {
+        None => Err(other.unwrap_or_else(nothing)),
+        Some(last) => {
+            last.warnings.extend(other);
+            Ok(games)
+        }
+    }
+}
+
+/// Goes to the next `(;`, or to the end. Numbers of games may stand before it; the place of what else
+/// does is returned.
+fn skip_to_game(cursor: &mut TextCursor<'_>) -> Option<TextPlace> {
+    let mut strange = None;
+    while let Some(c) = cursor.peek() {
+        let opens = |rest: &str| rest.trim_start().starts_with(';');
+        if cursor.rest().strip_prefix('(').is_some_and(opens) {
+            break;
+        }
+        if !c.is_whitespace() && !c.is_ascii_digit() && strange.is_none() {
+            strange = Some(cursor.place());
+        }
+        cursor.next();
+    }
+    strange
+}
+
+/// A property and where it stands.
+struct GgfProperty {
+    name: String,
+    value: String,
+    place: TextPlace,
+}
+
+/// Reads a game to its `)`.
+///
+/// # Errors
+/// If it is a game of something else.
+fn read_game(cursor: &mut TextCursor<'_>, place: TextPlace) -> Result<ReadOthello, Complaint> {
+    let mut game = GgfGame {
+        reader: OthelloReader::new(place.0),
+        has_board: false,
+        has_name: false,
+    };
+    let mut name = String::new();
+    loop {
+        cursor.take_while(|c| c.is_whitespace() || c == ';');
+        let place = cursor.place();
+        let what = match cursor.peek() {
+            Some(')') => {
+                cursor.next();
+                break;
+            }
+            Some('[') if !name.is_empty() => None,
+            Some(c) if c.is_ascii_alphanumeric() => {
+                name = cursor
+                    .take_while(|c| c.is_ascii_alphanumeric())
+                    .to_ascii_uppercase();
+                cursor.take_while(char::is_whitespace);
+                let expected = || {
+                    words(
+                        format!("{name} のあとに「[」がない"),
+                        format!("found {name} without a value, expected {name}[…]"),
+                    )
+                };
+                (cursor.peek() != Some('[')).then(expected)
+            }
+            Some('(') => Some(words(
+                "「;)」の前に次の「(」がある。枝分かれは読めない",
+                "found '(' before ;), expected one line of moves",
+            )),
+            Some(_) => Some(words(
+                format!("「{}」がある。B[f5] のような項目を書く", cursor.seen()),
+                format!(
+                    "found {:?}, expected a property such as B[f5]",
+                    cursor.seen()
+                ),
+            )),
+            None => Some(words(
+                "対局の途中で終わっている。「;)」が要る",
+                "found the end of the file, expected ;)",
+            )),
+        };
+        let value = match what {
+            Some(what) => Err(what),
+            None => value(cursor),
+        };
+        match value {
+            Ok(value) => {
+                let name = name.clone();
+                game.property(GgfProperty { name, value, place })?;
+            }
+            Err(what) => {
+                game.reader.stop(place, what);
+                break;
+            }
+        }
+    }
+    Ok(game.finish(place))
+}
+
+/// Reads `[…]`.
+fn value(cursor: &mut TextCursor<'_>) -> Result<String, Words> {
+    cursor.next();
+    let mut value = String::new();
+    while let Some(c) = cursor.next() {
+        match c {
+            ']' => return Ok(value),
+            '\\' => value.extend(cursor.next()),
+            c => value.push(c),
+        }
+    }
+    Err(words(
+        "「]」がないまま終わっている",
+        "found the end of the file, expected ]",
+    ))
+}
+
+/// A game of GGF that is being read.
+struct GgfGame {
+    reader: OthelloReader,
+    has_board: bool,
+    has_name: bool,
+}
+
+impl GgfGame {
+    /// Takes over a property; after a fault only what the game is about.
+    fn property(&mut self, property: GgfProperty) -> Result<(), Complaint> {
+        let GgfProperty { name, value, place } = property;
+        if name == "GM" {
+            self.has_name = true;
+            if !value.trim().eq_ignore_ascii_case("othello") {
+                let value = value.trim();
+                let what = words(
+                    format!("{value} の対局は読めない。オセロの対局が要る"),
+                    format!("found a game of {value}, expected Othello"),
+                );
+                let (line, column) = place;
+                return Err(Complaint { line, column, what });
+            }
+            return Ok(());
+        }
+        let is_read = self.reader.stopped.is_none();
+        match name.as_str() {
+            _ if !is_read => {}
+            "BO" => self.board(place, &value),
+            "B" => self.play(place, Player::Max, &value),
+            "W" => self.play(place, Player::Min, &value),
+            _ => match self.reader.record.plies.last_mut() {
+                Some(ply) => ply.notes.push((name, value)),
+                None => self.reader.record.properties.push((name, value)),
+            },
+        }
+        Ok(())
+    }
+
+    fn board(&mut self, place: TextPlace, value: &str) {
+        if self.has_board || !self.reader.record.plies.is_empty() {
+            let what = words(
+                "盤 BO が二度、または手のあとにある",
+                "found a second board, or one after moves; expected one BO before them",
+            );
+            self.reader.stop(place, what);
+            return;
+        }
+        self.has_board = true;
+        match board(value) {
+            Ok(start) => self.reader.start(place, start),
+            Err(what) => self.reader.stop(place, what),
+        }
+    }
+
+    fn play(&mut self, place: TextPlace, side: Player, value: &str) {
+        if !self.has_board && self.reader.record.plies.is_empty() {
+            let what = words(
+                "盤 BO がないので、ふつうの初期配置から並べた",
+                "found no board (BO); the usual start was taken",
+            );
+            self.reader.warn(place, what);
+            self.has_board = true;
+        }
+        let mut parts = value.splitn(3, '/');
+        let name = parts.next().unwrap_or("").trim();
+        let Some(mv) = read_move(name) else {
+            let number = self.reader.record.plies.len() + 1;
+            let what = words(
+                format!("{number}手目の「{name}」は手ではない。f5 や pa と書く"),
+                format!("move {number}: found {name:?}, expected a square such as f5, or pa"),
+            );
+            self.reader.stop(place, what);
+            return;
+        };
+        let mover = self.reader.at.to_move();
+        let is_late_pass = mv == OthelloMove::Pass && self.reader.at.is_over();
+        if side != mover && !is_late_pass {
+            let what = self.wrong_side(mover);
+            let what = self.reader.numbered(mv, &what);
+            self.reader.stop(place, what);
+            return;
+        }
+        let mut part = || parts.next().map(str::trim).filter(|text| !text.is_empty());
+        let (evaluation, time) = (part(), part());
+        let ply = OthelloPly {
+            evaluation: evaluation.map(str::to_owned),
+            time: time.map(str::to_owned),
+            ..OthelloPly::new(mv)
+        };
+        self.reader.play(place, ply);
+    }
+
+    /// The move is said to be of the side whose turn it is not.
+    fn wrong_side(&self, mover: Player) -> Words {
+        let name = |language| side_name(mover, language);
+        let (ja, en) = (name(Language::Ja), name(Language::En));
+        let letter = match mover {
+            Player::Max => 'B',
+            Player::Min => 'W',
+        };
+        if self.reader.at.is_over() {
+            words(
+                "どちらも打てず、対局は終わっている",
+                "the game is over: neither side can place a disc",
+            )
+        } else if self.reader.at.legal().is_empty() {
+            words(
+                format!("その前に{ja}のパス {letter}[pa] が抜けている"),
+                format!("the pass of {en} before it is missing, expected {letter}[pa]"),
+            )
+        } else {
+            words(
+                format!("{ja}の番なのに相手の手がある"),
+                format!("it is {en}'s turn, expected {letter}[…]"),
+            )
+        }
+    }
+
+    fn finish(mut self, place: TextPlace) -> ReadOthello {
+        let reader = &mut self.reader;
+        if !self.has_name {
+            let what = words(
+                "GM[Othello] がない。オセロとして読んだ",
+                "found no GM[Othello]; it was read as Othello",
+            );
+            reader.warn(place, what);
+        }
+        if reader.stopped.is_none()
+            && let Some(what) = wrong_result(&reader.record)
+        {
+            reader.warn(place, what);
+        }
+        self.reader.finish()
+    }
+}
+
+/// `f5`, `F5`, `pa`, `pass`.
+fn read_move(name: &str) -> Option<OthelloMove> {
+    if ["pa", "pass", "ps"]
+        .iter()
+        .any(|pass| name.eq_ignore_ascii_case(pass))
+    {
+        return Some(OthelloMove::Pass);
+    }
+    name.parse().ok().map(OthelloMove::Place)
+}
+
+/// `8 -------- … *`: the size, the squares, and the side to move.
+fn board(value: &str) -> Result<OthelloPosition, Words> {
+    let value = value.trim();
+    let digits = value.len() - value.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let (size, squares) = value.split_at(digits);
+    let is_known = |side: &BoardSize| side.side().to_string() == size;
+    let Some(size) = BoardSize::ALL.into_iter().find(is_known) else {
+        return Err(words(
+            format!("盤の大きさ「{size}」は読めない。8か4を書く"),
+            format!("found a board of size {size:?}, expected 8 or 4"),
+        ));
+    };
+    let position: OthelloPosition = squares.parse().map_err(|error| {
+        let error: OthelloPositionError = error;
+        error.words()
+    })?;
+    if position.size() != size {
+        let (edge, found) = (size.side(), position.size().squares().count());
+        return Err(words(
+            format!("大きさ{edge}の盤なのに升が{found}個ある"),
+            format!("found {found} squares on a board of size {edge}"),
+        ));
+    }
+    Ok(position)
+}
+
+/// What is wrong with the result of a game that was played to its end: neither way of counting gives it.
+fn wrong_result(record: &OthelloRecord) -> Option<Words> {
+    let last = record.last_position();
+    let is_other_game = |kind: &str| kind.contains('a') || kind.contains('k');
+    if !last.is_over() || record.property("TY").is_some_and(is_other_game) {
+        return None;
+    }
+    let text = record.property("RE")?;
+    let result: f64 = text.split(':').next()?.trim().parse().ok()?;
+    let scores = [FinalCount::Discs, FinalCount::Winner].map(|count| count.score(&last));
+    let fits = |score: &i32| (f64::from(*score) - result).abs() < 0.5;
+    let score = scores[0];
+    (!scores.iter().any(fits)).then(|| {
+        words(
+            format!("結果 RE[{text}] と、並べた石の差 {score} が合わない"),
+            format!("the result is RE[{text}], but the discs at the end differ by {score}"),
+        )
+    })
+}
+
+/// Writes a game on a line.
+pub(super) fn write(text: &mut String, game: &OthelloRecord) {
+    text.push_str("(;GM[Othello]");
+    let mut property = |name: &str, value: &str| {
+        text.push_str(name);
+        text.push('[');
+        for c in value.chars() {
+            if matches!(c, ']' | '\\') {
+                text.push('\\');
+            }
+            text.push(c);
+        }
+        text.push(']');
+    };
+    for (name, value) in &game.properties {
+        property(name, value);
+    }
+    let side = game.start.size().side();
+    if game.property("TY").is_none() {
+        property("TY", &side.to_string());
+    }
+    let mut board = side.to_string();
+    for square in game.start.size().squares() {
+        if square.file() == 0 {
+            board.push(' ');
+        }
+        board.push(match game.start.disc_at(square) {
+            Some(player) => sign(player),
+            None => '-',
+        });
+    }
+    board.extend([' ', sign(game.start.to_move())]);
+    property("BO", &board);
+    let mut mover = game.start.to_move();
+    for ply in &game.plies {
+        let name = match mover {
+            Player::Max => "B",
+            Player::Min => "W",
+        };
+        let mut value = match ply.mv {
+            OthelloMove::Place(square) => square.to_string(),
+            OthelloMove::Pass => "pa".to_owned(),
+        };
+        if ply.evaluation.is_some() || ply.time.is_some() {
+            value.push('/');
+            value.push_str(ply.evaluation.as_deref().unwrap_or(""));
+        }
+        if let Some(time) = &ply.time {
+            value.push('/');
+            value.push_str(time);
+        }
+        property(name, &value);
+        for (name, value) in &ply.notes {
+            property(name, value);
+        }
+        mover = mover.other();
+    }
+    text.push_str(";)\n");
+}
+
+/// The sign of a player on a board.
+const fn sign(player: Player) -> char {
+    match player {
+        Player::Max => '*',
+        Player::Min => 'O',
+    }
+}

@@ -1,0 +1,286 @@
+//! Lists of moves: `f5d6c3…`, as people and programs pass games on.
+//!
+//! Blanks, commas, numbers of moves and large letters are understood; a pass is `--`, `pa`, `ps` or
+//! `pass`, or is left out. A board (64 or 16 signs and the side to move) may stand before the moves,
+//! and lines with `#` are comments. A file holds one game, or one a line.
+
+use super::cursor::TextCursor;
+use super::game::{OthelloPly, OthelloRecord};
+use super::reader::OthelloReader;
+use super::rule::{OthelloRule, broken_rule, side_name};
+use super::{Complaint, ReadOthello, words};
+use crate::games::othello::{DiscSquare, OthelloMove, OthelloPosition, OthelloPositionError};
+use crate::language::{Language, Say, Words};
+
+/// The ways to write a pass; the first is written.
+const PASSES: [&str; 4] = ["--", "pass", "pa", "ps"];
+
+/// What a part of a list is.
+enum ListToken {
+    Move(OthelloMove),
+    /// The number of a move.
+    Number,
+    Other,
+    End,
+}
+
+/// Takes the next part; blanks and commas before it are nothing.
+fn token(cursor: &mut TextCursor<'_>) -> ListToken {
+    skip_blanks(cursor);
+    let mut ahead = *cursor;
+    let Some(c) = ahead.next() else {
+        return ListToken::End;
+    };
+    if PASSES.iter().any(|pass| cursor.take(pass)) {
+        return ListToken::Move(OthelloMove::Pass);
+    }
+    let name = ahead
+        .next()
+        .map(|rank| [c, rank].iter().collect::<String>());
+    if let Some(square) = name.and_then(|name| name.parse::<DiscSquare>().ok()) {
+        *cursor = ahead;
+        return ListToken::Move(OthelloMove::Place(square));
+    }
+    if c.is_ascii_digit() {
+        cursor.take_while(|c| c.is_ascii_digit());
+        cursor.take_while(|c| matches!(c, '.' | ':' | ')'));
+        return ListToken::Number;
+    }
+    ListToken::Other
+}
+
+/// Takes blanks, commas and lines of comments; the comments are returned.
+fn skip_blanks(cursor: &mut TextCursor<'_>) -> Vec<String> {
+    let mut comments = Vec::new();
+    loop {
+        cursor.take_while(|c| c.is_whitespace() || matches!(c, ',' | ';' | '、'));
+        if cursor.peek() != Some('#') {
+            return comments;
+        }
+        let line = cursor.take_while(|c| !matches!(c, '\n' | '\r'));
+        comments.push(line.trim_start_matches('#').trim().to_owned());
+    }
+}
+
+/// Whether a text begins as a list of moves does, or as a board.
+pub(super) fn looks_like(text: &str) -> bool {
+    let mut cursor = TextCursor::on_line(text, 1);
+    skip_blanks(&mut cursor);
+    if board_length(cursor.rest()).is_some() {
+        return true;
+    }
+    let mut first = token(&mut cursor);
+    if matches!(first, ListToken::Number) {
+        first = token(&mut cursor);
+    }
+    if !matches!(first, ListToken::Move(_)) {
+        return false;
+    }
+    let goes_on = |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '、' | '.' | '#');
+    match cursor.peek() {
+        None => true,
+        Some(c) if goes_on(c) || c.is_ascii_digit() => {
+            !matches!(token(&mut cursor), ListToken::Other)
+        }
+        Some(_) => matches!(token(&mut cursor), ListToken::Move(_)),
+    }
+}
+
+/// How long the signs of a board and of the side to move are, in bytes, with the blanks between them;
+/// none if no board stands here.
+fn board_length(text: &str) -> Option<usize> {
+    let is_sign = |c: char| matches!(c, 'X' | 'x' | 'O' | 'o' | '*' | '●' | '○' | '.' | '-');
+    let length = text.find(|c: char| !is_sign(c) && !c.is_whitespace());
+    let signs = &text[..length.unwrap_or(text.len())];
+    let has_disc = signs.contains(|c| is_sign(c) && !matches!(c, '.' | '-'));
+    if !has_disc || signs.chars().filter(|c| !c.is_whitespace()).count() < 8 {
+        return None;
+    }
+    // A pass may be the first move after the side to move.
+    let (mut count, mut ends) = (0, [None; 2]);
+    for word in signs.split_whitespace() {
+        let length = word.chars().count();
+        let end = word.as_ptr() as usize - signs.as_ptr() as usize + word.len();
+        if length == 1 && count == 64 {
+            ends[0].get_or_insert(end);
+        } else if length == 1 && count == 16 {
+            ends[1].get_or_insert(end);
+        }
+        count += length;
+    }
+    ends.into_iter().flatten().next().or(Some(signs.len()))
+}
+
+/// Reads the games of a text: one over all lines, or one a line, as it makes sense.
+pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
+    let whole = read_game(text, 1);
+    let lines: Vec<_> = super::bytes::lines(text)
+        .filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#'))
+        .collect();
+    // Comments of single games of many would belong to none.
+    if lines.len() > 1 && !text.contains('#') {
+        let games: Vec<_> = lines
+            .iter()
+            .map(|(number, line)| read_game(line, *number))
+            .collect();
+        let moves = |games: &[ReadOthello]| -> usize {
+            games.iter().map(|game| game.record.plies.len()).sum()
+        };
+        let whole_moves = whole.record.plies.len();
+        let all_are_games = games.iter().all(|game| !game.record.plies.is_empty());
+        // What begins with a later number goes on with the game above it.
+        let goes_on = |(_, line): &(usize, &str)| {
+            let line = line.trim_start();
+            line.starts_with(|c: char| c.is_ascii_digit() && c != '1')
+                || line.starts_with('1') && line[1..].starts_with(|c: char| c.is_ascii_digit())
+        };
+        if all_are_games && moves(&games) >= whole_moves && !lines.iter().skip(1).any(goes_on) {
+            return Ok(games);
+        }
+    }
+    if whole.record.plies.is_empty()
+        && whole.record.start == OthelloPosition::default()
+        && board_length(text.trim_start()).is_none()
+    {
+        return Err(whole.stopped.unwrap_or_else(|| Complaint {
+            line: 1,
+            column: 1,
+            what: words(
+                "手がない。f5d6c3… のように書く",
+                "found no move, expected a list such as f5d6c3…",
+            ),
+        }));
+    }
+    Ok(vec![whole])
+}
+
+fn read_game(text: &str, line: usize) -> ReadOthello {
+    let mut cursor = TextCursor::on_line(text, line);
+    let mut reader = OthelloReader::new(line);
+    comment(&mut reader, &skip_blanks(&mut cursor));
+    if let Some(length) = board_length(cursor.rest()) {
+        let place = cursor.place();
+        let text = &cursor.rest()[..length];
+        let start: Result<OthelloPosition, OthelloPositionError> = text.parse();
+        match start {
+            Ok(start) => reader.start(place, start),
+            Err(error) => reader.stop(place, error.words()),
+        }
+        let end = cursor.rest().len() - length;
+        while cursor.rest().len() > end {
+            cursor.next();
+        }
+    }
+    while reader.stopped.is_none() {
+        comment(&mut reader, &skip_blanks(&mut cursor));
+        let place = cursor.place();
+        match token(&mut cursor) {
+            ListToken::End => break,
+            ListToken::Number => {}
+            ListToken::Move(mv) => {
+                insert_pass(&mut reader, place, mv);
+                reader.play(place, OthelloPly::new(mv));
+            }
+            ListToken::Other => {
+                let (number, seen) = (reader.record.plies.len() + 1, cursor.seen());
+                let what = words(
+                    format!("{number}手目に「{seen}」がある。f5 のような升か、パスの -- を書く"),
+                    format!(
+                        "move {number}: found {seen:?}, expected a square such as f5, or -- for a pass"
+                    ),
+                );
+                reader.stop(place, what);
+            }
+        }
+    }
+    reader.finish()
+}
+
+fn comment(reader: &mut OthelloReader, lines: &[String]) {
+    if lines.is_empty() {
+        return;
+    }
+    let note = ("C".to_owned(), lines.join("\n"));
+    match reader.record.plies.last_mut() {
+        Some(ply) => ply.notes.push(note),
+        None => reader.record.properties.push(note),
+    }
+}
+
+/// Puts in the pass that a list leaves out.
+fn insert_pass(reader: &mut OthelloReader, place: (usize, usize), mv: OthelloMove) {
+    let at = reader.at;
+    let is_left_out = matches!(broken_rule(&at, mv), Some(OthelloRule::MustPass(_)));
+    if is_left_out && broken_rule(&at.passed(), mv).is_none() {
+        let number = reader.record.plies.len() + 1;
+        let name = |language| side_name(at.to_move(), language);
+        let what = words(
+            format!(
+                "{number}手目: {}は打てる所がないので、パスを補った",
+                name(Language::Ja)
+            ),
+            format!(
+                "move {number}: {} can place nothing, so a pass was put in",
+                name(Language::En)
+            ),
+        );
+        reader.warn(place, what);
+        reader.play(place, OthelloPly::new(OthelloMove::Pass));
+    }
+}
+
+/// Writes a game on a line: where it does not start as usual, with the board before the moves.
+pub(super) fn write(text: &mut String, game: &OthelloRecord, losses: &mut ListLosses) {
+    if game.start != OthelloPosition::default() {
+        text.push_str(&game.start.to_string());
+        text.push(' ');
+    }
+    for ply in &game.plies {
+        match ply.mv {
+            OthelloMove::Place(square) => text.push_str(&square.to_string()),
+            OthelloMove::Pass => text.push_str(PASSES[0]),
+        }
+        losses.evaluations += usize::from(ply.evaluation.is_some());
+        losses.times += usize::from(ply.time.is_some());
+        losses.notes += ply.notes.len();
+    }
+    for (name, _) in &game.properties {
+        if !losses.headers.contains(name) && name != "TY" {
+            losses.headers.push(name.clone());
+        }
+    }
+    text.push('\n');
+}
+
+/// What a list of moves cannot hold.
+#[derive(Default)]
+pub(super) struct ListLosses {
+    evaluations: usize,
+    times: usize,
+    notes: usize,
+    headers: Vec<String>,
+}
+
+impl ListLosses {
+    /// One sentence for each kind of loss.
+    pub(super) fn into_words(self) -> Vec<Words> {
+        let counted = [
+            (self.evaluations, "評価値", "evaluations"),
+            (self.times, "消費時間", "times"),
+            (self.notes, "手への注釈など", "notes on moves"),
+        ];
+        let mut lost: Vec<_> = counted
+            .into_iter()
+            .filter(|(count, ..)| *count > 0)
+            .map(|(count, ja, en)| words(format!("{ja}: {count}"), format!("{en}: {count}")))
+            .collect();
+        if !self.headers.is_empty() {
+            let headers = self.headers.join(", ");
+            lost.push(words(
+                format!("見出し: {headers}"),
+                format!("headers: {headers}"),
+            ));
+        }
+        lost
+    }
+}

@@ -1,0 +1,104 @@
+//! What the readers share: a game that is played move by move, and complaints.
+
+use super::game::{OthelloPly, OthelloRecord};
+use super::rule::{OthelloRule, broken_rule};
+use super::{Complaint, ReadOthello, words};
+use crate::games::othello::{OthelloMove, OthelloPosition, OthelloPositionError};
+use crate::language::{Say, Words};
+
+/// More warnings than this in a game are not listed.
+const MOST_WARNINGS: usize = 100;
+
+/// A line and a column, from 1.
+pub(super) type TextPlace = (usize, usize);
+
+/// A game that is being read.
+pub(super) struct OthelloReader {
+    pub(super) record: OthelloRecord,
+    /// The position after its last move.
+    pub(super) at: OthelloPosition,
+    line: usize,
+    warnings: Vec<Complaint>,
+    pub(super) stopped: Option<Complaint>,
+}
+
+impl OthelloReader {
+    /// A game that begins on a line.
+    pub(super) fn new(line: usize) -> Self {
+        let start = OthelloPosition::default();
+        Self {
+            record: OthelloRecord::new(start),
+            at: start,
+            line,
+            warnings: Vec::new(),
+            stopped: None,
+        }
+    }
+
+    /// The game starts with this position; what no game shows is said.
+    pub(super) fn start(&mut self, place: TextPlace, start: OthelloPosition) {
+        self.record.start = start;
+        self.at = start;
+        if let Some(square) = start.afloat() {
+            self.warn(place, OthelloPositionError::Afloat { square }.words());
+        }
+    }
+
+    pub(super) fn warn(&mut self, (line, column): TextPlace, what: Words) {
+        if self.warnings.len() < MOST_WARNINGS {
+            self.warnings.push(Complaint { line, column, what });
+        }
+    }
+
+    /// Stops reading; the first fault is the one that is told.
+    pub(super) fn stop(&mut self, (line, column): TextPlace, what: Words) {
+        self.stopped.get_or_insert(Complaint { line, column, what });
+    }
+
+    /// Plays a move. A pass after the end of the game is left out, with a warning.
+    pub(super) fn play(&mut self, place: TextPlace, ply: OthelloPly) -> bool {
+        match broken_rule(&self.at, ply.mv) {
+            None => {
+                self.at = self.at.after(ply.mv);
+                self.record.plies.push(ply);
+                true
+            }
+            Some(OthelloRule::Over) if ply.mv == OthelloMove::Pass => {
+                let what = words(
+                    "対局が終わったあとのパスは読み飛ばした",
+                    "a pass after the end of the game was left out",
+                );
+                self.warn(place, what);
+                true
+            }
+            Some(rule) => {
+                let rule = rule.words();
+                let what = self.numbered(ply.mv, &rule);
+                self.stop(place, what);
+                false
+            }
+        }
+    }
+
+    /// A sentence about the next move, with its number.
+    pub(super) fn numbered(&self, mv: OthelloMove, what: &Words) -> Words {
+        let number = self.record.plies.len() + 1;
+        let ja = match mv {
+            OthelloMove::Place(square) => square.to_string(),
+            OthelloMove::Pass => "パス".to_owned(),
+        };
+        words(
+            format!("{number}手目の {ja}: {}", what.ja),
+            format!("move {number}, {mv}: {}", what.en),
+        )
+    }
+
+    pub(super) fn finish(self) -> ReadOthello {
+        ReadOthello {
+            record: self.record,
+            line: self.line,
+            warnings: self.warnings,
+            stopped: self.stopped,
+        }
+    }
+}

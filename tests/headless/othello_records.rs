@@ -1,0 +1,301 @@
+//! Records of Othello: what is written comes back, faults are told with their places, and the command.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+use yomisuji::cli::{self, Exit, Refusal, Request};
+use yomisuji::formats::othello::{OthelloFormat, OthelloPly, OthelloRecord, read, write};
+use yomisuji::formats::record::Encoding;
+use yomisuji::game::Game;
+use yomisuji::games::othello::{BoardSize, Othello, OthelloPosition};
+
+/// A game played at random to its end, or left before; some start elsewhere.
+fn random_game(random: &mut fastrand::Rng, has_notes: bool) -> OthelloRecord {
+    let size = BoardSize::ALL[random.usize(..2)];
+    let mut start = OthelloPosition::start(size);
+    let mut moves = Vec::new();
+    let play = |at: &mut OthelloPosition, moves: &mut Vec<_>, random: &mut fastrand::Rng| {
+        moves.clear();
+        Othello.moves(at, moves);
+        let mv = (!moves.is_empty()).then(|| moves[random.usize(..moves.len())])?;
+        *at = at.after(mv);
+        Some(mv)
+    };
+    if random.u8(..4) == 0 {
+        for _ in 0..random.u8(..12) {
+            play(&mut start, &mut moves, random);
+        }
+    }
+    let mut record = OthelloRecord::new(start);
+    let mut at = start;
+    let text = |random: &mut fastrand::Rng| -> String {
+        let signs = ['a', ']', '\\', '[', '/', ' ', '白', '\n', ';', ')'];
+        (0..random.usize(1..6))
+            .map(|_| signs[random.usize(..signs.len())])
+            .collect()
+    };
+    if has_notes {
+        record
+            .properties
+            .push(("TY".to_owned(), size.side().to_string()));
+        for name in ["PB", "RE", "ZZ9"] {
+            record.properties.push((name.to_owned(), text(random)));
+        }
+    }
+    for _ in 0..random.u8(1..70) {
+        let Some(mv) = play(&mut at, &mut moves, random) else {
+            break;
+        };
+        let mut ply = OthelloPly::new(mv);
+        if has_notes {
+            ply.evaluation = random.bool().then(|| format!("{}.5", random.i8(..)));
+            ply.time = random.bool().then(|| format!("0{}:0.25", random.u8(..9)));
+            if random.u8(..5) == 0 {
+                ply.notes.push(("C".to_owned(), text(random)));
+            }
+        }
+        record.plies.push(ply);
+    }
+    record
+}
+
+#[test]
+fn a_thousand_random_games_come_back_from_both_formats() {
+    let mut random = fastrand::Rng::with_seed(14);
+    let mut passes = 0;
+    for round in 0..1000 {
+        let format = OthelloFormat::ALL[round % 2];
+        let is_ggf = format == OthelloFormat::Ggf;
+        let count = random.usize(1..4);
+        let games: Vec<_> = (0..count)
+            .map(|_| random_game(&mut random, is_ggf))
+            .collect();
+        let written = write(&games, format, Encoding::Utf8);
+        assert!(written.lost.is_empty(), "{:?}", written.lost);
+        let text = String::from_utf8(written.bytes).expect("text");
+        let file = read(text.as_bytes(), Some(format))
+            .expect("a record")
+            .expect("games");
+        assert_eq!(file.format, format, "{text}");
+        let read_again: Vec<_> = file.games.iter().map(|game| game.record.clone()).collect();
+        // What the result says is not looked at: it is random here.
+        let is_sound = file.games.iter().all(|game| game.stopped.is_none());
+        assert!(is_sound, "{text}: {:?}", file.games);
+        let normal = |games: &[OthelloRecord]| {
+            let mut games = games.to_vec();
+            for game in &mut games {
+                game.properties.retain(|(name, _)| name != "TY");
+            }
+            games
+        };
+        assert_eq!(normal(&read_again), normal(&games), "{text}");
+        let again = write(&read_again, format, Encoding::Utf8);
+        let again = String::from_utf8(again.bytes).expect("text");
+        assert_eq!(again, text);
+        passes += text.matches("[pa").count() + text.matches("--").count();
+    }
+    assert!(passes > 100, "passes were written: {passes}");
+}
+
+#[test]
+fn passes_that_a_list_leaves_out_are_put_in_and_said() {
+    let mut random = fastrand::Rng::with_seed(41);
+    let mut put_in = 0;
+    for _ in 0..300 {
+        let game = random_game(&mut random, false);
+        let written = write([&game], OthelloFormat::Moves, Encoding::Utf8);
+        let text = String::from_utf8(written.bytes).expect("text");
+        let Some((_, after)) = text.split_once("--") else {
+            continue;
+        };
+        // Of a pass at the end nothing is left.
+        if after.trim().is_empty() {
+            continue;
+        }
+        let file = read(text.replace("--", "").as_bytes(), None)
+            .expect("a list")
+            .expect("a game");
+        let found = &file.games[0];
+        let passes = text.matches("--").count() - usize::from(text.trim_end().ends_with("--"));
+        assert_eq!(found.warnings.len(), passes, "{text}");
+        assert!(
+            found.warnings[0]
+                .what
+                .en
+                .contains("can place nothing, so a pass was put in")
+        );
+        let count = found.record.plies.len();
+        assert_eq!(found.record.plies[..], game.plies[..count]);
+        put_in += passes;
+    }
+    assert!(put_in > 20, "{put_in}");
+}
+
+fn run(arguments: &[&str]) -> (Result<Exit, Refusal>, String) {
+    let arguments = ["yomisuji", "record"].iter().chain(arguments);
+    let request = cli::parse(arguments.map(Into::into)).expect("arguments");
+    let Request::Subcommand(command) = request else {
+        panic!("no subcommand");
+    };
+    let mut output = Vec::new();
+    let exit = cli::run(&command, &mut std::io::empty(), &mut output);
+    (exit, String::from_utf8_lossy(&output).into_owned())
+}
+
+fn answer(file: &str) -> Value {
+    let path = format!("tests/othello/{file}");
+    let (exit, output) = run(&[&path, "--json"]);
+    assert_eq!(exit, Ok(Exit::Answered), "{file}");
+    serde_json::from_str(&output).expect("JSON")
+}
+
+#[test]
+fn files_are_read_by_their_content_with_everything_they_say() {
+    let found = answer("two_games.ggf");
+    assert_eq!(
+        (&found["game"], &found["format"]),
+        (&json!("othello"), &json!("ggf"))
+    );
+    assert_eq!(found["game_count"], 2);
+    assert_eq!(found["initial_sfen"], Value::Null);
+    assert_eq!(
+        found["initial_position"],
+        OthelloPosition::default().to_string()
+    );
+    assert_eq!(found["lines"][0]["moves"], json!(["f5", "d6", "c3"]));
+    assert_eq!(found["lines"][0]["times_ms"], json!([200, 62_000, 0]));
+    assert_eq!(found["comments"][0]["text"], "a comment\non two lines");
+    assert_eq!(found["headers"]["PC"], "lab]1");
+    assert_eq!(found["headers"]["X1"], "kept \\ as it is");
+    assert_eq!(found["warnings"], json!([]));
+    assert_eq!(found["games"][1]["initial_position"], ".....OX..XO..... X");
+    assert_eq!(
+        found["games"][1]["lines"][0]["moves"],
+        json!(["b1", "a1", "a2"])
+    );
+    let numbered = answer("numbered.oth");
+    assert_eq!(
+        numbered["lines"][0]["moves"],
+        json!(["f5", "d6", "c3", "d3", "c4"])
+    );
+    assert_eq!(numbered["game_count"], 1);
+    let lines = answer("one_a_line.txt");
+    assert_eq!(lines["games"][1]["move_count"], 6);
+    let pass = answer("forced_pass.moves");
+    assert_eq!(pass["lines"][0]["moves"], json!(["pass", "a3"]), "{pass}");
+    assert_eq!(pass["warnings"][0]["line"], 6);
+    assert_eq!(pass["comments"][0]["text"], "set up by hand");
+}
+
+#[test]
+fn faults_are_told_with_their_place_and_what_stood_before_is_kept() {
+    let table = std::fs::read_to_string("tests/othello/bad/bad.json").expect("a file");
+    let table: Value = serde_json::from_str(&table).expect("JSON");
+    for row in table.as_array().expect("a list") {
+        let name = row["file"].as_str().expect("a name");
+        let path = format!("tests/othello/bad/{name}");
+        let (exit, output) = run(&[&path, "--json"]);
+        let Err(Refusal(sentence)) = exit else {
+            panic!("{name} was read: {output}");
+        };
+        let place = format!("{name}: line {}, column {}: ", row["line"], row["column"]);
+        assert!(sentence.contains(&place), "{sentence}");
+        assert!(
+            sentence.contains(row["says"].as_str().expect("words")),
+            "{sentence}"
+        );
+        let found: Value = serde_json::from_str(&output).expect("JSON");
+        assert_eq!(found["error"]["column"], row["column"], "{name}");
+        let moves = found["lines"][0]["moves"].as_array().map_or(0, Vec::len);
+        assert_eq!(row["good_moves"], moves, "{name}");
+    }
+}
+
+#[test]
+fn torn_and_damaged_files_are_told_or_read_and_never_passed_off_as_whole() {
+    let mut random = fastrand::Rng::with_seed(3);
+    let files = [
+        "two_games.ggf",
+        "numbered.oth",
+        "forced_pass.moves",
+        "bad/missing_pass.ggf",
+    ];
+    for name in files {
+        let bytes = std::fs::read(format!("tests/othello/{name}")).expect("a file");
+        let format = Path::new(name).extension().and_then(|end| end.to_str());
+        let format = format.and_then(OthelloFormat::from_name);
+        for length in 0..bytes.len() {
+            let Some(Ok(file)) = read(&bytes[..length], format) else {
+                continue;
+            };
+            // In GGF the end of a game is marked.
+            let text = String::from_utf8_lossy(&bytes[..length]);
+            if format == Some(OthelloFormat::Ggf) && !text.trim_end().ends_with(')') {
+                let last = file.games.last().expect("a game");
+                let is_outside = text
+                    .rsplit(')')
+                    .next()
+                    .is_some_and(|end| !end.contains('('));
+                let is_told = last.stopped.is_some() || !last.warnings.is_empty();
+                assert!(is_told || is_outside, "{name} at {length}");
+            }
+        }
+        for _ in 0..2000 {
+            let mut damaged = bytes.clone();
+            let at = random.usize(..damaged.len());
+            damaged[at] = b"a1[]();/\\XO-.*\n\xe3"[random.usize(..16)];
+            if let Some(Ok(file)) = read(&damaged, format) {
+                for game in file.games {
+                    let mut at = game.record.start;
+                    for ply in &game.record.plies {
+                        let mut moves = Vec::new();
+                        Othello.moves(&at, &mut moves);
+                        assert!(moves.contains(&ply.mv));
+                        at = at.after(ply.mv);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn games_are_converted_and_what_is_lost_is_said() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| {
+        folder
+            .path()
+            .join(name)
+            .to_str()
+            .expect("a name")
+            .to_owned()
+    };
+    let (exit, output) = run(&["tests/othello/two_games.ggf", "--to", "moves"]);
+    assert_eq!(exit, Ok(Exit::Answered));
+    assert_eq!(output, "f5d6c3\n.....OX..XO..... X b1a1a2\n");
+    let target = path("a.ggf");
+    let (exit, output) = run(&["tests/othello/numbered.oth", "-o", &target, "--json"]);
+    assert_eq!(exit, Ok(Exit::Answered));
+    let found: Value = serde_json::from_str(&output).expect("JSON");
+    assert_eq!(found["written"]["format"], "ggf");
+    let written = std::fs::read_to_string(&target).expect("a file");
+    assert!(
+        written.ends_with("*]B[f5]W[d6]B[c3]W[d3]B[c4];)\n"),
+        "{written}"
+    );
+    for arguments in [
+        ["tests/othello/numbered.oth", "--to", "kif"],
+        ["tests/records/kif_handicap_6.kif", "--to", "ggf"],
+    ] {
+        let (exit, output) = run(&arguments);
+        let Err(Refusal(sentence)) = exit else {
+            panic!("{arguments:?} went");
+        };
+        assert!(
+            sentence.contains("cannot hold") && output.is_empty(),
+            "{sentence}"
+        );
+    }
+    let (_, people) = run(&["tests/othello/forced_pass.moves"]);
+    assert!(people.contains("1 ●pass\n   2 ○a3\n"), "{people}");
+}
