@@ -6,10 +6,11 @@ use clap::Args;
 use serde::Serialize;
 use shunsai::Position;
 
-use super::lines::Positions;
+use super::lines::{Asked, GamePositions};
 use super::{Exit, Refusal};
-use crate::eval::{Evaluation, TermKind};
+use crate::eval::{Evaluation, OthelloEvaluation, TermKind};
 use crate::formats::usi::square_name;
+use crate::games::othello::OthelloPosition;
 use crate::games::shogi::player_of;
 use crate::language::{Language, signed};
 use crate::score::Score;
@@ -18,11 +19,12 @@ use crate::score::Score;
 #[derive(Debug, Args)]
 pub struct EvaluatePosition {
     #[command(flatten)]
-    positions: Positions,
+    positions: GamePositions,
     /// The evaluator, or values of one's own, as in own:P=100,S=1150 (what is left out is as in
-    /// usapyon); an unknown one is answered with all there are.
-    #[arg(long, default_value = "usapyon")]
-    evaluator: String,
+    /// usapyon, which is the default); of Othello discs, the default, mobility, turtle …; an unknown one
+    /// is answered with all there are.
+    #[arg(long)]
+    evaluator: Option<String>,
 }
 
 /// The answer, in the evaluator's own units.
@@ -52,13 +54,19 @@ impl EvaluatePosition {
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        let evaluation: Evaluation = self.evaluator.parse()?;
-        self.positions.answer(
-            input,
-            output,
-            |position| answer(position, evaluation),
-            people,
-        )
+        let asked = self.evaluator.as_deref();
+        match self.positions.asked()? {
+            Asked::Shogi(lines) => {
+                let evaluation = asked.map_or(Ok(Evaluation::default()), str::parse)?;
+                let answer = |position: &_| answer(position, evaluation);
+                lines.answer_shogi(input, output, answer, people)
+            }
+            Asked::Othello(lines) => {
+                let evaluation = asked.map_or(Ok(OthelloEvaluation::default()), str::parse)?;
+                let answer = |position: &_| answer_othello(position, evaluation);
+                lines.answer_othello(input, output, answer, people_othello)
+            }
+        }
     }
 }
 
@@ -110,5 +118,40 @@ fn people(answer: &EvaluationAnswer) -> String {
         answer.evaluator,
         signed(black),
         signed(side_to_move)
+    )
+}
+
+/// The answer for Othello, in the evaluator's own units.
+#[derive(Serialize)]
+struct DiscsAnswer {
+    evaluator: &'static str,
+    /// For Black.
+    black: i32,
+    side_to_move: i32,
+    /// How many of its units a disc of the final score is.
+    disc: i32,
+}
+
+fn answer_othello(
+    position: &OthelloPosition,
+    evaluation: OthelloEvaluation,
+) -> Result<DiscsAnswer, Refusal> {
+    evaluation.fits(position.size())?;
+    let black = evaluation.value(position).0;
+    Ok(DiscsAnswer {
+        evaluator: evaluation.id(),
+        black,
+        side_to_move: black * position.to_move().sign(),
+        disc: evaluation.disc(),
+    })
+}
+
+fn people_othello(answer: &DiscsAnswer) -> String {
+    format!(
+        "{}: {} for Black, {} for the side to move (a disc is {})\n",
+        answer.evaluator,
+        signed(Score(answer.black)),
+        signed(Score(answer.side_to_move)),
+        answer.disc
     )
 }

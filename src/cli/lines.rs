@@ -1,13 +1,15 @@
-//! `--sfen S`, and `--sfen -`: one position a line, one JSON object a line.
+//! `--sfen S`, and `--sfen -`: one position a line, one JSON object a line; the same for Othello by
+//! `--game othello --position P`.
 
 use std::io::{BufRead, Write};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use serde::Serialize;
 use shunsai::Position;
 
 use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::formats::sfen::parse_sfen;
+use crate::games::othello::{OthelloPosition, OthelloPositionError};
 
 /// A position, or `-` for one a line of standard input.
 #[derive(Debug, Args)]
@@ -25,6 +27,80 @@ struct LineError {
     error: String,
 }
 
+/// A game that a command knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(super) enum GameName {
+    /// Shogi: positions in SFEN.
+    #[default]
+    Shogi,
+    /// Othello: 64 signs (16 for 4×4) of X, O and '.', a blank, and X or O to move.
+    Othello,
+}
+
+/// A position of shogi or of Othello, or `-` for one a line of standard input.
+#[derive(Debug, Args)]
+pub(super) struct GamePositions {
+    /// The game.
+    #[arg(long, value_enum, default_value_t)]
+    game: GameName,
+    /// The position of shogi in SFEN, `startpos`, or - to read one a line.
+    #[arg(long, allow_hyphen_values = true)]
+    sfen: Option<String>,
+    /// The position of Othello: `startpos`, `startpos-4`, or X, O and '.' in the order a1, b1 … h8, a
+    /// blank, and X or O to move; or - to read one a line.
+    #[arg(long, allow_hyphen_values = true)]
+    position: Option<String>,
+    #[command(flatten)]
+    output: AnswerFormat,
+}
+
+/// What a command is asked about.
+pub(super) enum Asked<'a> {
+    /// Positions of shogi.
+    Shogi(Lines<'a>),
+    /// Positions of Othello.
+    Othello(Lines<'a>),
+}
+
+impl GamePositions {
+    /// The positions of the game that is named.
+    ///
+    /// # Errors
+    /// That they are missing, or belong to the other game.
+    pub(super) fn asked(&self) -> Result<Asked<'_>, Refusal> {
+        let json = self.output.json;
+        let refused = |text: &str| Err(Refusal(text.to_owned()));
+        match (self.game, &self.sfen, &self.position) {
+            (GameName::Shogi, Some(text), None) => Ok(Asked::Shogi(Lines { text, json })),
+            (GameName::Othello, None, Some(text)) => Ok(Asked::Othello(Lines { text, json })),
+            (GameName::Shogi, None, None) => {
+                refused("no position is given, expected --sfen, or --game othello --position")
+            }
+            (GameName::Othello, None, None) => {
+                refused("no position is given, expected --position with --game othello")
+            }
+            (GameName::Shogi, _, Some(_)) => {
+                refused("--position is of --game othello; positions of shogi are --sfen")
+            }
+            (GameName::Othello, Some(_), _) => {
+                refused("--sfen is of shogi; positions of Othello are --position")
+            }
+        }
+    }
+}
+
+/// Reads a position of Othello that a game can come to.
+///
+/// # Errors
+/// What is wrong with it, with the place.
+fn parse_discs(text: &str) -> Result<OthelloPosition, OthelloPositionError> {
+    let position: OthelloPosition = text.parse()?;
+    match position.afloat() {
+        Some(square) => Err(OthelloPositionError::Afloat { square }),
+        None => Ok(position),
+    }
+}
+
 impl Positions {
     /// Whether they are read from the input, one a line.
     pub(super) fn are_many(&self) -> bool {
@@ -39,10 +115,56 @@ impl Positions {
         answer: impl Fn(&Position) -> Result<A, Refusal>,
         people: impl Fn(&A) -> String,
     ) -> Result<Exit, Refusal> {
-        if self.sfen != "-" {
-            let position = parse_sfen(&self.sfen)?;
-            let answer = answer(&position)?;
-            if self.output.json {
+        let lines = Lines {
+            text: &self.sfen,
+            json: self.output.json,
+        };
+        lines.answer_shogi(input, output, answer, people)
+    }
+}
+
+/// A position as a text, or `-` for one a line of the input.
+pub(super) struct Lines<'a> {
+    text: &'a str,
+    json: bool,
+}
+
+impl Lines<'_> {
+    /// Answers for the position of shogi, or for each line: as JSON, or as `people` words one answer.
+    pub(super) fn answer_shogi<A: Serialize>(
+        &self,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+        answer: impl Fn(&Position) -> Result<A, Refusal>,
+        people: impl Fn(&A) -> String,
+    ) -> Result<Exit, Refusal> {
+        let answer = |text: &str| answer(&parse_sfen(text)?);
+        self.answer("SFEN", input, output, answer, people)
+    }
+
+    /// The same for Othello.
+    pub(super) fn answer_othello<A: Serialize>(
+        &self,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+        answer: impl Fn(&OthelloPosition) -> Result<A, Refusal>,
+        people: impl Fn(&A) -> String,
+    ) -> Result<Exit, Refusal> {
+        let answer = |text: &str| answer(&parse_discs(text)?);
+        self.answer("a board of Othello", input, output, answer, people)
+    }
+
+    fn answer<A: Serialize>(
+        &self,
+        expected: &str,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+        answer: impl Fn(&str) -> Result<A, Refusal>,
+        people: impl Fn(&A) -> String,
+    ) -> Result<Exit, Refusal> {
+        if self.text != "-" {
+            let answer = answer(self.text)?;
+            if self.json {
                 writeln!(output, "{}", to_json(&answer)?)?;
             } else {
                 write!(output, "{}", people(&answer))?;
@@ -69,16 +191,14 @@ impl Positions {
             }
             for number in number - blank..number {
                 exit = Exit::BadInput;
-                let error = format!("line {number}, column 1: found nothing, expected SFEN");
+                let error = format!("line {number}, column 1: found nothing, expected {expected}");
                 writeln!(output, "{}", to_json(&LineError { error })?)?;
             }
             blank = 0;
             let answered = match std::str::from_utf8(&line) {
-                Ok(text) => parse_sfen(text)
-                    .map_err(Refusal::from)
-                    .and_then(|position| answer(&position)),
+                Ok(text) => answer(text),
                 Err(error) => Err(Refusal(format!(
-                    "column {}: found a byte that is not UTF-8, expected SFEN",
+                    "column {}: found a byte that is not UTF-8, expected {expected}",
                     String::from_utf8_lossy(&line[..error.valid_up_to()])
                         .chars()
                         .count()

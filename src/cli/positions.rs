@@ -5,22 +5,26 @@ use std::io::{BufRead, Write};
 use clap::Args;
 use serde::Serialize;
 
-use super::lines::Positions;
+use super::lines::{Asked, GamePositions};
 use super::{Exit, Refusal};
 use crate::formats::usi::usi;
 use crate::game::Game;
+use crate::games::othello::{self, Othello};
 use crate::games::shogi::attackers::in_check;
 use crate::games::shogi::perft::perft;
 use crate::games::shogi::{Shogi, values::USAPYON};
 
-/// Deeper counts do not fit 64 bits, nor anybody's patience.
+/// Deeper counts of shogi do not fit 64 bits, nor anybody's patience.
 const DEEPEST: u8 = 12;
+
+/// The same for Othello.
+const DEEPEST_OTHELLO: u8 = 20;
 
 /// Count the legal lines of a position.
 #[derive(Debug, Args)]
 pub struct Perft {
     #[command(flatten)]
-    positions: Positions,
+    positions: GamePositions,
     /// Plies.
     #[arg(long)]
     depth: u8,
@@ -38,21 +42,35 @@ impl Perft {
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        if self.depth > DEEPEST {
+        let asked = self.positions.asked()?;
+        let deepest = match asked {
+            Asked::Shogi(_) => DEEPEST,
+            Asked::Othello(_) => DEEPEST_OTHELLO,
+        };
+        if self.depth > deepest {
             return Err(Refusal(format!(
-                "--depth {} is too deep, expected at most {DEEPEST}",
+                "--depth {} is too deep, expected at most {deepest}",
                 self.depth
             )));
         }
-        self.positions.answer(
-            input,
-            output,
-            |position| {
-                let nodes = perft(position, self.depth);
-                Ok(PerftAnswer { nodes })
-            },
-            |answer| format!("{}\n", answer.nodes),
-        )
+        let people = |answer: &PerftAnswer| format!("{}\n", answer.nodes);
+        let depth = self.depth;
+        match asked {
+            Asked::Shogi(lines) => {
+                let count = |at: &_| Ok(PerftAnswer::of(perft(at, depth)));
+                lines.answer_shogi(input, output, count, people)
+            }
+            Asked::Othello(lines) => {
+                let count = |at: &_| Ok(PerftAnswer::of(othello::perft::perft(at, depth)));
+                lines.answer_othello(input, output, count, people)
+            }
+        }
+    }
+}
+
+impl PerftAnswer {
+    const fn of(nodes: u64) -> Self {
+        Self { nodes }
     }
 }
 
@@ -60,7 +78,7 @@ impl Perft {
 #[derive(Debug, Args)]
 pub struct Moves {
     #[command(flatten)]
-    positions: Positions,
+    positions: GamePositions,
 }
 
 /// The answer of `moves`, the moves in USI.
@@ -71,30 +89,65 @@ struct MovesAnswer {
     in_check: bool,
 }
 
+/// The answer of `moves` for Othello.
+#[derive(Serialize)]
+struct DiscMovesAnswer {
+    count: usize,
+    /// Squares, or `pass` alone.
+    legal: Vec<String>,
+    /// Whether neither side can move.
+    over: bool,
+}
+
 impl Moves {
     pub(super) fn run(
         &self,
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        self.positions.answer(
-            input,
-            output,
-            |position| {
-                let mut moves = Vec::new();
-                Shogi { values: USAPYON }.moves(position, &mut moves);
-                let legal: Vec<_> = moves.into_iter().map(usi).collect();
-                Ok(MovesAnswer {
-                    count: legal.len(),
-                    legal,
-                    in_check: in_check(position, position.side_to_move()),
-                })
-            },
-            |answer| {
-                let check = if answer.in_check { ", in check" } else { "" };
-                let legal = answer.legal.join(" ");
-                format!("{legal}\n{} legal moves{check}\n", answer.count)
-            },
-        )
+        match self.positions.asked()? {
+            Asked::Shogi(lines) => lines.answer_shogi(
+                input,
+                output,
+                |position| {
+                    let mut moves = Vec::new();
+                    Shogi { values: USAPYON }.moves(position, &mut moves);
+                    let legal: Vec<_> = moves.into_iter().map(usi).collect();
+                    Ok(MovesAnswer {
+                        count: legal.len(),
+                        legal,
+                        in_check: in_check(position, position.side_to_move()),
+                    })
+                },
+                |answer| {
+                    let check = if answer.in_check { ", in check" } else { "" };
+                    let legal = answer.legal.join(" ");
+                    format!("{legal}\n{} legal moves{check}\n", answer.count)
+                },
+            ),
+            Asked::Othello(lines) => lines.answer_othello(
+                input,
+                output,
+                |position| {
+                    let mut moves = Vec::new();
+                    Othello.moves(position, &mut moves);
+                    let legal: Vec<_> = moves.iter().map(ToString::to_string).collect();
+                    Ok(DiscMovesAnswer {
+                        count: legal.len(),
+                        over: legal.is_empty(),
+                        legal,
+                    })
+                },
+                |answer| {
+                    let over = if answer.over {
+                        ", the game is over"
+                    } else {
+                        ""
+                    };
+                    let legal = answer.legal.join(" ");
+                    format!("{legal}\n{} legal moves{over}\n", answer.count)
+                },
+            ),
+        }
     }
 }
