@@ -3,11 +3,13 @@
 //! Nothing here knows a concrete game. A game of passing (Othello) makes the pass a move; a game
 //! in which pieces take pieces also says which captures a square allows ([`Captures`]).
 
+mod finite;
 mod keeping;
 mod limited;
 mod quiet;
 mod selecting;
 
+pub use finite::Finite;
 pub use keeping::{FromKept, Incremental, Keeping, KeptPosition};
 pub use limited::Limited;
 pub use quiet::{AllQuiet, Quietly};

@@ -55,7 +55,8 @@ pub use alpha_beta_shallow::alpha_beta_shallow;
 pub use and_or::{MateLimits, MateVerdict, Mating, and_or, search_mate, solve_mate};
 pub use df_pn::df_pn;
 pub use engine::{
-    Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Settings, search_reading,
+    Answer, Control, DEEPEST, Engine, Iteration, Limits, Line, Settings, Solved, ToTheEnd,
+    search_reading,
 };
 pub use exchange::exchange;
 pub use exchange_value::{BestCapture, best_capture, best_exchange, captures_on, exchange_on};

@@ -30,6 +30,7 @@ mod listings;
 mod mate;
 mod mates;
 mod names;
+mod othello_endgames;
 mod othello_patterns;
 mod othello_records;
 mod othello_rules;

@@ -9,6 +9,7 @@
 //! | `moves` | a move: a disc on a square, or a pass |
 //! | `rules` | the game: moves, passes and the end |
 //! | `legality` | moves as text, and the rule that an illegal one breaks |
+//! | `order` | moves in an order that is good for reading to the end |
 //! | [`count`] | discs and moves as values |
 //! | [`shown`] | a position as a board for people |
 //! | [`perft`] | counts of legal moves, for checking |
@@ -21,6 +22,7 @@ pub mod count;
 mod faults;
 mod legality;
 mod moves;
+mod order;
 pub mod perft;
 mod position;
 mod rules;
@@ -30,6 +32,7 @@ mod square;
 pub use faults::OthelloPositionError;
 pub use legality::IllegalOthelloMove;
 pub use moves::OthelloMove;
+pub use order::FastestFirst;
 pub use position::{BoardSize, OthelloPosition};
 pub use rules::Othello;
 pub use square::{DiscSquare, EachSquare, Squares};

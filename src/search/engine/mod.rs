@@ -12,6 +12,7 @@ mod principal;
 mod row;
 mod search_memory;
 mod table;
+mod to_the_end;
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
@@ -25,6 +26,7 @@ use search_memory::SearchMemory;
 pub use driver::search_reading;
 pub(super) use principal::Principal;
 pub(super) use row::EngineSearch;
+pub use to_the_end::{Solved, ToTheEnd};
 
 /// The deepest iteration, in plies.
 pub const DEEPEST: u8 = 100;
