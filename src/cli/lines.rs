@@ -57,9 +57,9 @@ pub(super) struct GamePositions {
 /// What a command is asked about.
 pub(super) enum Asked<'a> {
     /// Positions of shogi.
-    Shogi(Lines<'a>),
+    Shogi(PositionLines<'a>),
     /// Positions of Othello.
-    Othello(Lines<'a>),
+    Othello(PositionLines<'a>),
 }
 
 impl GamePositions {
@@ -71,8 +71,10 @@ impl GamePositions {
         let json = self.output.json;
         let refused = |text: &str| Err(Refusal(text.to_owned()));
         match (self.game, &self.sfen, &self.position) {
-            (GameName::Shogi, Some(text), None) => Ok(Asked::Shogi(Lines { text, json })),
-            (GameName::Othello, None, Some(text)) => Ok(Asked::Othello(Lines { text, json })),
+            (GameName::Shogi, Some(text), None) => Ok(Asked::Shogi(PositionLines { text, json })),
+            (GameName::Othello, None, Some(text)) => {
+                Ok(Asked::Othello(PositionLines { text, json }))
+            }
             (GameName::Shogi, None, None) => {
                 refused("no position is given, expected --sfen, or --game othello --position")
             }
@@ -115,7 +117,7 @@ impl Positions {
         answer: impl Fn(&Position) -> Result<A, Refusal>,
         people: impl Fn(&A) -> String,
     ) -> Result<Exit, Refusal> {
-        let lines = Lines {
+        let lines = PositionLines {
             text: &self.sfen,
             json: self.output.json,
         };
@@ -124,12 +126,12 @@ impl Positions {
 }
 
 /// A position as a text, or `-` for one a line of the input.
-pub(super) struct Lines<'a> {
+pub(super) struct PositionLines<'a> {
     text: &'a str,
     json: bool,
 }
 
-impl Lines<'_> {
+impl PositionLines<'_> {
     /// Answers for the position of shogi, or for each line: as JSON, or as `people` words one answer.
     pub(super) fn answer_shogi<A: Serialize>(
         &self,

@@ -26,6 +26,7 @@ mod record_answer;
 mod run;
 mod screenshot;
 mod search;
+mod search_othello;
 mod selfplay;
 mod series;
 mod text_tree;

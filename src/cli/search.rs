@@ -9,10 +9,12 @@ use serde::Serialize;
 use shogi_core::Move;
 use shunsai::Position;
 
-use super::lines::Positions;
+use super::lines::{Asked, GamePositions, PositionLines};
+use super::search_othello::OthelloSearch;
 use super::{Exit, Refusal};
-use crate::eval::Evaluation;
+use crate::eval::{Evaluation, OthelloEvaluation};
 use crate::formats::usi::usi;
+use crate::games::othello::count::FinalCount;
 use crate::games::shogi::notation::move_name;
 use crate::games::shogi::player_of;
 use crate::language::{Language, grouped, signed};
@@ -24,21 +26,29 @@ use crate::search::{Answer, Control, Iteration, Limits, Line, Settings};
 #[derive(Debug, Args)]
 pub struct SearchPosition {
     #[command(flatten)]
-    positions: Positions,
+    positions: GamePositions,
     #[command(flatten)]
     limit: LimitArguments,
     /// The evaluator, or values of one's own, as in own:P=100,S=1150 (what is left out is as in
-    /// usapyon); an unknown one is answered with all there are.
-    #[arg(long, default_value = "usapyon")]
-    evaluator: String,
+    /// usapyon, which is the default); of Othello discs, the default, mobility …; an unknown one is
+    /// answered with all there are.
+    #[arg(long)]
+    evaluator: Option<String>,
     /// How many root moves to tell, the best first.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=600))]
     multipv: u16,
+    /// Of Othello: read to the end, whatever the depth, and tell the final difference in discs. No
+    /// limit is needed; where --nodes or --movetime is hit first, the score is null.
+    #[arg(long, conflicts_with_all = ["evaluator", "multipv"])]
+    exact: bool,
+    /// With --exact: squares that stay empty belong to the winner.
+    #[arg(long, requires = "exact")]
+    empties_to_winner: bool,
 }
 
-/// Exactly one limit.
+/// Exactly one limit, unless Othello is read to its end.
 #[derive(Debug, Args)]
-#[group(required = true, multiple = false)]
+#[group(multiple = false)]
 struct LimitArguments {
     /// Plies to read, quiescence beyond them.
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=100))]
@@ -68,14 +78,56 @@ impl SearchPosition {
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        let evaluation: Evaluation = self.evaluator.parse()?;
+        let asked = self.evaluator.as_deref();
+        let limits = Limits::from(&self.limit);
+        let has_limit = limits != Limits::default();
+        match self.positions.asked()? {
+            Asked::Shogi(_) if self.exact => Err(Refusal(
+                "--exact is of --game othello: shogi is not read to its end".to_owned(),
+            )),
+            _ if !self.exact && !has_limit => Err(Refusal(
+                "no limit is given, expected --depth, --nodes or --movetime".to_owned(),
+            )),
+            Asked::Shogi(lines) => {
+                let evaluation = asked.map_or(Ok(Evaluation::default()), str::parse)?;
+                self.run_shogi(&lines, evaluation, input, output)
+            }
+            Asked::Othello(lines) => {
+                let search = if self.exact {
+                    OthelloSearch::Exact {
+                        count: if self.empties_to_winner {
+                            FinalCount::Winner
+                        } else {
+                            FinalCount::Discs
+                        },
+                        limits,
+                    }
+                } else {
+                    OthelloSearch::Engine {
+                        evaluation: asked.map_or(Ok(OthelloEvaluation::default()), str::parse)?,
+                        limits,
+                        lines: self.multipv.into(),
+                    }
+                };
+                search.run(&lines, input, output)
+            }
+        }
+    }
+
+    fn run_shogi(
+        &self,
+        positions: &PositionLines<'_>,
+        evaluation: Evaluation,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
         let settings = Settings {
             multi_pv: self.multipv.into(),
             ..Settings::default()
         };
         let engine = shogi_engine(evaluation, settings);
         let engine = std::cell::RefCell::new(engine);
-        self.positions.answer(
+        positions.answer_shogi(
             input,
             output,
             |position| {

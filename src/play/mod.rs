@@ -9,6 +9,7 @@
 //! | `computer_player` | players by their names |
 //! | `root_reading` | the search of a fixed depth, and what it says of every root move |
 //! | `engine` | our engine, with an evaluator of the registry |
+//! | `othello_engine` | the same for Othello |
 //! | `seat` | a player at the board: choosing a move, and all that are as good |
 //! | `game` | a game to its end |
 //! | `series` | who plays whom from which opening |
@@ -30,6 +31,7 @@ mod computer_player;
 mod engine;
 mod game;
 mod measured;
+mod othello_engine;
 mod rating;
 mod record;
 mod root_reading;
@@ -40,6 +42,7 @@ pub use computer_player::{ComputerPlayer, DEFAULT_NODES, Method, PLAYER_NAMES, P
 pub use engine::{ShogiEngine, shogi_engine};
 pub use game::{Drops, Fixture, PlayedGame, play_game};
 pub use measured::{MeasuredMatch, measured_match};
+pub use othello_engine::{OthelloEngine, othello_engine};
 pub use rating::{GameCounts, GameResult, PairCounts, Rating};
 pub use record::game_record;
 pub use seat::{Choice, Seat};

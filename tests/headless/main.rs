@@ -34,6 +34,7 @@ mod othello_endgames;
 mod othello_patterns;
 mod othello_records;
 mod othello_rules;
+mod othello_search;
 mod own_values;
 mod plans;
 mod plausible;

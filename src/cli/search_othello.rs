@@ -1,0 +1,272 @@
+//! `search --game othello`: what the engine makes of a position of Othello, or what it comes to.
+
+use std::cell::{Cell, RefCell};
+use std::io::{BufRead, Write};
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use serde::Serialize;
+
+use super::lines::PositionLines;
+use super::search::milliseconds;
+use super::{Exit, Refusal};
+use crate::eval::OthelloEvaluation;
+use crate::games::othello::count::FinalCount;
+use crate::games::othello::{FastestFirst, OthelloMove, OthelloPosition};
+use crate::language::{grouped, signed};
+use crate::play::othello_engine;
+use crate::score::Score;
+use crate::search::{Answer, Budget, Control, Iteration, Limits, Line, Settings, Solved, ToTheEnd};
+
+/// The table for an endgame that is read to its end in no time, in bytes.
+const SMALL_TABLE: usize = 2 << 20;
+
+/// What is asked of positions of Othello.
+pub(super) enum OthelloSearch {
+    /// What the engine makes of them.
+    Engine {
+        evaluation: OthelloEvaluation,
+        limits: Limits,
+        /// How many root moves are told.
+        lines: usize,
+    },
+    /// What they come to.
+    Exact { count: FinalCount, limits: Limits },
+}
+
+/// The answer: scores for the side to move, moves as `f5` and `pass`.
+#[derive(Serialize)]
+struct OthelloSearchAnswer {
+    /// None where the game is over, or where a limit was hit before anything was known.
+    best: Option<String>,
+    /// In the evaluator's units; discs of the final score where that is asked for.
+    score: Option<i32>,
+    /// The last depth that was finished, in plies; to the end, the moves of the line.
+    depth: usize,
+    nodes: u64,
+    nps: u64,
+    time_ms: u64,
+    pv: Vec<String>,
+    /// Whether the score is what the game comes to.
+    exact: bool,
+    /// The evaluator, or how the final score is counted.
+    evaluator: &'static str,
+    /// The lines of the last finished depth, the best first.
+    lines: Vec<OthelloLine>,
+    iterations: Vec<OthelloIteration>,
+}
+
+/// A line of an iteration.
+#[derive(Clone, Serialize)]
+struct OthelloLine {
+    best: Option<String>,
+    score: i32,
+    pv: Vec<String>,
+}
+
+/// A finished depth.
+#[derive(Serialize)]
+struct OthelloIteration {
+    depth: u8,
+    nodes: u64,
+    time_ms: u64,
+    lines: Vec<OthelloLine>,
+}
+
+impl OthelloSearch {
+    pub(super) fn run(
+        &self,
+        positions: &PositionLines<'_>,
+        input: &mut dyn BufRead,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
+        match *self {
+            Self::Engine {
+                evaluation,
+                limits,
+                lines,
+            } => {
+                let settings = Settings {
+                    multi_pv: lines,
+                    ..Settings::default()
+                };
+                let engine = RefCell::new(othello_engine(evaluation, settings));
+                let answer = |at: &OthelloPosition| {
+                    evaluation.fits(at.size())?;
+                    let mut engine = engine.borrow_mut();
+                    engine.forget(); // Lines of the input do not depend on those before.
+                    let mut iterations = Vec::new();
+                    let start = Instant::now();
+                    let control = Control {
+                        clock: &|| start.elapsed(),
+                        stop: &AtomicBool::new(false),
+                        pulse: &|_| (),
+                    };
+                    let found = engine.deepen(at, &limits, control, &mut |iteration| {
+                        iterations.push(iteration.clone());
+                    });
+                    Ok(OthelloSearchAnswer::read(
+                        at,
+                        evaluation,
+                        &found,
+                        &iterations,
+                    ))
+                };
+                positions.answer_othello(input, output, answer, OthelloSearchAnswer::for_people)
+            }
+            Self::Exact { count, limits } => {
+                let answer = |at: &OthelloPosition| {
+                    let bytes = match at.empty().count() {
+                        0..=16 => SMALL_TABLE,
+                        _ => Settings::default().hash_bytes,
+                    };
+                    let mut solver = ToTheEnd::new(FastestFirst, count, bytes);
+                    let start = Instant::now();
+                    let entered = Cell::new(0);
+                    let is_late = |nodes| {
+                        entered.set(nodes);
+                        limits.time.is_some_and(|time| start.elapsed() >= time)
+                    };
+                    let budget = Budget::nodes(limits.nodes.unwrap_or(u64::MAX));
+                    let found = solver.solve(at, budget, &is_late);
+                    let nodes = found.as_ref().map_or(entered.get(), |found| found.nodes);
+                    let spent = (nodes, start.elapsed());
+                    Ok(OthelloSearchAnswer::exact(at, count, found, spent))
+                };
+                positions.answer_othello(input, output, answer, OthelloSearchAnswer::for_people)
+            }
+        }
+    }
+}
+
+fn names(moves: &[OthelloMove]) -> Vec<String> {
+    moves.iter().map(ToString::to_string).collect()
+}
+
+fn per_second(nodes: u64, time: Duration) -> u64 {
+    let per_second = u128::from(nodes) * 1_000_000 / time.as_micros().max(1);
+    u64::try_from(per_second).unwrap_or(u64::MAX)
+}
+
+impl OthelloLine {
+    fn of(at: &OthelloPosition, line: &Line<OthelloMove>) -> Self {
+        let pv = names(&line.moves);
+        Self {
+            best: pv.first().cloned(),
+            score: line.score.0 * at.to_move().sign(),
+            pv,
+        }
+    }
+
+    fn all(at: &OthelloPosition, iteration: &Iteration<OthelloMove>) -> Vec<Self> {
+        let lines = iteration.lines.iter();
+        lines.map(|line| Self::of(at, line)).collect()
+    }
+}
+
+impl OthelloSearchAnswer {
+    fn read(
+        at: &OthelloPosition,
+        evaluation: OthelloEvaluation,
+        found: &Answer<OthelloMove>,
+        iterations: &[Iteration<OthelloMove>],
+    ) -> Self {
+        let last = found.last.as_ref();
+        let lines = last.map(|last| OthelloLine::all(at, last));
+        let lines = lines.unwrap_or_default();
+        let best = lines.first();
+        let iterations = iterations.iter().map(|iteration| OthelloIteration {
+            depth: iteration.depth,
+            nodes: iteration.nodes,
+            time_ms: milliseconds(iteration.elapsed),
+            lines: OthelloLine::all(at, iteration),
+        });
+        Self {
+            best: found.best.map(|mv| mv.to_string()),
+            score: best.map(|line| line.score),
+            depth: last.map_or(0, |last| last.depth.into()),
+            nodes: found.nodes,
+            nps: per_second(found.nodes, found.elapsed),
+            time_ms: milliseconds(found.elapsed),
+            pv: best.map(|line| line.pv.clone()).unwrap_or_default(),
+            exact: false,
+            evaluator: evaluation.id(),
+            iterations: iterations.collect(),
+            lines,
+        }
+    }
+
+    fn exact(
+        at: &OthelloPosition,
+        count: FinalCount,
+        found: Option<Solved<OthelloMove>>,
+        (nodes, time): (u64, Duration),
+    ) -> Self {
+        let score = found
+            .as_ref()
+            .map(|found| found.value.0 * at.to_move().sign());
+        let pv = found.map(|found| names(&found.line)).unwrap_or_default();
+        let line = score.map(|score| OthelloLine {
+            best: pv.first().cloned(),
+            score,
+            pv: pv.clone(),
+        });
+        Self {
+            best: pv.first().cloned(),
+            score,
+            depth: pv.len(),
+            nodes,
+            nps: per_second(nodes, time),
+            time_ms: milliseconds(time),
+            exact: score.is_some(),
+            evaluator: match count {
+                FinalCount::Discs => OthelloEvaluation::Discs.id(),
+                FinalCount::Winner => OthelloEvaluation::DiscsWinner.id(),
+            },
+            iterations: Vec::new(),
+            lines: line.into_iter().collect(),
+            pv,
+        }
+    }
+
+    fn for_people(&self) -> String {
+        let mut text = String::new();
+        if !self.iterations.is_empty() {
+            text += &format!(
+                "{:>5} {:>8} {:>13} {:>8}  line\n",
+                "depth", "score", "nodes", "ms"
+            );
+        }
+        for iteration in &self.iterations {
+            for line in &iteration.lines {
+                text += &format!(
+                    "{:>5} {:>8} {:>13} {:>8}  {}\n",
+                    iteration.depth,
+                    signed(Score(line.score)),
+                    grouped(iteration.nodes),
+                    iteration.time_ms,
+                    line.pv.join(" "),
+                );
+            }
+        }
+        let score = self.score.map(|score| signed(Score(score)));
+        text += &match (&self.best, score) {
+            (Some(best), Some(score)) if self.exact => {
+                format!(
+                    "best {best}, final score {score}\nline {}",
+                    self.pv.join(" ")
+                )
+            }
+            (Some(best), Some(score)) => format!("best {best}, score {score}"),
+            (Some(best), None) => format!("best {best}, depth 1 was not finished"),
+            (None, Some(score)) => format!("the game is over, score {score}"),
+            (None, None) => "the limit was hit before the end was known".to_owned(),
+        };
+        text + &format!(
+            "\n{} nodes, {} nodes/s; scores for the side to move, {}\n",
+            grouped(self.nodes),
+            grouped(self.nps),
+            self.evaluator
+        )
+    }
+}

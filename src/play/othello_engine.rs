@@ -1,0 +1,84 @@
+//! Our engine for Othello, with an evaluator of the registry.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::eval::{OthelloEvaluation, OthelloEvaluator, WithOthelloEvaluator};
+use crate::game::{AllQuiet, FromKept, Keeping, Quietly};
+use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
+use crate::search::{Answer, Control, Engine, Iteration, Limits, Settings};
+
+/// Our engine for Othello, whatever its evaluator is.
+pub trait OthelloEngine: Send {
+    /// See [`Engine::deepen`]. Nothing is read twice where a game has been read to its end: the
+    /// iteration that has reached no horizon is the last.
+    fn deepen(
+        &mut self,
+        at: &OthelloPosition,
+        limits: &Limits,
+        control: Control<'_>,
+        report: &mut dyn FnMut(&Iteration<OthelloMove>),
+    ) -> Answer<OthelloMove>;
+
+    /// See [`Engine::forget`].
+    fn forget(&mut self);
+}
+
+/// Othello whose positions carry what an evaluator keeps of them.
+type KeptOthello<E> = AllQuiet<Keeping<Othello, E>>;
+
+impl<E: OthelloEvaluator> OthelloEngine for Engine<KeptOthello<E>, Quietly<FromKept>> {
+    fn deepen(
+        &mut self,
+        at: &OthelloPosition,
+        limits: &Limits,
+        control: Control<'_>,
+        report: &mut dyn FnMut(&Iteration<OthelloMove>),
+    ) -> Answer<OthelloMove> {
+        let empty = at.empty().count();
+        let at = self.game().0.start(*at);
+        let stop = AtomicBool::new(false);
+        let inner = Control {
+            clock: control.clock,
+            stop: &stop,
+            pulse: &|nodes| {
+                (control.pulse)(nodes);
+                stop.fetch_or(control.stop.load(Ordering::Relaxed), Ordering::Relaxed);
+            },
+        };
+        let mut whole = None;
+        let mut answer = Self::deepen(self, &at, limits, inner, |iteration| {
+            if whole.is_some() {
+                return; // The stop has not been seen yet.
+            }
+            report(iteration);
+            let depth = iteration.depth;
+            if u32::from(depth) > empty && iteration.deepest < usize::from(depth) {
+                whole = Some(iteration.clone());
+                stop.store(true, Ordering::Relaxed);
+            }
+        });
+        answer.last = whole.or(answer.last);
+        answer
+    }
+
+    fn forget(&mut self) {
+        Self::forget(self);
+    }
+}
+
+/// Our engine for Othello with an evaluator.
+#[must_use]
+pub fn othello_engine(evaluation: OthelloEvaluation, settings: Settings) -> Box<dyn OthelloEngine> {
+    struct Make(Settings);
+    impl WithOthelloEvaluator for Make {
+        type Output = Box<dyn OthelloEngine>;
+        fn with<E: OthelloEvaluator>(self, evaluator: E) -> Self::Output {
+            let game = AllQuiet(Keeping {
+                game: Othello,
+                evaluator,
+            });
+            Box::new(Engine::new(game, Quietly(FromKept), self.0))
+        }
+    }
+    evaluation.run(Make(settings))
+}
