@@ -156,6 +156,10 @@ course! {
         "c-03-fork",
         "e-01-engine",
     }
+    { "オセロ", "Othello":
+        "x-othello4",
+        "x-parity",
+    }
 }
 
 /// Every lesson, in the order in which the course takes them.
