@@ -7,9 +7,9 @@
 use super::cursor::TextCursor;
 use super::game::{OthelloPly, OthelloRecord};
 use super::reader::{OthelloReader, TextPlace};
-use super::rule::side_name;
 use super::{Complaint, ReadOthello, words};
 use crate::games::othello::count::FinalCount;
+use crate::games::othello::shown::side_name;
 use crate::games::othello::{BoardSize, OthelloMove, OthelloPosition, OthelloPositionError};
 use crate::language::{Language, Say, Words};
 use crate::score::Player;

@@ -7,9 +7,11 @@
 use super::cursor::TextCursor;
 use super::game::{OthelloPly, OthelloRecord};
 use super::reader::OthelloReader;
-use super::rule::{OthelloRule, broken_rule, side_name};
 use super::{Complaint, ReadOthello, words};
-use crate::games::othello::{DiscSquare, OthelloMove, OthelloPosition, OthelloPositionError};
+use crate::games::othello::shown::side_name;
+use crate::games::othello::{
+    DiscSquare, IllegalOthelloMove, OthelloMove, OthelloPosition, OthelloPositionError,
+};
 use crate::language::{Language, Say, Words};
 
 /// The ways to write a pass; the first is written.
@@ -210,8 +212,8 @@ fn comment(reader: &mut OthelloReader, lines: &[String]) {
 /// Puts in the pass that a list leaves out.
 fn insert_pass(reader: &mut OthelloReader, place: (usize, usize), mv: OthelloMove) {
     let at = reader.at;
-    let is_left_out = matches!(broken_rule(&at, mv), Some(OthelloRule::MustPass(_)));
-    if is_left_out && broken_rule(&at.passed(), mv).is_none() {
+    let is_left_out = matches!(at.check(mv), Err(IllegalOthelloMove::MissingPass { .. }));
+    if is_left_out && at.passed().check(mv).is_ok() {
         let number = reader.record.plies.len() + 1;
         let name = |language| side_name(at.to_move(), language);
         let what = words(

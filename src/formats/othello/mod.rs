@@ -5,7 +5,6 @@
 //! | `game` | the [`OthelloRecord`]: properties, where the game starts, its moves |
 //! | `format` | which format a text is written in, decided by content |
 //! | `cursor` | the place in a text |
-//! | `rule` | which rule an illegal move breaks |
 //! | `reader` | what both readers share: playing, complaints |
 //! | `ggf` | the Generic Game Format |
 //! | `list` | lists of moves: `f5d6c3…` |
@@ -21,11 +20,9 @@ mod game;
 mod ggf;
 mod list;
 mod reader;
-mod rule;
 
 pub use format::OthelloFormat;
 pub use game::{OthelloEnding, OthelloPly, OthelloRecord};
-pub use rule::{OthelloRule, broken_rule, side_name};
 
 use super::record::bytes;
 use super::record::{Complaint, Encoding, Newline, Written};

@@ -1,9 +1,10 @@
 //! What the readers share: a game that is played move by move, and complaints.
 
 use super::game::{OthelloPly, OthelloRecord};
-use super::rule::{OthelloRule, broken_rule};
 use super::{Complaint, ReadOthello, words};
-use crate::games::othello::{OthelloMove, OthelloPosition, OthelloPositionError};
+use crate::games::othello::{
+    IllegalOthelloMove, OthelloMove, OthelloPosition, OthelloPositionError,
+};
 use crate::language::{Say, Words};
 
 /// More warnings than this in a game are not listed.
@@ -57,13 +58,13 @@ impl OthelloReader {
 
     /// Plays a move. A pass after the end of the game is left out, with a warning.
     pub(super) fn play(&mut self, place: TextPlace, ply: OthelloPly) -> bool {
-        match broken_rule(&self.at, ply.mv) {
-            None => {
+        match self.at.check(ply.mv) {
+            Ok(()) => {
                 self.at = self.at.after(ply.mv);
                 self.record.plies.push(ply);
                 true
             }
-            Some(OthelloRule::Over) if ply.mv == OthelloMove::Pass => {
+            Err(IllegalOthelloMove::Over) if ply.mv == OthelloMove::Pass => {
                 let what = words(
                     "対局が終わったあとのパスは読み飛ばした",
                     "a pass after the end of the game was left out",
@@ -71,7 +72,7 @@ impl OthelloReader {
                 self.warn(place, what);
                 true
             }
-            Some(rule) => {
+            Err(rule) => {
                 let rule = rule.words();
                 let what = self.numbered(ply.mv, &rule);
                 self.stop(place, what);

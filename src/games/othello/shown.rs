@@ -4,6 +4,7 @@ use super::moves::OthelloMove;
 use super::position::{BoardSize, OthelloPosition};
 use super::square::DiscSquare;
 use crate::games::board::{Board, BoardStyle, Cell, PieceFace, ShownPiece};
+use crate::language::Language;
 use crate::score::Player;
 
 /// A square as the picture counts it: files from the right.
@@ -28,6 +29,15 @@ pub const fn disc_sign(player: Player) -> &'static str {
     match player {
         Player::Max => "●",
         Player::Min => "○",
+    }
+}
+
+/// The player as sentences call it: 黒 or 白, Black or White.
+#[must_use]
+pub const fn side_name(player: Player, language: Language) -> &'static str {
+    match player {
+        Player::Max => language.pick("黒", "Black"),
+        Player::Min => language.pick("白", "White"),
     }
 }
 
