@@ -36,7 +36,7 @@ pub fn open(lesson: &str) -> Result<Opened, Refusal> {
     }
     match read_source(&source, &Job::default()) {
         Ok(OpenedSource::Lesson(opened)) => Ok(*opened),
-        Ok(OpenedSource::Game(_)) => Err(Refusal(format!(
+        Ok(OpenedSource::Game(_) | OpenedSource::Othello(_)) => Err(Refusal(format!(
             "{lesson}: found a game record, expected a lesson (.ron)"
         ))),
         Ok(OpenedSource::Positions(..) | OpenedSource::Pasted(_)) => Err(Refusal(format!(

@@ -47,7 +47,7 @@ pub use lessons::{open, source};
 pub struct Arguments {
     #[command(subcommand)]
     command: Option<Subcommands>,
-    /// What to open in the window: a lesson (.ron), a game record (.kif .ki2 .csa .jkf .usi), a
+    /// What to open in the window: a lesson (.ron), a game record (.kif .ki2 .csa .jkf .usi .ggf .moves), a
     /// position (.sfen), or the id of a lesson that ships.
     lesson: Option<String>,
     /// A position to open in the window, in SFEN.
@@ -269,7 +269,7 @@ pub fn walkable(lesson: Option<String>) -> Result<Option<String>, Refusal> {
     let Some(name) = lesson else {
         return Ok(None);
     };
-    if source(&name).holds_positions() || source(&name).game_format().is_some() {
+    if source(&name).is_for_board() {
         lessons::check_positions(&name)?;
         return Ok(None);
     }

@@ -21,8 +21,8 @@ use crate::host::files;
 use crate::language::Language;
 use crate::session::{
     Against, BoardSettings, CandidatesCommand, Command, CompareCommand, CompareLimit,
-    EvaluationCommand, GameCommand, GoToPly, LessonCommand, ListingCommand, Navigation, RunCommand,
-    SettingsCommand, Theme, ValuesCommand,
+    EvaluationCommand, GameCommand, GoToDisc, GoToPly, LessonCommand, ListingCommand, Navigation,
+    OthelloCommand, RunCommand, SettingsCommand, Theme, ValuesCommand,
 };
 
 /// A picture of the window at a step, without a display.
@@ -275,9 +275,41 @@ impl Screenshot {
         }
     }
 
+    /// Goes to the step that was asked for: of the run, or of the game.
+    fn go_to_step(&self, window: &mut MainWindow, position: bool) -> Result<usize, Refusal> {
+        let session = window.session();
+        let othello = session.othello_board();
+        let othello = othello.filter(|_| session.shows_othello_board());
+        let step = match (session.game_record(), session.open()) {
+            _ if othello.is_some() => {
+                let last = othello.map_or(0, |board| board.record().plies.len());
+                number_of(&self.lesson, &self.step, last)?
+            }
+            (Some(game), _) => number_of(&self.lesson, &self.step, game.line().len() - 1)?,
+            (None, Some(open)) if !session.is_editing_board() => {
+                step_of(&self.lesson, &self.step, open)?
+            }
+            _ => number_of(&self.lesson, &self.step, 0)?,
+        };
+        let of_othello = othello.is_some();
+        if of_othello {
+            let to = GoToDisc::Number(step);
+            window.send(Command::Othello(OthelloCommand::GoTo(to)));
+        } else if step > 0 {
+            window.send(if position {
+                Command::Game(GameCommand::GoTo(GoToPly::Number(
+                    u32::try_from(step).unwrap_or(u32::MAX),
+                )))
+            } else {
+                Command::Go(Navigation::Seek(step))
+            });
+        }
+        Ok(step)
+    }
+
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let of = source(&self.lesson);
-        let position = of.holds_positions() || of.game_format().is_some();
+        let position = of.is_for_board();
         if position && self.algorithm.is_some() {
             return Err(Refusal(format!(
                 "{}: a position has no algorithm; leave --algorithm out",
@@ -319,23 +351,7 @@ impl Screenshot {
                 return Err(Refusal(message.text.en.clone()));
             }
         }
-        let session = window.session();
-        let step = match (session.game_record(), session.open()) {
-            (Some(game), _) => number_of(&self.lesson, &self.step, game.line().len() - 1)?,
-            (None, Some(open)) if !session.is_editing_board() => {
-                step_of(&self.lesson, &self.step, open)?
-            }
-            _ => number_of(&self.lesson, &self.step, 0)?,
-        };
-        if step > 0 {
-            window.send(if position {
-                Command::Game(GameCommand::GoTo(GoToPly::Number(
-                    u32::try_from(step).unwrap_or(u32::MAX),
-                )))
-            } else {
-                Command::Go(Navigation::Seek(step))
-            });
-        }
+        let step = self.go_to_step(&mut window, position)?;
         if let Some(depth) = self.compare {
             for command in [
                 CompareCommand::Limit(CompareLimit::Depth(depth)),

@@ -7,6 +7,7 @@ use shogi_core::Square;
 use super::board_keys::{board_keys, game_keys, promotion_keys};
 use super::listing_keys::listing_keys;
 use super::look::{Look, Tool};
+use super::othello_keys::othello_keys;
 use super::pane::Pane;
 use crate::session::{
     BoardEditor, CandidatesCommand, Command, CompareCommand, EvaluationCommand, LessonCommand,
@@ -341,7 +342,9 @@ fn board_editor_keys(
         (Key::ArrowUp, 0, -1),
         (Key::ArrowDown, 0, 1),
     ];
-    if session.game_record().is_some() && !look.shows_tools {
+    if session.shows_othello_board() {
+        othello_keys(context, session, look, commands);
+    } else if session.game_record().is_some() && !look.shows_tools {
         game_keys(context, commands);
     }
     let promotes = session
@@ -393,7 +396,7 @@ fn board_editor_keys(
                 session.theme().other(),
             )));
         }
-        if plain(Key::E) {
+        if !session.shows_othello_board() && plain(Key::E) {
             commands.push(Command::Compare(CompareCommand::Start));
         }
         if asks_for_help(input) {

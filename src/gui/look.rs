@@ -7,13 +7,14 @@ use shogi_core::Square;
 use super::arrangement::RightSide;
 use super::pane::Pane;
 use super::panels::{Dialog, EngineDraft};
+use crate::games::othello::DiscSquare;
 use crate::host::user_folder;
 use crate::language::{Language, Words};
 use crate::lesson::{Card, OrderRow};
 use crate::picture::BoardPlan;
 use crate::picture::Camera;
 use crate::session::Held;
-use crate::session::{Session, Source};
+use crate::session::{GameRecord, OpenOthello, Session, Source};
 use crate::tree::{NodeId, Tree};
 
 /// A tool of the teacher.
@@ -154,6 +155,8 @@ pub(super) struct Look {
     pub zoom_at_cursor: bool,
     /// The square of the keyboard.
     pub square: Square,
+    /// The same on the board of Othello.
+    pub disc: DiscSquare,
     /// Whether that square wants the focus.
     pub focus_square: bool,
     /// The piece that follows the pointer.
@@ -185,6 +188,8 @@ pub(super) struct Look {
     pub editor_compares: bool,
     /// The ply that the list of moves was last scrolled to.
     pub listed_ply: Option<usize>,
+    /// The same for Othello, and how tall the list was.
+    pub listed_disc: Option<(usize, usize)>,
     /// The listing and its step that were last brought into view.
     pub listed_step: Option<(usize, usize)>,
     /// The comparison that was last brought into view.
@@ -231,6 +236,7 @@ impl Default for Look {
             zoom_by: None,
             zoom_at_cursor: false,
             square: Square::SQ_5E,
+            disc: DiscSquare::D3,
             focus_square: false,
             drag: None,
             board_plan: None,
@@ -246,6 +252,7 @@ impl Default for Look {
             shows_tools: false,
             editor_compares: false,
             listed_ply: None,
+            listed_disc: None,
             listed_step: None,
             compared: 0,
             depths: None,
@@ -358,12 +365,22 @@ impl Look {
 
     /// Asks where to save the game that is open.
     pub(super) fn ask_save_game(&mut self, session: &Session) {
-        let Some(game) = session.game_record() else {
-            return;
+        let othello = session.shows_othello_board();
+        let source = if othello {
+            let board = session.othello_board();
+            board
+                .and_then(|board| board.file())
+                .map(OpenOthello::source)
+        } else {
+            session.game_record().map(GameRecord::source)
         };
-        let path = match game.source() {
-            Source::File(path) => path.clone(),
-            _ => user_folder().unwrap_or_default().join("game.kif"),
+        let path = match source {
+            Some(Source::File(path)) => path.clone(),
+            None if !othello => return,
+            _ => {
+                let name = if othello { "game.ggf" } else { "game.kif" };
+                user_folder().unwrap_or_default().join(name)
+            }
         };
         self.dialog = Some(Dialog::SaveGame {
             path: path.display().to_string(),

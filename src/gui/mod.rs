@@ -16,6 +16,7 @@ pub mod fonts;
 mod keys;
 mod listing_keys;
 mod look;
+mod othello_keys;
 mod paint;
 mod pane;
 mod panels;

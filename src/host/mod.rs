@@ -26,7 +26,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use engine_pool::EnginePool;
-use saving::{rename_lesson, save_game, save_lesson};
+use saving::{rename_lesson, save_game, save_lesson, save_othello};
 
 use crate::language::Words;
 use crate::lesson::{ComparedValues, find};
@@ -148,12 +148,14 @@ impl Host {
             | Effect::Rerun(..)
             | Effect::Find { .. }
             | Effect::Estimate(_)
+            | Effect::EstimateOthello(_)
             | Effect::CompareValues(_)
             | Effect::CheckEngines(_)
             | Effect::SaveLesson(_)
             | Effect::RenameLesson(..)
             | Effect::DeleteLesson(_)
             | Effect::SaveGame(_)
+            | Effect::SaveOthello(_)
             | Effect::ListUserLessons) => Box::new(move || carry_out(effect)),
         };
         let work = move || {
@@ -310,6 +312,10 @@ pub fn carry_out(effect: Effect) -> Reply {
             let estimate = cost(&setup);
             Reply::Estimated(setup, estimate)
         }
+        Effect::EstimateOthello(setup) => {
+            let estimate = setup.cost();
+            Reply::EstimatedOthello(setup, estimate)
+        }
         Effect::CompareValues(question) => {
             let compared = ComparedValues::of(&question);
             Reply::ValuesCompared(question, compared)
@@ -325,6 +331,10 @@ pub fn carry_out(effect: Effect) -> Reply {
         Effect::DeleteLesson(path) => {
             let deleted = files::delete(&path);
             Reply::LessonDeleted(path, deleted)
+        }
+        Effect::SaveOthello(request) => {
+            let written = save_othello(&request);
+            Reply::OthelloSaved(request, written)
         }
         Effect::SaveGame(request) => {
             let written = save_game(&request);

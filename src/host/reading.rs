@@ -1,6 +1,7 @@
 //! Reading what a source holds.
 
 use super::files;
+use crate::formats::othello;
 use crate::formats::record::{self, Format};
 use crate::language::{Say, Words};
 use crate::session::{Job, OpenedSource, Source, prepare, read_position, utf8};
@@ -18,17 +19,18 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     if source.is_pasted() {
         return read_pasted(source, &bytes, job);
     }
+    let othello_format = source.othello_format();
+    if othello_format.is_some() || source.is_plain_text() {
+        match othello::read(&bytes, othello_format) {
+            Some(Ok(file)) => return Ok(OpenedSource::Othello(Box::new(file))),
+            Some(Err(complaint)) => return Err(placed(source, &complaint)),
+            None => {}
+        }
+    }
     if let Some(format) = source.game_format().filter(|_| holds_game(source, &bytes)) {
         return match record::read(&bytes, Some(format)) {
             Ok(reading) => Ok(OpenedSource::Game(Box::new(reading))),
-            Err(complaint) => {
-                let record::Complaint { line, column, what } = complaint;
-                let place = format!("{}:{line}:{column}", source.name());
-                Err(Words {
-                    ja: format!("{place}: {}", what.ja),
-                    en: format!("{place}: {}", what.en),
-                })
-            }
+            Err(complaint) => Err(placed(source, &complaint)),
         };
     }
     if source.holds_positions() {
@@ -37,6 +39,16 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     }
     let opened = prepare(source.clone(), &bytes, job)?;
     Ok(OpenedSource::Lesson(Box::new(opened)))
+}
+
+/// A complaint with the name of the file before its place.
+fn placed(source: &Source, complaint: &record::Complaint) -> Words {
+    let record::Complaint { line, column, what } = complaint;
+    let place = format!("{}:{line}:{column}", source.name());
+    Words {
+        ja: format!("{place}: {}", what.ja),
+        en: format!("{place}: {}", what.en),
+    }
 }
 
 /// Reads what was pasted: a lesson, a position, or, if it is longer, or its moves are as people
@@ -49,6 +61,11 @@ fn read_pasted(source: &Source, bytes: &[u8], job: &Job) -> Result<OpenedSource,
             bytes: bytes.to_vec(),
         };
         return read_source(&named, job);
+    }
+    match othello::read(bytes, None) {
+        Some(Ok(file)) => return Ok(OpenedSource::Othello(Box::new(file))),
+        Some(Err(complaint)) => return Err(complaint.words()),
+        None => {}
     }
     let is_line = text.trim().lines().count() < 2;
     match (read_position(text), record::read(bytes, None)) {

@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use super::files;
-use crate::formats::record;
+use crate::formats::{othello, record};
 use crate::language::Words;
 use crate::scenario::{Lesson, check, parse, to_text};
-use crate::session::{GameSaveRequest, SaveError, SaveRequest, utf8};
+use crate::session::{GameSaveRequest, OthelloSaveRequest, SaveError, SaveRequest, utf8};
 
 /// Writes a game record; a file that is there already only if it may be replaced. Returns what the
 /// format cannot hold.
@@ -15,6 +15,16 @@ pub(super) fn save_game(request: &GameSaveRequest) -> Result<Vec<Words>, SaveErr
         return Err(SaveError::Exists);
     }
     let written = record::write(&request.record, request.format, request.encoding);
+    files::write_in_new_folder(&request.path, &written.bytes).map_err(SaveError::Failed)?;
+    Ok(written.lost)
+}
+
+/// Writes games of Othello in the same way.
+pub(super) fn save_othello(request: &OthelloSaveRequest) -> Result<Vec<Words>, SaveError> {
+    if !request.replaces && request.path.exists() {
+        return Err(SaveError::Exists);
+    }
+    let written = othello::write(&request.games, request.format, request.encoding);
     files::write_in_new_folder(&request.path, &written.bytes).map_err(SaveError::Failed)?;
     Ok(written.lost)
 }

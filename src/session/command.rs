@@ -10,10 +10,11 @@ use super::game_records::GameCommand;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
 use super::new_lesson::NewLessonCommand;
+use super::othello_board::OthelloCommand;
 use super::own_values::ValuesCommand;
 use super::run::RunCommand;
 use super::saving::SaveCommand;
-use super::settings::SettingsCommand;
+use super::settings::{BoardGame, SettingsCommand};
 use crate::language::Words;
 
 /// Something a person asks of the session: a command of one of its parts.
@@ -29,6 +30,8 @@ pub enum Command {
     Page(PageCommand),
     /// Edit and play on the board.
     Board(BoardCommand),
+    /// Play and set up on the board of Othello, and go through its games.
+    Othello(OthelloCommand),
     /// Make a lesson of what is shown.
     NewLesson(NewLessonCommand),
     /// Go through a game record, close it, take it back.
@@ -64,6 +67,8 @@ pub enum Command {
 pub enum PageCommand {
     /// Open the board editor where positions are set up and played, or go back to the tree.
     ToggleBoard,
+    /// Show the board of this game on the board page.
+    ShowBoard(BoardGame),
     /// Take the position that is shown to the board editor.
     EditShown,
     /// Put a position into the board editor: SFEN, perhaps with moves.

@@ -8,11 +8,12 @@ use super::job::Job;
 use super::kept::Remembered;
 use super::open::RerunRequest;
 use super::source::Source;
+use crate::formats::othello::{OthelloFormat, OthelloRecord};
 use crate::formats::record::{Encoding, Format, Record};
 use crate::language::{Language, Words};
 use crate::lesson::ValuesQuestion;
 use crate::scenario::{Lesson, PositionSetup};
-use crate::subject::Subject;
+use crate::subject::{OthelloSetup, Subject};
 use crate::tree::{NodeId, Tree};
 
 /// A lesson that is to be written.
@@ -37,6 +38,23 @@ pub struct GameSaveRequest {
     pub record: Arc<Record>,
     /// In which format.
     pub format: Format,
+    /// How it is encoded.
+    pub encoding: Encoding,
+    /// Whether a file that is there already may be replaced.
+    pub replaces: bool,
+}
+
+/// Games of Othello that are to be written.
+#[derive(Clone, Debug)]
+pub struct OthelloSaveRequest {
+    /// Where.
+    pub path: PathBuf,
+    /// What: all games of the file.
+    pub games: Vec<OthelloRecord>,
+    /// The one on the board, and its number.
+    pub shown: (Arc<OthelloRecord>, usize),
+    /// In which format.
+    pub format: OthelloFormat,
     /// How it is encoded.
     pub encoding: Encoding,
     /// Whether a file that is there already may be replaced.
@@ -68,6 +86,8 @@ pub enum Effect {
     },
     /// Estimate how large a tree would be; answer with `Estimated`.
     Estimate(PositionSetup),
+    /// The same of Othello; answer with `EstimatedOthello`.
+    EstimateOthello(Box<OthelloSetup>),
     /// Set two evaluators side by side on a position; answer with `ValuesCompared`.
     CompareValues(Box<ValuesQuestion>),
     /// Write a lesson whole or not at all; answer with `LessonSaved`.
@@ -78,6 +98,8 @@ pub enum Effect {
     DeleteLesson(PathBuf),
     /// Write a game record whole or not at all; answer with `GameSaved`.
     SaveGame(Box<GameSaveRequest>),
+    /// Write games of Othello whole or not at all; answer with `OthelloSaved`.
+    SaveOthello(Box<OthelloSaveRequest>),
     /// Look for the person's own lessons; answer with `UserLessons`.
     ListUserLessons,
     /// Let the person choose a file; answer with `FileChosen`, or with `Done` if none was.

@@ -7,10 +7,11 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::settings::{BoardSettings, Theme};
+use super::settings::{BoardGame, BoardSettings, Theme};
 use crate::formats::record::{Complaint, Encoding, Record};
 use crate::language::Language;
 use crate::scenario::{Lesson, PositionSetup};
+use crate::subject::OthelloSetup;
 
 /// What a person has set, and where they were. What is missing in a file is as at the first start.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -32,6 +33,8 @@ pub struct SavedState {
     pub recent: Vec<PathBuf>,
     /// What is in the board editor.
     pub editor: Option<SavedEditor>,
+    /// What is on the board of Othello.
+    pub othello: Option<SavedOthello>,
     /// Where the person was.
     pub place: SavedPlace,
     /// Whether the tour of the window has been shown.
@@ -51,6 +54,19 @@ pub struct SavedEditor {
     pub position: String,
     /// How a tree is grown from there.
     pub growth: PositionSetup,
+}
+
+/// What is on the board of Othello.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedOthello {
+    /// The game in GGF.
+    pub game: String,
+    /// How many of its moves have been made.
+    pub at: usize,
+    /// How a tree is grown from there.
+    pub growth: OthelloSetup,
+    /// Which game the board page shows.
+    pub shown: BoardGame,
 }
 
 /// Where the person was.

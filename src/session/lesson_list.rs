@@ -132,9 +132,8 @@ impl LessonList {
                     pending.job.stop();
                 }
                 // Of a game that is read in part nothing is shown: nobody waits for it any more.
-                self.pending.take_if(|pending| {
-                    pending.source.is_pasted() || pending.source.game_format().is_some()
-                });
+                self.pending
+                    .take_if(|pending| pending.source.is_pasted() || pending.source.is_for_board());
                 Vec::new()
             }
             LessonCommand::ChooseFile => vec![Effect::ChooseFile],

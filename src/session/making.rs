@@ -9,7 +9,8 @@ use super::growth::{GrownLesson, grow_node};
 use super::history::History;
 use super::lesson_list::LessonCommand;
 use super::new_lesson::{
-    NewLessonCommand, OWN_EXCHANGE, OWN_MATE, OWN_POSITION, exchange, mate_lesson, remedied_lesson,
+    NewLessonCommand, OWN_EXCHANGE, OWN_MATE, OWN_OTHELLO, OWN_POSITION, exchange, mate_lesson,
+    remedied_lesson,
 };
 use super::source::Source;
 use super::state::Session;
@@ -47,6 +48,7 @@ impl Session {
         let stem = match subject {
             SubjectSetup::Position(_) => OWN_POSITION.to_owned(),
             SubjectSetup::Mate(_) => OWN_MATE.to_owned(),
+            SubjectSetup::Othello(_) => OWN_OTHELLO.to_owned(),
             _ => open.loaded().lesson.id.chars().take(50).collect(),
         };
         let number = self.lessons.next_number(&stem);
@@ -141,7 +143,7 @@ impl Session {
             .open()
             .and_then(|open| open.loaded().shogi.as_ref());
         let evaluation = match &self.editor {
-            Some(editor) if self.editing_board => editor.growth().values.evaluation().ok(),
+            Some(editor) if self.edits_shogi() => editor.growth().values.evaluation().ok(),
             Some(_) | None => shogi.map(|shogi| shogi.valuation().evaluation),
         };
         let evaluation = evaluation.unwrap_or_default();

@@ -12,12 +12,13 @@
 //! | `open`, `navigation`, `run` | the lesson that is open: its steps, playing, selection, folds |
 //! | `board_editor` | the position that is set up and played, and how a tree is grown from it |
 //! | `game_records` | the game that is open, and those that are not saved |
+//! | `othello_board`, `othello_page` | the board of Othello with its game; what it means for the other parts |
 //! | `arrows` | the moves that are drawn as arrows on the board |
 //! | `new_lesson`, `growth` | lessons that are made of a position, and larger trees |
 //! | `saving` | lessons and games on their way to a file |
 //! | `engines`, `engine_list` | other programs that search, as data; the person's list of them |
 //! | `bug_hunts` | the listings with a slip of the lesson that is open, and what of them is found |
-//! | `comparison` | one position, read by all of them |
+//! | `comparison`, `comparing` | one position, read by all of them |
 //! | `candidates` | the moves of the position that is shown, by their classes |
 //! | `evaluation` | the evaluation of the node that is shown, seen from inside |
 //! | `own_values`, `valuing` | piece values of one's own: the table, and what it changes on the position that is shown |
@@ -30,6 +31,7 @@ mod board_editor;
 mod bug_hunts;
 mod candidates;
 mod command;
+mod comparing;
 mod comparison;
 mod effect;
 mod engine_list;
@@ -46,6 +48,8 @@ mod message;
 mod navigation;
 mod new_lesson;
 mod open;
+mod othello_board;
+mod othello_page;
 mod own_values;
 mod remember;
 mod replies;
@@ -68,27 +72,31 @@ pub use command::{Command, PageCommand};
 pub use comparison::{
     CompareCommand, CompareRow, Comparison, ComparisonView, OverlaidLine, PlotSeries, ReaderId,
 };
-pub use effect::{Effect, GameSaveRequest, SaveRequest};
+pub use effect::{Effect, GameSaveRequest, OthelloSaveRequest, SaveRequest};
 pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
 pub use engines::CompareLimit;
 pub use evaluation::{Against, EvaluationCommand, EvaluationView, Standard};
 pub use game_records::{GameCommand, GameRecord, GameRow, GoToPly};
 pub use job::Job;
 pub use kept::{
-    Page, Remembered, SavedEditor, SavedGame, SavedPlace, SavedSource, SavedState, Unsaved,
-    UnsavedGame, UnsavedWork,
+    Page, Remembered, SavedEditor, SavedGame, SavedOthello, SavedPlace, SavedSource, SavedState,
+    Unsaved, UnsavedGame, UnsavedWork,
 };
 pub use lesson_list::{LessonCommand, LessonEntry};
 pub use message::Message;
 pub use navigation::Navigation;
-pub use new_lesson::{NewLessonCommand, own_lesson};
+pub use new_lesson::{NewLessonCommand, own_lesson, own_othello_lesson};
 pub(crate) use open::utf8;
 pub use open::{Opened, RerunRequest, prepare, rerun};
+pub use othello_board::{
+    GoToDisc, OpenOthello, OthelloBoard, OthelloCommand, OthelloMode, OthelloRow, OthelloStanding,
+    square_with_disc,
+};
 pub use own_values::{ChoiceRow, ExchangeRow, OwnValuesView, ValuesChanges, ValuesCommand};
 pub use reply::{OpenedSource, Reply, SaveError};
 pub use run::{RunCommand, Speed};
 pub use saving::SaveCommand;
-pub use settings::{BoardSettings, CAPS, SCALES, SettingsCommand, Theme, cap_for};
+pub use settings::{BoardGame, BoardSettings, CAPS, SCALES, SettingsCommand, Theme, cap_for};
 pub use source::Source;
 pub use state::Session;
 pub use view::View;

@@ -4,7 +4,7 @@ use shogi_core::{Color, Square};
 use shunsai::Position;
 
 use super::open::Opened;
-use crate::eval::Evaluation;
+use crate::eval::{Evaluation, OthelloEvaluation};
 use crate::formats::sfen::to_sfen;
 use crate::game::CaptureOrder;
 use crate::games::shogi::attackers::attackers;
@@ -17,7 +17,7 @@ use crate::scenario::{
 };
 use crate::search::{Algorithm, MoveFilter};
 use crate::subject::exchange::{NoExchange, check_target};
-use crate::subject::{MateSetup, Remedy};
+use crate::subject::{MateSetup, OthelloSetup, Remedy};
 use crate::tree::{Growth, NodeId};
 
 /// What a person makes a lesson of.
@@ -34,6 +34,8 @@ pub enum NewLessonCommand {
 
 /// The names of trees of one's own, before their number.
 pub(super) const OWN_POSITION: &str = "my-position";
+/// The names of trees of Othello of one's own, before their number.
+pub(super) const OWN_OTHELLO: &str = "my-othello";
 /// The names of exchanges of one's own, before their number.
 pub(super) const OWN_EXCHANGE: &str = "my-exchange";
 /// The id of a search for mate from a position of one's own, before its number.
@@ -144,6 +146,44 @@ pub fn own_lesson(setup: PositionSetup, number: usize) -> Lesson {
     lesson
 }
 
+/// A tree of moves from a position of Othello of a person's own, as a lesson.
+#[must_use]
+pub fn own_othello_lesson(setup: OthelloSetup, number: usize) -> Lesson {
+    let plies = setup.depth;
+    let moves = match setup.filter {
+        MoveFilter::Best(count) => (
+            format!("良さそうな{count}手"),
+            format!("the best {count} moves"),
+        ),
+        _ => ("すべての手".to_owned(), "every move".to_owned()),
+    };
+    let evaluation: OthelloEvaluation = setup.values.parse().unwrap_or_default();
+    let [ja, en] = Language::ALL.map(|language| evaluation.name(language));
+    let title = Words {
+        ja: format!("自分のオセロ {number}({plies}手読み、{ja})"),
+        en: format!("My Othello {number} ({}, {en})", in_plies(plies)),
+    };
+    let notes = Words {
+        ja: format!(
+            "自分の局面から、{}を{plies}手先まで読むオセロの木です。打てる所がなければパスが一手です。末端の値: {ja}。",
+            moves.0
+        ),
+        en: format!(
+            "From a position of Othello of your own, {}, {} deep. Who can place nothing passes, which is a ply. Leaves are worth: {en}.",
+            moves.1,
+            in_plies(plies)
+        ),
+    };
+    let opens_with = setup.own_algorithm();
+    let is_searched = setup.growth == Growth::Searched;
+    let subject = SubjectSetup::Othello(setup);
+    let mut lesson = lesson(format!("{OWN_OTHELLO}-{number}"), title, notes, subject);
+    if is_searched {
+        lesson.open_with(opens_with);
+    }
+    lesson
+}
+
 /// The tree that our engine's own search grows, as a lesson.
 pub(super) fn engine_lesson(setup: PositionSetup, number: usize) -> Lesson {
     let depth = setup.depth;
@@ -202,6 +242,7 @@ pub(super) fn remedied_lesson(of: &Lesson, subject: SubjectSetup, number: usize)
     match subject {
         SubjectSetup::Position(setup) => own_lesson(setup, number),
         SubjectSetup::Mate(setup) => mate_lesson(setup, number),
+        SubjectSetup::Othello(setup) => own_othello_lesson(setup, number),
         subject => lesson(
             format!("{}-{number}", of.id.chars().take(50).collect::<String>()),
             of.title.clone(),

@@ -4,7 +4,8 @@ use super::board_editor::{BoardCommand, BoardEditor};
 use super::command::{Command, PageCommand};
 use super::effect::Effect;
 use super::kept::{
-    Page, Remembered, SavedEditor, SavedGame, SavedPlace, SavedSource, SavedState, Unsaved,
+    Page, Remembered, SavedEditor, SavedGame, SavedOthello, SavedPlace, SavedSource, SavedState,
+    Unsaved,
 };
 use super::lesson_list::Resume;
 use super::run::RunCommand;
@@ -28,6 +29,12 @@ impl Session {
                 seen: self.lessons.seen().clone(),
                 recent: self.lessons.recent().to_vec(),
                 editor: self.editor.as_ref().and_then(saved_editor),
+                othello: self.othello.as_deref().map(|board| SavedOthello {
+                    game: board.ggf(),
+                    at: board.at(),
+                    growth: board.growth().clone(),
+                    shown: self.board_game,
+                }),
                 place: self.place(),
                 ..SavedState::default()
             },
@@ -96,6 +103,11 @@ impl Session {
                 editor.growth,
             ))));
             self.editing_board = false;
+        }
+        if let Some(saved) = state.othello {
+            self.othello_mut()
+                .recall(&saved.game, saved.at, saved.growth);
+            self.board_game = saved.shown;
         }
         self.refresh();
     }

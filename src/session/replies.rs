@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::command::Command;
 use super::comparison::ComparedPosition;
-use super::effect::{Effect, SaveRequest};
+use super::effect::{Effect, GameSaveRequest, SaveRequest};
 use super::history::History;
 use super::lesson_list::{LessonCommand, PendingLesson};
 use super::open::Opened;
@@ -42,6 +42,12 @@ impl Session {
                 }
                 Vec::new()
             }
+            Reply::EstimatedOthello(setup, estimate) => {
+                if let Some(board) = &mut self.othello {
+                    board.estimated(&setup, estimate);
+                }
+                Vec::new()
+            }
             Reply::ValuesCompared(question, answer) => {
                 self.own_values.answered(question, answer);
                 Vec::new()
@@ -62,13 +68,11 @@ impl Session {
                 Vec::new()
             }
             Reply::GameSaved(request, result) => {
-                let is_whole = result.as_ref().is_ok_and(Vec::is_empty);
-                if self.saving.saved(&request.path, result, &mut self.messages) {
-                    if is_whole {
-                        self.games.saved(&request);
-                    }
-                    self.lessons.remember_file(request.path);
-                }
+                self.game_saved(*request, result);
+                Vec::new()
+            }
+            Reply::OthelloSaved(request, result) => {
+                self.othello_saved(*request, result);
                 Vec::new()
             }
             Reply::UserLessons(lessons) => {
@@ -113,6 +117,16 @@ impl Session {
         };
         self.refresh();
         effects.into_iter().chain(self.ask_about_values()).collect()
+    }
+
+    fn game_saved(&mut self, request: GameSaveRequest, result: Result<Vec<Words>, SaveError>) {
+        let is_whole = result.as_ref().is_ok_and(Vec::is_empty);
+        if self.saving.saved(&request.path, result, &mut self.messages) {
+            if is_whole {
+                self.games.saved(&request);
+            }
+            self.lessons.remember_file(request.path);
+        }
     }
 
     fn lesson_renamed(&mut self, path: &Path, result: Result<Box<Lesson>, Words>) {
@@ -174,6 +188,7 @@ impl Session {
             Ok(OpenedSource::Positions(first, more)) => self.positions_opened(source, first, more),
             Ok(OpenedSource::Pasted(text)) => self.bring_text(text),
             Ok(OpenedSource::Game(reading)) => self.game_opened(source, *reading),
+            Ok(OpenedSource::Othello(file)) => self.othello_opened(source, *file),
             // The lesson that was open stays open; without one, there is still the first.
             Err(text) => {
                 self.messages.error(text);
@@ -265,7 +280,7 @@ impl Session {
         if let Source::File(path) = source {
             self.lessons.remember_file(path.clone());
         }
-        let known = source.known_as(reading.format);
+        let known = source.known_as(reading.format.name());
         let outcome = self.games.read(&known, reading, &mut self.messages);
         let mut effects = self.show_game(outcome);
         // There is a lesson to go back to.

@@ -2,16 +2,18 @@
 
 use std::path::PathBuf;
 
-use super::effect::{GameSaveRequest, SaveRequest};
+use super::effect::{GameSaveRequest, OthelloSaveRequest, SaveRequest};
 use super::engines::{BuiltinProgress, EngineEntry, EngineEvent, EngineId};
 use super::job::Job;
 use super::open::Opened;
 use super::source::Source;
 use crate::eval::NeedsKings;
+use crate::formats::othello::OthelloFile;
 use crate::formats::record::ParsedRecord;
 use crate::language::Words;
 use crate::lesson::{ComparedValues, ValuesQuestion};
 use crate::scenario::{Lesson, PositionSetup};
+use crate::subject::OthelloSetup;
 use crate::tree::{Estimate, NodeId};
 
 /// What a source held.
@@ -25,6 +27,8 @@ pub enum OpenedSource {
     Pasted(String),
     /// A game record.
     Game(Box<ParsedRecord>),
+    /// Games of Othello, or a position of it.
+    Othello(Box<OthelloFile>),
 }
 
 /// Why a file was not written.
@@ -55,6 +59,8 @@ pub enum Reply {
     },
     /// How large a tree would be.
     Estimated(PositionSetup, Result<Estimate, Words>),
+    /// How large a tree of Othello would be.
+    EstimatedOthello(Box<OthelloSetup>, Result<Estimate, Words>),
     /// Two evaluators have been set side by side.
     ValuesCompared(Box<ValuesQuestion>, Result<ComparedValues, NeedsKings>),
     /// A lesson has been written, or not.
@@ -65,6 +71,8 @@ pub enum Reply {
     LessonDeleted(PathBuf, Result<(), Words>),
     /// A game record has been written, and what the format cannot hold; or not.
     GameSaved(Box<GameSaveRequest>, Result<Vec<Words>, SaveError>),
+    /// Games of Othello have been written, and what the format cannot hold; or not.
+    OthelloSaved(Box<OthelloSaveRequest>, Result<Vec<Words>, SaveError>),
     /// The lessons of the person's own, with their titles.
     UserLessons(Vec<(PathBuf, Words)>),
     /// The person has chosen a file to open.

@@ -3,13 +3,15 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::effect::{Effect, GameSaveRequest, SaveRequest};
+use super::effect::{Effect, GameSaveRequest, OthelloSaveRequest, SaveRequest};
 use super::game_records::GameRecord;
 use super::message::{Message, Messages};
 use super::new_lesson::saved_lesson;
 use super::open::Opened;
+use super::othello_board::{OpenOthello, OthelloBoard};
 use super::reply::SaveError;
 use super::source::Source;
+use crate::formats::othello::OthelloFormat;
 use crate::formats::record::{Encoding, Format};
 use crate::language::Words;
 
@@ -22,6 +24,8 @@ pub enum SaveCommand {
     ChoosePlace(Words, Source),
     /// Save the game here; the ending of the name decides the format.
     Game(PathBuf),
+    /// Save the games of Othello here, in the same way.
+    Othello(PathBuf),
 }
 
 /// What is being saved, and what was.
@@ -36,12 +40,12 @@ pub(super) struct Saving {
 }
 
 impl Saving {
-    /// Carries out a command on the lesson and the game that are open.
+    /// Carries out a command on the lesson and the games that are open.
     pub(super) fn update(
         &mut self,
         command: SaveCommand,
         open: Option<&Opened>,
-        game: Option<&GameRecord>,
+        (game, othello): (Option<&GameRecord>, Option<&OthelloBoard>),
         messages: &mut Messages,
     ) -> Vec<Effect> {
         let effect = match command {
@@ -58,6 +62,9 @@ impl Saving {
                 Some(Effect::ChoosePlace(name, title, of))
             }
             SaveCommand::Game(path) => game.and_then(|game| self.save_game(game, path, messages)),
+            SaveCommand::Othello(path) => {
+                othello.and_then(|board| self.save_othello(board, path, messages))
+            }
         };
         effect.into_iter().collect()
     }
@@ -166,6 +173,39 @@ impl Saving {
         })))
     }
 
+    fn save_othello(
+        &mut self,
+        board: &OthelloBoard,
+        path: PathBuf,
+        messages: &mut Messages,
+    ) -> Option<Effect> {
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        let Some(format) = ending.and_then(OthelloFormat::from_name) else {
+            let shown = path.display();
+            messages.error(Words {
+                ja: format!(
+                    "{shown}: 名前の終わりから形式が分からない。.ggf か .moves か .oth にする"
+                ),
+                en: format!("{shown}: the ending names no format; expected .ggf, .moves or .oth"),
+            });
+            return None;
+        };
+        let file = board.file();
+        let of_file = file.filter(|file| *file.source() == Source::File(path.clone()));
+        let asked_again = self.asked_again(&path);
+        let shown = board.shared_record();
+        let games = file.map_or_else(|| vec![(**shown).clone()], |file| file.records(shown));
+        Some(Effect::SaveOthello(Box::new(OthelloSaveRequest {
+            games,
+            shown: (Arc::clone(shown), file.map_or(0, OpenOthello::number)),
+            encoding: of_file.map(OpenOthello::encoding).unwrap_or_default(),
+            // What was read only in part never takes the place of the whole file.
+            replaces: of_file.is_some_and(OpenOthello::is_whole) || asked_again,
+            path,
+            format,
+        })))
+    }
+
     /// The host has written a file, or not; whether it has. `lost` is what it could not hold.
     pub(super) fn saved(
         &mut self,
@@ -227,7 +267,7 @@ mod tests {
         let save = |saving: &mut Saving, messages: &mut Messages, of: &Source| {
             let title = Words::same("Mine");
             let command = SaveCommand::Lesson(PathBuf::from("mine"), title, of.clone());
-            let mut effects = saving.update(command, Some(&open), None, messages);
+            let mut effects = saving.update(command, Some(&open), (None, None), messages);
             match effects.pop() {
                 Some(Effect::SaveLesson(request)) => Some(request),
                 _ => None,

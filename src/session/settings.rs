@@ -7,6 +7,17 @@ use crate::games::board::PieceSigns;
 use crate::language::Language;
 use crate::scenario::MAX_NODES;
 
+/// Which game the board page shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum BoardGame {
+    /// Shogi.
+    #[default]
+    Shogi,
+    /// Othello.
+    Othello,
+}
+
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

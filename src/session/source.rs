@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use crate::formats::othello::OthelloFormat;
 use crate::formats::record::Format;
 use crate::scenario::Lesson;
 
@@ -50,10 +51,10 @@ impl Source {
 
     /// The same under a name that says what it turned out to be.
     #[must_use]
-    pub(super) fn known_as(&self, format: Format) -> Self {
+    pub(super) fn known_as(&self, ending: &str) -> Self {
         match self {
             Self::Text { name, bytes } if name == PASTED => Self::Text {
-                name: format!("{PASTED}.{}", format.name()),
+                name: format!("{PASTED}.{ending}"),
                 bytes: bytes.clone(),
             },
             other => other.clone(),
@@ -82,14 +83,39 @@ impl Source {
         ending.is_some_and(|ending| ending == "sfen" || ending == "usi")
     }
 
-    /// The format of the game record that it holds, by the ending of its name.
+    /// The format of the game record of shogi that it holds, by the ending of its name.
     #[must_use]
     pub fn game_format(&self) -> Option<Format> {
+        Format::from_name(self.ending()?)
+    }
+
+    /// The same for Othello.
+    #[must_use]
+    pub fn othello_format(&self) -> Option<OthelloFormat> {
+        OthelloFormat::from_name(self.ending()?)
+    }
+
+    /// Whether only what it holds can tell what it is.
+    #[must_use]
+    pub fn is_plain_text(&self) -> bool {
+        let ending = self.ending();
+        ending.is_some_and(|ending| ending.eq_ignore_ascii_case("txt"))
+    }
+
+    /// Whether what it holds goes to the board page, by the ending of its name: positions or games.
+    #[must_use]
+    pub fn is_for_board(&self) -> bool {
+        let is_game = self.game_format().is_some() || self.othello_format().is_some();
+        is_game || self.holds_positions() || self.is_plain_text()
+    }
+
+    /// The ending of the name of a file.
+    fn ending(&self) -> Option<&str> {
         let name = match self {
             Self::File(path) => path.as_path(),
             Self::Text { name, .. } => Path::new(name),
             Self::Shipped(_) | Self::Made { .. } => return None,
         };
-        Format::from_name(name.extension()?.to_str()?)
+        name.extension()?.to_str()
     }
 }

@@ -18,10 +18,11 @@ use super::lesson_list::{LessonEntry, LessonList};
 use super::message::{Message, Messages};
 use super::new_lesson::exchange;
 use super::open::Opened;
+use super::othello_board::OthelloBoard;
 use super::own_values::OwnValuesPart;
 use super::run::{LessonRun, Speed};
 use super::saving::Saving;
-use super::settings::{BoardSettings, Theme, UserSettings};
+use super::settings::{BoardGame, BoardSettings, Theme, UserSettings};
 use super::source::Source;
 use super::view::View;
 use crate::eval::Evaluation;
@@ -41,8 +42,14 @@ pub struct Session {
     pub(super) run: LessonRun,
     /// The board editor, once it has been used.
     pub(super) editor: Option<BoardEditor>,
-    /// Whether it is shown instead of the tree.
+    /// Whether the board page is shown instead of the tree.
     pub(super) editing_board: bool,
+    /// The board of Othello, once it has been used.
+    pub(super) othello: Option<Box<OthelloBoard>>,
+    /// Which of the two the board page shows.
+    pub(super) board_game: BoardGame,
+    /// The node of a tree of Othello that was laid on the board last.
+    pub(super) laid: Option<(Source, NodeId)>,
     pub(super) games: GameRecords,
     /// What was open before trees were grown further.
     pub(super) growths: History<Source>,
@@ -73,6 +80,9 @@ impl Session {
             run: LessonRun::default(),
             editor: None,
             editing_board: false,
+            othello: None,
+            board_game: BoardGame::default(),
+            laid: None,
             games: GameRecords::default(),
             growths: History::default(),
             saving: Saving::default(),
@@ -171,7 +181,9 @@ impl Session {
     #[must_use]
     pub fn edits_values(&self) -> bool {
         let has_positions = |open: &Opened| open.loaded().shogi.is_some();
-        self.own_values.is_shown && (self.editing_board || self.open().is_some_and(has_positions))
+        let has_board = self.editing_board && !self.shows_othello_board();
+        let has_tree = !self.editing_board && self.open().is_some_and(has_positions);
+        self.own_values.is_shown && (has_board || has_tree)
     }
 
     /// Which terms of the evaluation are looked at.
@@ -198,10 +210,22 @@ impl Session {
         self.editor.as_ref()
     }
 
-    /// Whether the board editor is shown instead of the tree.
+    /// Whether the board page is shown instead of the tree.
     #[must_use]
     pub fn is_editing_board(&self) -> bool {
         self.editing_board
+    }
+
+    /// Whether it is that, with the board of Othello.
+    #[must_use]
+    pub fn shows_othello_board(&self) -> bool {
+        self.editing_board && self.board_game == BoardGame::Othello
+    }
+
+    /// The board of Othello, if it has been used.
+    #[must_use]
+    pub fn othello_board(&self) -> Option<&OthelloBoard> {
+        self.othello.as_deref()
     }
 
     /// Whether there is an exchange to show on a square of the position that is shown.

@@ -6,23 +6,22 @@ use shunsai::Position;
 use super::arrows::arrows;
 use super::board_editor::{BoardCommand, BoardEditor, BoardOutcome};
 use super::command::{Command, PageCommand};
-use super::comparison::{CompareCommand, CompareOutcome, ComparedPosition, ComparisonView};
+use super::comparison::ComparisonView;
 use super::effect::Effect;
-use super::engine_list::EngineCommand;
 use super::evaluation::{EvaluationCommand, EvaluationView};
 use super::game_records::{GameCommand, GameOutcome};
-use super::growth::{LineToGrow, grow_line};
 use super::history::History;
 use super::lesson_list::LessonCommand;
 use super::navigation::Navigation;
-use super::new_lesson::{OWN_POSITION, engine_lesson, own_lesson};
+use super::new_lesson::{OWN_POSITION, own_lesson};
+use super::open::Opened;
+use super::othello_board::OthelloCommand;
 use super::own_values::ValuesCommand;
 use super::run::RunCommand;
-use super::settings::SettingsCommand;
+use super::settings::{BoardGame, SettingsCommand};
 use super::source::Source;
 use super::state::Session;
 use super::view::View;
-use crate::language::Words;
 use crate::tree::NodeId;
 
 impl Session {
@@ -37,11 +36,13 @@ impl Session {
             Command::Run(command) => self.run_lesson(command),
             Command::Page(command) => self.turn_page(command),
             Command::Board(command) => self.edit_board(command),
+            Command::Othello(command) => self.edit_othello(command),
             Command::NewLesson(command) => self.make_lesson(command),
             Command::Game(command) => self.go_through_game(command),
             Command::Save(command) => {
-                let (open, game) = (self.run.open(), self.games.open());
-                self.saving.update(command, open, game, &mut self.messages)
+                let games = (self.games.open(), self.othello.as_deref());
+                self.saving
+                    .update(command, self.run.open(), games, &mut self.messages)
             }
             Command::Listing(command) => {
                 if let Some(open) = self.run.open() {
@@ -68,6 +69,8 @@ impl Session {
                 }
                 Vec::new()
             }
+            Command::Undo if self.shows_othello_board() => self.edit_othello(OthelloCommand::Undo),
+            Command::Redo if self.shows_othello_board() => self.edit_othello(OthelloCommand::Redo),
             Command::Undo if self.editing_board => self.edit_board(BoardCommand::Undo),
             Command::Redo if self.editing_board => self.edit_board(BoardCommand::Redo),
             Command::Undo if self.run.can_travel().0 => self.run_lesson(RunCommand::Undo),
@@ -141,7 +144,7 @@ impl Session {
         ComparisonView::of(
             (&self.comparison, &self.engines),
             (self.run.open(), self.run.focus()),
-            self.editor.as_ref().filter(|_| self.editing_board),
+            self.editor.as_ref().filter(|_| self.edits_shogi()),
             self.settings.language,
         )
     }
@@ -222,7 +225,7 @@ impl Session {
         } else if self.messages.clear() {
         } else if self.edits_values() {
             return self.edit_values(ValuesCommand::Toggle);
-        } else if self.editing_board && holds {
+        } else if self.edits_shogi() && holds {
             return self.edit_board(BoardCommand::PutBack);
         } else if self.editing_board {
             self.editing_board = self.run.open().is_none();
@@ -241,9 +244,16 @@ impl Session {
 
 /// The board editor, and the game on it.
 impl Session {
-    /// The board editor is entered: what is being opened does not leave it again.
-    fn enter_editor(&mut self) {
+    /// Whether the board page is shown with the board of shogi.
+    pub(super) fn edits_shogi(&self) -> bool {
+        self.editing_board && self.board_game == BoardGame::Shogi
+    }
+
+    /// The board page is entered, with the board of this game: what is being opened does not leave it
+    /// again.
+    pub(super) fn enter_editor(&mut self, game: BoardGame) {
         self.editing_board = true;
+        self.board_game = game;
         self.run.pause();
         if let Some(pending) = self.lessons.pending_mut() {
             pending.closes_editor = false;
@@ -258,11 +268,13 @@ impl Session {
     fn turn_page(&mut self, command: PageCommand) -> Vec<Effect> {
         match command {
             PageCommand::ToggleBoard => self.toggle_board(),
+            PageCommand::ShowBoard(game) => self.show_board(game),
+            PageCommand::EditShown if self.shown_discs().is_some() => self.lay_shown_discs(),
             PageCommand::EditShown => {
                 let Some(at) = self.shown_position() else {
                     return self.toggle_board();
                 };
-                self.enter_editor();
+                self.enter_editor(BoardGame::Shogi);
                 match &mut self.editor {
                     Some(editor) => {
                         editor.lay(&at);
@@ -279,16 +291,32 @@ impl Session {
     fn toggle_board(&mut self) -> Vec<Effect> {
         if self.editing_board && self.run.open().is_some() {
             self.editing_board = false;
-        } else {
-            self.enter_editor();
-            self.editor_mut();
+            return Vec::new();
         }
-        self.estimate()
+        match self.run.open().map(Opened::loaded) {
+            Some(loaded) if loaded.othello.is_some() => self.lay_shown_discs(),
+            Some(loaded) if loaded.shogi.is_some() => self.show_board(BoardGame::Shogi),
+            Some(_) | None => self.show_board(self.board_game),
+        }
+    }
+
+    fn show_board(&mut self, game: BoardGame) -> Vec<Effect> {
+        self.enter_editor(game);
+        match game {
+            BoardGame::Shogi => {
+                self.editor_mut();
+                self.estimate()
+            }
+            BoardGame::Othello => {
+                self.othello_mut();
+                self.estimate_othello()
+            }
+        }
     }
 
     /// The board editor with a position that was brought: a file, the command line.
     pub(super) fn edit_text(&mut self, text: String) -> Vec<Effect> {
-        self.enter_editor();
+        self.enter_editor(BoardGame::Shogi);
         self.edit_board(BoardCommand::Read(text))
     }
 
@@ -359,7 +387,7 @@ impl Session {
         let remember = match outcome {
             GameOutcome::Nothing => return Vec::new(),
             GameOutcome::Opened => {
-                self.enter_editor();
+                self.enter_editor(BoardGame::Shogi);
                 self.editor_mut();
                 true
             }
@@ -377,53 +405,5 @@ impl Session {
         let open = self.run.open()?;
         let node = self.run.focus().unwrap_or(NodeId::ROOT);
         open.position(node)
-    }
-}
-
-/// The comparison.
-impl Session {
-    fn compare(&mut self, command: CompareCommand) -> Vec<Effect> {
-        let (run, editor, editing) = (&self.run, self.editor.as_ref(), self.editing_board);
-        let shown = || -> Result<ComparedPosition, Words> {
-            if editing {
-                ComparedPosition::of_board(editor)
-            } else {
-                ComparedPosition::of_node(run.open(), run.focus())
-            }
-        };
-        let (engines, messages) = (&mut self.engines, &mut self.messages);
-        match self.comparison.update(command, shown, engines, messages) {
-            CompareOutcome::Effects(effects) => effects,
-            CompareOutcome::GrowAlongLine => self.grow_along_line(),
-            CompareOutcome::OwnTree(setup) => {
-                let number = self.lessons.next_number(OWN_POSITION);
-                self.open_made(engine_lesson(*setup, number))
-            }
-        }
-    }
-
-    /// Grows the tree along the line that is drawn over it.
-    fn grow_along_line(&mut self) -> Vec<Effect> {
-        let compared = self.view.compared.as_ref();
-        let overlaid = compared.and_then(|compared| compared.overlaid.as_ref());
-        let line = overlaid.and_then(|overlaid| {
-            Some(LineToGrow {
-                from: *overlaid.parting.way.first()?,
-                line: overlaid.line.clone(),
-            })
-        });
-        let open = self.run.open();
-        let grown = open
-            .zip(line)
-            .and_then(|(open, line)| grow_line(open, &line));
-        self.open_grown(grown)
-    }
-
-    fn change_engines(&mut self, command: EngineCommand) -> Vec<Effect> {
-        let outcome = self.engines.update(command);
-        if let Some(id) = outcome.leaves {
-            self.comparison.leave_out(id);
-        }
-        outcome.effects
     }
 }

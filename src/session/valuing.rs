@@ -10,7 +10,7 @@ use crate::tree::NodeId;
 impl Session {
     /// The position that is shown, and how it is valued there; nothing while it is covered.
     fn values_place(&self) -> Option<ValuesPlace> {
-        if let Some(editor) = self.editor.as_ref().filter(|_| self.editing_board) {
+        if let Some(editor) = self.editor.as_ref().filter(|_| self.edits_shogi()) {
             return Some(ValuesPlace {
                 at: editor.position().ok()?,
                 evaluation: editor.growth().values.evaluation().ok()?,
@@ -56,7 +56,7 @@ impl Session {
             return Vec::new();
         };
         self.own_values.is_shown = false;
-        if let Some(editor) = self.editor.as_ref().filter(|_| self.editing_board) {
+        if let Some(editor) = self.editor.as_ref().filter(|_| self.edits_shogi()) {
             let mut growth = editor.growth().clone();
             growth.values = evaluation.into();
             return self.edit_board(BoardCommand::Choose(Box::new(growth)));

@@ -140,6 +140,11 @@ pub const KEYS: &[KeyHelp] = &[
         en: "in a game: a move back or on, other branches (Home End: the ends, PageUp PageDown: 10 moves)",
     },
     KeyHelp {
+        keys: "P  ,  .  Home  End",
+        ja: "オセロの盤では: パスする・一手戻る・進む・最初・最後",
+        en: "on the board of Othello: pass; a move back, on; the start, the end of the game",
+    },
+    KeyHelp {
         keys: "Ctrl + O  S",
         ja: "ファイルを開く・課題として保存する",
         en: "open a file, save as a lesson",

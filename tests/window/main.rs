@@ -24,6 +24,7 @@ mod large;
 mod lessons;
 mod listings;
 mod mouse;
+mod othello_board;
 mod own_values;
 mod present;
 mod readable;

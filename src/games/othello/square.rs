@@ -12,6 +12,9 @@ impl DiscSquare {
     /// How many squares there are.
     pub const COUNT: usize = 64;
 
+    /// d3, one of Black's first moves.
+    pub const D3: Self = Self(19);
+
     /// All of them, in the order a1, b1 … h8.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..64).map(Self)

@@ -6,6 +6,7 @@ use super::board::{editing_ui, follow};
 use super::compare::compare_ui;
 use super::game::game_ui;
 use super::grow::grow_ui;
+use super::othello_board::othello_board_ui;
 use super::own_values::own_values_ui;
 use super::switch;
 use super::tools::tools;
@@ -26,6 +27,10 @@ pub(in crate::gui) fn board_editor_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
+    if session.shows_othello_board() {
+        othello_board_ui(ui, session, look, commands);
+        return;
+    }
     let Some(editor) = session.board_editor() else {
         return;
     };

@@ -11,7 +11,7 @@ use crate::gui::fonts::bold;
 use crate::language::Words;
 use crate::picture::Ink;
 use crate::session::{Command, LessonCommand, SaveCommand, Session, Source};
-use crate::text::{CompareTexts, GameTexts, Texts};
+use crate::text::{CompareTexts, GameTexts, OthelloBoardTexts, Texts};
 
 /// A dialog that is open.
 #[derive(Clone, Debug)]
@@ -173,9 +173,22 @@ fn save_game(
 ) {
     let text = Texts::of(session.language());
     let entered = path_field(ui, text.path, path, focus);
-    ui.label(small(session, GameTexts::of(session.language()).save_hint));
+    let of_othello = session.shows_othello_board();
+    ui.label(small(
+        session,
+        if of_othello {
+            OthelloBoardTexts::of(session.language()).save_hint
+        } else {
+            GameTexts::of(session.language()).save_hint
+        },
+    ));
     if (ui.button(text.save).clicked() || entered) && !path.trim().is_empty() {
-        commands.push(Command::Save(SaveCommand::Game(PathBuf::from(path.trim()))));
+        let path = PathBuf::from(path.trim());
+        commands.push(Command::Save(if of_othello {
+            SaveCommand::Othello(path)
+        } else {
+            SaveCommand::Game(path)
+        }));
     }
     error_line(ui, session);
 }

@@ -6,7 +6,7 @@ use super::mate::mate_ui;
 use super::own_values::{EvaluatorChoice, evaluators_ui};
 use super::{ink, small, switch, title};
 use crate::gui::fonts::bold;
-use crate::language::large_number;
+use crate::language::{Words, large_number};
 use crate::picture::Ink;
 use crate::scenario::{LeafPolicy, PositionSetup};
 use crate::search::{CalledBy, MoveFilter, MoveOrder, Quiescence};
@@ -14,7 +14,7 @@ use crate::session::{
     BoardCommand, BoardEditor, CAPS, Command, Session, SettingsCommand, ValuesCommand,
 };
 use crate::text::{ReadingTexts, Texts, ValuesTexts};
-use crate::tree::Growth;
+use crate::tree::{Estimate, Growth};
 
 /// The deepest that can be asked for.
 const DEEPEST: u8 = 8;
@@ -32,13 +32,21 @@ pub(super) fn grow_ui(
     mate_ui(ui, session, editor, commands);
     ui.label(title(text.grow_title));
     // First of all, so that nothing has to be scrolled for it.
-    cost(ui, session, editor, commands);
+    let is_position = editor.position().is_ok();
+    let grows = Command::Board(BoardCommand::Grow);
+    cost(
+        ui,
+        session,
+        (editor.estimate(), is_position),
+        grows,
+        commands,
+    );
     ui.add_space(6.0);
     depth(ui, session, &mut growth);
-    kind(ui, session, &mut growth);
+    kind(ui, session, &mut growth.growth);
     filter(ui, session, &mut growth);
     leaf(ui, session, &mut growth);
-    order(ui, session, &mut growth);
+    order(ui, session, &MoveOrder::ALL, &mut growth.order);
     values(ui, session, &mut growth, commands);
     ui.add_space(2.0);
     iterated(ui, session, &mut growth);
@@ -53,7 +61,7 @@ pub(super) fn grow_ui(
 }
 
 /// The most nodes that a tree may have.
-fn cap(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+pub(super) fn cap(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
     ui.horizontal(|ui| {
         let mut cap = session.cap();
@@ -84,7 +92,7 @@ fn depth(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
 }
 
 /// Whether every move is grown, or the search grows the tree.
-fn kind(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
+pub(super) fn kind(ui: &mut Ui, session: &Session, growth: &mut Growth) {
     let text = Texts::of(session.language());
     ui.label(text.growth);
     ui.horizontal_wrapped(|ui| {
@@ -93,29 +101,29 @@ fn kind(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
             (Growth::Every, text.tree_every, text.tree_every_tip),
         ];
         for (choice, name, tip) in choices {
-            let response = switch(ui, session, growth.growth == choice, name);
+            let response = switch(ui, session, *growth == choice, name);
             if response.on_hover_text(tip).clicked() {
-                growth.growth = choice;
+                *growth = choice;
             }
         }
     });
 }
 
 /// In which order moves are tried.
-fn order(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
+pub(super) fn order(ui: &mut Ui, session: &Session, orders: &[MoveOrder], chosen: &mut MoveOrder) {
     let text = Texts::of(session.language());
     ui.label(text.order);
     ui.horizontal_wrapped(|ui| {
-        for order in MoveOrder::ALL {
+        for &order in orders {
             let (name, tip) = match order {
                 MoveOrder::Generated => (text.order_generated, text.order_generated_tip),
                 MoveOrder::Captures => (text.order_captures, text.order_captures_tip),
                 MoveOrder::Shallow => (text.order_shallow, text.order_shallow_tip),
                 MoveOrder::History => (text.order_history, text.order_history_tip),
             };
-            let response = switch(ui, session, growth.order == order, name);
+            let response = switch(ui, session, *chosen == order, name);
             if response.on_hover_text(tip).clicked() {
-                growth.order = order;
+                *chosen = order;
             }
         }
     });
@@ -246,12 +254,17 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
 }
 
 /// About how large the tree would be, and the button to grow it.
-fn cost(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec<Command>) {
+pub(super) fn cost(
+    ui: &mut Ui,
+    session: &Session,
+    (estimate, is_position): (Option<&Result<Estimate, Words>>, bool),
+    grows: Command,
+    commands: &mut Vec<Command>,
+) {
     let language = session.language();
     let text = Texts::of(language);
-    let is_position = editor.position().is_ok();
     let mut can_grow = is_position;
-    match editor.estimate() {
+    match estimate {
         Some(Ok(size)) => {
             let bytes = size.bytes();
             let memory = match bytes {
@@ -286,6 +299,6 @@ fn cost(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec
         .fill(ink(session, Ink::GoldFill))
         .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
     if ui.add_enabled(can_grow, button).clicked() {
-        commands.push(Command::Board(BoardCommand::Grow));
+        commands.push(grows);
     }
 }

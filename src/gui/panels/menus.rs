@@ -56,7 +56,8 @@ pub(super) fn file_menu(
                 }
             });
         }
-        if session.game_record().is_some()
+        let of_othello = session.shows_othello_board();
+        if (session.game_record().is_some() || of_othello)
             && ui.button(GameTexts::of(session.language()).save).clicked()
         {
             look.ask_save_game(session);
@@ -75,13 +76,19 @@ pub(super) fn file_menu(
     });
 }
 
-/// The position that is shown, in the board editor or at the node, as SFEN.
+/// The position that is shown, on the board page or at the node, as text: SFEN, or that of Othello.
 pub(in crate::gui) fn shown_position(session: &Session) -> Option<String> {
+    if session.shows_othello_board() {
+        return Some(session.othello_board()?.position().to_string());
+    }
     if session.is_editing_board() {
         return session.board_editor()?.sfen();
     }
     let open = session.open()?;
     let node = session.view().focus.unwrap_or(NodeId::ROOT);
+    if let Some(othello) = &open.loaded().othello {
+        return Some(othello.position(open.tree(), node).0.to_string());
+    }
     let at = open.position(node)?;
     Some(to_sfen(&at))
 }

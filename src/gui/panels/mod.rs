@@ -23,6 +23,7 @@ mod menus;
 mod node;
 mod node_menu;
 mod order;
+mod othello_board;
 mod own_values;
 mod plot;
 mod present;

@@ -4,6 +4,7 @@ use egui::{Button, RichText, TextEdit, Ui, vec2};
 use shogi_core::{Color, Piece, PieceKind};
 
 use super::board::{board_switches, piece_button};
+use super::othello_board::games_ui;
 use super::{ink, small, switch, title};
 use crate::gui::look::Look;
 use crate::picture::Ink;
@@ -24,6 +25,7 @@ pub(super) fn tools(
     let language = session.language();
     let text = Texts::of(language);
     ui.label(title(text.board_editor));
+    games_ui(ui, session, commands);
     ui.horizontal_wrapped(|ui| {
         for mode in Mode::ALL {
             let (name, tip) = match mode {

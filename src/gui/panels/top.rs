@@ -12,7 +12,8 @@ use crate::gui::pane::Pane;
 use crate::language::{grouped, large_number};
 use crate::picture::Ink;
 use crate::session::{
-    Command, CompareCommand, LessonCommand, PageCommand, Session, SettingsCommand,
+    Command, CompareCommand, GameRecord, LessonCommand, OpenOthello, OthelloBoard, PageCommand,
+    Session, SettingsCommand, Source,
 };
 use crate::text::{CompareTexts, ScreenTexts, Texts};
 
@@ -78,7 +79,13 @@ fn left(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Comm
 /// What is shown: the lesson, or the game.
 fn heading(ui: &mut Ui, session: &Session) {
     let text = Texts::of(session.language());
-    let game = session.game_record().map(|game| game.source().name());
+    let othello = session.othello_board().and_then(OthelloBoard::file);
+    let game = if session.shows_othello_board() {
+        othello.map(OpenOthello::source)
+    } else {
+        session.game_record().map(GameRecord::source)
+    };
+    let game = game.map(Source::name);
     let game = game.as_deref().and_then(|name| Path::new(name).file_name());
     let game = game.map(|name| name.to_string_lossy());
     let heading = match (session.open(), &game) {
@@ -117,10 +124,12 @@ fn right(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Com
     if present.clicked() {
         commands.push(Command::Settings(SettingsCommand::TogglePresent));
     }
-    let compares = CompareTexts::of(session.language());
-    let compare = ui.button(format!("{} E", compares.compare));
-    if compare.on_hover_text(compares.start_tip).clicked() {
-        commands.push(Command::Compare(CompareCommand::Start));
+    if !session.shows_othello_board() {
+        let compares = CompareTexts::of(session.language());
+        let compare = ui.button(format!("{} E", compares.compare));
+        if compare.on_hover_text(compares.start_tip).clicked() {
+            commands.push(Command::Compare(CompareCommand::Start));
+        }
     }
     let back = session.is_editing_board();
     let page = if back {

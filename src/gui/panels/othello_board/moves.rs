@@ -1,0 +1,258 @@
+//! The game on the board: who plays, what looked wrong in its file, and its moves.
+
+use egui::{
+    Button, Frame, Label, Margin, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo, vec2,
+};
+
+use super::super::{ink, small, title};
+use crate::games::othello::shown::side_name;
+use crate::gui::fonts::bold;
+use crate::gui::look::Look;
+use crate::gui::theme::BODY;
+use crate::language::Say;
+use crate::picture::Ink;
+use crate::score::Player;
+use crate::session::{
+    Command, GoToDisc, OpenOthello, OthelloBoard, OthelloCommand, OthelloRow, Session,
+};
+use crate::text::{GameTexts, OthelloBoardTexts};
+
+/// The height of a row of the list.
+const ROW: f32 = 28.0;
+/// The least height of the list.
+const LIST: f32 = 130.0;
+
+/// The game on the board.
+pub(super) fn moves_ui(
+    ui: &mut Ui,
+    session: &Session,
+    board: &OthelloBoard,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let (text, said) = (GameTexts::of(language), OthelloBoardTexts::of(language));
+    ui.separator();
+    let file = board.file();
+    if board.record().plies.is_empty() && file.is_none() {
+        ui.label(small(session, said.no_moves));
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.label(title(said.moves));
+        if ui.button(text.save).clicked() {
+            look.ask_save_game(session);
+        }
+        if file.is_some() && ui.button(said.close).clicked() {
+            commands.push(Command::Othello(OthelloCommand::Close));
+        }
+        if board.is_changed() {
+            ui.label(small(session, text.changed));
+        }
+    });
+    if let Some(file) = file {
+        number(ui, session, file, commands);
+    }
+    players(ui, session, board);
+    complaints(ui, session, board);
+    transport(ui, session, board, commands);
+    let rows = board.rows(language);
+    let here = board.at();
+    let comment = rows.get(here).and_then(|row| row.comment.as_ref());
+    let room = if comment.is_some() { 80.0 } else { 10.0 };
+    let height = (ui.clip_rect().max.y - ui.cursor().min.y - room).max(LIST);
+    list(ui, session, (&rows, here), look, height, commands);
+    if let Some(comment) = comment {
+        ui.label(title(text.comment));
+        ui.label(comment);
+    }
+}
+
+/// Which game of the file it is, where there are several.
+fn number(ui: &mut Ui, session: &Session, file: &OpenOthello, commands: &mut Vec<Command>) {
+    let said = OthelloBoardTexts::of(session.language());
+    let (number, count) = (file.number(), file.games().len());
+    if count < 2 {
+        return;
+    }
+    ui.horizontal(|ui| {
+        let ways = [
+            ("◀", said.previous_game, number.checked_sub(1)),
+            (
+                "▶",
+                said.next_game,
+                Some(number + 1).filter(|&next| next < count),
+            ),
+        ];
+        for (sign, name, to) in ways {
+            let response = ui.add_enabled(to.is_some(), Button::new(sign));
+            let response = response.on_hover_text(name);
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, to.is_some(), name));
+            if let Some(to) = to.filter(|_| response.clicked()) {
+                commands.push(Command::Othello(OthelloCommand::Game(to)));
+            }
+        }
+        ui.label(format!("{} {} / {count}", said.of_file, number + 1));
+    });
+}
+
+/// Who plays, and what else is known.
+fn players(ui: &mut Ui, session: &Session, board: &OthelloBoard) {
+    let record = board.record();
+    let (black, white) = (record.property("PB"), record.property("PW"));
+    if black.is_some() || white.is_some() {
+        let [b, w] = [Player::Max, Player::Min].map(|side| side_name(side, session.language()));
+        let (black, white) = (black.unwrap_or("?"), white.unwrap_or("?"));
+        let words = format!("{b}: {black}   {w}: {white}");
+        ui.add(Label::new(RichText::new(words).size(16.0).family(bold())).truncate());
+    }
+    let rest: Vec<_> = record
+        .properties
+        .iter()
+        .filter(|(name, value)| {
+            !matches!(name.as_str(), "PB" | "PW" | "TY" | "C") && !value.is_empty()
+        })
+        .map(|(name, value)| format!("{name}: {value}"))
+        .collect();
+    if !rest.is_empty() {
+        let label = Label::new(small(session, rest.join("  "))).truncate();
+        ui.add(label).on_hover_text(rest.join("\n"));
+    }
+}
+
+/// Where reading had to stop, and what was strange.
+fn complaints(ui: &mut Ui, session: &Session, board: &OthelloBoard) {
+    let language = session.language();
+    let Some(game) = board.read_game() else {
+        return;
+    };
+    if game.stopped.is_none() && game.warnings.is_empty() {
+        return;
+    }
+    let edge = if game.stopped.is_some() {
+        Ink::Disagree
+    } else {
+        Ink::Line
+    };
+    Frame::new()
+        .fill(ink(session, Ink::HatchFill))
+        .stroke(Stroke::new(1.0, ink(session, edge)))
+        .corner_radius(8.0)
+        .inner_margin(Margin::symmetric(10, 5))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            if let Some(stopped) = &game.stopped {
+                let words = RichText::new(stopped.say(language));
+                ui.label(words.color(ink(session, Ink::Disagree)));
+            }
+            if game.warnings.is_empty() {
+                return;
+            }
+            let name = format!(
+                "{} ({})",
+                GameTexts::of(language).notes,
+                game.warnings.len()
+            );
+            egui::CollapsingHeader::new(name)
+                .id_salt("notes on reading Othello")
+                .show(ui, |ui| {
+                    for warning in game.warnings.iter().take(50) {
+                        ui.label(small(session, warning.say(language)));
+                    }
+                });
+        });
+}
+
+/// Back and forth.
+fn transport(ui: &mut Ui, session: &Session, board: &OthelloBoard, commands: &mut Vec<Command>) {
+    let text = GameTexts::of(session.language());
+    let (here, last) = (board.at(), board.record().plies.len());
+    ui.horizontal(|ui| {
+        let buttons = [
+            ("|◀", text.first, "Home", here > 0, GoToDisc::First),
+            ("◀", text.back, ",", here > 0, GoToDisc::By(-1)),
+            ("▶", text.next, ".", here < last, GoToDisc::By(1)),
+            ("▶|", text.last, "End", here < last, GoToDisc::Last),
+        ];
+        for (sign, name, key, enabled, to) in buttons {
+            let button = Button::new(RichText::new(sign).size(16.0)).min_size(vec2(38.0, 30.0));
+            let response = ui.add_enabled(enabled, button);
+            let response = response.on_hover_text(format!("{name} ({key})"));
+            response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
+            if response.clicked() {
+                commands.push(Command::Othello(OthelloCommand::GoTo(to)));
+            }
+        }
+        ui.label(format!("{} {here} / {last}", text.ply));
+    });
+}
+
+/// The moves.
+fn list(
+    ui: &mut Ui,
+    session: &Session,
+    (rows, here): (&[OthelloRow], usize),
+    look: &mut Look,
+    height: f32,
+    commands: &mut Vec<Command>,
+) {
+    let text = GameTexts::of(session.language());
+    let mut area = ScrollArea::vertical()
+        .id_salt("moves of Othello")
+        .max_height(height)
+        .min_scrolled_height(height)
+        .auto_shrink([false, false]);
+    let spaced = ROW + ui.spacing().item_spacing.y;
+    // The list may have become shorter by what is said above it.
+    let listed = (here, height.round() as usize);
+    if look.listed_disc != Some(listed) {
+        look.listed_disc = Some(listed);
+        let offset = (here as f32 + 0.5) * spaced - height / 2.0;
+        area = area.vertical_scroll_offset(offset.max(0.0));
+    }
+    let output = Frame::new()
+        .stroke(Stroke::new(1.0, ink(session, Ink::Line)))
+        .corner_radius(6.0)
+        .show(ui, |ui| {
+            area.show_rows(ui, ROW, rows.len(), |ui, range| {
+                for row in &rows[range] {
+                    move_row(ui, session, row, row.number == here, commands);
+                }
+            })
+        });
+    output
+        .response
+        .widget_info(|| WidgetInfo::labeled(Role::List, true, text.moves));
+}
+
+fn move_row(
+    ui: &mut Ui,
+    session: &Session,
+    row: &OthelloRow,
+    is_here: bool,
+    commands: &mut Vec<Command>,
+) {
+    let mark = if row.comment.is_some() { "  *" } else { "" };
+    let words = format!("{:>3}  {}{mark}", row.number, row.name);
+    let mut shown = RichText::new(&words).size(BODY);
+    if is_here {
+        shown = shown.family(bold());
+    }
+    let mut button = Button::new(shown)
+        .right_text(small(session, &row.said))
+        .truncate()
+        .min_size(vec2(ui.available_width(), ROW));
+    button = if is_here {
+        button
+            .fill(ink(session, Ink::GoldFill))
+            .stroke(Stroke::new(1.5, ink(session, Ink::Gold)))
+    } else {
+        button.fill(egui::Color32::TRANSPARENT).stroke(Stroke::NONE)
+    };
+    let response = ui.add(button);
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &words));
+    if response.clicked() {
+        let to = GoToDisc::Number(row.number);
+        commands.push(Command::Othello(OthelloCommand::GoTo(to)));
+    }
+}

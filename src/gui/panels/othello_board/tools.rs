@@ -1,0 +1,254 @@
+//! What can be done with the position: what a click does, how the game stands, a field to type in.
+
+use egui::{Align, Button, Frame, Layout, Margin, RichText, Stroke, TextEdit, Ui, vec2};
+
+use super::super::{ink, small, switch, title};
+use crate::games::othello::shown::side_name;
+use crate::games::othello::{BoardSize, OthelloPosition};
+use crate::gui::fonts::bold;
+use crate::gui::look::Look;
+use crate::language::{Language, Say};
+use crate::picture::Ink;
+use crate::score::Player;
+use crate::session::{
+    BoardGame, Command, OthelloBoard, OthelloCommand, OthelloMode, OthelloStanding, PageCommand,
+    Session,
+};
+use crate::text::{OthelloBoardTexts, Texts};
+
+/// Room for how the game stands: nothing below moves when more has to be said.
+const STANDING: f32 = 50.0;
+
+/// The tools above the game.
+pub(super) fn tools_ui(
+    ui: &mut Ui,
+    session: &Session,
+    board: &OthelloBoard,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let (text, said) = (Texts::of(language), OthelloBoardTexts::of(language));
+    ui.label(title(text.board_editor));
+    games_ui(ui, session, commands);
+    ui.horizontal_wrapped(|ui| {
+        for mode in OthelloMode::ALL {
+            let (name, tip) = match mode {
+                OthelloMode::Play => (said.mode_play, said.mode_play_tip),
+                OthelloMode::SetUp => (said.mode_set_up, said.mode_set_up_tip),
+            };
+            let response = switch(ui, session, board.mode() == mode, name);
+            if response.on_hover_text(tip).clicked() {
+                commands.push(Command::Othello(OthelloCommand::Mode(mode)));
+            }
+        }
+        if board.mode() == OthelloMode::SetUp {
+            ui.label(text.to_move);
+            for side in [Player::Max, Player::Min] {
+                let on = board.position().to_move() == side;
+                let response = switch(ui, session, on, side_name(side, language));
+                if response.clicked() && !on {
+                    commands.push(Command::Othello(OthelloCommand::Turn));
+                }
+            }
+        }
+    });
+    match board.mode() {
+        // Who has played knows how.
+        OthelloMode::Play if board.at() > 0 => {}
+        OthelloMode::Play => {
+            ui.label(small(session, said.mode_play_tip));
+        }
+        OthelloMode::SetUp => {
+            ui.label(small(session, said.mode_set_up_tip));
+        }
+    }
+    standing_ui(ui, session, board, commands);
+    let size = board.position().size();
+    ui.horizontal_wrapped(|ui| {
+        let (back, forth) = board.can_travel();
+        let start = Command::Othello(OthelloCommand::Start(size));
+        let buttons = [
+            (back, text.undo, Command::Undo),
+            (forth, text.redo, Command::Redo),
+            (true, said.start, start),
+        ];
+        for (enabled, name, command) in buttons {
+            if ui.add_enabled(enabled, Button::new(name)).clicked() {
+                commands.push(command);
+            }
+        }
+        if board.mode() == OthelloMode::SetUp && ui.button(text.clear_board).clicked() {
+            commands.push(Command::Othello(OthelloCommand::Clear));
+        }
+    });
+    typed(ui, session, board, look, commands);
+    ui.add_space(4.0);
+}
+
+/// Which game the board page shows.
+pub(in crate::gui::panels) fn games_ui(
+    ui: &mut Ui,
+    session: &Session,
+    commands: &mut Vec<Command>,
+) {
+    let said = OthelloBoardTexts::of(session.language());
+    let shown = session
+        .othello_board()
+        .filter(|_| session.shows_othello_board())
+        .map(|board| board.position().size());
+    ui.horizontal_wrapped(|ui| {
+        if switch(ui, session, shown.is_none(), said.shogi).clicked() {
+            let page = PageCommand::ShowBoard(BoardGame::Shogi);
+            commands.push(Command::Page(page));
+        }
+        for (size, name) in [(BoardSize::Eight, said.eight), (BoardSize::Four, said.four)] {
+            if !switch(ui, session, shown == Some(size), name).clicked() {
+                continue;
+            }
+            commands.push(Command::Page(PageCommand::ShowBoard(BoardGame::Othello)));
+            let there = session.othello_board().map(OthelloBoard::position);
+            let there = there.map_or(BoardSize::Eight, |at: OthelloPosition| at.size());
+            if there != size {
+                commands.push(Command::Othello(OthelloCommand::Start(size)));
+            }
+        }
+    });
+}
+
+/// How the game stands, in words.
+fn standing_words(board: &OthelloBoard, language: Language) -> String {
+    let said = OthelloBoardTexts::of(language);
+    let name = |side| side_name(side, language);
+    match board.standing() {
+        OthelloStanding::ToMove(side) => match board.ending() {
+            Some(ending) => format!(
+                "{}{}",
+                language.pick("ここで", "Here: "),
+                ending.say(language)
+            ),
+            None => format!("{}{}", name(side), said.to_move),
+        },
+        OthelloStanding::MustPass(side) => format!("{}{}", name(side), said.must_pass),
+        OthelloStanding::Over {
+            discs: [black, white],
+            empty,
+            score,
+            with_empty,
+        } => {
+            let winner = if score > 0 { Player::Max } else { Player::Min };
+            let by = score.unsigned_abs();
+            let result = match (by, language) {
+                (0, _) => said.draw.to_owned(),
+                (_, Language::Ja) => format!("{}の{by}石勝ち", name(winner)),
+                (1, Language::En) => format!("{} wins by 1 disc", name(winner)),
+                (_, Language::En) => format!("{} wins by {by} discs", name(winner)),
+            };
+            let (over, [b, w]) = (said.over, [Player::Max, Player::Min].map(name));
+            let counted = with_empty.unsigned_abs();
+            match language {
+                Language::Ja if empty == 0 || by == 0 => {
+                    format!("{over}: {b} {black}、{w} {white}。{result}")
+                }
+                Language::Ja => format!(
+                    "{over}: {b} {black}、{w} {white}。{result}(空き{empty}升も勝者に数えると{counted}石)"
+                ),
+                Language::En if empty == 0 || by == 0 => {
+                    format!("{over}: {b} {black}, {w} {white}: {result}")
+                }
+                Language::En => format!(
+                    "{over}: {b} {black}, {w} {white}: {result} ({counted} if the {empty} empty squares count for the winner)"
+                ),
+            }
+        }
+    }
+}
+
+fn standing_ui(ui: &mut Ui, session: &Session, board: &OthelloBoard, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let said = OthelloBoardTexts::of(language);
+    let top = ui.cursor().min.y;
+    let passes = matches!(board.standing(), OthelloStanding::MustPass(_));
+    let is_over = matches!(board.standing(), OthelloStanding::Over { .. });
+    let edge = if passes || is_over {
+        Ink::Gold
+    } else {
+        Ink::Line
+    };
+    Frame::new()
+        .stroke(Stroke::new(
+            if passes || is_over { 2.0 } else { 1.0 },
+            ink(session, edge),
+        ))
+        .corner_radius(8.0)
+        .inner_margin(Margin::symmetric(10, 6))
+        .show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            ui.horizontal_wrapped(|ui| {
+                let words = standing_words(board, language);
+                ui.label(RichText::new(words).size(16.0).family(bold()));
+                if !passes || board.mode() == OthelloMode::SetUp {
+                    return;
+                }
+                let words = RichText::new(format!("{} (P)", said.pass)).size(16.0);
+                let button = Button::new(words.family(bold()))
+                    .min_size(vec2(90.0, 30.0))
+                    .fill(ink(session, Ink::GoldFill))
+                    .stroke(Stroke::new(1.5, ink(session, Ink::Gold)));
+                if ui.add(button).clicked() {
+                    commands.push(Command::Othello(OthelloCommand::Pass));
+                }
+            });
+            if let Some(note) = board.note() {
+                let words = RichText::new(note.get(language));
+                ui.label(words.color(ink(session, Ink::Disagree)));
+            }
+        });
+    let taken = ui.cursor().min.y - top;
+    ui.add_space((STANDING - taken).max(0.0));
+}
+
+/// A position, moves or a move as text.
+fn typed(
+    ui: &mut Ui,
+    session: &Session,
+    board: &OthelloBoard,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let said = OthelloBoardTexts::of(session.language());
+    let label = ui.horizontal_wrapped(|ui| {
+        let label = ui.label(said.type_here);
+        if ui.button(said.copy).on_hover_text("Ctrl + C").clicked() {
+            ui.ctx().copy_text(board.position().to_string());
+        }
+        label.id
+    });
+    let mut entered = false;
+    let mut pressed = false;
+    ui.allocate_ui_with_layout(
+        vec2(ui.available_width(), 32.0),
+        Layout::right_to_left(Align::Center),
+        |ui| {
+            let take_over = Texts::of(session.language()).take_over;
+            pressed = ui.button(take_over).clicked();
+            let field = TextEdit::singleline(&mut look.typed)
+                .hint_text(said.type_hint)
+                .desired_width(f32::INFINITY);
+            let field = ui.add(field).labelled_by(label.inner);
+            entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+            if entered {
+                field.request_focus();
+            }
+        },
+    );
+    if (entered || pressed) && !look.typed.trim().is_empty() {
+        let typed = look.typed.clone();
+        commands.push(Command::Othello(OthelloCommand::Read(typed)));
+        look.typed_at = Some(board.changes());
+    } else if look.typed_at.is_some_and(|at| at != board.changes()) {
+        // It was understood; what was not stays, to be put right.
+        look.typed.clear();
+        look.typed_at = None;
+    }
+}

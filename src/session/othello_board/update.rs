@@ -1,0 +1,299 @@
+//! What a person does on the board of Othello.
+
+use std::sync::Arc;
+
+use super::super::effect::OthelloSaveRequest;
+use super::super::history::History;
+use super::super::source::Source;
+use super::{
+    GoToDisc, OpenOthello, OthelloBoard, OthelloCommand, OthelloMode, OthelloOutcome, OthelloState,
+};
+use crate::formats::othello::{
+    OthelloFile, OthelloFormat, OthelloPly, OthelloRecord, ReadOthello, read, write,
+};
+use crate::formats::record::Encoding;
+use crate::games::othello::{DiscSquare, OthelloMove, OthelloPosition, Squares};
+use crate::language::{Say, Words};
+use crate::score::Player;
+use crate::subject::OthelloSetup;
+use crate::tree::Estimate;
+
+impl OthelloBoard {
+    /// Carries out a command.
+    pub(in crate::session) fn update(&mut self, command: OthelloCommand) -> OthelloOutcome {
+        match command {
+            OthelloCommand::Read(text) => self.read(&text),
+            OthelloCommand::Square(square) => match self.mode {
+                OthelloMode::Play => self.play(OthelloMove::Place(square)),
+                OthelloMode::SetUp => self.turn_square(square),
+            },
+            OthelloCommand::Pass => self.play(OthelloMove::Pass),
+            OthelloCommand::Mode(mode) => {
+                self.note = None;
+                self.mode = mode;
+                OthelloOutcome::Nothing
+            }
+            OthelloCommand::Turn => self.lay(self.position().passed()),
+            OthelloCommand::Clear => {
+                let at = self.position();
+                self.lay(OthelloPosition::of(
+                    at.size(),
+                    Squares::NONE,
+                    Squares::NONE,
+                    at.to_move(),
+                ))
+            }
+            OthelloCommand::Start(size) => self.lay(OthelloPosition::start(size)),
+            OthelloCommand::GoTo(to) => self.go(to),
+            OthelloCommand::Game(number) => self.turn_to(number),
+            OthelloCommand::Close => {
+                let next = OthelloState {
+                    file: None,
+                    ..self.now.clone()
+                };
+                self.replace(next)
+            }
+            OthelloCommand::Choose(growth) => {
+                self.grow = *growth;
+                self.changed()
+            }
+            OthelloCommand::Grow => match self.position().afloat() {
+                None => OthelloOutcome::Grow,
+                Some(_) => OthelloOutcome::Nothing, // The note on the board says why.
+            },
+            OthelloCommand::Undo => self.travel(History::undo),
+            OthelloCommand::Redo => self.travel(History::redo),
+        }
+    }
+
+    fn travel(
+        &mut self,
+        back_or_forth: impl FnOnce(&mut History<OthelloState>, OthelloState) -> Option<OthelloState>,
+    ) -> OthelloOutcome {
+        let Some(there) = back_or_forth(&mut self.history, self.now.clone()) else {
+            return OthelloOutcome::Nothing;
+        };
+        self.now = there;
+        self.changes += 1;
+        self.note = None;
+        self.changed()
+    }
+
+    /// How large the tree of `setup` would be; nothing if something else is set by now.
+    pub(in crate::session) fn estimated(
+        &mut self,
+        setup: &OthelloSetup,
+        estimate: Result<Estimate, Words>,
+    ) {
+        if self.grow == *setup {
+            self.estimate = Some(estimate);
+        }
+    }
+
+    fn changed(&mut self) -> OthelloOutcome {
+        self.estimate = None;
+        let record = &self.now.record;
+        self.grow.board = record.start.to_string();
+        let played = record.plies.iter().take(self.now.at);
+        self.grow.moves = played.map(|ply| ply.mv.to_string()).collect();
+        self.grow.further.clear();
+        // An evaluator that knows 8×8 only values no smaller board.
+        let values = self.grow.values.parse::<crate::eval::OthelloEvaluation>();
+        if values.is_ok_and(|values| values.fits(record.start.size()).is_err()) {
+            let other = crate::eval::OthelloEvaluation::default();
+            other.id().clone_into(&mut self.grow.values);
+        }
+        OthelloOutcome::Changed
+    }
+
+    /// Something else is on the board now.
+    fn replace(&mut self, next: OthelloState) -> OthelloOutcome {
+        self.history.leave(std::mem::replace(&mut self.now, next));
+        self.changes += 1;
+        self.note = None;
+        self.changed()
+    }
+
+    /// Puts a position on the board: a game of no moves.
+    pub(in crate::session) fn lay(&mut self, at: OthelloPosition) -> OthelloOutcome {
+        self.lay_game(OthelloRecord::new(at), 0)
+    }
+
+    /// Puts a game on the board that comes from no file.
+    pub(in crate::session) fn lay_game(
+        &mut self,
+        record: OthelloRecord,
+        at: usize,
+    ) -> OthelloOutcome {
+        self.replace(OthelloState {
+            record: Arc::new(record),
+            at,
+            file: None,
+        })
+    }
+
+    /// A click while setting up: empty, black, white, and empty again.
+    fn turn_square(&mut self, square: DiscSquare) -> OthelloOutcome {
+        let at = self.position();
+        let (mut black, mut white) = (at.discs(Player::Max), at.discs(Player::Min));
+        match at.disc_at(square) {
+            None => black.0 |= square.alone().0,
+            Some(Player::Max) => {
+                black.0 &= !square.alone().0;
+                white.0 |= square.alone().0;
+            }
+            Some(Player::Min) => white.0 &= !square.alone().0,
+        }
+        self.lay(OthelloPosition::of(at.size(), black, white, at.to_move()))
+    }
+
+    /// Plays a move, or says which rule it breaks.
+    fn play(&mut self, mv: OthelloMove) -> OthelloOutcome {
+        if let Err(rule) = self.position().check(mv) {
+            self.note = Some(rule.words());
+            return OthelloOutcome::Nothing;
+        }
+        let (record, at) = (&self.now.record, self.now.at);
+        if record.plies.get(at).is_some_and(|ply| ply.mv == mv) {
+            return self.go(GoToDisc::By(1)); // The game goes on so.
+        }
+        let mut next = self.now.clone();
+        let record = Arc::make_mut(&mut next.record);
+        record.plies.truncate(at);
+        record.plies.push(OthelloPly::new(mv));
+        // It was the result of another game.
+        record.properties.retain(|(name, _)| name != "RE");
+        next.at += 1;
+        self.replace(next)
+    }
+
+    fn go(&mut self, to: GoToDisc) -> OthelloOutcome {
+        let (at, last) = (self.now.at, self.now.record.plies.len());
+        let there = match to {
+            GoToDisc::By(plies) => {
+                let by = usize::try_from(plies.unsigned_abs()).unwrap_or(usize::MAX);
+                if plies < 0 {
+                    at.saturating_sub(by)
+                } else {
+                    at.saturating_add(by)
+                }
+            }
+            GoToDisc::Number(number) => number,
+            GoToDisc::First => 0,
+            GoToDisc::Last => last,
+        };
+        let there = there.min(last);
+        if there == at {
+            return OthelloOutcome::Nothing;
+        }
+        // Going through a game is not remembered ply by ply.
+        self.now.at = there;
+        self.changes += 1;
+        self.note = None;
+        self.changed()
+    }
+
+    fn turn_to(&mut self, number: usize) -> OthelloOutcome {
+        let Some(file) = &self.now.file else {
+            return OthelloOutcome::Nothing;
+        };
+        let file = file.turned_to(number, &self.now.record);
+        self.replace(OthelloState {
+            record: Arc::new(file.game().record.clone()),
+            at: 0,
+            file: Some(file),
+        })
+    }
+
+    /// A file of games that was opened: its first game is on the board now. Of a list of moves, or of a
+    /// position, the end is shown.
+    pub(in crate::session) fn open(&mut self, source: Source, file: OthelloFile) -> OthelloOutcome {
+        let is_list = file.format == OthelloFormat::Moves && file.games.len() == 1;
+        let Some(file) = OpenOthello::new(source, file) else {
+            return OthelloOutcome::Nothing;
+        };
+        let record = file.game().record.clone();
+        self.mode = OthelloMode::Play;
+        self.replace(OthelloState {
+            at: if is_list { record.plies.len() } else { 0 },
+            record: Arc::new(record),
+            file: Some(file),
+        })
+    }
+
+    /// Games have been written whole: if the game on the board is still one of them, it is of that file
+    /// now.
+    pub(in crate::session) fn saved(&mut self, request: &OthelloSaveRequest) {
+        if Arc::ptr_eq(&self.now.record, &request.shown.0) {
+            self.now.file = OpenOthello::saved(request);
+        }
+    }
+
+    /// The game on the board in GGF, with everything that is known of it.
+    pub(in crate::session) fn ggf(&self) -> String {
+        let written = write([self.record()], OthelloFormat::Ggf, Encoding::Utf8);
+        String::from_utf8_lossy(&written.bytes).into_owned()
+    }
+
+    /// Puts a game of the last time on the board, and how a tree was to be grown.
+    pub(in crate::session) fn recall(&mut self, game: &str, at: usize, growth: OthelloSetup) {
+        if let Some(Ok(file)) = read(game.as_bytes(), Some(OthelloFormat::Ggf))
+            && let Some(game) = file.games.into_iter().next()
+        {
+            let at = at.min(game.record.plies.len());
+            self.lay_game(game.record, at);
+            self.history = History::default();
+        }
+        self.grow = growth;
+        self.changed();
+    }
+
+    /// A move is played here; anything longer is a position, or a game from its start.
+    fn read(&mut self, text: &str) -> OthelloOutcome {
+        let text = text.trim();
+        if let Ok(mv) = one_move(text) {
+            return self.play(mv);
+        }
+        if text.starts_with("startpos")
+            && let Ok(start) = text.parse()
+        {
+            return self.lay(start);
+        }
+        let reading = read(text.as_bytes(), Some(OthelloFormat::Moves));
+        let game = match reading {
+            Some(Ok(file)) => file.games.into_iter().next(),
+            Some(Err(complaint)) => {
+                self.note = Some(complaint.words());
+                return OthelloOutcome::Nothing;
+            }
+            None => None,
+        };
+        let Some(game) = game else {
+            return OthelloOutcome::Nothing;
+        };
+        let fault = game.stopped.clone().map(|complaint| complaint.words());
+        if fault.is_some() && is_nothing(&game) {
+            self.note = fault;
+            return OthelloOutcome::Nothing;
+        }
+        let warnings = game.warnings.iter().map(Say::words).collect();
+        let plies = game.record.plies.len();
+        let outcome = self.lay_game(game.record, plies);
+        self.note = fault.or_else(|| Words::in_a_row(warnings));
+        outcome
+    }
+}
+
+/// Whether nothing was read of a game: where it starts is the usual start, and there is no move.
+pub(in crate::session) fn is_nothing(game: &ReadOthello) -> bool {
+    game.record.plies.is_empty() && game.record.start == OthelloPosition::default()
+}
+
+/// A move alone: `f5`, `pass`.
+fn one_move(text: &str) -> Result<OthelloMove, ()> {
+    let passes = ["pass", "pa", "ps", "--", "パス"];
+    if passes.iter().any(|pass| text.eq_ignore_ascii_case(pass)) {
+        return Ok(OthelloMove::Pass);
+    }
+    text.parse().map(OthelloMove::Place)
+}

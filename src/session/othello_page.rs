@@ -1,0 +1,139 @@
+//! The board of Othello, and what it means for the other parts.
+
+use super::effect::{Effect, OthelloSaveRequest};
+use super::new_lesson::{OWN_OTHELLO, own_othello_lesson};
+use super::othello_board::{OthelloBoard, OthelloCommand, OthelloOutcome, is_nothing};
+use super::reply::SaveError;
+use super::settings::BoardGame;
+use super::source::Source;
+use super::state::Session;
+use crate::formats::othello::{OthelloFile, OthelloPly, OthelloRecord};
+use crate::games::othello::BoardSize;
+use crate::language::{Say, Words};
+use crate::tree::NodeId;
+
+impl Session {
+    pub(super) fn othello_mut(&mut self) -> &mut OthelloBoard {
+        self.othello
+            .get_or_insert_with(|| Box::new(OthelloBoard::new(BoardSize::Eight)))
+    }
+
+    pub(super) fn edit_othello(&mut self, command: OthelloCommand) -> Vec<Effect> {
+        match self.othello_mut().update(command) {
+            OthelloOutcome::Nothing => Vec::new(),
+            OthelloOutcome::Changed => {
+                self.messages.go_on();
+                self.estimate_othello()
+            }
+            OthelloOutcome::Grow => self.grow_othello(),
+        }
+    }
+
+    /// Asks how large the tree of the board of Othello would be.
+    pub(super) fn estimate_othello(&self) -> Vec<Effect> {
+        let growth = self.othello.as_ref().map(|board| board.growth().clone());
+        let effect = growth.map(|growth| Effect::EstimateOthello(Box::new(growth)));
+        effect.into_iter().collect()
+    }
+
+    fn grow_othello(&mut self) -> Vec<Effect> {
+        let board = self.othello_mut();
+        let growth = board.growth().clone();
+        let size = board.estimate().and_then(|size| size.as_ref().ok());
+        let nodes = size.map(|size| size.nodes);
+        let number = self.lessons.next_number(OWN_OTHELLO);
+        let effects = self.open_made(own_othello_lesson(growth, number));
+        if let Some(pending) = self.lessons.pending_mut() {
+            pending.job.expects = nodes;
+        }
+        effects
+    }
+
+    /// The game that leads to the node that is shown, if the tree is one of Othello.
+    pub(super) fn shown_discs(&self) -> Option<OthelloRecord> {
+        let open = self.run.open()?;
+        let othello = open.loaded().othello.as_ref()?;
+        let node = self.run.focus().unwrap_or(NodeId::ROOT);
+        let tree = open.tree();
+        let mut steps = othello.before_root().to_vec();
+        for id in tree.path(node).into_iter().skip(1) {
+            let (_, step) = othello.position(tree, id);
+            steps.extend(step);
+        }
+        let root = || othello.position(tree, NodeId::ROOT).0;
+        let start = steps.first().map_or_else(root, |(start, _)| *start);
+        let mut record = OthelloRecord::new(start);
+        record.plies = steps.iter().map(|(_, mv)| OthelloPly::new(*mv)).collect();
+        Some(record)
+    }
+
+    /// Takes the position of the node that is shown to the board; what was played from there before is
+    /// still there.
+    pub(super) fn lay_shown_discs(&mut self) -> Vec<Effect> {
+        let node = self.run.focus().unwrap_or(NodeId::ROOT);
+        let from = self.run.source().map(|source| (source.clone(), node));
+        let is_new = self.othello.is_none() || from != self.laid;
+        self.enter_editor(BoardGame::Othello);
+        if let Some(record) = self.shown_discs().filter(|_| is_new) {
+            let at = record.plies.len();
+            self.othello_mut().lay_game(record, at);
+            self.laid = from;
+        }
+        self.estimate_othello()
+    }
+
+    /// Games of Othello that were read from a source, or a position: the board shows them. The tree of
+    /// a position that was pasted is grown, unless the person is at work on the board page.
+    pub(super) fn othello_opened(&mut self, source: &Source, file: OthelloFile) -> Vec<Effect> {
+        if let Source::File(path) = source {
+            self.lessons.remember_file(path.clone());
+        }
+        let fault = file.games.iter().find_map(|game| game.stopped.as_ref());
+        if let (Some(fault), true) = (fault, file.games.iter().all(is_nothing)) {
+            // Nothing of it can be shown.
+            let Words { ja, en } = fault.words();
+            let name = source.name();
+            self.messages.error(Words {
+                ja: format!("{name}: {ja}"),
+                en: format!("{name}: {en}"),
+            });
+            return self.open_first(source);
+        }
+        let is_at_work = self.editing_board;
+        let has_moves = file.games.iter().any(|game| !game.record.plies.is_empty());
+        let is_position = source.is_pasted() && !has_moves && fault.is_none();
+        self.messages.clear();
+        self.enter_editor(BoardGame::Othello);
+        let known = source.known_as(file.format.name());
+        let start = file.games.first().map(|game| game.record.start);
+        if let Some(start) = start.filter(|_| is_position) {
+            self.othello_mut().lay(start);
+            let is_sound = self.othello_mut().note().is_none();
+            if !is_at_work && is_sound {
+                return self.grow_othello();
+            }
+        } else {
+            self.laid = None;
+            self.othello_mut().open(known, file);
+        }
+        let mut effects = self.estimate_othello();
+        // There is a lesson to go back to.
+        effects.extend(self.open_first(source));
+        effects
+    }
+
+    /// Games of Othello have been written, or not.
+    pub(super) fn othello_saved(
+        &mut self,
+        request: OthelloSaveRequest,
+        result: Result<Vec<Words>, SaveError>,
+    ) {
+        let is_whole = result.as_ref().is_ok_and(Vec::is_empty);
+        if self.saving.saved(&request.path, result, &mut self.messages) {
+            if let Some(board) = self.othello.as_mut().filter(|_| is_whole) {
+                board.saved(&request);
+            }
+            self.lessons.remember_file(request.path);
+        }
+    }
+}
