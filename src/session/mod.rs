@@ -89,7 +89,7 @@ pub use new_lesson::{NewLessonCommand, own_lesson, own_othello_lesson};
 pub(crate) use open::utf8;
 pub use open::{Opened, RerunRequest, prepare, rerun};
 pub use othello_board::{
-    GoToDisc, OpenOthello, OthelloBoard, OthelloCommand, OthelloMode, OthelloRow, OthelloStanding,
+    DiscRow, GoToDisc, OpenOthello, OthelloBoard, OthelloCommand, OthelloMode, OthelloStanding,
     square_with_disc,
 };
 pub use own_values::{ChoiceRow, ExchangeRow, OwnValuesView, ValuesChanges, ValuesCommand};

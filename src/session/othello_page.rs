@@ -13,6 +13,12 @@ use crate::language::{Say, Words};
 use crate::tree::NodeId;
 
 impl Session {
+    /// The board of Othello, if it has been used.
+    #[must_use]
+    pub fn othello_board(&self) -> Option<&OthelloBoard> {
+        self.othello.as_deref()
+    }
+
     pub(super) fn othello_mut(&mut self) -> &mut OthelloBoard {
         self.othello
             .get_or_insert_with(|| Box::new(OthelloBoard::new(BoardSize::Eight)))

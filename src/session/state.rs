@@ -222,12 +222,6 @@ impl Session {
         self.editing_board && self.board_game == BoardGame::Othello
     }
 
-    /// The board of Othello, if it has been used.
-    #[must_use]
-    pub fn othello_board(&self) -> Option<&OthelloBoard> {
-        self.othello.as_deref()
-    }
-
     /// Whether there is an exchange to show on a square of the position that is shown.
     #[must_use]
     pub fn can_exchange(&self, square: Square) -> bool {

@@ -106,7 +106,7 @@ struct OthelloState {
 
 /// A move as the list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OthelloRow {
+pub struct DiscRow {
     /// Its number, from 1; 0 is the start.
     pub number: usize,
     /// `黒 f5`, `Black f5`, a pass in words: on a dark screen a filled sign would look white.
@@ -299,10 +299,10 @@ impl OthelloBoard {
 
     /// The moves of the game as they are listed, the start first.
     #[must_use]
-    pub fn rows(&self, language: Language) -> Vec<OthelloRow> {
+    pub fn rows(&self, language: Language) -> Vec<DiscRow> {
         let record = &self.now.record;
         let mut mover = record.start.to_move();
-        let start = OthelloRow {
+        let start = DiscRow {
             number: 0,
             name: language.pick("開始局面", "start").to_owned(),
             said: String::new(),
@@ -320,7 +320,7 @@ impl OthelloBoard {
                 .flatten()
                 .map(String::as_str)
                 .collect();
-            rows.push(OthelloRow {
+            rows.push(DiscRow {
                 number,
                 name,
                 said: said.join("  "),

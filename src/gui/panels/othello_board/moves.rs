@@ -13,7 +13,7 @@ use crate::language::Say;
 use crate::picture::Ink;
 use crate::score::Player;
 use crate::session::{
-    Command, GoToDisc, OpenOthello, OthelloBoard, OthelloCommand, OthelloRow, Session,
+    Command, DiscRow, GoToDisc, OpenOthello, OthelloBoard, OthelloCommand, Session,
 };
 use crate::text::{GameTexts, OthelloBoardTexts};
 
@@ -191,7 +191,7 @@ fn transport(ui: &mut Ui, session: &Session, board: &OthelloBoard, commands: &mu
 fn list(
     ui: &mut Ui,
     session: &Session,
-    (rows, here): (&[OthelloRow], usize),
+    (rows, here): (&[DiscRow], usize),
     look: &mut Look,
     height: f32,
     commands: &mut Vec<Command>,
@@ -228,7 +228,7 @@ fn list(
 fn move_row(
     ui: &mut Ui,
     session: &Session,
-    row: &OthelloRow,
+    row: &DiscRow,
     is_here: bool,
     commands: &mut Vec<Command>,
 ) {
