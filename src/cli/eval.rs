@@ -8,6 +8,7 @@ use shunsai::Position;
 
 use super::lines::{Asked, GamePositions};
 use super::{Exit, Refusal};
+use crate::eval::othello::turtle::{PatternReading, TurtleValue};
 use crate::eval::{Evaluation, OthelloEvaluation, TermKind};
 use crate::formats::usi::square_name;
 use crate::games::othello::OthelloPosition;
@@ -130,6 +131,78 @@ struct DiscsAnswer {
     side_to_move: i32,
     /// How many of its units a disc of the final score is.
     disc: i32,
+    /// Of what the value of Turtle is made.
+    #[serde(flatten)]
+    turtle: Option<TurtleAnswer>,
+}
+
+/// Of what the value of Turtle is made: a term for the stage, and patterns. All together are the value
+/// for Black, unless the game is over: then discs alone count, and there is no stage.
+#[derive(Serialize)]
+struct TurtleAnswer {
+    stage: Option<usize>,
+    stage_term: i32,
+    patterns: Vec<PatternAnswer>,
+}
+
+/// One pattern: the value is for Black.
+#[derive(Serialize)]
+struct PatternAnswer {
+    name: String,
+    squares: Vec<String>,
+    index: i32,
+    value: i32,
+}
+
+impl TurtleAnswer {
+    fn of(value: TurtleValue) -> Self {
+        match value {
+            TurtleValue::Final { .. } => Self {
+                stage: None,
+                stage_term: 0,
+                patterns: Vec::new(),
+            },
+            TurtleValue::Patterns {
+                stage,
+                stage_term,
+                readings,
+            } => Self {
+                stage: Some(stage.number()),
+                stage_term,
+                patterns: readings.iter().map(PatternAnswer::of).collect(),
+            },
+        }
+    }
+
+    fn people(&self) -> String {
+        let Some(stage) = self.stage else {
+            return "the game is over: discs alone count\n".to_owned();
+        };
+        let mut text = String::new();
+        for pattern in &self.patterns {
+            text += &format!(
+                "{:<12} {:<29} {:>6} {:>7}\n",
+                pattern.name,
+                pattern.squares.join(" "),
+                pattern.index,
+                signed(Score(pattern.value)).to_string()
+            );
+        }
+        let term = signed(Score(self.stage_term)).to_string();
+        text + &format!("{:<12} {stage:<29} {:>6} {term:>7}\n", "stage", "")
+    }
+}
+
+impl PatternAnswer {
+    fn of(reading: &PatternReading) -> Self {
+        let squares = reading.instance.squares.iter();
+        Self {
+            name: reading.instance.id(),
+            squares: squares.map(ToString::to_string).collect(),
+            index: reading.index,
+            value: reading.value,
+        }
+    }
 }
 
 fn answer_othello(
@@ -143,12 +216,17 @@ fn answer_othello(
         black,
         side_to_move: black * position.to_move().sign(),
         disc: evaluation.disc(),
+        turtle: evaluation
+            .turtle()
+            .map(|turtle| TurtleAnswer::of(turtle.explain(position))),
     })
 }
 
 fn people_othello(answer: &DiscsAnswer) -> String {
+    let patterns = answer.turtle.as_ref().map(TurtleAnswer::people);
     format!(
-        "{}: {} for Black, {} for the side to move (a disc is {})\n",
+        "{}{}: {} for Black, {} for the side to move (a disc is {})\n",
+        patterns.unwrap_or_default(),
         answer.evaluator,
         signed(Score(answer.black)),
         signed(Score(answer.side_to_move)),

@@ -5,10 +5,14 @@ use std::io::Write;
 use clap::Args;
 use serde::Serialize;
 
+use super::lines::GameName;
+use super::othello_series::run_othello;
 use super::series::{
     DropsAnswer, EndingsAnswer, GameAnswer, PlayedSeries, SeriesAnswer, SeriesArguments,
+    pairs_people,
 };
 use super::{Exit, Refusal, to_json};
+use crate::play::othello::OTHELLO_PLAYER_NAMES;
 use crate::play::{PLAYER_NAMES, PairCounts, PlayedGame, Rating};
 
 /// Which of two players is the stronger one, and how sure that is; results are those of A.
@@ -18,7 +22,9 @@ use crate::play::{PLAYER_NAMES, PairCounts, PlayedGame, Rating};
 /// holds with 95 %, from the variance of the results of pairs (pentanomial); LOS is the likelihood
 /// that A is the stronger one, in percent.
 #[derive(Debug, Args)]
-#[command(after_help = format!("Players:\n  {PLAYER_NAMES}"))]
+#[command(after_help = format!(
+    "Players of shogi:\n  {PLAYER_NAMES}\nPlayers of Othello:\n  {OTHELLO_PLAYER_NAMES}"
+))]
 pub struct PlayMatch {
     #[command(flatten)]
     series: SeriesArguments,
@@ -47,6 +53,13 @@ struct MatchAnswer<'a> {
 
 impl PlayMatch {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        match self.series.game {
+            GameName::Shogi => self.run_shogi(output),
+            GameName::Othello => run_othello("match", &self.series, self.opening_plies, output),
+        }
+    }
+
+    fn run_shogi(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let series = self.series.series()?;
         if series.games % 2 == 1 {
             return Err(Refusal(format!(
@@ -61,7 +74,7 @@ impl PlayMatch {
         if self.series.format.json {
             writeln!(output, "{}", to_json(&self.answer(&played, pairs))?)?;
         } else {
-            write!(output, "{}{}", played.people(), people(&pairs))?;
+            write!(output, "{}{}", played.people(), pairs_people(&pairs))?;
         }
         Ok(Exit::Answered)
     }
@@ -91,21 +104,4 @@ fn pairs_of(games: &[PlayedGame]) -> PairCounts {
         pairs.add(pair[0].result(), pair[1].result());
     }
     pairs
-}
-
-fn people(pairs: &PairCounts) -> String {
-    let [none, half, one, more, both] = pairs.0;
-    let mut text = format!("pairs with 0, ½, 1, 1½, 2 points: {none} {half} {one} {more} {both}\n");
-    let Some(rating) = Rating::of(pairs) else {
-        return text;
-    };
-    text += &match (rating.elo, rating.error) {
-        (Some(elo), Some(error)) => format!("Elo {elo:+.0} ± {error:.0} (95 %)"),
-        (Some(elo), None) => format!("Elo {elo:+.0}, with an error that these games do not tell"),
-        (None, _) => "Elo without limit: one side has all points".to_owned(),
-    };
-    if let Some(los) = rating.los {
-        text += &format!(", LOS {:.1} %", 100.0 * los);
-    }
-    text + "\n"
 }

@@ -14,12 +14,14 @@ mod compare;
 mod compare_answer;
 mod eval;
 mod exchange;
+mod fit_othello;
 mod grow;
 mod lessons;
 mod lines;
 mod matches;
 mod mate;
 mod othello_record;
+mod othello_series;
 mod positions;
 mod record;
 mod record_answer;
@@ -148,6 +150,8 @@ pub enum Subcommands {
     Match(matches::PlayMatch),
     /// Set engines beside the explicit tree of a position.
     Compare(compare::CompareReaders),
+    /// Fit the weights of Turtle, the pattern evaluation of Othello.
+    FitOthello(fit_othello::FitOthello),
     /// Speak USI, the protocol of shogi engines, on standard input and output.
     Usi(usi::Usi),
     /// Read a game record (KIF, KI2, CSA, JKF, USI, SFEN), or convert it.
@@ -243,6 +247,7 @@ pub fn run(
         Subcommands::Choose(choose) => choose.run(input, output),
         Subcommands::Selfplay(selfplay) => selfplay.run(output),
         Subcommands::Match(game_match) => game_match.run(output),
+        Subcommands::FitOthello(fit) => fit.run(output),
         Subcommands::Compare(compare) => compare.run(input, output),
         Subcommands::Usi(usi::Usi {}) => usi::Usi::run(input, output),
         Subcommands::Record(record) => record.run(output),

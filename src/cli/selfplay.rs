@@ -5,10 +5,13 @@ use std::io::Write;
 use clap::Args;
 use serde::Serialize;
 
+use super::lines::GameName;
+use super::othello_series::run_othello;
 use super::series::{
     DropsAnswer, EndingsAnswer, GameAnswer, PlayedSeries, SeriesAnswer, SeriesArguments,
 };
 use super::{Exit, Refusal, to_json};
+use crate::play::othello::OTHELLO_PLAYER_NAMES;
 use crate::play::{PLAYER_NAMES, Series};
 
 /// Games between two players, who take turns with Black; results are those of A.
@@ -16,13 +19,19 @@ use crate::play::{PLAYER_NAMES, Series};
 /// A side without a legal move has lost; four times the same position is a draw, or lost for who has
 /// given check with every move since.
 #[derive(Debug, Args)]
-#[command(after_help = format!("Players:\n  {PLAYER_NAMES}"))]
+#[command(after_help = format!(
+    "Players of shogi:\n  {PLAYER_NAMES}\nPlayers of Othello:\n  {OTHELLO_PLAYER_NAMES}"
+))]
 pub struct SelfPlay {
     #[command(flatten)]
     series: SeriesArguments,
     /// Play the first generated of the best moves, instead of any of them.
     #[arg(long)]
     in_order: bool,
+    /// How many random plies games of Othello begin with; each opening is played with both colours
+    /// [default: 8].
+    #[arg(long, value_parser = clap::value_parser!(u32).range(0..=40))]
+    opening_plies: Option<u32>,
 }
 
 /// The answer of `selfplay`.
@@ -37,6 +46,24 @@ struct SelfPlayAnswer<'a> {
 
 impl SelfPlay {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let refused = |sentence: &str| Err(Refusal(sentence.to_owned()));
+        match self.series.game {
+            GameName::Shogi if self.opening_plies.is_some() => refused(
+                "found --opening-plies, which is for --game othello; games of shogi from random \
+                 openings are those of match",
+            ),
+            GameName::Othello if self.in_order => refused(
+                "found --in-order, which is for shogi: players of Othello try moves in order anyway",
+            ),
+            GameName::Shogi => self.run_shogi(output),
+            GameName::Othello => {
+                let opening_plies = self.opening_plies.unwrap_or(8);
+                run_othello("selfplay", &self.series, opening_plies, output)
+            }
+        }
+    }
+
+    fn run_shogi(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let mut series = self.series.series()?;
         if !self.in_order {
             series = Series {

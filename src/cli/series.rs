@@ -7,43 +7,53 @@ use std::thread;
 use clap::Args;
 use serde::Serialize;
 
+use super::lines::GameName;
 use super::{AnswerFormat, Refusal};
 use crate::formats::record::{Encoding, Ending, Format, write};
 use crate::formats::sfen::parse_sfen;
 use crate::host::{files, play_all};
 use crate::play::{
-    ComputerPlayer, DEFAULT_NODES, Drops, Fixture, GameCounts, GameResult, Method, PlayedGame,
-    Series, game_record,
+    ComputerPlayer, DEFAULT_NODES, Drops, Fixture, GameCounts, GameResult, Method, PairCounts,
+    PlayedGame, Rating, Series, game_record,
 };
 use crate::score::Player;
+
+/// After so many plies a game of shogi is a draw, unless something else is said.
+pub(super) const MAX_PLIES: u32 = 300;
+
+/// Where games of shogi start, unless something else is said.
+pub(super) const START: &str = "startpos";
 
 /// Two players and their games.
 #[derive(Debug, Args)]
 pub(super) struct SeriesArguments {
     /// The player from whose view the results are told.
     #[arg(value_name = "A")]
-    a: ComputerPlayer,
+    pub(super) a: String,
     /// The other one.
     #[arg(value_name = "B")]
-    b: ComputerPlayer,
+    pub(super) b: String,
+    /// What is played.
+    #[arg(long, value_enum, default_value_t)]
+    pub(super) game: GameName,
     /// How many games.
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    games: u32,
+    pub(super) games: u32,
     /// What every random choice follows from: the same seed, the same games.
     #[arg(long, default_value_t = 1)]
-    seed: u64,
+    pub(super) seed: u64,
     /// How many nodes an engine reads for a move, if its name has no number [default: 2000].
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
-    nodes: Option<u64>,
-    /// After so many plies a game is a draw.
-    #[arg(long, default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..=10_000))]
-    max_plies: u32,
-    /// Where games start, in SFEN.
-    #[arg(long, default_value = "startpos", allow_hyphen_values = true)]
-    sfen: String,
-    /// A folder for the games, as KIF; those that are there are replaced.
+    pub(super) nodes: Option<u64>,
+    /// After so many plies a game of shogi is a draw.
+    #[arg(long, default_value_t = MAX_PLIES, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub(super) max_plies: u32,
+    /// Where games of shogi start, in SFEN.
+    #[arg(long, default_value = START, allow_hyphen_values = true)]
+    pub(super) sfen: String,
+    /// A folder for the games, as KIF, of Othello as GGF; those that are there are replaced.
     #[arg(short, long, value_name = "FOLDER")]
-    output: Option<PathBuf>,
+    pub(super) output: Option<PathBuf>,
     /// How many games are played at the same time; none of them depends on it [default: one a
     /// core].
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1_024))]
@@ -55,27 +65,33 @@ pub(super) struct SeriesArguments {
 impl SeriesArguments {
     /// The series that is asked for.
     pub(super) fn series(&self) -> Result<Series, Refusal> {
+        let [a, b]: [ComputerPlayer; 2] = [self.a.parse()?, self.b.parse()?];
         let needs_nodes = |player: &ComputerPlayer| matches!(player.method, Method::Engine(None));
-        if self.nodes.is_some() && ![self.a, self.b].iter().any(needs_nodes) {
+        if self.nodes.is_some() && ![a, b].iter().any(needs_nodes) {
             return Err(Refusal(format!(
-                "--nodes is for an engine whose name has no number, such as engine:yss; found {} \
-                 and {}",
-                self.a, self.b
+                "--nodes is for an engine whose name has no number, such as engine:yss; found {a} and \
+                 {b}"
             )));
         }
         let nodes = self.nodes.unwrap_or(DEFAULT_NODES);
         let start = parse_sfen(&self.sfen)?;
-        for player in [self.a, self.b] {
+        for player in [a, b] {
             player.evaluation.fits(&start)?;
         }
         Ok(Series {
-            a: self.a.with_nodes(nodes),
-            b: self.b.with_nodes(nodes),
+            a: a.with_nodes(nodes),
+            b: b.with_nodes(nodes),
             games: self.games,
             seed: self.seed,
             start,
             max_plies: self.max_plies,
         })
+    }
+
+    /// How many games are played at the same time.
+    pub(super) fn threads(&self) -> usize {
+        let cores = || thread::available_parallelism().map_or(1, usize::from);
+        self.threads.map_or_else(cores, usize::from)
     }
 
     /// Plays the games and keeps them, if a folder is named; `command` is what is asked for.
@@ -85,8 +101,7 @@ impl SeriesArguments {
         series: &Series,
         fixtures: &[Fixture],
     ) -> Result<PlayedSeries, Refusal> {
-        let cores = || thread::available_parallelism().map_or(1, usize::from);
-        let threads = self.threads.map_or_else(cores, usize::from);
+        let threads = self.threads();
         let event = format!("yomisuji {command} --seed {}", self.seed);
         let mut counts = GameCounts::default();
         let mut progress = Progress::new(series.games);
@@ -255,6 +270,24 @@ impl PlayedSeries {
     }
 }
 
+/// What pairs say of the difference in strength, for people.
+pub(super) fn pairs_people(pairs: &PairCounts) -> String {
+    let [none, half, one, more, both] = pairs.0;
+    let mut text = format!("pairs with 0, ½, 1, 1½, 2 points: {none} {half} {one} {more} {both}\n");
+    let Some(rating) = Rating::of(pairs) else {
+        return text;
+    };
+    text += &match (rating.elo, rating.error) {
+        (Some(elo), Some(error)) => format!("Elo {elo:+.0} ± {error:.0} (95 %)"),
+        (Some(elo), None) => format!("Elo {elo:+.0}, with an error that these games do not tell"),
+        (None, _) => "Elo without limit: one side has all points".to_owned(),
+    };
+    if let Some(los) = rating.los {
+        text += &format!(", LOS {:.1} %", 100.0 * los);
+    }
+    text + "\n"
+}
+
 /// The file of a game.
 fn file_of(folder: &Path, number: u32) -> PathBuf {
     folder.join(format!("game-{number:04}.kif"))
@@ -271,20 +304,20 @@ fn keep(folder: &Path, played: &PlayedGame, event: &str) -> Result<(), crate::la
 }
 
 /// Tells a person at a terminal, beside the output, how far the games are.
-struct Progress {
+pub(super) struct Progress {
     games: u32,
     is_shown: bool,
 }
 
 impl Progress {
-    fn new(games: u32) -> Self {
+    pub(super) fn new(games: u32) -> Self {
         Self {
             games,
             is_shown: std::io::stderr().is_terminal(),
         }
     }
 
-    fn tell(&mut self, counts: &GameCounts) {
+    pub(super) fn tell(&mut self, counts: &GameCounts) {
         if self.is_shown {
             let GameCounts {
                 wins,
@@ -302,7 +335,7 @@ impl Progress {
         }
     }
 
-    fn end(&self) {
+    pub(super) fn end(&self) {
         if self.is_shown {
             let _ = writeln!(std::io::stderr());
         }

@@ -16,18 +16,35 @@ use crate::play::{Fixture, PlayedGame, play_game};
 pub fn play_all(
     fixtures: &[Fixture],
     threads: usize,
-    mut finished: impl FnMut(&PlayedGame) -> Result<(), Words>,
+    finished: impl FnMut(&PlayedGame) -> Result<(), Words>,
 ) -> Result<Vec<PlayedGame>, Words> {
+    let work = |fixture: &Fixture| play_game(fixture.clone());
+    work_all(fixtures, threads, work, finished)
+}
+
+/// Does `work` for each job on so many threads, and tells of each that is done. What comes of them is
+/// in the order of `jobs`; none depends on another, nor on the threads.
+///
+/// # Errors
+/// What `finished` says: no further job is begun then. Or that no thread could be started.
+pub fn work_all<J: Sync, D: Send>(
+    jobs: &[J],
+    threads: usize,
+    work: impl Fn(&J) -> D + Sync,
+    mut finished: impl FnMut(&D) -> Result<(), Words>,
+) -> Result<Vec<D>, Words> {
     let next = AtomicUsize::new(0);
     let (sender, receiver) = channel();
-    let mut played: Vec<PlayedGame> = Vec::new();
+    let mut done: Vec<(usize, D)> = Vec::new();
     thread::scope(|scope| {
-        for _ in 0..threads.clamp(1, fixtures.len().max(1)) {
-            let (next, sender) = (&next, sender.clone());
+        for _ in 0..threads.clamp(1, jobs.len().max(1)) {
+            let (next, sender, work) = (&next, sender.clone(), &work);
             let work = move || {
-                while let Some(fixture) = fixtures.get(next.fetch_add(1, Ordering::Relaxed)) {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(job) = jobs.get(number) else { break };
                     // Nobody listens any more: something has gone wrong.
-                    if sender.send(play_game(fixture.clone())).is_err() {
+                    if sender.send((number, work(job))).is_err() {
                         break;
                     }
                 }
@@ -39,16 +56,16 @@ pub fn play_all(
             })?;
         }
         drop(sender);
-        while let Ok(game) = receiver.recv() {
-            if let Err(words) = finished(&game) {
-                next.store(fixtures.len(), Ordering::Relaxed);
+        while let Ok((number, one)) = receiver.recv() {
+            if let Err(words) = finished(&one) {
+                next.store(jobs.len(), Ordering::Relaxed);
                 drop(receiver);
                 return Err(words);
             }
-            played.push(game);
+            done.push((number, one));
         }
         Ok(())
     })?;
-    played.sort_by_key(|game| game.fixture.number);
-    Ok(played)
+    done.sort_by_key(|(number, _)| *number);
+    Ok(done.into_iter().map(|(_, one)| one).collect())
 }

@@ -14,7 +14,7 @@ mod saving;
 
 pub use engine_file::{engines_file, read_engines};
 pub use folders::{program_folder, user_folder};
-pub use games::play_all;
+pub use games::{play_all, work_all};
 pub use keeping::{Keeper, start_stamp};
 pub use reading::read_source;
 

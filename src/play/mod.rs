@@ -16,6 +16,7 @@
 //! | `rating` | wins, losses and draws as a difference in strength |
 //! | `measured` | matches that were played once, kept as data |
 //! | `record` | a game as a record |
+//! | [`othello`] | the same for Othello; games to learn from |
 //!
 //! ```
 //! use shunsai::Position;
@@ -31,6 +32,7 @@ mod computer_player;
 mod engine;
 mod game;
 mod measured;
+pub mod othello;
 mod othello_engine;
 mod rating;
 mod record;

@@ -3,6 +3,7 @@
 use std::fmt::{self, Debug};
 use std::str::FromStr;
 
+use super::turtle::{CornerShape, Turtle};
 use crate::game::Incremental;
 use crate::games::othello::count::{DiscCount, FinalCount, Mobility};
 use crate::games::othello::{BoardSize, Othello, OthelloPosition};
@@ -99,7 +100,31 @@ evaluators! {
         disc: Mobility::FINAL,
         only_eight: false,
     };
+    /// Patterns of edges, lines and corners, with weights of our own.
+    Turtle: Turtle::shipped(CornerShape::Square), OthelloRow {
+        id: "turtle",
+        ja: "Turtle(パターン)",
+        en: "Turtle (patterns)",
+        sources: TURTLE_SOURCES,
+        disc: Turtle::DISC,
+        only_eight: true,
+    };
+    /// The same with six squares of each corner instead of nine.
+    TurtleTriangle: Turtle::shipped(CornerShape::Triangle), OthelloRow {
+        id: "turtle-triangle",
+        ja: "Turtle(隅は三角)",
+        en: "Turtle (corner triangles)",
+        sources: TURTLE_SOURCES,
+        disc: Turtle::DISC,
+        only_eight: true,
+    };
 }
+
+/// Of the patterns; the weights are our own.
+const TURTLE_SOURCES: &[&str] = &[
+    "the description of Turtle, 4.3 (評価関数)",
+    "Buro, Logistello; Andersson, Zebra (the set of patterns)",
+];
 
 impl OthelloEvaluation {
     /// The name in files and on the command line.
@@ -136,6 +161,16 @@ impl OthelloEvaluation {
                 evaluator: self.row().id,
             }),
             BoardSize::Four | BoardSize::Eight => Ok(()),
+        }
+    }
+
+    /// Turtle with its patterns, where that is what it is.
+    #[must_use]
+    pub fn turtle(self) -> Option<Turtle<'static>> {
+        match self {
+            Self::Turtle => Some(Turtle::shipped(CornerShape::Square)),
+            Self::TurtleTriangle => Some(Turtle::shipped(CornerShape::Triangle)),
+            Self::Discs | Self::DiscsWinner | Self::Mobility => None,
         }
     }
 

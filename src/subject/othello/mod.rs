@@ -129,6 +129,10 @@ impl Subject for OthelloMoves {
                 language.pick("石の差", "disc difference")
             }
             (_, OthelloEvaluation::Mobility) => language.pick("打てる所の差", "mobility"),
+            (_, OthelloEvaluation::Turtle | OthelloEvaluation::TurtleTriangle) => language.pick(
+                "石の差の見込み(100分の1石)",
+                "expected discs, in hundredths",
+            ),
         }
     }
 

@@ -1,5 +1,7 @@
 //! Turtle's evaluation.
 
+use std::fmt;
+
 use super::index::{POWERS, digit_of};
 use super::instance::PatternInstance;
 use super::kept::KeptIndices;
@@ -18,10 +20,16 @@ use crate::score::Score;
 /// The unit is a hundredth of a disc of the final score, for Black. Where the game is over, wherever
 /// that is met, the value is the final score itself: [`Turtle::DISC`] for each disc more. It is made for
 /// 8×8; positions on 4×4 have no such patterns, and count by their discs alone.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Turtle<'w> {
     weights: &'w PatternWeights,
     set: &'static PatternSet,
+}
+
+impl fmt::Debug for Turtle<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Turtle").field(self.weights).finish()
+    }
 }
 
 /// What is kept of a position: its indices, and the position itself, to see whether the game is over.

@@ -16,6 +16,9 @@
 //! | `stage` | the 41 stages |
 //! | `weights` | what each pattern is worth at each stage |
 //! | `evaluator` | all of it as an evaluator that explains itself |
+//! | [`fit`] | where weights come from: least squares |
+//! | `file` | weights as a file |
+//! | `shipped` | the weights that come with the program |
 //!
 //! ```
 //! use yomisuji::eval::othello::turtle::{CornerShape, KnotWeights, PatternWeights, Turtle};
@@ -30,21 +33,26 @@
 //! ```
 
 mod evaluator;
+mod file;
+pub mod fit;
 mod index;
 mod instance;
 mod kept;
 mod kind;
 mod set;
+mod shipped;
 mod stage;
 mod symmetry;
 mod weights;
 
 pub use evaluator::{DiscShare, IndexChange, PatternReading, Turtle, TurtleKept, TurtleValue};
+pub use file::{WeightsFileError, WeightsOrigin, read_weights, write_weights};
 pub use index::{POWERS, digit_of, pattern_digits, pattern_index, patterns_on, reordered};
 pub use instance::PatternInstance;
 pub use kept::{KEPT_COUNT, KeptIndices, KeptLayout, LINE_COUNT};
 pub use kind::{CornerShape, PatternKind};
 pub use set::PatternSet;
+pub use shipped::{fit_report, shipped_bytes, shipped_origin, shipped_weights};
 pub use stage::GameStage;
-pub use symmetry::{PatternClasses, StoredPatterns};
-pub use weights::{ClassTable, KNOT_STEP, KNOTS, KnotWeights, PatternWeights};
+pub use symmetry::{ClassTable, PatternClasses, StoredPatterns};
+pub use weights::{KNOT_STEP, KNOTS, KnotWeights, PatternWeights};

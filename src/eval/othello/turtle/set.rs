@@ -6,6 +6,7 @@ use super::index::patterns_on;
 use super::instance::PatternInstance;
 use super::kept::{IndexSource, KeptIndices, KeptLayout};
 use super::kind::{BoardSymmetry, CornerShape, PatternKind};
+use super::symmetry::ClassTable;
 
 /// The 46 patterns of an evaluation.
 #[derive(Debug)]
@@ -19,6 +20,7 @@ pub struct PatternSet {
     /// Where the values of each kind begin in such a table.
     starts: Vec<(PatternKind, i32)>,
     entries: i32,
+    classes: ClassTable,
 }
 
 static WITH_SQUARE: LazyLock<PatternSet> = LazyLock::new(|| PatternSet::new(CornerShape::Square));
@@ -71,6 +73,7 @@ impl PatternSet {
             instances,
             layout,
             lookups,
+            classes: ClassTable::of(corner.kinds()),
             starts,
             entries,
         }
@@ -98,6 +101,12 @@ impl PatternSet {
     #[must_use]
     pub fn starts(&self) -> &[(PatternKind, i32)] {
         &self.starts
+    }
+
+    /// Which entries share a value.
+    #[must_use]
+    pub const fn classes(&self) -> &ClassTable {
+        &self.classes
     }
 
     /// The indices that are kept move by move, and how they change.

@@ -66,6 +66,43 @@ impl PatternClasses {
     }
 }
 
+/// For each entry of the table of a stage the class that it belongs to, over all kinds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClassTable {
+    members: Vec<i32>,
+    count: usize,
+}
+
+impl ClassTable {
+    /// The classes of these kinds, one after the other.
+    pub(super) fn of(kinds: impl IntoIterator<Item = PatternKind>) -> Self {
+        let (mut members, mut count) = (Vec::new(), 0);
+        for kind in kinds {
+            let classes = PatternClasses::of(kind);
+            let numbers = classes.members().iter();
+            members.extend(numbers.map(|&class| class + class.signum() * count));
+            count += i32::try_from(classes.count()).unwrap_or(0);
+        }
+        Self {
+            members,
+            count: count.unsigned_abs() as usize,
+        }
+    }
+
+    /// For each entry the number of its class, from 1; negative where the sign turns, 0 for entries
+    /// that are worth 0.
+    #[must_use]
+    pub fn members(&self) -> &[i32] {
+        &self.members
+    }
+
+    /// How many classes there are: so many values a stage would have to store.
+    #[must_use]
+    pub const fn count(&self) -> usize {
+        self.count
+    }
+}
+
 /// How many patterns of a kind differ once some are taken for the same, the one whose value is 0
 /// among them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

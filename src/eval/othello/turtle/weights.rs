@@ -1,10 +1,11 @@
 //! What each pattern is worth at each stage.
 
+use std::fmt;
+
 use super::kept::KeptIndices;
 use super::kind::CornerShape;
 use super::set::PatternSet;
 use super::stage::GameStage;
-use super::symmetry::PatternClasses;
 
 /// The stages at which values are fitted: 0, 4, 8 … 40. Between them they go in a straight line, so
 /// that neighbouring stages share what little is known of a rare pattern.
@@ -21,7 +22,7 @@ pub struct KnotWeights {
     pub corner: CornerShape,
     /// For each stage what is added whatever the patterns are.
     pub stage_terms: Vec<i16>,
-    /// For each knot the value of each class of patterns (see [`PatternClasses`]), kind by kind.
+    /// For each knot the value of each class of patterns (see [`ClassTable`](super::ClassTable)), kind by kind.
     pub knots: Vec<Vec<i16>>,
 }
 
@@ -32,45 +33,13 @@ impl KnotWeights {
         Self {
             corner,
             stage_terms: vec![0; GameStage::COUNT],
-            knots: vec![vec![0; ClassTable::of(PatternSet::of(corner)).count]; KNOTS],
-        }
-    }
-}
-
-/// For each entry of the table of a stage the class that it belongs to.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ClassTable {
-    /// The number of the class, from 1, over all kinds; negative where the sign turns, 0 for entries
-    /// that are worth 0.
-    pub members: Vec<i32>,
-    /// How many classes there are.
-    pub count: usize,
-}
-
-impl ClassTable {
-    /// The classes of all kinds of a set of patterns.
-    #[must_use]
-    pub fn of(set: &PatternSet) -> Self {
-        let (mut members, mut count) = (Vec::with_capacity(set.entries()), 0);
-        for &(kind, _) in set.starts() {
-            let classes = PatternClasses::of(kind);
-            members.extend(
-                classes
-                    .members()
-                    .iter()
-                    .map(|&class| class + class.signum() * count),
-            );
-            count += i32::try_from(classes.count()).unwrap_or(0);
-        }
-        Self {
-            members,
-            count: count.unsigned_abs() as usize,
+            knots: vec![vec![0; PatternSet::of(corner).classes().count()]; KNOTS],
         }
     }
 }
 
 /// What each pattern is worth at each stage, as flat tables.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct PatternWeights {
     corner: CornerShape,
     stage_terms: Vec<i32>,
@@ -79,12 +48,20 @@ pub struct PatternWeights {
     entries: usize,
 }
 
+impl fmt::Debug for PatternWeights {
+    /// Without seven million values.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = f.debug_struct("PatternWeights");
+        text.field("corner", &self.corner).finish_non_exhaustive()
+    }
+}
+
 impl PatternWeights {
     /// The tables that follow from the values at the knots; what is missing there counts 0.
     #[must_use]
     pub fn of(weights: &KnotWeights) -> Self {
         let set = PatternSet::of(weights.corner);
-        let classes = ClassTable::of(set);
+        let classes = set.classes();
         let mut tables = Vec::with_capacity(GameStage::COUNT * set.entries());
         let nothing = Vec::new();
         for stage in 0..GameStage::COUNT {
@@ -92,8 +69,8 @@ impl PatternWeights {
             let before = weights.knots.get(knot).unwrap_or(&nothing);
             let after = weights.knots.get(knot + 1).unwrap_or(before);
             let value = |class: usize| between(before.get(class), after.get(class), beyond);
-            let values: Vec<_> = (0..classes.count).map(value).collect();
-            tables.extend(classes.members.iter().map(|&class| {
+            let values: Vec<_> = (0..classes.count()).map(value).collect();
+            tables.extend(classes.members().iter().map(|&class| {
                 let value = values.get((class.unsigned_abs() as usize).wrapping_sub(1));
                 let value = value.copied().unwrap_or(0);
                 if class < 0 { -value } else { value }

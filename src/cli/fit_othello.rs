@@ -1,0 +1,299 @@
+//! `fit-othello`: the weights of Turtle's patterns, from games that are played here.
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+use std::thread;
+
+use clap::Args;
+use fastrand::Rng;
+use serde::Serialize;
+
+use super::{AnswerFormat, Exit, Refusal, to_json};
+use crate::eval::othello::turtle::fit::{
+    CornerReport, FitOptions, FitReport, FitSample, StageError, fit_weights, stage_errors,
+};
+use crate::eval::othello::turtle::{
+    CornerShape, GameStage, PatternWeights, Turtle, WeightsOrigin, fit_report, shipped_bytes,
+    write_weights,
+};
+use crate::game::Incremental;
+use crate::games::othello::Othello;
+use crate::games::othello::count::Mobility;
+use crate::host::{files, work_all};
+use crate::play::othello::{TrainingRound, is_held_out, training_game, training_rounds};
+
+/// Fit the weights of Turtle's patterns: games are played, and least squares does the rest.
+///
+/// Three rounds of games from random openings: the first plays by mobility, each further one by what
+/// the one before has learnt. Positions with few empty squares are read to their end. Weights of the
+/// last round are those that are kept; every tenth game is left out of the fit, and says how far values
+/// are from final scores. The same seed and number of games give the same bytes, whatever the machine
+/// and the number of threads.
+#[derive(Debug, Args)]
+pub struct FitOthello {
+    /// What every random choice follows from [default: that of the weights in the program].
+    #[arg(long)]
+    seed: Option<u64>,
+    /// How many games, all rounds together [default: as many as for the weights in the program].
+    #[arg(long, value_parser = clap::value_parser!(u32).range(30..=1_000_000))]
+    games: Option<u32>,
+    /// How many steps least squares takes (conjugate gradients) [default: 30, as for the weights in the
+    /// program].
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    steps: Option<u32>,
+    /// A folder for the weights and the errors: turtle.weights, turtle-triangle.weights, fit.ron.
+    #[arg(short, long, value_name = "FOLDER")]
+    output: Option<PathBuf>,
+    /// Are the weights in the program the same, byte for byte? If not, the exit status is 1.
+    #[arg(long)]
+    check: bool,
+    /// Fit nothing: show the errors of the weights in the program.
+    #[arg(long, conflicts_with_all = ["seed", "games", "steps", "output", "check", "threads"])]
+    shipped: bool,
+    /// How many games are played at the same time; nothing depends on it [default: one a core].
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1_024))]
+    threads: Option<u16>,
+    #[command(flatten)]
+    format: AnswerFormat,
+}
+
+/// The answer of `fit-othello`.
+#[derive(Serialize)]
+struct FitAnswer<'a> {
+    #[serde(flatten)]
+    report: &'a FitReport,
+    /// Whether the weights in the program are the same; none if nobody asked.
+    same: Option<bool>,
+}
+
+/// What a fit has brought.
+struct Fitted {
+    report: FitReport,
+    /// The weights of each shape of corners, as bytes.
+    weights: Vec<(CornerShape, Vec<u8>)>,
+}
+
+impl FitOthello {
+    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        if self.shipped {
+            return self.write(fit_report(), None, output);
+        }
+        let fitted = self.fit()?;
+        let ron = ron::ser::to_string_pretty(
+            &fitted.report,
+            ron::ser::PrettyConfig::default().depth_limit(4),
+        )?;
+        if let Some(folder) = &self.output {
+            let keep = |name: &str, bytes: &[u8]| {
+                files::write_in_new_folder(&folder.join(name), bytes)
+                    .map_err(|words| Refusal(words.en))
+            };
+            for (corner, bytes) in &fitted.weights {
+                keep(file_name(*corner), bytes)?;
+            }
+            keep("fit.ron", (ron + "\n").as_bytes())?;
+        }
+        let is_shipped = |(corner, bytes): &(_, Vec<u8>)| shipped_bytes(*corner) == *bytes;
+        let same = self.check.then(|| fitted.weights.iter().all(is_shipped));
+        self.write(&fitted.report, same, output)
+    }
+
+    /// Plays the rounds and fits the weights.
+    fn fit(&self) -> Result<Fitted, Refusal> {
+        let seed = self.seed.unwrap_or(fit_report().seed);
+        let games = self.games.unwrap_or(fit_report().games);
+        let mut rng = Rng::with_seed(seed);
+        let [first, second, last] = training_rounds(games);
+        let mut told = Told::new();
+        let fitted = |samples: &[FitSample], corner, told: &mut Told| {
+            let standard = FitOptions::default();
+            let steps = self.steps.unwrap_or(standard.steps);
+            let options = FitOptions { steps, ..standard };
+            fit_weights(corner, samples, options, &mut |step, _| {
+                told.tell(&format!("least squares: step {step} of {steps}"));
+            })
+        };
+        let (samples, _) = self.play(1, first, Mobility, &mut rng, &mut told)?;
+        let weights = PatternWeights::of(&fitted(&samples, CornerShape::Square, &mut told));
+        let turtle = Turtle::new(&weights);
+        let (samples, _) = self.play(2, second, turtle, &mut rng, &mut told)?;
+        let weights = PatternWeights::of(&fitted(&samples, CornerShape::Square, &mut told));
+        let turtle = Turtle::new(&weights);
+        let (samples, held_out) = self.play(3, last, turtle, &mut rng, &mut told)?;
+        let small = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
+        let origin = WeightsOrigin {
+            seed,
+            games,
+            positions: small(samples.len()),
+        };
+        let (mut corners, mut all) = (Vec::new(), Vec::new());
+        for corner in CornerShape::ALL {
+            let weights = fitted(&samples, corner, &mut told);
+            let bytes = write_weights(&weights, origin);
+            let weights = PatternWeights::of(&weights);
+            corners.push(CornerReport {
+                corner,
+                bytes: small(bytes.len()),
+                stages: stage_errors(&Turtle::new(&weights), &held_out),
+            });
+            all.push((corner, bytes));
+        }
+        told.end();
+        Ok(Fitted {
+            report: FitReport {
+                seed,
+                games,
+                positions: origin.positions,
+                held_out: small(held_out.len()),
+                corners,
+            },
+            weights: all,
+        })
+    }
+
+    /// Plays a round: the positions to fit to, and those of games that are left out.
+    fn play<E: Incremental<Othello> + Copy + Sync>(
+        &self,
+        number: u8,
+        round: TrainingRound,
+        evaluator: E,
+        rng: &mut Rng,
+        told: &mut Told,
+    ) -> Result<(Vec<FitSample>, Vec<FitSample>), Refusal> {
+        let cores = || thread::available_parallelism().map_or(1, usize::from);
+        let threads = self.threads.map_or_else(cores, usize::from);
+        let seeds: Vec<_> = (0..round.games).map(|_| rng.u64(..)).collect();
+        let play = |&seed: &u64| training_game(evaluator, round.plan, seed);
+        let mut played = 0;
+        let games = work_all(&seeds, threads, play, |_| {
+            played += 1;
+            told.tell(&format!(
+                "round {number} of 3: {played}/{} games",
+                round.games
+            ));
+            Ok(())
+        });
+        let (mut samples, mut held_out) = (Vec::new(), Vec::new());
+        for (number, game) in games.map_err(|words| Refusal(words.en))?.iter().enumerate() {
+            let to = if is_held_out(number) {
+                &mut held_out
+            } else {
+                &mut samples
+            };
+            to.extend_from_slice(game);
+        }
+        Ok((samples, held_out))
+    }
+
+    fn write(
+        &self,
+        report: &FitReport,
+        same: Option<bool>,
+        output: &mut dyn Write,
+    ) -> Result<Exit, Refusal> {
+        if self.format.json {
+            writeln!(output, "{}", to_json(&FitAnswer { report, same })?)?;
+        } else {
+            write!(output, "{}", people(report))?;
+            match same {
+                Some(true) => writeln!(output, "the weights in the program are the same")?,
+                Some(false) => writeln!(output, "the weights in the program are others")?,
+                None => {}
+            }
+        }
+        Ok(if same == Some(false) {
+            Exit::Broken
+        } else {
+            Exit::Answered
+        })
+    }
+}
+
+/// The file of the weights for a shape of corners.
+const fn file_name(corner: CornerShape) -> &'static str {
+    match corner {
+        CornerShape::Square => "turtle.weights",
+        CornerShape::Triangle => "turtle-triangle.weights",
+    }
+}
+
+/// The errors for people: a table, and a bar of a block a disc for each stage.
+fn people(report: &FitReport) -> String {
+    let FitReport {
+        seed,
+        games,
+        positions,
+        held_out,
+        corners,
+    } = report;
+    let mut text = format!(
+        "{games} games, seed {seed}; fitted to {positions} positions, {held_out} of other games left \
+         out\n"
+    );
+    for CornerReport { corner, bytes, .. } in corners {
+        text += &format!("{}: {bytes} bytes\n", file_name(*corner));
+    }
+    text += "\nhow far from the final score on what was left out, in discs (root mean square)\n\
+             stage placed positions  discs zero  triangle turtle\n";
+    let of = |wanted: CornerShape| corners.iter().find(|report| report.corner == wanted);
+    let triangles = of(CornerShape::Triangle).map_or(&[][..], |report| &report.stages);
+    let squares = of(CornerShape::Square).map_or(&[][..], |report| &report.stages);
+    for ((stage, square), triangle) in GameStage::all().zip(squares).zip(triangles) {
+        let StageError {
+            positions,
+            patterns,
+            discs,
+            zero,
+            ..
+        } = square;
+        let (from, to) = stage.placed();
+        let placed = if from == to {
+            from.to_string()
+        } else {
+            format!("{from}-{to}")
+        };
+        text += &format!(
+            "{:>5} {placed:>6} {positions:>9} {:>6} {:>5} {:>8} {:>6} {}\n",
+            stage.number(),
+            in_discs(*discs),
+            in_discs(*zero),
+            in_discs(triangle.patterns),
+            in_discs(*patterns),
+            "█".repeat((*patterns as usize + 50) / 100),
+        );
+    }
+    text
+}
+
+/// Hundredths of a disc, to a tenth.
+fn in_discs(hundredths: u32) -> String {
+    let tenths = (hundredths + 5) / 10;
+    format!("{}.{}", tenths / 10, tenths % 10)
+}
+
+/// Tells a person at a terminal, beside the output, how far it is.
+struct Told {
+    is_shown: bool,
+}
+
+impl Told {
+    fn new() -> Self {
+        Self {
+            is_shown: std::io::stderr().is_terminal(),
+        }
+    }
+
+    fn tell(&mut self, text: &str) {
+        if self.is_shown {
+            let mut errors = std::io::stderr();
+            // What cannot be shown is not missed.
+            let _ = write!(errors, "\r{text:<50}");
+            let _ = errors.flush();
+        }
+    }
+
+    fn end(&mut self) {
+        self.tell("");
+        self.tell("");
+    }
+}

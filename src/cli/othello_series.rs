@@ -1,0 +1,192 @@
+//! `selfplay` and `match` of Othello: games in pairs from one opening, with colours swapped.
+
+use std::io::Write;
+
+use serde::Serialize;
+
+use super::series::{MAX_PLIES, Progress, START, SeriesArguments, pairs_people};
+use super::{Exit, Refusal, to_json};
+use crate::formats::othello::{self, OthelloFormat, OthelloPly, OthelloRecord};
+use crate::formats::record::Encoding;
+use crate::games::othello::OthelloPosition;
+use crate::host::{files, work_all};
+use crate::play::othello::{OthelloSeries, PlayedOthello, play_othello};
+use crate::play::{GameCounts, GameResult, PairCounts, Rating};
+use crate::score::Player;
+
+/// The answer for Othello. Ratings are rounded to whole numbers; none where nothing can be said.
+#[derive(Serialize)]
+struct OthelloSeriesAnswer {
+    a: String,
+    b: String,
+    game: &'static str,
+    games: u32,
+    seed: u64,
+    opening_plies: u32,
+    wins: u32,
+    losses: u32,
+    draws: u32,
+    /// How many discs A has more at the end of all games together.
+    discs: i32,
+    /// How many pairs have brought A no point, half a point, one, one and a half, two.
+    pairs: PairCounts,
+    elo: Option<i32>,
+    /// So far below and above with 95 %.
+    elo_error: Option<i32>,
+    /// In percent.
+    los: Option<i32>,
+    played: Vec<PlayedOthelloAnswer>,
+}
+
+/// One game.
+#[derive(Serialize)]
+struct PlayedOthelloAnswer {
+    number: u32,
+    black: &'static str,
+    result: GameResult,
+    /// How many discs A has more.
+    discs: i32,
+    plies: usize,
+    /// The moves in a row: `f5d6c3…`.
+    moves: String,
+    file: Option<String>,
+}
+
+/// Plays the games that are asked for; `command` is the one that asks.
+pub(super) fn run_othello(
+    command: &str,
+    asked: &SeriesArguments,
+    opening_plies: u32,
+    output: &mut dyn Write,
+) -> Result<Exit, Refusal> {
+    let is_of_shogi = [
+        ("--nodes", asked.nodes.is_some()),
+        ("--sfen", asked.sfen != START),
+        ("--max-plies", asked.max_plies != MAX_PLIES),
+    ];
+    if let Some((option, _)) = is_of_shogi.into_iter().find(|(_, is_set)| *is_set) {
+        return Err(Refusal(format!(
+            "found {option} with --game othello, where games start from the usual position and end by \
+             themselves"
+        )));
+    }
+    if asked.games % 2 == 1 {
+        return Err(Refusal(format!(
+            "found --games {}, expected an even number: each opening is played with both colours",
+            asked.games
+        )));
+    }
+    let series = OthelloSeries {
+        a: asked.a.parse()?,
+        b: asked.b.parse()?,
+        games: asked.games,
+        seed: asked.seed,
+        opening_plies,
+    };
+    let fixtures = series.fixtures()?;
+    let (mut counts, mut progress) = (GameCounts::default(), Progress::new(asked.games));
+    let mut names = Vec::new();
+    let games = work_all(&fixtures, asked.threads(), play_othello, |played| {
+        counts.add(played.result());
+        if let Some(folder) = &asked.output {
+            let number = played.fixture.number;
+            let path = folder.join(format!("game-{number:04}.ggf"));
+            let record = [record_of(played, command, &series)];
+            let written = othello::write(&record, OthelloFormat::Ggf, Encoding::Utf8);
+            files::write_in_new_folder(&path, &written.bytes)?;
+            names.push((number, path.display().to_string()));
+        }
+        progress.tell(&counts);
+        Ok(())
+    });
+    progress.end();
+    let games = games.map_err(|words| Refusal(words.en))?;
+    let mut pairs = PairCounts::default();
+    for pair in games.chunks_exact(2) {
+        pairs.add(pair[0].result(), pair[1].result());
+    }
+    let rating = Rating::of(&pairs);
+    let file_of = |number: u32| {
+        let file = names.iter().find(|(other, _)| *other == number);
+        file.map(|(_, name)| name.clone())
+    };
+    let answer = OthelloSeriesAnswer {
+        a: series.a.to_string(),
+        b: series.b.to_string(),
+        game: "othello",
+        games: series.games,
+        seed: series.seed,
+        opening_plies,
+        wins: counts.wins,
+        losses: counts.losses,
+        draws: counts.draws,
+        discs: games.iter().map(PlayedOthello::discs).sum(),
+        pairs,
+        elo: rating.and_then(|rating| rating.elo).map(Rating::rounded),
+        elo_error: rating.and_then(|rating| rating.error).map(Rating::rounded),
+        los: rating
+            .and_then(|rating| rating.los)
+            .map(|los| Rating::rounded(100.0 * los)),
+        played: games
+            .iter()
+            .map(|game| PlayedOthelloAnswer {
+                number: game.fixture.number,
+                black: match game.fixture.a {
+                    Player::Max => "a",
+                    Player::Min => "b",
+                },
+                result: game.result(),
+                discs: game.discs(),
+                plies: game.moves.len(),
+                moves: game.moves.iter().map(ToString::to_string).collect(),
+                file: file_of(game.fixture.number),
+            })
+            .collect(),
+    };
+    if asked.format.json {
+        writeln!(output, "{}", to_json(&answer)?)?;
+    } else {
+        write!(output, "{}{}", people(&answer), pairs_people(&pairs))?;
+    }
+    Ok(Exit::Answered)
+}
+
+/// The results for people.
+fn people(answer: &OthelloSeriesAnswer) -> String {
+    let OthelloSeriesAnswer {
+        a,
+        b,
+        games,
+        wins,
+        losses,
+        draws,
+        discs,
+        ..
+    } = answer;
+    let mean = f64::from(*discs) / f64::from(*games);
+    format!(
+        "{a} against {b}: {wins} wins, {losses} losses, {draws} draws\n\
+         A has {mean:+.1} discs at the end of a game on average\n"
+    )
+}
+
+/// A game as a record.
+fn record_of(played: &PlayedOthello, command: &str, series: &OthelloSeries) -> OthelloRecord {
+    let [black, white] = played.fixture.players;
+    let number = played.fixture.number;
+    let place = format!("yomisuji {command} --seed {}, game {number}", series.seed);
+    let black_discs = played.last_position().difference();
+    let properties = [
+        ("PC", place),
+        ("PB", black.to_string()),
+        ("PW", white.to_string()),
+        ("RE", format!("{black_discs:+}")),
+    ];
+    OthelloRecord {
+        properties: properties
+            .map(|(name, value)| (name.to_owned(), value))
+            .into(),
+        start: OthelloPosition::default(),
+        plies: played.moves.iter().copied().map(OthelloPly::new).collect(),
+    }
+}

@@ -1,0 +1,89 @@
+//! How far values are from the scores of games that were left out of the fit.
+
+use serde::{Deserialize, Serialize};
+
+use super::super::evaluator::Turtle;
+use super::super::kind::CornerShape;
+use super::super::stage::GameStage;
+use super::sample::FitSample;
+use crate::game::Evaluator;
+use crate::games::othello::Othello;
+
+/// The errors of a stage, in hundredths of a disc: root mean squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StageError {
+    /// The stage, from 0 to 40.
+    pub stage: u8,
+    /// How many positions were left out.
+    pub positions: u32,
+    /// How far the values are from the final scores.
+    pub patterns: u32,
+    /// How far the disc count is.
+    pub discs: u32,
+    /// How far 0 is: how much the scores differ themselves.
+    pub zero: u32,
+}
+
+/// How weights were fitted, and how good they are: what `fit-othello` writes beside them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FitReport {
+    /// What every random choice followed from.
+    pub seed: u64,
+    /// How many games were played in all rounds.
+    pub games: u32,
+    /// How many positions of the last round the weights were fitted to.
+    pub positions: u32,
+    /// How many positions of it were left out: every tenth game.
+    pub held_out: u32,
+    /// The errors on them, for each shape of corners.
+    pub corners: Vec<CornerReport>,
+}
+
+/// How good the weights for a shape of corners are.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CornerReport {
+    /// The shape.
+    pub corner: CornerShape,
+    /// How many bytes the weights take.
+    pub bytes: u32,
+    /// The errors of each stage.
+    pub stages: Vec<StageError>,
+}
+
+/// The errors of each stage over `samples`, which the weights were not fitted to.
+#[must_use]
+pub fn stage_errors(turtle: &Turtle<'_>, samples: &[FitSample]) -> Vec<StageError> {
+    let mut sums = vec![[0_i64; 4]; GameStage::COUNT];
+    for FitSample { position, score } in samples {
+        let score = Turtle::DISC * i32::from(*score);
+        let value = turtle.value(&Othello, position, 0).0;
+        let discs = Turtle::DISC * position.difference();
+        let square = |value: i32| i64::from(value - score) * i64::from(value - score);
+        let sums = &mut sums[GameStage::at(position).number()];
+        for (sum, add) in sums
+            .iter_mut()
+            .zip([1, square(value), square(discs), square(0)])
+        {
+            *sum += add;
+        }
+    }
+    (0..)
+        .zip(sums)
+        .map(|(stage, [positions, patterns, discs, zero])| {
+            let root = |sum: i64| {
+                let mean = sum / positions.max(1);
+                u32::try_from(mean.isqrt()).unwrap_or(u32::MAX)
+            };
+            StageError {
+                stage,
+                positions: u32::try_from(positions).unwrap_or(u32::MAX),
+                patterns: root(patterns),
+                discs: root(discs),
+                zero: root(zero),
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,109 @@
+//! A game of Othello to its end.
+
+use fastrand::Rng;
+
+use super::player::{OthelloMethod, OthelloPlayer};
+use super::reading::best_move;
+use crate::eval::othello::{OthelloEvaluator, WithOthelloEvaluator};
+use crate::game::Game;
+use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
+use crate::play::rating::GameResult;
+use crate::score::Player;
+
+/// A game of Othello that is to be played, from the start on 8×8.
+#[derive(Clone, Debug)]
+pub struct OthelloFixture {
+    /// Its number in its series, from 1.
+    pub number: u32,
+    /// Black and White.
+    pub players: [OthelloPlayer; 2],
+    /// Which side A of the series has.
+    pub a: Player,
+    /// Legal moves that are played before the players are asked.
+    pub opening: Vec<OthelloMove>,
+    /// What the random choices of the players follow from.
+    pub seed: u64,
+}
+
+/// A game of Othello that is over.
+#[derive(Clone, Debug)]
+pub struct PlayedOthello {
+    /// What was to be played.
+    pub fixture: OthelloFixture,
+    /// Every move, those of the opening included.
+    pub moves: Vec<OthelloMove>,
+}
+
+impl PlayedOthello {
+    /// The position at the end.
+    #[must_use]
+    pub fn last_position(&self) -> OthelloPosition {
+        let start = OthelloPosition::default();
+        self.moves.iter().fold(start, |at, &mv| at.after(mv))
+    }
+
+    /// How many discs A of the series has more at the end.
+    #[must_use]
+    pub fn discs(&self) -> i32 {
+        self.fixture.a.sign() * self.last_position().difference()
+    }
+
+    /// The result for A of the series.
+    #[must_use]
+    pub fn result(&self) -> GameResult {
+        match self.discs() {
+            ..0 => GameResult::Loss,
+            0 => GameResult::Draw,
+            1.. => GameResult::Win,
+        }
+    }
+}
+
+/// Plays a game to its end.
+#[must_use]
+pub fn play_othello(fixture: &OthelloFixture) -> PlayedOthello {
+    let mut rng = Rng::with_seed(fixture.seed);
+    let (mut at, mut moves, mut legal) = (OthelloPosition::default(), Vec::new(), Vec::new());
+    loop {
+        legal.clear();
+        Othello.moves(&at, &mut legal);
+        let [black, white] = fixture.players;
+        let player = match at.to_move() {
+            Player::Max => black,
+            Player::Min => white,
+        };
+        let mv = match (fixture.opening.get(moves.len()), player.method) {
+            (Some(&mv), _) => Some(mv),
+            (None, OthelloMethod::Random) => rng.choice(&legal).copied(),
+            (None, OthelloMethod::Depth { plies, evaluation }) => evaluation.run(MoveAtDepth {
+                at: &at,
+                plies,
+                legal: &legal,
+            }),
+        };
+        let Some(mv) = mv else {
+            break;
+        };
+        at = at.after(mv);
+        moves.push(mv);
+    }
+    PlayedOthello {
+        fixture: fixture.clone(),
+        moves,
+    }
+}
+
+/// The best move by an evaluator.
+struct MoveAtDepth<'a> {
+    at: &'a OthelloPosition,
+    plies: u8,
+    legal: &'a [OthelloMove],
+}
+
+impl WithOthelloEvaluator for MoveAtDepth<'_> {
+    type Output = Option<OthelloMove>;
+
+    fn with<E: OthelloEvaluator>(self, evaluator: E) -> Option<OthelloMove> {
+        best_move(evaluator, self.at, self.plies, self.legal)
+    }
+}

@@ -1,0 +1,33 @@
+//! The search of a fixed depth: textbook alpha-beta with an evaluation that is kept move by move.
+
+use crate::game::{FromKept, Game, Incremental, Keeping};
+use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
+use crate::score::{Score, Window};
+use crate::search::{Budget, Run, alpha_beta};
+use crate::trace::Silent;
+
+/// The first of the best moves, read to `depth` plies.
+pub(super) fn best_move<E: Incremental<Othello> + Copy>(
+    evaluator: E,
+    at: &OthelloPosition,
+    depth: u8,
+    moves: &[OthelloMove],
+) -> Option<OthelloMove> {
+    let game = Keeping {
+        game: Othello,
+        evaluator,
+    };
+    let start = game.start(*at);
+    let player = at.to_move();
+    let (mut best, mut window) = (None, Window::FULL);
+    let mut run = Run::new(&FromKept, Budget::UNLIMITED, Silent);
+    for &mv in moves {
+        let after = game.after(&start, mv);
+        let found = alpha_beta(&game, &after, depth.saturating_sub(1), window, &mut run);
+        if best.is_none_or(|(_, value): (_, Score)| player.prefers(found.value, value)) {
+            best = Some((mv, found.value));
+            window.raise(player, found.value);
+        }
+    }
+    best.map(|(mv, _)| mv)
+}
