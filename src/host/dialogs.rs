@@ -8,6 +8,11 @@ use std::time::{Duration, Instant};
 use crate::language::Words;
 use crate::session::{Reply, Source};
 
+/// The endings of files that can be opened.
+const OPENED: [&str; 13] = [
+    "ron", "sfen", "usi", "kif", "kifu", "ki2", "csa", "jkf", "json", "ggf", "moves", "oth", "txt",
+];
+
 /// Waits for the answer of a dialog.
 pub(super) type Waiting = Box<dyn FnOnce() -> Reply + Send>;
 
@@ -29,7 +34,7 @@ fn nothing_chosen(after: Duration) -> Reply {
 /// Lets the person choose a file to open.
 pub(super) fn choose_file() -> Waiting {
     let dialog = rfd::AsyncFileDialog::new()
-        .add_filter("yomisuji", &["ron", "sfen", "usi"])
+        .add_filter("yomisuji", &OPENED)
         .pick_file();
     let asked = Instant::now();
     Box::new(move || match pollster::block_on(dialog) {

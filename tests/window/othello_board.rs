@@ -149,7 +149,7 @@ fn a_game_that_is_over_says_its_score_and_strange_boards_are_shown_with_a_senten
     assert_eq!(board(&harness).position().to_string(), STUCK);
     plain(&mut harness, Key::P);
     assert!(says(&harness, &["終局している"]));
-    let afloat = format!("X{} X", &OthelloPosition::default().to_string()[1..64]);
+    let afloat = format!("X{}", &OthelloPosition::default().to_string()[1..]);
     type_in(&mut harness, &afloat);
     assert!(says(&harness, &["a1 の石が中央の石とつながっていない"]));
     assert!(board(&harness).position().to_string().starts_with("X."));
@@ -241,6 +241,25 @@ fn a_tree_grows_from_the_board_and_the_board_takes_its_positions_back() {
     click(&mut harness, "オセロ 4×4");
     click(&mut harness, "最後まで");
     assert!(board(&harness).growth().depth == 24);
+}
+
+#[test]
+fn a_position_that_is_pasted_at_the_tree_is_grown_at_once() {
+    let mut harness = window("m-01-tree-A", SIZE);
+    paste(&mut harness, "-----OX--XO----- X");
+    let session = harness.state().session();
+    let open = session.open().expect("a tree");
+    assert!(open.loaded().othello.is_some() && open.tree().is_finished());
+    assert!(!session.is_editing_board());
+    // One that no game shows is shown on the board, with its sentence, and not grown.
+    let afloat = format!("X{}", &OthelloPosition::default().to_string()[1..]);
+    paste(&mut harness, &afloat);
+    assert!(harness.state().session().shows_othello_board());
+    assert!(says(&harness, &["中央の石とつながっていない"]));
+    let before = board(&harness).position();
+    paste(&mut harness, "XO------------- X");
+    assert!(says(&harness, &["升が15個"]));
+    assert_eq!(board(&harness).position(), before);
 }
 
 #[test]

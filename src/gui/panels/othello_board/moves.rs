@@ -110,7 +110,7 @@ fn players(ui: &mut Ui, session: &Session, board: &OthelloBoard) {
         .properties
         .iter()
         .filter(|(name, value)| {
-            !matches!(name.as_str(), "PB" | "PW" | "TY" | "C") && !value.is_empty()
+            !matches!(name.as_str(), "PB" | "PW" | "TY" | "C") && !matches!(value.trim(), "" | "?")
         })
         .map(|(name, value)| format!("{name}: {value}"))
         .collect();
@@ -167,7 +167,7 @@ fn complaints(ui: &mut Ui, session: &Session, board: &OthelloBoard) {
 fn transport(ui: &mut Ui, session: &Session, board: &OthelloBoard, commands: &mut Vec<Command>) {
     let text = GameTexts::of(session.language());
     let (here, last) = (board.at(), board.record().plies.len());
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let buttons = [
             ("|◀", text.first, "Home", here > 0, GoToDisc::First),
             ("◀", text.back, ",", here > 0, GoToDisc::By(-1)),

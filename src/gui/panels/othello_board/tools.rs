@@ -54,10 +54,12 @@ pub(super) fn tools_ui(
         }
     });
     match board.mode() {
-        // Who has played knows how.
-        OthelloMode::Play if board.at() > 0 => {}
         OthelloMode::Play => {
-            ui.label(small(session, said.mode_play_tip));
+            // Who has played knows how.
+            let can_place = matches!(board.standing(), OthelloStanding::ToMove(_));
+            if can_place && board.at() == 0 {
+                ui.label(small(session, said.mode_play_tip));
+            }
         }
         OthelloMode::SetUp => {
             ui.label(small(session, said.mode_set_up_tip));
