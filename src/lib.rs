@@ -27,7 +27,7 @@
 //! | [`eval`] | evaluation functions, a file and a row each: values as sums of terms | |
 //! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, words, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
 //! | [`plausible`] | which moves are worth reading, and why: the move classes of YSS, a routine and a limit each | reads ahead |
-//! | [`play`] | our engine for shogi; programs that play, by their names; games to their end, series of them, and what they say of strength | reads ahead by itself |
+//! | [`play`] | our engine for shogi; programs that play, by their names; games to their end, series of them, and what they say of strength; games of Othello to learn from | reads ahead by itself |
 //! | [`listing`] | published listings with their slips, each beside the same listing as it should be: both are run, and part somewhere | is called by what plays or values |
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
 //! | [`scenario`] | the lesson: schema, library, promises, its steps by what happens there; our engine as a reader beside it | |

@@ -27,8 +27,8 @@ use crate::play::othello::{TrainingRound, is_held_out, training_game, training_r
 /// Three rounds of games from random openings: the first plays by mobility, each further one by what
 /// the one before has learnt. Positions with few empty squares are read to their end. Weights of the
 /// last round are those that are kept; every tenth game is left out of the fit, and says how far values
-/// are from final scores. The same seed and number of games give the same bytes, whatever the machine
-/// and the number of threads.
+/// are from final scores. The same seed and number of games give the same bytes, whatever the
+/// number of threads.
 #[derive(Debug, Args)]
 pub struct FitOthello {
     /// What every random choice follows from [default: that of the weights in the program].

@@ -13,8 +13,8 @@
 //! the scaling, and with sums in an order that is its own affair; `faer` and `nalgebra` want a matrix
 //! that is written down.
 //!
-//! Sums are taken in one order, by one thread, with +, −, × and ÷ alone: the same positions give the
-//! same weights on every machine, to the bit.
+//! Sums are taken in one order, by one thread, with +, −, × and ÷ alone, whose results IEEE 754 lays
+//! down to the bit: the same positions give the same weights.
 //!
 //! | file | holds |
 //! |---|---|
