@@ -159,7 +159,7 @@ pub enum Subcommands {
     /// Prove every promise of every lesson.
     Check(check::Check),
     /// A picture of the window at a step, without a display.
-    Screenshot(screenshot::Screenshot),
+    Screenshot(Box<screenshot::Screenshot>),
 }
 
 /// How an answer is printed.

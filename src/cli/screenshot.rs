@@ -12,6 +12,7 @@ use super::lessons::{open, source, with_algorithm};
 use super::run::{number_of, step_of};
 use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal, to_json};
+use crate::eval::othello::turtle::{CornerShape, PatternInstance, PatternSet};
 use crate::eval::{Evaluation, EvaluationError, TermKind};
 use crate::formats::usi::parse_square;
 use crate::games::board::PieceSigns;
@@ -22,7 +23,7 @@ use crate::language::Language;
 use crate::session::{
     Against, BoardSettings, CandidatesCommand, Command, CompareCommand, CompareLimit,
     EvaluationCommand, GameCommand, GoToDisc, GoToPly, LessonCommand, ListingCommand, Navigation,
-    OthelloCommand, RunCommand, SettingsCommand, Theme, ValuesCommand,
+    OthelloCommand, PatternMap, PatternsCommand, RunCommand, SettingsCommand, Theme, ValuesCommand,
 };
 
 /// A picture of the window at a step, without a display.
@@ -86,6 +87,9 @@ pub struct Screenshot {
     /// Inside the evaluation, list the terms of this square.
     #[arg(long, requires = "inside", value_parser = square)]
     square: Option<Square>,
+    /// Inside the evaluation of Othello, the pattern that is looked at, such as hor4-1.
+    #[arg(long, requires = "inside", value_parser = pattern)]
+    pattern: Option<usize>,
     /// Edit piece values of one's own: as the lesson has them, or these, as in own:P=100,S=1150.
     #[arg(long, value_name = "VALUES", num_args = 0..=1, default_missing_value = "shown", conflicts_with = "inside", value_parser = values)]
     values: Option<ValuesOf>,
@@ -138,6 +142,16 @@ fn inside(name: &str) -> Result<InsideOf, String> {
     kind.map(|kind| InsideOf(Some(kind))).ok_or_else(|| {
         let ids: Vec<_> = TermKind::ALL.iter().map(|kind| kind.id()).collect();
         format!("expected all, {}", ids.join(", "))
+    })
+}
+
+/// The number of a pattern of Othello.
+fn pattern(id: &str) -> Result<usize, String> {
+    let all = PatternSet::of(CornerShape::Square).instances();
+    let found = all.iter().position(|instance| instance.id() == id);
+    found.ok_or_else(|| {
+        let ids: Vec<_> = all.iter().map(PatternInstance::id).collect();
+        format!("expected one of {}", ids.join(", "))
     })
 }
 
@@ -201,6 +215,15 @@ impl Screenshot {
         };
         if !window.session().looks_inside() {
             window.send(Command::Evaluation(EvaluationCommand::Toggle));
+        }
+        let map = match (self.change, self.pattern) {
+            (true, _) => PatternMap::Change,
+            (false, Some(_)) => PatternMap::Digits,
+            (false, None) => PatternMap::Sum,
+        };
+        let chosen = self.pattern.map(PatternsCommand::Choose);
+        for command in chosen.into_iter().chain([PatternsCommand::Map(map)]) {
+            window.send(Command::Patterns(command));
         }
         for command in [
             EvaluationCommand::By(self.evaluator),

@@ -13,6 +13,7 @@ mod explain;
 mod find;
 mod mates;
 mod order;
+mod patterned;
 mod projection;
 mod proof;
 mod proof_tree;
@@ -32,6 +33,7 @@ pub use evaluated::{BySquare, Evaluated, KindSum, RungValue, TermFilter, king_bo
 pub use explain::Variable;
 pub use find::find;
 pub use order::OrderRow;
+pub use patterned::{ByDiscSquare, PatternSum, Patterned};
 pub use projection::{Change, Hidden, Projection};
 pub use recalled::TableHit;
 pub use swap_list::SwapRow;

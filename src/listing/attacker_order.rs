@@ -4,7 +4,7 @@ use shogi_core::{Color, PieceKind, Square};
 use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinRow};
+use super::row::{CORRECTED, TwinProgram, TwinRow};
 use super::step::{ListingRun, number, said, text, told};
 use crate::games::shogi::attackers::{attackers, with_batteries};
 use crate::games::shogi::notation::{kanji, letter, side_mark, square_name, square_name_ja};
@@ -16,7 +16,6 @@ use crate::score::Score;
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-13-sort",
     name: words("取り合いの順を決める", "The order of an exchange"),
-    sfen: "ln5nl/2sr1gkb1/ppplgs1pp/3pppp2/2S6/2PRNBP2/PP1PPP1PP/5SGK1/5G1NL b - 1",
     symptom: words(
         "６四の取り合いは +50 のはずが、+100 と返る。",
         "The exchange on 6d is worth +50. The listing returns +100.",
@@ -35,7 +34,10 @@ pub(super) const ROW: TwinRow = TwinRow {
     )),
     corrected: CORRECTED,
     lines: LINES,
-    run,
+    program: TwinProgram::Shogi {
+        sfen: "ln5nl/2sr1gkb1/ppplgs1pp/3pppp2/2S6/2PRNBP2/PP1PPP1PP/5SGK1/5G1NL b - 1",
+        run,
+    },
 };
 
 const LINES: &[ListingLine] = &[

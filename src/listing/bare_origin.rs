@@ -5,7 +5,7 @@ use shunsai::Position;
 
 use super::hand_kinds::SFEN;
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinRow};
+use super::row::{CORRECTED, TwinProgram, TwinRow};
 use super::step::{ListingRun, answer, number, text, told};
 use crate::eval::material::material;
 use crate::formats::usi::parse_usi_move;
@@ -19,7 +19,6 @@ use crate::language::{Language, Words};
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-12-from",
     name: words("手を指して値を直す", "The value after a move"),
-    sfen: SFEN,
     symptom: words(
         "歩を打ち、飛を打たれ、飛を動かす。打った2手では合っているのに、飛を動かしただけで値が −100 変わる。",
         "A pawn is dropped, a rook is dropped, a rook moves. The value is right after both drops, and changes by −100 when the rook merely moves.",
@@ -38,7 +37,7 @@ pub(super) const ROW: TwinRow = TwinRow {
     )),
     corrected: CORRECTED,
     lines: LINES,
-    run,
+    program: TwinProgram::Shogi { sfen: SFEN, run },
 };
 
 const LINES: &[ListingLine] = &[

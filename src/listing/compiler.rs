@@ -5,7 +5,7 @@ use shunsai::Position;
 
 use super::knight_origin::SFEN;
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinRow};
+use super::row::{CORRECTED, TwinProgram, TwinRow};
 use super::step::{ListingRun, answer, number, told};
 use crate::eval::Evaluation;
 use crate::game::CaptureOrder;
@@ -15,7 +15,6 @@ use crate::search::exchange_on;
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-13-names",
     name: words("取り合いの値を求める", "The value of an exchange"),
-    sfen: SFEN,
     symptom: words(
         "コンパイラが「知らない名前だ」と言って、何も動かない。",
         "The compiler says that it does not know a name, and nothing runs.",
@@ -31,7 +30,7 @@ pub(super) const ROW: TwinRow = TwinRow {
     assumption: None,
     corrected: CORRECTED,
     lines: LINES,
-    run,
+    program: TwinProgram::Shogi { sfen: SFEN, run },
 };
 
 const LINES: &[ListingLine] = &[

@@ -4,7 +4,7 @@ use shogi_core::{Move, Piece, PieceKind, Square};
 use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::TwinRow;
+use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, number, text, told};
 use crate::eval::Evaluation;
 use crate::game::{Checks, Game};
@@ -19,7 +19,6 @@ const SFEN: &str = "7lk/9/8G/9/9/9/9/9/4K4 b P 1";
 pub(super) const ROW: TwinRow = TwinRow {
     id: "y-06-drop-pawn",
     name: words("1手詰を数える", "Counting mates in one"),
-    sfen: SFEN,
     symptom: words(
         "詰みが1つ見つかるが、その手を指すと反則で負ける。",
         "One mate is found; whoever plays it loses by an illegal move.",
@@ -38,7 +37,7 @@ pub(super) const ROW: TwinRow = TwinRow {
     )),
     corrected: words("規則を入れたもの", "With the rule"),
     lines: LINES,
-    run,
+    program: TwinProgram::Shogi { sfen: SFEN, run },
 };
 
 const LINES: &[ListingLine] = &[

@@ -5,7 +5,7 @@ use shunsai::Position;
 
 use super::line::{FixedWords, ListingLine, ListingVersion, differs, same, words};
 use super::point_of_view::SFEN;
-use super::row::TwinRow;
+use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, answer, number, text, told};
 use crate::eval::Evaluation;
 use crate::game::CaptureOrder;
@@ -18,7 +18,6 @@ use crate::search::exchange_on;
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-14-mask",
     name: words("いちばん得な取り合い", "The best exchange"),
-    sfen: SFEN,
     symptom: words(
         "値は正しい(3690)。ただし、取る駒のない升まで調べているので遅い。",
         "The value is right, 3690. But squares on which nothing can be taken are looked at as well, which costs time.",
@@ -34,7 +33,7 @@ pub(super) const ROW: TwinRow = TwinRow {
     assumption: None,
     corrected: words("相手の駒だけを見るもの", "Only the opponent's pieces"),
     lines: LINES,
-    run,
+    program: TwinProgram::Shogi { sfen: SFEN, run },
 };
 
 const LINES: &[ListingLine] = &[

@@ -4,7 +4,7 @@ use shogi_core::{Hand, Square};
 use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinRow};
+use super::row::{CORRECTED, TwinProgram, TwinRow};
 use super::step::{ListingRun, number, said, text, told};
 use crate::games::shogi::player_of;
 use crate::games::shogi::values::USAPYON;
@@ -16,7 +16,6 @@ pub(super) const ROW: TwinRow = TwinRow {
         "最初の評価値を求める",
         "The value of a position, from scratch",
     ),
-    sfen: "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4",
     symptom: words(
         "初期局面では正しく 0。ところが角を取って成ったこの局面では、3890 のはずが 19890 になる。",
         "In the start position it gives 0, as it should. After a bishop was taken with promotion it gives 19890 instead of 3890.",
@@ -32,7 +31,10 @@ pub(super) const ROW: TwinRow = TwinRow {
     assumption: None,
     corrected: CORRECTED,
     lines: LINES,
-    run,
+    program: TwinProgram::Shogi {
+        sfen: "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4",
+        run,
+    },
 };
 
 const LINES: &[ListingLine] = &[

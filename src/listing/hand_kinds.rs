@@ -4,7 +4,7 @@ use shogi_core::{Color, PieceKind};
 use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinRow};
+use super::row::{CORRECTED, TwinProgram, TwinRow};
 use super::step::{ListingRun, answer, number, said, text, told};
 use crate::eval::material::material;
 use crate::games::shogi::notation::{kanji, letter, side_mark};
@@ -17,7 +17,6 @@ pub(super) const SFEN: &str = "4k4/9/9/9/4p4/9/9/9/4K3R b Pr 1";
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-12-hand",
     name: words("持駒を数える", "Counting the pieces in hand"),
-    sfen: SFEN,
     symptom: words(
         "飛を1枚ずつ持つほぼ互角の局面(−95)なのに、先手が +2005 とされる。",
         "Both sides have a rook, and the position is nearly even (−95). The listing gives Black +2005.",
@@ -36,7 +35,7 @@ pub(super) const ROW: TwinRow = TwinRow {
     )),
     corrected: CORRECTED,
     lines: LINES,
-    run,
+    program: TwinProgram::Shogi { sfen: SFEN, run },
 };
 
 const LINES: &[ListingLine] = &[

@@ -4,7 +4,7 @@ use shogi_core::Square;
 use shunsai::Position;
 
 use super::line::{FixedWords, ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinRow};
+use super::row::{CORRECTED, TwinProgram, TwinRow};
 use super::step::{ListingRun, Overflow, number, said, text, told};
 use crate::eval::{Evaluation, Fine, TermKind};
 use crate::games::shogi::notation::{square_name, square_name_ja};
@@ -13,7 +13,6 @@ use crate::language::Words;
 pub(super) const ROW: TwinRow = TwinRow {
     id: "k-05-int16",
     name: words("升の点を表から足す", "Adding up squares from a table"),
-    sfen: "4k2K1/7G1/9/9/9/9/9/9/9 b - 1",
     symptom: words(
         "先手の玉が 945 点の２一に入り、金もいる。値は 1669 のはずが −378 になる。",
         "Black's king has reached 2a, worth 945, with a gold beside him. The value is 1669; the listing says −378.",
@@ -32,7 +31,10 @@ pub(super) const ROW: TwinRow = TwinRow {
     )),
     corrected: CORRECTED,
     lines: LINES,
-    run,
+    program: TwinProgram::Shogi {
+        sfen: "4k2K1/7G1/9/9/9/9/9/9/9 b - 1",
+        run,
+    },
 };
 
 const LINES: &[ListingLine] = &[

@@ -4,7 +4,7 @@ use shunsai::Position;
 
 use super::hand_kinds::SFEN;
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinRow};
+use super::row::{CORRECTED, TwinProgram, TwinRow};
 use super::step::{ListingRun, number, told};
 use crate::eval::material::material;
 use crate::games::shogi::values::USAPYON;
@@ -12,7 +12,6 @@ use crate::games::shogi::values::USAPYON;
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-12-reset",
     name: words("局面を用意する", "Setting up a position"),
-    sfen: SFEN,
     symptom: words(
         "同じ局面を二度用意する。一度目は −95 で正しく、二度目は −190 になる。",
         "The same position is set up twice. The first time the value is −95, as it should be; the second time −190.",
@@ -28,7 +27,7 @@ pub(super) const ROW: TwinRow = TwinRow {
     assumption: None,
     corrected: CORRECTED,
     lines: LINES,
-    run,
+    program: TwinProgram::Shogi { sfen: SFEN, run },
 };
 
 const LINES: &[ListingLine] = &[

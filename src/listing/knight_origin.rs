@@ -4,7 +4,7 @@ use shogi_core::{Color, PieceKind, Square};
 use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinRow};
+use super::row::{CORRECTED, TwinProgram, TwinRow};
 use super::step::{ListingRun, number, said, text, told};
 use crate::eval::Evaluation;
 use crate::game::CaptureOrder;
@@ -20,7 +20,6 @@ pub(super) const SFEN: &str = "4k4/9/5n3/9/4S4/9/9/9/4K4 w - 1";
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-13-knight",
     name: words("桂の攻め駒を集める", "Gathering the knights"),
-    sfen: SFEN,
     symptom: words(
         "後手の桂で銀がただ取れる(先手から見て −2050)のに、取り合いの値は 0 と返る。",
         "White's knight can take a silver for nothing, −2050 for Black. The listing returns 0.",
@@ -39,7 +38,7 @@ pub(super) const ROW: TwinRow = TwinRow {
     )),
     corrected: CORRECTED,
     lines: LINES,
-    run,
+    program: TwinProgram::Shogi { sfen: SFEN, run },
 };
 
 const LINES: &[ListingLine] = &[

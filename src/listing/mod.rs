@@ -17,6 +17,7 @@
 //! ```
 
 mod attacker_order;
+mod balanced_digits;
 mod bare_origin;
 mod compiler;
 mod drop_mate;

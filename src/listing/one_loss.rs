@@ -4,7 +4,7 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::line::{FixedWords, ListingLine, ListingVersion, differs, same, words};
-use super::row::TwinRow;
+use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, number, text, told};
 use crate::eval::Evaluation;
 use crate::game::{CaptureOrder, Captures, Game};
@@ -16,7 +16,6 @@ use crate::search::exchange_on;
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-09-max",
     name: words("相手の得を引く", "Subtracting what the opponent wins"),
-    sfen: "4k4/9/9/3g5/3p5/3S5/9/7gP/K6NR b - 1",
     symptom: words(
         "飛を取られる局面で、もう1枚、銀をただで取られる所へ出る。",
         "A rook is about to be lost, and the program puts a silver where it can be taken for nothing, too.",
@@ -35,7 +34,10 @@ pub(super) const ROW: TwinRow = TwinRow {
     )),
     corrected: words("合計を引くなら", "With the sum"),
     lines: LINES,
-    run,
+    program: TwinProgram::Shogi {
+        sfen: "4k4/9/9/3g5/3p5/3S5/9/7gP/K6NR b - 1",
+        run,
+    },
 };
 
 const LINES: &[ListingLine] = &[

@@ -4,7 +4,7 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::line::{FixedWords, ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinRow};
+use super::row::{CORRECTED, TwinProgram, TwinRow};
 use super::step::{ListingRun, number, text, told};
 use crate::eval::Evaluation;
 use crate::game::{CaptureOrder, Game};
@@ -19,7 +19,6 @@ pub(super) const SFEN: &str = "lnsgkgsnl/1r5b1/ppppp2pp/5Bp2/9/2P4P1/PP1PPPP1P/7
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-14-think",
     name: words("1手指して取り合いを引く", "One move, less the exchange"),
-    sfen: SFEN,
     symptom: words(
         "後手番で角がただで取れるのに取らず、値 205 の手を指す。先手番ではうまく動く。",
         "White is to move and could take a bishop for nothing. It plays a move worth 205 instead. With Black to move all is well.",
@@ -35,7 +34,7 @@ pub(super) const ROW: TwinRow = TwinRow {
     assumption: None,
     corrected: CORRECTED,
     lines: LINES,
-    run,
+    program: TwinProgram::Shogi { sfen: SFEN, run },
 };
 
 const LINES: &[ListingLine] = &[

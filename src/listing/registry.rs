@@ -4,10 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::line::{FixedWords, ListingLine};
-use super::row::TwinRow;
+use super::row::{TwinProgram, TwinRow};
 use super::{
-    attacker_order, bare_origin, compiler, drop_mate, empty_squares, file_loop, hand_kinds, int16,
-    kept_value, knight_origin, one_loss, point_of_view, sides,
+    attacker_order, balanced_digits, bare_origin, compiler, drop_mate, empty_squares, file_loop,
+    hand_kinds, int16, kept_value, knight_origin, one_loss, point_of_view, sides,
 };
 use crate::language::{Language, Say};
 
@@ -59,6 +59,8 @@ twins! {
     Sides: sides::ROW;
     /// Mates by dropped pawns, which are not allowed.
     DropMate: drop_mate::ROW;
+    /// Digits of a balanced number, taken out by the remainder of a division.
+    BalancedDigits: balanced_digits::ROW;
 }
 
 impl Twin {
@@ -74,10 +76,19 @@ impl Twin {
         self.row().name
     }
 
-    /// The position that both versions are run on, in SFEN.
+    /// The position that both versions are run on: in SFEN, or the signs of a board of Othello.
     #[must_use]
-    pub const fn sfen(self) -> &'static str {
-        self.row().sfen
+    pub const fn position(self) -> &'static str {
+        match self.row().program {
+            TwinProgram::Shogi { sfen, .. } => sfen,
+            TwinProgram::Othello { board, .. } => board,
+        }
+    }
+
+    /// Whether that is a position of Othello.
+    #[must_use]
+    pub const fn is_of_othello(self) -> bool {
+        matches!(self.row().program, TwinProgram::Othello { .. })
     }
 
     /// What is seen from outside: the symptom, without the line.

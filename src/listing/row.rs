@@ -4,6 +4,7 @@ use shunsai::Position;
 
 use super::line::{FixedWords, ListingLine, ListingVersion, words};
 use super::step::ListingRun;
+use crate::games::othello::OthelloPosition;
 
 /// All that is known of a twin.
 pub(super) struct TwinRow {
@@ -11,8 +12,6 @@ pub(super) struct TwinRow {
     pub(super) id: &'static str,
     /// What the listing is.
     pub(super) name: FixedWords,
-    /// The position that it is run on, in SFEN.
-    pub(super) sfen: &'static str,
     /// What is seen from outside: the symptom, without the line.
     pub(super) symptom: FixedWords,
     /// A hint, for who has marked two other lines.
@@ -25,8 +24,27 @@ pub(super) struct TwinRow {
     pub(super) corrected: FixedWords,
     /// The lines.
     pub(super) lines: &'static [ListingLine],
-    /// Runs one version.
-    pub(super) run: fn(ListingVersion, &Position) -> ListingRun,
+    /// What runs both versions, and on what.
+    pub(super) program: TwinProgram,
+}
+
+/// What runs a version of a listing, and the position that it is run on.
+#[derive(Clone, Copy)]
+pub(super) enum TwinProgram {
+    /// On a position of shogi.
+    Shogi {
+        /// The position, in SFEN.
+        sfen: &'static str,
+        /// Runs one version.
+        run: fn(ListingVersion, &Position) -> ListingRun,
+    },
+    /// On a position of Othello.
+    Othello {
+        /// The position, as signs.
+        board: &'static str,
+        /// Runs one version.
+        run: fn(ListingVersion, &OthelloPosition) -> ListingRun,
+    },
 }
 
 /// What the version without the slip is called, but where the publication has no slip.

@@ -4,7 +4,7 @@ use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::TwinRow;
+use super::row::{TwinProgram, TwinRow};
 use super::step::{ListingRun, number, text, told};
 use crate::eval::Evaluation;
 use crate::game::Game;
@@ -18,7 +18,6 @@ const SFEN: &str = "lns1l1knl/1r3sg2/p4g1pp/1pppppp2/7P1/2PPPPP1P/PP1S2NB1/2RSG4
 pub(super) const ROW: TwinRow = TwinRow {
     id: "y-03-sides",
     name: words("本文の手順を盤に並べる", "The passage, played out"),
-    sfen: SFEN,
     symptom: words(
         "本文のとおりに並べると、最初の一手が指せない。",
         "Played out as the text says, the first move is impossible.",
@@ -37,7 +36,7 @@ pub(super) const ROW: TwinRow = TwinRow {
     )),
     corrected: words("読み替えたもの", "With the right sides"),
     lines: LINES,
-    run,
+    program: TwinProgram::Shogi { sfen: SFEN, run },
 };
 
 const LINES: &[ListingLine] = &[

@@ -2,8 +2,11 @@
 
 use super::line::ListingVersion;
 use super::registry::Twin;
+use super::row::TwinProgram;
 use super::step::ListingRun;
-use crate::formats::sfen::{SfenError, parse_sfen};
+use crate::formats::sfen::parse_sfen;
+use crate::games::othello::{OthelloPosition, OthelloPositionError};
+use crate::language::{Say, Words};
 
 /// Where two runs part: up to here both have carried out the same lines with the same values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,10 +35,20 @@ impl Twin {
     ///
     /// # Errors
     /// If that is no position; no twin of the registry is like that.
-    pub fn run(self) -> Result<TwinRun, SfenError> {
-        let at = parse_sfen(self.sfen())?;
-        let published = (self.row().run)(ListingVersion::Published, &at);
-        let corrected = (self.row().run)(ListingVersion::Corrected, &at);
+    pub fn run(self) -> Result<TwinRun, Words> {
+        let both = [ListingVersion::Published, ListingVersion::Corrected];
+        let [published, corrected] = match self.row().program {
+            TwinProgram::Shogi { sfen, run } => {
+                let at = parse_sfen(sfen).map_err(|error| error.words())?;
+                both.map(|version| run(version, &at))
+            }
+            TwinProgram::Othello { board, run } => {
+                let at: OthelloPosition = board
+                    .parse()
+                    .map_err(|error: OthelloPositionError| error.words())?;
+                both.map(|version| run(version, &at))
+            }
+        };
         let parting = parting(&published, &corrected);
         Ok(TwinRun {
             twin: self,

@@ -15,7 +15,10 @@ mod palette;
 mod piece;
 mod tree;
 
-pub use board::{BoardLook, BoardPlan, HeatMap, PieceSketch, board, heat_map, lone_piece};
+pub use board::{
+    BoardLook, BoardPlan, HeatMap, PatternSketch, PieceSketch, board, heat_map, lone_piece,
+    pattern_map,
+};
 pub use number_line::number_line;
 pub use overflow_line::overflow_line;
 pub use palette::{Colour, Ink};

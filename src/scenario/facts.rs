@@ -7,6 +7,7 @@ use shogi_core::PieceKind;
 
 use super::candidates::CandidateClaim;
 use super::mate_fact::MateFact;
+use super::othello_fact::OthelloFact;
 use crate::eval::{Evaluation, EvaluationError};
 use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::parse_square;
@@ -107,6 +108,8 @@ pub enum Fact {
         /// What is promised.
         claim: CandidateClaim,
     },
+    /// Patterns, values and counts of Othello.
+    Othello(OthelloFact),
     /// A product.
     Product {
         /// The factors.
@@ -205,6 +208,7 @@ impl Fact {
             }
             Self::Reads { .. } => self.reads(),
             Self::Mates(mate) => mate.hold(),
+            Self::Othello(fact) => fact.hold(),
             Self::Product { of, is } => {
                 let product = of
                     .iter()

@@ -143,6 +143,7 @@ course! {
         "k-05-bug",
         "y-03-bug",
         "y-06-bug",
+        "t-06-digits",
     }
     { "木とエンジン", "Tree and engine":
         "q-01-searched",
@@ -157,8 +158,16 @@ course! {
         "e-01-engine",
     }
     { "オセロ", "Othello":
+        "t-07-alpha-beta",
         "x-othello4",
+        "x-othello4-win",
         "x-parity",
+    }
+    { "パターン評価(Turtle)", "Pattern evaluation (Turtle)":
+        "t-01-index",
+        "t-03-incremental",
+        "t-02-stages",
+        "t-04-patterns",
     }
 }
 

@@ -66,6 +66,12 @@ impl Loaded {
         })
     }
 
+    /// Whether its nodes are positions of a game that is evaluated: shogi, Othello.
+    #[must_use]
+    pub fn has_positions(&self) -> bool {
+        self.shogi.is_some() || self.othello.is_some()
+    }
+
     /// The position of shogi at a node, where there is one.
     #[must_use]
     pub fn position(&self, node: NodeId) -> Option<Position> {

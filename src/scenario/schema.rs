@@ -79,6 +79,9 @@ pub struct Inside {
     /// The terms of one kind; none: all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<TermKind>,
+    /// In Othello, the pattern that is looked at, as in `hor4-1`; none: the sum of all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pattern: Option<String>,
     /// Whether it shows what the last move has changed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub change: bool,

@@ -3,6 +3,7 @@
 use super::loaded::Loaded;
 use super::proof::Proof;
 use crate::formats::sfen::{parse_sfen, to_sfen};
+use crate::games::othello::OthelloPosition;
 use crate::listing::{ListingRun, Twin, TwinRun, UnknownTwin};
 use crate::subject::FieldError;
 use crate::tree::NodeId;
@@ -23,21 +24,15 @@ pub(super) fn run_twins(loaded: &Loaded) -> Result<Vec<TwinRun>, FieldError> {
             );
             return Err(within(error, "id"));
         }
-        let root = loaded.position(NodeId::ROOT);
-        let own = parse_sfen(twin.sfen()).ok();
-        let pieces = |sfen: String| sfen.rsplit_once(' ').map(|(all, _)| all.to_owned());
-        let is_about_it = root.zip(own).is_some_and(|(root, own)| {
-            pieces(to_sfen(&root)) == pieces(to_sfen(&own)) // Whatever the number of the move.
-        });
-        if !is_about_it {
+        if !is_about(loaded, twin) {
             let error = FieldError::new(
                 format!(
                     "リスト「{twin}」は別の局面で動く。課題の局面を {} にする",
-                    twin.sfen()
+                    twin.position()
                 ),
                 format!(
                     "the listing '{twin}' is run on another position; it needs {}",
-                    twin.sfen()
+                    twin.position()
                 ),
             );
             return Err(within(error, "id"));
@@ -56,12 +51,25 @@ pub(super) fn run_twins(loaded: &Loaded) -> Result<Vec<TwinRun>, FieldError> {
             );
             return Err(within(error, "part_at"));
         }
-        runs.push(
-            twin.run()
-                .map_err(|error| within(FieldError::said(&error), "id"))?,
-        );
+        let run = twin.run();
+        runs.push(run.map_err(|what| within(FieldError::new(what.ja, what.en), "id"))?);
     }
     Ok(runs)
+}
+
+/// Whether a listing is run on the position at the root of a lesson.
+fn is_about(loaded: &Loaded, twin: Twin) -> bool {
+    if twin.is_of_othello() {
+        let root = loaded.othello.as_ref();
+        let root = root.map(|othello| othello.position(&loaded.tree, NodeId::ROOT).0);
+        return root.is_some() && root == twin.position().parse::<OthelloPosition>().ok();
+    }
+    let own = parse_sfen(twin.position()).ok();
+    // Whatever the number of the move.
+    let pieces = |sfen: String| sfen.rsplit_once(' ').map(|(all, _)| all.to_owned());
+    let root = loaded.position(NodeId::ROOT);
+    root.zip(own)
+        .is_some_and(|(root, own)| pieces(to_sfen(&root)) == pieces(to_sfen(&own)))
 }
 
 /// Holds against the runs what a lesson says of its listings.

@@ -12,6 +12,7 @@ use super::navigation::Navigation;
 use super::new_lesson::NewLessonCommand;
 use super::othello_board::OthelloCommand;
 use super::own_values::ValuesCommand;
+use super::patterns::PatternsCommand;
 use super::run::RunCommand;
 use super::saving::SaveCommand;
 use super::settings::{BoardGame, SettingsCommand};
@@ -46,6 +47,8 @@ pub enum Command {
     Candidates(CandidatesCommand),
     /// Look into the evaluation of the node that is shown.
     Evaluation(EvaluationCommand),
+    /// Look at the patterns of the position of Othello that is shown.
+    Patterns(PatternsCommand),
     /// Edit piece values of one's own.
     Values(ValuesCommand),
     /// Change the list of engines.

@@ -19,6 +19,7 @@
 //! | `engines`, `engine_list` | other programs that search, as data; the person's list of them |
 //! | `bug_hunts` | the listings with a slip of the lesson that is open, and what of them is found |
 //! | `comparison`, `comparing` | one position, read by all of them |
+//! | `patterns` | the patterns of the position of Othello that is shown |
 //! | `candidates` | the moves of the position that is shown, by their classes |
 //! | `evaluation` | the evaluation of the node that is shown, seen from inside |
 //! | `own_values`, `valuing` | piece values of one's own: the table, and what it changes on the position that is shown |
@@ -51,6 +52,7 @@ mod open;
 mod othello_board;
 mod othello_page;
 mod own_values;
+mod patterns;
 mod remember;
 mod replies;
 mod reply;
@@ -93,6 +95,7 @@ pub use othello_board::{
     square_with_disc,
 };
 pub use own_values::{ChoiceRow, ExchangeRow, OwnValuesView, ValuesChanges, ValuesCommand};
+pub use patterns::{PatternMap, PatternsCommand, PatternsView};
 pub use reply::{OpenedSource, Reply, SaveError};
 pub use run::{RunCommand, Speed};
 pub use saving::SaveCommand;

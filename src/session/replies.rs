@@ -226,6 +226,7 @@ impl Session {
         if reselect.is_none() {
             let inside = opened.loaded().lesson.inside.as_ref();
             self.evaluation.open(inside);
+            self.patterns.open(inside);
             self.candidates.open(opened.loaded().lesson.candidates);
             self.own_values.close();
         }

@@ -20,6 +20,7 @@ use super::new_lesson::exchange;
 use super::open::Opened;
 use super::othello_board::OthelloBoard;
 use super::own_values::OwnValuesPart;
+use super::patterns::PatternsPart;
 use super::run::{LessonRun, Speed};
 use super::saving::Saving;
 use super::settings::{BoardGame, BoardSettings, Theme, UserSettings};
@@ -59,6 +60,7 @@ pub struct Session {
     pub(super) hunts: BugHunts,
     pub(super) evaluation: EvaluationPart,
     pub(super) candidates: CandidatesPart,
+    pub(super) patterns: PatternsPart,
     pub(super) own_values: Box<OwnValuesPart>,
     pub(super) view: View,
 }
@@ -91,6 +93,7 @@ impl Session {
             hunts: BugHunts::default(),
             evaluation: EvaluationPart::default(),
             candidates: CandidatesPart::default(),
+            patterns: PatternsPart::default(),
             own_values: Box::default(),
             view: View::default(),
         }
@@ -166,7 +169,7 @@ impl Session {
     /// Whether the evaluation of the node is looked into instead of the tree.
     #[must_use]
     pub fn looks_inside(&self) -> bool {
-        let has_positions = |open: &Opened| open.loaded().shogi.is_some();
+        let has_positions = |open: &Opened| open.loaded().has_positions();
         self.evaluation.is_shown && self.open().is_some_and(has_positions)
     }
 

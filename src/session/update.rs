@@ -17,6 +17,7 @@ use super::new_lesson::{OWN_POSITION, own_lesson};
 use super::open::Opened;
 use super::othello_board::OthelloCommand;
 use super::own_values::ValuesCommand;
+use super::patterns::PatternsView;
 use super::run::RunCommand;
 use super::settings::{BoardGame, SettingsCommand};
 use super::source::Source;
@@ -58,6 +59,13 @@ impl Session {
                 Vec::new()
             }
             Command::Candidates(command) => self.list_candidates(command),
+            Command::Patterns(command) => {
+                let view = self.view.patterns.as_ref();
+                let patterned = view.and_then(|view| view.patterned.as_ref());
+                let count = patterned.map_or(0, |patterned| patterned.readings.len());
+                self.patterns.update(command, count);
+                Vec::new()
+            }
             Command::Values(command) => self.edit_values(command),
             Command::Engine(command) => self.change_engines(command),
             Command::Settings(command) => {
@@ -98,6 +106,7 @@ impl Session {
         self.view.twin = twin.map(Box::new);
         self.view.evaluated = self.evaluated().map(Box::new);
         self.view.candidates = self.candidates_view().map(Box::new);
+        self.view.patterns = self.patterns_view().map(Box::new);
         self.view.own_values = self.own_values_view().map(Box::new);
         self.refresh_arrows();
         self.refresh_outline();
@@ -108,6 +117,12 @@ impl Session {
         let (open, focus) = (self.run.open()?, self.view.focus?);
         self.evaluation.keep_to(open.tree());
         EvaluationView::of(&self.evaluation, open, focus, self.settings.language)
+    }
+
+    fn patterns_view(&self) -> Option<PatternsView> {
+        let (open, focus) = (self.run.open()?, self.view.focus?);
+        let part = Some(&self.patterns).filter(|_| self.evaluation.is_shown)?;
+        PatternsView::of(part, open, focus, self.settings.language)
     }
 
     /// Works out what is to be shown of the comparison, and nothing else: engines say much, and

@@ -7,6 +7,7 @@ use super::comparison::ComparisonView;
 use super::evaluation::EvaluationView;
 use super::open::Opened;
 use super::own_values::OwnValuesView;
+use super::patterns::PatternsView;
 use super::run::LessonRun;
 use crate::games::board::{Board, MoveArrow};
 use crate::language::Language;
@@ -46,6 +47,8 @@ pub struct View {
     pub evaluated: Option<Box<EvaluationView>>,
     /// The moves of the position by their classes, if they are listed.
     pub candidates: Option<Box<CandidatesView>>,
+    /// The patterns of a position of Othello, if they are looked at.
+    pub patterns: Option<Box<PatternsView>>,
     /// Piece values of one's own, while they are edited.
     pub own_values: Option<Box<OwnValuesView>>,
     /// The tree that this is a view of.
@@ -84,6 +87,7 @@ impl View {
             twin: None,
             evaluated: None,
             candidates: None,
+            patterns: None,
             own_values: None,
             of: Some(open.tree().clone()),
         }

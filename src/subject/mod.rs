@@ -53,7 +53,7 @@ pub use interface::{
     choice, last_moves, plain_exchanges,
 };
 pub use mate::{MateSetup, MateSubject};
-pub use othello::{OthelloMoves, OthelloQuestion, OthelloSetup, disc_side};
+pub use othello::{OthelloMoves, OthelloQuestion, OthelloSetup};
 pub use position::{FirstMoves, IteratedSetup, LeafPolicy, PositionSetup, PositionSubject, cost};
 pub use registry::{MAX_NODES, SubjectSetup};
 pub use remedy::Remedy;

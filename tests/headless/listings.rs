@@ -113,7 +113,7 @@ fn every_row_is_complete_in_both_languages_and_the_symptom_does_not_quote_the_li
 
 #[test]
 fn corrected_values_are_those_of_the_program() {
-    let position = |run: &TwinRun| parse_sfen(run.twin.sfen()).expect("a position");
+    let position = |run: &TwinRun| parse_sfen(run.twin.position()).expect("a position");
     for id in ["u-12-loop", "u-12-hand", "u-12-reset"] {
         let run = run(id);
         let value = material(&position(&run), &USAPYON).0;
@@ -190,7 +190,7 @@ fn the_order_of_the_faulty_exchange_is_the_published_one() {
 #[test]
 fn the_program_that_always_maximises_has_ten_moves_to_choose_from_and_leaves_the_bishop() {
     let run = run("u-14-think");
-    let at = parse_sfen(run.twin.sfen()).expect("a position");
+    let at = parse_sfen(run.twin.position()).expect("a position");
     let of = |version: &ListingRun| -> Vec<(String, i32)> {
         values(version, "move")
             .into_iter()
@@ -293,7 +293,7 @@ fn a_lesson_names_only_listings_that_there_are_on_their_own_position() {
 #[test]
 fn the_number_that_does_not_fit_is_that_of_the_kings_square_and_comes_in_at_the_other_end() {
     let run = run("k-05-int16");
-    let at = parse_sfen(run.twin.sfen()).expect("a position");
+    let at = parse_sfen(run.twin.position()).expect("a position");
     let value = Evaluation::Material8.value(&at).0;
     assert_eq!(run.corrected.result, Some(value));
     assert!(run.corrected.overflow.is_none());

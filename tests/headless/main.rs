@@ -35,6 +35,7 @@ mod othello_patterns;
 mod othello_records;
 mod othello_rules;
 mod othello_search;
+mod othello_trees;
 mod othello_weights;
 mod own_values;
 mod plans;

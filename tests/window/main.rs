@@ -26,6 +26,7 @@ mod listings;
 mod mouse;
 mod othello_board;
 mod own_values;
+mod patterns;
 mod present;
 mod readable;
 mod renderer;

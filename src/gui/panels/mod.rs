@@ -25,6 +25,7 @@ mod node_menu;
 mod order;
 mod othello_board;
 mod own_values;
+mod patterns;
 mod plot;
 mod present;
 mod readers;

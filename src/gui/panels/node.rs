@@ -22,7 +22,9 @@ use crate::session::{
     CandidatesCommand, Command, EvaluationCommand, Navigation, NewLessonCommand, Opened,
     PageCommand, RunCommand, Session, ValuesCommand,
 };
-use crate::text::{CandidatesTexts, EvaluationTexts, ScreenTexts, Texts, ValuesTexts};
+use crate::text::{
+    CandidatesTexts, EvaluationTexts, PatternTexts, ScreenTexts, Texts, ValuesTexts,
+};
 use crate::trace::Seen;
 use crate::tree::{Kind, NodeId};
 
@@ -231,6 +233,16 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 
 /// The way to piece values of one's own.
 fn values_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+    if open.loaded().othello.is_some() {
+        let text = PatternTexts::of(session.language());
+        ui.add_space(4.0);
+        if switch(ui, session, session.looks_inside(), text.inside)
+            .on_hover_text(text.inside_tip)
+            .clicked()
+        {
+            commands.push(Command::Evaluation(EvaluationCommand::Toggle));
+        }
+    }
     if open.loaded().shogi.is_none() {
         return;
     }

@@ -6,6 +6,7 @@ use super::candidates::candidates_ui;
 use super::canvas::canvas_ui;
 use super::evaluation::evaluation_ui;
 use super::own_values::own_values_ui;
+use super::patterns::patterns_ui;
 use super::present::cover_switch;
 use super::{ink, part, small, switch, title};
 use crate::gui::fonts::bold;
@@ -35,6 +36,9 @@ pub(in crate::gui) fn tree_ui(
     if session.edits_values() {
         return own_values_ui(ui, session, commands);
     }
+    if session.looks_inside() && open.loaded().othello.is_some() {
+        return patterns_ui(ui, session, commands);
+    }
     if session.looks_inside() {
         return evaluation_ui(ui, session, commands);
     }
@@ -61,6 +65,9 @@ pub(in crate::gui) fn tree_ui(
 /// The way to the node stands over the upper edge of the canvas, in a row so high, in points.
 const ROW: f32 = 22.0;
 
+/// Where there is less room than this, in points, algorithms and switches take two rows.
+const NARROW: f32 = 520.0;
+
 /// Algorithms, and what is in view. The switches of the view are placed first; the algorithms stand
 /// beside each other where there is room for them, else in a menu.
 fn head(
@@ -73,6 +80,14 @@ fn head(
     let row = egui::vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
     ui.spacing_mut().button_padding.x = 7.0;
     ui.spacing_mut().item_spacing.x = 6.0;
+    if ui.available_width() < NARROW {
+        // Beside a listing there is no room for all of it in one row.
+        ui.horizontal_wrapped(|ui| {
+            algorithms(ui, session, open, commands);
+            view_switches(ui, session, open, look, commands);
+        });
+        return;
+    }
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         view_switches(ui, session, open, look, commands);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

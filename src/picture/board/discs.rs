@@ -48,7 +48,7 @@ pub(super) fn discs(board: &Board, plan: &BoardPlan, picture: &mut Picture) {
 }
 
 /// Draws a disc.
-fn disc(centre: Point, radius: f32, player: Player, picture: &mut Picture) {
+pub(super) fn disc(centre: Point, radius: f32, player: Player, picture: &mut Picture) {
     let (fill, rim) = inks(player);
     // The other side of a disc shows below it.
     let below = [centre[0], centre[1] + radius * 0.09];

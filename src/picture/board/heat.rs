@@ -43,15 +43,16 @@ pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLo
         fill: Some(Ink::Card),
         pen: Some(Pen::solid(1.0, Ink::Line)),
     });
-    // One square, such as that of a king, must not make all others pale.
-    let mut sizes: Vec<f64> = map.numbers.iter().map(|n| n.units().abs()).collect();
-    sizes.sort_by(f64::total_cmp);
-    let strongest = sizes[sizes.len() * 19 / 20].max(sizes[sizes.len() - 1] / 4.0);
+    let share = share_of(map.numbers);
     for square in Square::all() {
         let number = map.numbers[square.array_index()];
         if number != Fine::ZERO {
-            let share = (number.units().abs() / strongest).min(1.0) as f32;
-            tint(plan.square(place(square)), number, share, &mut picture);
+            tint(
+                plan.square(place(square)),
+                number,
+                share(number),
+                &mut picture,
+            );
         }
     }
     lines(board, plan, look.language, Ink::Muted, &mut picture);
@@ -88,8 +89,19 @@ pub fn heat_map(board: &Board, map: HeatMap<'_>, plan: &BoardPlan, look: BoardLo
     picture
 }
 
+/// How strong the colour of a number is among others, from 0 to 1. One square, such as that of a king,
+/// must not make all others pale.
+pub(super) fn share_of(numbers: &[Fine]) -> impl Fn(Fine) -> f32 {
+    let mut sizes: Vec<f64> = numbers.iter().map(|n| n.units().abs()).collect();
+    sizes.sort_by(f64::total_cmp);
+    let last = sizes.len().saturating_sub(1);
+    let at = |index: usize| sizes.get(index).copied().unwrap_or_default();
+    let strongest = at(sizes.len() * 19 / 20).max(at(last) / 4.0);
+    move |number| (number.units().abs() / strongest).min(1.0) as f32
+}
+
 /// The colour of a square: of whom it is good for, as strong as its number is large.
-fn tint(area: Area, number: Fine, share: f32, picture: &mut Picture) {
+pub(super) fn tint(area: Area, number: Fine, share: f32, picture: &mut Picture) {
     let player = if number > Fine::ZERO {
         Player::Max
     } else {
@@ -117,7 +129,13 @@ fn tint(area: Area, number: Fine, share: f32, picture: &mut Picture) {
 }
 
 /// The number of a square, below its piece.
-fn write(number: Fine, is_signed: bool, cell: Cell, plan: &BoardPlan, picture: &mut Picture) {
+pub(super) fn write(
+    number: Fine,
+    is_signed: bool,
+    cell: Cell,
+    plan: &BoardPlan,
+    picture: &mut Picture,
+) {
     let side = plan.cell();
     let centre = plan.centre(cell);
     let is_small = side < SMALL;

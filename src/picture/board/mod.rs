@@ -4,11 +4,13 @@
 mod arrows;
 mod discs;
 mod heat;
+mod patterns;
 mod pieces;
 mod plan;
 mod stands;
 
 pub use heat::{HeatMap, heat_map};
+pub use patterns::{PatternSketch, pattern_map};
 pub use pieces::{PieceSketch, lone_piece};
 pub use plan::BoardPlan;
 

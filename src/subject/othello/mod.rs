@@ -11,13 +11,12 @@ use super::interface::{
     Horizon, OthelloStep, OthelloSubject, Setup, Subject, SubjectTree, last_moves,
 };
 use super::keys::walk_keys;
-use super::stopping::{Stopping, Values};
+use super::stopping::{Stopping, Unfit, Values};
 use crate::eval::OthelloEvaluation;
 use crate::games::board::Board;
-use crate::games::othello::shown::{board_of, disc_sign};
+use crate::games::othello::shown::{board_of, move_name};
 use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
 use crate::language::Language;
-use crate::score::Player;
 use crate::search::{Algorithm, LineEnd};
 use crate::tree::{Growth, NodeId, Packed, Tree, Watch};
 use grow::Growing;
@@ -36,6 +35,17 @@ impl Setup for &OthelloSetup {
 
     fn growth(&self) -> Growth {
         self.growth
+    }
+
+    /// Our engine knows how to stop where a position is not quiet; here every position is, and it does
+    /// without.
+    fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {
+        match (algorithm, self.growth) {
+            (Algorithm::Engine, Growth::Searched) => Ok(()),
+            _ => self
+                .stopping()
+                .allows((self.growth, self.values()), algorithm),
+        }
     }
 
     fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
@@ -114,12 +124,10 @@ impl Subject for OthelloMoves {
 
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         let mover = tree.parent(node).map(|parent| tree.node(parent).player);
-        let sign = disc_sign(mover.unwrap_or_default());
-        match OthelloMove::unpack(tree.node(node).mv) {
-            Some(OthelloMove::Place(square)) => format!("{sign}{square}"),
-            Some(OthelloMove::Pass) => format!("{sign}{}", language.pick("パス", "pass")),
-            None => String::new(),
-        }
+        let mv = OthelloMove::unpack(tree.node(node).mv);
+        mv.map_or_else(String::new, |mv| {
+            move_name(mover.unwrap_or_default(), mv, language)
+        })
     }
 
     fn leaf_value(&self, language: Language) -> &'static str {
@@ -208,14 +216,5 @@ impl OthelloSubject for OthelloMoves {
 
     fn evaluation(&self) -> OthelloEvaluation {
         self.evaluation
-    }
-}
-
-/// The sign of a player and a name: "●黒", "●Black".
-#[must_use]
-pub const fn disc_side(player: Player, language: Language) -> &'static str {
-    match player {
-        Player::Max => language.pick("●黒", "●Black"),
-        Player::Min => language.pick("○白", "○White"),
     }
 }

@@ -1,0 +1,97 @@
+//! How good the weights of the patterns are: errors on games that were left out, by stage.
+
+use egui::{Align2, RichText, Ui};
+use egui_plot::{Line, LineStyle, Plot, PlotPoint, Text};
+
+use super::super::{ink, small};
+use crate::eval::othello::turtle::CornerShape;
+use crate::eval::othello::turtle::fit::StageError;
+use crate::eval::othello::turtle::fit_report;
+use crate::language::{Language, grouped};
+use crate::picture::Ink;
+use crate::session::Session;
+use crate::text::PatternTexts;
+
+/// Room for the lines below the plot, in points.
+const BELOW: f32 = 64.0;
+
+/// Which of the errors of a stage a curve shows.
+type ErrorOf = fn(&StageError) -> u32;
+
+/// A curve for the patterns, one for the disc count, and one for who always says 0.
+pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
+    let text = PatternTexts::of(session.language());
+    let report = fit_report();
+    let square = |corner: CornerShape| corner == CornerShape::Square;
+    let Some(corner) = report.corners.iter().find(|found| square(found.corner)) else {
+        return;
+    };
+    let curves: [(&str, ErrorOf, Ink, LineStyle, f32); 3] = [
+        (
+            text.fit_zero,
+            |error| error.zero,
+            Ink::Muted,
+            LineStyle::dotted_loose(),
+            1.5,
+        ),
+        (
+            text.fit_discs,
+            |error| error.discs,
+            Ink::WhiteEdge,
+            LineStyle::dashed_loose(),
+            2.0,
+        ),
+        (
+            text.fit_patterns,
+            |error| error.patterns,
+            Ink::BlackEdge,
+            LineStyle::Solid,
+            3.0,
+        ),
+    ];
+    let height = (ui.available_height() - BELOW).max(80.0);
+    Plot::new("errors of the weights")
+        .height(height)
+        .allow_scroll(false)
+        .allow_zoom(false)
+        .allow_drag(false)
+        .allow_boxed_zoom(false)
+        .include_y(0.0)
+        .set_margin_fraction(egui::vec2(0.03, 0.08))
+        .show(ui, |plot| {
+            for (name, error, colour, style, width) in curves {
+                let colour = ink(session, colour);
+                let point =
+                    |stage: &StageError| [f64::from(stage.stage), f64::from(error(stage)) / 100.0];
+                let points: Vec<[f64; 2]> = corner.stages.iter().map(point).collect();
+                let label = points.get(points.len() / 4).copied();
+                plot.line(
+                    Line::new(name, points)
+                        .color(colour)
+                        .style(style)
+                        .width(width),
+                );
+                if let Some([x, y]) = label {
+                    let words = RichText::new(name).size(15.0).color(colour);
+                    let at = PlotPoint::new(x, y);
+                    plot.text(Text::new(name, at, words).anchor(Align2::LEFT_BOTTOM));
+                }
+            }
+        });
+    ui.label(small(session, text.fit_axis));
+    let games = grouped(report.games.into());
+    let (fitted, left_out) = (
+        grouped(report.positions.into()),
+        grouped(report.held_out.into()),
+    );
+    let seed = report.seed;
+    let said = match session.language() {
+        Language::Ja => format!(
+            "自己対局 {games} 局の {fitted} 局面に合わせた重み。ここに描いたのは、合わせるのに使わなかった {left_out} 局面の誤差。種 {seed}"
+        ),
+        Language::En => format!(
+            "{games} games with itself; fitted to {fitted} positions. The plot is of {left_out} others. Seed {seed}"
+        ),
+    };
+    ui.add(egui::Label::new(small(session, said)).wrap());
+}

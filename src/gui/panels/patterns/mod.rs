@@ -1,0 +1,147 @@
+//! The patterns of a position of Othello, in place of the tree: one pattern on the board with its
+//! number, and all of them in a table.
+
+mod fit;
+mod table;
+
+use egui::{Layout, RichText, ScrollArea, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, vec2};
+
+use super::{ink, part, small, switch, title};
+use crate::gui::fonts::bold;
+use crate::gui::paint::{area, paint};
+use crate::language::signed;
+use crate::lesson::Patterned;
+use crate::picture::{BoardLook, BoardPlan, Ink, PatternSketch, pattern_map};
+use crate::score::Player;
+use crate::session::{
+    Command, EvaluationCommand, PatternMap, PatternsCommand, PatternsView, RunCommand, Session,
+};
+use crate::text::{PatternTexts, ScreenTexts};
+
+/// The table takes so much of the width beside the board, in points.
+const TABLE: f32 = 400.0;
+
+/// Room for the line below the board, in points.
+const LEGEND: f32 = 22.0;
+
+/// The patterns in place of the tree.
+pub(super) fn patterns_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let text = PatternTexts::of(session.language());
+    let view = session.view().patterns.as_deref();
+    head(ui, session, view, commands);
+    let Some(view) = view else {
+        let covered = session.covers();
+        ui.label(if covered { text.covered } else { text.nothing });
+        let uncover = ScreenTexts::of(session.language()).uncover;
+        if covered && ui.button(format!("{uncover} (Enter)")).clicked() {
+            commands.push(Command::Run(RunCommand::Uncover));
+        }
+        return;
+    };
+    let Some(patterned) = &view.patterned else {
+        ui.label(text.only_eight);
+        return;
+    };
+    let place = ui.available_rect_before_wrap();
+    let table = TABLE.min(place.width() * 0.52);
+    let (left, right) = place.split_left_right_at_x(place.max.x - table);
+    let mut left = part(ui, left);
+    match view.map {
+        PatternMap::Fit => fit::fit_ui(&mut left, session),
+        PatternMap::Digits | PatternMap::Change | PatternMap::Sum => {
+            map_ui(&mut left, session, view, patterned);
+        }
+    }
+    let mut right = part(ui, right.shrink2(vec2(6.0, 0.0)));
+    ScrollArea::vertical()
+        .id_salt("patterns")
+        .auto_shrink([false, false])
+        .show(&mut right, |ui| {
+            ui.spacing_mut().interact_size.y = 20.0;
+            ui.spacing_mut().button_padding = vec2(6.0, 0.0);
+            if let Some(font) = ui.style_mut().text_styles.get_mut(&TextStyle::Body) {
+                font.size = 14.0;
+            }
+            table::stage_ui(ui, session, patterned);
+            if patterned.readings.is_empty() {
+                ui.label(text.over);
+                return;
+            }
+            table::pattern_ui(ui, session, view, commands);
+            ui.add_space(6.0);
+            table::table_ui(ui, session, view, patterned, commands);
+        });
+    ui.advance_cursor_after_rect(place);
+}
+
+/// Which position it is, its value, and what the board shows.
+fn head(ui: &mut Ui, session: &Session, view: Option<&PatternsView>, commands: &mut Vec<Command>) {
+    let text = PatternTexts::of(session.language());
+    let row = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(egui::Align::Center), |ui| {
+        if ui.button(text.to_tree).clicked() {
+            commands.push(Command::Evaluation(EvaluationCommand::Toggle));
+        }
+        let Some(view) = view else { return };
+        for map in PatternMap::ALL.into_iter().rev() {
+            let (name, tip) = match map {
+                PatternMap::Digits => (text.digits, text.digits_tip),
+                PatternMap::Change => (text.change, text.change_tip),
+                PatternMap::Sum => (text.sum, text.sum_tip),
+                PatternMap::Fit => (text.fit, text.fit_tip),
+            };
+            let response = switch(ui, session, view.map == map, name);
+            if response.on_hover_text(tip).clicked() {
+                commands.push(Command::Patterns(PatternsCommand::Map(map)));
+            }
+        }
+        let rest = ui.available_rect_before_wrap();
+        let layout = Layout::left_to_right(egui::Align::Center);
+        let mut left = ui.new_child(UiBuilder::new().max_rect(rest).layout(layout));
+        left.shrink_clip_rect(rest);
+        if let Some(patterned) = &view.patterned {
+            let value = patterned.value;
+            let player = if value.0 < 0 {
+                Player::Min
+            } else {
+                Player::Max
+            };
+            let words = RichText::new(signed(value).to_string())
+                .size(24.0)
+                .family(bold());
+            left.label(words.color(ink(session, Ink::edge(player))))
+                .on_hover_text(text.unit);
+        }
+        left.add(egui::Label::new(title(&view.name)).truncate());
+    });
+}
+
+/// The board with the pattern that is looked at.
+fn map_ui(ui: &mut Ui, session: &Session, view: &PatternsView, patterned: &Patterned) {
+    let text = PatternTexts::of(session.language());
+    let Some(board) = &view.board else { return };
+    let height = (ui.available_height() - LEGEND).max(60.0);
+    let size = vec2(ui.available_width(), height);
+    let (response, painter) = ui.allocate_painter(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(egui::Role::Image, true, text.map));
+    let look = BoardLook::of(session);
+    let plan = BoardPlan::bare(board, area(response.rect.shrink(2.0)), false);
+    let sums = patterned.by_square();
+    let sketch = match (view.map, view.reading()) {
+        (PatternMap::Digits, Some(reading)) => PatternSketch::Digits(reading),
+        (PatternMap::Change, Some(reading)) => PatternSketch::Change(reading, view.change()),
+        (PatternMap::Sum | PatternMap::Fit, _) | (_, None) => PatternSketch::Sum(&sums),
+    };
+    paint(
+        &painter,
+        &pattern_map(board, sketch, &plan, look),
+        session.theme(),
+    );
+    let legend = match view.map {
+        PatternMap::Digits => text.digits_tip,
+        PatternMap::Change => text.change_tip,
+        PatternMap::Sum => text.sum_tip,
+        PatternMap::Fit => text.fit_tip,
+    };
+    ui.add(egui::Label::new(small(session, legend)).truncate());
+}

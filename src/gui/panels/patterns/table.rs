@@ -1,0 +1,188 @@
+//! The numbers of patterns: how that of one comes about, and all of them.
+
+use egui::{Align, Grid, Layout, RichText, Ui, vec2};
+
+use super::super::{ink, small, title};
+use crate::eval::othello::turtle::{IndexChange, PatternReading};
+use crate::gui::fonts::bold;
+use crate::language::{Language, signed};
+use crate::lesson::Patterned;
+use crate::picture::Ink;
+use crate::score::Score;
+use crate::session::{Command, PatternsCommand, PatternsView, Session};
+use crate::text::PatternTexts;
+
+/// The stage of the game, and what the value is made of.
+pub(super) fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
+    let language = session.language();
+    let text = PatternTexts::of(language);
+    if let Some((stage, term)) = patterned.stage {
+        let (from, to) = stage.placed();
+        let moves = match (from == to, language) {
+            (true, Language::Ja) => format!("{from}手目まで打った"),
+            (false, Language::Ja) => format!("{from}~{to}手目まで打った"),
+            (true, Language::En) => format!("after {from} discs"),
+            (false, Language::En) => format!("after {from} to {to} discs"),
+        };
+        let all = patterned.value.0 - term;
+        let number = |value: i32| signed(Score(value)).to_string();
+        ui.label(RichText::new(format!("{} {} / 40", text.stage, stage.number())).family(bold()))
+            .on_hover_text(moves);
+        ui.label(format!(
+            "{} {} + {} {} = {} {}",
+            text.stage_term,
+            number(term),
+            text.all,
+            number(all),
+            text.total,
+            number(patterned.value.0)
+        ));
+    }
+}
+
+/// How the number of the chosen pattern comes about, and how the last move has led to it.
+pub(super) fn pattern_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &PatternsView,
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let text = PatternTexts::of(language);
+    let Some(reading) = view.reading() else {
+        return;
+    };
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        for (forward, sign, name) in [(false, "◀", text.previous), (true, "▶", text.next)] {
+            let button = ui.button(sign).on_hover_text(name);
+            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
+            if button.clicked() {
+                commands.push(Command::Patterns(PatternsCommand::Step { forward }));
+            }
+        }
+        ui.label(title(reading.instance.name().get(language)));
+    });
+    ui.add(egui::Label::new(RichText::new(digits_line(reading)).size(15.0)).wrap());
+    let number = |value: i32| signed(Score(value)).to_string();
+    let strong = |words: String| RichText::new(words).size(17.0).family(bold());
+    ui.horizontal(|ui| {
+        ui.label(format!("{} ", text.index));
+        ui.label(strong(number(reading.index)).color(ink(session, Ink::Gold)));
+        ui.label(format!("→ {} ", text.value));
+        ui.label(strong(number(reading.value)));
+    });
+    ui.label(small(
+        session,
+        format!(
+            "{}: {} → {}",
+            text.swapped,
+            number(-reading.index),
+            number(-reading.value)
+        ),
+    ));
+    match view.change() {
+        Some(change) => {
+            ui.add(egui::Label::new(RichText::new(change_line(change)).size(15.0)).wrap());
+        }
+        None if view
+            .patterned
+            .as_ref()
+            .is_some_and(|all| !all.changes.is_empty()) =>
+        {
+            ui.label(small(session, text.unchanged));
+        }
+        None => {}
+    }
+}
+
+/// "0·3⁷ + 1·3⁶ …": the digits that are not 0 with their powers.
+fn digits_line(reading: &PatternReading) -> String {
+    let last = reading.digits.len().saturating_sub(1);
+    let terms = reading.digits.iter().enumerate();
+    let terms = terms.filter(|(_, digit)| **digit != 0);
+    let terms: Vec<_> = terms
+        .map(|(place, &digit)| {
+            let sign = if digit < 0 { "−" } else { "+" };
+            format!("{sign}{}", raised(last - place))
+        })
+        .collect();
+    if terms.is_empty() {
+        return "0".to_owned();
+    }
+    terms.join(" ").trim_start_matches('+').to_owned()
+}
+
+/// A power of three.
+fn raised(exponent: usize) -> String {
+    const RAISED: [&str; 10] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"];
+    format!("3{}", RAISED.get(exponent).unwrap_or(&""))
+}
+
+/// "54 −2·3⁴ (d4) = −108": the index before the move, what each disc adds, the index after it.
+fn change_line(change: &IndexChange) -> String {
+    let shares: Vec<_> = change
+        .shares
+        .iter()
+        .map(|share| {
+            let sign = if share.change < 0 { "−" } else { "+" };
+            let twice = if share.is_turned { "2·" } else { "" };
+            format!(
+                "{sign} {twice}{} ({})",
+                raised(share.exponent),
+                share.square
+            )
+        })
+        .collect();
+    format!(
+        "{} {} = {}",
+        signed(Score(change.before)),
+        shares.join(" "),
+        signed(Score(change.after))
+    )
+}
+
+/// All patterns with their numbers and values; a click looks at one.
+pub(super) fn table_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &PatternsView,
+    patterned: &Patterned,
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let text = PatternTexts::of(language);
+    let number = |value: i32| signed(Score(value)).to_string();
+    Grid::new("patterns")
+        .num_columns(4)
+        .spacing([10.0, 1.0])
+        .striped(true)
+        .show(ui, |ui| {
+            ui.label(small(session, text.pattern));
+            for heading in [text.index, text.changed, text.value] {
+                right(ui, small(session, heading));
+            }
+            ui.end_row();
+            for (at, reading) in patterned.readings.iter().enumerate() {
+                let name = reading.instance.name();
+                let row = ui.selectable_label(at == view.chosen, name.get(language));
+                if row.clicked() {
+                    commands.push(Command::Patterns(PatternsCommand::Choose(at)));
+                }
+                right(ui, RichText::new(number(reading.index)));
+                let change = patterned.change_of(reading.instance);
+                let change =
+                    change.map_or(String::new(), |change| number(change.after - change.before));
+                right(ui, small(session, change));
+                right(ui, RichText::new(number(reading.value)).family(bold()));
+                ui.end_row();
+            }
+        });
+}
+
+/// A number at the right edge of its column.
+fn right(ui: &mut Ui, words: RichText) {
+    let place = vec2(62.0, ui.spacing().interact_size.y);
+    let layout = Layout::right_to_left(Align::Center);
+    ui.allocate_ui_with_layout(place, layout, |ui| ui.label(words));
+}

@@ -1,0 +1,159 @@
+//! A board of Othello as patterns see it: the digits of one pattern, what a move has changed in it, or
+//! what all of them make of each square.
+
+use super::heat::{share_of, tint, write};
+use super::{BoardLook, BoardPlan, discs, lines};
+use crate::eval::Fine;
+use crate::eval::othello::turtle::{IndexChange, PatternReading};
+use crate::games::board::{Board, Cell};
+use crate::games::othello::shown::cell_of;
+use crate::games::othello::{BoardSize, DiscSquare};
+use crate::language::signed;
+use crate::lesson::ByDiscSquare;
+use crate::picture::{Area, Ink, Pen, Picture, Shape};
+use crate::score::{Player, Score};
+
+/// What is drawn on the squares.
+#[derive(Clone, Copy, Debug)]
+pub enum PatternSketch<'p> {
+    /// The digits of a pattern, and the powers of three that they are multiplied by.
+    Digits(&'p PatternReading),
+    /// What each disc has changed in its index.
+    Change(&'p PatternReading, Option<&'p IndexChange>),
+    /// What all patterns together make of each square, in hundredths of a disc.
+    Sum(&'p ByDiscSquare),
+}
+
+const EIGHT: BoardSize = BoardSize::Eight;
+
+/// Draws the board of a position as patterns see it.
+#[must_use]
+pub fn pattern_map(
+    board: &Board,
+    sketch: PatternSketch<'_>,
+    plan: &BoardPlan,
+    look: BoardLook,
+) -> Picture {
+    let mut picture = Picture::default();
+    picture.shapes.push(Shape::Box {
+        area: plan.wood(),
+        radius: 6.0,
+        fill: Some(Ink::ClothLine),
+        pen: None,
+    });
+    let is_sum = matches!(sketch, PatternSketch::Sum(..));
+    picture.shapes.push(Shape::Block {
+        area: plan.squares(),
+        ink: if is_sum { Ink::Card } else { Ink::Cloth },
+    });
+    if let PatternSketch::Sum(numbers) = sketch {
+        heat(numbers, plan, &mut picture);
+    }
+    lines(board, plan, look.language, Ink::ClothText, &mut picture);
+    let size = if is_sum { 0.26 } else { 0.42 };
+    for piece in &board.pieces {
+        let centre = plan.centre(piece.at);
+        let up = if is_sum { plan.cell() * 0.17 } else { 0.0 };
+        let at = [centre[0], centre[1] - up];
+        discs::disc(at, plan.cell() * size, piece.player, &mut picture);
+    }
+    match sketch {
+        PatternSketch::Digits(reading) => {
+            frames(reading, plan, &mut picture);
+            digits(reading, board, plan, &mut picture);
+        }
+        PatternSketch::Change(reading, change) => {
+            frames(reading, plan, &mut picture);
+            shares(change, board, plan, &mut picture);
+        }
+        PatternSketch::Sum(numbers) => {
+            for square in DiscSquare::all() {
+                let number = numbers[square.index()];
+                if number != Fine::ZERO {
+                    write(number, true, cell_of(square, EIGHT), plan, &mut picture);
+                }
+            }
+        }
+    }
+    picture
+}
+
+/// The colour of each square: of whom it is good for.
+fn heat(numbers: &ByDiscSquare, plan: &BoardPlan, picture: &mut Picture) {
+    let share = share_of(numbers);
+    for square in DiscSquare::all() {
+        let number = numbers[square.index()];
+        if number != Fine::ZERO {
+            let area = plan.square(cell_of(square, EIGHT));
+            tint(area, number, share(number), picture);
+        }
+    }
+}
+
+/// A frame around each square of a pattern.
+fn frames(reading: &PatternReading, plan: &BoardPlan, picture: &mut Picture) {
+    for &square in &reading.instance.squares {
+        let side = plan.cell() - 3.0;
+        picture.shapes.push(Shape::Box {
+            area: Area::around(plan.centre(cell_of(square, EIGHT)), side, side),
+            radius: 4.0,
+            fill: None,
+            pen: Some(Pen::solid(3.0, Ink::LastMove)),
+        });
+    }
+}
+
+/// The ink that can be read on a square.
+fn ink_on(board: &Board, cell: Cell) -> Ink {
+    let disc = board.pieces.iter().find(|piece| piece.at == cell);
+    match disc.map(|piece| piece.player) {
+        Some(Player::Min) => Ink::DarkDisc,
+        Some(Player::Max) | None => Ink::ClothText,
+    }
+}
+
+/// A small number in the corner of a square: a power of three is written with a raised exponent.
+fn power(exponent: usize) -> String {
+    const RAISED: [&str; 10] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"];
+    format!("3{}", RAISED.get(exponent).unwrap_or(&""))
+}
+
+fn digits(reading: &PatternReading, board: &Board, plan: &BoardPlan, picture: &mut Picture) {
+    let cell = plan.cell();
+    let squares = &reading.instance.squares;
+    for (place, (&square, &digit)) in squares.iter().zip(&reading.digits).enumerate() {
+        let at = cell_of(square, EIGHT);
+        let centre = plan.centre(at);
+        let text = signed(Score(digit.into())).to_string();
+        let ink = ink_on(board, at);
+        let upper = [centre[0], centre[1] - cell * 0.1];
+        picture
+            .shapes
+            .push(Shape::bold(upper, text, (cell * 0.38).round(), ink));
+        let lower = [centre[0], centre[1] + cell * 0.22];
+        let times = format!("×{}", power(squares.len() - 1 - place));
+        let size = (cell * 0.24).max(9.0).round();
+        picture.shapes.push(Shape::bold(lower, times, size, ink));
+    }
+}
+
+fn shares(change: Option<&IndexChange>, board: &Board, plan: &BoardPlan, picture: &mut Picture) {
+    let cell = plan.cell();
+    for share in change.into_iter().flat_map(|change| &change.shares) {
+        let at = cell_of(share.square, EIGHT);
+        let centre = plan.centre(at);
+        let ink = ink_on(board, at);
+        let sign = if share.change < 0 { "−" } else { "+" };
+        let twice = if share.is_turned { "2·" } else { "" };
+        let upper = [centre[0], centre[1] - cell * 0.12];
+        let term = format!("{sign}{twice}{}", power(share.exponent));
+        picture
+            .shapes
+            .push(Shape::bold(upper, term, (cell * 0.27).round(), ink));
+        let lower = [centre[0], centre[1] + cell * 0.17];
+        let text = signed(Score(share.change)).to_string();
+        picture
+            .shapes
+            .push(Shape::bold(lower, text, (cell * 0.25).round(), ink));
+    }
+}

@@ -1,0 +1,362 @@
+//! Promises of Othello that need no run: numbers of patterns, stages, values, counts of moves.
+
+use serde::{Deserialize, Serialize};
+
+use crate::eval::OthelloEvaluation;
+use crate::eval::othello::turtle::fit::CornerReport;
+use crate::eval::othello::turtle::{
+    CornerShape, GameStage, IndexChange, PatternInstance, PatternKind, PatternSet, StoredPatterns,
+    Turtle, fit_report, pattern_index, patterns_on, shipped_weights,
+};
+use crate::games::othello::perft::perft;
+use crate::games::othello::{OthelloMove, OthelloPosition};
+use crate::language::Say;
+use crate::subject::FieldError;
+
+/// Something that holds in Othello whatever is read.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum OthelloFact {
+    /// The number that squares in a row are: black −1, white +1, empty 0, in base 3.
+    Row {
+        /// The squares as `X`, `O` and `.`.
+        signs: String,
+        /// The number.
+        is: i32,
+    },
+    /// The index of a pattern in a position.
+    Index {
+        /// The pattern, as in `hor4-1`.
+        pattern: String,
+        /// The position.
+        board: String,
+        /// Moves from there.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        moves: Vec<String>,
+        /// The index.
+        is: i32,
+    },
+    /// How the last of some moves changes the index of a pattern: disc by disc.
+    Change {
+        /// The pattern.
+        pattern: String,
+        /// The position.
+        board: String,
+        /// Moves from there, at least one.
+        moves: Vec<String>,
+        /// Each disc with what it adds, as in `d4 -162`, in the order of the pattern.
+        by: Vec<String>,
+    },
+    /// The stage of the game after so many discs were placed.
+    Stage {
+        /// How many.
+        placed: u32,
+        /// The stage, from 0.
+        is: usize,
+    },
+    /// How many patterns of a kind differ: all, once colours are swapped, once mirrored, with both; and
+    /// how many are worth 0.
+    Stored {
+        /// The kind, as in `hor4`.
+        kind: String,
+        /// The five numbers.
+        counts: [usize; 5],
+    },
+    /// How many patterns of a kind the set has, and of how many squares each is.
+    Instances {
+        /// The kind.
+        kind: String,
+        /// Squares.
+        squares: usize,
+        /// How many.
+        count: usize,
+    },
+    /// How many patterns the set has, and how many values a stage has for them.
+    Set {
+        /// Patterns.
+        patterns: usize,
+        /// Values.
+        values: usize,
+    },
+    /// The static value of a position, for Black, in the evaluator's units.
+    Evaluates {
+        /// The evaluator, by id.
+        values: String,
+        /// The position.
+        board: String,
+        /// Moves from there.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        moves: Vec<String>,
+        /// The value.
+        value: i32,
+    },
+    /// What the squares of a pattern are worth at a stage, for Black, in hundredths of a disc.
+    Weight {
+        /// The kind.
+        kind: String,
+        /// The squares as `X`, `O` and `.`.
+        signs: String,
+        /// The stage, from 0.
+        stage: usize,
+        /// The value.
+        value: i32,
+    },
+    /// How far the values are from the final scores of games that the weights were not fitted to, at a
+    /// stage, in discs (root mean square): those of the patterns, and those of the disc count.
+    HeldOut {
+        /// The stage, from 0.
+        stage: usize,
+        /// The patterns.
+        patterns: u32,
+        /// The disc count.
+        discs: u32,
+    },
+    /// The number of lines of legal moves.
+    Lines {
+        /// The position.
+        board: String,
+        /// Plies.
+        depth: u8,
+        /// How many.
+        nodes: u64,
+    },
+}
+
+/// Longer lines are not counted to keep a promise.
+const DEEPEST: u8 = 9;
+
+impl OthelloFact {
+    /// What is promised, and what is so.
+    ///
+    /// # Errors
+    /// What cannot be read, in its field.
+    pub(super) fn hold(&self) -> Result<[String; 3], FieldError> {
+        let set = PatternSet::of(CornerShape::Square);
+        Ok(match self {
+            Self::Row { signs, is } => {
+                let actual = pattern_index(&digits(signs)?);
+                [signs.clone(), is.to_string(), actual.to_string()]
+            }
+            Self::Index {
+                pattern,
+                board,
+                moves,
+                is,
+            } => {
+                let at = end_of(board, moves)?.1;
+                let actual = instance(set, pattern)?.direct_index(&at);
+                let what = format!("{pattern} after {}", moves.join(" "));
+                [what, is.to_string(), actual.to_string()]
+            }
+            Self::Change {
+                pattern,
+                board,
+                moves,
+                by,
+            } => {
+                let what = format!("{pattern} changed by {}", moves.join(" "));
+                [what, by.join(", "), shares(set, pattern, board, moves)?]
+            }
+            Self::Stage { placed, is } => {
+                let actual = GameStage::of(*placed).number();
+                [
+                    format!("the stage after {placed} discs"),
+                    is.to_string(),
+                    actual.to_string(),
+                ]
+            }
+            Self::Stored { kind, counts } => stored(kind, counts)?,
+            Self::Instances {
+                kind,
+                squares,
+                count,
+            } => {
+                let of = kind_of(kind)?;
+                let all = set.instances().iter().filter(|found| found.kind == of);
+                let actual = (of.first_squares().len(), all.count());
+                [
+                    format!("squares and number of {kind}"),
+                    format!("{:?}", (squares, count)),
+                    format!("{actual:?}"),
+                ]
+            }
+            Self::Set { patterns, values } => [
+                "patterns and values a stage".to_owned(),
+                format!("{:?}", (patterns, values)),
+                format!("{:?}", (set.instances().len(), set.entries())),
+            ],
+            Self::Evaluates {
+                values,
+                board,
+                moves,
+                value,
+            } => {
+                let evaluation: OthelloEvaluation =
+                    values.parse().map_err(|error| said(&error, "values"))?;
+                let at = end_of(board, moves)?.1;
+                let fits = evaluation.fits(at.size());
+                fits.map_err(|error| said(&error, "values"))?;
+                let actual = evaluation.value(&at).0.to_string();
+                let what = format!("{values} of {board} {}", moves.join(" "));
+                [what, value.to_string(), actual]
+            }
+            Self::Weight {
+                kind,
+                signs,
+                stage,
+                value,
+            } => {
+                let what = format!("{kind} {signs} at stage {stage}");
+                [what, value.to_string(), weight(set, kind, signs, *stage)?]
+            }
+            Self::HeldOut {
+                stage,
+                patterns,
+                discs,
+            } => held_out(*stage, (*patterns, *discs)),
+            Self::Lines {
+                board,
+                depth,
+                nodes,
+            } => {
+                let at = end_of(board, &[])?.1;
+                if *depth > DEEPEST {
+                    let ja = format!("{DEEPEST}手まで");
+                    let en = format!("found a depth of {depth}, expected at most {DEEPEST}");
+                    return Err(FieldError::new(ja, en).field("depth"));
+                }
+                let actual = perft(&at, *depth).to_string();
+                let what = format!("lines of {depth} moves from {board}");
+                [what, nodes.to_string(), actual]
+            }
+        })
+    }
+}
+
+/// What each disc of the last move adds to the index of a pattern: "d4 -162".
+fn shares(
+    set: &PatternSet,
+    pattern: &str,
+    board: &str,
+    moves: &[String],
+) -> Result<String, FieldError> {
+    let instance = instance(set, pattern)?;
+    let last = end_of(board, moves)?.0;
+    let turtle = Turtle::shipped(CornerShape::Square);
+    let changes = last.map(|(before, mv)| turtle.changes(&before, mv));
+    let changes: Vec<IndexChange> = changes.unwrap_or_default();
+    let change = changes.iter().find(|change| change.instance == instance);
+    let shares = change.map_or(&[][..], |change| &change.shares);
+    let shares: Vec<_> = shares
+        .iter()
+        .map(|share| format!("{} {:+}", share.square, share.change))
+        .collect();
+    Ok(shares.join(", "))
+}
+
+/// How many patterns of a kind differ.
+fn stored(kind: &str, counts: &[usize; 5]) -> Result<[String; 3], FieldError> {
+    let stored = StoredPatterns::of(kind_of(kind)?);
+    let actual = [
+        stored.all,
+        stored.after_swap,
+        stored.after_mirror,
+        stored.after_both,
+        stored.zero,
+    ];
+    let what = format!("patterns of {kind}");
+    Ok([what, format!("{counts:?}"), format!("{actual:?}")])
+}
+
+/// How far patterns and discs are from final scores at a stage, in discs.
+fn held_out(stage: usize, promised: (u32, u32)) -> [String; 3] {
+    let square = |report: &&CornerReport| report.corner == CornerShape::Square;
+    let report = fit_report().corners.iter().find(square);
+    let error = report.and_then(|report| report.stages.get(stage));
+    let rounded = |hundredths: u32| (hundredths + 50) / 100;
+    let actual = error.map(|error| (rounded(error.patterns), rounded(error.discs)));
+    [
+        format!("held-out errors at stage {stage}"),
+        format!("{:?}", Some(promised)),
+        format!("{actual:?}"),
+    ]
+}
+
+/// What the squares of a pattern are worth at a stage.
+fn weight(set: &PatternSet, kind: &str, signs: &str, stage: usize) -> Result<String, FieldError> {
+    let (kind, digits) = (kind_of(kind)?, digits(signs)?);
+    let squares = kind.first_squares().len();
+    if digits.len() != squares {
+        let ja = format!("この種類は{squares}升");
+        let en = format!("found {} squares, expected {squares}", digits.len());
+        return Err(FieldError::new(ja, en).field("signs"));
+    }
+    let start = set.starts().iter().find(|(of, _)| *of == kind);
+    let stage = GameStage::all().nth(stage);
+    let value = start.zip(stage).and_then(|((_, start), stage)| {
+        let place = start + patterns_on(squares) / 2 + pattern_index(&digits);
+        let place = usize::try_from(place).ok()?;
+        shipped_weights(set.corner()).table(stage).get(place)
+    });
+    Ok(value.map_or_else(|| "none".to_owned(), i16::to_string))
+}
+
+fn said(error: &impl Say, field: &'static str) -> FieldError {
+    FieldError::said(error).field(field)
+}
+
+/// The position after some moves; and the one before the last of them, with it.
+fn end_of(
+    board: &str,
+    moves: &[String],
+) -> Result<(Option<(OthelloPosition, OthelloMove)>, OthelloPosition), FieldError> {
+    let mut at: OthelloPosition = board.parse().map_err(|error| said(&error, "board"))?;
+    let mut last = None;
+    for (number, text) in moves.iter().enumerate() {
+        let mv = at
+            .read_move(text)
+            .map_err(|error| FieldError::said(&error).item(number).field("moves"))?;
+        last = Some((at, mv));
+        at = at.after(mv);
+    }
+    Ok((last, at))
+}
+
+/// The digits of squares that are written as signs.
+fn digits(signs: &str) -> Result<Vec<i8>, FieldError> {
+    let digit = |(at, sign)| match sign {
+        'X' => Ok(-1),
+        'O' => Ok(1),
+        '.' => Ok(0),
+        found => Err(FieldError::new(
+            format!("{found:?} は X(黒)、O(白)、「.」のどれでもない"),
+            format!("found {found:?}, expected X (Black), O (White) or '.'"),
+        )
+        .character(at)
+        .field("signs")),
+    };
+    if signs.chars().count() > 10 {
+        let error = FieldError::new("10升まで", "expected at most 10 squares");
+        return Err(error.field("signs"));
+    }
+    signs.chars().enumerate().map(digit).collect()
+}
+
+/// The pattern of an id.
+fn instance<'s>(set: &'s PatternSet, id: &str) -> Result<&'s PatternInstance, FieldError> {
+    let mut all = set.instances().iter();
+    all.find(|instance| instance.id() == id).ok_or_else(|| {
+        let ja = format!("「{id}」というパターンはない");
+        FieldError::new(ja, format!("there is no pattern '{id}'")).field("pattern")
+    })
+}
+
+/// The kind of an id.
+fn kind_of(id: &str) -> Result<PatternKind, FieldError> {
+    let kinds = CornerShape::ALL.into_iter().flat_map(CornerShape::kinds);
+    let mut kinds = kinds.filter(|kind| kind.id() == id);
+    kinds.next().ok_or_else(|| {
+        let ja = format!("「{id}」という種類のパターンはない");
+        FieldError::new(ja, format!("there is no kind of pattern '{id}'")).field("kind")
+    })
+}
