@@ -87,6 +87,9 @@ pub struct Screenshot {
     /// Inside the evaluation, list the terms of this square.
     #[arg(long, requires = "inside", value_parser = square)]
     square: Option<Square>,
+    /// Inside the evaluation of Othello, how good the weights of the patterns are.
+    #[arg(long, requires = "inside")]
+    errors: bool,
     /// Inside the evaluation of Othello, the pattern that is looked at, such as hor4-1.
     #[arg(long, requires = "inside", value_parser = pattern)]
     pattern: Option<usize>,
@@ -217,6 +220,7 @@ impl Screenshot {
             window.send(Command::Evaluation(EvaluationCommand::Toggle));
         }
         let map = match (self.change, self.pattern) {
+            _ if self.errors => PatternMap::Fit,
             (true, _) => PatternMap::Change,
             (false, Some(_)) => PatternMap::Digits,
             (false, None) => PatternMap::Sum,

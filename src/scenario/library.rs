@@ -168,6 +168,7 @@ course! {
         "t-03-incremental",
         "t-02-stages",
         "t-04-patterns",
+        "t-05-weights",
     }
 }
 

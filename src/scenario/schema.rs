@@ -82,6 +82,9 @@ pub struct Inside {
     /// In Othello, the pattern that is looked at, as in `hor4-1`; none: the sum of all.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pattern: Option<String>,
+    /// In Othello, whether it shows how good the weights of the patterns are.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub errors: bool,
     /// Whether it shows what the last move has changed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub change: bool,

@@ -66,6 +66,7 @@ impl PatternsPart {
         *self = Self {
             chosen: pattern.and_then(number_of).unwrap_or_default(),
             map: match inside {
+                Some(inside) if inside.errors => PatternMap::Fit,
                 Some(inside) if inside.change => PatternMap::Change,
                 Some(_) if pattern.is_none() => PatternMap::Sum,
                 _ => PatternMap::Digits,

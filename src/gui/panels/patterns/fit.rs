@@ -74,7 +74,14 @@ pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
                 if let Some([x, y]) = label {
                     let words = RichText::new(name).size(15.0).color(colour);
                     let at = PlotPoint::new(x, y);
-                    plot.text(Text::new(name, at, words).anchor(Align2::LEFT_BOTTOM));
+                    // The curve of the disc count lies just above that of 0.
+                    let below = style == LineStyle::dotted_loose();
+                    let anchor = if below {
+                        Align2::LEFT_TOP
+                    } else {
+                        Align2::LEFT_BOTTOM
+                    };
+                    plot.text(Text::new(name, at, words).anchor(anchor));
                 }
             }
         });
