@@ -161,6 +161,7 @@ course! {
         "t-07-alpha-beta",
         "x-othello4",
         "x-othello4-win",
+        "x-othello4-engine",
         "x-parity",
     }
     { "パターン評価(Turtle)", "Pattern evaluation (Turtle)":
