@@ -37,7 +37,7 @@ pub struct SearchPosition {
     /// How many root moves to tell, the best first.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=600))]
     multipv: u16,
-    /// Of Othello: read to the end, whatever the depth, and tell the final difference in discs. No
+    /// Of Othello: read to the end, and tell the final difference in discs. No
     /// limit is needed; where --nodes or --movetime is hit first, the score is null.
     #[arg(long, conflicts_with_all = ["evaluator", "multipv"])]
     exact: bool,
@@ -84,6 +84,13 @@ impl SearchPosition {
         match self.positions.asked()? {
             Asked::Shogi(_) if self.exact => Err(Refusal(
                 "--exact is of --game othello: shogi is not read to its end".to_owned(),
+            )),
+            _ if self.empties_to_winner && !self.exact => Err(Refusal(
+                "--empties-to-winner is of --exact".to_owned(),
+            )),
+            Asked::Othello(_) if self.exact && self.limit.depth.is_some() => Err(Refusal(
+                "--exact reads to the end: expected --nodes, --movetime or no limit beside it, not --depth"
+                    .to_owned(),
             )),
             _ if !self.exact && !has_limit => Err(Refusal(
                 "no limit is given, expected --depth, --nodes or --movetime".to_owned(),

@@ -185,6 +185,15 @@ impl<'a> Projection<'a> {
             || covered.is_some_and(|but| !but.contains(&id) && has_choice())
     }
 
+    /// Whether what a node is worth may still be asked for: it is hidden, or values are covered and the
+    /// run has not come to its value, or is just telling it.
+    #[must_use]
+    pub fn awaits(&self, id: NodeId) -> bool {
+        let is_told = self.replay.node(id).value().is_some();
+        let is_next = self.hides_step() && self.here() == Some(id);
+        self.hides(id) || self.hidden.all_but.is_some() && (!is_told || is_next)
+    }
+
     /// Whether it is hidden what happens in this step.
     #[must_use]
     pub fn hides_step(&self) -> bool {

@@ -85,6 +85,8 @@ pub struct TwinView {
     pub names: Vec<String>,
     /// Which of them is shown.
     pub shown: usize,
+    /// Whether the listing was made for the lesson, as no publication has it.
+    pub is_made: bool,
     /// What is seen from outside.
     pub symptom: String,
     /// The lines.
@@ -158,6 +160,7 @@ impl TwinView {
         Some(Self {
             names: runs.iter().map(|run| say(run.twin.name())).collect(),
             shown,
+            is_made: run.twin.is_made(),
             symptom: say(twin.symptom()),
             lines: lines.collect(),
             is_found: found,

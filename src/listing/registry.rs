@@ -121,6 +121,12 @@ impl Twin {
         self.row().corrected
     }
 
+    /// Whether it was made for a lesson, as no publication has such a listing.
+    #[must_use]
+    pub const fn is_made(self) -> bool {
+        matches!(self, Self::DropMate | Self::BalancedDigits)
+    }
+
     /// The lines, each with both versions.
     #[must_use]
     pub const fn lines(self) -> &'static [ListingLine] {

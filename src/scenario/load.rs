@@ -12,10 +12,12 @@ use super::steps::{check_promises, find_stops};
 use super::syntax::{NESTING, sentence, unwritable};
 use super::table::check_table;
 use super::twins::run_twins;
+use crate::eval::othello::turtle::{CornerShape, PatternSet};
+use crate::games::othello::BoardSize;
 use crate::language::{Language, Say, Words, is_invisible};
 use crate::search::{Algorithm, UnknownAlgorithm};
 use crate::subject::{FieldError, LONGEST, MAX_NODES, SubjectTree, check_line};
-use crate::tree::Watch;
+use crate::tree::{NodeId, Watch};
 
 /// Why a lesson is refused: one sentence, with the place where there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -187,6 +189,7 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
         file_version: lesson.version,
         lesson,
     };
+    check_inside(&loaded).map_err(|error| error.field("inside"))?;
     loaded.twins = run_twins(&loaded)?.into();
     if loaded.tree.is_finished() {
         find_stops(&mut loaded)?;
@@ -195,6 +198,51 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
         loaded.lesson.version = VERSION;
     }
     Ok(loaded)
+}
+
+/// Whether the lesson has what it opens with of an evaluation.
+fn check_inside(loaded: &Loaded) -> Result<(), FieldError> {
+    let Some(inside) = &loaded.lesson.inside else {
+        return Ok(());
+    };
+    if !loaded.has_positions() {
+        let ja = "この題材には評価の中身がない";
+        return Err(FieldError::new(
+            ja,
+            "this subject has no evaluation to look into",
+        ));
+    }
+    let board = loaded.othello.as_ref();
+    let board = board.map(|othello| othello.position(&loaded.tree, NodeId::ROOT).0);
+    let of_patterns = inside.errors || inside.pattern.is_some();
+    match board.map(|at| at.size()) {
+        Some(BoardSize::Four) => Err(FieldError::new(
+            "パターンは8×8の盤のもの。4×4の盤にはない",
+            "patterns are made for boards of 8×8; a board of 4×4 has none",
+        )),
+        None if of_patterns => Err(FieldError::new(
+            "パターンはオセロのもの",
+            "there are patterns in Othello alone",
+        )),
+        Some(BoardSize::Eight) if inside.kind.is_some() => Err(FieldError::new(
+            "オセロの評価に駒や玉の項目はない",
+            "in Othello there are no terms of pieces and kings",
+        )
+        .field("kind")),
+        _ => match &inside.pattern {
+            Some(id) if !is_pattern(id) => Err(FieldError::new(
+                format!("「{id}」というパターンはない。hor4-1 のように書く"),
+                format!("there is no pattern '{id}', expected one such as hor4-1"),
+            )
+            .field("pattern")),
+            _ => Ok(()),
+        },
+    }
+}
+
+fn is_pattern(id: &str) -> bool {
+    let all = PatternSet::of(CornerShape::Square).instances();
+    all.iter().any(|instance| instance.id() == id)
 }
 
 /// The algorithm of this id, which is to run on the lesson's tree, after `others`.

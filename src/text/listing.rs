@@ -7,6 +7,8 @@ texts! {
         spot: "バグ探し", "Spot the bug";
         /// The version with the slip.
         published: "本のとおり", "As published";
+        /// The version with the slip, of a listing that no publication has.
+        with_slip: "まちがい入り", "With the slip";
         /// What a person is to do.
         task: "間違っている行を押してください (Shift+↑ ↓ で選び、Enter)", "Press the line that is wrong (or choose it with Shift+↑ ↓, then Enter)";
         /// A line that can be marked, for a screen reader.

@@ -10,6 +10,6 @@ texts! {
         /// Beside who is to move.
         to_move: "手番", "to move";
         /// Beside who is to move, and has no square.
-        cannot_place: "打てる所がない", "can place nothing";
+        cannot_place: "打てない", "no move";
     }
 }

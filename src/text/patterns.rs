@@ -48,7 +48,7 @@ texts! {
         /// The term of the stage.
         stage_term: "段階の項", "Term of the stage";
         /// The unit.
-        unit: "1石 = 100、先手(黒)から見た値", "a disc is 100; Black's view";
+        unit: "Turtle、1石=100", "Turtle, a disc is 100";
         /// Where the game is over.
         over: "終局。石の差だけを数えます。", "The game is over: discs alone are counted.";
         /// On a board of 4×4.

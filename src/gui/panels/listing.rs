@@ -147,6 +147,15 @@ fn row(ui: &mut Ui, width: f32, mut cell: impl FnMut(&mut Ui, bool)) {
     });
 }
 
+/// What the version with the slip is called: as published, unless no publication has it.
+fn left_name<'t>(twin: &TwinView, text: &'t ListingTexts) -> &'t str {
+    if twin.is_made {
+        text.with_slip
+    } else {
+        text.published
+    }
+}
+
 /// The name of a version, and what it returns.
 fn named<'t>(
     twin: &'t TwinView,
@@ -159,7 +168,7 @@ fn named<'t>(
         None => [None, None],
     };
     if is_left {
-        (text.published, published)
+        (left_name(twin, text), published)
     } else {
         (corrected, other)
     }
@@ -324,7 +333,7 @@ fn transport(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec
 fn sentences(ui: &mut Ui, session: &Session, twin: &TwinView) {
     let text = ListingTexts::of(session.language());
     let [published, corrected] = &twin.sentences;
-    let names = [text.published, twin.corrected_name.as_str()];
+    let names = [left_name(twin, text), twin.corrected_name.as_str()];
     for (name, words) in names.into_iter().zip([published, corrected]) {
         let Some(words) = words else { continue };
         ui.horizontal_wrapped(|ui| {
@@ -345,7 +354,7 @@ fn table(ui: &mut Ui, session: &Session, twin: &TwinView) -> Response {
         .striped(true)
         .show(ui, |ui| {
             ui.label(small(session, text.step));
-            ui.label(small(session, text.published));
+            ui.label(small(session, left_name(twin, text)));
             if twin.is_found {
                 ui.label(small(session, twin.corrected_name.as_str()));
             }

@@ -233,7 +233,8 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 
 /// The way to piece values of one's own.
 fn values_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
-    if open.loaded().othello.is_some() {
+    let board = session.view().board.as_ref();
+    if open.loaded().othello.is_some() && board.is_some_and(|board| board.size == 8) {
         let text = PatternTexts::of(session.language());
         ui.add_space(4.0);
         if switch(ui, session, session.looks_inside(), text.inside)

@@ -35,7 +35,7 @@ impl PatternsView {
         language: Language,
     ) -> Option<Self> {
         let othello = open.loaded().othello.as_ref()?;
-        if open.projection(language).hides(node) {
+        if open.projection(language).awaits(node) {
             return None;
         }
         let (tree, subject) = (&**open.tree(), &*open.loaded().subject);

@@ -91,7 +91,7 @@ impl WithOthelloEvaluator for OthelloCost<'_> {
         let Growing { setup, root, .. } = &self.0;
         match setup.growth {
             Growth::Every => {
-                let plan = setup.plan(setup.depth);
+                let plan = setup.plan(setup.plies());
                 if plan.is_plain() {
                     return estimate(&GAME, root, plan.depth);
                 }
@@ -103,7 +103,7 @@ impl WithOthelloEvaluator for OthelloCost<'_> {
                 };
                 estimate(&reading, &reading.start(*root), u8::MAX)
             }
-            Growth::Searched => extrapolated(setup.depth, None, |depth| {
+            Growth::Searched => extrapolated(setup.plies(), None, |depth| {
                 let budget = Budget {
                     moves: TRIED,
                     ..Budget::nodes(TRIED)

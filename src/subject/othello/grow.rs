@@ -85,7 +85,7 @@ impl<'s> Growing<'s> {
             };
             grow(&reading, &reading.start(at), u8::MAX, watch, &AtEnd(worth))
         };
-        let mut tree = grown(self.root, self.setup.plan(self.setup.depth), self.watch);
+        let mut tree = grown(self.root, self.setup.plan(self.setup.plies()), self.watch);
         for (number, further) in self.setup.further.iter().enumerate() {
             if !tree.is_finished() {
                 break; // The place that is read further may not be there.
@@ -109,7 +109,7 @@ impl<'s> Growing<'s> {
         worth: OthelloLeaf<E>,
     ) -> Result<(Tree, Trace), FieldError> {
         let grower = Grower::new(self.root.to_move());
-        let plan = self.setup.plan(self.setup.depth);
+        let plan = self.setup.plan(self.setup.plies());
         let budget = self.budget(&grower);
         let (mut grower, mut finished) = self.search(worth, self.root, plan, budget, grower);
         for (number, further) in self.setup.further.iter().enumerate() {

@@ -92,7 +92,7 @@ impl OthelloMoves {
         let mut further = self.setup.further.iter().rev();
         let further = further.find(|further| way.starts_with(&further.path));
         let plies = further.map(|further| further.path.len() + usize::from(further.plies));
-        plies.unwrap_or(self.setup.depth.into())
+        plies.unwrap_or(self.setup.plies().into())
     }
 }
 
@@ -132,15 +132,14 @@ impl Subject for OthelloMoves {
 
     fn leaf_value(&self, language: Language) -> &'static str {
         match (self.setup.asks, self.evaluation) {
-            (OthelloQuestion::Win, _) => language.pick("勝ちか", "won or not"),
+            (OthelloQuestion::Win, _) => language.pick("勝ち負け", "result"),
             (_, OthelloEvaluation::Discs | OthelloEvaluation::DiscsWinner) => {
                 language.pick("石の差", "disc difference")
             }
             (_, OthelloEvaluation::Mobility) => language.pick("打てる所の差", "mobility"),
-            (_, OthelloEvaluation::Turtle | OthelloEvaluation::TurtleTriangle) => language.pick(
-                "石の差の見込み(100分の1石)",
-                "expected discs, in hundredths",
-            ),
+            (_, OthelloEvaluation::Turtle | OthelloEvaluation::TurtleTriangle) => {
+                language.pick("パターンの値", "pattern value")
+            }
         }
     }
 
@@ -180,9 +179,9 @@ impl Subject for OthelloMoves {
 
     /// None where there are fewer empty squares than plies: then every line goes to the end.
     fn horizon(&self) -> Option<Horizon> {
-        let reads_to_end = u32::from(self.setup.depth) > self.root.empty().count();
+        let reads_to_end = u32::from(self.setup.plies()) > self.root.empty().count();
         (!reads_to_end).then_some(Horizon {
-            plies: self.setup.depth,
+            plies: self.setup.plies(),
             is_passed: !self.setup.further.is_empty(),
         })
     }

@@ -21,7 +21,8 @@ pub struct OthelloSetup {
     /// Moves from there to the position of the lesson: squares and `pass`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<String>,
-    /// How many plies are read; a pass is one.
+    /// How many plies are read; a pass is one. Where it is asked who wins, every line is read to the end
+    /// of the game, whatever stands here.
     pub depth: u8,
     /// The evaluator, by id: `discs`, `discs-winner`, `mobility`, `turtle`.
     #[serde(default = "discs", skip_serializing_if = "is_discs")]
@@ -51,7 +52,7 @@ pub enum OthelloQuestion {
     #[default]
     Value,
     /// Whether the side to move at the root wins: 1 for Black or −1 where that is shown, the opposite
-    /// where the game ends otherwise, a draw included, or the reading ends before.
+    /// where the game ends otherwise, a draw included.
     Win,
 }
 
@@ -70,6 +71,9 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 impl OthelloSetup {
     /// The deepest that a tree may be asked for: no game is longer.
     pub const MAX_DEPTH: u8 = 80;
+
+    /// More plies than any game has, passes included.
+    const WHOLE_GAME: u8 = 128;
 
     /// A position of a person's own: four plies of what alpha-beta visits, best moves first.
     #[must_use]
@@ -166,6 +170,14 @@ impl OthelloSetup {
             check_filter(filter).map_err(|error| error.item(number).field("further"))?;
         }
         check_filter(self.filter)
+    }
+
+    /// How many plies are read: to the end, where it is asked who wins.
+    pub(super) const fn plies(&self) -> u8 {
+        match self.asks {
+            OthelloQuestion::Value => self.depth,
+            OthelloQuestion::Win => Self::WHOLE_GAME,
+        }
     }
 
     /// What is read for `depth` plies.

@@ -22,7 +22,7 @@ use crate::text::{PatternTexts, ScreenTexts};
 const TABLE: f32 = 400.0;
 
 /// Room for the line below the board, in points.
-const LEGEND: f32 = 22.0;
+const LEGEND: f32 = 42.0;
 
 /// The patterns in place of the tree.
 pub(super) fn patterns_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
@@ -112,6 +112,7 @@ fn head(ui: &mut Ui, session: &Session, view: Option<&PatternsView>, commands: &
             left.label(words.color(ink(session, Ink::edge(player))))
                 .on_hover_text(text.unit);
         }
+        left.add(egui::Label::new(small(session, text.unit)).truncate());
         left.add(egui::Label::new(title(&view.name)).truncate());
     });
 }
@@ -143,5 +144,5 @@ fn map_ui(ui: &mut Ui, session: &Session, view: &PatternsView, patterned: &Patte
         PatternMap::Sum => text.sum_tip,
         PatternMap::Fit => text.fit_tip,
     };
-    ui.add(egui::Label::new(small(session, legend)).truncate());
+    ui.add(egui::Label::new(small(session, legend)).wrap());
 }
