@@ -150,7 +150,9 @@ fn panels_keep_their_places_while_one_steps() {
         let places = |harness: &crate::Shown| {
             // Some lessons open inside the evaluation, or at the list of candidates.
             let session = harness.state().session();
+            let of_patterns = session.view().patterns.is_some();
             let picture = match (session.looks_inside(), session.lists_candidates()) {
+                (true, _) if of_patterns => "木へ戻る (U)",
                 (true, _) => "升ごとの評価の図",
                 (_, true) => "木へ戻る (Y)",
                 (false, false) => "木の図",
