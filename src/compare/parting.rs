@@ -76,6 +76,8 @@ pub enum Reason {
     OtherSquare,
     /// The tree reads checks only, and the move is none.
     NotACheck,
+    /// The value was recalled: the position was read elsewhere, and not again here.
+    Recalled,
     /// The growth of the tree was stopped, or its run has not come here.
     Unfinished,
 }
@@ -92,6 +94,7 @@ impl Reason {
             Self::Quiet { stands_pat: false } => "quiescence-quiet",
             Self::OtherSquare => "other-square",
             Self::NotACheck => "not-a-check",
+            Self::Recalled => "recalled",
             Self::Unfinished => "unfinished",
         }
     }
@@ -111,6 +114,7 @@ impl Reason {
             }
             Self::OtherSquare => language.pick("別の升", "another square"),
             Self::NotACheck => language.pick("王手でない", "no check"),
+            Self::Recalled => language.pick("覚えていた値", "recalled"),
             Self::Unfinished => language.pick("未完成", "unfinished"),
         }
     }
@@ -169,6 +173,14 @@ impl Reason {
             (Self::NotACheck, Language::En) => {
                 format!("No check: the attacker of this tree reads checks only, and {mv} is none.")
             }
+            (Self::Recalled, Language::Ja) => {
+                format!(
+                    "覚えていた値: 同じ局面を前に読んだので、ここでは{mv}から先を読み直していない。"
+                )
+            }
+            (Self::Recalled, Language::En) => {
+                format!("Recalled: the position was read before; {mv} is not read again here.")
+            }
             (Self::OtherSquare, Language::Ja) => {
                 format!("別の升: この木は一つの升の取り合いだけを読む。{mv}は別の升の手。")
             }
@@ -187,7 +199,7 @@ impl Reason {
 
 /// The nodes that a line goes through, `from` first: as far as the tree has its moves.
 #[must_use]
-pub fn way_of(tree: &Tree, from: NodeId, line: &[Move]) -> Vec<NodeId> {
+pub fn way_of<M: Packed>(tree: &Tree, from: NodeId, line: &[M]) -> Vec<NodeId> {
     let mut way = vec![from];
     for mv in line {
         let at = way[way.len() - 1];
@@ -207,6 +219,19 @@ pub fn way_of(tree: &Tree, from: NodeId, line: &[Move]) -> Vec<NodeId> {
 #[must_use]
 pub fn part(replay: &Replay, subject: &dyn ShogiSubject, from: NodeId, line: &[Move]) -> Parting {
     let tree = &**replay.tree();
+    part_by(replay, from, line, |at, mv| subject.unread(tree, at, mv))
+}
+
+/// The same in any game: `unread` says why the tree, grown to its end, does not have a move below a
+/// node.
+#[must_use]
+pub fn part_by<M: Packed>(
+    replay: &Replay,
+    from: NodeId,
+    line: &[M],
+    unread: impl Fn(NodeId, M) -> Unread,
+) -> Parting {
+    let tree = &**replay.tree();
     let mut way = way_of(tree, from, line);
     // What the search has not been to is not part of what it has read.
     let read = way
@@ -222,17 +247,17 @@ pub fn part(replay: &Replay, subject: &dyn ShogiSubject, from: NodeId, line: &[M
             leaving: None,
         };
     }
-    let unread = way.get(read).copied();
+    let skipped = way.get(read).copied();
     way.truncate(read.max(1));
     let at = way[way.len() - 1];
     let after = way.len() - 1;
     let leaving = (after < line.len()).then(|| Leaving {
         at,
         after,
-        reason: match unread {
+        reason: match skipped {
             Some(child) if replay.seen(child) == Seen::Pruned => Reason::Cut,
             Some(_) => Reason::Unfinished,
-            None => missing(replay, subject, at, line[after]),
+            None => missing(replay, at, || unread(at, line[after])),
         },
     });
     Parting {
@@ -242,17 +267,18 @@ pub fn part(replay: &Replay, subject: &dyn ShogiSubject, from: NodeId, line: &[M
     }
 }
 
-/// Why `mv` is missing below a node that the search has been to.
-fn missing(replay: &Replay, subject: &dyn ShogiSubject, at: NodeId, mv: Move) -> Reason {
+/// Why a move is missing below a node that the search has been to.
+fn missing(replay: &Replay, at: NodeId, unread: impl FnOnce() -> Unread) -> Reason {
     let tree = replay.tree();
     if !tree.is_finished() {
         return Reason::Unfinished;
     }
-    match subject.unread(tree, at, mv) {
+    match unread() {
         Unread::Depth => Reason::Depth,
         Unread::NotGenerated(filter) => Reason::NotGenerated(filter),
         Unread::OtherSquare => Reason::OtherSquare,
         Unread::NotACheck => Reason::NotACheck,
+        Unread::Recalled => Reason::Recalled,
         Unread::Quiet => {
             let best = replay.node(at).best();
             Reason::Quiet {
@@ -263,7 +289,7 @@ fn missing(replay: &Replay, subject: &dyn ShogiSubject, at: NodeId, mv: Move) ->
 }
 
 /// The first node on the way at which the tree chooses another move than the line.
-fn preference(replay: &Replay, way: &[NodeId], line: &[Move]) -> Option<Preference> {
+fn preference<M>(replay: &Replay, way: &[NodeId], line: &[M]) -> Option<Preference> {
     let tree = replay.tree();
     way.iter()
         .enumerate()

@@ -9,6 +9,7 @@ pub mod files;
 mod folders;
 mod games;
 mod keeping;
+mod othello_readers;
 mod reading;
 mod saving;
 
@@ -32,7 +33,7 @@ use crate::language::Words;
 use crate::lesson::{ComparedValues, find};
 use crate::scenario::{cost, parse};
 use crate::session::engines::{BuiltinProgress, EngineEntry, EngineEvent};
-use crate::session::{Effect, Remembered, Reply, rerun};
+use crate::session::{Effect, OthelloFindings, Remembered, Reply, rerun};
 
 /// The stack of a worker, in bytes.
 pub const STACK: usize = 32 * 1024 * 1024;
@@ -124,6 +125,15 @@ impl Host {
                 let (sender, wake) = (self.sender.clone(), Arc::clone(&self.wake));
                 Box::new(move || {
                     engine_pool::think(&thinking, &job, |reply| {
+                        let _ = sender.send(reply);
+                        wake();
+                    })
+                })
+            }
+            Effect::ReadOthello(reading, job) => {
+                let (sender, wake) = (self.sender.clone(), Arc::clone(&self.wake));
+                Box::new(move || {
+                    othello_readers::read_othello(&reading, &job, |reply| {
                         let _ = sender.send(reply);
                         wake();
                     })
@@ -229,6 +239,10 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
         Effect::Think(_, job) => Some(job.clone()),
         _ => None,
     };
+    let reading = match effect {
+        Effect::ReadOthello(_, job) => Some(job.clone()),
+        _ => None,
+    };
     move |what| match opening {
         None if let Some(job) = thinking => {
             // It ends, so that nobody waits for it.
@@ -237,6 +251,13 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
                 is_over: true,
             };
             Reply::Builtin(job, nothing)
+        }
+        None if let Some(job) = reading => {
+            let nothing = OthelloFindings {
+                is_over: true,
+                ..OthelloFindings::default()
+            };
+            Reply::OthelloRead(job, nothing)
         }
         Some((source, job)) => {
             let name = source.name();
@@ -347,6 +368,7 @@ pub fn carry_out(effect: Effect) -> Reply {
         | Effect::EndEngine(_) => Reply::Done,
         Effect::ListUserLessons => Reply::UserLessons(user_lessons()),
         Effect::Think(search, job) => engine_pool::think(&search, &job, drop),
+        Effect::ReadOthello(reading, job) => othello_readers::read_othello(&reading, &job, drop),
         Effect::SaveEngines(engines) => save_engines(engines, engines_file()),
         Effect::ListEngines => list_engines(engines_file()),
         Effect::CheckEngines(entries) => Reply::EngineFaults(engine::visible_faults(&entries)),

@@ -9,7 +9,7 @@
 //! ```
 //! use yomisuji::listing::Twin;
 //!
-//! let run = "u-12-loop".parse::<Twin>()?.run()?;
+//! let run = "u-12-loop".parse::<Twin>()?.run().map_err(|error| error.en)?;
 //! assert_eq!((run.corrected.result, run.published.result), (Some(3890), Some(19_890)));
 //! let parting = run.parting.ok_or("they part")?;
 //! assert!(run.twin.lines()[parting.line].differs());

@@ -1,15 +1,29 @@
 //! What the comparison means for the other parts.
 
-use super::comparison::{CompareCommand, CompareOutcome, ComparedPosition};
+use super::comparison::{CompareCommand, CompareOutcome, ComparedPosition, Comparison};
 use super::effect::Effect;
 use super::engine_list::EngineCommand;
 use super::growth::{LineToGrow, grow_line};
+use super::job::Job;
 use super::new_lesson::{OWN_POSITION, engine_lesson};
+use super::othello_comparison::{OthelloComparisonView, OthelloFindings};
 use super::state::Session;
 use crate::language::Words;
+use crate::tree::NodeId;
 
 impl Session {
+    /// The comparison.
+    #[must_use]
+    pub fn comparison(&self) -> &Comparison {
+        &self.comparison
+    }
+
     pub(super) fn compare(&mut self, command: CompareCommand) -> Vec<Effect> {
+        match command {
+            CompareCommand::Start if let Some(effects) = self.start_othello() => return effects,
+            CompareCommand::Stop => self.othello_comparison.stop(),
+            _ => {}
+        }
         let (run, editor, editing) = (&self.run, self.editor.as_ref(), self.edits_shogi());
         let shown = || -> Result<ComparedPosition, Words> {
             if editing {
@@ -27,6 +41,36 @@ impl Session {
                 self.open_made(engine_lesson(*setup, number))
             }
         }
+    }
+
+    /// Everyone reads the position of Othello that is shown; none if none is.
+    fn start_othello(&mut self) -> Option<Vec<Effect>> {
+        let open = self.run.open().filter(|_| !self.editing_board)?;
+        let node = self.run.focus().unwrap_or(NodeId::ROOT);
+        let limit = self.comparison.limit();
+        let effects = self
+            .othello_comparison
+            .start((open, node), limit, &mut self.messages)?;
+        if !effects.is_empty() {
+            self.comparison.bring_up();
+        }
+        Some(effects)
+    }
+
+    /// The readers of Othello have come further.
+    pub(super) fn othello_read(&mut self, job: &Job, findings: OthelloFindings) -> Vec<Effect> {
+        self.othello_comparison.found(job, findings);
+        self.refresh_comparison();
+        Vec::new()
+    }
+
+    /// What is shown of the comparison on Othello, in a lesson that is about it.
+    pub(super) fn compared_othello(&self) -> Option<Box<OthelloComparisonView>> {
+        let open = self.run.open()?;
+        let shown = (open, self.run.focus());
+        let view =
+            OthelloComparisonView::of(&self.othello_comparison, shown, self.settings.language);
+        view.map(Box::new)
     }
 
     /// Grows the tree along the line that is drawn over it.

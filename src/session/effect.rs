@@ -7,6 +7,7 @@ use super::engines::{BuiltinSearch, EngineEntry, EngineId, EngineQuestion};
 use super::job::Job;
 use super::kept::Remembered;
 use super::open::RerunRequest;
+use super::othello_comparison::OthelloReading;
 use super::source::Source;
 use crate::formats::othello::{OthelloFormat, OthelloRecord};
 use crate::formats::record::{Encoding, Format, Record};
@@ -109,6 +110,9 @@ pub enum Effect {
     ChoosePlace(String, Words, Source),
     /// Let our engine think; answer with `Builtin`, as often as it comes further.
     Think(Box<BuiltinSearch>, Job),
+    /// Let the readers of Othello read a position; answer with `OthelloRead`, as often as they come
+    /// further.
+    ReadOthello(Box<OthelloReading>, Job),
     /// Ask an engine of the list, started if it is not running, this question of this number;
     /// answer with `Engine`, as often as it says something.
     Ask(Box<EngineEntry>, u64, Box<EngineQuestion>),

@@ -19,6 +19,7 @@
 //! | `engines`, `engine_list` | other programs that search, as data; the person's list of them |
 //! | `bug_hunts` | the listings with a slip of the lesson that is open, and what of them is found |
 //! | `comparison`, `comparing` | one position, read by all of them |
+//! | `othello_comparison` | the same on Othello, read by our engine with several evaluators and to the end |
 //! | `patterns` | the patterns of the position of Othello that is shown |
 //! | `candidates` | the moves of the position that is shown, by their classes |
 //! | `evaluation` | the evaluation of the node that is shown, seen from inside |
@@ -50,6 +51,7 @@ mod navigation;
 mod new_lesson;
 mod open;
 mod othello_board;
+mod othello_comparison;
 mod othello_page;
 mod own_values;
 mod patterns;
@@ -93,6 +95,10 @@ pub use open::{Opened, RerunRequest, prepare, rerun};
 pub use othello_board::{
     DiscRow, GoToDisc, OpenOthello, OthelloBoard, OthelloCommand, OthelloMode, OthelloStanding,
     square_with_disc,
+};
+pub use othello_comparison::{
+    FoundEnd, LaidOthelloLine, OthelloCompareCommand, OthelloCompareRow, OthelloComparisonView,
+    OthelloFindings, OthelloReaderId, OthelloReading, ReadingSoFar,
 };
 pub use own_values::{ChoiceRow, ExchangeRow, OwnValuesView, ValuesChanges, ValuesCommand};
 pub use patterns::{PatternMap, PatternsCommand, PatternsView};

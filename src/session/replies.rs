@@ -91,6 +91,7 @@ impl Session {
                 self.refresh_comparison();
                 return Vec::new();
             }
+            Reply::OthelloRead(job, findings) => return self.othello_read(&job, findings),
             Reply::Engine(id, question, event) => {
                 let effects = self.engines.receive(id, &event);
                 if let Some(listed) = self.engines.get(id) {
@@ -253,6 +254,7 @@ impl Session {
         let Some(open) = self.run.open() else {
             return Vec::new();
         };
+        self.othello_comparison.lesson_opened(open);
         let shown = || ComparedPosition::of_node(Some(open), self.run.focus());
         self.comparison
             .lesson_opened(open, shown, &mut self.engines)

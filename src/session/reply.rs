@@ -6,6 +6,7 @@ use super::effect::{GameSaveRequest, OthelloSaveRequest, SaveRequest};
 use super::engines::{BuiltinProgress, EngineEntry, EngineEvent, EngineId};
 use super::job::Job;
 use super::open::Opened;
+use super::othello_comparison::OthelloFindings;
 use super::source::Source;
 use crate::eval::NeedsKings;
 use crate::formats::othello::OthelloFile;
@@ -81,6 +82,8 @@ pub enum Reply {
     PlaceChosen(PathBuf, Words, Source),
     /// Our engine has come further.
     Builtin(Job, BuiltinProgress),
+    /// The readers of Othello have come further with this job.
+    OthelloRead(Job, OthelloFindings),
     /// An engine has said something about the question of this number.
     Engine(EngineId, u64, EngineEvent),
     /// The list of engines, as it was saved.

@@ -19,6 +19,7 @@ use super::message::{Message, Messages};
 use super::new_lesson::exchange;
 use super::open::Opened;
 use super::othello_board::OthelloBoard;
+use super::othello_comparison::OthelloComparison;
 use super::own_values::OwnValuesPart;
 use super::patterns::PatternsPart;
 use super::run::{LessonRun, Speed};
@@ -57,6 +58,7 @@ pub struct Session {
     pub(super) saving: Saving,
     pub(super) engines: EngineList,
     pub(super) comparison: Comparison,
+    pub(super) othello_comparison: Box<OthelloComparison>,
     pub(super) hunts: BugHunts,
     pub(super) evaluation: EvaluationPart,
     pub(super) candidates: CandidatesPart,
@@ -90,6 +92,7 @@ impl Session {
             saving: Saving::default(),
             engines: EngineList::default(),
             comparison: Comparison::default(),
+            othello_comparison: Box::default(),
             hunts: BugHunts::default(),
             evaluation: EvaluationPart::default(),
             candidates: CandidatesPart::default(),
@@ -263,12 +266,6 @@ impl Session {
             }
             _ => false,
         }
-    }
-
-    /// The comparison.
-    #[must_use]
-    pub fn comparison(&self) -> &Comparison {
-        &self.comparison
     }
 
     /// The person's list of engines.

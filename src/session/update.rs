@@ -52,6 +52,10 @@ impl Session {
                 Vec::new()
             }
             Command::Compare(command) => self.compare(command),
+            Command::CompareOthello(command) => {
+                self.othello_comparison.update(command);
+                Vec::new()
+            }
             Command::Evaluation(command) => {
                 self.evaluation.update(command, self.run.focus());
                 self.own_values.is_shown &= !self.evaluation.is_shown;
@@ -102,6 +106,7 @@ impl Session {
         let language = self.settings.language;
         self.view = View::of(&self.run, &self.view, compared, language);
         let open = self.run.open();
+        self.view.compared_othello = self.compared_othello();
         let twin = open.and_then(|open| self.hunts.view(&open.loaded().twins, language));
         self.view.twin = twin.map(Box::new);
         self.view.evaluated = self.evaluated().map(Box::new);
@@ -129,6 +134,7 @@ impl Session {
     /// often.
     pub(super) fn refresh_comparison(&mut self) {
         self.view.compared = self.compared();
+        self.view.compared_othello = self.compared_othello();
         self.refresh_arrows();
         self.refresh_outline();
     }
@@ -151,8 +157,11 @@ impl Session {
     fn refresh_outline(&mut self) {
         let compared = self.view.compared.as_ref();
         let overlaid = compared.and_then(|compared| compared.overlaid.as_ref());
-        let way = overlaid.map_or(&[][..], |overlaid| &overlaid.way);
-        self.run.draw_outline(way);
+        let discs = self.view.compared_othello.as_ref();
+        let laid = discs.and_then(|compared| compared.laid.as_ref());
+        let laid = laid.map(|laid| &laid.parting.way);
+        let way = overlaid.map(|overlaid| &overlaid.way).or(laid);
+        self.run.draw_outline(way.map_or(&[][..], |way| way));
     }
 
     fn compared(&self) -> Option<ComparisonView> {

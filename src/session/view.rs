@@ -6,6 +6,7 @@ use super::candidates::CandidatesView;
 use super::comparison::ComparisonView;
 use super::evaluation::EvaluationView;
 use super::open::Opened;
+use super::othello_comparison::OthelloComparisonView;
 use super::own_values::OwnValuesView;
 use super::patterns::PatternsView;
 use super::run::LessonRun;
@@ -41,6 +42,8 @@ pub struct View {
     pub swap_list: Vec<SwapRow>,
     /// The comparison.
     pub compared: Option<ComparisonView>,
+    /// The comparison on Othello, in a lesson that is about it.
+    pub compared_othello: Option<Box<OthelloComparisonView>>,
     /// The listing with a slip that is looked at.
     pub twin: Option<Box<TwinView>>,
     /// The evaluation of the node, if it is looked into.
@@ -84,6 +87,7 @@ impl View {
             line: seen.line(),
             arrows: Vec::new(),
             compared,
+            compared_othello: None,
             twin: None,
             evaluated: None,
             candidates: None,

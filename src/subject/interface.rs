@@ -242,6 +242,9 @@ pub trait OthelloSubject: Subject {
 
     /// How positions are valued.
     fn evaluation(&self) -> OthelloEvaluation;
+
+    /// Whether the tree asks one thing: does the side to move at its root win?
+    fn asks_for_win(&self) -> bool;
 }
 
 /// How an evaluator counts exchanges, and which captures are candidates, where nobody asks for
@@ -275,6 +278,8 @@ pub enum Unread {
     OtherSquare,
     /// Only checks are read there, to find a mate.
     NotACheck,
+    /// The position was read elsewhere, and its value recalled.
+    Recalled,
 }
 
 /// A tree, and what it is about.

@@ -25,6 +25,7 @@ mod lessons;
 mod listings;
 mod mouse;
 mod othello_board;
+mod othello_compare;
 mod own_values;
 mod patterns;
 mod present;

@@ -56,34 +56,25 @@ pub(in crate::gui) fn compare_ui(
     }
 }
 
+/// Whether the comparison is one on Othello.
+pub(in crate::gui) fn shows_discs(session: &Session) -> bool {
+    let open = session.open().filter(|_| !session.is_editing_board());
+    open.is_some_and(|open| open.loaded().othello.is_some())
+}
+
 /// Start and stop, how far to read, and the list of engines.
 fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     let language = session.language();
     let text = CompareTexts::of(language);
     let comparison = session.comparison();
     ui.horizontal_wrapped(|ui| {
-        let button = Button::new(RichText::new(text.start).family(bold()))
-            .fill(ink(session, Ink::GoldFill))
-            .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
-        if ui.add(button).on_hover_text(text.start_tip).clicked() {
-            commands.push(Command::Compare(CompareCommand::Start));
-        }
-        let stop = ui.add_enabled(comparison.is_reading(), Button::new(text.stop));
-        if stop.clicked() {
-            commands.push(Command::Compare(CompareCommand::Stop));
-        }
-        let now = comparison.limit();
-        let combo = ComboBox::from_id_salt("reach")
-            .selected_text(reach_name(now, language))
-            .show_ui(ui, |ui| {
-                for reach in CompareLimit::ALL {
-                    let name = reach_name(reach, language);
-                    if ui.selectable_label(reach == now, name).clicked() && reach != now {
-                        commands.push(Command::Compare(CompareCommand::Limit(reach)));
-                    }
-                }
-            });
-        combo.response.on_hover_text(text.reach);
+        start_and_stop(
+            ui,
+            session,
+            (text.start_tip, comparison.is_reading()),
+            commands,
+        );
+        reach_ui(ui, session, commands);
         // A word is not broken where the row ends.
         let label = ui.add(Label::new(text.lines).extend());
         let mut lines = comparison.lines();
@@ -91,11 +82,7 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
         if field.labelled_by(label.id).changed() {
             commands.push(Command::Compare(CompareCommand::Lines(lines)));
         }
-        let by_depth = look.shows_depths(session);
-        let depths = switch(ui, session, by_depth, text.by_depth);
-        if depths.on_hover_text(text.by_depth_tip).clicked() {
-            look.depths = Some(!by_depth);
-        }
+        by_depth_ui(ui, session, look, text.by_depth_tip);
         if ui.button(text.engines_more).clicked() {
             look.ask_engines();
         }
@@ -103,6 +90,55 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
             ui.spinner();
         }
     });
+}
+
+/// Starts and stops the readers.
+pub(super) fn start_and_stop(
+    ui: &mut Ui,
+    session: &Session,
+    (tip, is_reading): (&str, bool),
+    commands: &mut Vec<Command>,
+) {
+    let text = CompareTexts::of(session.language());
+    let button = Button::new(RichText::new(text.start).family(bold()))
+        .fill(ink(session, Ink::GoldFill))
+        .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
+    if ui.add(button).on_hover_text(tip).clicked() {
+        commands.push(Command::Compare(CompareCommand::Start));
+    }
+    let stop = ui.add_enabled(is_reading, Button::new(text.stop));
+    if stop.clicked() {
+        commands.push(Command::Compare(CompareCommand::Stop));
+    }
+}
+
+/// How far to read.
+pub(super) fn reach_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let now = session.comparison().limit();
+    let combo = ComboBox::from_id_salt("reach")
+        .selected_text(reach_name(now, language))
+        .show_ui(ui, |ui| {
+            for reach in CompareLimit::ALL {
+                let name = reach_name(reach, language);
+                if ui.selectable_label(reach == now, name).clicked() && reach != now {
+                    commands.push(Command::Compare(CompareCommand::Limit(reach)));
+                }
+            }
+        });
+    combo
+        .response
+        .on_hover_text(CompareTexts::of(language).reach);
+}
+
+/// Whether every depth is listed.
+pub(super) fn by_depth_ui(ui: &mut Ui, session: &Session, look: &mut Look, tip: &str) {
+    let text = CompareTexts::of(session.language());
+    let by_depth = look.shows_depths(session);
+    let depths = switch(ui, session, by_depth, text.by_depth);
+    if depths.on_hover_text(tip).clicked() {
+        look.depths = Some(!by_depth);
+    }
 }
 
 fn reach_name(reach: CompareLimit, language: Language) -> String {

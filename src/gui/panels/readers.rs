@@ -19,14 +19,55 @@ const GAP: f32 = 7.0;
 const SMALLEST: f32 = 0.7;
 
 /// One line of the table, before it is drawn: reader, move, score, depth, nodes, agreement.
-struct Cells {
-    texts: [String; 6],
-    inks: [Ink; 6],
-    strong: bool,
-    size: f32,
+pub(super) struct Cells {
+    pub texts: [String; 6],
+    pub inks: [Ink; 6],
+    pub strong: bool,
+    pub size: f32,
 }
 
 impl Cells {
+    /// The line over the table.
+    fn titles(score: &str, language: Language) -> Self {
+        let text = CompareTexts::of(language);
+        let titles = [text.reader, text.best, score, text.depth, text.nodes, ""];
+        Self {
+            texts: titles.map(str::to_owned),
+            inks: [Ink::Muted; 6],
+            strong: false,
+            size: 12.5,
+        }
+    }
+
+    /// A row with a reader, its move, its score for Black, its depth, its nodes, and whether it would
+    /// play the move of the first.
+    pub(super) fn of(
+        [name, best, score, depth]: [String; 4],
+        (nodes, agreement): (Option<u64>, Option<Agreement>),
+        is_shallow: bool,
+        language: Language,
+    ) -> Self {
+        let nodes = nodes.map_or_else(String::new, |nodes| compact(nodes, language));
+        let (agrees, colour) = match agreement {
+            None => ("", Ink::Text),
+            Some(agreement) => (
+                agreement.word(language),
+                match agreement {
+                    Agreement::Same => Ink::Agree,
+                    Agreement::Tie => Ink::Text,
+                    Agreement::Other => Ink::Disagree,
+                },
+            ),
+        };
+        let of = if is_shallow { Ink::Muted } else { Ink::Text };
+        Self {
+            texts: [name, best, score, depth, nodes, agrees.to_owned()],
+            inks: [of, Ink::Text, Ink::Text, of, of, colour],
+            strong: !is_shallow,
+            size: 14.5,
+        }
+    }
+
     fn font(&self, column: usize, scale: f32) -> FontId {
         let is_strong = self.strong && matches!(column, 0..=2 | 5);
         let family = if is_strong {
@@ -39,7 +80,7 @@ impl Cells {
 }
 
 /// Where the columns end, in points from the left, and the size of letters at which they fit.
-struct Columns {
+pub(super) struct Columns {
     ends: [f32; 6],
     scale: f32,
 }
@@ -80,47 +121,45 @@ pub(super) fn readers_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = CompareTexts::of(language);
-    ui.spacing_mut().item_spacing.y = 1.0;
-    let titles = [
-        text.reader,
-        text.best,
-        text.score,
-        text.depth,
-        text.nodes,
-        "",
-    ];
-    let titles = Cells {
-        texts: titles.map(str::to_owned),
-        inks: [Ink::Muted; 6],
-        strong: false,
-        size: 12.5,
-    };
     let shows_depths = look.shows_depths(session);
     let rows = compared
         .rows
         .iter()
         .filter(|row| shows_depths || !is_shallow(row));
     let rows: Vec<_> = rows.map(|row| (row, cells_of(row, language))).collect();
-    let mut lines = vec![&titles];
-    lines.extend(rows.iter().map(|(_, cells)| cells));
+    let text = CompareTexts::of(language);
+    let cells: Vec<_> = rows.iter().map(|(_, cells)| cells).collect();
+    let columns = heading(ui, session, &cells, (text.score, text.unit));
+    let overlaid = compared.overlaid.as_ref().map(|overlaid| &overlaid.reader);
+    for (row, cells) in &rows {
+        let state = RowState {
+            is_laid: overlaid == Some(&row.reader),
+            bar: colour_of(compared, row),
+            can_be_laid: !row.line.is_empty() && row.reader != ReaderId::Tree,
+        };
+        let more = format!("{}\n{}", row.names.join(" "), row.raw);
+        if table_row(ui, session, (cells, &columns), &state, &more) {
+            commands.push(Command::Compare(CompareCommand::Show(row.reader)));
+        }
+    }
+}
+
+/// The line over a table of these rows; `score` is the title of the scores, `unit` says what they are.
+pub(super) fn heading(
+    ui: &mut Ui,
+    session: &Session,
+    cells: &[&Cells],
+    (score, unit): (&str, &str),
+) -> Columns {
+    ui.spacing_mut().item_spacing.y = 1.0;
+    let titles = Cells::titles(score, session.language());
+    let lines = [&[&titles], cells].concat();
     let columns = Columns::of(ui, &lines);
     let size = vec2(ui.available_width(), 20.0);
     let (place, heading) = ui.allocate_exact_size(size, Sense::hover());
-    heading.on_hover_text(text.unit);
+    heading.on_hover_text(unit);
     draw(ui, session, place, &titles, &columns);
-    let overlaid = compared.overlaid.as_ref().map(|overlaid| &overlaid.reader);
-    for (row, cells) in &rows {
-        let is_overlaid = overlaid == Some(&row.reader);
-        let bar = colour_of(compared, row);
-        reader_row(
-            ui,
-            session,
-            (row, cells, &columns),
-            (is_overlaid, bar),
-            commands,
-        );
-    }
+    columns
 }
 
 /// A number of nodes in little room: "18万", "180k".
@@ -167,46 +206,34 @@ fn cells_of(row: &CompareRow, language: Language) -> Cells {
     let score = row.measure.map_or_else(String::new, |measure| {
         format!("{}{}", row.bound, measure.text(language))
     });
-    let nodes = row
-        .nodes
-        .map_or_else(String::new, |nodes| compact(nodes, language));
-    let (agrees, colour) = match row.agreement {
-        None => ("", Ink::Text),
-        Some(agreement) => (
-            agreement.word(language),
-            match agreement {
-                Agreement::Same => Ink::Agree,
-                Agreement::Tie => Ink::Text,
-                Agreement::Other => Ink::Disagree,
-            },
-        ),
-    };
-    let shallow = is_shallow(row);
-    let of = if shallow { Ink::Muted } else { Ink::Text };
-    Cells {
-        texts: [
-            row.name.clone(),
-            row.best.clone(),
-            score,
-            row.depth.clone(),
-            nodes,
-            agrees.to_owned(),
-        ],
-        inks: [of, Ink::Text, Ink::Text, of, of, colour],
-        strong: !shallow,
-        size: 14.5,
-    }
+    Cells::of(
+        [row.name.clone(), row.best.clone(), score, row.depth.clone()],
+        (row.nodes, row.agreement),
+        is_shallow(row),
+        language,
+    )
 }
 
-fn reader_row(
+/// How a row stands in the table.
+pub(super) struct RowState {
+    /// Whether its line is drawn over the tree.
+    pub is_laid: bool,
+    /// The colour at its left edge.
+    pub bar: Option<Ink>,
+    /// Whether its line can be drawn over the tree.
+    pub can_be_laid: bool,
+}
+
+/// A row that can be clicked, and whether it was; `more` is told under the pointer.
+pub(super) fn table_row(
     ui: &mut Ui,
     session: &Session,
-    (row, cells, columns): (&CompareRow, &Cells, &Columns),
-    (is_overlaid, bar): (bool, Option<Ink>),
-    commands: &mut Vec<Command>,
-) {
+    (cells, columns): (&Cells, &Columns),
+    state: &RowState,
+    more: &str,
+) -> bool {
     let text = CompareTexts::of(session.language());
-    let can_be_laid = !row.line.is_empty() && row.reader != ReaderId::Tree;
+    let can_be_laid = state.can_be_laid;
     let size = vec2(ui.available_width(), ROW);
     let sense = if can_be_laid {
         Sense::click()
@@ -215,7 +242,7 @@ fn reader_row(
     };
     let (place, response) = ui.allocate_exact_size(size, sense);
     let painter = ui.painter();
-    if is_overlaid {
+    if state.is_laid {
         let stroke = egui::Stroke::new(2.0, ink(session, Ink::Engine));
         painter.rect(
             place.shrink(1.0),
@@ -227,7 +254,7 @@ fn reader_row(
     } else if response.hovered() && can_be_laid || response.has_focus() {
         painter.rect_filled(place, 5.0, ink(session, Ink::HatchFill));
     }
-    if let Some(bar) = bar {
+    if let Some(bar) = state.bar {
         let mut edge = place.shrink2(vec2(1.0, 4.0));
         edge.max.x = edge.min.x + 4.0;
         ui.painter().rect_filled(edge, 2.0, ink(session, bar));
@@ -240,11 +267,8 @@ fn reader_row(
     } else {
         Role::Label
     };
-    response.widget_info(|| WidgetInfo::selected(kind, true, is_overlaid, &spoken));
-    let more = format!("{}\n{}", row.names.join(" "), row.raw);
-    if response.on_hover_text(more.trim()).clicked() && can_be_laid {
-        commands.push(Command::Compare(CompareCommand::Show(row.reader)));
-    }
+    response.widget_info(|| WidgetInfo::selected(kind, true, state.is_laid, &spoken));
+    response.on_hover_text(more.trim()).clicked() && can_be_laid
 }
 
 /// Draws the cells of a row; numbers stand at the right, and what is too long is cut off.

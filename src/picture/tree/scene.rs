@@ -1,8 +1,9 @@
 //! The scene of a session: everything that the picture of its tree is made from.
 
 use super::{Camera, LaidLine, TreeScene};
+use crate::compare::Parting;
 use crate::picture::Area;
-use crate::session::{OverlaidLine, Session};
+use crate::session::Session;
 use crate::text::Texts;
 use crate::tree::NodeId;
 
@@ -13,6 +14,16 @@ impl<'a> TreeScene<'a> {
         let (outline, layout) = session.outline();
         let compared = session.view().compared.as_ref();
         let overlaid = compared.and_then(|compared| compared.overlaid.as_ref());
+        let laid = overlaid.map(|overlaid| LaidLine {
+            way: &overlaid.way,
+            leaving: leaving_sign(session, (&overlaid.parting, &overlaid.names)),
+        });
+        let compared = session.view().compared_othello.as_ref();
+        let discs = compared.and_then(|compared| compared.laid.as_ref());
+        let discs = discs.map(|line| LaidLine {
+            way: &line.parting.way,
+            leaving: leaving_sign(session, (&line.parting, &line.names)),
+        });
         Some(Self {
             seen: session.projection()?,
             outline,
@@ -22,10 +33,7 @@ impl<'a> TreeScene<'a> {
             joins: session.joins(),
             camera,
             area,
-            laid: overlaid.map(|overlaid| LaidLine {
-                way: &overlaid.way,
-                leaving: leaving_sign(session, overlaid),
-            }),
+            laid: laid.or(discs),
             here: Texts::of(session.language()).here,
             least: if session.presents() { 13.0 } else { 9.0 },
         })
@@ -48,9 +56,12 @@ impl<'a> TreeScene<'a> {
 }
 
 /// What is said where the line of another reader leaves the tree: the next move, and why.
-fn leaving_sign(session: &Session, overlaid: &OverlaidLine) -> Option<(NodeId, String)> {
-    let leaving = overlaid.parting.leaving?;
-    let mv = overlaid.names.get(leaving.after)?;
+fn leaving_sign(
+    session: &Session,
+    (parting, names): (&Parting, &[String]),
+) -> Option<(NodeId, String)> {
+    let leaving = parting.leaving?;
+    let mv = names.get(leaving.after)?;
     let why = leaving.reason.word(session.language());
     Some((leaving.at, format!("{mv} → {why}")))
 }

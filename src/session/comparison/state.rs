@@ -116,6 +116,11 @@ impl Comparison {
         ours || self.results.values().any(|results| !results.is_over)
     }
 
+    /// The comparison is to be seen.
+    pub(in crate::session) fn bring_up(&mut self) {
+        self.request += 1;
+    }
+
     /// Counts up whenever the comparison is to be seen.
     #[must_use]
     pub fn request(&self) -> u64 {

@@ -216,4 +216,8 @@ impl OthelloSubject for OthelloMoves {
     fn evaluation(&self) -> OthelloEvaluation {
         self.evaluation
     }
+
+    fn asks_for_win(&self) -> bool {
+        self.setup.asks == OthelloQuestion::Win
+    }
 }

@@ -1,0 +1,93 @@
+//! Who reads a position of Othello beside the tree, one after the other on a worker: to the end of
+//! the game where that was asked for, then our engine with one evaluator after the other.
+
+use std::cell::Cell;
+use std::time::{Duration, Instant};
+
+use crate::games::othello::FastestFirst;
+use crate::play::othello_engine;
+use crate::search::{Budget, Control, Limits, Settings, ToTheEnd};
+use crate::session::{
+    CompareLimit, FoundEnd, Job, OthelloFindings, OthelloReading, ReadingSoFar, Reply,
+};
+
+/// The longest that reading to the end of a game may take, and reading as deep as the tree: a person
+/// waits for it.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The table for reading to the end of a game, in bytes.
+const END_TABLE: usize = 2 << 20;
+
+/// Lets everyone read, and tells how far they have come.
+pub(super) fn read_othello(
+    reading: &OthelloReading,
+    job: &Job,
+    mut tell: impl FnMut(Reply),
+) -> Reply {
+    let mut found = OthelloFindings {
+        end: to_the_end(reading, job),
+        ..OthelloFindings::default()
+    };
+    let mut told = |found: &OthelloFindings| tell(Reply::OthelloRead(job.clone(), found.clone()));
+    told(&found);
+    let mut limits = Limits::default();
+    // As deep as the tree; where a depth is asked for, everyone reads to that.
+    let mut beside = Limits {
+        time: Some(PATIENCE),
+        ..Limits::to_depth(reading.tree_plies)
+    };
+    match reading.limit {
+        CompareLimit::Depth(plies) => {
+            limits = Limits::to_depth(plies);
+            beside = limits;
+        }
+        CompareLimit::Seconds(seconds) => {
+            limits.time = Some(Duration::from_secs(seconds.into()));
+            beside.time = limits.time;
+        }
+        CompareLimit::Endless => {}
+    }
+    let others = reading.beside.iter().map(|&other| (other, beside));
+    // The one that may read for long is the last, but its row stands before the others.
+    for (evaluation, limits) in others.chain([(reading.deepens, limits)]) {
+        if job.is_stopped() {
+            break;
+        }
+        let place = if evaluation == reading.deepens {
+            0
+        } else {
+            found.readings.len()
+        };
+        let new = ReadingSoFar {
+            evaluation,
+            iterations: Vec::new(),
+        };
+        found.readings.insert(place, new);
+        let began = Instant::now();
+        let control = Control {
+            clock: &|| began.elapsed(),
+            stop: job.flag(),
+            pulse: &|_| (),
+        };
+        let mut engine = othello_engine(evaluation, Settings::default());
+        engine.deepen(&reading.at, &limits, control, &mut |iteration| {
+            found.readings[place].iterations.push(iteration.clone());
+            told(&found);
+        });
+    }
+    found.is_over = true;
+    Reply::OthelloRead(job.clone(), found)
+}
+
+fn to_the_end(reading: &OthelloReading, job: &Job) -> Option<FoundEnd> {
+    let mut endgame = ToTheEnd::new(FastestFirst, reading.to_the_end?, END_TABLE);
+    let (began, entered) = (Instant::now(), Cell::new(0));
+    let is_late = |nodes| {
+        entered.set(nodes);
+        job.is_stopped() || began.elapsed() >= PATIENCE
+    };
+    let solved = endgame.solve(&reading.at, Budget::UNLIMITED, &is_late);
+    Some(match solved {
+        Some(solved) => FoundEnd::Solved(solved),
+        None => FoundEnd::TooLong(entered.get()),
+    })
+}

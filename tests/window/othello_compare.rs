@@ -1,0 +1,209 @@
+//! The comparison on Othello: started, read, and laid over the tree.
+
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+use yomisuji::compare::Agreement;
+use yomisuji::eval::OthelloEvaluation;
+use yomisuji::gui::{EffectRunner, MainWindow};
+use yomisuji::host::Host;
+use yomisuji::session::{
+    Command, CompareCommand, CompareLimit, LessonCommand, OthelloCompareRow, OthelloComparisonView,
+    OthelloFindings, OthelloReaderId, Reply, RunCommand, Source,
+};
+use yomisuji::tree::NodeId;
+
+use crate::{Shown, in_english, press, says, shown, texts, window};
+
+const SIZE: [f32; 2] = [1280.0, 720.0];
+/// Longer than anything here takes; only a hanging reader meets it.
+const PATIENCE: Duration = Duration::from_mins(1);
+const TURTLE: OthelloReaderId = OthelloReaderId::Engine(OthelloEvaluation::Turtle, None);
+const MOBILITY: OthelloReaderId = OthelloReaderId::Engine(OthelloEvaluation::Mobility, None);
+const DISCS: OthelloReaderId = OthelloReaderId::Engine(OthelloEvaluation::Discs, None);
+
+/// A window with a lesson whose root is compared by readers that read to this depth.
+fn compared_at(lesson: &'static str, depth: u8) -> Shown {
+    let mut harness = window(lesson, SIZE);
+    let reach = CompareCommand::Limit(CompareLimit::Depth(depth));
+    harness.state_mut().send(Command::Compare(reach));
+    press(&mut harness, Modifiers::NONE, Key::E);
+    harness
+}
+
+fn view(harness: &Shown) -> &OthelloComparisonView {
+    let view = harness.state().session().view();
+    view.compared_othello.as_deref().expect("a comparison")
+}
+
+fn row(harness: &Shown, reader: OthelloReaderId) -> OthelloCompareRow {
+    let rows = &view(harness).rows;
+    let row = rows.iter().find(|row| row.reader == reader);
+    row.cloned()
+        .unwrap_or_else(|| panic!("{reader:?}: {rows:#?}"))
+}
+
+#[test]
+fn e_sets_readers_side_by_side_and_says_who_would_play_the_same_move() {
+    let mut harness = compared_at("t-07-alpha-beta", 3);
+    let tree = row(&harness, OthelloReaderId::Tree);
+    assert_eq!(
+        (&*tree.value, tree.best(), &*tree.depth),
+        ("+5か所", "黒f7", "3")
+    );
+    // The engine with the evaluator of the tree, as deep as the tree, has its value and its move.
+    let mobility = row(&harness, MOBILITY);
+    assert_eq!(
+        (&mobility.value, mobility.best()),
+        (&tree.value, tree.best())
+    );
+    assert_eq!(mobility.agreement, Some(Agreement::Same));
+    for reader in [TURTLE, MOBILITY, DISCS] {
+        let row = row(&harness, reader);
+        assert_eq!((&*row.depth, row.line.len()), ("3", 3));
+        let agrees = row.line[0] == tree.line[0];
+        assert_eq!(row.agreement == Some(Agreement::Same), agrees, "{row:?}");
+        let spoken = [&*row.name, row.best(), &row.value];
+        assert!(says(&harness, &spoken), "{:?}", texts(&harness));
+    }
+    // Who counts discs only would rather turn many, and the tree says what that costs.
+    assert_eq!(row(&harness, DISCS).agreement, Some(Agreement::Other));
+    // It is far from the end.
+    assert!(says(&harness, &["空き升が14以下", "50"]));
+    assert!(says(&harness, &["この木", "黒f7"]));
+    let english = in_english(harness);
+    assert!(says(&english, &["this tree", "B-f7", "+5 moves"]));
+    harness = english;
+    assert!(says(&harness, &["yomisuji (Turtle)"]));
+}
+
+#[test]
+fn a_row_that_is_clicked_lays_its_line_over_the_tree_and_says_where_they_part() {
+    let mut harness = compared_at("t-07-alpha-beta", 3);
+    let reader = |harness: &Shown| view(harness).laid.as_ref().map(|line| line.reader);
+    assert_eq!(reader(&harness), Some(TURTLE));
+    let before = harness.render().expect("a picture");
+    harness.get_by_label_contains("(石の数)").click();
+    harness.run_steps(3);
+    assert_eq!(reader(&harness), Some(DISCS));
+    assert!(harness.render().expect("a picture") != before);
+    let line = view(&harness).laid.clone().expect("a line");
+    let preference = line.preference.expect("they part");
+    assert!(preference.contains("木は黒f7(+5)"), "{preference}");
+    assert!(says(&harness, &[&preference]));
+    // All of the way is drawn.
+    let (outline, _) = harness.state().session().outline();
+    let way = &line.parting.way;
+    assert!(way.len() > 1 && way.iter().all(|&id| outline.slot(id).is_some()));
+    // A line that is longer than the tree leaves it at the horizon.
+    let mut deeper = compared_at("t-07-alpha-beta", 5);
+    deeper.get_by_label_contains("(打てる所)").click();
+    deeper.run_steps(3);
+    let line = view(&deeper).laid.clone().expect("a line");
+    let leaving = line.leaving.expect("it leaves the tree");
+    assert!(says(&deeper, &[&leaving]), "{leaving}");
+    // The depths before the last are listed on demand.
+    assert!(!says(&deeper, &["Turtle", " 深さ 2"]));
+    deeper.get_by_label("深さごと").click();
+    deeper.run_steps(3);
+    assert!(says(&deeper, &["Turtle", " 深さ 2"]));
+}
+
+#[test]
+fn near_the_end_the_game_is_read_to_it() {
+    let mut harness = compared_at("x-othello4", 2);
+    let tree = row(&harness, OthelloReaderId::Tree);
+    let end = row(&harness, OthelloReaderId::End);
+    for row in [&tree, &end] {
+        assert_eq!((&*row.value, &*row.depth), ("−8", "終局"));
+    }
+    let agrees = end.line[0] == tree.line[0];
+    assert_eq!(end.agreement == Some(Agreement::Same), agrees);
+    assert!(says(&harness, &["読み切り", "−8", "終局"]));
+    // Turtle knows boards of 8×8 only.
+    let rows = &view(&harness).rows;
+    assert!(rows.iter().all(|row| !row.name.contains("Turtle")));
+    assert_eq!(row(&harness, DISCS).depth, "2");
+    // At the end of a game there is nothing to read.
+    let open = harness.state().session().open().expect("a lesson");
+    let mut end = NodeId::ROOT;
+    while let Some(child) = open.tree().children(end).next() {
+        end = child;
+    }
+    let select = Command::Run(RunCommand::Select(Some(end)));
+    harness.state_mut().send(select);
+    press(&mut harness, Modifiers::NONE, Key::E);
+    assert!(says(&harness, &["ここで対局は終わっている"]));
+    // What was compared stands, and says that it is about another position.
+    assert!(says(&harness, &["別の局面です"]));
+}
+
+#[test]
+fn what_is_covered_stays_covered() {
+    let mut harness = window("t-07-alpha-beta", SIZE);
+    harness
+        .state_mut()
+        .send(Command::Run(RunCommand::ToggleMasks));
+    let reach = CompareCommand::Limit(CompareLimit::Depth(2));
+    harness.state_mut().send(Command::Compare(reach));
+    press(&mut harness, Modifiers::NONE, Key::E);
+    let rows = &view(&harness).rows;
+    assert!(rows.iter().all(|row| row.reader != OthelloReaderId::Tree));
+    assert!(!rows.is_empty() && view(&harness).laid.is_none());
+    assert!(says(&harness, &["この木: この節の値は隠してある"]));
+}
+
+/// Waits until a worker has come so far.
+fn wait(harness: &mut Shown, is_there: impl Fn(&Shown) -> bool) {
+    let until = Instant::now() + PATIENCE;
+    while !is_there(harness) {
+        assert!(Instant::now() < until, "it does not come");
+        std::thread::sleep(Duration::from_millis(5));
+        harness.run_steps(2);
+    }
+    harness.run_steps(3);
+}
+
+#[test]
+fn readers_without_a_limit_read_until_they_are_stopped_or_another_lesson_opens() {
+    let woken = Arc::new(Mutex::new(0));
+    let counter = Arc::clone(&woken);
+    let host = Host::new(move || *counter.lock().expect("a number") += 1);
+    let mut window = MainWindow::new(EffectRunner::Threads(host));
+    let open = |lesson| Command::Lesson(LessonCommand::Open(Source::Shipped(lesson)));
+    window.send(open("t-07-alpha-beta"));
+    let mut harness = shown(window, SIZE);
+    wait(&mut harness, |harness| {
+        harness.state().session().open().is_some()
+    });
+    let limit = CompareCommand::Limit(CompareLimit::Endless);
+    harness.state_mut().send(Command::Compare(limit));
+    press(&mut harness, Modifiers::NONE, Key::E);
+    let has_turtle = |harness: &Shown| {
+        let rows = &view(harness).rows;
+        rows.iter().any(|row| row.reader == TURTLE)
+    };
+    wait(&mut harness, has_turtle);
+    assert!(view(&harness).is_reading);
+    harness.get_by_label("止める").click();
+    wait(&mut harness, |harness| !view(harness).is_reading);
+    assert!(has_turtle(&harness), "what was found stays");
+    // What belongs to another question is not heard.
+    let stray = OthelloFindings {
+        is_over: true,
+        ..OthelloFindings::default()
+    };
+    let job = yomisuji::session::Job::default();
+    let stray = Reply::OthelloRead(job, stray);
+    harness.state_mut().receive(stray);
+    assert!(has_turtle(&harness));
+    // Another lesson has nothing compared.
+    harness.state_mut().send(open("x-othello4"));
+    wait(&mut harness, |harness| {
+        let session = harness.state().session();
+        session.view().compared_othello.is_none()
+    });
+    assert!(*woken.lock().expect("a number") > 0);
+}
