@@ -95,16 +95,7 @@ pub fn write<'a>(
             OthelloFormat::Moves => list::write(&mut text, game, &mut losses),
         }
     }
-    let (bytes, others) = bytes::encode(&text, encoding);
-    let mut lost = losses.into_words();
-    if !others.is_empty() {
-        let first: String = others.iter().take(20).collect();
-        lost.push(Words {
-            ja: format!("Shift_JISにない文字(〓になる): {first}"),
-            en: format!("characters that Shift_JIS does not have (they become 〓): {first}"),
-        });
-    }
-    Written { bytes, lost }
+    Written::of(&text, encoding, losses.into_words())
 }
 
 /// The same thing said in both languages.

@@ -154,6 +154,21 @@ pub struct Written {
     pub lost: Vec<Words>,
 }
 
+impl Written {
+    /// A text in an encoding; `lost` is what the format has lost, and what the encoding loses follows.
+    pub(in crate::formats) fn of(text: &str, encoding: Encoding, mut lost: Vec<Words>) -> Self {
+        let (bytes, others) = bytes::encode(text, encoding);
+        if !others.is_empty() {
+            let first: String = others.iter().take(20).collect();
+            lost.push(Words {
+                ja: format!("Shift_JISにない文字(〓になる): {first}"),
+                en: format!("characters that Shift_JIS does not have (they become 〓): {first}"),
+            });
+        }
+        Self { bytes, lost }
+    }
+}
+
 /// Reads a game record.
 ///
 /// The format is decided by content; `hint`, such as the ending of the name, decides where the
@@ -220,21 +235,13 @@ pub fn read(bytes: &[u8], hint: Option<Format>) -> Result<ParsedRecord, Complain
 /// Writes a game record, and says what the format or the encoding cannot hold.
 #[must_use]
 pub fn write(record: &Record, format: Format, encoding: Encoding) -> Written {
-    let (text, mut lost) = match format {
+    let (text, lost) = match format {
         Format::Kif | Format::Ki2 => kakinoki::write(record, format),
         Format::Csa => csa::write(record, encoding),
         Format::Jkf => jkf::write(record),
         Format::Usi | Format::Sfen => usi_line::write(record, format),
     };
-    let (bytes, others) = bytes::encode(&text, encoding);
-    if !others.is_empty() {
-        let first: String = others.iter().take(20).collect();
-        lost.push(Words {
-            ja: format!("Shift_JISにない文字(〓になる): {first}"),
-            en: format!("characters that Shift_JIS does not have (they become 〓): {first}"),
-        });
-    }
-    Written { bytes, lost }
+    Written::of(&text, encoding, lost)
 }
 
 /// The same thing said in both languages.

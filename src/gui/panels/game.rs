@@ -5,10 +5,9 @@ use egui::{
     vec2,
 };
 
-use super::{ink, small, title};
+use super::{ink, list_row, small, title};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
-use crate::gui::theme::BODY;
 use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::{Command, GameCommand, GameRecord, GameRow, GoToPly, Session};
@@ -217,23 +216,8 @@ fn move_row(
     if let Some(bookmark) = &row.bookmark {
         words.extend(["  &", bookmark]);
     }
-    let mut shown = RichText::new(&words).size(BODY);
-    if is_here {
-        shown = shown.family(bold());
-    }
-    let mut button = Button::new(shown)
-        .right_text(small(session, &row.time))
-        .truncate()
-        .min_size(vec2(ui.available_width(), ROW));
-    button = if is_here {
-        button
-            .fill(ink(session, Ink::GoldFill))
-            .stroke(Stroke::new(1.5, ink(session, Ink::Gold)))
-    } else {
-        button.fill(egui::Color32::TRANSPARENT).stroke(Stroke::NONE)
-    };
-    let response = ui.add(button);
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &words));
+    let place = vec2(ui.available_width(), ROW);
+    let response = list_row(ui, session, place, is_here, [&words, &row.time]);
     if response.clicked() {
         commands.push(Command::Game(GameCommand::GoTo(GoToPly::To(row.id))));
     }

@@ -106,6 +106,34 @@ fn switch(ui: &mut Ui, session: &Session, on: bool, text: &str) -> Response {
     response
 }
 
+/// A row of a list of moves as a button: its words, and something small at the right. The one where
+/// one stands is gold.
+fn list_row(
+    ui: &mut Ui,
+    session: &Session,
+    size: Vec2,
+    is_here: bool,
+    [words, right]: [&str; 2],
+) -> Response {
+    let mut shown = RichText::new(words).size(BODY);
+    if is_here {
+        shown = shown.family(bold());
+    }
+    let button = Button::new(shown)
+        .right_text(small(session, right))
+        .truncate()
+        .min_size(size);
+    let (fill, stroke) = if is_here {
+        let edge = egui::Stroke::new(1.5, ink(session, Ink::Gold));
+        (ink(session, Ink::GoldFill), edge)
+    } else {
+        (Color32::TRANSPARENT, egui::Stroke::NONE)
+    };
+    let response = ui.add(button.fill(fill).stroke(stroke));
+    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, is_here, words));
+    response
+}
+
 /// A part of a panel, from top to bottom. What does not fit is cut off or scrolls: no content
 /// makes a panel grow.
 fn part(ui: &mut Ui, place: Rect) -> Ui {

@@ -112,8 +112,9 @@ fn ink_on(board: &Board, cell: Cell) -> Ink {
     }
 }
 
-/// A small number in the corner of a square: a power of three is written with a raised exponent.
-fn power(exponent: usize) -> String {
+/// A power of three, with a raised exponent: "3⁴".
+#[must_use]
+pub fn power_of_three(exponent: usize) -> String {
     const RAISED: [&str; 10] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"];
     format!("3{}", RAISED.get(exponent).unwrap_or(&""))
 }
@@ -131,7 +132,7 @@ fn digits(reading: &PatternReading, board: &Board, plan: &BoardPlan, picture: &m
             .shapes
             .push(Shape::bold(upper, text, (cell * 0.38).round(), ink));
         let lower = [centre[0], centre[1] + cell * 0.22];
-        let times = format!("×{}", power(squares.len() - 1 - place));
+        let times = format!("×{}", power_of_three(squares.len() - 1 - place));
         let size = (cell * 0.24).max(9.0).round();
         picture.shapes.push(Shape::bold(lower, times, size, ink));
     }
@@ -146,7 +147,7 @@ fn shares(change: Option<&IndexChange>, board: &Board, plan: &BoardPlan, picture
         let sign = if share.change < 0 { "−" } else { "+" };
         let twice = if share.is_turned { "2·" } else { "" };
         let upper = [centre[0], centre[1] - cell * 0.12];
-        let term = format!("{sign}{twice}{}", power(share.exponent));
+        let term = format!("{sign}{twice}{}", power_of_three(share.exponent));
         picture
             .shapes
             .push(Shape::bold(upper, term, (cell * 0.27).round(), ink));

@@ -4,11 +4,10 @@ use egui::{
     Button, Frame, Label, Margin, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo, vec2,
 };
 
-use super::super::{ink, small, title};
+use super::super::{ink, list_row, small, title};
 use crate::games::othello::shown::side_name;
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
-use crate::gui::theme::BODY;
 use crate::language::Say;
 use crate::picture::Ink;
 use crate::score::Player;
@@ -234,23 +233,8 @@ fn move_row(
 ) {
     let mark = if row.comment.is_some() { "  *" } else { "" };
     let words = format!("{:>3}  {}{mark}", row.number, row.name);
-    let mut shown = RichText::new(&words).size(BODY);
-    if is_here {
-        shown = shown.family(bold());
-    }
-    let mut button = Button::new(shown)
-        .right_text(small(session, &row.said))
-        .truncate()
-        .min_size(vec2(ui.available_width(), ROW));
-    button = if is_here {
-        button
-            .fill(ink(session, Ink::GoldFill))
-            .stroke(Stroke::new(1.5, ink(session, Ink::Gold)))
-    } else {
-        button.fill(egui::Color32::TRANSPARENT).stroke(Stroke::NONE)
-    };
-    let response = ui.add(button);
-    response.widget_info(|| WidgetInfo::selected(Role::Button, true, is_here, &words));
+    let place = vec2(ui.available_width(), ROW);
+    let response = list_row(ui, session, place, is_here, [&words, &row.said]);
     if response.clicked() {
         let to = GoToDisc::Number(row.number);
         commands.push(Command::Othello(OthelloCommand::GoTo(to)));

@@ -7,7 +7,7 @@ use crate::eval::othello::turtle::{IndexChange, PatternReading};
 use crate::gui::fonts::bold;
 use crate::language::{Language, signed};
 use crate::lesson::Patterned;
-use crate::picture::Ink;
+use crate::picture::{Ink, power_of_three};
 use crate::score::Score;
 use crate::session::{Command, PatternsCommand, PatternsView, Session};
 use crate::text::PatternTexts;
@@ -104,19 +104,13 @@ fn digits_line(reading: &PatternReading) -> String {
     let terms: Vec<_> = terms
         .map(|(place, &digit)| {
             let sign = if digit < 0 { "−" } else { "+" };
-            format!("{sign}{}", raised(last - place))
+            format!("{sign}{}", power_of_three(last - place))
         })
         .collect();
     if terms.is_empty() {
         return "0".to_owned();
     }
     terms.join(" ").trim_start_matches('+').to_owned()
-}
-
-/// A power of three.
-fn raised(exponent: usize) -> String {
-    const RAISED: [&str; 10] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"];
-    format!("3{}", RAISED.get(exponent).unwrap_or(&""))
 }
 
 /// "54 −2·3⁴ (d4) = −108": the index before the move, what each disc adds, the index after it.
@@ -129,7 +123,7 @@ fn change_line(change: &IndexChange) -> String {
             let twice = if share.is_turned { "2·" } else { "" };
             format!(
                 "{sign} {twice}{} ({})",
-                raised(share.exponent),
+                power_of_three(share.exponent),
                 share.square
             )
         })
