@@ -70,6 +70,7 @@ impl RightSide {
             | Pane::Board
             | Pane::Node
             | Pane::Notes
+            | Pane::Study
             | Pane::Code
             | Pane::Step => Self::Usual,
         }
@@ -106,7 +107,7 @@ impl Arrangement {
     fn spread(self, tiles: &mut Tiles<Pane>) -> TileId {
         let all = PaneTiles::new(tiles);
         let much = self.room == Room::Much;
-        let mut tabs = vec![all.notes, all.compare, all.listing];
+        let mut tabs = vec![all.notes, all.study, all.compare, all.listing];
         if !much {
             tabs.push(all.lessons);
         }
@@ -154,6 +155,7 @@ impl Arrangement {
         let beside = tiles.insert_tab_tile(vec![
             all.node,
             all.notes,
+            all.study,
             all.compare,
             all.listing,
             all.code,
@@ -170,6 +172,7 @@ impl Arrangement {
         let right = tiles.insert_tab_tile(vec![
             all.listing,
             all.notes,
+            all.study,
             all.node,
             all.compare,
             all.code,
@@ -188,6 +191,7 @@ impl Arrangement {
             all.board,
             all.node,
             all.notes,
+            all.study,
             all.compare,
             all.listing,
             all.lessons,
@@ -199,7 +203,14 @@ impl Arrangement {
     /// The tree, the board and the sentence; the others come when they are asked for.
     fn presented(self, tiles: &mut Tiles<Pane>) -> TileId {
         let all = PaneTiles::new(tiles);
-        let mut tabs = vec![all.node, all.notes, all.code, all.compare, all.lessons];
+        let mut tabs = vec![
+            all.node,
+            all.notes,
+            all.study,
+            all.code,
+            all.compare,
+            all.lessons,
+        ];
         // What the lesson is about stands large: the listing, and behind it the tree.
         let main = if self.listing {
             tiles.insert_tab_tile(vec![all.listing, all.tree])
@@ -216,9 +227,10 @@ impl Arrangement {
 }
 
 /// The panels that a presentation shows only when they are asked for.
-pub(super) const PRESENTED_LATER: [Pane; 5] = [
+pub(super) const PRESENTED_LATER: [Pane; 6] = [
     Pane::Node,
     Pane::Notes,
+    Pane::Study,
     Pane::Code,
     Pane::Compare,
     Pane::Lessons,
@@ -231,6 +243,7 @@ struct PaneTiles {
     board: TileId,
     node: TileId,
     notes: TileId,
+    study: TileId,
     compare: TileId,
     listing: TileId,
     code: TileId,
@@ -245,6 +258,7 @@ impl PaneTiles {
             board,
             node,
             notes,
+            study,
             compare,
             listing,
             code,
@@ -256,6 +270,7 @@ impl PaneTiles {
             board,
             node,
             notes,
+            study,
             compare,
             listing,
             code,

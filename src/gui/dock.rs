@@ -170,6 +170,7 @@ impl Behavior<Pane> for Panels<'_> {
                     Pane::Board => panels::board_ui(ui, session, look, commands),
                     Pane::Node => panels::node_ui(ui, session, look, commands),
                     Pane::Notes => panels::notes_ui(ui, session, look, commands),
+                    Pane::Study => panels::study_ui(ui, session, look, commands),
                     Pane::Compare if panels::shows_discs(session) => {
                         panels::othello_compare_ui(ui, session, look, commands);
                     }

@@ -9,6 +9,7 @@ use super::listing_keys::listing_keys;
 use super::look::{Look, Tool};
 use super::othello_keys::othello_keys;
 use super::pane::Pane;
+use super::study_keys::study_keys;
 use crate::session::{
     BoardEditor, CandidatesCommand, Command, CompareCommand, EvaluationCommand, LessonCommand,
     Navigation, PageCommand, RunCommand, Session, SettingsCommand, ValuesCommand,
@@ -96,6 +97,7 @@ const COMMANDS: &[Binding] = &[
     (Modifiers::COMMAND, Key::Y, || Command::Redo),
 ];
 
+
 /// The keys of panels: they come to the front; in a presentation they come and go.
 const PANES: &[(Key, Pane)] = &[
     (Key::M, Pane::Lessons),
@@ -103,6 +105,7 @@ const PANES: &[(Key, Pane)] = &[
     (Key::N, Pane::Notes),
     (Key::P, Pane::Code),
     (Key::I, Pane::Listing),
+    (Key::Q, Pane::Study),
 ];
 
 const DIGITS: [Key; 9] = [
@@ -176,6 +179,9 @@ pub(super) fn read(
         presentation_keys(context, look, commands);
     }
     board_keys(context, session, commands);
+    if !session.is_editing_board() {
+        study_keys(context, commands);
+    }
     if session.is_editing_board() {
         board_editor_keys(context, session, look, commands);
         return;

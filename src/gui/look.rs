@@ -194,6 +194,8 @@ pub(super) struct Look {
     pub listed_step: Option<(usize, usize)>,
     /// The comparison that was last brought into view.
     pub compared: u64,
+    /// The way of working that was last brought to the front.
+    pub studied: u64,
     /// Whether every depth of our engine is listed; none: where a lesson compares.
     pub depths: Option<bool>,
     /// Whether the plot is against nodes, and not depth.
@@ -255,6 +257,7 @@ impl Default for Look {
             listed_disc: None,
             listed_step: None,
             compared: 0,
+            studied: 0,
             depths: None,
             plots_nodes: false,
             resets_panels: false,

@@ -23,6 +23,7 @@ mod panels;
 pub mod raster;
 mod remember;
 mod size;
+mod study_keys;
 mod theme;
 mod window;
 

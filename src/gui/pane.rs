@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::language::Language;
-use crate::text::{CompareTexts, ListingTexts, Texts};
+use crate::text::{CompareTexts, ListingTexts, StudyTexts, Texts};
 
 /// A panel of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -18,6 +18,8 @@ pub(super) enum Pane {
     Node,
     /// Notes and questions.
     Notes,
+    /// What belongs to the way in which a person works with the lesson.
+    Study,
     /// Other readers beside the tree.
     Compare,
     /// A listing with a slip, beside the same as it should be.
@@ -30,12 +32,13 @@ pub(super) enum Pane {
 
 impl Pane {
     /// Each panel is there once.
-    pub(super) const ALL: [Self; 9] = [
+    pub(super) const ALL: [Self; 10] = [
         Self::Lessons,
         Self::Tree,
         Self::Board,
         Self::Node,
         Self::Notes,
+        Self::Study,
         Self::Compare,
         Self::Listing,
         Self::Code,
@@ -51,6 +54,7 @@ impl Pane {
             Self::Board => text.board,
             Self::Node => text.tab_worth,
             Self::Notes => text.tab_lesson,
+            Self::Study => StudyTexts::of(language).modes,
             Self::Compare => CompareTexts::of(language).compare,
             Self::Listing => ListingTexts::of(language).spot,
             Self::Code => text.code,

@@ -42,9 +42,10 @@ pub struct MainWindow {
 }
 
 /// The panels that share a place with one that has the right side for itself.
-const TABS: [Pane; 6] = [
+const TABS: [Pane; 7] = [
     Pane::Node,
     Pane::Notes,
+    Pane::Study,
     Pane::Code,
     Pane::Lessons,
     Pane::Compare,
@@ -299,6 +300,10 @@ impl MainWindow {
             if look.compared != session.comparison().request() {
                 look.compared = session.comparison().request();
                 look.wanted = Some(Pane::Compare);
+            }
+            if look.studied != session.study_request() {
+                look.studied = session.study_request();
+                look.wanted = Some(Pane::Study);
             }
             let arrangement = |side| Arrangement {
                 room: Room::of(ui.ctx().content_rect().size()),

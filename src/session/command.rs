@@ -17,6 +17,7 @@ use super::patterns::PatternsCommand;
 use super::run::RunCommand;
 use super::saving::SaveCommand;
 use super::settings::{BoardGame, SettingsCommand};
+use super::study::StudyCommand;
 use crate::language::Words;
 
 /// Something a person asks of the session: a command of one of its parts.
@@ -54,6 +55,8 @@ pub enum Command {
     Patterns(PatternsCommand),
     /// Edit piece values of one's own.
     Values(ValuesCommand),
+    /// Work with the lesson in another way, or do what that way is about.
+    Study(StudyCommand),
     /// Change the list of engines.
     Engine(EngineCommand),
     /// Language, colours, size, help.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::settings::{BoardGame, BoardSettings, Theme};
+use super::study::StudyMode;
 use crate::formats::record::{Complaint, Encoding, Record};
 use crate::language::Language;
 use crate::scenario::{Lesson, PositionSetup};
@@ -87,6 +88,8 @@ pub struct SavedPlace {
     pub presents: bool,
     /// Whether values and words were covered until they are asked for.
     pub covers: bool,
+    /// How they worked with it.
+    pub study: StudyMode,
 }
 
 /// What the window shows.

@@ -24,6 +24,7 @@
 //! | `candidates` | the moves of the position that is shown, by their classes |
 //! | `evaluation` | the evaluation of the node that is shown, seen from inside |
 //! | `own_values`, `valuing` | piece values of one's own: the table, and what it changes on the position that is shown |
+//! | `study` | how the person works with the lesson: watching, predicting, changing, filling in |
 //! | `lesson_list` | the lessons there are, and the one that is being opened |
 //! | `kept` | what is remembered from one time to the next, as data |
 //! | `state`, `update`, `replies`, `remember` | all parts together; what a command of one means for the others |
@@ -63,6 +64,7 @@ mod saving;
 mod settings;
 mod source;
 mod state;
+mod study;
 mod update;
 mod valuing;
 mod view;
@@ -108,4 +110,5 @@ pub use saving::SaveCommand;
 pub use settings::{BoardGame, BoardSettings, CAPS, SCALES, SettingsCommand, Theme, cap_for};
 pub use source::Source;
 pub use state::Session;
+pub use study::{StudyCommand, StudyMode};
 pub use view::View;

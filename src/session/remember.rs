@@ -53,6 +53,7 @@ impl Session {
             page,
             presents: self.settings.presents,
             covers: self.run.covers(),
+            study: self.study.mode,
             ..SavedPlace::default()
         };
         let Some(open) = self.run.open() else {
@@ -135,6 +136,7 @@ impl Session {
         if place.covers && !self.run.covers() {
             let _ = self.run_lesson(RunCommand::ToggleMasks);
         }
+        self.study.mode = place.study;
         let mut effects = Vec::new();
         if place.page == Page::Board {
             effects = self.apply(Command::Page(PageCommand::ToggleBoard));

@@ -26,6 +26,7 @@ use super::run::{LessonRun, Speed};
 use super::saving::Saving;
 use super::settings::{BoardGame, BoardSettings, Theme, UserSettings};
 use super::source::Source;
+use super::study::StudyPart;
 use super::view::View;
 use crate::eval::Evaluation;
 use crate::games::board::PieceSigns;
@@ -64,6 +65,7 @@ pub struct Session {
     pub(super) candidates: CandidatesPart,
     pub(super) patterns: PatternsPart,
     pub(super) own_values: Box<OwnValuesPart>,
+    pub(super) study: Box<StudyPart>,
     pub(super) view: View,
 }
 
@@ -98,6 +100,7 @@ impl Session {
             candidates: CandidatesPart::default(),
             patterns: PatternsPart::default(),
             own_values: Box::default(),
+            study: Box::default(),
             view: View::default(),
         }
     }

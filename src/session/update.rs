@@ -71,6 +71,7 @@ impl Session {
                 Vec::new()
             }
             Command::Values(command) => self.edit_values(command),
+            Command::Study(command) => self.study(command),
             Command::Engine(command) => self.change_engines(command),
             Command::Settings(command) => {
                 let presented = self.settings.presents;

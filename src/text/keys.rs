@@ -80,9 +80,9 @@ pub const KEYS: &[KeyHelp] = &[
         en: "join equal positions in the tree, or not",
     },
     KeyHelp {
-        keys: "M  V  N  P",
-        ja: "課題の一覧・節の値・解説と問い・手順(擬似コード)を見る",
-        en: "see the lessons, what the node is worth, the notes and questions, the pseudo-code",
+        keys: "M  V  N  P  Q",
+        ja: "課題の一覧・節の値・解説と問い・手順(擬似コード)・学び方を見る",
+        en: "see the lessons, what the node is worth, the notes and questions, the pseudo-code, the way of working",
     },
     KeyHelp {
         keys: "I  ,  .",

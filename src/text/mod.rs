@@ -55,6 +55,7 @@ mod patterns;
 mod reading;
 mod screen;
 mod signs;
+mod study;
 mod tour;
 mod window;
 
@@ -76,5 +77,6 @@ pub use patterns::PatternTexts;
 pub use reading::{MateTexts, ReadingTexts};
 pub use screen::ScreenTexts;
 pub use signs::Sign;
+pub use study::StudyTexts;
 pub use tour::TourStop;
 pub use window::Texts;

@@ -5,6 +5,7 @@ use std::path::Path;
 use egui::{Align, Layout, RichText, Ui, vec2};
 
 use super::menus::{file_menu, settings_menu};
+use super::study::study_switch;
 use super::{ink, small, switch};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
@@ -13,7 +14,7 @@ use crate::language::{grouped, large_number};
 use crate::picture::Ink;
 use crate::session::{
     Command, CompareCommand, GameRecord, LessonCommand, OpenOthello, OthelloBoard, PageCommand,
-    Session, SettingsCommand, Source,
+    Session, SettingsCommand, Source, StudyMode,
 };
 use crate::text::{CompareTexts, ScreenTexts, Texts};
 
@@ -123,6 +124,9 @@ fn right(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Com
     let present = ui.button(said.present).on_hover_text(said.present_tip);
     if present.clicked() {
         commands.push(Command::Settings(SettingsCommand::TogglePresent));
+    }
+    if !session.is_editing_board() && StudyMode::ALL.len() > 1 {
+        study_switch(ui, session, StudyMode::ALL.iter().rev().copied(), commands);
     }
     if !session.shows_othello_board() {
         let compares = CompareTexts::of(session.language());

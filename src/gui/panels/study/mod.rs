@@ -1,0 +1,30 @@
+//! The ways to work with a lesson: the switch between them, and a panel of each.
+
+mod switch;
+
+pub(super) use switch::study_switch;
+
+use egui::Ui;
+
+use super::{small, title};
+use crate::gui::look::Look;
+use crate::session::{Command, Session, StudyMode};
+
+/// The panel of the way in which the person works.
+pub(in crate::gui) fn study_ui(
+    ui: &mut Ui,
+    session: &Session,
+    _look: &mut Look,
+    _commands: &mut Vec<Command>,
+) {
+    if session.open().is_none() {
+        return;
+    }
+    let (name, tip) = switch::words(session.study_mode(), session.language());
+    ui.label(title(name));
+    match session.study_mode() {
+        StudyMode::Watch | StudyMode::Predict | StudyMode::WhatIf | StudyMode::FillIn => {
+            ui.label(small(session, tip));
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! The switch between the ways to work with a lesson.
+
+use egui::Ui;
+
+use super::super::switch;
+use crate::language::Language;
+use crate::session::{Command, Session, StudyCommand, StudyMode};
+use crate::text::StudyTexts;
+
+/// The name of a way, and what it is for.
+pub(super) fn words(mode: StudyMode, language: Language) -> (&'static str, &'static str) {
+    let said = StudyTexts::of(language);
+    match mode {
+        StudyMode::Watch => (said.watch, said.watch_tip),
+        StudyMode::Predict => (said.predict, said.predict_tip),
+        StudyMode::WhatIf => (said.what_if, said.what_if_tip),
+        StudyMode::FillIn => (said.fill_in, said.fill_in_tip),
+    }
+}
+
+/// The ways to work with the lesson beside each other, in the order of `modes`: a row that is filled
+/// from right to left takes them the other way round.
+pub(in crate::gui::panels) fn study_switch(
+    ui: &mut Ui,
+    session: &Session,
+    modes: impl Iterator<Item = StudyMode>,
+    commands: &mut Vec<Command>,
+) {
+    for mode in modes {
+        let (name, tip) = words(mode, session.language());
+        let on = session.study_mode() == mode;
+        if switch(ui, session, on, name).on_hover_text(tip).clicked() {
+            commands.push(Command::Study(StudyCommand::SetMode(mode)));
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! How a person works with a lesson: watching it, or doing something with it themselves. Watching
+//! alone teaches little (Hundhausen, Douglas & Stasko 2002; Naps et al. 2003).
+//!
+//! Every way is made from the trace of the run that is open, so that it works for any lesson, any
+//! position and any algorithm. Switching the way, the language or the theme keeps the step.
+
+mod state;
+mod update;
+
+pub(super) use state::StudyPart;
+pub use state::{StudyCommand, StudyMode};

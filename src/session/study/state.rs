@@ -1,0 +1,38 @@
+//! What a person does about the way in which they work.
+
+use serde::{Deserialize, Serialize};
+
+/// How a person works with a lesson; besides, each of them can be presented to a class.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StudyMode {
+    /// The steps are shown.
+    #[default]
+    Watch,
+    /// What happens next is asked before it is shown.
+    Predict,
+    /// Something is changed, and what follows is set beside the original.
+    WhatIf,
+    /// Values, windows and cuts are filled in, and graded.
+    FillIn,
+}
+
+impl StudyMode {
+    /// Every way, in the order of the switch: each asks more of the person than the one before.
+    pub const ALL: &[Self] = &[Self::Watch];
+}
+
+/// What a person does about the way in which they work.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum StudyCommand {
+    /// Work in another way.
+    SetMode(StudyMode),
+}
+
+/// The state of the part.
+#[derive(Debug, Default)]
+pub(in crate::session) struct StudyPart {
+    pub mode: StudyMode,
+    /// Counts up whenever another way is chosen: its panel comes to the front.
+    pub request: u64,
+}

@@ -1,0 +1,32 @@
+//! Carrying out what a person asks for.
+
+use super::super::effect::Effect;
+use super::super::state::Session;
+use super::state::{StudyCommand, StudyMode};
+
+impl Session {
+    /// Carries out what a person does about the way in which they work.
+    pub(in crate::session) fn study(&mut self, command: StudyCommand) -> Vec<Effect> {
+        match command {
+            StudyCommand::SetMode(mode) => {
+                self.study.mode = mode;
+                self.study.request += 1;
+                self.editing_board = self.editing_board && self.run.open().is_none();
+                self.run.pause();
+                Vec::new()
+            }
+        }
+    }
+
+    /// How the person works with the lesson.
+    #[must_use]
+    pub fn study_mode(&self) -> StudyMode {
+        self.study.mode
+    }
+
+    /// Changes whenever another way has been chosen.
+    #[must_use]
+    pub fn study_request(&self) -> u64 {
+        self.study.request
+    }
+}
