@@ -97,7 +97,6 @@ const COMMANDS: &[Binding] = &[
     (Modifiers::COMMAND, Key::Y, || Command::Redo),
 ];
 
-
 /// The keys of panels: they come to the front; in a presentation they come and go.
 const PANES: &[(Key, Pane)] = &[
     (Key::M, Pane::Lessons),
