@@ -1,6 +1,7 @@
 //! `walk`: the lesson in the terminal.
 
 use std::io::{IsTerminal, Write};
+use std::ops::RangeInclusive;
 
 use clap::Args;
 use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, read};
@@ -14,11 +15,12 @@ use super::text_tree::text_tree;
 use super::twins::twin_answers;
 use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::language::Language;
+use crate::lesson::find;
 use crate::scenario::{Lesson, TableCell, shipped};
 use crate::score::{ProofNumbers, Score};
-use crate::session::{Command, Navigation, Session, SettingsCommand};
+use crate::session::{Command, Navigation, Opened, Session, SettingsCommand};
 use crate::text::{Texts, measured_note};
-use crate::trace::EventKind;
+use crate::trace::{EventKind, StopCondition};
 use crate::tree::NodeId;
 
 /// Walk through a lesson in the terminal.
@@ -35,6 +37,10 @@ pub struct Walk {
     /// The last step to show.
     #[arg(long)]
     to: Option<String>,
+    /// Only the steps at which any of this happens, separated by commas: the kind of an event (cut,
+    /// exit, recall …), alpha, beta, best, line, above:N, below:N, reach:NODE, finish:NODE.
+    #[arg(long, value_delimiter = ',')]
+    stops: Vec<String>,
     /// ja or en.
     #[arg(long, default_value = "ja", value_parser = language)]
     lang: Language,
@@ -60,6 +66,7 @@ impl Walk {
             algorithm: None,
             from: None,
             to: None,
+            stops: Vec::new(),
             lang: Language::Ja,
             answer: AnswerFormat { json: false },
         }
@@ -78,6 +85,7 @@ impl Walk {
                 "--from {from} is after --to {to}, expected it before"
             )));
         }
+        let steps = self.steps(&opened, from..=to)?;
         let mut session = Session::new();
         session.apply(Command::Settings(SettingsCommand::SetLanguage(self.lang)));
         session.show(opened);
@@ -85,9 +93,9 @@ impl Walk {
         if self.answer.json {
             // One object, written step by step: a run may have millions.
             write!(output, "{{\"lesson\":{},\"steps\":[", to_json(&lesson)?)?;
-            for step in from..=to {
+            for (number, step) in steps.enumerate() {
                 session.apply(Command::Go(Navigation::Seek(step)));
-                let comma = if step > from { "," } else { "" };
+                let comma = if number > 0 { "," } else { "" };
                 write!(output, "{comma}{}", to_json(&answer(&session))?)?;
             }
             let twins = session.open().map(twin_answers).unwrap_or_default();
@@ -98,11 +106,12 @@ impl Walk {
             }
             return Ok(Exit::Answered);
         }
-        if std::io::stdout().is_terminal() && std::io::stdin().is_terminal() {
+        let asks = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
+        if asks && self.stops.is_empty() {
             return interactive(&mut session, (from, to), output);
         }
         write!(output, "{}", heading(&session))?;
-        for step in from..=to {
+        for step in steps {
             session.apply(Command::Go(Navigation::Seek(step)));
             writeln!(output, "{}", page(&session))?;
         }
@@ -110,6 +119,51 @@ impl Walk {
             writeln!(output, "{}", twin.line())?;
         }
         Ok(Exit::Answered)
+    }
+}
+
+impl Walk {
+    /// The steps to show.
+    fn steps(
+        &self,
+        opened: &Opened,
+        within: RangeInclusive<usize>,
+    ) -> Result<Box<dyn Iterator<Item = usize>>, Refusal> {
+        if self.stops.is_empty() {
+            return Ok(Box::new(within));
+        }
+        let conditions: Result<Vec<_>, _> = self
+            .stops
+            .iter()
+            .map(|name| condition(name, opened, self.lang))
+            .collect();
+        let steps = opened.steps_where(&conditions?).into_iter();
+        Ok(Box::new(steps.filter(move |step| within.contains(step))))
+    }
+}
+
+/// Something to stop at, as it is written on the command line.
+fn condition(name: &str, opened: &Opened, language: Language) -> Result<StopCondition, Refusal> {
+    if let Some(condition) = StopCondition::of_id(name) {
+        return Ok(condition);
+    }
+    let (tree, subject) = (opened.tree(), &*opened.loaded().subject);
+    let node = |text: &str| {
+        find(tree, subject, text, None, language).ok_or_else(|| {
+            let node = text.escape_debug();
+            Refusal(format!(
+                "--stops: found the node '{node}', expected one of the tree"
+            ))
+        })
+    };
+    match name.split_once(':') {
+        Some(("reach", text)) => node(text).map(StopCondition::Reached),
+        Some(("finish", text)) => node(text).map(StopCondition::Finished),
+        _ => Err(Refusal(format!(
+            "--stops: found '{}', expected the kind of an event (such as cut), alpha, beta, best, line, \
+             above:N, below:N, reach:NODE or finish:NODE",
+            name.escape_debug()
+        ))),
     }
 }
 

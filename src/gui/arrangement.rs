@@ -57,6 +57,8 @@ pub(super) enum RightSide {
     Compare,
     /// A listing with a slip: it needs more room than the tree.
     Listing,
+    /// What belongs to the way in which a person works with the lesson.
+    Study,
 }
 
 impl RightSide {
@@ -65,12 +67,12 @@ impl RightSide {
         match pane {
             Pane::Compare => Self::Compare,
             Pane::Listing => Self::Listing,
+            Pane::Study => Self::Study,
             Pane::Lessons
             | Pane::Tree
             | Pane::Board
             | Pane::Node
             | Pane::Notes
-            | Pane::Study
             | Pane::Code
             | Pane::Step => Self::Usual,
         }
@@ -82,6 +84,7 @@ impl RightSide {
             Self::Usual => None,
             Self::Compare => Some(Pane::Compare),
             Self::Listing => Some(Pane::Listing),
+            Self::Study => Some(Pane::Study),
         }
     }
 }
@@ -98,6 +101,7 @@ impl Arrangement {
                 RightSide::Usual => self.spread(tiles),
                 RightSide::Compare => Self::comparing(tiles),
                 RightSide::Listing => Self::hunting(tiles),
+                RightSide::Study => Self::studying(tiles),
             }
         }
     }
@@ -164,6 +168,23 @@ impl Arrangement {
         let right = split(tiles, Down, [all.board, beside], 0.42);
         let left = split(tiles, Down, [all.tree, all.step], 0.72);
         split(tiles, Across, [left, right], 0.68)
+    }
+
+    /// What a person chooses and fills in at the right from top to bottom; the tree keeps its share.
+    fn studying(tiles: &mut Tiles<Pane>) -> TileId {
+        let all = PaneTiles::new(tiles);
+        let beside = tiles.insert_tab_tile(vec![
+            all.node,
+            all.notes,
+            all.study,
+            all.compare,
+            all.listing,
+            all.code,
+            all.lessons,
+        ]);
+        let right = split(tiles, Down, [all.board, beside], 0.42);
+        let left = split(tiles, Down, [all.tree, all.step], 0.72);
+        split(tiles, Across, [left, right], 0.735)
     }
 
     /// A listing with a slip at the right from top to bottom, side by side with what it should be.

@@ -194,6 +194,8 @@ pub(super) struct Look {
     pub listed_step: Option<(usize, usize)>,
     /// The comparison that was last brought into view.
     pub compared: u64,
+    /// The value beyond which a run is to stop, as it is being set.
+    pub stop_value: i32,
     /// The way of working that was last brought to the front.
     pub studied: u64,
     /// Whether every depth of our engine is listed; none: where a lesson compares.
@@ -257,6 +259,7 @@ impl Default for Look {
             listed_disc: None,
             listed_step: None,
             compared: 0,
+            stop_value: 0,
             studied: 0,
             depths: None,
             plots_nodes: false,

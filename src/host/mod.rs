@@ -160,6 +160,7 @@ impl Host {
             | Effect::Estimate(_)
             | Effect::EstimateOthello(_)
             | Effect::CompareValues(_)
+            | Effect::FindStops(_)
             | Effect::CheckEngines(_)
             | Effect::SaveLesson(_)
             | Effect::RenameLesson(..)
@@ -340,6 +341,10 @@ pub fn carry_out(effect: Effect) -> Reply {
         Effect::CompareValues(question) => {
             let compared = ComparedValues::of(&question);
             Reply::ValuesCompared(question, compared)
+        }
+        Effect::FindStops(question) => {
+            let found = question.answer();
+            Reply::StopsFound(question, found)
         }
         Effect::SaveLesson(request) => {
             let written = save_lesson(&request);

@@ -9,6 +9,7 @@ use super::kept::Remembered;
 use super::open::RerunRequest;
 use super::othello_comparison::OthelloReading;
 use super::source::Source;
+use super::study::StopsQuestion;
 use crate::formats::othello::{OthelloFormat, OthelloRecord};
 use crate::formats::record::{Encoding, Format, Record};
 use crate::language::{Language, Words};
@@ -91,6 +92,8 @@ pub enum Effect {
     EstimateOthello(Box<OthelloSetup>),
     /// Set two evaluators side by side on a position; answer with `ValuesCompared`.
     CompareValues(Box<ValuesQuestion>),
+    /// Find where a run is worth a stop; answer with `StopsFound`.
+    FindStops(Box<StopsQuestion>),
     /// Write a lesson whole or not at all; answer with `LessonSaved`.
     SaveLesson(Box<SaveRequest>),
     /// Give the lesson in a file another title; answer with `LessonRenamed`.

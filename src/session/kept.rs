@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::settings::{BoardGame, BoardSettings, Theme};
-use super::study::StudyMode;
+use super::study::{SavedStops, StudyMode};
 use crate::formats::record::{Complaint, Encoding, Record};
 use crate::language::Language;
 use crate::scenario::{Lesson, PositionSetup};
@@ -36,6 +36,8 @@ pub struct SavedState {
     pub editor: Option<SavedEditor>,
     /// What is on the board of Othello.
     pub othello: Option<SavedOthello>,
+    /// Where runs are to stop.
+    pub stops: SavedStops,
     /// Where the person was.
     pub place: SavedPlace,
     /// Whether the tour of the window has been shown.

@@ -110,5 +110,7 @@ pub use saving::SaveCommand;
 pub use settings::{BoardGame, BoardSettings, CAPS, SCALES, SettingsCommand, Theme, cap_for};
 pub use source::Source;
 pub use state::Session;
-pub use study::{StudyCommand, StudyMode};
+pub use study::{
+    OfferedStop, SavedStops, StopsCommand, StopsQuestion, StopsView, StudyCommand, StudyMode,
+};
 pub use view::View;

@@ -1,5 +1,6 @@
 //! The ways through a run.
 
+use crate::trace::StopCondition;
 use crate::tree::NodeId;
 
 /// A way to another step of the run.
@@ -33,6 +34,8 @@ pub enum Navigation {
     Over,
     /// To the step at which the search enters a node.
     GoTo(NodeId),
+    /// On to the next step at which this happens, or to the end.
+    RunTo(StopCondition),
 }
 
 impl Navigation {
@@ -48,7 +51,8 @@ impl Navigation {
             | Self::NextChapter
             | Self::PreviousChapter
             | Self::Out
-            | Self::Over => true,
+            | Self::Over
+            | Self::RunTo(_) => true,
             Self::First | Self::Last | Self::Seek(_) | Self::GoTo(_) => false,
         }
     }
@@ -57,7 +61,7 @@ impl Navigation {
     /// search, a stop.
     pub(super) const fn looks_for(self, follows: bool) -> bool {
         match self {
-            Self::GoTo(_) => true,
+            Self::GoTo(_) | Self::RunTo(StopCondition::Reached(_)) => true,
             Self::NextStop | Self::PreviousStop => follows,
             Self::Next
             | Self::Back
@@ -69,7 +73,8 @@ impl Navigation {
             | Self::NextChapter
             | Self::PreviousChapter
             | Self::Out
-            | Self::Over => false,
+            | Self::Over
+            | Self::RunTo(_) => false,
         }
     }
 
@@ -87,7 +92,8 @@ impl Navigation {
             | Self::PreviousChapter
             | Self::Out
             | Self::Over
-            | Self::GoTo(_) => false,
+            | Self::GoTo(_)
+            | Self::RunTo(_) => false,
         }
     }
 }

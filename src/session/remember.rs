@@ -35,6 +35,7 @@ impl Session {
                     growth: board.growth().clone(),
                     shown: self.board_game,
                 }),
+                stops: self.study.stops.saved(),
                 place: self.place(),
                 ..SavedState::default()
             },
@@ -88,6 +89,7 @@ impl Session {
         for command in settings.into_iter().chain(cap).chain(scale) {
             self.apply(Command::Settings(command));
         }
+        self.study.stops.recall(&state.stops);
         self.lessons.recall(state.seen, state.recent);
         self.lessons.name_files(start);
         self.games.name_files(start);

@@ -52,6 +52,7 @@ impl Session {
                 self.own_values.answered(question, answer);
                 Vec::new()
             }
+            Reply::StopsFound(question, found) => self.stops_found(&question, found),
             Reply::LessonSaved(request, result) => {
                 self.lesson_saved(*request, result);
                 Vec::new()
@@ -117,7 +118,7 @@ impl Session {
             Reply::Done => Vec::new(),
         };
         self.refresh();
-        effects.into_iter().chain(self.ask_about_values()).collect()
+        effects.into_iter().chain(self.follow_ups()).collect()
     }
 
     fn game_saved(&mut self, request: GameSaveRequest, result: Result<Vec<Words>, SaveError>) {

@@ -8,6 +8,7 @@ use super::job::Job;
 use super::open::Opened;
 use super::othello_comparison::OthelloFindings;
 use super::source::Source;
+use super::study::StopsQuestion;
 use crate::eval::NeedsKings;
 use crate::formats::othello::OthelloFile;
 use crate::formats::record::ParsedRecord;
@@ -15,6 +16,7 @@ use crate::language::Words;
 use crate::lesson::{ComparedValues, ValuesQuestion};
 use crate::scenario::{Lesson, PositionSetup};
 use crate::subject::OthelloSetup;
+use crate::trace::StopStep;
 use crate::tree::{Estimate, NodeId};
 
 /// What a source held.
@@ -64,6 +66,8 @@ pub enum Reply {
     EstimatedOthello(Box<OthelloSetup>, Result<Estimate, Words>),
     /// Two evaluators have been set side by side.
     ValuesCompared(Box<ValuesQuestion>, Result<ComparedValues, NeedsKings>),
+    /// Where a run is worth a stop.
+    StopsFound(Box<StopsQuestion>, Vec<StopStep>),
     /// A lesson has been written, or not.
     LessonSaved(Box<SaveRequest>, Result<(), SaveError>),
     /// The lesson in a file has another title, and is this now; or not, and one sentence.

@@ -97,12 +97,13 @@ impl Session {
             }
         };
         self.refresh();
-        effects.into_iter().chain(self.ask_about_values()).collect()
+        effects.into_iter().chain(self.follow_ups()).collect()
     }
 
     /// Works out what is to be shown now.
     pub(super) fn refresh(&mut self) {
         self.run.mask();
+        self.keep_stops();
         let compared = self.compared();
         let language = self.settings.language;
         self.view = View::of(&self.run, &self.view, compared, language);
@@ -114,6 +115,7 @@ impl Session {
         self.view.candidates = self.candidates_view().map(Box::new);
         self.view.patterns = self.patterns_view().map(Box::new);
         self.view.own_values = self.own_values_view().map(Box::new);
+        self.view.stops = self.stops_view().map(Box::new);
         self.refresh_arrows();
         self.refresh_outline();
         self.games.list_moves(language);

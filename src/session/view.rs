@@ -10,6 +10,7 @@ use super::othello_comparison::OthelloComparisonView;
 use super::own_values::OwnValuesView;
 use super::patterns::PatternsView;
 use super::run::LessonRun;
+use super::study::StopsView;
 use crate::games::board::{Board, MoveArrow};
 use crate::language::Language;
 use crate::lesson::{Card, CountTable, Projection, SwapRow, TwinView, Variable, Worth};
@@ -54,6 +55,8 @@ pub struct View {
     pub patterns: Option<Box<PatternsView>>,
     /// Piece values of one's own, while they are edited.
     pub own_values: Option<Box<OwnValuesView>>,
+    /// Where the run stops, while one watches.
+    pub stops: Option<Box<StopsView>>,
     /// The tree that this is a view of.
     of: Option<Arc<Tree>>,
 }
@@ -93,6 +96,7 @@ impl View {
             candidates: None,
             patterns: None,
             own_values: None,
+            stops: None,
             of: Some(open.tree().clone()),
         }
     }

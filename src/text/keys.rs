@@ -26,8 +26,8 @@ pub const KEYS: &[KeyHelp] = &[
     },
     KeyHelp {
         keys: "Ctrl + →  ←",
-        ja: "次の・前の見どころ(課題の言葉がある所)へ",
-        en: "next, previous stop (where the lesson has words of its own)",
+        ja: "次の・前の止まる所(課題の見どころ、自分で選んだ所)へ",
+        en: "next, previous stop (of the lesson, or chosen by you)",
     },
     KeyHelp {
         keys: "Alt + →  ←",

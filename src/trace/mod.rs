@@ -39,6 +39,7 @@ mod record;
 mod recorder;
 mod replay;
 mod state;
+mod stops;
 mod timeline;
 mod view;
 
@@ -53,5 +54,6 @@ pub use record::{Trace, TraceRecord};
 pub use recorder::Recorder;
 pub use replay::Replay;
 pub use state::{NodeState, Notes, Phase, TermValue};
+pub use stops::{StopCondition, StopStep, stop_steps};
 pub use timeline::Timeline;
 pub use view::{Seen, Step, StepDetail};

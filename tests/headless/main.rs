@@ -54,6 +54,7 @@ mod searches;
 mod shogi_exchange;
 mod shogi_notation;
 mod shogi_rules;
+mod stops;
 mod trees;
 mod vocabulary;
 mod words;

@@ -33,6 +33,7 @@ mod readable;
 mod renderer;
 mod screen;
 mod searched;
+mod stops;
 mod view;
 
 use std::path::{Path, PathBuf};

@@ -1,14 +1,15 @@
 //! What a right click on a node offers.
 
-use egui::Response;
+use egui::{Response, Ui};
 
 use super::in_plies;
 use crate::formats::sfen::to_sfen;
 use crate::session::{
     Command, EvaluationCommand, Navigation, NewLessonCommand, Opened, PageCommand, RunCommand,
-    Session,
+    Session, StopsCommand, StudyCommand,
 };
-use crate::text::{EvaluationTexts, Texts};
+use crate::text::{EvaluationTexts, StopsTexts, Texts};
+use crate::trace::StopCondition;
 use crate::tree::{Kind, NodeId};
 
 /// The menu of a node.
@@ -25,6 +26,7 @@ pub(super) fn node_menu(
         if open.timeline().entered(id).is_some() && ui.button(text.go_there).clicked() {
             commands.push(Command::Go(Navigation::GoTo(id)));
         }
+        stops(ui, session, id, commands);
         if tree.children(id).len() > 0 && ui.button(text.fold).clicked() {
             commands.push(Command::Run(RunCommand::Fold(id)));
         }
@@ -60,4 +62,34 @@ pub(super) fn node_menu(
             ui.ctx().copy_text(to_sfen(&at));
         }
     });
+}
+
+/// Running on to a node, and stopping there whenever the search comes to it: while one watches.
+fn stops(ui: &mut Ui, session: &Session, id: NodeId, commands: &mut Vec<Command>) {
+    let said = StopsTexts::of(session.language());
+    let Some(view) = session.view().stops.as_deref() else {
+        return;
+    };
+    let here = StopCondition::Reached(id);
+    for (name, condition) in [
+        (said.run_here, here),
+        (said.run_finished, StopCondition::Finished(id)),
+    ] {
+        if ui.button(name).clicked() {
+            commands.push(Command::Go(Navigation::RunTo(condition)));
+        }
+    }
+    let is_on = view
+        .offered
+        .iter()
+        .any(|stop| stop.condition == here && stop.is_on);
+    let name = if is_on {
+        said.no_stop_here
+    } else {
+        said.stop_here
+    };
+    if ui.button(name).clicked() {
+        let toggle = StopsCommand::Toggle(here);
+        commands.push(Command::Study(StudyCommand::Stops(toggle)));
+    }
 }

@@ -152,6 +152,7 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
         marks(&painter, session, open, bar, x);
     }
     stops(&painter, session, open, bar, x);
+    chosen(&painter, session, bar, x);
     painter.circle(
         pos2(x(step), bar.center().y),
         8.0,
@@ -165,7 +166,8 @@ fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<C
         let share = ((pointer.x - bar.min.x) / bar.width()).clamp(0.0, 1.0);
         let wanted = (share * last as f32).round() as usize;
         // A click near a stop goes to it.
-        let near = open.stops().min_by_key(|stop| stop.abs_diff(wanted));
+        let near = open.stop_list().iter().copied();
+        let near = near.min_by_key(|stop| stop.abs_diff(wanted));
         let wanted = near
             .filter(|&stop| response.clicked() && (x(stop) - pointer.x).abs() < 7.0)
             .unwrap_or(wanted);
@@ -227,6 +229,21 @@ fn stops(painter: &Painter, session: &Session, open: &Opened, bar: Rect, x: impl
     for step in open.stops() {
         let at = pos2(x(step), bar.min.y - 9.0);
         painter.circle_stroke(at, 6.5, Stroke::new(1.4, ink(session, Ink::Text)));
+    }
+}
+
+/// What the person has chosen to stop at: short lines below the bar.
+fn chosen(painter: &Painter, session: &Session, bar: Rect, x: impl Fn(usize) -> f32) {
+    let Some(view) = session.view().stops.as_deref() else {
+        return;
+    };
+    if !view.offered.iter().any(|stop| stop.is_on) {
+        return;
+    }
+    let stroke = Stroke::new(2.0, ink(session, Ink::Text));
+    for &step in thin(&view.steps) {
+        let at = pos2(x(step), bar.max.y + 1.0);
+        painter.line_segment([at, at + vec2(0.0, 5.0)], stroke);
     }
 }
 

@@ -37,6 +37,8 @@ pub struct Opened {
     hidden: Hidden,
     /// The run at its end.
     end: Arc<Replay>,
+    /// Where the run stops while one watches; none: where the lesson has words of its own.
+    stop_list: Option<Arc<Vec<usize>>>,
     /// The most nodes that its tree may have.
     cap: usize,
     /// What can be asked for instead, if the tree is unfinished.
@@ -157,6 +159,7 @@ fn opened(
         transpositions: transpositions.map(Arc::new),
         hidden: Hidden::NOTHING,
         end: Arc::new(end),
+        stop_list: None,
         cap: MAX_NODES,
         remedies: Vec::new(),
     }
@@ -368,12 +371,14 @@ impl Opened {
             Navigation::PreviousInterest => self.replay.seek(self.previous_interest().unwrap_or(0)),
             Navigation::NextStop => {
                 let at = self.replay.step();
-                let next = self.stops().filter(|&step| step > at).min();
+                let stops = self.stop_list().iter().copied();
+                let next = stops.filter(|&step| step > at).min();
                 self.replay.seek(next.unwrap_or(last));
             }
             Navigation::PreviousStop => {
                 let at = self.replay.step();
-                let previous = self.stops().filter(|&step| step < at).max();
+                let stops = self.stop_list().iter().copied();
+                let previous = stops.filter(|&step| step < at).max();
                 self.replay.seek(previous.unwrap_or(0));
             }
             Navigation::NextChapter => {
@@ -386,6 +391,9 @@ impl Opened {
             }
             Navigation::Out => self.run_until_above(|depth| depth.saturating_sub(1)),
             Navigation::Over => self.run_until_above(|depth| depth),
+            Navigation::RunTo(condition) => {
+                self.replay.run_to(condition);
+            }
             Navigation::GoTo(node) => {
                 if let Some(step) = self.timeline.entered(node) {
                     self.replay.seek(step);

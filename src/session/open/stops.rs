@@ -1,7 +1,11 @@
 //! The steps that are worth a stop.
 
+use std::sync::Arc;
+
 use super::Opened;
 use crate::language::Words;
+use crate::trace::{EventKind, StopCondition, stop_steps};
+use crate::tree::NodeId;
 
 impl Opened {
     /// The lesson's own words for a step.
@@ -35,6 +39,43 @@ impl Opened {
             &[]
         };
         stops.iter().copied()
+    }
+
+    /// Where the run stops while one watches.
+    #[must_use]
+    pub fn stop_list(&self) -> &[usize] {
+        match &self.stop_list {
+            Some(list) => list,
+            None if self.is_main_run() => &self.loaded.stop_steps,
+            None => &[],
+        }
+    }
+
+    /// What happens in a step, and at which node; `None` at step 0 and beyond the last.
+    #[must_use]
+    pub fn event_at(&self, step: usize) -> Option<(EventKind, NodeId)> {
+        let record = self.replay.trace().records().get(step.checked_sub(1)?)?;
+        Some((record.kind, record.node))
+    }
+
+    /// The steps of the whole run at which any of this happens, in order.
+    #[must_use]
+    pub fn steps_where(&self, conditions: &[StopCondition]) -> Vec<usize> {
+        let found = stop_steps(self.tree(), self.replay.trace(), conditions);
+        let mut steps: Vec<_> = found.into_iter().map(|stop| stop.step).collect();
+        steps.dedup();
+        steps
+    }
+
+    /// Whether the run stops at its step.
+    #[must_use]
+    pub fn is_at_stop(&self) -> bool {
+        self.stop_list().contains(&self.step())
+    }
+
+    /// From now on the run stops at these steps; none: where the lesson has words of its own.
+    pub(in crate::session) fn stop_at_steps(&mut self, steps: Option<Arc<Vec<usize>>>) {
+        self.stop_list = steps;
     }
 
     /// The step of a person's own name for it, such as `cut:カ`.

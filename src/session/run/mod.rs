@@ -123,6 +123,8 @@ pub(super) struct LessonRun {
     /// What has been uncovered, while values and words are covered until they are asked for.
     masks: Option<masks::Masks>,
     walked: WalkedSteps,
+    /// Whether playing pauses where the run stops.
+    pauses: bool,
 }
 
 impl Default for LessonRun {
@@ -152,6 +154,7 @@ impl Default for LessonRun {
             missing: None,
             masks: None,
             walked: WalkedSteps::default(),
+            pauses: true,
         }
     }
 }
@@ -240,7 +243,17 @@ impl LessonRun {
         while self.playing && self.waited >= pause {
             self.waited -= pause;
             self.go(Navigation::Next);
-            self.playing = self.open.is_some() && !self.is_at_end();
+            let stops = self.pauses && self.open.as_ref().is_some_and(Opened::is_at_stop);
+            self.playing = self.open.is_some() && !self.is_at_end() && !stops;
+        }
+    }
+
+    /// From now on the run stops at these steps (none: where the lesson has words of its own), and
+    /// playing pauses there or not.
+    pub(super) fn stop_at_steps(&mut self, steps: Option<Arc<Vec<usize>>>, pauses: bool) {
+        self.pauses = pauses;
+        if let Some(open) = &mut self.open {
+            open.stop_at_steps(steps);
         }
     }
 

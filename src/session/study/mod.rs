@@ -5,7 +5,9 @@
 //! position and any algorithm. Switching the way, the language or the theme keeps the step.
 
 mod state;
+mod stops;
 mod update;
 
 pub(super) use state::StudyPart;
 pub use state::{StudyCommand, StudyMode};
+pub use stops::{OfferedStop, SavedStops, StopsCommand, StopsQuestion, StopsView};

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::stops::{StopsCommand, StopsPart};
+
 /// How a person works with a lesson; besides, each of them can be presented to a class.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -27,6 +29,8 @@ impl StudyMode {
 pub enum StudyCommand {
     /// Work in another way.
     SetMode(StudyMode),
+    /// Choose where the run stops while one watches.
+    Stops(StopsCommand),
 }
 
 /// The state of the part.
@@ -35,4 +39,5 @@ pub(in crate::session) struct StudyPart {
     pub mode: StudyMode,
     /// Counts up whenever another way is chosen: its panel comes to the front.
     pub request: u64,
+    pub stops: StopsPart,
 }

@@ -15,7 +15,19 @@ impl Session {
                 self.run.pause();
                 Vec::new()
             }
+            StudyCommand::Stops(command) => {
+                if let Some(open) = self.run.open() {
+                    self.study.stops.update(command, open);
+                }
+                Vec::new()
+            }
         }
+    }
+
+    /// What has to be asked of the world after every command and reply.
+    pub(in crate::session) fn follow_ups(&mut self) -> impl Iterator<Item = Effect> + use<> {
+        let stops = self.ask_for_stops();
+        self.ask_about_values().into_iter().chain(stops)
     }
 
     /// How the person works with the lesson.

@@ -1,5 +1,6 @@
 //! The ways to work with a lesson: the switch between them, and a panel of each.
 
+mod stops;
 mod switch;
 
 pub(super) use switch::study_switch;
@@ -14,16 +15,17 @@ use crate::session::{Command, Session, StudyMode};
 pub(in crate::gui) fn study_ui(
     ui: &mut Ui,
     session: &Session,
-    _look: &mut Look,
-    _commands: &mut Vec<Command>,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
 ) {
     if session.open().is_none() {
         return;
     }
-    let (name, tip) = switch::words(session.study_mode(), session.language());
-    ui.label(title(name));
     match session.study_mode() {
-        StudyMode::Watch | StudyMode::Predict | StudyMode::WhatIf | StudyMode::FillIn => {
+        StudyMode::Watch => stops::stops_ui(ui, session, look, commands),
+        StudyMode::Predict | StudyMode::WhatIf | StudyMode::FillIn => {
+            let (name, tip) = switch::words(session.study_mode(), session.language());
+            ui.label(title(name));
             ui.label(small(session, tip));
         }
     }

@@ -1,0 +1,52 @@
+//! What the stops mean for the run.
+
+use std::sync::Arc;
+
+use super::super::super::effect::Effect;
+use super::super::super::state::Session;
+use super::super::state::StudyMode;
+use super::state::StopsQuestion;
+use super::view::StopsView;
+use crate::trace::StopStep;
+
+impl Session {
+    /// Whether the run stops where the person has asked for it: while they watch, and nothing is
+    /// covered.
+    #[must_use]
+    pub fn uses_stops(&self) -> bool {
+        self.study.mode == StudyMode::Watch && !self.run.covers()
+    }
+
+    /// Asks where the run that is open is worth a stop, if that is not known yet.
+    pub(in crate::session) fn ask_for_stops(&mut self) -> Option<Effect> {
+        let question = self.study.stops.ask()?;
+        Some(Effect::FindStops(Box::new(question)))
+    }
+
+    /// Lets the run stop where the person has asked for it.
+    pub(in crate::session) fn keep_stops(&mut self) {
+        let uses = self.uses_stops();
+        let part = &mut self.study.stops;
+        if let Some(open) = self.run.open().filter(|_| uses) {
+            part.attend(open);
+        }
+        let steps = (uses && part.differs()).then(|| Arc::clone(&part.list.steps));
+        self.run.stop_at_steps(steps, uses && part.pauses);
+    }
+
+    /// Takes over where the run is worth a stop.
+    pub(in crate::session) fn stops_found(
+        &mut self,
+        question: &StopsQuestion,
+        found: Vec<StopStep>,
+    ) -> Vec<Effect> {
+        let open = self.run.open();
+        self.study.stops.answered(question, found, open);
+        Vec::new()
+    }
+
+    pub(in crate::session) fn stops_view(&self) -> Option<StopsView> {
+        let open = self.run.open().filter(|_| self.uses_stops())?;
+        Some(StopsView::of(&self.study.stops, open))
+    }
+}

@@ -1,0 +1,185 @@
+//! Where a run is worth a stop: a question to its trace.
+
+use std::sync::Arc;
+
+use super::record::{player, score};
+use super::{EventKind, Phase, Replay, Trace, TraceRecord};
+use crate::score::{Player, Score};
+use crate::tree::{NodeId, Tree};
+
+/// Something at which a run is to stop. Values are for Black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StopCondition {
+    /// An event of this kind happens: moves are cut, a table knows the position, a node with moves
+    /// returns its value …
+    Happens(EventKind),
+    /// Black (MAX) is sure of more: α rises.
+    AlphaRaised,
+    /// White (MIN) is sure of more: β falls.
+    BetaLowered,
+    /// Another move of the root becomes the best.
+    BestChanged,
+    /// The best line from the root becomes another one. While its first move is being read again, it
+    /// counts as it was.
+    LineChanged,
+    /// The search comes to a node: enters it, or comes back to it from below.
+    Reached(NodeId),
+    /// The search has the value of a node and leaves it.
+    Finished(NodeId),
+    /// A node turns out to be worth more than this: evaluated, returned, or found in a table.
+    Above(Score),
+    /// A node turns out to be worth less than this.
+    Below(Score),
+}
+
+impl StopCondition {
+    /// The name in files and on the command line, such as `cut`, `alpha` or `above:300`; `None` of
+    /// those that are about a node.
+    #[must_use]
+    pub fn id(self) -> Option<String> {
+        Some(match self {
+            Self::Happens(kind) => kind.id().to_owned(),
+            Self::AlphaRaised => "alpha".to_owned(),
+            Self::BetaLowered => "beta".to_owned(),
+            Self::BestChanged => "best".to_owned(),
+            Self::LineChanged => "line".to_owned(),
+            Self::Above(Score(value)) => format!("above:{value}"),
+            Self::Below(Score(value)) => format!("below:{value}"),
+            Self::Reached(_) | Self::Finished(_) => return None,
+        })
+    }
+
+    /// The condition of a [name](Self::id); `None` if there is none.
+    #[must_use]
+    pub fn of_id(id: &str) -> Option<Self> {
+        let value = |number: &str| number.parse().ok().map(Score);
+        match id.split_once(':') {
+            Some(("above", number)) => value(number).map(Self::Above),
+            Some(("below", number)) => value(number).map(Self::Below),
+            Some(_) => None,
+            None => Some(match id {
+                "alpha" => Self::AlphaRaised,
+                "beta" => Self::BetaLowered,
+                "best" => Self::BestChanged,
+                "line" => Self::LineChanged,
+                _ => Self::Happens(EventKind::ALL.into_iter().find(|kind| kind.id() == id)?),
+            }),
+        }
+    }
+
+    /// The node that it is about, if it is about one.
+    #[must_use]
+    pub fn node(self) -> Option<NodeId> {
+        match self {
+            Self::Reached(node) | Self::Finished(node) => Some(node),
+            Self::Happens(_)
+            | Self::AlphaRaised
+            | Self::BetaLowered
+            | Self::BestChanged
+            | Self::LineChanged
+            | Self::Above(_)
+            | Self::Below(_) => None,
+        }
+    }
+
+    /// Whether the event `record`, which has just led to the step of `replay`, meets it; the best line
+    /// is asked for elsewhere.
+    fn is_met(self, record: TraceRecord, replay: &Replay) -> bool {
+        let narrows = |of| record.kind == EventKind::Narrow && player(record.flag) == of;
+        let found = || settles(record.kind).then(|| score(record.a));
+        match self {
+            Self::Happens(kind) => record.kind == kind,
+            Self::AlphaRaised => narrows(Player::Max),
+            Self::BetaLowered => narrows(Player::Min),
+            Self::BestChanged => {
+                let at_root = replay.tree().parent(record.node) == Some(NodeId::ROOT);
+                record.kind == EventKind::Improve && at_root
+                    || record.kind == EventKind::Decline && record.node == NodeId::ROOT
+            }
+            Self::LineChanged => false,
+            Self::Reached(node) => {
+                let moved = record.kind == EventKind::Enter || record.kind.goes_up();
+                moved && replay.cursor() == Some(node)
+            }
+            Self::Finished(node) => settles(record.kind) && record.node == node,
+            Self::Above(bound) => found().is_some_and(|value| value > bound),
+            Self::Below(bound) => found().is_some_and(|value| value < bound),
+        }
+    }
+}
+
+/// Whether an event says what its node is worth, and ends the visit.
+const fn settles(kind: EventKind) -> bool {
+    matches!(kind, EventKind::Leaf | EventKind::Recall | EventKind::Exit)
+}
+
+/// A step at which a condition is met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StopStep {
+    /// The step.
+    pub step: usize,
+    /// The number of the condition in the list that was asked for.
+    pub condition: usize,
+}
+
+/// The steps at which any of the conditions is met, in order; a step that meets several stands there
+/// for each of them.
+#[must_use]
+pub fn stop_steps(
+    tree: &Arc<Tree>,
+    trace: &Arc<Trace>,
+    conditions: &[StopCondition],
+) -> Vec<StopStep> {
+    let mut stops = Vec::new();
+    let asks_line = conditions.contains(&StopCondition::LineChanged);
+    let mut line = Vec::new();
+    let mut replay = Replay::new(Arc::clone(tree), Arc::clone(trace));
+    while replay.forward() {
+        let Some(record) = replay.last_record() else {
+            break;
+        };
+        let has_new_line = asks_line && takes_new_line(&replay, &mut line);
+        for (condition, wanted) in conditions.iter().enumerate() {
+            if wanted.is_met(record, &replay)
+                || *wanted == StopCondition::LineChanged && has_new_line
+            {
+                let step = replay.step();
+                stops.push(StopStep { step, condition });
+            }
+        }
+    }
+    stops
+}
+
+impl Replay {
+    /// Goes forward to the next step at which a condition is met, or to the end; whether it is met
+    /// there.
+    pub fn run_to(&mut self, wanted: StopCondition) -> bool {
+        let mut line = self.line(NodeId::ROOT);
+        while self.forward() {
+            let Some(record) = self.last_record() else {
+                break;
+            };
+            let met = match wanted {
+                StopCondition::LineChanged => takes_new_line(self, &mut line),
+                _ => wanted.is_met(record, self),
+            };
+            if met {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// Whether the best line is another one than `line`, which it becomes.
+fn takes_new_line(replay: &Replay, line: &mut Vec<NodeId>) -> bool {
+    let best = replay.node(NodeId::ROOT).best();
+    if best.is_none_or(|best| replay.node(best).phase() != Phase::Done) {
+        return false;
+    }
+    let now = replay.line(NodeId::ROOT);
+    let changed = now != *line;
+    *line = now;
+    changed
+}
