@@ -11,9 +11,11 @@ mod equal;
 mod evaluated;
 mod explain;
 mod find;
+mod known;
 mod mates;
 mod order;
 mod patterned;
+mod predict;
 mod projection;
 mod proof;
 mod proof_tree;
@@ -34,6 +36,9 @@ pub use explain::Variable;
 pub use find::find;
 pub use order::OrderRow;
 pub use patterned::{ByDiscSquare, PatternSum, Patterned};
+pub use predict::{
+    Answer, AnswerForm, Choice, PaperQuestion, Prediction, PredictionKind, read_number, read_window,
+};
 pub use projection::{Change, Hidden, Projection};
 pub use recalled::TableHit;
 pub use swap_list::SwapRow;
