@@ -37,7 +37,8 @@ pub use find::find;
 pub use order::OrderRow;
 pub use patterned::{ByDiscSquare, PatternSum, Patterned};
 pub use predict::{
-    Answer, AnswerForm, Choice, PaperQuestion, Prediction, PredictionKind, read_number, read_window,
+    AnswerForm, PaperQuestion, PredictedAnswer, PredictedChoice, Prediction, PredictionKind,
+    read_number, read_window,
 };
 pub use projection::{Change, Hidden, Projection};
 pub use recalled::TableHit;

@@ -7,7 +7,9 @@ use std::sync::Arc;
 use crate::random::{Dice, branch, tree};
 use yomisuji::games::diagram::{Branch, Diagram};
 use yomisuji::language::Language;
-use yomisuji::lesson::{Answer, AnswerForm, Choice, Prediction, PredictionKind, Projection};
+use yomisuji::lesson::{
+    AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind, Projection,
+};
 use yomisuji::scenario::{record, shipped};
 use yomisuji::score::{Player, Score, Window};
 use yomisuji::search::Algorithm;
@@ -24,32 +26,36 @@ fn only(kind: PredictionKind) -> BTreeSet<PredictionKind> {
 }
 
 /// Whether an answer is what the replay shows one step later.
-fn is_what_happens(after: &Replay, asked: &Prediction, answer: Answer) -> bool {
+fn is_what_happens(after: &Replay, asked: &Prediction, answer: PredictedAnswer) -> bool {
     let last = after.last_record().expect("a step");
     let node = after.node(asked.node);
     match answer {
-        Answer::Number(value) => node.value() == Some(value),
-        Answer::Window(window) => after.window(asked.child.unwrap_or(asked.node)) == window,
-        Answer::Choice(choice) => match choice {
-            Choice::Better(child) | Choice::Take(child) => {
+        PredictedAnswer::Number(value) => node.value() == Some(value),
+        PredictedAnswer::Window(window) => {
+            after.window(asked.child.unwrap_or(asked.node)) == window
+        }
+        PredictedAnswer::PredictedChoice(choice) => match choice {
+            PredictedChoice::Better(child) | PredictedChoice::Take(child) => {
                 last.node == child && node.best() == Some(child)
             }
-            Choice::Stays(best) | Choice::Decline(best) => {
+            PredictedChoice::Stays(best) | PredictedChoice::Decline(best) => {
                 last.kind == EventKind::Keep && node.best() == Some(best)
             }
-            Choice::GoOn => !node.is_cut() && last.kind == EventKind::Enter,
-            Choice::Cut => node.is_cut(),
-            Choice::CutBy(at) => {
+            PredictedChoice::GoOn => !node.is_cut() && last.kind == EventKind::Enter,
+            PredictedChoice::Cut => node.is_cut(),
+            PredictedChoice::CutBy(at) => {
                 let mut reasons = after.cut_reasons(asked.node).into_iter();
                 reasons.any(|reason| reason.ancestor == at)
             }
-            Choice::Enter(child) | Choice::Again(child) => after.cursor() == Some(child),
-            Choice::Back => last.kind == EventKind::Exit && last.node == asked.node,
-            Choice::Yes => {
+            PredictedChoice::Enter(child) | PredictedChoice::Again(child) => {
+                after.cursor() == Some(child)
+            }
+            PredictedChoice::Back => last.kind == EventKind::Exit && last.node == asked.node,
+            PredictedChoice::Yes => {
                 last.kind == EventKind::Candidate
                     && Some(after.tree().node(last.node).mv) == asked.mv
             }
-            Choice::No => {
+            PredictedChoice::No => {
                 let tree = after.tree();
                 let mut moves = tree.children(asked.node).map(|id| tree.node(id).mv);
                 moves.all(|mv| Some(mv) != asked.mv)
@@ -84,21 +90,21 @@ fn check_run(
                     let distinct: std::collections::HashSet<_> = choices.iter().collect();
                     assert_eq!(distinct.len(), choices.len(), "{at}");
                     for &choice in choices {
-                        let answer = Answer::Choice(choice);
+                        let answer = PredictedAnswer::PredictedChoice(choice);
                         let happens = is_what_happens(replay, &asked, answer);
                         assert_eq!(asked.is_right(answer), happens, "{at}: {choice:?}");
                     }
-                    let is_choice = |right: &Answer| match right {
-                        Answer::Choice(choice) => choices.contains(choice),
-                        Answer::Number(_) | Answer::Window(_) => false,
+                    let is_choice = |right: &PredictedAnswer| match right {
+                        PredictedAnswer::PredictedChoice(choice) => choices.contains(choice),
+                        PredictedAnswer::Number(_) | PredictedAnswer::Window(_) => false,
                     };
                     assert!(asked.right.iter().all(is_choice), "{at}");
                 }
                 AnswerForm::Number => {
-                    let [Answer::Number(value)] = asked.right[..] else {
+                    let [PredictedAnswer::Number(value)] = asked.right[..] else {
                         panic!("{at}");
                     };
-                    assert!(!asked.is_right(Answer::Number(value + 1)), "{at}");
+                    assert!(!asked.is_right(PredictedAnswer::Number(value + 1)), "{at}");
                 }
                 AnswerForm::Window => assert_eq!(asked.right.len(), 1, "{at}"),
             }
@@ -295,9 +301,13 @@ fn right_answers_are_what_a_search_by_itself_finds() {
                 let Some(Fact::Back(now, improves)) = facts.next() else {
                     panic!("seed {seed}, step {}", seen.step());
                 };
-                assert_eq!(value.right, [Answer::Number(now)], "seed {seed}");
+                assert_eq!(value.right, [PredictedAnswer::Number(now)], "seed {seed}");
                 let right = best.choices()[usize::from(!improves)];
-                assert_eq!(best.right, [Answer::Choice(right)], "seed {seed}");
+                assert_eq!(
+                    best.right,
+                    [PredictedAnswer::PredictedChoice(right)],
+                    "seed {seed}"
+                );
                 check_words(&seen, value);
                 check_words(&seen, best);
             } else {
@@ -307,7 +317,7 @@ fn right_answers_are_what_a_search_by_itself_finds() {
                 let Some(Fact::Window(now)) = facts.next() else {
                     panic!("seed {seed}, step {}", seen.step());
                 };
-                assert_eq!(window.right, [Answer::Window(now)], "seed {seed}");
+                assert_eq!(window.right, [PredictedAnswer::Window(now)], "seed {seed}");
                 check_words(&seen, window);
             }
             if let Some(Fact::Cut(is_cut)) = facts.peek().filter(|_| {
@@ -323,7 +333,8 @@ fn right_answers_are_what_a_search_by_itself_finds() {
                     seen.step()
                 );
                 if let Some(asked) = asked {
-                    let says_cut = !asked.is_right(Answer::Choice(Choice::GoOn));
+                    let says_cut =
+                        !asked.is_right(PredictedAnswer::PredictedChoice(PredictedChoice::GoOn));
                     assert_eq!(says_cut, is_cut, "seed {seed}, step {}", seen.step());
                     cuts[usize::from(is_cut)] += 1;
                     check_words(&seen, asked);
@@ -381,7 +392,7 @@ fn opened(id: &'static str) -> Opened {
 }
 
 /// So many steps of a long run are looked at.
-const MOST: usize = 4_000;
+const MOST: usize = 1_500;
 
 #[test]
 fn the_questions_of_every_lesson_are_answered_by_its_trace_and_read_well() {
@@ -407,14 +418,20 @@ fn the_questions_of_every_lesson_are_answered_by_its_trace_and_read_well() {
             *total += count;
         }
         let kinds = all_kinds();
-        let usual = open.projection(Language::Ja).questions(&kinds, 100);
-        if !replay.trace().is_empty() {
-            println!(
-                "{} {} {counts:?} usual {}",
-                lesson.id,
-                open.algorithm(),
-                usual.len()
-            );
+        let usual = open.projection(Language::Ja).questions(&kinds, 20);
+        // A lesson about a search has something to ask; one of its engine's runs alone may not.
+        let asks = counts.iter().sum::<usize>();
+        assert!(usual.len() >= asks.min(1), "{}", lesson.id);
+        for question in usual {
+            assert!(question.asked.is_usual, "{}", lesson.id);
+            assert_eq!(question.choices.len(), question.asked.choices().len());
+            for words in [&question.ask, &question.answer, &question.because] {
+                assert!(
+                    !words.ja.is_empty() && !words.en.is_empty(),
+                    "{}",
+                    lesson.id
+                );
+            }
         }
     }
     assert!(totals.iter().all(|&total| total > 50), "{totals:?}");
@@ -428,10 +445,10 @@ fn nodes_are_known_when_the_search_has_come_to_them() {
         let mut open = opened(lesson.id);
         let is_searched = open.tree().growth() == Growth::Searched;
         for share in [0, 1, 3, 5, 8] {
-            let step = (open.last_step() * share / 8).min(20_000);
+            let step = (open.last_step() * share / 8).min(5_000);
             open = open.at_step(step);
             let seen = open.projection(Language::Ja);
-            for id in open.tree().ids().take(5_000) {
+            for id in open.tree().ids().take(2_000) {
                 if !is_searched {
                     assert!(seen.is_known(id), "{}", lesson.id);
                     continue;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::super::projection::Projection;
-use super::{Answer, AnswerForm, Choice, Prediction, PredictionKind};
+use super::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use crate::score::{Score, Window};
 use crate::trace::{CutBy, EventKind, Phase, Upcoming, Visit};
 use crate::tree::{Growth, Kind, MoveCode, NodeId};
@@ -96,14 +96,14 @@ impl Projection<'_> {
         &self,
         kind: PredictionKind,
         next: &Upcoming,
-        two: [Choice; 2],
+        two: [PredictedChoice; 2],
     ) -> Option<Prediction> {
         let node = self.tree().parent(next.node)?;
         let right = two[usize::from(next.kind == EventKind::Keep)];
         Some(Prediction {
             child: Some(next.node),
             form: AnswerForm::Choices(two.to_vec()),
-            right: vec![Answer::Choice(right)],
+            right: vec![PredictedAnswer::PredictedChoice(right)],
             ..self.asks(kind, node)
         })
     }
@@ -113,7 +113,7 @@ impl Projection<'_> {
         if self.weight(best).kind != Kind::Decline {
             return None;
         }
-        let two = [Choice::Take(child), Choice::Decline(best)];
+        let two = [PredictedChoice::Take(child), PredictedChoice::Decline(best)];
         let asked = self.between(PredictionKind::TakeOrDecline, next, two)?;
         Some(Prediction {
             is_usual: self.is_usual_here(asked.node),
@@ -138,7 +138,7 @@ impl Projection<'_> {
         if best == child {
             return None; // Read once more: it stays what it was, or not, as a matter of course.
         }
-        let two = [Choice::Better(child), Choice::Stays(best)];
+        let two = [PredictedChoice::Better(child), PredictedChoice::Stays(best)];
         self.between(PredictionKind::Best, next, two)
     }
 
@@ -155,7 +155,7 @@ impl Projection<'_> {
         };
         Some(Prediction {
             child: Some(child),
-            right: vec![Answer::Number(now)],
+            right: vec![PredictedAnswer::Number(now)],
             is_usual: self.is_usual_value(node, child),
             ..self.asks(PredictionKind::Value, node)
         })
@@ -165,7 +165,7 @@ impl Projection<'_> {
         let window = next.window.filter(|&window| can_be_typed(window))?;
         Some(Prediction {
             form: AnswerForm::Window,
-            right: vec![Answer::Window(window)],
+            right: vec![PredictedAnswer::Window(window)],
             is_usual: self.is_usual_window(next.node),
             ..self.asks(PredictionKind::Window, next.node)
         })
@@ -181,7 +181,7 @@ impl Projection<'_> {
         Some(Prediction {
             child: Some(next.node),
             form: AnswerForm::Window,
-            right: vec![Answer::Window(window)],
+            right: vec![PredictedAnswer::Window(window)],
             is_usual: self.is_usual_window(node),
             ..self.asks(PredictionKind::Window, node)
         })
@@ -210,17 +210,20 @@ impl Projection<'_> {
             let reasons = self.replay.upcoming_reasons(self.timeline);
             let said = |&&at: &&NodeId| reasons.iter().any(|reason| reason.ancestor == at);
             let right = ancestors.iter().filter(said);
-            right.map(|&at| Choice::CutBy(at)).collect()
+            right.map(|&at| PredictedChoice::CutBy(at)).collect()
         } else {
-            vec![Choice::GoOn]
+            vec![PredictedChoice::GoOn]
         };
         if ancestors.is_empty() || right.is_empty() {
             return None;
         }
-        let cuts = ancestors.into_iter().map(Choice::CutBy);
+        let cuts = ancestors.into_iter().map(PredictedChoice::CutBy);
         Some(Prediction {
-            form: AnswerForm::Choices([Choice::GoOn].into_iter().chain(cuts).collect()),
-            right: right.into_iter().map(Answer::Choice).collect(),
+            form: AnswerForm::Choices([PredictedChoice::GoOn].into_iter().chain(cuts).collect()),
+            right: right
+                .into_iter()
+                .map(PredictedAnswer::PredictedChoice)
+                .collect(),
             is_usual: self.is_usual_cut(node),
             ..self.asks(PredictionKind::Cut, node)
         })
@@ -235,13 +238,13 @@ impl Projection<'_> {
             return None;
         }
         let right = if next.kind == EventKind::Cut {
-            Choice::Cut
+            PredictedChoice::Cut
         } else {
-            Choice::GoOn
+            PredictedChoice::GoOn
         };
         Some(Prediction {
-            form: AnswerForm::Choices(vec![Choice::GoOn, Choice::Cut]),
-            right: vec![Answer::Choice(right)],
+            form: AnswerForm::Choices(vec![PredictedChoice::GoOn, PredictedChoice::Cut]),
+            right: vec![PredictedAnswer::PredictedChoice(right)],
             is_usual: self.is_usual_cut(node),
             ..self.asks(PredictionKind::Cut, node)
         })
@@ -287,17 +290,22 @@ impl Projection<'_> {
         if !is_known || self.phase(node) != Phase::Open {
             return None;
         }
-        let again = left.filter(|&id| is_scouted(id)).map(Choice::Again);
+        let again = left
+            .filter(|&id| is_scouted(id))
+            .map(PredictedChoice::Again);
         let fresh = tree
             .children(node)
             .filter(|&id| self.is_known(id) && is_fresh(id));
-        let mut choices: Vec<_> = again.into_iter().chain(fresh.map(Choice::Enter)).collect();
+        let mut choices: Vec<_> = again
+            .into_iter()
+            .chain(fresh.map(PredictedChoice::Enter))
+            .collect();
         let is_over = tree.parent(node).is_some();
-        choices.extend(Some(Choice::Back).filter(|_| is_over && !self.algorithm.proves()));
+        choices.extend(Some(PredictedChoice::Back).filter(|_| is_over && !self.algorithm.proves()));
         let right = match next.visit {
-            _ if !enters => Choice::Back,
-            Visit::Again => Choice::Again(next.node),
-            Visit::First | Visit::Scout | Visit::Resume => Choice::Enter(next.node),
+            _ if !enters => PredictedChoice::Back,
+            Visit::Again => PredictedChoice::Again(next.node),
+            Visit::First | Visit::Scout | Visit::Resume => PredictedChoice::Enter(next.node),
         };
         if enters && tree.parent(next.node) != Some(node)
             || choices.len() < 2
@@ -309,7 +317,7 @@ impl Projection<'_> {
         Some(Prediction {
             is_usual: self.is_usual_next(node, again.is_some()),
             form: AnswerForm::Choices(choices),
-            right: vec![Answer::Choice(right)],
+            right: vec![PredictedAnswer::PredictedChoice(right)],
             ..self.asks(PredictionKind::Next, node)
         })
     }
@@ -341,11 +349,15 @@ impl Projection<'_> {
         if mv == MoveCode::PASS || name.is_empty() {
             return None;
         }
-        let right = if is_other { Choice::No } else { Choice::Yes };
+        let right = if is_other {
+            PredictedChoice::No
+        } else {
+            PredictedChoice::Yes
+        };
         Some(Prediction {
             mv: Some(mv),
-            form: AnswerForm::Choices(vec![Choice::Yes, Choice::No]),
-            right: vec![Answer::Choice(right)],
+            form: AnswerForm::Choices(vec![PredictedChoice::Yes, PredictedChoice::No]),
+            right: vec![PredictedAnswer::PredictedChoice(right)],
             is_usual: self.is_usual_candidate(node),
             ..self.asks(PredictionKind::Candidate, node)
         })

@@ -1,7 +1,7 @@
 //! Two hints for each question: what the rule is, and where to look. Neither is the answer.
 
 use super::super::projection::Projection;
-use super::{Choice, Prediction, PredictionKind};
+use super::{PredictedChoice, Prediction, PredictionKind};
 use crate::language::Language;
 use crate::score::Player;
 use crate::trace::Visit;
@@ -139,7 +139,7 @@ impl Projection<'_> {
         let again = asked
             .choices()
             .iter()
-            .any(|choice| matches!(choice, Choice::Again(_)));
+            .any(|choice| matches!(choice, PredictedChoice::Again(_)));
         let first = language.pick(
             "手は決まった順に一つずつ読む。読み終えるか切れたら、上へ戻る。",
             "Moves are read one after the other; when all are read, or the rest is cut, it goes back.",

@@ -55,7 +55,7 @@ impl PredictionKind {
 
 /// One of several answers to choose from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Choice {
+pub enum PredictedChoice {
     /// The child that has come back is the best now.
     Better(NodeId),
     /// This child stays the best.
@@ -82,7 +82,7 @@ pub enum Choice {
     No,
 }
 
-impl Choice {
+impl PredictedChoice {
     /// The node that stands for it in the tree, if one does.
     #[must_use]
     pub fn node(self) -> Option<NodeId> {
@@ -103,7 +103,7 @@ impl Choice {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnswerForm {
     /// One of these; they are numbered from 1.
-    Choices(Vec<Choice>),
+    Choices(Vec<PredictedChoice>),
     /// A value, for Black.
     Number,
     /// Two values, for Black: α and β, which may be infinite.
@@ -112,9 +112,9 @@ pub enum AnswerForm {
 
 /// An answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum PredictedAnswer {
     /// One of the choices.
-    Choice(Choice),
+    PredictedChoice(PredictedChoice),
     /// A value, for Black.
     Number(Score),
     /// α and β.
@@ -137,7 +137,7 @@ pub struct Prediction {
     /// In which form it is answered.
     pub form: AnswerForm,
     /// Every right answer.
-    pub right: Vec<Answer>,
+    pub right: Vec<PredictedAnswer>,
     /// Whether it is worth asking a learner who has not asked for every question of its kind.
     pub is_usual: bool,
 }
@@ -145,13 +145,13 @@ pub struct Prediction {
 impl Prediction {
     /// Whether an answer is right.
     #[must_use]
-    pub fn is_right(&self, answer: Answer) -> bool {
+    pub fn is_right(&self, answer: PredictedAnswer) -> bool {
         self.right.contains(&answer)
     }
 
     /// The choices; none where a number or a window is asked for.
     #[must_use]
-    pub fn choices(&self) -> &[Choice] {
+    pub fn choices(&self) -> &[PredictedChoice] {
         match &self.form {
             AnswerForm::Choices(choices) => choices,
             AnswerForm::Number | AnswerForm::Window => &[],

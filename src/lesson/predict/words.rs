@@ -1,7 +1,7 @@
 //! The questions and their answers in words.
 
 use super::super::projection::Projection;
-use super::{Answer, Choice, Prediction, PredictionKind};
+use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use crate::language::Language;
 use crate::score::{Player, Score};
 use crate::tree::NodeId;
@@ -93,26 +93,28 @@ impl Projection<'_> {
 
     /// One of the choices in words.
     #[must_use]
-    pub fn choice_words(&self, asked: &Prediction, choice: Choice) -> String {
+    pub fn choice_words(&self, asked: &Prediction, choice: PredictedChoice) -> String {
         let language = self.language;
         let named = |id: NodeId| self.choice(id);
         match (choice, language) {
-            (Choice::Better(_), Language::Ja) => "良い:これが新しい最善".to_owned(),
-            (Choice::Better(_), Language::En) => "better: the new best".to_owned(),
-            (Choice::Stays(id), Language::Ja) => format!("良くない:{}のまま", named(id)),
-            (Choice::Stays(id), Language::En) => format!("not better: {} stays", named(id)),
-            (Choice::Take(id) | Choice::Decline(id), _) => named(id),
-            (Choice::Enter(id), Language::Ja) => format!("{}へ", named(id)),
-            (Choice::Enter(id), Language::En) => format!("to {}", named(id)),
-            (Choice::Again(id), Language::Ja) => format!("{}を読み直す", named(id)),
-            (Choice::Again(id), Language::En) => format!("{} once more", named(id)),
-            (Choice::Back, Language::Ja) => "上へ戻る".to_owned(),
-            (Choice::Back, Language::En) => "back up".to_owned(),
-            (Choice::GoOn, _) => language.pick("残りも読む", "read on").to_owned(),
-            (Choice::Cut, _) => language.pick("もう読まない", "skip the rest").to_owned(),
-            (Choice::CutBy(at), _) => self.cut_by_words(asked.node, at),
-            (Choice::Yes, _) => language.pick("なる", "yes").to_owned(),
-            (Choice::No, _) => language.pick("ならない", "no").to_owned(),
+            (PredictedChoice::Better(_), Language::Ja) => "良い:これが新しい最善".to_owned(),
+            (PredictedChoice::Better(_), Language::En) => "better: the new best".to_owned(),
+            (PredictedChoice::Stays(id), Language::Ja) => format!("良くない:{}のまま", named(id)),
+            (PredictedChoice::Stays(id), Language::En) => {
+                format!("not better: {} stays", named(id))
+            }
+            (PredictedChoice::Take(id) | PredictedChoice::Decline(id), _) => named(id),
+            (PredictedChoice::Enter(id), Language::Ja) => format!("{}へ", named(id)),
+            (PredictedChoice::Enter(id), Language::En) => format!("to {}", named(id)),
+            (PredictedChoice::Again(id), Language::Ja) => format!("{}を読み直す", named(id)),
+            (PredictedChoice::Again(id), Language::En) => format!("{} once more", named(id)),
+            (PredictedChoice::Back, Language::Ja) => "上へ戻る".to_owned(),
+            (PredictedChoice::Back, Language::En) => "back up".to_owned(),
+            (PredictedChoice::GoOn, _) => language.pick("残りも読む", "read on").to_owned(),
+            (PredictedChoice::Cut, _) => language.pick("もう読まない", "skip the rest").to_owned(),
+            (PredictedChoice::CutBy(at), _) => self.cut_by_words(asked.node, at),
+            (PredictedChoice::Yes, _) => language.pick("なる", "yes").to_owned(),
+            (PredictedChoice::No, _) => language.pick("ならない", "no").to_owned(),
         }
     }
 
@@ -136,12 +138,12 @@ impl Projection<'_> {
 
     /// An answer in words.
     #[must_use]
-    pub fn answer_words(&self, asked: &Prediction, answer: Answer) -> String {
+    pub fn answer_words(&self, asked: &Prediction, answer: PredictedAnswer) -> String {
         let edge = |bound: Score| self.edge(asked.node, bound);
         match answer {
-            Answer::Choice(choice) => self.choice_words(asked, choice),
-            Answer::Number(value) => self.number(asked.node, value),
-            Answer::Window(window) => {
+            PredictedAnswer::PredictedChoice(choice) => self.choice_words(asked, choice),
+            PredictedAnswer::Number(value) => self.number(asked.node, value),
+            PredictedAnswer::Window(window) => {
                 format!("(α {}, β {})", edge(window.alpha), edge(window.beta))
             }
         }
