@@ -14,6 +14,7 @@ mod compare;
 mod compare_answer;
 mod eval;
 mod exchange;
+mod exercise;
 mod fit_othello;
 mod grow;
 mod lessons;
@@ -156,6 +157,8 @@ pub enum Subcommands {
     Usi(usi::Usi),
     /// Read a game record (KIF, KI2, CSA, JKF, USI, SFEN), or convert it.
     Record(record::ReadRecord),
+    /// A lesson made by chance, in which something wanted happens.
+    Exercise(exercise::MakeExercise),
     /// Prove every promise of every lesson.
     Check(check::Check),
     /// A picture of the window at a step, without a display.
@@ -251,6 +254,7 @@ pub fn run(
         Subcommands::Compare(compare) => compare.run(input, output),
         Subcommands::Usi(usi::Usi {}) => usi::Usi::run(input, output),
         Subcommands::Record(record) => record.run(output),
+        Subcommands::Exercise(exercise) => exercise.run(output),
         Subcommands::Check(check) => check.run(output),
         Subcommands::Screenshot(screenshot) => screenshot.run(output),
     }

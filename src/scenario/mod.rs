@@ -2,6 +2,7 @@
 
 mod candidates;
 mod count;
+mod exercise;
 mod facts;
 mod library;
 mod load;
@@ -23,6 +24,7 @@ mod twins;
 mod when;
 
 pub use count::CountOrInfinity;
+pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise};
 pub use facts::Fact;
 pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
 pub(crate) use load::parse;

@@ -41,7 +41,6 @@ mod replay;
 mod state;
 mod stops;
 mod timeline;
-mod upcoming;
 mod view;
 
 pub use candidate::Candidate;
@@ -57,5 +56,4 @@ pub use replay::Replay;
 pub use state::{NodeState, Notes, Phase, TermValue};
 pub use stops::{StopCondition, StopStep, stop_steps};
 pub use timeline::Timeline;
-pub use upcoming::Upcoming;
 pub use view::{Seen, Step, StepDetail};

@@ -1,0 +1,177 @@
+//! `exercise`: a lesson made by chance, in which something wanted happens.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::{AnswerFormat, Exit, Refusal, count, to_json};
+use crate::host::files;
+use crate::language::Language;
+use crate::lesson::{Grading, Sheet, SheetKey};
+use crate::scenario::{ExerciseGoal, ExercisePlan, exercise, to_text};
+use crate::score::Player;
+use crate::search::Algorithm;
+use crate::session::{Job, Source, prepare};
+use crate::tree::NodeId;
+
+/// An exercise made by chance: the first tree, or position, of a seed in which the goal happens, as
+/// the algorithm itself says. The same flags give the same exercise.
+#[derive(Debug, Args)]
+pub struct MakeExercise {
+    /// What is to happen: any, deep-cut, no-cut, best-order, worst-order, tie, stand-pat (a position
+    /// of shogi), battery (an exchange).
+    #[arg(long, default_value = "any")]
+    goal: String,
+    /// Where chance begins.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Plies of a tree, 2 to 5; without, as many as the goal takes.
+    #[arg(long)]
+    depth: Option<u8>,
+    /// Moves of a node, 2 to 4.
+    #[arg(long)]
+    branching: Option<u8>,
+    /// Nodes with different numbers of moves, and lines of different lengths.
+    #[arg(long)]
+    ragged: bool,
+    /// The values of leaves lie within ± this, 5 to 999.
+    #[arg(long)]
+    range: Option<u16>,
+    /// How many leaves in a hundred have the value of another one, 0 to 80.
+    #[arg(long)]
+    ties: Option<u8>,
+    /// Who is to move at the root.
+    #[arg(long, default_value = "max")]
+    root: RootPlayer,
+    /// The algorithm that is to be followed; without, the one that the goal is about.
+    #[arg(long)]
+    algorithm: Option<String>,
+    /// Write the lesson to this file.
+    #[arg(short)]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    format: AnswerFormat,
+}
+
+/// Who is to move at the root.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum RootPlayer {
+    Max,
+    Min,
+}
+
+/// The exercise and what its run says. Values are from Black.
+#[derive(Serialize)]
+struct ExerciseAnswer {
+    id: String,
+    goal: &'static str,
+    seed: u64,
+    algorithm: &'static str,
+    /// Nodes of the tree.
+    nodes: usize,
+    /// Leaves of the tree.
+    leaves: usize,
+    /// Leaves that the run evaluates.
+    leaves_read: u64,
+    cutoffs: u64,
+    value: Option<i32>,
+    /// The points of the whole sheet.
+    points: i32,
+    file: Option<String>,
+}
+
+impl MakeExercise {
+    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let plan = self.plan()?;
+        let lesson = exercise(&plan)?;
+        let text = to_text(&lesson).map_err(|words| Refusal(words.en))?;
+        if let Some(file) = &self.output {
+            files::write(file, text.as_bytes()).map_err(|words| Refusal(words.en))?;
+        }
+        let title = lesson.title.get(Language::En).to_owned();
+        let id = lesson.id.clone();
+        let source = Source::Made {
+            name: id.clone(),
+            lesson: Arc::new(lesson),
+        };
+        let opened = prepare(source, &[], &Job::of_at_most(usize::MAX));
+        let opened = opened
+            .map_err(|words| Refusal(words.en))?
+            .at_step(usize::MAX);
+        let seen = opened.projection(Language::En);
+        let tree = seen.tree();
+        let key = SheetKey::of(&seen, NodeId::ROOT, usize::MAX);
+        let model = Sheet::model(tree, &key);
+        let answer = ExerciseAnswer {
+            id,
+            goal: plan.goal.id(),
+            seed: plan.seed,
+            algorithm: plan.algorithm.id(),
+            nodes: tree.len(),
+            leaves: tree.leaves_below(NodeId::ROOT).len(),
+            leaves_read: seen.tally().leaves,
+            cutoffs: seen.tally().cutoffs,
+            value: seen.value(NodeId::ROOT).map(|value| value.0),
+            points: Grading::of(tree, &key, &model).most(),
+            file: self.output.as_ref().map(|file| file.display().to_string()),
+        };
+        if self.format.json {
+            writeln!(output, "{}", to_json(&answer)?)?;
+        } else if answer.file.is_some() {
+            write!(output, "{}", people(&title, &answer))?;
+        } else {
+            write!(output, "{text}")?; // The lesson itself, to be piped.
+        }
+        Ok(Exit::Answered)
+    }
+
+    fn plan(&self) -> Result<ExercisePlan, Refusal> {
+        let goal: ExerciseGoal = self.goal.parse()?;
+        let algorithm = self.algorithm.as_deref().map(str::parse::<Algorithm>);
+        let easiest = ExercisePlan::for_goal(goal);
+        let shape = [
+            ("--depth", self.depth.is_some()),
+            ("--branching", self.branching.is_some()),
+            ("--range", self.range.is_some()),
+            ("--ties", self.ties.is_some()),
+            ("--ragged", self.ragged),
+        ];
+        let given = shape.iter().find(|(_, is_given)| *is_given);
+        if let Some((flag, _)) = given.filter(|_| goal.is_of_shogi()) {
+            let goal = goal.id();
+            let sentence =
+                format!("{flag}: '{goal}' makes a position of shogi, which has no such thing");
+            return Err(Refusal(sentence));
+        }
+        Ok(ExercisePlan {
+            seed: self.seed,
+            depth: self.depth.unwrap_or(easiest.depth),
+            branching: self.branching.unwrap_or(easiest.branching),
+            is_ragged: self.ragged,
+            range: self.range.unwrap_or(easiest.range),
+            ties: self.ties.unwrap_or(easiest.ties),
+            root: match self.root {
+                RootPlayer::Max => Player::Max,
+                RootPlayer::Min => Player::Min,
+            },
+            algorithm: algorithm.transpose()?.unwrap_or(easiest.algorithm),
+            ..easiest
+        })
+    }
+}
+
+fn people(title: &str, answer: &ExerciseAnswer) -> String {
+    let mut text = format!("{title}: {} ({})\n", answer.id, answer.algorithm);
+    let nodes = count(answer.nodes as u64, "node", "nodes");
+    let leaves = count(answer.leaves as u64, "leaf", "leaves");
+    text += &format!("{nodes}, {leaves}: {} evaluated, ", answer.leaves_read);
+    text += &format!("{}\n", count(answer.cutoffs, "cut", "cuts"));
+    text += &format!("{} points\n", answer.points);
+    if let Some(file) = &answer.file {
+        text += &format!("written to {file}\n");
+    }
+    text
+}

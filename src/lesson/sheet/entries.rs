@@ -1,0 +1,370 @@
+//! Each entry of a sheet with its verdict.
+
+use super::filled::Sheet;
+use super::key::{KeyNode, SheetKey, SheetReading};
+use super::own::WrittenValues;
+use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
+use crate::score::{Bound, BoundedScore, ProofNumbers, Score, Window};
+use crate::tree::{Kind, NodeId, Tree};
+
+/// The points of an entry: half of them for the half of it.
+const FULL: i32 = 2;
+
+/// Grades the entries of a sheet.
+pub(super) struct Grader<'a> {
+    tree: &'a Tree,
+    key: &'a SheetKey,
+    sheet: &'a Sheet,
+    own: WrittenValues<'a>,
+    /// The values as they should be, combined by the same rule: where that does not give what the
+    /// trace says, the rule is not to be used.
+    right: WrittenValues<'a>,
+}
+
+impl<'a> Grader<'a> {
+    pub(super) fn new(
+        tree: &'a Tree,
+        key: &'a SheetKey,
+        sheet: &'a Sheet,
+        model: &'a Sheet,
+    ) -> Self {
+        Self {
+            tree,
+            key,
+            sheet,
+            own: WrittenValues { tree, key, sheet },
+            right: WrittenValues {
+                tree,
+                key,
+                sheet: model,
+            },
+        }
+    }
+
+    /// Every entry that is asked, and every one that was written though it is not.
+    pub(super) fn entries(&self) -> Vec<GradedEntry> {
+        let mut entries = Vec::new();
+        for (&node, of) in self.key.nodes() {
+            match of.reading {
+                SheetReading::Read => self.grade_read(node, of, &mut entries),
+                SheetReading::Cut => self.grade_cut(node, of, &mut entries),
+                SheetReading::Neither => {}
+            }
+        }
+        entries
+    }
+
+    /// A node that the run has read.
+    fn grade_read(&self, node: NodeId, of: &KeyNode, entries: &mut Vec<GradedEntry>) {
+        if let Some(cut) = self.wrongly_cut(node) {
+            let follows = self.follows_cut(cut);
+            if cut == node {
+                let verdict = if follows {
+                    SheetVerdict::Follows
+                } else {
+                    SheetVerdict::PrunedTooMuch
+                };
+                let points = if follows { 0 } else { -FULL };
+                entries.push(entry(
+                    node,
+                    SheetEntry::Cut,
+                    verdict,
+                    (points, 0),
+                    of.entered,
+                ));
+            }
+            let most = if follows { 0 } else { FULL };
+            let mut lost = |kind, most, step| {
+                let verdict = SheetVerdict::InsideOwnCut;
+                entries.push(entry(node, kind, verdict, (0, most), step));
+            };
+            if of.value_is_asked {
+                lost(SheetEntry::Value, most, of.settled);
+            }
+            if self.key.asked_window(node).is_some() {
+                lost(SheetEntry::Window, most, of.entered);
+            }
+            if of.numbers.is_some() {
+                lost(SheetEntry::Numbers, most, of.settled);
+            }
+            if of.choice.is_some() {
+                lost(SheetEntry::Choice, most / 2, of.settled);
+            }
+            return;
+        }
+        if let Some(value) = of.value.filter(|_| of.value_is_asked) {
+            let verdict = self.value_verdict(node, value);
+            let points = match verdict {
+                SheetVerdict::Right | SheetVerdict::Follows => FULL,
+                SheetVerdict::OnlyBound | SheetVerdict::WrongBound => FULL / 2,
+                _ => 0,
+            };
+            let settled = of.settled;
+            entries.push(entry(
+                node,
+                SheetEntry::Value,
+                verdict,
+                (points, FULL),
+                settled,
+            ));
+        }
+        if let Some(window) = of.window {
+            entries.extend(self.graded_window(node, window, of.entered));
+        }
+        if let Some(numbers) = of.numbers {
+            let (verdict, points) = self.numbers_verdict(node, numbers);
+            let settled = of.settled;
+            entries.push(entry(
+                node,
+                SheetEntry::Numbers,
+                verdict,
+                (points, FULL),
+                settled,
+            ));
+        }
+        if let Some(best) = of.choice {
+            let verdict = self.choice_verdict(node, best);
+            let points = if verdict.is_right() { FULL / 2 } else { 0 };
+            let most = FULL / 2;
+            entries.push(entry(
+                node,
+                SheetEntry::Choice,
+                verdict,
+                (points, most),
+                of.settled,
+            ));
+        }
+    }
+
+    /// A node that the run has cut away.
+    fn grade_cut(&self, node: NodeId, of: &KeyNode, entries: &mut Vec<GradedEntry>) {
+        let parent = self.tree.parent(node);
+        let above = parent.map_or(SheetReading::Neither, |parent| self.key.reading(parent));
+        let is_left_out = self.sheet.leaves_out(self.tree, node);
+        let is_top = above == SheetReading::Read && of.cut_is_asked;
+        if let Some(parent) = parent.filter(|_| is_top) {
+            let (verdict, most) = if self.wrongly_cut(parent).is_some() {
+                let follows = self
+                    .wrongly_cut(parent)
+                    .is_some_and(|cut| self.follows_cut(cut));
+                (SheetVerdict::InsideOwnCut, if follows { 0 } else { FULL })
+            } else if is_left_out {
+                (SheetVerdict::Right, FULL)
+            } else if self.right.is_closed_before(node) == Some(true)
+                && self.own.is_closed_before(node) == Some(false)
+            {
+                (SheetVerdict::Follows, FULL)
+            } else {
+                (self.missed_cut(node, parent, of), FULL)
+            };
+            let points = if verdict.is_right() { most } else { 0 };
+            entries.push(entry(
+                node,
+                SheetEntry::Cut,
+                verdict,
+                (points, most),
+                of.cut_step,
+            ));
+        }
+        if self.sheet.values.contains_key(&node) || self.sheet.numbers.contains_key(&node) {
+            // Who has marked the branch as well contradicts themselves; who has not is told so where
+            // the mark is missing.
+            let points = if is_left_out { -1 } else { 0 };
+            let verdict = SheetVerdict::InsideCut;
+            entries.push(entry(
+                node,
+                SheetEntry::Value,
+                verdict,
+                (points, 0),
+                of.cut_step,
+            ));
+        }
+    }
+
+    /// The branch that the learner has cut away and the run has not, at `node` or above it.
+    fn wrongly_cut(&self, node: NodeId) -> Option<NodeId> {
+        let mut cut = None;
+        for at in std::iter::successors(Some(node), |&at| self.tree.parent(at)) {
+            if self.sheet.cuts.contains(&at) && self.key.reading(at) == SheetReading::Read {
+                cut = Some(at);
+            }
+            if at == self.key.root() {
+                break;
+            }
+        }
+        cut
+    }
+
+    /// Whether the learner's own values close the window before a branch, where the rule is known to
+    /// tell that rightly.
+    fn follows_cut(&self, branch: NodeId) -> bool {
+        self.key.algorithm().keeps_window()
+            && self.is_rule_for(branch)
+            && self.own.is_closed_before(branch) == Some(true)
+    }
+
+    /// Whether the right values give, by the rule, the window that the trace says was passed to a
+    /// node.
+    fn is_rule_for(&self, node: NodeId) -> bool {
+        let passed = self.key.node(node).map(|of| of.passed);
+        passed.is_some() && self.right.window(node) == passed
+    }
+
+    fn missed_cut(&self, node: NodeId, parent: NodeId, of: &KeyNode) -> SheetVerdict {
+        let is_begun = self.sheet.is_begun(self.tree, parent)
+            || self.sheet.values.contains_key(&node)
+            || self.sheet.is_begun(self.tree, node);
+        let value = self.key.node(parent).and_then(|of| of.value);
+        let is_tied = |value: BoundedScore| {
+            let reasons = &of.reasons;
+            !reasons.is_empty() && reasons.iter().all(|reason| reason.bound == value.value)
+        };
+        match (is_begun, value.is_some_and(is_tied)) {
+            (false, _) => SheetVerdict::Empty,
+            (true, true) => SheetVerdict::MissedTie,
+            (true, false) => SheetVerdict::PrunedTooLittle,
+        }
+    }
+
+    fn value_verdict(&self, node: NodeId, value: BoundedScore) -> SheetVerdict {
+        let Some(&written) = self.sheet.values.get(&node) else {
+            return SheetVerdict::Empty;
+        };
+        if written.value == value.value {
+            return match (written.bound, value.bound) {
+                (a, b) if a == b => SheetVerdict::Right,
+                (Bound::Exact, _) => SheetVerdict::OnlyBound,
+                _ => SheetVerdict::WrongBound,
+            };
+        }
+        let player = self.key.chooser(self.tree, node);
+        let is = |found: Option<Score>| found == Some(written.value);
+        if is(self.own.combined(node, player))
+            && self.right.combined(node, player) == Some(value.value)
+        {
+            return SheetVerdict::Follows;
+        }
+        let other = player.other();
+        if is(self.own.combined(node, other)) || is(self.right.combined(node, other)) {
+            SheetVerdict::OtherPlayer
+        } else if self.has_cut_child(node) && is(self.own.with_cuts(node, player)) {
+            SheetVerdict::UsesCut
+        } else if written.value == -value.value {
+            SheetVerdict::OtherSign
+        } else {
+            SheetVerdict::WrongValue
+        }
+    }
+
+    fn has_cut_child(&self, node: NodeId) -> bool {
+        let mut children = self.tree.children(node);
+        children.any(|child| self.key.reading(child) == SheetReading::Cut)
+    }
+
+    /// The window of a node; the full one need not be written, but may not be wrong.
+    fn graded_window(&self, node: NodeId, window: Window, step: usize) -> Option<GradedEntry> {
+        let written = self.sheet.windows.get(&node).copied();
+        if window == Window::FULL {
+            let written = written.filter(|written| *written != window)?;
+            let (verdict, points) = match self.window_verdict(node, window, written) {
+                (SheetVerdict::Follows, _) => (SheetVerdict::Follows, 0),
+                (verdict, _) => (verdict, -1),
+            };
+            return Some(entry(node, SheetEntry::Window, verdict, (points, 0), step));
+        }
+        let (verdict, points) = written.map_or((SheetVerdict::Empty, 0), |written| {
+            self.window_verdict(node, window, written)
+        });
+        Some(entry(
+            node,
+            SheetEntry::Window,
+            verdict,
+            (points, FULL),
+            step,
+        ))
+    }
+
+    fn window_verdict(&self, node: NodeId, is: Window, written: Window) -> (SheetVerdict, i32) {
+        if written == is {
+            return (SheetVerdict::Right, FULL);
+        }
+        if self.own.window(node) == Some(written) && self.is_rule_for(node) {
+            return (SheetVerdict::Follows, FULL);
+        }
+        let number = |bound: Score| bound.is_finite().then_some(bound);
+        let sides = |window: Window| (number(window.alpha), number(window.beta));
+        let (alpha, beta) = sides(is);
+        if sides(written) == (beta, alpha) {
+            return (SheetVerdict::SwappedWindow, 0);
+        }
+        match (written.alpha == is.alpha, written.beta == is.beta) {
+            (false, true) => (SheetVerdict::WrongAlpha, FULL / 2),
+            (true, false) => (SheetVerdict::WrongBeta, FULL / 2),
+            (true, true) | (false, false) => (SheetVerdict::WrongWindow, 0),
+        }
+    }
+
+    fn numbers_verdict(&self, node: NodeId, is: ProofNumbers) -> (SheetVerdict, i32) {
+        let Some(&written) = self.sheet.numbers.get(&node) else {
+            return (SheetVerdict::Empty, 0);
+        };
+        if written == is {
+            return (SheetVerdict::Right, FULL);
+        }
+        if self.own.combined_numbers(node) == Some(written)
+            && self.right.combined_numbers(node) == Some(is)
+        {
+            return (SheetVerdict::Follows, FULL);
+        }
+        if (written.proof, written.disproof) == (is.disproof, is.proof) {
+            return (SheetVerdict::SwappedNumbers, 0);
+        }
+        match (written.proof == is.proof, written.disproof == is.disproof) {
+            (false, true) => (SheetVerdict::WrongProof, FULL / 2),
+            (true, false) => (SheetVerdict::WrongDisproof, FULL / 2),
+            (true, true) | (false, false) => (SheetVerdict::WrongNumbers, 0),
+        }
+    }
+
+    fn choice_verdict(&self, node: NodeId, best: NodeId) -> SheetVerdict {
+        let Some(&chosen) = self.sheet.choices.get(&node) else {
+            return SheetVerdict::Empty;
+        };
+        if chosen == best {
+            return SheetVerdict::Right;
+        }
+        let player = self.key.chooser(self.tree, node);
+        let own = self.own.chosen(node, player);
+        if own == Some(chosen) && self.right.combined(node, player) == self.right.value(best) {
+            return SheetVerdict::Follows;
+        }
+        let value = |of: NodeId| self.right.value(of);
+        let stops = |of: NodeId| self.tree.node(of).kind == Kind::Decline;
+        if value(chosen) == value(best) {
+            SheetVerdict::TieTakenForBetter
+        } else if stops(chosen) {
+            SheetVerdict::Stops
+        } else if stops(best) {
+            SheetVerdict::DoesNotStop
+        } else {
+            SheetVerdict::WrongChoice
+        }
+    }
+}
+
+fn entry(
+    node: NodeId,
+    entry: SheetEntry,
+    verdict: SheetVerdict,
+    (points, of): (i32, i32),
+    step: usize,
+) -> GradedEntry {
+    GradedEntry {
+        node,
+        entry,
+        verdict,
+        points,
+        of,
+        step,
+    }
+}

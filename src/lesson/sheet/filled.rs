@@ -1,0 +1,102 @@
+//! What a learner has filled in.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::key::{SheetKey, SheetReading};
+use crate::score::{BoundedScore, ProofNumbers, Window};
+use crate::tree::{NodeId, Tree};
+
+/// What a learner has filled in of a run. Values are for Black.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    /// What nodes return, with ≧ or ≦ where that is all that is known.
+    pub values: BTreeMap<NodeId, BoundedScore>,
+    /// The windows that are passed to nodes.
+    pub windows: BTreeMap<NodeId, Window>,
+    /// Proof and disproof numbers, where the algorithm counts them.
+    pub numbers: BTreeMap<NodeId, ProofNumbers>,
+    /// The child that is chosen at a node.
+    pub choices: BTreeMap<NodeId, NodeId>,
+    /// Branches that are never read.
+    pub cuts: BTreeSet<NodeId>,
+}
+
+impl Sheet {
+    /// The sheet of somebody who knows everything: what the run says of the nodes of the exercise.
+    #[must_use]
+    pub fn model(tree: &Tree, key: &SheetKey) -> Self {
+        let mut sheet = Self::default();
+        for (&node, of) in key.nodes() {
+            if of.reading == SheetReading::Cut {
+                let is_top = tree.parent(node).is_none_or(|parent| {
+                    key.node(parent)
+                        .is_none_or(|of| of.reading != SheetReading::Cut)
+                });
+                if is_top && of.cut_is_asked {
+                    sheet.cuts.insert(node);
+                }
+                continue;
+            }
+            if of.value_is_asked {
+                sheet.values.extend(of.value.map(|value| (node, value)));
+            }
+            sheet
+                .windows
+                .extend(key.asked_window(node).map(|window| (node, window)));
+            sheet.numbers.extend(of.numbers.map(|is| (node, is)));
+            sheet.choices.extend(of.choice.map(|best| (node, best)));
+        }
+        sheet
+    }
+
+    /// Whether nothing has been filled in.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// How many entries there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        let numbers = self.values.len() + self.windows.len() + self.numbers.len();
+        numbers + self.choices.len() + self.cuts.len()
+    }
+
+    /// Whether a branch is never read, as the learner sees it: it is marked, or one above it is, or
+    /// all its children are.
+    #[must_use]
+    pub fn leaves_out(&self, tree: &Tree, node: NodeId) -> bool {
+        let mut way = std::iter::successors(Some(node), |&at| tree.parent(at));
+        way.any(|at| self.cuts.contains(&at)) || self.leaves_out_below(tree, node)
+    }
+
+    /// Whether all children of a node are marked, or all of theirs are.
+    fn leaves_out_below(&self, tree: &Tree, node: NodeId) -> bool {
+        // A branch that is marked nowhere need not be walked.
+        let mut children = tree.children(node);
+        children.len() > 0
+            && !self.cuts.is_empty()
+            && !self.values.contains_key(&node)
+            && children
+                .all(|child| self.cuts.contains(&child) || self.leaves_out_below(tree, child))
+    }
+
+    /// Whether anything is written at a node, or a branch right below it is marked.
+    #[must_use]
+    pub fn is_begun(&self, tree: &Tree, node: NodeId) -> bool {
+        self.values.contains_key(&node)
+            || self.numbers.contains_key(&node)
+            || tree
+                .children(node)
+                .any(|child| self.cuts.contains(&child) || self.values.contains_key(&child))
+    }
+
+    /// Takes everything away that is written at a node.
+    pub fn clear(&mut self, node: NodeId) {
+        self.values.remove(&node);
+        self.windows.remove(&node);
+        self.numbers.remove(&node);
+        self.choices.remove(&node);
+        self.cuts.remove(&node);
+    }
+}

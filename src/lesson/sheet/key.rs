@@ -1,0 +1,269 @@
+//! What the run has said of the nodes of an exercise.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use super::super::projection::Projection;
+use crate::score::{BoundedScore, Player, ProofNumbers, Window};
+use crate::search::Algorithm;
+use crate::trace::{CutReason, EventKind, Phase, Replay, Seen, Timeline};
+use crate::tree::{Kind, NodeId, Tree};
+
+/// Whether the run has read a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SheetReading {
+    /// It has.
+    Read,
+    /// It was cut away, or stands below what was.
+    Cut,
+    /// Nothing is asked of it: a move that the tree knows by name alone, a value of an earlier
+    /// reading, a node that proof numbers never came to.
+    Neither,
+}
+
+/// What the run has said of a node, and what of it is asked. Steps are those of its last visit.
+#[derive(Clone, Debug)]
+pub(super) struct KeyNode {
+    pub(super) reading: SheetReading,
+    /// What was returned.
+    pub(super) value: Option<BoundedScore>,
+    /// Whether that is asked, and not given.
+    pub(super) value_is_asked: bool,
+    /// What stands in the node from the beginning.
+    pub(super) given: Option<BoundedScore>,
+    /// The window that was passed; the full one, if the algorithm keeps none.
+    pub(super) passed: Window,
+    /// The same, where it is asked.
+    pub(super) window: Option<Window>,
+    /// Proof and disproof number at the end, where they are asked.
+    pub(super) numbers: Option<ProofNumbers>,
+    /// The child that was chosen, where that is asked.
+    pub(super) choice: Option<NodeId>,
+    /// Whether it is asked that the branch is never read.
+    pub(super) cut_is_asked: bool,
+    /// The bounds that suffice for that, nearest first, and the step of the cut.
+    pub(super) reasons: Vec<CutReason>,
+    pub(super) cut_step: usize,
+    pub(super) entered: usize,
+    pub(super) settled: usize,
+}
+
+/// What the run has said of the nodes of an exercise, and which of it is asked.
+///
+/// Which nodes belong to it follows from the shape of the tree alone, and not from the run: so it
+/// gives nothing away.
+#[derive(Clone, Debug)]
+pub struct SheetKey {
+    root: NodeId,
+    algorithm: Algorithm,
+    /// The window at the root, which is given.
+    window: Window,
+    nodes: BTreeMap<NodeId, KeyNode>,
+    /// Where something can be written, each level from left to right.
+    inner: Vec<NodeId>,
+    /// Whether a part of the tree is left out.
+    is_part: bool,
+    /// Whether every cut is asked: not so where the search has grown the tree.
+    asks_cuts: bool,
+}
+
+impl SheetKey {
+    /// The exercise of the run below `root`, with at most `most` nodes to fill in: those nearest to
+    /// it. `seen` is the run at its last step.
+    #[must_use]
+    pub fn of(seen: &Projection<'_>, root: NodeId, most: usize) -> Self {
+        let (replay, timeline) = (seen.replay, seen.timeline);
+        let algorithm = seen.algorithm;
+        debug_assert_eq!(replay.step(), replay.last_step());
+        let tree = replay.tree();
+        let (inner, is_part) = inner_nodes(tree, root, most);
+        let mut key = Self {
+            root,
+            algorithm,
+            window: replay.entered_window(root),
+            nodes: BTreeMap::new(),
+            inner,
+            is_part,
+            asks_cuts: algorithm.cuts() && tree.stubs() == 0,
+        };
+        let mut shown = vec![root];
+        for &node in &key.inner {
+            shown.extend(tree.children(node));
+        }
+        for node in shown {
+            let of = key.read(replay, timeline, node);
+            key.nodes.insert(node, of);
+        }
+        if algorithm.proves() {
+            key.read_numbers(replay);
+        }
+        key
+    }
+
+    /// What is said of a node of the exercise.
+    fn read(&self, replay: &Replay, timeline: &Timeline, node: NodeId) -> KeyNode {
+        let tree = replay.tree();
+        let weight = tree.node(node);
+        let state = replay.node(node);
+        let reading = match replay.seen(node) {
+            _ if weight.kind == Kind::Stub => SheetReading::Neither,
+            Seen::Pruned => SheetReading::Cut,
+            Seen::Done | Seen::Open | Seen::Unsettled => SheetReading::Read,
+            Seen::Unvisited | Seen::Earlier => SheetReading::Neither,
+        };
+        let is_read = reading == SheetReading::Read;
+        let is_inner = self.inner.binary_search(&node).is_ok();
+        let value = state.returned().filter(|_| is_read);
+        let best = state.best().filter(|_| is_read);
+        let value_is_asked = is_inner && best.is_some() && !self.algorithm.proves();
+        let given = match weight.kind {
+            Kind::Leaf | Kind::Decline => Some(BoundedScore::exact(weight.value)),
+            Kind::Inner | Kind::Stub => {
+                value.filter(|_| !value_is_asked && !self.algorithm.proves())
+            }
+        };
+        let why = replay
+            .why_cut(node, timeline)
+            .filter(|_| reading == SheetReading::Cut);
+        let (cut_at, reasons) = why.map_or((None, Vec::new()), |(at, why)| (Some(at), why));
+        let trace = replay.trace();
+        let cut_step = cut_at.and_then(|at| timeline.cut(at, trace, replay.last_step()));
+        KeyNode {
+            reading,
+            value,
+            value_is_asked,
+            given,
+            passed: replay.entered_window(node),
+            window: (is_inner && is_read && node != self.root && self.algorithm.keeps_window())
+                .then(|| replay.entered_window(node)),
+            numbers: None,
+            choice: best.filter(|_| value_is_asked && self.asks_choice(replay, node, value)),
+            cut_is_asked: reading == SheetReading::Cut
+                && self.asks_cuts
+                && (is_inner || weight.kind == Kind::Leaf),
+            reasons,
+            cut_step: cut_step.unwrap_or_default(),
+            entered: state.entered().unwrap_or_default(),
+            settled: timeline.settled(node).unwrap_or_default(),
+        }
+    }
+
+    /// Whether it is asked what is chosen: at the root, and where stopping is a choice.
+    fn asks_choice(&self, replay: &Replay, node: NodeId, value: Option<BoundedScore>) -> bool {
+        let tree = replay.tree();
+        let is_asked = node == self.root || tree.decline(node).is_some();
+        let is_known = value.is_some_and(|value| value == BoundedScore::exact(value.value));
+        is_asked && is_known && tree.children(node).len() > 1
+    }
+
+    /// The numbers that were counted last of the nodes to fill in.
+    fn read_numbers(&mut self, replay: &Replay) {
+        for (index, record) in replay.trace().records().iter().enumerate() {
+            if record.kind == EventKind::Proof
+                && let Some(of) = self.nodes.get_mut(&record.node)
+            {
+                of.settled = index + 1;
+            }
+        }
+        let tree = replay.tree();
+        for (&node, of) in &mut self.nodes {
+            let is_asked = tree.node(node).kind == Kind::Inner
+                && self.inner.binary_search(&node).is_ok()
+                && replay.node(node).phase() != Phase::Unvisited;
+            let notes = replay.notes(node).filter(|_| is_asked);
+            of.numbers = notes.and_then(|notes| notes.proof);
+        }
+    }
+
+    /// The node at the top of the exercise.
+    #[must_use]
+    pub fn root(&self) -> NodeId {
+        self.root
+    }
+
+    /// The nodes at which something can be written, each level from left to right.
+    #[must_use]
+    pub fn inner(&self) -> &[NodeId] {
+        &self.inner
+    }
+
+    /// Whether the exercise is only a part of the tree.
+    #[must_use]
+    pub fn is_part(&self) -> bool {
+        self.is_part
+    }
+
+    /// Whether the branches that are never read are asked. Where the search has grown the tree
+    /// itself, its shape tells them.
+    #[must_use]
+    pub fn asks_cuts(&self) -> bool {
+        self.asks_cuts
+    }
+
+    /// What stands in a node from the beginning: the values of leaves, and of nodes below which the
+    /// exercise does not go on.
+    #[must_use]
+    pub fn given(&self, node: NodeId) -> Option<BoundedScore> {
+        self.nodes.get(&node)?.given
+    }
+
+    /// Whether a node belongs to the exercise.
+    #[must_use]
+    pub fn holds(&self, node: NodeId) -> bool {
+        self.nodes.contains_key(&node)
+    }
+
+    /// Whether the run has read a node.
+    #[must_use]
+    pub fn reading(&self, node: NodeId) -> SheetReading {
+        let of = self.nodes.get(&node);
+        of.map_or(SheetReading::Neither, |of| of.reading)
+    }
+
+    pub(super) fn nodes(&self) -> impl Iterator<Item = (&NodeId, &KeyNode)> {
+        self.nodes.iter()
+    }
+
+    pub(super) fn node(&self, node: NodeId) -> Option<&KeyNode> {
+        self.nodes.get(&node)
+    }
+
+    pub(super) fn algorithm(&self) -> Algorithm {
+        self.algorithm
+    }
+
+    pub(super) fn window(&self) -> Window {
+        self.window
+    }
+
+    /// The window of a node, if it is to be written: the full one need not be.
+    pub(super) fn asked_window(&self, node: NodeId) -> Option<Window> {
+        let window = self.nodes.get(&node)?.window;
+        window.filter(|window| *window != Window::FULL)
+    }
+
+    /// Who chooses at a node.
+    pub(super) fn chooser(&self, tree: &Tree, node: NodeId) -> Player {
+        let root = tree.node(NodeId::ROOT).player;
+        self.algorithm.chooser(root, tree.node(node).player)
+    }
+}
+
+/// The nodes with moves at `root` and below, nearest first and at most so many, in their order; and
+/// whether there are more.
+fn inner_nodes(tree: &Tree, root: NodeId, most: usize) -> (Vec<NodeId>, bool) {
+    let mut inner = Vec::new();
+    let mut open = VecDeque::from([root]);
+    while let Some(node) = open.pop_front() {
+        if tree.node(node).kind != Kind::Inner || tree.children(node).len() == 0 {
+            continue;
+        }
+        if inner.len() == most {
+            return (inner, true);
+        }
+        inner.push(node);
+        open.extend(tree.children(node));
+    }
+    // Breadth-first numbers: what was met first has the smaller one.
+    debug_assert!(inner.is_sorted());
+    (inner, root != NodeId::ROOT)
+}

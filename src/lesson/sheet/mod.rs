@@ -1,0 +1,27 @@
+//! An exercise on paper: what a learner has filled in of a run, and how right that is.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `filled` | the sheet: values, windows, choices and cuts as the learner wrote them |
+//! | `key` | what the run has said of the same nodes, and when |
+//! | `own` | what follows from the learner's own values |
+//! | `grade`, `entries` | each entry with its verdict and its points |
+//! | `verdict` | the verdicts |
+//! | `words` | what is said of each |
+//!
+//! The right answers are read from the trace alone. What a learner's own wrong values lead to is the
+//! one thing that no trace has said: it is worked out by the rule of the algorithm, and only at nodes
+//! where that rule gives just what the trace says when it is fed with the right values.
+
+mod entries;
+mod filled;
+mod grade;
+mod key;
+mod own;
+mod verdict;
+mod words;
+
+pub use filled::Sheet;
+pub use grade::Grading;
+pub use key::{SheetKey, SheetReading};
+pub use verdict::{GradedEntry, SheetEntry, SheetVerdict};

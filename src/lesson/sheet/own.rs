@@ -1,0 +1,128 @@
+//! What follows from the learner's own values.
+
+use super::filled::Sheet;
+use super::key::{SheetKey, SheetReading};
+use crate::score::{Player, ProofNumbers, Score, Window};
+use crate::tree::{Kind, NodeId, Tree};
+
+/// The values of a sheet, to be combined as the algorithm combines them.
+#[derive(Clone, Copy)]
+pub(super) struct WrittenValues<'a> {
+    pub(super) tree: &'a Tree,
+    pub(super) key: &'a SheetKey,
+    pub(super) sheet: &'a Sheet,
+}
+
+impl WrittenValues<'_> {
+    /// What a node is worth to the learner.
+    pub(super) fn value(&self, node: NodeId) -> Option<Score> {
+        let given = self.key.given(node);
+        let value = given.or_else(|| self.sheet.values.get(&node).copied());
+        value.map(|value| value.value)
+    }
+
+    /// The children of a node whose values the learner combines; `None` if a value is missing.
+    fn combined_children(&self, node: NodeId) -> Option<Vec<(NodeId, Score)>> {
+        let mut children = Vec::new();
+        for child in self.tree.children(node) {
+            if self.sheet.leaves_out(self.tree, child) {
+                continue;
+            }
+            match (self.value(child), self.key.reading(child)) {
+                (Some(value), SheetReading::Read | SheetReading::Cut) => {
+                    children.push((child, value));
+                }
+                (None, SheetReading::Read) => return None,
+                (None, SheetReading::Cut) | (_, SheetReading::Neither) => {}
+            }
+        }
+        Some(children)
+    }
+
+    /// What `player` would choose among the learner's own values of the children.
+    pub(super) fn combined(&self, node: NodeId, player: Player) -> Option<Score> {
+        let children = self.combined_children(node)?;
+        let values = children.into_iter().map(|(_, value)| value);
+        values.reduce(|best, value| player.better(best, value))
+    }
+
+    /// The one child that is strictly the best for `player`, by the learner's own values.
+    pub(super) fn chosen(&self, node: NodeId, player: Player) -> Option<NodeId> {
+        let children = self.combined_children(node)?;
+        let best = self.combined(node, player)?;
+        let mut best = children.into_iter().filter(|(_, value)| *value == best);
+        let (only, None) = (best.next()?, best.next()) else {
+            return None;
+        };
+        Some(only.0)
+    }
+
+    /// The best for `player` of the branches cut away, too.
+    pub(super) fn with_cuts(&self, node: NodeId, player: Player) -> Option<Score> {
+        let children = self.tree.children(node);
+        let values = children.filter_map(|child| self.value(child));
+        values.reduce(|best, value| player.better(best, value))
+    }
+
+    /// The window that is passed to a node: what both players are sure of, by the learner's values;
+    /// `None` if one is missing.
+    pub(super) fn window(&self, node: NodeId) -> Option<Window> {
+        let mut window = self.key.window();
+        let mut below = node;
+        while below != self.key.root() {
+            let parent = self.tree.parent(below)?;
+            let player = self.key.chooser(self.tree, parent);
+            for value in self.values_before(parent, below)? {
+                window.raise(player, value);
+            }
+            below = parent;
+        }
+        Some(window)
+    }
+
+    /// The values of what was tried at `parent` before `below`; `None` if one is missing.
+    fn values_before(&self, parent: NodeId, below: NodeId) -> Option<Vec<Score>> {
+        let is_before = |child: &NodeId| {
+            let stops = self.tree.node(*child).kind == Kind::Decline && *child != below;
+            stops || *child < below && !self.sheet.leaves_out(self.tree, *child)
+        };
+        let mut values = Vec::new();
+        for child in self.tree.children(parent).filter(is_before) {
+            match (self.key.reading(child), self.value(child)) {
+                (SheetReading::Read, None) => return None,
+                (SheetReading::Neither, _) | (SheetReading::Cut, None) => {}
+                (SheetReading::Read | SheetReading::Cut, Some(value)) => values.push(value),
+            }
+        }
+        Some(values)
+    }
+
+    /// Whether the window has closed at the parent of `child` before it is tried; `None` if a value is
+    /// missing.
+    pub(super) fn is_closed_before(&self, child: NodeId) -> Option<bool> {
+        self.window(child).map(Window::is_closed)
+    }
+
+    /// The numbers of a node, from those of its children.
+    pub(super) fn combined_numbers(&self, node: NodeId) -> Option<ProofNumbers> {
+        let root = self.tree.node(NodeId::ROOT).player;
+        let any_proves = self.tree.node(node).player == root;
+        let mut children = Vec::new();
+        for child in self.tree.children(node) {
+            let of = self.key.node(child)?;
+            let numbers = match (of.numbers, of.given) {
+                (Some(_), _) => *self.sheet.numbers.get(&child)?,
+                (None, Some(value)) if of.reading == SheetReading::Read => {
+                    if root.prefers(value.value, Score(0)) {
+                        ProofNumbers::PROVEN
+                    } else {
+                        ProofNumbers::DISPROVEN
+                    }
+                }
+                (None, _) => ProofNumbers::UNDEVELOPED,
+            };
+            children.push(numbers);
+        }
+        (!children.is_empty()).then(|| ProofNumbers::of_children(any_proves, children))
+    }
+}

@@ -1,0 +1,154 @@
+//! What is to happen in an exercise.
+
+use std::str::FromStr;
+
+use crate::language::{Language, Say};
+use crate::search::Algorithm;
+
+/// What is to happen in an exercise.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ExerciseGoal {
+    /// Anything.
+    #[default]
+    Any,
+    /// At least one cut that no bound of the parent's suffices for.
+    DeepCut,
+    /// Nothing is cut.
+    NoCut,
+    /// The best move comes first everywhere: everything is cut that can be.
+    BestOrder,
+    /// The best move comes last everywhere.
+    WorstOrder,
+    /// A cut at α = β.
+    Tie,
+    /// Standing pat is better than every capture, on the best line.
+    StandPat,
+    /// A piece behind another one joins in an exchange, on the best line.
+    Battery,
+}
+
+impl ExerciseGoal {
+    /// Every goal, in the order of a menu.
+    pub const ALL: &[Self] = &[
+        Self::Any,
+        Self::DeepCut,
+        Self::NoCut,
+        Self::BestOrder,
+        Self::WorstOrder,
+        Self::Tie,
+        Self::StandPat,
+        Self::Battery,
+    ];
+
+    /// The name on the command line.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Any => "any",
+            Self::DeepCut => "deep-cut",
+            Self::NoCut => "no-cut",
+            Self::BestOrder => "best-order",
+            Self::WorstOrder => "worst-order",
+            Self::Tie => "tie",
+            Self::StandPat => "stand-pat",
+            Self::Battery => "battery",
+        }
+    }
+
+    /// The name for people.
+    #[must_use]
+    pub const fn name(self, language: Language) -> &'static str {
+        match self {
+            Self::Any => language.pick("何でも", "anything"),
+            Self::DeepCut => language.pick("深い枝刈りがある", "a deep cut"),
+            Self::NoCut => language.pick("一つも刈れない", "nothing is cut"),
+            Self::BestOrder => language.pick("最善の順(刈れるだけ刈る)", "best order"),
+            Self::WorstOrder => language.pick("最悪の順", "worst order"),
+            Self::Tie => language.pick("α = β で刈る", "a tie at a bound"),
+            Self::StandPat => language.pick("取らずに止まる方が良い", "stand pat decides"),
+            Self::Battery => language.pick("後ろの駒が加わる取り合い", "a battery in an exchange"),
+        }
+    }
+
+    /// Whether the exercise is a position of shogi, and no drawn tree.
+    #[must_use]
+    pub const fn is_of_shogi(self) -> bool {
+        matches!(self, Self::StandPat | Self::Battery)
+    }
+
+    /// Whether it is about what is cut, and in which order.
+    #[must_use]
+    pub const fn is_about_cuts(self) -> bool {
+        matches!(
+            self,
+            Self::DeepCut | Self::NoCut | Self::BestOrder | Self::WorstOrder | Self::Tie
+        )
+    }
+
+    /// The algorithm that it is best followed with.
+    #[must_use]
+    pub const fn algorithm(self) -> Algorithm {
+        match self {
+            Self::Any
+            | Self::DeepCut
+            | Self::NoCut
+            | Self::BestOrder
+            | Self::WorstOrder
+            | Self::Tie => Algorithm::AlphaBeta,
+            Self::StandPat => Algorithm::Quiescence,
+            Self::Battery => Algorithm::Exchange,
+        }
+    }
+
+    /// Whether an algorithm can do what is wanted.
+    #[must_use]
+    pub fn allows(self, algorithm: Algorithm) -> bool {
+        match self {
+            Self::Any => algorithm.needs().is_empty() && !algorithm.proves(),
+            Self::NoCut | Self::Tie => algorithm.keeps_window() && algorithm.needs().is_empty(),
+            // Only what passes its window on to the end has deep cuts, and the least number of leaves
+            // is told of it.
+            Self::DeepCut => matches!(algorithm, Algorithm::AlphaBeta | Algorithm::Pvs),
+            Self::BestOrder | Self::WorstOrder => algorithm == Algorithm::AlphaBeta,
+            Self::StandPat => matches!(
+                algorithm,
+                Algorithm::Quiescence | Algorithm::QuiescenceAlphaBeta
+            ),
+            Self::Battery => algorithm == Algorithm::Exchange,
+        }
+    }
+}
+
+impl FromStr for ExerciseGoal {
+    type Err = UnknownGoal;
+
+    fn from_str(text: &str) -> Result<Self, UnknownGoal> {
+        let found = Self::ALL.iter().find(|goal| goal.id() == text);
+        found.copied().ok_or_else(|| UnknownGoal {
+            name: text.to_owned(),
+        })
+    }
+}
+
+/// There is no goal of this name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no goal '{}'; there are {}", name.escape_debug(), ids())]
+pub struct UnknownGoal {
+    /// The name that was found.
+    pub name: String,
+}
+
+impl Say for UnknownGoal {
+    fn say(&self, language: Language) -> String {
+        let name = self.name.escape_debug();
+        match language {
+            Language::Ja => format!("「{name}」というねらいはない。あるのは {}", ids()),
+            Language::En => self.to_string(),
+        }
+    }
+}
+
+fn ids() -> String {
+    let ids: Vec<_> = ExerciseGoal::ALL.iter().map(|goal| goal.id()).collect();
+    ids.join(", ")
+}

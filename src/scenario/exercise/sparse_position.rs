@@ -1,0 +1,154 @@
+//! Positions of shogi drawn by chance, with few pieces.
+
+use fastrand::Rng;
+
+use super::goal::ExerciseGoal;
+use super::plan::ExercisePlan;
+use crate::game::CaptureOrder;
+use crate::score::Player;
+use crate::search::{MoveFilter, Quiescence};
+use crate::subject::{ExchangeSetup, LeafPolicy, PositionSetup, SubjectSetup, ValueScheme};
+use crate::tree::Growth;
+
+/// A board by rows, as SFEN writes it.
+struct Drawing<'r> {
+    rng: &'r mut Rng,
+    squares: [[Option<char>; 9]; 9],
+}
+
+/// A position in which what is wanted may happen.
+pub(super) fn sparse_position(plan: &ExercisePlan, rng: &mut Rng) -> SubjectSetup {
+    let mut drawing = Drawing {
+        rng,
+        squares: [[None; 9]; 9],
+    };
+    drawing.squares[8][drawing.rng.usize(0..9)] = Some('K');
+    drawing.squares[0][drawing.rng.usize(0..9)] = Some('k');
+    if plan.goal == ExerciseGoal::Battery {
+        let (column, row) = drawing.battery();
+        let rank = "abcdefghi".chars().zip(0..).find(|(_, at)| *at == row);
+        let square = format!("{}{}", 9 - column, rank.map_or('a', |(rank, _)| rank));
+        return SubjectSetup::Exchange(ExchangeSetup {
+            sfen: drawing.sfen(plan.root),
+            moves: Vec::new(),
+            square,
+            values: ValueScheme::default(),
+            captures: CaptureOrder::Cheapest,
+        });
+    }
+    drawing.skirmish();
+    SubjectSetup::Position(PositionSetup {
+        depth: 0,
+        filter: MoveFilter::All,
+        leaf: LeafPolicy::Quiescence(Quiescence::default()),
+        growth: Growth::Every,
+        ..PositionSetup::of_ones_own(drawing.sfen(plan.root))
+    })
+}
+
+impl Drawing<'_> {
+    fn put(&mut self, (column, row): (i32, i32), piece: char) {
+        let at = usize::try_from(column).ok().zip(usize::try_from(row).ok());
+        let Some((column, row)) = at.filter(|&(column, row)| column < 9 && row < 9) else {
+            return;
+        };
+        // A piece that could never move again is no piece of the game.
+        let is_stuck = match piece {
+            'P' | 'L' => row == 0,
+            'N' => row < 2,
+            'p' | 'l' => row == 8,
+            'n' => row > 6,
+            _ => false,
+        };
+        let has_pawn = |pawn: char| self.squares.iter().any(|row| row[column] == Some(pawn));
+        let is_second = matches!(piece, 'P' | 'p') && has_pawn(piece);
+        let square = &mut self.squares[row][column];
+        if square.is_none() && !is_stuck && !is_second {
+            *square = Some(piece);
+        }
+    }
+
+    fn one_of(&mut self, pieces: &str) -> char {
+        let pieces: Vec<_> = pieces.chars().collect();
+        pieces[self.rng.usize(0..pieces.len())]
+    }
+
+    fn near(&mut self, (column, row): (i32, i32), reach: i32) -> (i32, i32) {
+        let mut step = || self.rng.i32(-reach..=reach);
+        (column + step(), row + step())
+    }
+
+    /// A piece of White's, an attacker with another one behind it, and some defenders; gives the
+    /// square, from 0.
+    fn battery(&mut self) -> (i32, i32) {
+        let (column, row) = (self.rng.i32(2..7), self.rng.i32(3..6));
+        let at = (column, row);
+        let target = self.one_of("pplnsgsbr");
+        self.put(at, target);
+        let file = self.rng.bool();
+        let (dx, front, behind) = if file {
+            (0, self.one_of("PPSGL"), self.one_of("RRL"))
+        } else {
+            let side = if self.rng.bool() { 1 } else { -1 };
+            (side, self.one_of("SSG"), 'B')
+        };
+        self.put((column + dx, row + 1), front);
+        let far = self.rng.i32(2..4);
+        self.put((column + dx * far, row + far), behind);
+        for _ in 0..self.rng.u8(1..4) {
+            let defender = self.one_of("plnsgsg");
+            let near = self.near(at, 1);
+            self.put((near.0, near.1.min(row)), defender);
+        }
+        if self.rng.bool() {
+            let other = self.one_of("NSGS");
+            let near = self.near(at, 2);
+            self.put((near.0, near.1.max(row + 1)), other);
+        }
+        at
+    }
+
+    /// A few pieces of both sides close together.
+    fn skirmish(&mut self) {
+        let middle = (self.rng.i32(3..6), self.rng.i32(3..6));
+        for _ in 0..self.rng.u8(3..5) {
+            let piece = self.one_of("PPLNSGBR");
+            let at = self.near(middle, 2);
+            self.put(at, piece);
+        }
+        for _ in 0..self.rng.u8(3..5) {
+            let piece = self.one_of("pplnsgbr");
+            let at = self.near(middle, 2);
+            self.put(at, piece);
+        }
+    }
+
+    fn sfen(&self, root: Player) -> String {
+        let mut rows = Vec::new();
+        for row in &self.squares {
+            let mut text = String::new();
+            let mut empty = 0;
+            for square in row {
+                match square {
+                    None => empty += 1,
+                    Some(piece) => {
+                        if empty > 0 {
+                            text += &empty.to_string();
+                        }
+                        empty = 0;
+                        text.push(*piece);
+                    }
+                }
+            }
+            if empty > 0 {
+                text += &empty.to_string();
+            }
+            rows.push(text);
+        }
+        let side = match root {
+            Player::Max => "b",
+            Player::Min => "w",
+        };
+        format!("{} {side} - 1", rows.join("/"))
+    }
+}

@@ -1,0 +1,351 @@
+//! Exercises made by chance: the goal holds, by definitions of our own.
+
+use crate::answers::{answer, printed, said};
+use yomisuji::games::diagram::Branch;
+use yomisuji::language::Language;
+use yomisuji::scenario::{
+    ExerciseError, ExerciseGoal, ExercisePlan, Lesson, SubjectSetup, build, check, exercise, load,
+    prove, to_text,
+};
+use yomisuji::score::Player;
+use yomisuji::search::Algorithm;
+use yomisuji::tree::Watch;
+
+/// Alpha-beta written down again, which notes how each cut came about.
+#[derive(Default)]
+struct Noted {
+    leaves: usize,
+    cuts: usize,
+    /// Cuts for which no bound of one ply above suffices.
+    deep: usize,
+    /// Cuts at α = β.
+    tied: usize,
+    /// Moves that were no better than an earlier one.
+    late: usize,
+    /// Moves after the first that were better.
+    early: usize,
+}
+
+impl Noted {
+    /// `above`: what the players above are sure of, nearest last.
+    fn value(&mut self, branch: &Branch, player: Player, above: &mut Vec<Option<i32>>) -> i32 {
+        let children = match branch {
+            Branch::Leaf(_, value) => {
+                self.leaves += 1;
+                return *value;
+            }
+            Branch::Node(_, children) => children,
+        };
+        let better = |a: i32, b: i32| if player == Player::Max { a > b } else { a < b };
+        let mut best: Option<i32> = None;
+        for (number, child) in children.iter().enumerate() {
+            let others = above.iter().rev().step_by(2).copied();
+            // The opponent stands one ply above, three, five …; whoever has enough cuts.
+            let suffice: Vec<_> = others
+                .enumerate()
+                .filter_map(|(plies, bound)| Some((plies, bound?)))
+                .filter(|(_, bound)| best.is_some_and(|best| !better(*bound, best)))
+                .collect();
+            if !suffice.is_empty() {
+                self.cuts += 1;
+                self.deep += usize::from(suffice.iter().all(|(plies, _)| *plies > 0));
+                let is_tied = suffice.iter().all(|(_, bound)| Some(*bound) == best);
+                self.tied += usize::from(is_tied);
+                break;
+            }
+            above.push(best);
+            let found = self.value(child, player.other(), above);
+            above.pop();
+            if best.is_none_or(|best| better(found, best)) {
+                best = Some(found);
+                self.early += usize::from(number > 0);
+            } else {
+                self.late += 1;
+            }
+        }
+        best.expect("a node has moves")
+    }
+}
+
+fn noted(lesson: &Lesson) -> (Noted, i32) {
+    let SubjectSetup::Diagram { root, tree, .. } = &lesson.subject else {
+        panic!("a drawn tree");
+    };
+    let mut noted = Noted::default();
+    let value = noted.value(tree, *root, &mut Vec::new());
+    (noted, value)
+}
+
+fn plans(goal: ExerciseGoal) -> impl Iterator<Item = ExercisePlan> {
+    let shapes = [
+        (3, 2, false),
+        (4, 2, false),
+        (3, 3, true),
+        (4, 3, true),
+        (2, 4, false),
+    ];
+    (1..=24_u64)
+        .zip(shapes.into_iter().cycle())
+        .map(move |(seed, shape)| {
+            let (depth, branching, is_ragged) = shape;
+            ExercisePlan {
+                seed,
+                depth: if goal == ExerciseGoal::DeepCut {
+                    depth.max(4)
+                } else {
+                    depth
+                },
+                branching,
+                is_ragged,
+                range: if seed % 2 == 0 { 20 } else { 300 },
+                root: if seed % 3 == 0 {
+                    Player::Min
+                } else {
+                    Player::Max
+                },
+                ..ExercisePlan::for_goal(goal)
+            }
+        })
+}
+
+#[test]
+fn what_is_wanted_happens_by_a_definition_of_its_own() {
+    let trees = ExerciseGoal::ALL.iter().filter(|goal| !goal.is_of_shogi());
+    for &goal in trees {
+        for plan in plans(goal) {
+            let lesson = exercise(&plan).expect("such a tree");
+            let (noted, _) = noted(&lesson);
+            let least = usize::from(plan.branching);
+            let (up, down) = (u32::from(plan.depth.div_ceil(2)), u32::from(plan.depth / 2));
+            let least = least.pow(up) + least.pow(down) - 1;
+            match goal {
+                ExerciseGoal::DeepCut => assert!(noted.deep > 0, "{plan:?}"),
+                ExerciseGoal::NoCut => assert_eq!(noted.cuts, 0, "{plan:?}"),
+                ExerciseGoal::BestOrder => {
+                    assert_eq!(noted.early, 0, "{plan:?}");
+                    assert!(plan.is_ragged || noted.leaves == least, "{plan:?}");
+                }
+                ExerciseGoal::WorstOrder => assert_eq!((noted.late, noted.cuts), (0, 0)),
+                ExerciseGoal::Tie => assert!(noted.tied > 0, "{plan:?}"),
+                ExerciseGoal::Any => {}
+                ExerciseGoal::StandPat | ExerciseGoal::Battery => panic!("no tree"),
+            }
+        }
+    }
+}
+
+#[test]
+fn an_exercise_is_an_ordinary_lesson_that_follows_from_its_plan() {
+    for &goal in ExerciseGoal::ALL {
+        for seed in 1..=3 {
+            let plan = ExercisePlan {
+                seed,
+                ..ExercisePlan::for_goal(goal)
+            };
+            let lesson = exercise(&plan).expect("such an exercise");
+            assert_eq!(exercise(&plan).as_ref(), Ok(&lesson), "the same again");
+            let other = exercise(&ExercisePlan {
+                seed: seed + 1_000,
+                ..plan
+            });
+            assert_ne!(other.map(|it| it.subject).as_ref(), Ok(&lesson.subject));
+            check(&lesson).expect("its texts are fit to print");
+            let text = to_text(&lesson).expect("it can be written");
+            let loaded = load("made.ron", &text).expect("it can be read again");
+            assert_eq!(loaded.lesson, lesson);
+            assert_eq!(loaded.algorithms[0], plan.algorithm);
+            let proofs = prove(&loaded);
+            assert!(proofs.len() >= 4 && proofs.iter().all(yomisuji::scenario::Proof::holds));
+            assert_ne!(lesson.title.ja, lesson.title.en);
+        }
+    }
+}
+
+#[test]
+fn shape_values_and_ties_are_as_planned() {
+    fn walk(branch: &Branch, depth: u8, found: &mut (Vec<i32>, Vec<u8>, Vec<usize>)) {
+        match branch {
+            Branch::Leaf(_, value) => {
+                found.0.push(*value);
+                found.1.push(depth);
+            }
+            Branch::Node(_, children) => {
+                found.2.push(children.len());
+                for child in children {
+                    walk(child, depth + 1, found);
+                }
+            }
+        }
+    }
+    for seed in 1..=20 {
+        let plan = ExercisePlan {
+            depth: 4,
+            branching: 3,
+            range: 100,
+            seed,
+            ..ExercisePlan::for_goal(ExerciseGoal::Any)
+        };
+        let of = |plan: &ExercisePlan| {
+            let lesson = exercise(plan).expect("any tree");
+            let SubjectSetup::Diagram { tree, .. } = lesson.subject else {
+                panic!("a drawn tree");
+            };
+            let mut found = (Vec::new(), Vec::new(), Vec::new());
+            walk(&tree, 0, &mut found);
+            found
+        };
+        let distinct = |values: &[i32]| {
+            let set: std::collections::BTreeSet<_> = values.iter().collect();
+            set.len()
+        };
+        let (values, depths, moves) = of(&plan);
+        assert_eq!((values.len(), distinct(&values)), (81, 81), "no ties");
+        assert!(values.iter().all(|value| (-100..=100).contains(value)));
+        assert!(depths.iter().all(|depth| *depth == 4) && moves.iter().all(|it| *it == 3));
+        let (values, ..) = of(&ExercisePlan { ties: 60, ..plan });
+        assert!(distinct(&values) < 60, "{values:?}");
+        let (_, depths, moves) = of(&ExercisePlan {
+            is_ragged: true,
+            ..plan
+        });
+        assert!(depths.iter().all(|depth| (1..=4).contains(depth)));
+        assert!(moves.iter().all(|it| (1..=3).contains(it)) && moves[0] >= 2);
+    }
+}
+
+#[test]
+fn positions_of_shogi_do_what_they_promise() {
+    for seed in 1..=8 {
+        let battery = ExercisePlan {
+            seed,
+            ..ExercisePlan::for_goal(ExerciseGoal::Battery)
+        };
+        let lesson = exercise(&battery).expect("a battery");
+        // Without the pieces that only join in later, the exchange is another one.
+        let SubjectSetup::Exchange(setup) = &lesson.subject else {
+            panic!("an exchange");
+        };
+        let line = line_of(&lesson);
+        let squares: Vec<_> = line.iter().filter_map(|mv| mv.get(..2)).collect();
+        let joins = squares
+            .iter()
+            .any(|from| is_blocked(&setup.sfen, from, &setup.square));
+        assert!(joins, "{} {line:?}", setup.sfen);
+        let stand = ExercisePlan {
+            seed,
+            ..ExercisePlan::for_goal(ExerciseGoal::StandPat)
+        };
+        let lesson = exercise(&stand).expect("standing pat");
+        let line = line_of(&lesson);
+        assert_eq!(line.last().map(String::as_str), Some("-"), "{line:?}");
+        assert!(line.len() > 1);
+    }
+}
+
+/// The best line of a lesson, by ids; `-` is declining.
+fn line_of(lesson: &Lesson) -> Vec<String> {
+    use yomisuji::lesson::Projection;
+    use yomisuji::trace::{Replay, Timeline};
+    let loaded = build(lesson.clone(), Watch::cap(10_000)).expect("it grows");
+    let timeline = Timeline::of(&loaded.tree, &loaded.main_run);
+    let mut replay = Replay::new(loaded.tree.clone(), loaded.main_run.clone());
+    replay.seek(usize::MAX);
+    let subject = &*loaded.subject;
+    let seen = Projection::new(
+        &replay,
+        &timeline,
+        loaded.algorithms[0],
+        subject,
+        Language::En,
+    );
+    let line = seen.line().into_iter().skip(1);
+    line.map(|node| subject.id(&loaded.tree, node)).collect()
+}
+
+/// Whether something stands between two squares of one line: read from the text of the position.
+fn is_blocked(sfen: &str, from: &str, to: &str) -> bool {
+    let board = sfen.split(' ').next().expect("a board");
+    let rows: Vec<Vec<bool>> = board
+        .split('/')
+        .map(|row| {
+            let mut squares = Vec::new();
+            for sign in row.chars().filter(|sign| *sign != '+') {
+                match sign.to_digit(10) {
+                    Some(empty) => squares.extend((0..empty).map(|_| false)),
+                    None => squares.push(true),
+                }
+            }
+            squares
+        })
+        .collect();
+    let place = |square: &str| {
+        let mut signs = square.chars();
+        let file = signs
+            .next()
+            .and_then(|file| file.to_digit(10))
+            .expect("a file") as i32;
+        let rank = signs.next().expect("a rank") as i32 - 'a' as i32;
+        (9 - file, rank)
+    };
+    let ((x, y), (to_x, to_y)) = (place(from), place(to));
+    let (dx, dy) = ((to_x - x).signum(), (to_y - y).signum());
+    let is_line = x == to_x || y == to_y || (to_x - x).abs() == (to_y - y).abs();
+    let far = (to_x - x).abs().max((to_y - y).abs());
+    is_line && (1..far).any(|step| rows[(y + dy * step) as usize][(x + dx * step) as usize])
+}
+
+#[test]
+fn what_cannot_be_is_refused_with_a_reason() {
+    let plan = ExercisePlan::for_goal(ExerciseGoal::DeepCut);
+    let refused = |plan: ExercisePlan| exercise(&plan).expect_err("it cannot be");
+    assert_eq!(
+        refused(ExercisePlan { depth: 3, ..plan }),
+        ExerciseError::TooShallow(3)
+    );
+    assert!(matches!(
+        refused(ExercisePlan { depth: 6, ..plan }),
+        ExerciseError::OutOfRange {
+            what: "depth",
+            found: 6,
+            ..
+        }
+    ));
+    assert!(matches!(
+        refused(ExercisePlan {
+            branching: 1,
+            ..plan
+        }),
+        ExerciseError::OutOfRange {
+            what: "branching",
+            ..
+        }
+    ));
+    let algorithm = Algorithm::Minimax;
+    assert!(matches!(
+        refused(ExercisePlan { algorithm, ..plan }),
+        ExerciseError::Algorithm { .. }
+    ));
+    assert!("deep".parse::<ExerciseGoal>().is_err());
+}
+
+#[test]
+fn the_command_says_what_it_made_and_refuses_what_makes_no_sense() {
+    let answer = answer(&["exercise", "--goal", "deep-cut", "--seed", "7"]);
+    let plan = ExercisePlan {
+        seed: 7,
+        ..ExercisePlan::for_goal(ExerciseGoal::DeepCut)
+    };
+    let lesson = exercise(&plan).expect("a deep cut");
+    let (noted, value) = noted(&lesson);
+    assert_eq!(answer["id"], "exercise-deep-cut-7");
+    assert_eq!(answer["value"], value);
+    assert_eq!(answer["leaves_read"], noted.leaves);
+    assert_eq!(answer["cutoffs"], noted.cuts);
+    let piped = printed(&["exercise", "--goal", "deep-cut", "--seed", "7"]);
+    assert_eq!(load("-", &piped).map(|it| it.lesson), Ok(lesson));
+    let no_shape = said(&["exercise", "--goal", "battery", "--depth", "3"]);
+    let words = no_shape.expect_err("a position has no such depth").0;
+    assert!(words.contains("--depth"), "{words}");
+    let unknown = said(&["exercise", "--goal", "easy"]).expect_err("no such goal");
+    assert!(unknown.0.contains("deep-cut"), "{}", unknown.0);
+}

@@ -1,0 +1,757 @@
+//! Sheets that a learner fills in: right ones get full marks, and a fault that was planted is named.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use crate::random::{Dice, branch};
+use yomisuji::games::diagram::{Branch, Diagram};
+use yomisuji::language::Language;
+use yomisuji::lesson::{
+    GradedEntry, Grading, Projection, Sheet, SheetEntry, SheetKey, SheetReading, SheetVerdict,
+};
+use yomisuji::scenario::{load, record, shipped};
+use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
+use yomisuji::search::Algorithm;
+use yomisuji::trace::{EventKind, Replay, Timeline};
+use yomisuji::tree::{Kind, NodeId, Tree, Watch};
+
+/// A run at its end, with its key.
+struct Exercise {
+    replay: Replay,
+    timeline: Timeline,
+    algorithm: Algorithm,
+    subject: Diagram,
+    key: SheetKey,
+    model: Sheet,
+}
+
+impl Exercise {
+    fn of(root: &Branch, player: Player, algorithm: Algorithm) -> Self {
+        let (tree, subject) = Diagram::build(root, player).expect("well formed");
+        let trace = record(algorithm, &tree).expect("within the budget");
+        let timeline = Timeline::of(&tree, &trace);
+        let mut replay = Replay::new(Arc::new(tree), Arc::new(trace));
+        replay.seek(usize::MAX);
+        let seen = Projection::new(&replay, &timeline, algorithm, &subject, Language::En);
+        let key = SheetKey::of(&seen, NodeId::ROOT, usize::MAX);
+        let model = Sheet::model(replay.tree(), &key);
+        Self {
+            replay,
+            timeline,
+            algorithm,
+            subject,
+            key,
+            model,
+        }
+    }
+
+    fn tree(&self) -> &Tree {
+        self.replay.tree()
+    }
+
+    fn grade(&self, sheet: &Sheet) -> Grading {
+        Grading::of(self.tree(), &self.key, sheet)
+    }
+
+    fn seen(&self, language: Language) -> Projection<'_> {
+        Projection::new(
+            &self.replay,
+            &self.timeline,
+            self.algorithm,
+            &self.subject,
+            language,
+        )
+    }
+
+    /// The last step at which something happens at a node.
+    fn last(&self, kind: EventKind, node: NodeId) -> usize {
+        let records = self.replay.trace().records();
+        let at = records
+            .iter()
+            .rposition(|record| record.kind == kind && record.node == node);
+        at.map(|at| at + 1).expect("it happens")
+    }
+}
+
+/// Alpha-beta written down again: what a sheet should say, straight from the definition.
+struct ByHand<'t> {
+    tree: &'t Tree,
+    sheet: Sheet,
+}
+
+impl ByHand<'_> {
+    fn value(&mut self, node: NodeId, mut window: Window) -> BoundedScore {
+        if self.tree.node(node).kind == Kind::Leaf {
+            return BoundedScore::exact(self.tree.node(node).value);
+        }
+        if window != Window::FULL {
+            self.sheet.windows.insert(node, window);
+        }
+        let player = self.tree.node(node).player;
+        let mut best: Option<(Score, NodeId)> = None;
+        let (mut can_be_had, mut is_all) = (false, true);
+        for child in self.tree.children(node) {
+            if window.alpha >= window.beta {
+                self.sheet.cuts.insert(child);
+                is_all = false;
+                continue;
+            }
+            let found = self.value(child, window);
+            let (low, high) = match player {
+                Player::Max => (Bound::AtMost, Bound::AtLeast),
+                Player::Min => (Bound::AtLeast, Bound::AtMost),
+            };
+            is_all &= found.bound != high;
+            match best {
+                Some((value, _)) if !player.prefers(found.value, value) => {
+                    can_be_had |= value == found.value && found.bound != low;
+                }
+                _ => {
+                    best = Some((found.value, child));
+                    can_be_had = found.bound != low;
+                }
+            }
+            let (value, _) = best.expect("a child");
+            match player {
+                Player::Max => window.alpha = window.alpha.max(value),
+                Player::Min => window.beta = window.beta.min(value),
+            }
+        }
+        let (value, child) = best.expect("a child");
+        let bound = match (can_be_had, is_all, player) {
+            (true, true, _) => Bound::Exact,
+            (true, false, Player::Max) | (false, _, Player::Min) => Bound::AtLeast,
+            (true, false, Player::Min) | (false, _, Player::Max) => Bound::AtMost,
+        };
+        let is = BoundedScore { value, bound };
+        self.sheet.values.insert(node, is);
+        if node == NodeId::ROOT && self.tree.children(node).len() > 1 {
+            self.sheet.choices.insert(node, child);
+        }
+        is
+    }
+}
+
+fn random_root(dice: &mut Dice) -> (Branch, Player) {
+    let player = if dice.below(2) == 0 {
+        Player::Max
+    } else {
+        Player::Min
+    };
+    loop {
+        let root = branch(dice, 4, 4);
+        if matches!(root, Branch::Node(..)) {
+            return (root, player);
+        }
+    }
+}
+
+#[test]
+fn what_is_right_by_hand_gets_full_marks_on_a_thousand_trees() {
+    let mut dice = Dice::new(15);
+    let mut cut = 0;
+    for _ in 0..1_000 {
+        let (root, player) = random_root(&mut dice);
+        let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
+        let mut by_hand = ByHand {
+            tree: exercise.tree(),
+            sheet: Sheet::default(),
+        };
+        by_hand.value(NodeId::ROOT, Window::FULL);
+        let sheet = by_hand.sheet;
+        assert_eq!(sheet, exercise.model, "{root:?}");
+        cut += sheet.cuts.len();
+        let grading = exercise.grade(&sheet);
+        assert!(grading.is_flawless(), "{grading:?}");
+        assert_eq!(grading.points(), grading.most());
+        assert!(grading.most() > 0 && grading.first_wrong().is_none());
+        // An empty sheet has nothing right and nothing wrong.
+        let empty = exercise.grade(&Sheet::default());
+        assert_eq!((empty.points(), empty.first_wrong()), (0, None));
+        assert_eq!(empty.most(), grading.most());
+    }
+    assert!(cut > 1_000, "only {cut} branches were cut");
+}
+
+#[test]
+fn the_model_gets_full_marks_with_every_algorithm_on_a_thousand_trees() {
+    let mut dice = Dice::new(16);
+    let plain = |algorithm: &Algorithm| algorithm.needs().is_empty();
+    for _ in 0..1_000 {
+        let (root, player) = random_root(&mut dice);
+        for algorithm in Algorithm::all().filter(plain) {
+            let exercise = Exercise::of(&root, player, algorithm);
+            let grading = exercise.grade(&exercise.model);
+            assert!(grading.is_flawless(), "{algorithm} {grading:?}");
+            assert_eq!(grading.points(), grading.most());
+            let asked = |entry| grading.entries().iter().any(|it| it.entry == entry);
+            assert_eq!(asked(SheetEntry::Numbers), algorithm.proves());
+            assert_eq!(asked(SheetEntry::Value), !algorithm.proves());
+        }
+    }
+}
+
+#[test]
+fn the_model_of_every_lesson_gets_full_marks_in_the_part_that_is_asked() {
+    let mut exercises = 0;
+    for lesson in shipped() {
+        let loaded = load(lesson.id, lesson.text).expect("a lesson that ships");
+        // A second run over a large tree tells nothing new.
+        let runs = if loaded.tree.len() > 20_000 {
+            1
+        } else {
+            usize::MAX
+        };
+        for &algorithm in loaded.algorithms.iter().take(runs) {
+            let run = loaded
+                .run(algorithm, Watch::cap(usize::MAX))
+                .expect("it runs");
+            let timeline = Timeline::of(&run.tree, &run.trace);
+            let mut replay = Replay::new(run.tree, run.trace);
+            replay.seek(usize::MAX);
+            let subject = &*loaded.subject;
+            let seen = Projection::new(&replay, &timeline, algorithm, subject, Language::Ja);
+            let key = SheetKey::of(&seen, NodeId::ROOT, 40);
+            let tree = replay.tree();
+            let model = Sheet::model(tree, &key);
+            let grading = Grading::of(tree, &key, &model);
+            assert!(
+                grading.is_flawless(),
+                "{} {algorithm}: {grading:?}",
+                lesson.id
+            );
+            assert_eq!(grading.points(), grading.most(), "{}", lesson.id);
+            assert!(key.inner().len() <= 40);
+            exercises += usize::from(grading.most() > 0);
+            // Every verdict can be said, in both languages.
+            for entry in Grading::of(tree, &key, &Sheet::default()).entries() {
+                for language in Language::ALL {
+                    let seen = Projection::new(&replay, &timeline, algorithm, subject, language);
+                    assert!(!seen.sheet_why(&key, entry).is_empty());
+                    assert!(!seen.sheet_entry(entry).is_empty());
+                }
+            }
+        }
+    }
+    assert!(exercises > 100, "only {exercises} runs can be filled in");
+}
+
+/// What was planted, and what is to be said of it.
+struct Planted {
+    sheet: Sheet,
+    node: NodeId,
+    entry: SheetEntry,
+    verdict: SheetVerdict,
+    /// The points that it costs.
+    costs: i32,
+    step: usize,
+}
+
+/// A way to plant a fault: nothing, where the tree has no place for it.
+type Plant = fn(&Exercise, &mut Dice) -> Option<Planted>;
+
+fn one<T: Copy>(dice: &mut Dice, of: &[T]) -> Option<T> {
+    (!of.is_empty()).then(|| of[dice.below(of.len() as u64) as usize])
+}
+
+/// A value that no leaf has.
+const ODD: Score = Score(5_001);
+
+fn valued(exercise: &Exercise, dice: &mut Dice) -> Option<(NodeId, BoundedScore)> {
+    let values: Vec<_> = exercise
+        .model
+        .values
+        .iter()
+        .map(|(a, b)| (*a, *b))
+        .collect();
+    one(dice, &values)
+}
+
+fn with_value(
+    exercise: &Exercise,
+    (node, value): (NodeId, BoundedScore),
+    verdict: SheetVerdict,
+) -> Planted {
+    let mut sheet = exercise.model.clone();
+    sheet.values.insert(node, value);
+    let is_number = matches!(verdict, SheetVerdict::OnlyBound | SheetVerdict::WrongBound);
+    Planted {
+        sheet,
+        node,
+        entry: SheetEntry::Value,
+        verdict,
+        costs: if is_number { 1 } else { 2 },
+        step: exercise.last(EventKind::Exit, node),
+    }
+}
+
+fn wrong_value(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    let (node, is) = valued(exercise, dice)?;
+    let value = BoundedScore { value: ODD, ..is };
+    Some(with_value(
+        exercise,
+        (node, value),
+        SheetVerdict::WrongValue,
+    ))
+}
+
+fn other_sign(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    let (node, is) = valued(exercise, dice)?;
+    let value = BoundedScore {
+        value: -is.value,
+        ..is
+    };
+    let mut children = exercise.tree().children(node);
+    let is_new = children.all(|child| exercise.worth(child) != Some(value.value));
+    let planted = (node, value);
+    (is_new && is.value != Score(0)).then(|| with_value(exercise, planted, SheetVerdict::OtherSign))
+}
+
+impl Exercise {
+    /// What a node is worth to the model, a leaf of a cut branch included.
+    fn worth(&self, node: NodeId) -> Option<Score> {
+        let given = self.key.given(node);
+        let value = given.or_else(|| self.model.values.get(&node).copied());
+        value.map(|value| value.value)
+    }
+
+    fn read_children(&self, node: NodeId) -> Vec<Score> {
+        let children = self.tree().children(node);
+        let read = children.filter(|child| self.key.reading(*child) == SheetReading::Read);
+        read.filter_map(|child| self.worth(child)).collect()
+    }
+}
+
+fn other_player(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    let (node, is) = valued(exercise, dice)?;
+    let values = exercise.read_children(node).into_iter();
+    let value = match exercise.tree().node(node).player {
+        Player::Max => values.min(),
+        Player::Min => values.max(),
+    }?;
+    let planted = (node, BoundedScore { value, ..is });
+    (value != is.value).then(|| with_value(exercise, planted, SheetVerdict::OtherPlayer))
+}
+
+fn uses_cut(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    let (node, is) = valued(exercise, dice)?;
+    let all = exercise.tree().children(node);
+    let values = all.filter_map(|child| exercise.worth(child));
+    let read = exercise.read_children(node);
+    let (value, other) = match exercise.tree().node(node).player {
+        Player::Max => (values.max()?, read.into_iter().min()?),
+        Player::Min => (values.min()?, read.into_iter().max()?),
+    };
+    let planted = (node, BoundedScore { value, ..is });
+    let is_new = value != is.value && value != other;
+    is_new.then(|| with_value(exercise, planted, SheetVerdict::UsesCut))
+}
+
+fn only_bound(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    let (node, is) = valued(exercise, dice)?;
+    let planted = (node, BoundedScore::exact(is.value));
+    (is.bound != Bound::Exact).then(|| with_value(exercise, planted, SheetVerdict::OnlyBound))
+}
+
+fn wrong_bound(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    let (node, is) = valued(exercise, dice)?;
+    let bound = match is.bound {
+        Bound::Exact | Bound::AtMost => Bound::AtLeast,
+        Bound::AtLeast => Bound::AtMost,
+    };
+    let planted = (node, BoundedScore { bound, ..is });
+    Some(with_value(exercise, planted, SheetVerdict::WrongBound))
+}
+
+fn with_window(
+    exercise: &Exercise,
+    dice: &mut Dice,
+    (verdict, costs): (SheetVerdict, i32),
+    change: impl Fn(Window) -> Window,
+) -> Option<Planted> {
+    let windows: Vec<_> = exercise.model.windows.iter().collect();
+    let (&node, &is) = one(dice, &windows)?;
+    let mut sheet = exercise.model.clone();
+    sheet.windows.insert(node, change(is));
+    (change(is) != is).then(|| Planted {
+        sheet,
+        node,
+        entry: SheetEntry::Window,
+        verdict,
+        costs,
+        step: exercise.last(EventKind::Enter, node),
+    })
+}
+
+fn wrong_alpha(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    with_window(exercise, dice, (SheetVerdict::WrongAlpha, 1), |is| Window {
+        alpha: -ODD,
+        ..is
+    })
+}
+
+fn wrong_beta(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    with_window(exercise, dice, (SheetVerdict::WrongBeta, 1), |is| Window {
+        beta: ODD,
+        ..is
+    })
+}
+
+fn wrong_window(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    with_window(exercise, dice, (SheetVerdict::WrongWindow, 2), |_| Window {
+        alpha: -ODD,
+        beta: ODD,
+    })
+}
+
+/// α written where β belongs; what is unknown stays unknown.
+fn swapped(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    with_window(exercise, dice, (SheetVerdict::SwappedWindow, 2), |is| {
+        let or = |bound: Score, other| if bound.is_finite() { bound } else { other };
+        Window {
+            alpha: or(is.beta, Score::MIN),
+            beta: or(is.alpha, Score::MAX),
+        }
+    })
+}
+
+fn pruned_too_much(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    let tree = exercise.tree();
+    let read = tree.ids().skip(1);
+    let read: Vec<_> = read
+        .filter(|id| exercise.key.reading(*id) == SheetReading::Read)
+        .collect();
+    let node = one(dice, &read)?;
+    let mut sheet = exercise.model.clone();
+    sheet.cuts.insert(node);
+    let full = exercise.grade(&exercise.model);
+    let inside = full
+        .entries()
+        .iter()
+        .filter(|entry| tree.is_within(entry.node, node));
+    Some(Planted {
+        sheet,
+        node,
+        entry: SheetEntry::Cut,
+        verdict: SheetVerdict::PrunedTooMuch,
+        costs: 2 + inside.map(|entry| entry.of).sum::<i32>(),
+        step: exercise.last(EventKind::Enter, node),
+    })
+}
+
+/// A mark is missing; where α = β it is another fault.
+fn missing_mark(exercise: &Exercise, dice: &mut Dice, at_a_tie: bool) -> Option<Planted> {
+    let cuts: Vec<_> = exercise.model.cuts.iter().copied().collect();
+    let node = one(dice, &cuts)?;
+    let tree = exercise.tree();
+    let parent = tree.parent(node)?;
+    let value = exercise.model.values[&parent].value;
+    let window = exercise.model.windows.get(&parent).copied()?;
+    let bound = match tree.node(parent).player {
+        Player::Max => window.beta,
+        Player::Min => window.alpha,
+    };
+    let mut sheet = exercise.model.clone();
+    sheet.cuts.remove(&node);
+    ((bound == value) == at_a_tie).then(|| Planted {
+        sheet,
+        node,
+        entry: SheetEntry::Cut,
+        verdict: if at_a_tie {
+            SheetVerdict::MissedTie
+        } else {
+            SheetVerdict::PrunedTooLittle
+        },
+        costs: 2,
+        step: exercise.last(EventKind::Cut, parent),
+    })
+}
+
+fn pruned_too_little(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    missing_mark(exercise, dice, false)
+}
+
+fn missed_tie(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    missing_mark(exercise, dice, true)
+}
+
+fn inside_cut(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    let tree = exercise.tree();
+    let cut = |id: &NodeId| exercise.key.reading(*id) == SheetReading::Cut;
+    let inner: Vec<_> = tree
+        .ids()
+        .filter(cut)
+        .filter(|id| tree.node(*id).kind == Kind::Inner)
+        .collect();
+    let node = one(dice, &inner)?;
+    let mut sheet = exercise.model.clone();
+    sheet.values.insert(node, BoundedScore::exact(Score(3)));
+    let read = |id: &NodeId| exercise.key.reading(*id) == SheetReading::Read;
+    let above = tree.path(node).into_iter().rfind(read)?;
+    Some(Planted {
+        sheet,
+        node,
+        entry: SheetEntry::Value,
+        verdict: SheetVerdict::InsideCut,
+        costs: 1,
+        step: exercise.last(EventKind::Cut, above),
+    })
+}
+
+fn tie_taken(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    let &best = exercise.model.choices.get(&NodeId::ROOT)?;
+    let value = exercise.worth(best);
+    let tied: Vec<_> = exercise
+        .tree()
+        .children(NodeId::ROOT)
+        .filter(|&child| child > best && exercise.worth(child) == value)
+        .collect();
+    let chosen = one(dice, &tied)?;
+    let mut sheet = exercise.model.clone();
+    sheet.choices.insert(NodeId::ROOT, chosen);
+    Some(Planted {
+        sheet,
+        node: NodeId::ROOT,
+        entry: SheetEntry::Choice,
+        verdict: SheetVerdict::TieTakenForBetter,
+        costs: 1,
+        step: exercise.last(EventKind::Exit, NodeId::ROOT),
+    })
+}
+
+fn wrong_choice(exercise: &Exercise, dice: &mut Dice) -> Option<Planted> {
+    let &best = exercise.model.choices.get(&NodeId::ROOT)?;
+    let value = exercise.worth(best);
+    let others: Vec<_> = exercise
+        .tree()
+        .children(NodeId::ROOT)
+        .filter(|&child| exercise.worth(child) != value)
+        .collect();
+    let chosen = one(dice, &others)?;
+    let mut sheet = exercise.model.clone();
+    sheet.choices.insert(NodeId::ROOT, chosen);
+    Some(Planted {
+        sheet,
+        node: NodeId::ROOT,
+        entry: SheetEntry::Choice,
+        verdict: SheetVerdict::WrongChoice,
+        costs: 1,
+        step: exercise.last(EventKind::Exit, NodeId::ROOT),
+    })
+}
+
+/// The ways to plant a fault, and how often each has found its place.
+const FAULTS: [(&str, Plant); 16] = [
+    ("wrong value", wrong_value),
+    ("other sign", other_sign),
+    ("other player", other_player),
+    ("uses a cut branch", uses_cut),
+    ("only a bound", only_bound),
+    ("wrong bound", wrong_bound),
+    ("wrong alpha", wrong_alpha),
+    ("wrong beta", wrong_beta),
+    ("wrong window", wrong_window),
+    ("swapped", swapped),
+    ("pruned too much", pruned_too_much),
+    ("pruned too little", pruned_too_little),
+    ("missed tie", missed_tie),
+    ("inside a cut", inside_cut),
+    ("tie taken for better", tie_taken),
+    ("wrong choice", wrong_choice),
+];
+
+#[test]
+fn the_fault_that_was_planted_is_named_in_sixteen_hundred_sheets() {
+    const EACH: usize = 100;
+    let mut dice = Dice::new(17);
+    let mut planted: BTreeMap<&str, usize> = BTreeMap::new();
+    for _ in 0..20_000 {
+        if planted.len() == FAULTS.len() && planted.values().all(|count| *count >= EACH) {
+            break;
+        }
+        let (root, player) = random_root(&mut dice);
+        let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
+        let full = exercise.grade(&exercise.model).most();
+        for (name, plant) in FAULTS {
+            if planted.get(name).is_some_and(|count| *count >= EACH) {
+                continue;
+            }
+            let Some(fault) = plant(&exercise, &mut dice) else {
+                continue;
+            };
+            let grading = exercise.grade(&fault.sheet);
+            let wrong = grading.first_wrong().copied();
+            let wrong = wrong.unwrap_or_else(|| panic!("{name} at {:?} {root:?}", fault.node));
+            let GradedEntry {
+                node,
+                entry,
+                verdict,
+                step,
+                ..
+            } = wrong;
+            assert_eq!(
+                (verdict, node, entry, step),
+                (fault.verdict, fault.node, fault.entry, fault.step),
+                "{name} {root:?} {:?}",
+                fault.sheet
+            );
+            // Nothing else is wrong, and it costs what it should.
+            let wrongs = grading.entries().iter();
+            assert_eq!(
+                wrongs.filter(|it| it.verdict.is_wrong()).count(),
+                1,
+                "{name}"
+            );
+            assert_eq!(
+                grading.points(),
+                (full - fault.costs).max(0),
+                "{name} {root:?}"
+            );
+            for language in Language::ALL {
+                let seen = exercise.seen(language);
+                assert!(!seen.sheet_why(&exercise.key, &wrong).is_empty());
+                assert!(!verdict.word(language).is_empty());
+            }
+            *planted.entry(name).or_default() += 1;
+        }
+    }
+    for (name, _) in FAULTS {
+        assert!(planted.get(name) >= Some(&EACH), "{name}: {planted:?}");
+    }
+}
+
+#[test]
+fn what_follows_rightly_from_a_wrong_value_gets_its_credit() {
+    let mut dice = Dice::new(18);
+    let (mut values, mut windows) = (0, 0);
+    for _ in 0..3_000 {
+        let (root, player) = random_root(&mut dice);
+        let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
+        let tree = exercise.tree();
+        let Some((node, is)) = valued(&exercise, &mut dice) else {
+            continue;
+        };
+        let Some(parent) = tree.parent(node) else {
+            continue;
+        };
+        let mover = tree.node(parent).player;
+        // So good that whoever chooses above takes it.
+        let value = Score(mover.sign() * ODD.0);
+        let mut sheet = exercise.model.clone();
+        sheet.values.insert(node, BoundedScore { value, ..is });
+        let above = exercise.model.values[&parent];
+        sheet.values.insert(parent, BoundedScore { value, ..above });
+        // The window of the next sibling, by that value.
+        let next = NodeId(node.0 + 1);
+        let is_next = tree.parent(next) == Some(parent) && tree.node(next).kind == Kind::Inner;
+        let carried = is_next && exercise.key.reading(next) == SheetReading::Read;
+        if carried {
+            let passed = exercise.replay.entered_window(next);
+            sheet.windows.insert(next, passed.raised(mover, value));
+        }
+        let grading = exercise.grade(&sheet);
+        let verdict = |node, entry| {
+            let mut found = grading.at(node).filter(|it| it.entry == entry);
+            found.next().map(|it| (it.verdict, it.points))
+        };
+        assert_eq!(
+            verdict(node, SheetEntry::Value),
+            Some((SheetVerdict::WrongValue, 0))
+        );
+        assert_eq!(
+            verdict(parent, SheetEntry::Value),
+            Some((SheetVerdict::Follows, 2)),
+            "{root:?} {sheet:?}"
+        );
+        values += 1;
+        if carried {
+            let (verdict, _) = verdict(next, SheetEntry::Window).expect("a window was written");
+            assert_eq!(verdict, SheetVerdict::Follows, "{root:?} {sheet:?}");
+            windows += 1;
+        }
+        let first = grading.first_wrong().map(|it| it.node);
+        assert_eq!(first, Some(node), "what follows is not the first fault");
+    }
+    assert!(values > 500 && windows > 100, "{values} {windows}");
+}
+
+#[test]
+fn a_cut_that_follows_from_a_wrong_value_is_no_second_fault() {
+    // The first move is worth 3; taken for 9, it would close the second one's window at once.
+    let leaf = |value| Branch::Leaf(String::new(), value);
+    let node = |children| Branch::Node(String::new(), children);
+    let root = node(vec![
+        node(vec![leaf(3), leaf(9)]),
+        node(vec![leaf(7), leaf(5)]),
+    ]);
+    let exercise = Exercise::of(&root, Player::Max, Algorithm::AlphaBeta);
+    assert!(exercise.model.cuts.is_empty());
+    let mut sheet = exercise.model.clone();
+    let exact = |value| BoundedScore::exact(Score(value));
+    sheet.values.insert(NodeId(1), exact(9));
+    let skipped = NodeId(6); // The 5.
+    sheet.cuts.insert(skipped);
+    let verdict = |sheet: &Sheet| {
+        let grading = exercise.grade(sheet);
+        let cut = grading.at(skipped).next().map(|it| (it.verdict, it.points));
+        cut.expect("the mark is graded")
+    };
+    assert_eq!(verdict(&sheet), (SheetVerdict::Follows, 0));
+    sheet.values.insert(NodeId(1), exact(3));
+    assert_eq!(verdict(&sheet), (SheetVerdict::PrunedTooMuch, -2));
+}
+
+#[test]
+fn a_branch_may_be_marked_at_its_leaves() {
+    // The second move is refuted by its first answer: the branch beside it has two leaves.
+    let leaf = |value| Branch::Leaf(String::new(), value);
+    let node = |children| Branch::Node(String::new(), children);
+    let root = node(vec![
+        leaf(5),
+        node(vec![leaf(2), node(vec![leaf(8), leaf(9)])]),
+    ]);
+    let exercise = Exercise::of(&root, Player::Max, Algorithm::AlphaBeta);
+    let cut: Vec<_> = exercise.model.cuts.iter().copied().collect();
+    assert_eq!(cut.len(), 1);
+    let mut sheet = exercise.model.clone();
+    sheet.cuts.clear();
+    sheet.cuts.extend(exercise.tree().children(cut[0]));
+    assert!(exercise.grade(&sheet).is_flawless());
+    sheet.cuts.pop_last();
+    assert!(!exercise.grade(&sheet).is_flawless());
+}
+
+#[test]
+fn proof_numbers_are_graded_one_by_one() {
+    let mut dice = Dice::new(19);
+    let (mut swapped, mut halves) = (0, 0);
+    for _ in 0..300 {
+        let (root, player) = random_root(&mut dice);
+        let exercise = Exercise::of(&root, player, Algorithm::Pns);
+        let full = exercise.grade(&exercise.model).most();
+        let numbers: Vec<_> = exercise.model.numbers.iter().collect();
+        let Some((&node, &is)) = one(&mut dice, &numbers) else {
+            continue;
+        };
+        let graded = |proof, disproof| {
+            let mut sheet = exercise.model.clone();
+            let mut wrong = is;
+            (wrong.proof, wrong.disproof) = (proof, disproof);
+            sheet.numbers.insert(node, wrong);
+            let grading = exercise.grade(&sheet);
+            let first = grading.first_wrong().map(|it| (it.node, it.verdict));
+            (first, full - grading.points())
+        };
+        if is.proof != is.disproof {
+            let (first, costs) = graded(is.disproof, is.proof);
+            assert_eq!(first, Some((node, SheetVerdict::SwappedNumbers)));
+            assert_eq!(costs, 2);
+            swapped += 1;
+        }
+        let (first, costs) = graded(77, is.disproof);
+        assert_eq!(first, Some((node, SheetVerdict::WrongProof)));
+        assert_eq!(costs, 1);
+        halves += 1;
+    }
+    assert!(swapped > 100 && halves > 100, "{swapped} {halves}");
+}
