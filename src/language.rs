@@ -1,5 +1,9 @@
 //! The two languages of the program, and how numbers are written in both.
 
+mod notation;
+
+pub use notation::Notation;
+
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 

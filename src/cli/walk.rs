@@ -19,6 +19,8 @@ use crate::lesson::find;
 use crate::scenario::{Lesson, TableCell, shipped};
 use crate::score::{ProofNumbers, Score};
 use crate::session::{Command, Navigation, Opened, Session, SettingsCommand};
+use crate::search::WordLevel;
+use crate::session::{Command, Navigation, Session, SettingsCommand};
 use crate::text::{Texts, measured_note};
 use crate::trace::{EventKind, StopCondition};
 use crate::tree::NodeId;
@@ -175,7 +177,10 @@ struct StepAnswer<'a> {
     chapter: Option<String>,
     /// What happened; null at step 0.
     kind: Option<&'static str>,
-    sentence: &'a str,
+    sentence: String,
+    /// The same as a word with a node, and with the reasoning after it.
+    word: String,
+    reasoning: String,
     /// Where the search stands now.
     node: Option<String>,
     /// The best value there so far.
@@ -202,7 +207,9 @@ fn answer(session: &Session) -> Option<StepAnswer<'_>> {
         step: seen.step(),
         chapter: seen.chapter_name_here(),
         kind: seen.kind().map(EventKind::id),
-        sentence: &session.view().sentence,
+        sentence: seen.sentence(),
+        word: seen.words(WordLevel::Word),
+        reasoning: seen.words(WordLevel::Reasoning),
         node: seen.here().map(|node| seen.subject().id(seen.tree(), node)),
         value: seen
             .here()

@@ -3,7 +3,7 @@
 use super::projection::Projection;
 use crate::language::Language;
 use crate::score::Player;
-use crate::search::{Named, Secured};
+use crate::search::{Named, Secured, WordLevel};
 use crate::trace::{EventKind, Phase, Seen, Step, StepDetail};
 use crate::tree::{Kind, MoveCode, NodeId};
 
@@ -11,7 +11,14 @@ impl Projection<'_> {
     /// The sentence of the step.
     #[must_use]
     pub fn sentence(&self) -> String {
-        explain(self)
+        explain(self, WordLevel::Sentence)
+    }
+
+    /// The words of the step at a level: a word, a sentence, or that and the reasoning. Where nothing
+    /// has happened, or nothing may be told, they are the same at every level.
+    #[must_use]
+    pub fn words(&self, level: WordLevel) -> String {
+        explain(self, level)
     }
 
     /// The variables of the pseudo-code.
@@ -104,6 +111,8 @@ fn named<'s>(seen: &Projection<'_>, step: &'s Step) -> Named<'s> {
         child_declines: step.child.is_some_and(declines),
         before_declines: step.before.is_some_and(|(node, _)| declines(node)),
         was_cut: replay.node(step.node).is_cut(),
+        keeps_window: seen.algorithm.keeps_window(),
+        notation: seen.telling.notation,
     }
 }
 
@@ -146,7 +155,7 @@ fn ties(seen: &Projection<'_>, node: NodeId) -> usize {
 }
 
 /// The sentence of the step.
-fn explain(seen: &Projection<'_>) -> String {
+fn explain(seen: &Projection<'_>, level: WordLevel) -> String {
     let language = seen.language;
     match seen.replay.what_happened() {
         None if !seen.is_finished() && seen.last_step() == 0 => seen
@@ -166,13 +175,13 @@ fn explain(seen: &Projection<'_>) -> String {
         Some(_) if seen.hidden.step => language
             .pick("何が起きるか、まだ伏せてある。", "What happens is still hidden.")
             .to_owned(),
-        Some(step) => sentence(seen, &step),
+        Some(step) => words(seen, &step, level),
     }
 }
 
-fn sentence(seen: &Projection<'_>, step: &Step) -> String {
+fn words(seen: &Projection<'_>, step: &Step, level: WordLevel) -> String {
     let language = seen.language;
-    let sentence = seen.algorithm.sentence(&named(seen, step), language);
+    let sentence = seen.algorithm.words(&named(seen, step), level, language);
     // A sentence begins with a capital, but a name keeps its own letters.
     for (small, capital) in [
         ("at ", "At "),

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::telling::Telling;
 use super::transpositions::Transpositions;
 use crate::language::Language;
 use crate::score::{Bound, Score, Window};
@@ -43,6 +44,7 @@ pub struct Projection<'a> {
     pub(super) language: Language,
     pub(super) hidden: &'a Hidden,
     pub(super) transpositions: Option<&'a Transpositions>,
+    pub(super) telling: Telling,
 }
 
 /// What can be told of a value that has just changed: from what, to what.
@@ -75,7 +77,20 @@ impl<'a> Projection<'a> {
             language,
             hidden: &NOTHING,
             transpositions: None,
+            telling: Telling::default(),
         }
+    }
+
+    /// The same, told in another way.
+    #[must_use]
+    pub fn telling(self, telling: Telling) -> Self {
+        Self { telling, ..self }
+    }
+
+    /// How it is told.
+    #[must_use]
+    pub fn told(&self) -> Telling {
+        self.telling
     }
 
     /// The same, but for what is hidden.
@@ -294,7 +309,7 @@ impl<'a> Projection<'a> {
     #[must_use]
     pub fn lit_line(&self) -> Option<usize> {
         let kind = self.kind().filter(|_| !self.hidden.step)?;
-        self.algorithm.line_of(kind)
+        self.algorithm.line_of(kind, self.telling.code)
     }
 
     /// The name of the way to a node.

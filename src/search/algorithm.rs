@@ -3,9 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::code::PseudoLine;
+use super::level::{CodeLevel, WordLevel};
 use super::memory::Memory;
-use super::row::{AlgorithmRow, Chooser, Need, PseudoLine, Textbook};
+use super::row::{AlgorithmRow, Chooser, Need, Textbook};
 use super::run::Run;
+use super::short_words::short_word;
 use super::words::Named;
 use crate::game::{Evaluator, Game};
 use crate::language::{Language, Say};
@@ -117,24 +120,34 @@ impl Algorithm {
         self.row().window
     }
 
-    /// Its code, as people read it.
+    /// Its code at a level, as people read it.
     #[must_use]
-    pub fn pseudo_code(self) -> &'static [PseudoLine] {
-        self.row().pseudo_code
+    pub fn pseudo_code(self, level: CodeLevel) -> &'static [PseudoLine] {
+        self.row().code.lines(level)
     }
 
     /// The line of pseudo-code on which an event happens.
     #[must_use]
-    pub fn line_of(self, kind: EventKind) -> Option<usize> {
-        self.pseudo_code()
+    pub fn line_of(self, kind: EventKind, level: CodeLevel) -> Option<usize> {
+        self.pseudo_code(level)
             .iter()
             .position(|line| line.events.contains(&kind))
     }
 
-    /// The sentence that says what happened in a step, and why.
+    /// The words that say what happened in a step, and why: a word, a sentence, or the sentence and
+    /// the reasoning.
     #[must_use]
-    pub fn sentence(self, step: &Named<'_>, language: Language) -> String {
-        self.row().words.sentence(step, language)
+    pub fn words(self, step: &Named<'_>, level: WordLevel, language: Language) -> String {
+        let row = self.row();
+        match level {
+            WordLevel::Word => short_word(step, language),
+            WordLevel::Sentence => row.words.sentence(step, language),
+            WordLevel::Reasoning => {
+                let sentence = row.words.sentence(step, language);
+                let space = language.pick("", " ");
+                format!("{sentence}{space}{}", (row.why)(step, language))
+            }
+        }
     }
 
     /// Whether the algorithm knows the choice to decline, and so needs a tree that has it.
@@ -220,30 +233,44 @@ mod tests {
     }
 
     #[test]
-    fn an_event_happens_on_at_most_one_line_and_only_who_cuts_has_a_line_for_it() {
-        for algorithm in Algorithm::all() {
+    fn at_each_level_an_event_has_one_line_and_only_who_cuts_has_one_for_cuts() {
+        for (algorithm, level) in
+            Algorithm::all().flat_map(|algorithm| CodeLevel::ALL.map(|level| (algorithm, level)))
+        {
+            let lines = algorithm.pseudo_code(level);
+            if level == CodeLevel::Coarse {
+                assert!(
+                    (3..=6).contains(&lines.len()),
+                    "{algorithm}: {}",
+                    lines.len()
+                );
+            }
             for kind in EventKind::ALL {
-                let lines = algorithm.pseudo_code().iter();
-                let count = lines.filter(|line| line.events.contains(&kind)).count();
-                match kind {
+                let has_it = lines.iter().filter(|line| line.events.contains(&kind));
+                let count = has_it.count();
+                let least = match kind {
                     EventKind::Enter
+                    | EventKind::Ask
                     | EventKind::Leaf
                     | EventKind::Improve
                     | EventKind::Keep
-                    | EventKind::Exit => assert_eq!(count, 1, "{algorithm} {kind:?}"),
-                    EventKind::Cut => {
-                        assert_eq!(count, usize::from(algorithm.cuts()), "{algorithm} {kind:?}");
-                    }
-                    EventKind::Narrow => {
-                        let keeps = usize::from(algorithm.keeps_window());
-                        assert_eq!(count, keeps, "{algorithm} {kind:?}");
-                    }
-                    EventKind::Decline => {
-                        assert_eq!(count, usize::from(algorithm.declines()), "{algorithm}");
-                    }
-                    _ => assert!(count <= 1, "{algorithm} {kind:?}"),
-                }
+                    | EventKind::Exit => 1,
+                    EventKind::Cut => usize::from(algorithm.cuts()),
+                    EventKind::Narrow => usize::from(algorithm.keeps_window()),
+                    EventKind::Decline => usize::from(algorithm.declines()),
+                    // The coarsest code has the same events as the others.
+                    _ => usize::from(algorithm.line_of(kind, CodeLevel::Coarse).is_some()),
+                };
+                assert_eq!(count, least, "{algorithm} {level:?} {kind:?}");
             }
+        }
+    }
+
+    #[test]
+    fn finer_code_has_more_lines() {
+        for algorithm in Algorithm::all() {
+            let lines = CodeLevel::ALL.map(|level| algorithm.pseudo_code(level).len());
+            assert!(lines.is_sorted_by(|a, b| a < b), "{algorithm}: {lines:?}");
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The words of what any algorithm may do.
 
 use super::words::{Named, StepWords, because, side};
-use crate::language::{Language, signed};
-use crate::score::{Player, Score};
+use crate::language::{Language, Notation};
+use crate::score::Score;
 use crate::trace::{CutBy, EventKind, StepDetail};
 
 /// Nothing but the sentences that all algorithms share.
@@ -112,13 +112,17 @@ pub(super) fn common_sentence(named: &Named<'_>, language: Language) -> String {
             )
         }
         (StepDetail::Term(term), Language::Ja) => {
-            format!("そのうち{}が {}。", named.label, signed(Score(term.value)))
+            format!(
+                "そのうち{}が {}。",
+                named.label,
+                named.number(Score(term.value), language)
+            )
         }
         (StepDetail::Term(term), Language::En) => {
             format!(
                 "Of it, {} counts {}.",
                 named.label,
-                signed(Score(term.value))
+                named.number(Score(term.value), language)
             )
         }
         (StepDetail::Proof(numbers), Language::Ja) => {
@@ -208,23 +212,27 @@ fn narrowed(named: &Named<'_>, language: Language) -> String {
     };
     let (at, child, owner) = (&named.at, &named.child, side(player, language));
     let (from, to) = (named.number(from, language), named.number(to, language));
-    let window = named.step.window;
-    let (alpha, beta) = (
-        named.edge(window.alpha, language),
-        named.edge(window.beta, language),
-    );
-    match (player, language) {
-        (Player::Max, Language::Ja) => format!(
-            "{at}{owner}は{child}で {to} を確保した。α を {from} から {to} に上げる。窓は (α {alpha}, β {beta})。"
+    let (place, letter) = (&named.place, named.letter(player));
+    let window = named.window_sentence(named.step.window, language);
+    let rises = named.wants_larger();
+    match (named.notation, language) {
+        (Notation::Inequalities, Language::Ja) => format!(
+            "{at}{owner}は{child}で {to} を確保した。{place} {letter} {to}(前は {letter} {from})。{window}"
         ),
-        (Player::Min, Language::Ja) => format!(
-            "{at}{owner}は{child}で {to} を確保した。β を {from} から {to} に下げる。窓は (α {alpha}, β {beta})。"
+        (Notation::Inequalities, Language::En) => format!(
+            "{at}, {owner} is sure of {to} by {child}: {place} {letter} {to} (before, {letter} {from}). {window}"
         ),
-        (Player::Max, Language::En) => format!(
-            "{at}, {owner} is sure of {to} by {child}: α rises from {from} to {to}. The window is (α {alpha}, β {beta})."
+        (_, Language::Ja) if rises => format!(
+            "{at}{owner}は{child}で {to} を確保した。{letter} を {from} から {to} に上げる。{window}"
         ),
-        (Player::Min, Language::En) => format!(
-            "{at}, {owner} is sure of {to} by {child}: β falls from {from} to {to}. The window is (α {alpha}, β {beta})."
+        (_, Language::Ja) => format!(
+            "{at}{owner}は{child}で {to} を確保した。{letter} を {from} から {to} に下げる。{window}"
+        ),
+        (_, Language::En) if rises => format!(
+            "{at}, {owner} is sure of {to} by {child}: {letter} rises from {from} to {to}. {window}"
+        ),
+        (_, Language::En) => format!(
+            "{at}, {owner} is sure of {to} by {child}: {letter} falls from {from} to {to}. {window}"
         ),
     }
 }

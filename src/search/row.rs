@@ -1,40 +1,15 @@
 //! What is known of an algorithm: its row, and how it runs.
 
+use super::code::Code;
 use super::common_words::CommonWords;
 use super::memory::Memory;
 use super::run::Run;
-use super::words::StepWords;
+use super::why::common_why;
+use super::words::{Named, StepWords};
 use crate::game::{Evaluator, Game};
+use crate::language::Language;
 use crate::score::BoundedScore;
-use crate::trace::{EventKind, Observer};
-
-/// A line of pseudo-code.
-#[derive(Clone, Copy, Debug)]
-pub struct PseudoLine {
-    /// How deep it is indented.
-    pub indent: u8,
-    /// The line in Japanese.
-    pub ja: &'static str,
-    /// The line in English.
-    pub en: &'static str,
-    /// The events that happen on this line.
-    pub events: &'static [EventKind],
-}
-
-/// A line of pseudo-code.
-pub(super) const fn line(
-    indent: u8,
-    ja: &'static str,
-    en: &'static str,
-    events: &'static [EventKind],
-) -> PseudoLine {
-    PseudoLine {
-        indent,
-        ja,
-        en,
-        events,
-    }
-}
+use crate::trace::Observer;
 
 /// What an algorithm needs of the tree it runs on, or of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -80,9 +55,11 @@ pub(super) struct AlgorithmRow {
     /// Who chooses.
     pub(super) chooser: Chooser,
     /// The code, as people read it.
-    pub(super) pseudo_code: &'static [PseudoLine],
+    pub(super) code: Code,
     /// The words of its steps.
     pub(super) words: &'static dyn StepWords,
+    /// Why they are as they are: which numbers were compared, and what would have to be otherwise.
+    pub(super) why: fn(&Named<'_>, Language) -> String,
 }
 
 impl AlgorithmRow {
@@ -96,8 +73,9 @@ impl AlgorithmRow {
         proves: false,
         window: false,
         chooser: Chooser::Mover,
-        pseudo_code: &[],
+        code: Code::NONE,
         words: &CommonWords,
+        why: common_why,
     };
 }
 

@@ -2,7 +2,7 @@
 
 use super::line_end::LineEnd;
 use super::proof_step::ProofStep;
-use crate::language::{Language, named_bound, named_value, signed};
+use crate::language::{Language, Notation, signed};
 use crate::score::{Bound, Player, Score};
 use crate::trace::{DepthReason, EventKind, Step};
 
@@ -74,6 +74,10 @@ pub struct Named<'a> {
     pub before_declines: bool,
     /// Whether the node was left with children skipped.
     pub was_cut: bool,
+    /// Whether the algorithm keeps a window.
+    pub keeps_window: bool,
+    /// How numbers are written.
+    pub notation: Notation,
 }
 
 /// A value that a player is sure of already, by a move at a node further up or at the same one.
@@ -144,16 +148,6 @@ impl Named<'_> {
         self.step.value.unwrap_or_default()
     }
 
-    /// A value as it is named at the node.
-    pub(super) fn number(&self, value: Score, language: Language) -> String {
-        named_value(value, self.to_horizon, language)
-    }
-
-    /// A bound of a window as it is named at the node.
-    pub(super) fn edge(&self, bound: Score, language: Language) -> String {
-        named_bound(bound, self.to_horizon, language)
-    }
-
     /// A value with what it says of the true value. In Japanese the next word may follow at once:
     /// "+100 が", but "+300 以上が".
     fn bounded(&self, value: Score, bound: Bound, language: Language) -> String {
@@ -164,7 +158,7 @@ impl Named<'_> {
             Bound::AtMost => is_mate && value < Score(0),
         };
         let value = self.number(value, language);
-        match (bound, language) {
+        match (self.said(bound), language) {
             (_, Language::Ja) if may_be_sooner => format!("{value}か、もっと早い詰み"),
             (_, Language::En) if may_be_sooner => format!("{value} or sooner"),
             (Bound::Exact, Language::Ja) => format!("{value} "),
@@ -224,7 +218,10 @@ impl Named<'_> {
             Player::Max => reason.bound + 1,
         };
         let sure = self.number(sure, language);
-        match (reason.player, language) {
+        match (
+            self.notation.owner(self.step.player, reason.player),
+            language,
+        ) {
             (Player::Min, Language::Ja) => format!("{sure} より大きい"),
             (Player::Min, Language::En) => format!("more than {sure}"),
             (Player::Max, Language::Ja) => format!("{sure} より小さい"),
@@ -234,9 +231,10 @@ impl Named<'_> {
 
     /// "larger" for MAX, "smaller" for MIN.
     pub(super) fn comparative(&self, language: Language) -> &'static str {
-        match self.chooser {
-            Player::Max => language.pick("大きい", "larger"),
-            Player::Min => language.pick("小さい", "smaller"),
+        if self.wants_larger() {
+            language.pick("大きい", "larger")
+        } else {
+            language.pick("小さい", "smaller")
         }
     }
 
@@ -275,17 +273,19 @@ impl Named<'_> {
 
     /// "not larger" for MAX, "not smaller" for MIN.
     pub(super) fn not_comparative(&self, language: Language) -> &'static str {
-        match self.chooser {
-            Player::Max => language.pick("上回らない", "not larger"),
-            Player::Min => language.pick("下回らない", "not smaller"),
+        if self.wants_larger() {
+            language.pick("上回らない", "not larger")
+        } else {
+            language.pick("下回らない", "not smaller")
         }
     }
 
     /// "largest" for MAX, "smallest" for MIN.
     pub(super) fn superlative(&self, language: Language) -> &'static str {
-        match self.chooser {
-            Player::Max => language.pick("いちばん大きい", "largest"),
-            Player::Min => language.pick("いちばん小さい", "smallest"),
+        if self.wants_larger() {
+            language.pick("いちばん大きい", "largest")
+        } else {
+            language.pick("いちばん小さい", "smallest")
         }
     }
 }

@@ -11,6 +11,7 @@ use super::settings::{BoardGame, BoardSettings, Theme};
 use super::study::{SavedStops, StudyMode};
 use crate::formats::record::{Complaint, Encoding, Record};
 use crate::language::Language;
+use crate::lesson::Telling;
 use crate::scenario::{Lesson, PositionSetup};
 use crate::subject::OthelloSetup;
 
@@ -28,6 +29,8 @@ pub struct SavedState {
     pub boards: BoardSettings,
     /// The most nodes that a tree may have, if the person has set it.
     pub cap: Option<usize>,
+    /// How a run is told: its words, its code, its notation.
+    pub telling: Telling,
     /// The names of lessons that have been seen.
     pub seen: BTreeSet<String>,
     /// Files that were used, the last one first.

@@ -65,6 +65,7 @@ mod settings;
 mod source;
 mod state;
 mod study;
+mod told;
 mod update;
 mod valuing;
 mod view;

@@ -26,6 +26,7 @@ impl Session {
                 scale: settings.scale,
                 boards: settings.boards,
                 cap: Some(settings.cap),
+                telling: settings.telling,
                 seen: self.lessons.seen().clone(),
                 recent: self.lessons.recent().to_vec(),
                 editor: self.editor.as_ref().and_then(saved_editor),
@@ -82,6 +83,7 @@ impl Session {
             SettingsCommand::SetLanguage(state.language),
             SettingsCommand::SetTheme(state.theme),
             SettingsCommand::SetBoards(state.boards),
+            SettingsCommand::SetTelling(state.telling),
         ];
         let cap = state.cap.map(SettingsCommand::SetCap);
         let scale = Some(state.scale).filter(|&scale| scale > 0.0);

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::games::board::PieceSigns;
 use crate::language::Language;
+use crate::lesson::Telling;
 use crate::scenario::MAX_NODES;
 
 /// Which game the board page shows.
@@ -97,6 +98,8 @@ pub enum SettingsCommand {
     SetSigns(Option<PieceSigns>),
     /// The most nodes that a tree may have, within [`CAPS`].
     SetCap(usize),
+    /// How a run is told: its words, its code, its notation.
+    SetTelling(Telling),
     /// Show or hide the keys.
     ToggleHelp,
     /// Present the lesson to a class, or not: the tree, the board and one large sentence.
@@ -112,6 +115,8 @@ pub(super) struct UserSettings {
     pub boards: BoardSettings,
     /// The most nodes that a tree may have.
     pub cap: usize,
+    /// How a run is told.
+    pub telling: Telling,
     /// Whether the keys are shown.
     pub help: bool,
     /// Whether the lesson is presented.
@@ -126,6 +131,7 @@ impl Default for UserSettings {
             scale: 1.0,
             boards: BoardSettings::default(),
             cap: MAX_NODES,
+            telling: Telling::default(),
             help: false,
             presents: false,
         }
@@ -146,6 +152,7 @@ impl UserSettings {
             SettingsCommand::ToggleArrows => self.boards.arrows = !self.boards.arrows,
             SettingsCommand::SetSigns(signs) => self.boards.signs = signs,
             SettingsCommand::SetCap(cap) => self.cap = cap.clamp(*CAPS.start(), *CAPS.end()),
+            SettingsCommand::SetTelling(telling) => self.telling = telling,
             SettingsCommand::ToggleHelp => self.help = !self.help,
             SettingsCommand::TogglePresent => self.presents = !self.presents,
         }

@@ -104,6 +104,7 @@ impl Session {
     pub(super) fn refresh(&mut self) {
         self.run.mask();
         self.keep_stops();
+        self.run.tell(self.settings.telling);
         let compared = self.compared();
         let language = self.settings.language;
         self.view = View::of(&self.run, &self.view, compared, language);

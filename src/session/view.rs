@@ -19,7 +19,7 @@ use crate::tree::{NodeId, Tree};
 /// What is to be shown.
 #[derive(Clone, Debug, Default)]
 pub struct View {
-    /// The sentence of the step.
+    /// The words of the step, at the level that is set.
     pub sentence: String,
     /// The line of pseudo-code that is lit.
     pub lit: Option<usize>,
@@ -78,7 +78,7 @@ impl View {
         let seen = open.projection(language);
         let focus = run.focus().unwrap_or(NodeId::ROOT);
         Self {
-            sentence: seen.sentence(),
+            sentence: seen.words(seen.told().words),
             lit: seen.lit_line(),
             variables: seen.variables(),
             focus: Some(focus),

@@ -27,6 +27,7 @@ mod iterated;
 mod keeping;
 mod layers;
 mod lessons;
+mod levels;
 mod listings;
 mod mate;
 mod mates;

@@ -61,9 +61,11 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
             ui.spacing_mut().interact_size.y = 12.0;
-            for (index, line) in open.algorithm().pseudo_code().iter().enumerate() {
+            let told = session.telling();
+            let lines = open.algorithm().pseudo_code(told.code);
+            for (index, line) in lines.iter().enumerate() {
                 let lit = view.lit == Some(index);
-                let words = RichText::new(language.pick(line.ja, line.en)).size(CODE);
+                let words = RichText::new(line.text(told.notation, language)).size(CODE);
                 let words = if lit {
                     words.family(bold())
                 } else {

@@ -22,7 +22,7 @@ impl Textbook for AlphaBeta {
         en: "Alpha-beta",
         cuts: true,
         window: true,
-        pseudo_code: words::CODE,
+        code: words::CODE,
         words: &AlphaBetaWords,
         ..AlgorithmRow::PLAIN
     };

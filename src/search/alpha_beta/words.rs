@@ -1,65 +1,70 @@
 //! The pseudo-code of alpha-beta, and the words of its steps.
 
-use crate::language::Language;
+use crate::language::{Language, Notation};
 use crate::score::Player;
+use crate::search::code::{
+    AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Code, EACH, ELSE, FOR_EACH, IF_CLOSED, IF_NONE,
+    KEEP_BEST, LEAF, MOVES, NARROW, PRUNE, PseudoLine, RAISE, RETURN, SKIP, STATIC, STAYS, WORST,
+    line,
+};
 use crate::search::minimax::MinimaxWords;
-use crate::search::row::{PseudoLine, line};
 use crate::search::words::{Named, StepWords, side};
 use crate::trace::{BoundSource, EventKind as E};
 
+const HEAD: PseudoLine = line(
+    0,
+    "関数 αβ(局面, 深さ, α, β) → 値",
+    "function alpha_beta(position, depth, α, β) → value",
+    CALLED,
+)
+.inequalities(
+    "関数 読む(局面, 深さ, 上の節の ≧ と ≦) → 値",
+    "function read(position, depth, ≧ and ≦ above) → value",
+)
+.negamax(
+    "関数 αβ(局面, 深さ, α, β) → 手番から見た値",
+    "function alpha_beta(position, depth, α, β) → value for the mover",
+);
+const READ: PseudoLine = line(
+    2,
+    "値 ← αβ(指した後の局面, 深さ − 1, α, β)",
+    "value ← alpha_beta(after the move, depth − 1, α, β)",
+    &[],
+)
+.inequalities(
+    "値 ← 読む(指した後の局面, 深さ − 1, ≧ と ≦)",
+    "value ← read(after the move, depth − 1, ≧ and ≦)",
+)
+.negamax(
+    "値 ← −αβ(指した後の局面, 深さ − 1, −β, −α)",
+    "value ← −alpha_beta(after the move, depth − 1, −β, −α)",
+);
+const READ_NEXT: PseudoLine = line(
+    2,
+    "値 ← αβ(次, 深さ − 1, α, β)",
+    "value ← alpha_beta(next, depth − 1, α, β)",
+    &[],
+)
+.inequalities(
+    "値 ← 読む(次, 深さ − 1, ≧ と ≦)",
+    "value ← read(next, depth − 1, ≧ and ≦)",
+)
+.negamax(
+    "値 ← −αβ(次, 深さ − 1, −β, −α)",
+    "value ← −alpha_beta(next, depth − 1, −β, −α)",
+);
+
 /// The code as people read it.
-pub(in crate::search) const CODE: &[PseudoLine] = &[
-    line(
-        0,
-        "関数 αβ(局面, 深さ, α, β) → 値",
-        "function alpha_beta(position, depth, α, β) → value",
-        &[E::Enter],
-    ),
-    line(
-        1,
-        "末端なら 静的評価値 を返す",
-        "at a leaf: return its static value",
-        &[E::Leaf],
-    ),
-    line(
-        1,
-        "最善 ← 先手番なら −∞、後手番なら +∞",
-        "best ← −∞ if Black is to move, else +∞",
-        &[],
-    ),
-    line(1, "すべての手について:", "for each move:", &[]),
-    line(
-        2,
-        "値 ← αβ(指した後の局面, 深さ − 1, α, β)",
-        "value ← alpha_beta(after the move, depth − 1, α, β)",
-        &[],
-    ),
-    line(
-        2,
-        "値が手番の側に良ければ 最善 ← 値",
-        "if value suits the mover better: best ← value",
-        &[E::Improve],
-    ),
-    line(
-        2,
-        "良くなければ 最善はそのまま",
-        "otherwise best stays",
-        &[E::Keep],
-    ),
-    line(
-        2,
-        "先手番なら α、後手番なら β を 最善 まで狭める",
-        "raise α (White: lower β) to best",
-        &[E::Narrow],
-    ),
-    line(
-        2,
-        "α ≧ β なら 残りの手を捨てる",
-        "if α ≧ β: skip the moves that are left",
-        &[E::Cut],
-    ),
-    line(1, "最善 を返す", "return best", &[E::Exit]),
-];
+pub(in crate::search) const CODE: Code = Code {
+    coarse: &[HEAD, LEAF, KEEP_BEST, PRUNE, RETURN],
+    usual: &[
+        HEAD, LEAF, WORST, EACH, READ, BETTER, STAYS, NARROW, CUT, RETURN,
+    ],
+    fine: &[
+        HEAD, MOVES, IF_NONE, STATIC, WORST, FOR_EACH, AFTER, READ_NEXT, COMPARE, ASSIGN, ELSE,
+        RAISE, IF_CLOSED, SKIP, RETURN,
+    ],
+};
 
 /// The sentences of alpha-beta.
 pub(in crate::search) struct AlphaBetaWords;
@@ -76,17 +81,14 @@ impl StepWords for AlphaBetaWords {
 
 fn enter(named: &Named<'_>, language: Language) -> String {
     let (choice, side) = (&named.choice, named.side(language));
-    let alpha = named.edge(named.step.window.alpha, language);
-    let beta = named.edge(named.step.window.beta, language);
+    let window = named.window_clause(named.step.window, language);
     let deeper = named.deeper(language);
     match language {
         Language::Ja => {
-            format!("{choice}へ進む。手番は{side}。窓は (α {alpha}, β {beta})。{deeper}")
+            format!("{choice}へ進む。手番は{side}。{window}。{deeper}")
         }
         Language::En => {
-            format!(
-                "Go down to {choice}. {side} is to move; the window is (α {alpha}, β {beta}).{deeper}"
-            )
+            format!("Go down to {choice}. {side} is to move; {window}.{deeper}")
         }
     }
 }
@@ -103,15 +105,21 @@ pub(in crate::search) fn cut(named: &Named<'_>, language: Language) -> String {
     let other = side(reason.player, language);
     let value = named.number(named.value(), language);
     let bound = named.number(reason.bound, language);
-    let kind = match (reason.is_deep(), reason.player) {
-        (false, Player::Max) => language.pick("α枝刈り", "an alpha cut"),
-        (false, Player::Min) => language.pick("β枝刈り", "a beta cut"),
-        (true, Player::Max) => language.pick("深いα枝刈り", "a deep alpha cut"),
-        (true, Player::Min) => language.pick("深いβ枝刈り", "a deep beta cut"),
+    let owner = named.notation.owner(named.step.player, reason.player);
+    let kind = match (named.notation, reason.is_deep(), owner) {
+        (Notation::Inequalities, false, _) => language.pick("矛盾で枝刈り", "a contradiction"),
+        (Notation::Inequalities, true, _) => {
+            language.pick("離れた節との矛盾で枝刈り", "a contradiction further up")
+        }
+        (_, false, Player::Max) => language.pick("α枝刈り", "an alpha cut"),
+        (_, false, Player::Min) => language.pick("β枝刈り", "a beta cut"),
+        (_, true, Player::Max) => language.pick("深いα枝刈り", "a deep alpha cut"),
+        (_, true, Player::Min) => language.pick("深いβ枝刈り", "a deep beta cut"),
     };
-    let bounded = match named.step.player {
-        Player::Max => language.pick("以上", "or more"),
-        Player::Min => language.pick("以下", "or less"),
+    let bounded = if named.wants_larger() {
+        language.pick("以上", "or more")
+    } else {
+        language.pick("以下", "or less")
     };
     // The same value is enough: it gains nothing.
     let equal = named.value() == reason.bound;

@@ -21,7 +21,7 @@ impl Textbook for AlphaBetaShallow {
         en: "Alpha-beta, parent's bound only",
         cuts: true,
         window: true,
-        pseudo_code: words::CODE,
+        code: words::CODE,
         words: &AlphaBetaWords,
         ..AlgorithmRow::PLAIN
     };

@@ -11,6 +11,7 @@
 mod deepening;
 mod solve;
 mod table;
+mod why;
 mod words;
 
 pub use deepening::search_mate;
@@ -34,8 +35,9 @@ impl Textbook for AndOr {
         en: "AND/OR search",
         needs: &[Need::TwoValued],
         cuts: true,
-        pseudo_code: words::CODE,
+        code: words::CODE,
         words: &words::AndOrWords,
+        why: why::why,
         ..AlgorithmRow::PLAIN
     };
 

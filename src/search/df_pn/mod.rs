@@ -19,8 +19,9 @@ impl Textbook for DfPn {
         ja: "df-pn",
         en: "df-pn",
         proves: true,
-        pseudo_code: words::CODE,
+        code: words::CODE,
         words: &super::proof_words::ProofWords,
+        why: super::proof_why::proof_why,
         ..AlgorithmRow::PLAIN
     };
 

@@ -5,6 +5,7 @@
 //! and says which moves have been good, and an observer (`principal`) hears the best lines. So the
 //! score at depth d is the value of plain minimax with the same quiescence at depth d.
 
+mod code;
 mod deepening;
 mod driver;
 mod inner;

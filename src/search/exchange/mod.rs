@@ -19,7 +19,7 @@ impl Textbook for TakeOrDecline {
         ja: "取るか取らないか",
         en: "Take or decline",
         needs: &[Need::Stopping, Need::OneSquare],
-        pseudo_code: words::CODE,
+        code: words::CODE,
         words: &words::ExchangeWords,
         ..AlgorithmRow::PLAIN
     };

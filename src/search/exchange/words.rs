@@ -1,62 +1,103 @@
 //! The pseudo-code of take or decline, and the words of its steps.
 
-use crate::language::{Language, signed};
+use crate::language::Language;
+use crate::search::code::{
+    AFTER, ASSIGN, CALLED, COMPARE, Code, ELSE, FOR_EACH, IF_NONE, KEEP_BEST, PseudoLine, RETURN,
+    STAYS, line,
+};
 use crate::search::common_words::common_sentence;
-use crate::search::row::PseudoLine;
 use crate::search::words::{Named, StepWords};
 use crate::trace::EventKind as E;
 
+const HEAD: PseudoLine = line(
+    0,
+    "関数 取るか取らないか(局面) → 値",
+    "function take_or_decline(position) → value",
+    CALLED,
+)
+.negamax(
+    "関数 取るか取らないか(局面) → 手番から見た値",
+    "function take_or_decline(position) → value for the mover",
+);
+const NOTHING: PseudoLine = line(
+    1,
+    "取る手がなければ いまの駒得 を返す",
+    "if nothing can be taken: return what has been gained",
+    &[E::Leaf],
+);
+const CAPTURES: PseudoLine = line(
+    1,
+    "手 ← 候補の取る手",
+    "moves ← the candidate captures",
+    &[],
+);
+const GAINED: PseudoLine = line(
+    2,
+    "いまの駒得 を返す",
+    "return what has been gained",
+    &[E::Leaf],
+);
+const DECLINE: PseudoLine = line(
+    1,
+    "最善 ← 取らない値(いまの駒得)",
+    "best ← the value of declining (what has been gained)",
+    &[E::Decline],
+);
+const EACH_CAPTURE: PseudoLine = line(
+    1,
+    "候補の取る手について:",
+    "for each candidate capture:",
+    &[E::Candidate],
+);
+const READ: PseudoLine = line(
+    2,
+    "取る値 ← 取るか取らないか(取った後の局面)",
+    "value ← take_or_decline(after the capture)",
+    &[],
+)
+.negamax(
+    "取る値 ← −取るか取らないか(取った後の局面)",
+    "value ← −take_or_decline(after the capture)",
+);
+const READ_NEXT: PseudoLine = line(
+    2,
+    "値 ← 取るか取らないか(次)",
+    "value ← take_or_decline(next)",
+    &[],
+)
+.negamax(
+    "値 ← −取るか取らないか(次)",
+    "value ← −take_or_decline(next)",
+);
+const BETTER_TAKEN: PseudoLine = line(
+    2,
+    "取る値が手番の側に良ければ 最善 ← 取る値",
+    "if value suits the mover better: best ← value",
+    &[E::Improve],
+)
+.negamax(
+    "取る値 > 最善 なら 最善 ← 取る値",
+    "if value > best: best ← value",
+);
+
 /// The code as people read it.
-pub(in crate::search) const CODE: &[PseudoLine] = &[
-    PseudoLine {
-        indent: 0,
-        ja: "関数 取るか取らないか(局面) → 値",
-        en: "function take_or_decline(position) → value",
-        events: &[E::Enter],
-    },
-    PseudoLine {
-        indent: 1,
-        ja: "取る手がなければ いまの駒得 を返す",
-        en: "if nothing can be taken: return what has been gained",
-        events: &[E::Leaf],
-    },
-    PseudoLine {
-        indent: 1,
-        ja: "最善 ← 取らない値(いまの駒得)",
-        en: "best ← the value of declining (what has been gained)",
-        events: &[E::Decline],
-    },
-    PseudoLine {
-        indent: 1,
-        ja: "候補の取る手について:",
-        en: "for each candidate capture:",
-        events: &[],
-    },
-    PseudoLine {
-        indent: 2,
-        ja: "取る値 ← 取るか取らないか(取った後の局面)",
-        en: "value ← take_or_decline(after the capture)",
-        events: &[],
-    },
-    PseudoLine {
-        indent: 2,
-        ja: "取る値が手番の側に良ければ 最善 ← 取る値",
-        en: "if value suits the mover better: best ← value",
-        events: &[E::Improve],
-    },
-    PseudoLine {
-        indent: 2,
-        ja: "良くなければ 最善はそのまま",
-        en: "otherwise best stays",
-        events: &[E::Keep],
-    },
-    PseudoLine {
-        indent: 1,
-        ja: "最善 を返す",
-        en: "return best",
-        events: &[E::Exit],
-    },
-];
+pub(in crate::search) const CODE: Code = Code {
+    coarse: &[HEAD, NOTHING, DECLINE, KEEP_BEST, RETURN],
+    usual: &[
+        HEAD,
+        NOTHING,
+        DECLINE,
+        EACH_CAPTURE,
+        READ,
+        BETTER_TAKEN,
+        STAYS,
+        RETURN,
+    ],
+    fine: &[
+        HEAD, CAPTURES, IF_NONE, GAINED, DECLINE, FOR_EACH, AFTER, READ_NEXT, COMPARE, ASSIGN,
+        ELSE, RETURN,
+    ],
+};
 
 /// The sentences of take or decline.
 pub(in crate::search) struct ExchangeWords;
@@ -65,7 +106,7 @@ impl StepWords for ExchangeWords {
     fn sentence(&self, named: &Named<'_>, language: Language) -> String {
         let (place, at) = (&named.place, &named.at);
         let side = named.side(language);
-        let value = signed(named.value());
+        let value = named.number(named.value(), language);
         match (named.kind(), language) {
             (E::Enter, Language::Ja) if named.is_root => {
                 format!("{place}を読む。手番は{side}。取るか、取らないか。")
@@ -87,8 +128,13 @@ impl StepWords for ExchangeWords {
                 format!("{at}{side}が取らなければ {value}。取る手はこれより良いか。")
             }
             (E::Decline, Language::En) => {
+                let seen_by = if named.notation.flips(named.step.player) {
+                    side
+                } else {
+                    "Black"
+                };
                 format!(
-                    "{at}, if {side} declines, Black is at {value}. Is taking better for {side}?"
+                    "{at}, if {side} declines, {seen_by} is at {value}. Is taking better for {side}?"
                 )
             }
             (E::Improve | E::Keep, _) if named.before_declines => take_or_decline(named, language),
@@ -104,7 +150,10 @@ fn take_or_decline(named: &Named<'_>, language: Language) -> String {
     let child = &named.child;
     let side = named.side(language);
     let more = named.comparative(language);
-    let (value, old) = (signed(named.value()), signed(named.old()));
+    let (value, old) = (
+        named.number(named.value(), language),
+        named.number(named.old(), language),
+    );
     let equal = named.value() == named.old();
     match (named.kind(), language) {
         (E::Improve, Language::Ja) => {
@@ -146,7 +195,10 @@ fn this_or_that(named: &Named<'_>, language: Language) -> String {
     let side = named.side(language);
     let more = named.comparative(language);
     let not_more = named.not_comparative(language);
-    let (value, old) = (signed(named.value()), signed(named.old()));
+    let (value, old) = (
+        named.number(named.value(), language),
+        named.number(named.old(), language),
+    );
     let equal = named.value() == named.old();
     match (named.kind(), language) {
         (E::Improve, Language::Ja) => {
@@ -186,7 +238,7 @@ fn this_or_that(named: &Named<'_>, language: Language) -> String {
 fn settled(named: &Named<'_>, language: Language) -> String {
     let (at, child) = (&named.at, &named.child);
     let side = named.side(language);
-    let value = signed(named.value());
+    let value = named.number(named.value(), language);
     match (language, named.is_root, named.child_declines) {
         (Language::Ja, true, true) => {
             format!("読み終わり。{side}は取らない。取り合いの値は {value}。")

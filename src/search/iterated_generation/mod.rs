@@ -28,7 +28,7 @@ impl Textbook for IteratedGeneration {
         needs: &[Need::Passing, Need::Searched],
         cuts: true,
         window: true,
-        pseudo_code: words::CODE,
+        code: words::CODE,
         words: &words::IteratedWords,
         ..AlgorithmRow::PLAIN
     };

@@ -20,7 +20,7 @@ impl Textbook for Minimax {
         id: "minimax",
         ja: "ミニマックス法",
         en: "Minimax",
-        pseudo_code: words::CODE,
+        code: words::CODE,
         words: &MinimaxWords,
         ..AlgorithmRow::PLAIN
     };

@@ -19,8 +19,9 @@ impl Textbook for Pns {
         ja: "証明数探索(PNS)",
         en: "Proof-number search",
         proves: true,
-        pseudo_code: words::CODE,
+        code: words::CODE,
         words: &super::proof_words::ProofWords,
+        why: super::proof_why::proof_why,
         ..AlgorithmRow::PLAIN
     };
 

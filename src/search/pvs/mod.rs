@@ -23,7 +23,7 @@ impl Textbook for Pvs {
         en: "Principal variation search",
         cuts: true,
         window: true,
-        pseudo_code: words::CODE,
+        code: words::CODE,
         words: &words::PvsWords,
         ..AlgorithmRow::PLAIN
     };

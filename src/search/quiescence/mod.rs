@@ -2,7 +2,7 @@
 
 mod words;
 
-pub(super) use words::QuiescenceWords;
+pub(super) use words::{MOVES_READ, QuiescenceWords};
 
 use super::best::Best;
 use super::memory::Memory;
@@ -21,7 +21,7 @@ impl Textbook for QuiescenceSearch {
         ja: "静止探索",
         en: "Quiescence",
         needs: &[Need::Stopping],
-        pseudo_code: words::CODE,
+        code: words::CODE,
         words: &QuiescenceWords,
         ..AlgorithmRow::PLAIN
     };

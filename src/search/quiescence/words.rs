@@ -2,62 +2,63 @@
 
 use crate::language::Language;
 use crate::search::alpha_beta::AlphaBetaWords;
-use crate::search::row::{PseudoLine, line};
+use crate::search::code::{
+    AFTER, ASSIGN, BETTER, CALLED, COMPARE, Code, EACH_READ, ELSE, FOR_EACH, IF_NONE, IF_STOPS,
+    KEEP_BEST, NO_MOVE, PseudoLine, RETURN, STAND_PAT, STATIC, STAYS, STOPS, WORST, line,
+};
 use crate::search::words::{Named, StepWords};
 use crate::trace::EventKind as E;
 
+const HEAD: PseudoLine = line(
+    0,
+    "関数 静止探索(局面, 深さ) → 値",
+    "function quiescence(position, depth) → value",
+    CALLED,
+)
+.negamax(
+    "関数 静止探索(局面, 深さ) → 手番から見た値",
+    "function quiescence(position, depth) → value for the mover",
+);
+const READ: PseudoLine = line(
+    2,
+    "値 ← 静止探索(指した後, 深さ − 1)",
+    "value ← quiescence(after the move, depth − 1)",
+    &[],
+)
+.negamax(
+    "値 ← −静止探索(指した後, 深さ − 1)",
+    "value ← −quiescence(after the move, depth − 1)",
+);
+const READ_NEXT: PseudoLine = line(
+    2,
+    "値 ← 静止探索(次, 深さ − 1)",
+    "value ← quiescence(next, depth − 1)",
+    &[],
+)
+.negamax(
+    "値 ← −静止探索(次, 深さ − 1)",
+    "value ← −quiescence(next, depth − 1)",
+);
+
+/// Fine: the moves that are read.
+pub(in crate::search) const MOVES_READ: PseudoLine = line(
+    1,
+    "手 ← 読む手。深さが尽きたら、取る手などだけ",
+    "moves ← those that are read; at depth 0 captures and the like",
+    &[],
+);
+
 /// The code as people read it.
-pub(in crate::search) const CODE: &[PseudoLine] = &[
-    line(
-        0,
-        "関数 静止探索(局面, 深さ) → 値",
-        "function quiescence(position, depth) → value",
-        &[E::Enter],
-    ),
-    line(
-        1,
-        "読む手がなければ 静的評価値 を返す",
-        "if no move is read: return the static value",
-        &[E::Leaf],
-    ),
-    line(
-        1,
-        "最善 ← 先手番なら −∞、後手番なら +∞",
-        "best ← −∞ if Black is to move, else +∞",
-        &[],
-    ),
-    line(
-        1,
-        "止まれる所なら 最善 ← 静的評価値",
-        "where one may stop: best ← static value",
-        &[E::Decline],
-    ),
-    line(
-        1,
-        "読む手(水平線の先では取る手など)について:",
-        "for each move that is read there:",
-        &[E::Candidate],
-    ),
-    line(
-        2,
-        "値 ← 静止探索(指した後, 深さ − 1)",
-        "value ← quiescence(after the move, depth − 1)",
-        &[],
-    ),
-    line(
-        2,
-        "値が手番の側に良ければ 最善 ← 値",
-        "if value suits the mover better: best ← value",
-        &[E::Improve],
-    ),
-    line(
-        2,
-        "良くなければ 最善はそのまま",
-        "otherwise best stays",
-        &[E::Keep],
-    ),
-    line(1, "最善 を返す", "return best", &[E::Exit]),
-];
+pub(in crate::search) const CODE: Code = Code {
+    coarse: &[HEAD, NO_MOVE, STAND_PAT, KEEP_BEST, RETURN],
+    usual: &[
+        HEAD, NO_MOVE, WORST, STAND_PAT, EACH_READ, READ, BETTER, STAYS, RETURN,
+    ],
+    fine: &[
+        HEAD, MOVES_READ, IF_NONE, STATIC, WORST, IF_STOPS, STOPS, FOR_EACH, AFTER, READ_NEXT,
+        COMPARE, ASSIGN, ELSE, RETURN,
+    ],
+};
 
 /// The sentences of quiescence: those of alpha-beta, and standing pat.
 pub(in crate::search) struct QuiescenceWords;

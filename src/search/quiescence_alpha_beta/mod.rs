@@ -22,7 +22,7 @@ impl Textbook for QuiescenceAlphaBeta {
         needs: &[Need::Stopping],
         cuts: true,
         window: true,
-        pseudo_code: words::CODE,
+        code: words::CODE,
         words: &QuiescenceWords,
         ..AlgorithmRow::PLAIN
     };

@@ -19,7 +19,7 @@ impl Textbook for Wishful {
         ja: "勝手読み",
         en: "Wishful reading",
         chooser: Chooser::RootPlayer,
-        pseudo_code: words::CODE,
+        code: words::CODE,
         words: &words::WishfulWords,
         ..AlgorithmRow::PLAIN
     };

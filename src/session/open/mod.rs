@@ -10,7 +10,7 @@ use super::job::Job;
 use super::navigation::Navigation;
 use super::source::Source;
 use crate::language::{Language, Say, Words};
-use crate::lesson::{Hidden, MOST_COMPARED, Projection, Transpositions};
+use crate::lesson::{Hidden, MOST_COMPARED, Projection, Telling, Transpositions};
 use crate::scenario::{
     Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, load_watched, shipped,
 };
@@ -35,6 +35,8 @@ pub struct Opened {
     transpositions: Option<Arc<Transpositions>>,
     /// What is not to be seen yet.
     hidden: Hidden,
+    /// How it is told.
+    telling: Telling,
     /// The run at its end.
     end: Arc<Replay>,
     /// Where the run stops while one watches; none: where the lesson has words of its own.
@@ -158,6 +160,7 @@ fn opened(
         extent,
         transpositions: transpositions.map(Arc::new),
         hidden: Hidden::NOTHING,
+        telling: Telling::default(),
         end: Arc::new(end),
         stop_list: None,
         cap: MAX_NODES,
@@ -336,6 +339,12 @@ impl Opened {
         )
         .comparing(self.transpositions.as_deref())
         .hiding(&self.hidden)
+        .telling(self.telling)
+    }
+
+    /// From now on it is told so.
+    pub(super) fn tell(&mut self, telling: Telling) {
+        self.telling = telling;
     }
 
     /// From now on this is not to be seen.

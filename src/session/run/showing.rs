@@ -6,6 +6,7 @@ use super::super::source::Source;
 use super::LessonRun;
 use super::folds::Folds;
 use super::walk::WalkedSteps;
+use crate::lesson::Telling;
 use crate::scenario::Lesson;
 use crate::tree::NodeId;
 
@@ -29,6 +30,13 @@ impl LessonRun {
         self.playing = false;
         self.history = History::default();
         self.stepping = false;
+    }
+
+    /// The run that is shown is told so.
+    pub(in crate::session) fn tell(&mut self, telling: Telling) {
+        if let Some(open) = &mut self.open {
+            open.tell(telling);
+        }
     }
 
     /// The lesson that came from `of` is kept in `source` from now on.
