@@ -39,13 +39,13 @@ pub(super) fn common_why(named: &Named<'_>, language: Language) -> String {
 
 /// What a comparison at the node is called, and how it is written: the name of the function, the
 /// sign of a better value, and the sign of one that is not better.
-struct Order {
+struct CompareSigns {
     function: &'static str,
     better: char,
     not_better: char,
 }
 
-impl Order {
+impl CompareSigns {
     fn at(named: &Named<'_>) -> Self {
         let (function, better, not_better) = if named.wants_larger() {
             ("max", '>', '≦')
@@ -103,7 +103,7 @@ fn enter(named: &Named<'_>, language: Language) -> String {
 
 /// How the value of the node comes about.
 fn goal(named: &Named<'_>, language: Language) -> String {
-    let Order { function, .. } = Order::at(named);
+    let CompareSigns { function, .. } = CompareSigns::at(named);
     let chooser = side(named.chooser, language);
     match language {
         Language::Ja if named.is_leaf => "末端なので、値はここで決まる。".to_owned(),
@@ -242,11 +242,11 @@ fn passed(language: Language) -> String {
 
 /// A value that came back, and the best so far.
 fn compared(named: &Named<'_>, language: Language) -> String {
-    let Order {
+    let CompareSigns {
         function,
         better,
         not_better,
-    } = Order::at(named);
+    } = CompareSigns::at(named);
     let value = named.number(named.value(), language);
     let worse = or_worse(named, language);
     let Some((_, old)) = named.step.before else {
@@ -310,7 +310,7 @@ fn scout_only(named: &Named<'_>, language: Language) -> &'static str {
 
 /// A value that cannot matter, because its player is sure of as much.
 fn falls_short(named: &Named<'_>, language: Language) -> String {
-    let Order { not_better, .. } = Order::at(named);
+    let CompareSigns { not_better, .. } = CompareSigns::at(named);
     let sure = named.step.window.of(named.step.player);
     let (value, sure) = (
         named.number(named.value(), language),
@@ -331,9 +331,9 @@ fn narrowed(named: &Named<'_>, language: Language) -> String {
     let StepDetail::Narrowed { player, from, to } = named.step.detail else {
         return String::new();
     };
-    let Order {
+    let CompareSigns {
         function, better, ..
-    } = Order::at(named);
+    } = CompareSigns::at(named);
     let window = named.step.window;
     let (from, to) = (named.edge(from, language), named.edge(to, language));
     let worse = or_worse(named, language);
@@ -446,7 +446,7 @@ fn closed(named: &Named<'_>, language: Language) -> String {
 }
 
 fn exit(named: &Named<'_>, language: Language) -> String {
-    let Order { function, .. } = Order::at(named);
+    let CompareSigns { function, .. } = CompareSigns::at(named);
     let value = named.number(named.value(), language);
     let (worse, more) = (or_worse(named, language), or_better(named, language));
     let beats = better_than(named, &value, language);
