@@ -23,7 +23,8 @@ use crate::language::Language;
 use crate::session::{
     Against, BoardSettings, CandidatesCommand, Command, CompareCommand, CompareLimit,
     EvaluationCommand, GameCommand, GoToDisc, GoToPly, LessonCommand, ListingCommand, Navigation,
-    OthelloCommand, PatternMap, PatternsCommand, RunCommand, SettingsCommand, Theme, ValuesCommand,
+    OthelloCommand, PatternMap, PatternsCommand, RunCommand, SettingsCommand, StudyCommand,
+    StudyMode, Theme, ValuesCommand,
 };
 
 /// A picture of the window at a step, without a display.
@@ -75,6 +76,9 @@ pub struct Screenshot {
     /// Cover values and words, as if they were to be asked for first.
     #[arg(long)]
     cover: bool,
+    /// How to work with the lesson: watch, predict, what-if or fill-in.
+    #[arg(long, default_value = "watch", value_parser = mode)]
+    mode: StudyMode,
     /// Look inside the evaluation: all terms, or those of one kind, such as king-square.
     #[arg(long, value_name = "KIND", num_args = 0..=1, default_missing_value = "all", value_parser = inside)]
     inside: Option<InsideOf>,
@@ -186,6 +190,16 @@ fn theme(name: &str) -> Result<Theme, String> {
     }
 }
 
+fn mode(name: &str) -> Result<StudyMode, String> {
+    match name {
+        "watch" => Ok(StudyMode::Watch),
+        "predict" => Ok(StudyMode::Predict),
+        "what-if" => Ok(StudyMode::WhatIf),
+        "fill-in" => Ok(StudyMode::FillIn),
+        _ => Err("expected watch, predict, what-if or fill-in".to_owned()),
+    }
+}
+
 fn signs(name: &str) -> Result<PieceSigns, String> {
     match name {
         "kanji" => Ok(PieceSigns::Kanji),
@@ -285,6 +299,9 @@ impl Screenshot {
         }
         if self.present {
             window.send(Command::Settings(SettingsCommand::TogglePresent));
+        }
+        if self.mode != StudyMode::Watch {
+            window.send(Command::Study(StudyCommand::SetMode(self.mode)));
         }
         if self.cover {
             window.send(Command::Run(RunCommand::ToggleMasks));

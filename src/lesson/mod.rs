@@ -11,9 +11,11 @@ mod equal;
 mod evaluated;
 mod explain;
 mod find;
+mod known;
 mod mates;
 mod order;
 mod patterned;
+mod predict;
 mod projection;
 mod proof;
 mod proof_tree;
@@ -36,6 +38,10 @@ pub use explain::Variable;
 pub use find::find;
 pub use order::OrderRow;
 pub use patterned::{ByDiscSquare, PatternSum, Patterned};
+pub use predict::{
+    AnswerForm, PaperQuestion, PredictedAnswer, PredictedChoice, Prediction, PredictionKind,
+    read_number, read_window,
+};
 pub use projection::{Change, Hidden, Projection};
 pub use recalled::TableHit;
 pub use sheet::{GradedEntry, Grading, Sheet, SheetEntry, SheetKey, SheetReading, SheetVerdict};

@@ -20,6 +20,9 @@ pub struct Hidden {
     pub all_but: Option<BTreeSet<NodeId>>,
     /// Whether what happens in this step is not told: sentence, variables, the line of code.
     pub step: bool,
+    /// Whether nothing of the steps that follow is told: not how many there are, nor what a tree
+    /// that was grown by the search looks like where the search has not been.
+    pub future: bool,
 }
 
 impl Hidden {
@@ -28,6 +31,7 @@ impl Hidden {
         values: BTreeSet::new(),
         all_but: None,
         step: false,
+        future: false,
     };
 }
 

@@ -18,7 +18,7 @@ use crate::plausible::{Judged, judge};
 use crate::score::Score;
 use crate::search::{Algorithm, LeafSum, LineEnd, MoveFilter, Quiescence};
 use crate::trace::{DepthReason, Trace};
-use crate::tree::{Growth, Kind, NodeId, Tree, Watch};
+use crate::tree::{Growth, Kind, MoveCode, NodeId, Tree, Watch};
 
 /// A subject before its tree is grown: what a lesson asks for.
 pub(super) trait Setup {
@@ -98,6 +98,17 @@ pub trait Subject: Debug + Send + Sync {
     /// What has called for the move that leads to a node, which belongs to the class of this number.
     fn called_for(&self, _tree: &Tree, _node: NodeId, class: u8, language: Language) -> String {
         self.class(class, language)
+    }
+
+    /// Moves that can be made at a node and that its tree does not have, because they are not worth
+    /// reading there.
+    fn not_generated(&self, _tree: &Tree, _node: NodeId) -> Vec<MoveCode> {
+        Vec::new()
+    }
+
+    /// The name of a move at a node, whether or not the tree has it.
+    fn move_there(&self, _tree: &Tree, _node: NodeId, _mv: MoveCode, _: Language) -> String {
+        String::new()
     }
 
     /// The choice to stop instead of moving.

@@ -77,3 +77,28 @@ pub(super) fn name_of(
     let previous = previous.map(|(_, mv)| mv).or(before.last().copied());
     move_name(&at, previous.map(Move::to), mv, language)
 }
+
+/// The name of a move at a node, whether or not the tree has it.
+pub(super) fn move_there(
+    (root, before): (&Position, &[Move]),
+    (tree, node): (&Tree, NodeId),
+    mv: MoveCode,
+    language: Language,
+) -> String {
+    if mv == MoveCode::PASS {
+        return language.pick("パス", "pass").to_owned();
+    }
+    let (at, previous) = position_at(root, tree, node);
+    let previous = previous.map(|(_, mv)| mv).or(before.last().copied());
+    Move::unpack(mv).map_or(String::new(), |mv| {
+        move_name(&at, previous.map(Move::to), mv, language)
+    })
+}
+
+/// The legal moves at a node that its tree does not have.
+pub(super) fn not_generated(root: &Position, tree: &Tree, node: NodeId) -> Vec<MoveCode> {
+    let (at, _) = position_at(root, tree, node);
+    let generated: Vec<_> = tree.children(node).map(|id| tree.node(id).mv).collect();
+    let legal = at.legal_moves().into_iter().map(Packed::pack);
+    legal.filter(|mv| !generated.contains(mv)).collect()
+}

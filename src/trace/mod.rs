@@ -41,6 +41,7 @@ mod replay;
 mod state;
 mod stops;
 mod timeline;
+mod upcoming;
 mod view;
 
 pub use candidate::Candidate;
@@ -56,4 +57,5 @@ pub use replay::Replay;
 pub use state::{NodeState, Notes, Phase, TermValue};
 pub use stops::{StopCondition, StopStep, stop_steps};
 pub use timeline::Timeline;
+pub use upcoming::Upcoming;
 pub use view::{Seen, Step, StepDetail};

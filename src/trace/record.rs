@@ -146,6 +146,16 @@ impl Trace {
         self.finished
     }
 
+    /// The same run, cut off after `step` events: for tests that prove that nothing shown at that step
+    /// is of what follows.
+    #[must_use]
+    pub fn until(&self, step: usize) -> Self {
+        Self {
+            records: self.records[..step.min(self.len())].to_vec(),
+            ..*self
+        }
+    }
+
     /// The same trace without the events of one kind: for tests that prove that a picture is
     /// derived from the trace.
     #[must_use]

@@ -48,6 +48,7 @@ fn what_is_hidden_has_no_arrow() {
         values: [NodeId::ROOT, others[0]].into(),
         all_but: None,
         step: false,
+        future: false,
     };
     let seen = seen.hiding(&hidden);
     assert!(seen.line_below(NodeId::ROOT, 3).is_empty());

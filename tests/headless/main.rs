@@ -44,6 +44,7 @@ mod plans;
 mod plausible;
 mod players;
 mod positions;
+mod predictions;
 mod proof_numbers;
 mod random;
 mod reading;

@@ -289,6 +289,7 @@ fn what_is_hidden_is_hidden_everywhere() {
             values: [node].into(),
             all_but: None,
             step: true,
+            future: false,
         };
         let open = Projection::new(
             &replay,

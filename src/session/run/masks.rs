@@ -69,6 +69,7 @@ impl LessonRun {
             values: BTreeSet::new(),
             all_but: Some(masks.shown.clone()),
             step: masks.told != Some(open.step()),
+            future: false,
         });
         open.hide(hidden);
     }

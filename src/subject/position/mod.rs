@@ -22,7 +22,7 @@ use super::interface::{
 use super::keys::walk_keys;
 use iterated::answer_name;
 
-use super::shogi::{name_of, position_at, position_of};
+use super::shogi::{move_there, name_of, not_generated, position_at, position_of};
 use super::stopping::{Stopping, Unfit};
 use crate::formats::usi::usi;
 use crate::games::board::Board;
@@ -160,6 +160,14 @@ impl Subject for PositionSubject {
         }
         let class = MoveClass::of_number(number);
         class.map_or(String::new(), |class| class.name(language).to_owned())
+    }
+
+    fn not_generated(&self, tree: &Tree, node: NodeId) -> Vec<MoveCode> {
+        not_generated(&self.root, tree, node)
+    }
+
+    fn move_there(&self, tree: &Tree, node: NodeId, mv: MoveCode, language: Language) -> String {
+        move_there((&self.root, &self.before), (tree, node), mv, language)
     }
 
     fn called_for(&self, tree: &Tree, node: NodeId, class: u8, language: Language) -> String {

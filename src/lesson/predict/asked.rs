@@ -1,0 +1,379 @@
+//! The question about the next event, if there is one.
+
+use std::collections::BTreeSet;
+
+use super::super::projection::Projection;
+use super::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
+use crate::score::{Score, Window};
+use crate::trace::{CutBy, EventKind, Phase, Upcoming, Visit};
+use crate::tree::{Growth, Kind, MoveCode, NodeId};
+
+/// So many choices are offered at most: they have a digit each.
+const MOST: usize = 9;
+
+impl Projection<'_> {
+    /// The question about the next event, of one of `kinds`; `None` if there is none.
+    #[must_use]
+    pub fn prediction(&self, kinds: &BTreeSet<PredictionKind>) -> Option<Prediction> {
+        let next = self.replay.upcoming()?;
+        self.first_question(kinds, &next)
+    }
+
+    /// The same, if it is worth asking without being asked for.
+    #[must_use]
+    pub fn usual_prediction(&self, kinds: &BTreeSet<PredictionKind>) -> Option<Prediction> {
+        let next = self.replay.upcoming()?;
+        let is_candidate = next.kind == EventKind::Candidate;
+        // Which moves are legal is not worked out for nothing.
+        if is_candidate && !self.is_usual_candidate(self.tree().parent(next.node)?) {
+            return None;
+        }
+        let asked = self.first_question(kinds, &next);
+        asked.filter(|asked| asked.is_usual)
+    }
+
+    fn first_question(
+        &self,
+        kinds: &BTreeSet<PredictionKind>,
+        next: &Upcoming,
+    ) -> Option<Prediction> {
+        let asks: &[fn(&Self, &Upcoming) -> Option<Prediction>] = match next.kind {
+            EventKind::Improve | EventKind::Keep => &[
+                Self::take_or_decline,
+                Self::close_call,
+                Self::value_of,
+                Self::best_of,
+            ],
+            EventKind::Narrow => &[Self::narrowed],
+            EventKind::Cut => &[Self::cut_or_not],
+            EventKind::Enter => &[Self::cut_or_not, Self::passed_down, Self::next_node],
+            EventKind::Exit => &[Self::next_node],
+            EventKind::Candidate => &[Self::is_candidate],
+            EventKind::Iteration
+            | EventKind::Ask
+            | EventKind::Static
+            | EventKind::Term
+            | EventKind::Leaf
+            | EventKind::Decline
+            | EventKind::Recall
+            | EventKind::Pass
+            | EventKind::Reduce
+            | EventKind::Extend
+            | EventKind::Leave
+            | EventKind::Proof
+            | EventKind::Thresholds
+            | EventKind::Simulations => &[],
+        };
+        let mut asked = asks.iter().filter_map(|ask| ask(self, next));
+        asked.find(|prediction| kinds.contains(&prediction.kind))
+    }
+
+    fn asks(&self, kind: PredictionKind, node: NodeId) -> Prediction {
+        Prediction {
+            step: self.step(),
+            kind,
+            node,
+            child: None,
+            mv: None,
+            form: AnswerForm::Number,
+            right: Vec::new(),
+            is_usual: false,
+        }
+    }
+
+    /// A value comes back: child, node above, and what was best there before, with its value.
+    fn comes_back(&self, next: &Upcoming) -> Option<(NodeId, NodeId, NodeId, Score)> {
+        let (child, node) = (next.node, self.tree().parent(next.node)?);
+        if self.algorithm.proves() {
+            return None;
+        }
+        let state = self.replay.node(node);
+        Some((child, node, state.best()?, state.value()?))
+    }
+
+    /// Of two ways, the one that is better: the answer to which the next event is the witness.
+    fn between(
+        &self,
+        kind: PredictionKind,
+        next: &Upcoming,
+        two: [PredictedChoice; 2],
+    ) -> Option<Prediction> {
+        let node = self.tree().parent(next.node)?;
+        let right = two[usize::from(next.kind == EventKind::Keep)];
+        Some(Prediction {
+            child: Some(next.node),
+            form: AnswerForm::Choices(two.to_vec()),
+            right: vec![PredictedAnswer::PredictedChoice(right)],
+            ..self.asks(kind, node)
+        })
+    }
+
+    fn take_or_decline(&self, next: &Upcoming) -> Option<Prediction> {
+        let (child, _, best, _) = self.comes_back(next)?;
+        if self.weight(best).kind != Kind::Decline {
+            return None;
+        }
+        let two = [PredictedChoice::Take(child), PredictedChoice::Decline(best)];
+        let asked = self.between(PredictionKind::TakeOrDecline, next, two)?;
+        Some(Prediction {
+            is_usual: self.is_usual_here(asked.node),
+            ..asked
+        })
+    }
+
+    /// A tie, or a value that is only bounded: worth asking for better or not.
+    fn close_call(&self, next: &Upcoming) -> Option<Prediction> {
+        let (child, node, _, value) = self.comes_back(next)?;
+        let came = self.replay.node(child);
+        let is_close = came.value()? == value || came.bound() != crate::score::Bound::Exact;
+        let asked = self.best_of(next).filter(|_| is_close)?;
+        Some(Prediction {
+            is_usual: self.is_usual_value(node, child),
+            ..asked
+        })
+    }
+
+    fn best_of(&self, next: &Upcoming) -> Option<Prediction> {
+        let (child, _, best, _) = self.comes_back(next)?;
+        if best == child {
+            return None; // Read once more: it stays what it was, or not, as a matter of course.
+        }
+        let two = [PredictedChoice::Better(child), PredictedChoice::Stays(best)];
+        self.between(PredictionKind::Best, next, two)
+    }
+
+    fn value_of(&self, next: &Upcoming) -> Option<Prediction> {
+        let (child, node, _, value) = self.comes_back(next)?;
+        let came = self.replay.node(child).value()?;
+        if came.is_mate() || value.is_mate() {
+            return None; // Mates are named by their lengths.
+        }
+        let now = if next.kind == EventKind::Improve {
+            came
+        } else {
+            value
+        };
+        Some(Prediction {
+            child: Some(child),
+            right: vec![PredictedAnswer::Number(now)],
+            is_usual: self.is_usual_value(node, child),
+            ..self.asks(PredictionKind::Value, node)
+        })
+    }
+
+    fn narrowed(&self, next: &Upcoming) -> Option<Prediction> {
+        let window = next.window.filter(|&window| can_be_typed(window))?;
+        Some(Prediction {
+            form: AnswerForm::Window,
+            right: vec![PredictedAnswer::Window(window)],
+            is_usual: self.is_usual_window(next.node),
+            ..self.asks(PredictionKind::Window, next.node)
+        })
+    }
+
+    /// The window of a scout, and of a visit that is made again: the others stand on the screen.
+    fn passed_down(&self, next: &Upcoming) -> Option<Prediction> {
+        let window = next.window.filter(|&window| can_be_typed(window))?;
+        let node = self.tree().parent(next.node).filter(|_| !next.is_base)?;
+        if !matches!(next.visit, Visit::Scout | Visit::Again) {
+            return None;
+        }
+        Some(Prediction {
+            child: Some(next.node),
+            form: AnswerForm::Window,
+            right: vec![PredictedAnswer::Window(window)],
+            is_usual: self.is_usual_window(node),
+            ..self.asks(PredictionKind::Window, node)
+        })
+    }
+
+    /// Whether moves are left at the node whose window has just narrowed, and whether they are read.
+    fn cut_or_not(&self, next: &Upcoming) -> Option<Prediction> {
+        let node = self.here()?;
+        let cuts = next.kind == EventKind::Cut && next.node == node;
+        let goes_on = next.kind == EventKind::Enter
+            && next.visit != Visit::Again
+            && self.tree().parent(next.node) == Some(node);
+        if !(cuts || goes_on) {
+            return None;
+        }
+        if !self.algorithm.keeps_window() {
+            return self.settled_or_not(node, next);
+        }
+        let by_window = next.cut_by.is_none_or(|by| by == CutBy::Window);
+        if self.kind() != Some(EventKind::Narrow) || !by_window {
+            return None;
+        }
+        let mut ancestors = self.bounding(node);
+        ancestors.truncate(MOST - 1);
+        let right: Vec<_> = if cuts {
+            let reasons = self.replay.upcoming_reasons(self.timeline);
+            let said = |&&at: &&NodeId| reasons.iter().any(|reason| reason.ancestor == at);
+            let right = ancestors.iter().filter(said);
+            right.map(|&at| PredictedChoice::CutBy(at)).collect()
+        } else {
+            vec![PredictedChoice::GoOn]
+        };
+        if ancestors.is_empty() || right.is_empty() {
+            return None;
+        }
+        let cuts = ancestors.into_iter().map(PredictedChoice::CutBy);
+        Some(Prediction {
+            form: AnswerForm::Choices([PredictedChoice::GoOn].into_iter().chain(cuts).collect()),
+            right: right
+                .into_iter()
+                .map(PredictedAnswer::PredictedChoice)
+                .collect(),
+            is_usual: self.is_usual_cut(node),
+            ..self.asks(PredictionKind::Cut, node)
+        })
+    }
+
+    /// Whether the answer of a node is known already, in a search that only proves.
+    fn settled_or_not(&self, node: NodeId, next: &Upcoming) -> Option<Prediction> {
+        let came_back = self.kind().is_some_and(EventKind::comes_back);
+        let came_back = came_back && self.algorithm.cuts();
+        let by_answer = next.cut_by.is_none_or(|by| by == CutBy::Settled);
+        if !came_back || !by_answer {
+            return None;
+        }
+        let right = if next.kind == EventKind::Cut {
+            PredictedChoice::Cut
+        } else {
+            PredictedChoice::GoOn
+        };
+        Some(Prediction {
+            form: AnswerForm::Choices(vec![PredictedChoice::GoOn, PredictedChoice::Cut]),
+            right: vec![PredictedAnswer::PredictedChoice(right)],
+            is_usual: self.is_usual_cut(node),
+            ..self.asks(PredictionKind::Cut, node)
+        })
+    }
+
+    /// The nodes above `node` that could have set a bound against its player, nearest first: those
+    /// where the other side has a value, where a scout asks, and the root of a narrowed search.
+    fn bounding(&self, node: NodeId) -> Vec<NodeId> {
+        let tree = self.tree();
+        let player = self.weight(node).player;
+        let way: Vec<_> = std::iter::successors(Some(node), |&at| tree.parent(at)).collect();
+        let pairs = way.windows(2).filter_map(|pair| {
+            let [below, above] = pair else { return None };
+            let is_rival = self.weight(*above).player != player;
+            let has_value = is_rival && self.replay.node(*above).best().is_some();
+            let asks = !is_rival && self.replay.node(*below).visit() == Visit::Scout;
+            let is_root = *above == NodeId::ROOT;
+            let called = || self.replay.entered_window(*above).of(player.other());
+            (has_value || asks || is_root && called().is_finite()).then_some(*above)
+        });
+        pairs.collect()
+    }
+
+    fn next_node(&self, next: &Upcoming) -> Option<Prediction> {
+        let node = self.here().filter(|_| !next.is_base)?;
+        let tree = self.tree();
+        let enters = next.kind == EventKind::Enter;
+        let left = self.just_left();
+        let is_scouted = |id: NodeId| self.visit(id) == Visit::Scout && left == Some(id);
+        let is_fresh = |id: NodeId| {
+            let is_open = match self.phase(id) {
+                Phase::Unvisited | Phase::Unsettled => true,
+                Phase::Open => false,
+                Phase::Done => !self.replay.is_current(id),
+            };
+            is_open && self.weight(id).kind != Kind::Decline
+        };
+        // Which moves a search will have generated is known from the first of them on.
+        let is_known = tree.growth() != Growth::Searched
+            || tree
+                .children(node)
+                .any(|id| self.phase(id) != Phase::Unvisited);
+        if !is_known || self.phase(node) != Phase::Open {
+            return None;
+        }
+        let again = left
+            .filter(|&id| is_scouted(id))
+            .map(PredictedChoice::Again);
+        let fresh = tree
+            .children(node)
+            .filter(|&id| self.is_known(id) && is_fresh(id));
+        let mut choices: Vec<_> = again
+            .into_iter()
+            .chain(fresh.map(PredictedChoice::Enter))
+            .collect();
+        let is_over = tree.parent(node).is_some();
+        choices.extend(Some(PredictedChoice::Back).filter(|_| is_over && !self.algorithm.proves()));
+        let right = match next.visit {
+            _ if !enters => PredictedChoice::Back,
+            Visit::Again => PredictedChoice::Again(next.node),
+            Visit::First | Visit::Scout | Visit::Resume => PredictedChoice::Enter(next.node),
+        };
+        if enters && tree.parent(next.node) != Some(node)
+            || choices.len() < 2
+            || choices.len() > MOST
+            || !choices.contains(&right)
+        {
+            return None;
+        }
+        Some(Prediction {
+            is_usual: self.is_usual_next(node, again.is_some()),
+            form: AnswerForm::Choices(choices),
+            right: vec![PredictedAnswer::PredictedChoice(right)],
+            ..self.asks(PredictionKind::Next, node)
+        })
+    }
+
+    /// The child from which the search has come back last, if it has just come back.
+    pub(super) fn just_left(&self) -> Option<NodeId> {
+        let records = self.replay.trace().records();
+        let before = records[..self.step()].iter().rev();
+        let mut before = before
+            .take_while(|record| record.kind == EventKind::Narrow || record.kind.comes_back());
+        let last = before.find(|record| record.kind.comes_back())?;
+        Some(last.node)
+    }
+
+    /// Whether a move is generated: sometimes the next one, sometimes one that is not. Which of the
+    /// two says nothing that is known.
+    fn is_candidate(&self, next: &Upcoming) -> Option<Prediction> {
+        let node = self.tree().parent(next.node)?;
+        let others = self.subject.not_generated(self.tree(), node);
+        let is_other = !others.is_empty() && mixed(self.step()).is_multiple_of(2);
+        let mv = if is_other {
+            others[mixed(self.step() + 1) % others.len()]
+        } else {
+            self.weight(next.node).mv
+        };
+        let name = self
+            .subject
+            .move_there(self.tree(), node, mv, self.language);
+        if mv == MoveCode::PASS || name.is_empty() {
+            return None;
+        }
+        let right = if is_other {
+            PredictedChoice::No
+        } else {
+            PredictedChoice::Yes
+        };
+        Some(Prediction {
+            mv: Some(mv),
+            form: AnswerForm::Choices(vec![PredictedChoice::Yes, PredictedChoice::No]),
+            right: vec![PredictedAnswer::PredictedChoice(right)],
+            is_usual: self.is_usual_candidate(node),
+            ..self.asks(PredictionKind::Candidate, node)
+        })
+    }
+}
+
+/// Whether people can type both bounds: mates are named by their lengths.
+fn can_be_typed(window: Window) -> bool {
+    !window.alpha.is_mate() && !window.beta.is_mate()
+}
+
+/// A number that looks like none in particular, the same for the same step.
+fn mixed(step: usize) -> usize {
+    let step = step as u64;
+    let mixed = (step ^ (step >> 7))
+        .wrapping_add(1)
+        .wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (mixed >> 40) as usize
+}

@@ -1,0 +1,80 @@
+//! All questions of a run with their answers, for a sheet of paper.
+
+use std::collections::BTreeSet;
+
+use super::super::projection::Projection;
+use super::{Prediction, PredictionKind};
+use crate::language::{Language, Words};
+
+/// A question of a run with its answer, in both languages.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PaperQuestion {
+    /// The question: its step, its kind and its node among other things.
+    pub asked: Prediction,
+    /// Where the run stands: what the search has said in the step before the question.
+    pub situation: Words,
+    /// The question.
+    pub ask: Words,
+    /// The choices in their order; none where a number or a window is asked for.
+    pub choices: Vec<Words>,
+    /// The right answer, or the right ones.
+    pub answer: Words,
+    /// Hints, from general to nearly there.
+    pub hints: [Words; 2],
+    /// What the search says in the step that follows: why the answer is right.
+    pub because: Words,
+}
+
+impl Projection<'_> {
+    /// The questions of the whole run that are worth asking, of these kinds, at most `most`, in the
+    /// order of its steps.
+    ///
+    /// # Complexity
+    /// It goes through the run once, from its beginning.
+    #[must_use]
+    pub fn questions(&self, kinds: &BTreeSet<PredictionKind>, most: usize) -> Vec<PaperQuestion> {
+        let mut replay = self.replay.clone();
+        replay.seek(0);
+        let mut questions = Vec::new();
+        while questions.len() < most {
+            let at = |language| Projection {
+                replay: &replay,
+                language,
+                ..*self
+            };
+            let both = |words: &dyn Fn(&Projection<'_>) -> String| Words {
+                ja: words(&at(Language::Ja)),
+                en: words(&at(Language::En)),
+            };
+            let Some(asked) = at(Language::Ja).usual_prediction(kinds) else {
+                if !replay.forward() {
+                    break;
+                }
+                continue;
+            };
+            let choices = asked.choices().iter();
+            let choices = choices.map(|&choice| both(&|seen| seen.choice_words(&asked, choice)));
+            let mut question = PaperQuestion {
+                situation: both(&|seen| seen.sentence()),
+                ask: both(&|seen| seen.ask(&asked)),
+                choices: choices.collect(),
+                answer: both(&|seen| seen.right_words(&asked)),
+                hints: [0, 1].map(|number| both(&|seen| seen.hints(&asked)[number].clone())),
+                because: Words::default(),
+                asked,
+            };
+            replay.forward();
+            let after = |language| Projection {
+                replay: &replay,
+                language,
+                ..*self
+            };
+            question.because = Words {
+                ja: after(Language::Ja).sentence(),
+                en: after(Language::En).sentence(),
+            };
+            questions.push(question);
+        }
+        questions
+    }
+}

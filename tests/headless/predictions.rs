@@ -1,0 +1,471 @@
+//! Questions about the next step: their answers are what the trace says, and what a search written
+//! down here finds by itself.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use crate::random::{Dice, branch, tree};
+use yomisuji::games::diagram::{Branch, Diagram};
+use yomisuji::language::Language;
+use yomisuji::lesson::{
+    AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind, Projection,
+};
+use yomisuji::scenario::{record, shipped};
+use yomisuji::score::{Player, Score, Window};
+use yomisuji::search::Algorithm;
+use yomisuji::session::{Job, Opened, Source, prepare};
+use yomisuji::trace::{EventKind, Replay, Timeline, Trace};
+use yomisuji::tree::{Growth, Kind, NodeId, Tree};
+
+fn all_kinds() -> BTreeSet<PredictionKind> {
+    PredictionKind::ALL.into_iter().collect()
+}
+
+fn only(kind: PredictionKind) -> BTreeSet<PredictionKind> {
+    [kind].into()
+}
+
+/// Whether an answer is what the replay shows one step later.
+fn is_what_happens(after: &Replay, asked: &Prediction, answer: PredictedAnswer) -> bool {
+    let last = after.last_record().expect("a step");
+    let node = after.node(asked.node);
+    match answer {
+        PredictedAnswer::Number(value) => node.value() == Some(value),
+        PredictedAnswer::Window(window) => {
+            after.window(asked.child.unwrap_or(asked.node)) == window
+        }
+        PredictedAnswer::PredictedChoice(choice) => match choice {
+            PredictedChoice::Better(child) | PredictedChoice::Take(child) => {
+                last.node == child && node.best() == Some(child)
+            }
+            PredictedChoice::Stays(best) | PredictedChoice::Decline(best) => {
+                last.kind == EventKind::Keep && node.best() == Some(best)
+            }
+            PredictedChoice::GoOn => !node.is_cut() && last.kind == EventKind::Enter,
+            PredictedChoice::Cut => node.is_cut(),
+            PredictedChoice::CutBy(at) => {
+                let mut reasons = after.cut_reasons(asked.node).into_iter();
+                reasons.any(|reason| reason.ancestor == at)
+            }
+            PredictedChoice::Enter(child) | PredictedChoice::Again(child) => {
+                after.cursor() == Some(child)
+            }
+            PredictedChoice::Back => last.kind == EventKind::Exit && last.node == asked.node,
+            PredictedChoice::Yes => {
+                last.kind == EventKind::Candidate
+                    && Some(after.tree().node(last.node).mv) == asked.mv
+            }
+            PredictedChoice::No => {
+                let tree = after.tree();
+                let mut moves = tree.children(asked.node).map(|id| tree.node(id).mv);
+                moves.all(|mv| Some(mv) != asked.mv)
+            }
+        },
+    }
+}
+
+/// Every question of a run at every step, in both languages: right answers happen, wrong ones do
+/// not, words and hints are there, and no hint names the answer. How many of each kind there are.
+fn check_run(
+    name: &str,
+    seen: &dyn Fn(&Replay, Language) -> Vec<Prediction>,
+    replay: &mut Replay,
+) -> [usize; 7] {
+    let mut counts = [0; 7];
+    loop {
+        let asked = seen(replay, Language::Ja);
+        if !replay.forward() {
+            return counts;
+        }
+        for asked in asked {
+            let at = format!("{name}, step {}: {asked:?}", asked.step);
+            assert_eq!(asked.step + 1, replay.step(), "{at}");
+            assert!(!asked.right.is_empty(), "{at}");
+            for &right in &asked.right {
+                assert!(is_what_happens(replay, &asked, right), "{at}");
+            }
+            match &asked.form {
+                AnswerForm::Choices(choices) => {
+                    assert!((2..=9).contains(&choices.len()), "{at}");
+                    let distinct: std::collections::HashSet<_> = choices.iter().collect();
+                    assert_eq!(distinct.len(), choices.len(), "{at}");
+                    for &choice in choices {
+                        let answer = PredictedAnswer::PredictedChoice(choice);
+                        let happens = is_what_happens(replay, &asked, answer);
+                        assert_eq!(asked.is_right(answer), happens, "{at}: {choice:?}");
+                    }
+                    let is_choice = |right: &PredictedAnswer| match right {
+                        PredictedAnswer::PredictedChoice(choice) => choices.contains(choice),
+                        PredictedAnswer::Number(_) | PredictedAnswer::Window(_) => false,
+                    };
+                    assert!(asked.right.iter().all(is_choice), "{at}");
+                }
+                AnswerForm::Number => {
+                    let [PredictedAnswer::Number(value)] = asked.right[..] else {
+                        panic!("{at}");
+                    };
+                    assert!(!asked.is_right(PredictedAnswer::Number(value + 1)), "{at}");
+                }
+                AnswerForm::Window => assert_eq!(asked.right.len(), 1, "{at}"),
+            }
+            let number = PredictionKind::ALL
+                .iter()
+                .position(|&kind| kind == asked.kind);
+            counts[number.expect("a kind")] += 1;
+        }
+    }
+}
+
+/// The questions of a step, each kind asked for alone, and whichever comes first of all.
+fn asked_at(seen: &Projection<'_>) -> Vec<Prediction> {
+    let each = PredictionKind::ALL
+        .into_iter()
+        .filter_map(|kind| seen.prediction(&only(kind)));
+    let mut asked: Vec<_> = each.collect();
+    if let Some(first) = seen.prediction(&all_kinds()) {
+        assert!(asked.contains(&first) || asked.iter().any(|other| other.kind == first.kind));
+        asked.push(first);
+    } else {
+        assert!(asked.is_empty());
+    }
+    asked
+}
+
+fn check_words(seen: &Projection<'_>, asked: &Prediction) {
+    let at = format!("step {}: {asked:?}", asked.step);
+    let ask = seen.ask(asked);
+    assert!(ask.chars().count() > 8, "{at}");
+    let hints = seen.hints(asked);
+    assert!(hints.iter().all(|hint| hint.chars().count() > 6), "{at}");
+    let words: BTreeSet<_> = asked
+        .choices()
+        .iter()
+        .map(|&choice| seen.choice_words(asked, choice))
+        .collect();
+    assert_eq!(
+        words.len(),
+        asked.choices().len(),
+        "choices that read the same: {at}"
+    );
+    for text in words.iter().chain(&hints).chain([&ask]) {
+        assert!(
+            !text.contains("  ") && !text.trim().is_empty(),
+            "{at}: {text}"
+        );
+    }
+    let right = seen.right_words(asked);
+    assert!(!right.is_empty(), "{at}");
+    if asked.form == AnswerForm::Window {
+        assert!(
+            !ask.contains(&right) && !hints.iter().any(|hint| hint.contains(&right)),
+            "{at}"
+        );
+    }
+}
+
+struct RandomRun {
+    replay: Replay,
+    timeline: Timeline,
+    diagram: Diagram,
+    algorithm: Algorithm,
+}
+
+fn random_run(dice: &mut Dice, algorithm: Algorithm) -> (RandomRun, Branch, Player) {
+    let depth = 2 + dice.below(4);
+    let shape = branch(dice, depth, 4);
+    let (tree, player): (Tree, _) = tree(dice, &shape);
+    let (_, diagram) = Diagram::build(&shape, player).expect("well formed");
+    let trace = record(algorithm, &tree).expect("within the budget");
+    let timeline = Timeline::of(&tree, &trace);
+    let replay = Replay::new(Arc::new(tree), Arc::new(trace));
+    let run = RandomRun {
+        replay,
+        timeline,
+        diagram,
+        algorithm,
+    };
+    (run, shape, player)
+}
+
+/// Those that run on a plain tree.
+fn on_trees() -> Vec<Algorithm> {
+    Algorithm::all()
+        .filter(|algorithm| algorithm.needs().is_empty())
+        .collect()
+}
+
+#[test]
+fn right_answers_are_what_the_trace_says_on_random_trees_by_every_algorithm() {
+    let mut counts = [0; 7];
+    let algorithms = on_trees();
+    assert!(algorithms.len() >= 6);
+    for seed in 0..1_000 {
+        let algorithm = algorithms[seed as usize % algorithms.len()];
+        let (mut run, ..) = random_run(&mut Dice::new(seed), algorithm);
+        let RandomRun {
+            replay,
+            timeline,
+            diagram,
+            ..
+        } = &mut run;
+        let seen = |replay: &Replay, language| {
+            let seen = Projection::new(replay, timeline, algorithm, diagram, language);
+            asked_at(&seen)
+        };
+        let found = check_run(&format!("seed {seed}, {algorithm}"), &seen, replay);
+        for (count, found) in counts.iter_mut().zip(found) {
+            *count += found;
+        }
+    }
+    let [value, best, _, window, cut, next, _] = counts;
+    for count in [value, best, window, cut, next] {
+        assert!(count > 1_000, "{counts:?}");
+    }
+}
+
+/// What a search has to say at a node, in the order in which it says it.
+#[derive(Debug, PartialEq)]
+enum Fact {
+    /// After a child has come back, the node is worth this; whether the child is better.
+    Back(Score, bool),
+    /// The window has become this.
+    Window(Window),
+    /// After its window has narrowed, moves are left: are they skipped?
+    Cut(bool),
+}
+
+/// Alpha-beta as the books have it, by itself: what it says, and the value it returns.
+fn alpha_beta(at: &Branch, player: Player, mut window: Window, facts: &mut Vec<Fact>) -> Score {
+    let children = match at {
+        Branch::Leaf(_, value) => return Score(*value),
+        Branch::Node(_, children) => children,
+    };
+    let mut best: Option<Score> = None;
+    for (number, child) in children.iter().enumerate() {
+        let value = alpha_beta(child, player.other(), window, facts);
+        let improves = best.is_none_or(|best| match player {
+            Player::Max => value > best,
+            Player::Min => value < best,
+        });
+        if let Some(best) = best {
+            let now = if improves { value } else { best };
+            facts.push(Fact::Back(now, improves));
+        }
+        if improves {
+            best = Some(value);
+        }
+        let before = window;
+        let now = best.expect("a value");
+        match player {
+            Player::Max => window.alpha = window.alpha.max(now),
+            Player::Min => window.beta = window.beta.min(now),
+        }
+        if window == before {
+            continue;
+        }
+        facts.push(Fact::Window(window));
+        if number + 1 < children.len() {
+            facts.push(Fact::Cut(window.alpha >= window.beta));
+            if window.alpha >= window.beta {
+                break;
+            }
+        }
+    }
+    best.expect("a node has children")
+}
+
+#[test]
+fn right_answers_are_what_a_search_by_itself_finds() {
+    let mut cuts = [0; 2];
+    for seed in 0..1_000 {
+        let (mut run, shape, player) = random_run(&mut Dice::new(seed), Algorithm::AlphaBeta);
+        let mut facts = Vec::new();
+        alpha_beta(&shape, player, Window::FULL, &mut facts);
+        let mut facts = facts.into_iter().peekable();
+        loop {
+            let RandomRun {
+                replay,
+                timeline,
+                diagram,
+                algorithm,
+            } = &run;
+            let seen = Projection::new(replay, timeline, *algorithm, diagram, Language::En);
+            let [value, best, window, cut] = [
+                PredictionKind::Value,
+                PredictionKind::Best,
+                PredictionKind::Window,
+                PredictionKind::Cut,
+            ]
+            .map(|kind| seen.prediction(&only(kind)));
+            if let (Some(value), Some(best)) = (&value, &best) {
+                let Some(Fact::Back(now, improves)) = facts.next() else {
+                    panic!("seed {seed}, step {}", seen.step());
+                };
+                assert_eq!(value.right, [PredictedAnswer::Number(now)], "seed {seed}");
+                let right = best.choices()[usize::from(!improves)];
+                assert_eq!(
+                    best.right,
+                    [PredictedAnswer::PredictedChoice(right)],
+                    "seed {seed}"
+                );
+                check_words(&seen, value);
+                check_words(&seen, best);
+            } else {
+                assert_eq!(value.is_some(), best.is_some(), "seed {seed}");
+            }
+            if let Some(window) = &window {
+                let Some(Fact::Window(now)) = facts.next() else {
+                    panic!("seed {seed}, step {}", seen.step());
+                };
+                assert_eq!(window.right, [PredictedAnswer::Window(now)], "seed {seed}");
+                check_words(&seen, window);
+            }
+            if let Some(Fact::Cut(is_cut)) = facts.peek().filter(|_| {
+                // Where nobody above has a value yet nothing can be cut, and nothing is asked.
+                seen.kind() == Some(EventKind::Narrow)
+            }) {
+                let is_cut = *is_cut;
+                facts.next();
+                let asked = cut.as_ref();
+                assert!(
+                    asked.is_some() || !is_cut,
+                    "seed {seed}, step {}",
+                    seen.step()
+                );
+                if let Some(asked) = asked {
+                    let says_cut =
+                        !asked.is_right(PredictedAnswer::PredictedChoice(PredictedChoice::GoOn));
+                    assert_eq!(says_cut, is_cut, "seed {seed}, step {}", seen.step());
+                    cuts[usize::from(is_cut)] += 1;
+                    check_words(&seen, asked);
+                }
+            } else {
+                assert!(cut.is_none(), "seed {seed}, step {}", seen.step());
+            }
+            if !run.replay.forward() {
+                break;
+            }
+        }
+        assert_eq!(facts.next(), None, "seed {seed}");
+    }
+    assert!(cuts.iter().all(|&count| count > 500), "{cuts:?}");
+}
+
+/// What is asked, and whether it is usual, does not depend on what comes after the next event; and
+/// where it is asked whether or not, it is asked both ways.
+#[test]
+fn nothing_beyond_the_next_event_decides_what_is_asked() {
+    for seed in 0..300 {
+        let algorithms = on_trees();
+        let algorithm = algorithms[seed as usize % algorithms.len()];
+        let (mut run, ..) = random_run(&mut Dice::new(seed), algorithm);
+        let last = run.replay.last_step();
+        let step = Dice::new(seed + 77).below(last as u64) as usize;
+        run.replay.seek(step);
+        let cut_off = cut_off(run.replay.trace(), step + 1);
+        let timeline = Timeline::of(run.replay.tree(), &cut_off);
+        let mut replay = Replay::new(run.replay.tree().clone(), Arc::new(cut_off));
+        replay.seek(step);
+        let whole = Projection::new(
+            &run.replay,
+            &run.timeline,
+            algorithm,
+            &run.diagram,
+            Language::En,
+        );
+        let part = Projection::new(&replay, &timeline, algorithm, &run.diagram, Language::En);
+        assert_eq!(
+            asked_at(&whole),
+            asked_at(&part),
+            "seed {seed}, step {step}"
+        );
+    }
+}
+
+fn cut_off(trace: &Trace, step: usize) -> Trace {
+    trace.until(step)
+}
+
+fn opened(id: &'static str) -> Opened {
+    prepare(Source::Shipped(id), &[], &Job::default())
+        .unwrap_or_else(|error| panic!("{}", error.en))
+}
+
+/// So many steps of a long run are looked at.
+const MOST: usize = 1_500;
+
+#[test]
+fn the_questions_of_every_lesson_are_answered_by_its_trace_and_read_well() {
+    let mut totals = [0; 7];
+    for lesson in shipped() {
+        let open = opened(lesson.id);
+        let trace = Arc::new(cut_off(open.replay().trace(), MOST));
+        let mut replay = Replay::new(open.tree().clone(), trace);
+        let seen = |replay: &Replay, language| {
+            let algorithm = open.algorithm();
+            let subject = &*open.loaded().subject;
+            let seen = Projection::new(replay, open.timeline(), algorithm, subject, language);
+            let asked = asked_at(&seen);
+            for asked in &asked {
+                check_words(&seen, asked);
+                let en = Projection::new(replay, open.timeline(), algorithm, subject, Language::En);
+                check_words(&en, asked);
+            }
+            asked
+        };
+        let counts = check_run(lesson.id, &seen, &mut replay);
+        for (total, count) in totals.iter_mut().zip(counts) {
+            *total += count;
+        }
+        let kinds = all_kinds();
+        let usual = open.projection(Language::Ja).questions(&kinds, 20);
+        // A lesson about a search has something to ask; one of its engine's runs alone may not.
+        let asks = counts.iter().sum::<usize>();
+        assert!(usual.len() >= asks.min(1), "{}", lesson.id);
+        for question in usual {
+            assert!(question.asked.is_usual, "{}", lesson.id);
+            assert_eq!(question.choices.len(), question.asked.choices().len());
+            for words in [&question.ask, &question.answer, &question.because] {
+                assert!(
+                    !words.ja.is_empty() && !words.en.is_empty(),
+                    "{}",
+                    lesson.id
+                );
+            }
+        }
+    }
+    assert!(totals.iter().all(|&total| total > 50), "{totals:?}");
+}
+
+/// A search that grows its tree has said nothing of a node before it has come to the node above.
+#[test]
+fn nodes_are_known_when_the_search_has_come_to_them() {
+    let mut hidden = 0;
+    for lesson in shipped() {
+        let mut open = opened(lesson.id);
+        let is_searched = open.tree().growth() == Growth::Searched;
+        for share in [0, 1, 3, 5, 8] {
+            let step = (open.last_step() * share / 8).min(5_000);
+            open = open.at_step(step);
+            let seen = open.projection(Language::Ja);
+            for id in open.tree().ids().take(2_000) {
+                if !is_searched {
+                    assert!(seen.is_known(id), "{}", lesson.id);
+                    continue;
+                }
+                let parent = open.tree().parent(id).unwrap_or(id);
+                let entered = |id: NodeId| open.replay().node(id).entered().is_some();
+                if entered(id) {
+                    assert!(seen.is_known(id), "{} {id:?}", lesson.id);
+                }
+                if id != NodeId::ROOT && !entered(parent) {
+                    assert!(!seen.is_known(id), "{} {id:?}", lesson.id);
+                    hidden += 1;
+                }
+                let weight = open.tree().node(id);
+                assert!(seen.is_known(id) || weight.kind != Kind::Decline || !entered(id));
+            }
+        }
+    }
+    assert!(hidden > 1_000, "{hidden}");
+}
