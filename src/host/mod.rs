@@ -33,7 +33,7 @@ use crate::language::Words;
 use crate::lesson::{ComparedValues, find};
 use crate::scenario::{cost, parse};
 use crate::session::engines::{BuiltinProgress, EngineEntry, EngineEvent};
-use crate::session::{Effect, OthelloFindings, Remembered, Reply, rerun};
+use crate::session::{Effect, OthelloFindings, Remembered, Reply, rerun, run_beside};
 
 /// The stack of a worker, in bytes.
 pub const STACK: usize = 32 * 1024 * 1024;
@@ -156,6 +156,7 @@ impl Host {
             Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
             effect @ (Effect::Open(..)
             | Effect::Rerun(..)
+            | Effect::RunBeside(..)
             | Effect::Find { .. }
             | Effect::Estimate(_)
             | Effect::EstimateOthello(_)
@@ -244,6 +245,10 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
         Effect::ReadOthello(_, job) => Some(job.clone()),
         _ => None,
     };
+    let beside = match effect {
+        Effect::RunBeside(_, job) => Some(job.clone()),
+        _ => None,
+    };
     move |what| match opening {
         None if let Some(job) = thinking => {
             // It ends, so that nobody waits for it.
@@ -260,6 +265,7 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
             };
             Reply::OthelloRead(job, nothing)
         }
+        None if let Some(job) = beside => Reply::RanBeside(job, Err(what)),
         Some((source, job)) => {
             let name = source.name();
             let words = Words {
@@ -391,6 +397,10 @@ pub fn carry_out(effect: Effect) -> Reply {
         Effect::Rerun(request, job) => {
             let result = rerun(*request, &job).map(Box::new);
             Reply::Rerun(job, result)
+        }
+        Effect::RunBeside(request, job) => {
+            let result = run_beside(*request, &job).map(Box::new);
+            Reply::RanBeside(job, result)
         }
     }
 }

@@ -9,7 +9,7 @@ use super::kept::Remembered;
 use super::open::RerunRequest;
 use super::othello_comparison::OthelloReading;
 use super::source::Source;
-use super::study::StopsQuestion;
+use super::study::{BesideRequest, StopsQuestion};
 use crate::formats::othello::{OthelloFormat, OthelloRecord};
 use crate::formats::record::{Encoding, Format, Record};
 use crate::language::{Language, Words};
@@ -71,6 +71,8 @@ pub enum Effect {
     Open(Source, Job),
     /// Run another algorithm on a lesson that is open; answer with `Rerun`.
     Rerun(Box<RerunRequest>, Job),
+    /// Make another run of a lesson that is open, to stand beside it; answer with `RanBeside`.
+    RunBeside(Box<BesideRequest>, Job),
     /// Look for a node; answer with `Found`.
     Find {
         /// The lesson.

@@ -112,6 +112,8 @@ pub use settings::{BoardGame, BoardSettings, CAPS, SCALES, SettingsCommand, Them
 pub use source::Source;
 pub use state::Session;
 pub use study::{
-    OfferedStop, SavedStops, StopsCommand, StopsQuestion, StopsView, StudyCommand, StudyMode,
+    BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
+    BesideView, LessonVariant, OfferedStop, SavedStops, StopsCommand, StopsQuestion, StopsView,
+    StudyCommand, StudyMode, run_beside,
 };
 pub use view::View;

@@ -28,6 +28,7 @@ impl Session {
                 self.run.rerun(&job, result, &mut self.messages);
                 Vec::new()
             }
+            Reply::RanBeside(job, result) => self.run_came(&job, result),
             Reply::Found {
                 query,
                 source,

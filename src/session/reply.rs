@@ -8,7 +8,7 @@ use super::job::Job;
 use super::open::Opened;
 use super::othello_comparison::OthelloFindings;
 use super::source::Source;
-use super::study::StopsQuestion;
+use super::study::{BesideRun, StopsQuestion};
 use crate::eval::NeedsKings;
 use crate::formats::othello::OthelloFile;
 use crate::formats::record::ParsedRecord;
@@ -51,6 +51,8 @@ pub enum Reply {
     Opened(Job, Result<OpenedSource, Words>),
     /// Another algorithm has been run, or could not be.
     Rerun(Job, Result<Box<Opened>, Words>),
+    /// Another run has been made, to stand beside the one that is open, or could not be.
+    RanBeside(Job, Result<Box<BesideRun>, Words>),
     /// A node has been looked for.
     Found {
         /// What was asked for.

@@ -117,6 +117,7 @@ impl Session {
         self.view.patterns = self.patterns_view().map(Box::new);
         self.view.own_values = self.own_values_view().map(Box::new);
         self.view.stops = self.stops_view().map(Box::new);
+        self.view.beside = self.refresh_beside().map(Box::new);
         self.refresh_arrows();
         self.refresh_outline();
         self.games.list_moves(language);

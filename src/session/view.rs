@@ -11,6 +11,7 @@ use super::own_values::OwnValuesView;
 use super::patterns::PatternsView;
 use super::run::LessonRun;
 use super::study::StopsView;
+use super::study::BesideView;
 use crate::games::board::{Board, MoveArrow};
 use crate::language::Language;
 use crate::lesson::{Card, CountTable, Projection, SwapRow, TwinView, Variable, Worth};
@@ -57,6 +58,8 @@ pub struct View {
     pub own_values: Option<Box<OwnValuesView>>,
     /// Where the run stops, while one watches.
     pub stops: Option<Box<StopsView>>,
+    /// Runs beside each other, if they are shown.
+    pub beside: Option<Box<BesideView>>,
     /// The tree that this is a view of.
     of: Option<Arc<Tree>>,
 }
@@ -97,6 +100,7 @@ impl View {
             patterns: None,
             own_values: None,
             stops: None,
+            beside: None,
             of: Some(open.tree().clone()),
         }
     }

@@ -2,8 +2,10 @@
 
 use std::collections::HashSet;
 
+use super::change::{LessonSetting, SetupChange};
 use super::field::{FieldError, check_line};
 use super::interface::{Setup, Subject, SubjectTree};
+use super::rearranged::change_branch;
 use super::stopping::Stopping;
 use crate::games::diagram::{Branch, BranchError, Diagram};
 use crate::language::Language;
@@ -44,6 +46,14 @@ impl Setup for DiagramSetup<'_> {
         Stopping::Never
     }
 
+    fn settings(&self) -> Vec<LessonSetting> {
+        vec![LessonSetting::root(*self.root)]
+    }
+
+    fn is_by_hand(&self) -> bool {
+        true
+    }
+
     fn grow(&self, _: Algorithm, _: Watch<'_>) -> Result<SubjectTree, FieldError> {
         let (tree, mut diagram) = Diagram::build(self.tree, *self.root).map_err(|error| {
             let BranchError { path, what } = error;
@@ -56,6 +66,16 @@ impl Setup for DiagramSetup<'_> {
 }
 
 impl DiagramSetup<'_> {
+    /// Carries out a change of a hand-written tree.
+    pub(super) fn change(
+        change: &SetupChange,
+        root: &mut Player,
+        tree: &mut Branch,
+        _english: &mut [(String, String)],
+    ) -> bool {
+        change_branch(change, root, tree)
+    }
+
     /// Gives the nodes their English names.
     fn name_in_english(&self, diagram: &mut Diagram) -> Result<(), FieldError> {
         let mut given = HashSet::new();

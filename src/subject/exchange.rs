@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use shogi_core::{Color, Move, PieceKind, Square, ToUsi};
 use shunsai::Position;
 
+use super::change::{LessonSetting, SetupChange};
 use super::field::FieldError;
 use super::further::HasFurther;
 use super::interface::{Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, choice};
@@ -48,11 +49,44 @@ impl HasFurther for ExchangeSetup {
     fn values_mut(&mut self) -> Option<&mut ValueScheme> {
         Some(&mut self.values)
     }
+
+    fn change(&mut self, change: &SetupChange) -> bool {
+        match change {
+            SetupChange::Values(values) => self.values = values.clone(),
+            SetupChange::Captures(captures) => self.captures = *captures,
+            SetupChange::Play(mv) => self.moves.push(mv.clone()),
+            SetupChange::TakeBack => return self.moves.pop().is_some(),
+            SetupChange::Leaf { .. }
+            | SetupChange::MoveChild { .. }
+            | SetupChange::Arrange(_)
+            | SetupChange::Root(_)
+            | SetupChange::Depth(_)
+            | SetupChange::Leaves(_)
+            | SetupChange::Order(_) => return false,
+        }
+        true
+    }
 }
 
 impl Setup for &ExchangeSetup {
     fn stopping(&self) -> Stopping {
         Stopping::OnOneSquare
+    }
+
+    fn settings(&self) -> Vec<LessonSetting> {
+        let root = position_of(&self.sfen, &self.moves);
+        let fits = |values: Evaluation| {
+            root.as_ref()
+                .is_ok_and(|(root, _)| values.fits(root).is_ok())
+        };
+        vec![
+            LessonSetting::values(&self.values, fits),
+            LessonSetting::captures(self.captures),
+        ]
+    }
+
+    fn plays(&self) -> (bool, bool) {
+        (true, !self.moves.is_empty())
     }
 
     /// At each node the candidate captures, and last the choice to decline.

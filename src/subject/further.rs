@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::change::SetupChange;
 use super::remedy::Remedy;
 use super::values::ValueScheme;
 use crate::search::MoveFilter;
@@ -45,4 +46,7 @@ pub(super) trait HasFurther {
     fn deepen(&mut self, _plies: u8) -> bool {
         false
     }
+
+    /// Carries out a change; false where the subject does not know it.
+    fn change(&mut self, change: &SetupChange) -> bool;
 }

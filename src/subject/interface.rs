@@ -6,6 +6,7 @@ use std::sync::Arc;
 use shogi_core::Move;
 use shunsai::Position;
 
+use super::change::LessonSetting;
 use super::field::FieldError;
 use super::stopping::{Stopping, Unfit, Values};
 use crate::eval::{Evaluation, OthelloEvaluation};
@@ -45,6 +46,21 @@ pub(super) trait Setup {
     /// How the tree is grown.
     fn growth(&self) -> Growth {
         Growth::Every
+    }
+
+    /// What of it has a few choices.
+    fn settings(&self) -> Vec<LessonSetting> {
+        Vec::new()
+    }
+
+    /// Whether its leaves and the order of its moves are written by hand.
+    fn is_by_hand(&self) -> bool {
+        false
+    }
+
+    /// Whether moves can be played before the reading begins; and whether one can be taken back.
+    fn plays(&self) -> (bool, bool) {
+        (false, false)
     }
 
     /// Grows the tree; one whose growth is stopped is left as it is then. Where a search grows it,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use shogi_core::{Move, ToUsi};
 use shunsai::Position;
 
+use super::change::{LessonSetting, SetupChange};
 use super::field::FieldError;
 use super::further::HasFurther;
 use super::interface::{
@@ -60,6 +61,23 @@ impl HasFurther for MateSetup {
         };
         vec![(Remedy::Plies(plies), fewer)]
     }
+
+    fn change(&mut self, change: &SetupChange) -> bool {
+        match change {
+            SetupChange::Depth(plies) => self.plies = *plies,
+            SetupChange::Leaf { .. }
+            | SetupChange::MoveChild { .. }
+            | SetupChange::Arrange(_)
+            | SetupChange::Root(_)
+            | SetupChange::Values(_)
+            | SetupChange::Leaves(_)
+            | SetupChange::Order(_)
+            | SetupChange::Captures(_)
+            | SetupChange::Play(_)
+            | SetupChange::TakeBack => return false,
+        }
+        true
+    }
 }
 
 impl Setup for &MateSetup {
@@ -73,6 +91,10 @@ impl Setup for &MateSetup {
 
     fn growth(&self) -> Growth {
         Growth::Searched
+    }
+
+    fn settings(&self) -> Vec<LessonSetting> {
+        vec![LessonSetting::depth(self.plies)]
     }
 
     fn grow(&self, algorithm: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {

@@ -27,15 +27,18 @@
 //! # Ok::<(), String>(())
 //! ```
 
+mod change;
 mod diagram;
 pub mod exchange;
 mod field;
 mod further;
 mod interface;
 mod keys;
+mod leaf_policy;
 mod mate;
 mod othello;
 mod position;
+mod rearranged;
 mod registry;
 mod remedy;
 mod shogi;
@@ -44,6 +47,7 @@ mod tic_tac_toe;
 mod trial;
 mod values;
 
+pub use change::{LessonSetting, SettingKind, SetupChange};
 pub use exchange::{ExchangeSetup, ExchangeSubject};
 pub use field::{FieldError, Segment};
 pub(crate) use field::{LONGEST, check_line};
@@ -52,9 +56,10 @@ pub use interface::{
     Horizon, OthelloStep, OthelloSubject, ShogiSubject, Subject, SubjectTree, Unread, Valuation,
     choice, last_moves, plain_exchanges,
 };
+pub use leaf_policy::LeafPolicy;
 pub use mate::{MateSetup, MateSubject};
 pub use othello::{OthelloMoves, OthelloQuestion, OthelloSetup};
-pub use position::{FirstMoves, IteratedSetup, LeafPolicy, PositionSetup, PositionSubject, cost};
+pub use position::{FirstMoves, IteratedSetup, PositionSetup, PositionSubject, cost};
 pub use registry::{MAX_NODES, SubjectSetup};
 pub use remedy::Remedy;
 pub use stopping::{Stopping, Unfit, Values};

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::change::{LessonSetting, SetupChange};
 use super::diagram::DiagramSetup;
 use super::exchange::ExchangeSetup;
 use super::field::FieldError;
@@ -72,6 +73,15 @@ macro_rules! subjects {
                 }
             }
 
+            /// Carries out a change; false where the subject does not know it, or there is nothing
+            /// to be changed.
+            pub fn change(&mut self, change: &SetupChange) -> bool {
+                match self {
+                    $(Self::$inline { $($field),* } => $parts::change(change, $($field),*),)*
+                    $(Self::$name(setup) => setup.change(change),)*
+                }
+            }
+
             /// The nodes that are read further than the rest of the tree; none where the subject
             /// does not know such nodes.
             pub fn further_mut(&mut self) -> Option<&mut Vec<Further>> {
@@ -137,6 +147,24 @@ impl SubjectSetup {
     /// Reads so many plies more everywhere; false where the subject has no depth.
     pub fn deepen(&mut self, plies: u8) -> bool {
         self.deepened(plies)
+    }
+
+    /// What has a few choices, and which are chosen.
+    #[must_use]
+    pub fn settings(&self) -> Vec<LessonSetting> {
+        self.setup().settings()
+    }
+
+    /// Whether its leaves and the order of its moves are written by hand.
+    #[must_use]
+    pub fn is_by_hand(&self) -> bool {
+        self.setup().is_by_hand()
+    }
+
+    /// Whether moves can be played before the reading begins; and whether one can be taken back.
+    #[must_use]
+    pub fn plays(&self) -> (bool, bool) {
+        self.setup().plays()
     }
 
     /// How the tree is grown.

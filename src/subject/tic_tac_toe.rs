@@ -1,5 +1,6 @@
 //! Tic-tac-toe (三目並べ), read to the end.
 
+use super::change::SetupChange;
 use super::field::FieldError;
 use super::interface::{Setup, Subject, SubjectTree, last_moves};
 use super::stopping::Stopping;
@@ -22,11 +23,42 @@ impl Setup for TicTacToeSetup<'_> {
         Stopping::Never
     }
 
+    fn plays(&self) -> (bool, bool) {
+        (true, false)
+    }
+
     fn grow(&self, _: Algorithm, watch: Watch<'_>) -> Result<SubjectTree, FieldError> {
         let root =
             Grid::parse(self.board).map_err(|error| FieldError::said(&error).field("board"))?;
         let tree = grow(&TicTacToe, &root, 9, watch, &ThreeInARow);
         Ok(SubjectTree::new(tree, GridSubject { root }))
+    }
+}
+
+impl TicTacToeSetup<'_> {
+    /// Carries out a change: a mark is set.
+    pub(super) fn change(change: &SetupChange, board: &mut String) -> bool {
+        let SetupChange::Play(square) = change else {
+            return false;
+        };
+        let (Ok(grid), Ok(square)) = (Grid::parse(board), square.parse::<u8>()) else {
+            return false;
+        };
+        if square >= 9 || grid.mark_at(square).is_some() {
+            return false;
+        }
+        let mark = match grid.to_move() {
+            Player::Max => 'x',
+            Player::Min => 'o',
+        };
+        let marks = (0..9).map(|at| match grid.mark_at(at) {
+            _ if at == square => mark,
+            Some(Player::Max) => 'x',
+            Some(Player::Min) => 'o',
+            None => '.',
+        });
+        *board = marks.collect();
+        true
     }
 }
 

@@ -34,6 +34,7 @@ mod event;
 mod grower;
 mod kind;
 mod named;
+mod parting;
 mod reasons;
 mod record;
 mod recorder;
@@ -50,6 +51,7 @@ pub use event::{CutBy, DepthReason, Event, Generated, Observer, Silent, Tally, V
 pub use grower::Grower;
 pub use kind::{EventKind, StepMark};
 pub use named::NamedStep;
+pub use parting::{RunParting, StepsBeside};
 pub use reasons::{BoundSource, CutReason};
 pub use record::{Trace, TraceRecord};
 pub use recorder::Recorder;

@@ -26,6 +26,8 @@ mod estimate;
 mod flat;
 mod game;
 pub mod layout;
+mod matching;
+mod ordering;
 mod outline;
 mod searched;
 
@@ -33,6 +35,8 @@ pub use build::{Builder, GrowError, Watch, grow};
 pub use estimate::{Estimate, estimate};
 pub use flat::FlatView;
 pub use game::{StaticValue, TreeGame};
+pub use matching::Matching;
+pub use ordering::{Arrangement, ChildOrder, OrderedTree, true_values};
 pub use outline::{Group, Item, Outline, Unfold};
 pub(crate) use searched::Sprout;
 

@@ -12,6 +12,7 @@
 )]
 
 mod answers;
+mod beside;
 mod boards;
 mod circles;
 mod cli_compare;

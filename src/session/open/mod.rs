@@ -347,8 +347,20 @@ impl Opened {
         self.telling = telling;
     }
 
+    /// The same at the end of the run.
+    #[must_use]
+    pub fn projection_at_end(&self, language: Language) -> Projection<'_> {
+        Projection::new(
+            &self.end,
+            &self.timeline,
+            self.algorithm,
+            &*self.loaded.subject,
+            language,
+        )
+    }
+
     /// From now on this is not to be seen.
-    pub(super) fn hide(&mut self, hidden: Hidden) {
+    pub(in crate::session) fn hide(&mut self, hidden: Hidden) {
         self.hidden = hidden;
     }
 
@@ -359,7 +371,7 @@ impl Opened {
         self.transpositions.as_deref()
     }
 
-    pub(super) fn seek(&mut self, step: usize) {
+    pub(in crate::session) fn seek(&mut self, step: usize) {
         self.replay.seek(step);
     }
 

@@ -247,6 +247,11 @@ impl Folds {
     }
 }
 
+/// The part of a tree that is drawn at the step of a run, as long as nobody asks for another.
+pub(in crate::session) fn plain_outline(open: &Opened) -> Outline {
+    Folds::default().outline(open, None, &[])
+}
+
 /// Passes at places of interest, and the lines that follow them: they matter as long as their
 /// candidates are read.
 fn passed_lines(seen: &Projection<'_>, interest: &HashSet<NodeId>) -> HashSet<NodeId> {

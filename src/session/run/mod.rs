@@ -12,6 +12,8 @@ mod walk;
 
 pub use speed::Speed;
 
+pub(in crate::session) use folds::plain_outline;
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

@@ -4,10 +4,15 @@
 //! Every way is made from the trace of the run that is open, so that it works for any lesson, any
 //! position and any algorithm. Switching the way, the language or the theme keeps the step.
 
+mod beside;
 mod state;
 mod stops;
 mod update;
 
+pub use beside::{
+    BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
+    BesideView, LessonVariant, run_beside,
+};
 pub(super) use state::StudyPart;
 pub use state::{StudyCommand, StudyMode};
 pub use stops::{OfferedStop, SavedStops, StopsCommand, StopsQuestion, StopsView};

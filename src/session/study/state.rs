@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::stops::{StopsCommand, StopsPart};
+use super::beside::{BesideCommand, BesidePart};
 
 /// How a person works with a lesson; besides, each of them can be presented to a class.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -25,12 +26,14 @@ impl StudyMode {
 }
 
 /// What a person does about the way in which they work.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum StudyCommand {
     /// Work in another way.
     SetMode(StudyMode),
     /// Choose where the run stops while one watches.
     Stops(StopsCommand),
+    /// Set runs beside each other.
+    Beside(BesideCommand),
 }
 
 /// The state of the part.
@@ -40,4 +43,6 @@ pub(in crate::session) struct StudyPart {
     /// Counts up whenever another way is chosen: its panel comes to the front.
     pub request: u64,
     pub stops: StopsPart,
+    /// The runs that stand beside the one that is open.
+    pub beside: BesidePart,
 }

@@ -21,13 +21,15 @@ impl Session {
                 }
                 Vec::new()
             }
+            StudyCommand::Beside(command) => self.set_beside(command),
         }
     }
 
     /// What has to be asked of the world after every command and reply.
     pub(in crate::session) fn follow_ups(&mut self) -> impl Iterator<Item = Effect> + use<> {
         let stops = self.ask_for_stops();
-        self.ask_about_values().into_iter().chain(stops)
+        let runs = self.ask_for_runs();
+        self.ask_about_values().into_iter().chain(stops).chain(runs)
     }
 
     /// How the person works with the lesson.

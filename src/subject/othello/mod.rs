@@ -6,6 +6,7 @@ mod setup;
 
 pub use setup::{OthelloQuestion, OthelloSetup};
 
+use super::change::LessonSetting;
 use super::field::FieldError;
 use super::interface::{
     Horizon, OthelloStep, OthelloSubject, Setup, Subject, SubjectTree, last_moves,
@@ -17,7 +18,7 @@ use crate::games::board::Board;
 use crate::games::othello::shown::{board_of, move_name};
 use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
 use crate::language::Language;
-use crate::search::{Algorithm, LineEnd};
+use crate::search::{Algorithm, LineEnd, MoveOrder};
 use crate::tree::{Growth, NodeId, Packed, Tree, Watch};
 use grow::Growing;
 
@@ -35,6 +36,32 @@ impl Setup for &OthelloSetup {
 
     fn growth(&self) -> Growth {
         self.growth
+    }
+
+    fn settings(&self) -> Vec<LessonSetting> {
+        let known = |order: &MoveOrder| {
+            let is_about_captures = *order == MoveOrder::Captures;
+            !is_about_captures && (self.growth == Growth::Searched || !order.remembers())
+        };
+        let size = self.way().map(|(_, root)| root.size());
+        let fits = |values: &&OthelloEvaluation| {
+            size.as_ref().is_ok_and(|&size| values.fits(size).is_ok())
+        };
+        let evaluators = OthelloEvaluation::ALL.iter().filter(fits);
+        let mut settings = match self.asks {
+            OthelloQuestion::Value => vec![
+                LessonSetting::depth(self.depth),
+                LessonSetting::named(evaluators.map(|values| values.id()), &self.values),
+            ],
+            OthelloQuestion::Win => Vec::new(),
+        };
+        let orders = MoveOrder::ALL.into_iter().filter(known);
+        settings.push(LessonSetting::order(orders, self.order));
+        settings
+    }
+
+    fn plays(&self) -> (bool, bool) {
+        (true, !self.moves.is_empty())
     }
 
     /// Our engine knows how to stop where a position is not quiet; here every position is, and it does

@@ -2,10 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::super::change::SetupChange;
 use super::super::field::FieldError;
 use super::super::further::{Further, HasFurther};
 use super::super::interface::OthelloStep;
 use super::super::remedy::Remedy;
+use super::super::values::ValueScheme;
 use crate::eval::OthelloEvaluation;
 use crate::games::othello::{OthelloPosition, OthelloPositionError};
 use crate::search::{Algorithm, MoveFilter, MoveOrder, Plan};
@@ -215,6 +217,30 @@ impl HasFurther for OthelloSetup {
 
     fn deepen(&mut self, plies: u8) -> bool {
         self.depth = self.depth.saturating_add(plies);
+        true
+    }
+
+    fn change(&mut self, change: &SetupChange) -> bool {
+        if let SetupChange::Order(order) = change {
+            self.order = *order;
+            return true;
+        }
+        // What was read further is named by moves that may not be read any more.
+        self.further.clear();
+        match change {
+            SetupChange::Depth(plies) => self.depth = *plies,
+            SetupChange::Values(ValueScheme::Named(id)) => self.values.clone_from(id),
+            SetupChange::Play(mv) => self.moves.push(mv.clone()),
+            SetupChange::TakeBack => return self.moves.pop().is_some(),
+            SetupChange::Leaf { .. }
+            | SetupChange::MoveChild { .. }
+            | SetupChange::Arrange(_)
+            | SetupChange::Root(_)
+            | SetupChange::Values(ValueScheme::Own(_))
+            | SetupChange::Leaves(_)
+            | SetupChange::Order(_)
+            | SetupChange::Captures(_) => return false,
+        }
         true
     }
 }

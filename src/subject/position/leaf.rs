@@ -3,9 +3,10 @@
 use shogi_core::Move;
 use shunsai::Position;
 
+use super::super::leaf_policy::LeafPolicy;
 use super::super::shogi::position_at;
 use super::PositionSubject;
-use super::setup::{LeafPolicy, plan};
+use super::setup::plan;
 use crate::eval::{Explained, WithEvaluator};
 use crate::formats::usi::usi;
 use crate::game::{CaptureOrder, Game};

@@ -10,27 +10,30 @@ mod setup;
 
 pub use cost::cost;
 pub use iterated::{FirstMoves, IteratedSetup};
-pub use setup::{LeafPolicy, PositionSetup};
+pub use setup::PositionSetup;
 
 use shogi_core::{Move, ToUsi};
 use shunsai::Position;
 
+use super::change::LessonSetting;
 use super::field::FieldError;
 use super::interface::{
     Horizon, Setup, ShogiSubject, Subject, SubjectTree, Unread, Valuation, last_moves,
 };
 use super::keys::walk_keys;
+use super::leaf_policy::LeafPolicy;
 use iterated::answer_name;
 
 use super::shogi::{move_there, name_of, not_generated, position_at, position_of};
 use super::stopping::{Stopping, Unfit};
+use crate::eval::Evaluation;
 use crate::formats::usi::usi;
 use crate::games::board::Board;
 use crate::games::shogi::notation::{kanji, letter};
 use crate::games::shogi::shown::{show, squares_of};
 use crate::language::Language;
 use crate::plausible::MoveClass;
-use crate::search::{Algorithm, LeafSum, LineEnd, MoveFilter, answer_of};
+use crate::search::{Algorithm, LeafSum, LineEnd, MoveFilter, MoveOrder, answer_of};
 use crate::trace::DepthReason;
 use crate::tree::{Growth, Kind, MoveCode, NodeId, Packed, Tree, Watch};
 
@@ -45,6 +48,30 @@ impl Setup for &PositionSetup {
 
     fn growth(&self) -> Growth {
         self.growth
+    }
+
+    fn settings(&self) -> Vec<LessonSetting> {
+        let root = position_of(&self.sfen, &self.moves);
+        let fits = |values: Evaluation| {
+            root.as_ref()
+                .is_ok_and(|(root, _)| values.fits(root).is_ok())
+        };
+        let mut settings = vec![
+            LessonSetting::depth(self.depth),
+            LessonSetting::values(&self.values, fits),
+        ];
+        if self.iterated.is_none() {
+            // A tree that is grown before it is searched knows nothing of what a search will meet.
+            let known = |order: &MoveOrder| self.growth == Growth::Searched || !order.remembers();
+            let orders = MoveOrder::ALL.into_iter().filter(known);
+            settings.push(LessonSetting::leaves(self.leaf));
+            settings.push(LessonSetting::order(orders, self.order));
+        }
+        settings
+    }
+
+    fn plays(&self) -> (bool, bool) {
+        (true, !self.moves.is_empty())
     }
 
     fn allows(&self, algorithm: Algorithm) -> Result<(), Unfit> {

@@ -3,9 +3,11 @@
 use serde::{Deserialize, Serialize};
 use shunsai::Position;
 
+use super::super::change::SetupChange;
 use super::super::field::FieldError;
 use super::super::further::{Further, HasFurther};
 use super::super::interface::Valuation;
+use super::super::leaf_policy::LeafPolicy;
 use super::super::remedy::Remedy;
 use super::super::values::ValueScheme;
 use super::iterated::IteratedSetup;
@@ -53,19 +55,6 @@ pub struct PositionSetup {
     pub iterated: Option<IteratedSetup>,
 }
 
-/// What a position is worth where the reading stops.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum LeafPolicy {
-    /// The material.
-    #[default]
-    Static,
-    /// The material, and the best exchange on one square for the side to move.
-    Exchange,
-    /// What quiescence makes of it: its branches belong to the tree.
-    Quiescence(Quiescence),
-}
-
 impl HasFurther for PositionSetup {
     fn further_mut(&mut self) -> Option<&mut Vec<Further>> {
         Some(&mut self.further)
@@ -81,6 +70,39 @@ impl HasFurther for PositionSetup {
 
     fn deepen(&mut self, plies: u8) -> bool {
         self.depth = self.depth.saturating_add(plies);
+        true
+    }
+
+    fn change(&mut self, change: &SetupChange) -> bool {
+        // What was read further is named by moves that may not be read any more.
+        match change {
+            SetupChange::Depth(plies) => {
+                self.further.clear();
+                self.depth = *plies;
+            }
+            SetupChange::Values(values) => {
+                self.further.clear();
+                self.values = values.clone();
+            }
+            SetupChange::Leaves(leaf) => {
+                self.further.clear();
+                self.leaf = *leaf;
+            }
+            SetupChange::Order(order) => self.order = *order,
+            SetupChange::Play(mv) => {
+                self.further.clear();
+                self.moves.push(mv.clone());
+            }
+            SetupChange::TakeBack => {
+                self.further.clear();
+                return self.moves.pop().is_some();
+            }
+            SetupChange::Leaf { .. }
+            | SetupChange::MoveChild { .. }
+            | SetupChange::Arrange(_)
+            | SetupChange::Root(_)
+            | SetupChange::Captures(_) => return false,
+        }
         true
     }
 }

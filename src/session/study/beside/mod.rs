@@ -1,0 +1,12 @@
+//! Runs beside each other, under one cursor: the run that is open, and others of the same lesson with
+//! another algorithm, another order, other values, another depth.
+
+mod request;
+mod state;
+mod update;
+mod view;
+
+pub use request::{BesideRequest, BesideRun, LessonVariant, run_beside};
+pub(in crate::session) use state::BesidePart;
+pub use state::{BesideColumn, BesideCommand, BesidePace};
+pub use view::{BesideCounts, BesideRow, BesideView};

@@ -1,0 +1,222 @@
+//! Another run of a lesson, made by a worker, and set beside the one that is open.
+
+use std::sync::Arc;
+
+use crate::language::Words;
+use crate::scenario::Lesson;
+use crate::search::Algorithm;
+use crate::session::job::Job;
+use crate::session::open::{Opened, RerunRequest, prepare, rerun};
+use crate::session::source::Source;
+use crate::subject::{SetupChange, Subject, SubjectSetup};
+use crate::trace::{RunParting, StepsBeside, Trace};
+use crate::tree::{Matching, NodeId, Tree};
+
+/// What is different in another run of a lesson.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LessonVariant {
+    /// What is changed in the lesson, in this order.
+    pub changes: Vec<SetupChange>,
+    /// The algorithm; none: that of the run that is open, or, where it cannot run on what is changed,
+    /// the one that is most like it.
+    pub algorithm: Option<Algorithm>,
+}
+
+impl LessonVariant {
+    /// The same lesson, run by another algorithm.
+    #[must_use]
+    pub fn of_algorithm(algorithm: Algorithm) -> Self {
+        Self {
+            changes: Vec::new(),
+            algorithm: Some(algorithm),
+        }
+    }
+
+    /// The lesson with one change.
+    #[must_use]
+    pub fn of_change(change: SetupChange) -> Self {
+        Self {
+            changes: vec![change],
+            algorithm: None,
+        }
+    }
+}
+
+/// The algorithm that runs on `subject` and is most like `wanted`.
+fn most_like(wanted: Algorithm, subject: &SubjectSetup) -> Option<Algorithm> {
+    let fits = |algorithm: &Algorithm| subject.allows(*algorithm).is_ok();
+    let traits = |algorithm: Algorithm| {
+        let windows = (algorithm.cuts(), algorithm.keeps_window());
+        (windows, algorithm.proves())
+    };
+    let same = Algorithm::all().filter(|&other| traits(other) == traits(wanted));
+    let like = [wanted].into_iter().chain(same).find(fits);
+    like.or_else(|| Algorithm::all().find(fits))
+}
+
+/// A lesson with changes, and the algorithm that it opens with. Stops, promises, questions and readers
+/// beside it were about the lesson as it was.
+///
+/// # Errors
+/// One sentence, if the lesson does not know the change, or no algorithm runs on what is changed.
+pub(in crate::session) fn varied(
+    lesson: &Lesson,
+    now: Algorithm,
+    variant: &LessonVariant,
+) -> Result<Lesson, Words> {
+    let mut lesson = lesson.clone();
+    for change in &variant.changes {
+        if !lesson.subject.change(change) {
+            return Err(Words {
+                ja: "この課題では、それは変えられない".to_owned(),
+                en: "this lesson has nothing of that kind to change".to_owned(),
+            });
+        }
+    }
+    let wanted = variant.algorithm.unwrap_or(now);
+    let Some(algorithm) = most_like(wanted, &lesson.subject) else {
+        return Err(Words {
+            ja: "変えた木で動く読み方がない".to_owned(),
+            en: "no algorithm runs on the changed tree".to_owned(),
+        });
+    };
+    let own = lesson.algorithms.iter().filter_map(|id| id.parse().ok());
+    let mut algorithms = vec![algorithm];
+    for like in own.filter_map(|own| most_like(own, &lesson.subject)) {
+        if !algorithms.contains(&like) {
+            algorithms.push(like);
+        }
+    }
+    lesson.algorithms = algorithms.iter().map(|own| own.id().to_owned()).collect();
+    lesson.stops.clear();
+    lesson.promises.clear();
+    lesson.questions.clear();
+    lesson.twins.clear();
+    lesson.compare = None;
+    lesson.inside = None;
+    lesson.candidates = false;
+    lesson.table = None;
+    Ok(lesson)
+}
+
+/// How another run is made.
+#[derive(Debug)]
+enum Making {
+    /// By an algorithm, on the lesson that is open.
+    Again(Box<RerunRequest>),
+    /// Of a changed lesson.
+    Changed(Box<Lesson>),
+}
+
+/// What a worker needs to make another run, and to set it beside the one that is open.
+#[derive(Debug)]
+pub struct BesideRequest {
+    making: Making,
+    /// The run that is open.
+    tree: Arc<Tree>,
+    trace: Arc<Trace>,
+    subject: Arc<dyn Subject>,
+    /// What of the changes moves the root.
+    played: Vec<SetupChange>,
+}
+
+impl BesideRequest {
+    /// Another run of what is open.
+    ///
+    /// # Errors
+    /// One sentence, if the lesson cannot be changed so.
+    pub(in crate::session) fn new(open: &Opened, variant: &LessonVariant) -> Result<Self, Words> {
+        let now = open.algorithm();
+        let making = if variant.changes.is_empty() {
+            let algorithm = variant.algorithm.unwrap_or(now);
+            Making::Again(Box::new(open.rerun_request(algorithm)))
+        } else {
+            let lesson = varied(&open.loaded().lesson, now, variant)?;
+            Making::Changed(Box::new(lesson))
+        };
+        let moves_root =
+            |change: &&SetupChange| matches!(change, SetupChange::Play(_) | SetupChange::TakeBack);
+        Ok(Self {
+            making,
+            tree: open.tree().clone(),
+            trace: open.replay().trace().clone(),
+            subject: open.loaded().subject.clone(),
+            played: variant.changes.iter().filter(moves_root).cloned().collect(),
+        })
+    }
+}
+
+/// Another run, set beside the one that is open.
+#[derive(Debug)]
+pub struct BesideRun {
+    pub(in crate::session) opened: Opened,
+    pub(in crate::session) steps: StepsBeside,
+    /// Which nodes of the tree that is open are which of this one.
+    pub matching: Matching,
+    /// Where both runs part.
+    pub parting: RunParting,
+}
+
+impl BesideRun {
+    /// The run, at the step that is shown.
+    #[must_use]
+    pub fn opened(&self) -> &Opened {
+        &self.opened
+    }
+}
+
+/// Makes another run: work for a worker thread.
+///
+/// # Errors
+/// One sentence, if it cannot be made.
+pub fn run_beside(request: BesideRequest, job: &Job) -> Result<BesideRun, Words> {
+    let opened = match request.making {
+        Making::Again(request) => rerun(*request, job)?,
+        Making::Changed(lesson) => {
+            let source = Source::Made {
+                name: lesson.id.clone(),
+                lesson: Arc::new(*lesson),
+            };
+            prepare(source, &[], job)?
+        }
+    };
+    let other = (opened.tree(), &*opened.loaded().subject);
+    let matching = matching((&request.tree, &*request.subject), other, &request.played);
+    let trace = opened.replay().trace();
+    let parting = RunParting::of(&request.trace, trace, &matching);
+    let steps = StepsBeside::of(&request.trace, trace, &matching);
+    Ok(BesideRun {
+        opened,
+        steps,
+        matching,
+        parting,
+    })
+}
+
+/// Sets the nodes of two trees beside each other: by their names in a diagram, else by the moves that
+/// lead there. Where a move has been `played`, the root of one is a child of the other's.
+fn matching(
+    (tree, subject): (&Arc<Tree>, &dyn Subject),
+    (other, like): (&Arc<Tree>, &dyn Subject),
+    played: &[SetupChange],
+) -> Matching {
+    if Arc::ptr_eq(tree, other) {
+        return Matching::SAME;
+    }
+    let mut root = Some(NodeId::ROOT);
+    for change in played {
+        root = match (root, change) {
+            (Some(at), SetupChange::Play(mv)) => tree
+                .children(at)
+                .find(|&child| subject.id(tree, child) == *mv),
+            _ => None,
+        };
+    }
+    let roots = root.map(|root| (root, NodeId::ROOT));
+    if subject.names_nodes() {
+        let is_same = |one, two| subject.id(tree, one) == like.id(other, two);
+        return Matching::of(tree, other, roots, is_same);
+    }
+    let is_same = |one: NodeId, two: NodeId| tree.node(one).mv == other.node(two).mv;
+    Matching::of(tree, other, roots, is_same)
+}

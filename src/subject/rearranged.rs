@@ -1,0 +1,97 @@
+//! Changes of a hand-written tree.
+
+use super::change::SetupChange;
+use crate::games::diagram::{Branch, Diagram};
+use crate::score::Player;
+use crate::tree::{ChildOrder, NodeId, Tree};
+
+/// Carries out a change of a hand-written tree; false if it is about something else, or about a branch
+/// that is not there.
+pub(super) fn change_branch(change: &SetupChange, root: &mut Player, tree: &mut Branch) -> bool {
+    match change {
+        SetupChange::Leaf { path, value } => match at(tree, path) {
+            Some(Branch::Leaf(_, old)) => {
+                *old = *value;
+                true
+            }
+            Some(Branch::Node(..)) | None => false,
+        },
+        SetupChange::MoveChild { path, to } => {
+            name_all(tree, &mut Vec::new());
+            let Some((&from, above)) = path.split_last() else {
+                return false;
+            };
+            let Some(Branch::Node(_, children)) = at(tree, above) else {
+                return false;
+            };
+            let (from, to) = (from as usize, (*to as usize).min(children.len() - 1));
+            if from >= children.len() {
+                return false;
+            }
+            let child = children.remove(from);
+            children.insert(to, child);
+            true
+        }
+        SetupChange::Arrange(arrangement) => {
+            name_all(tree, &mut Vec::new());
+            let Ok((grown, _)) = Diagram::build(tree, *root) else {
+                return false;
+            };
+            let order = ChildOrder::of(&grown, *arrangement);
+            *tree = reordered(tree, (&grown, &order), NodeId::ROOT);
+            true
+        }
+        SetupChange::Root(player) => {
+            *root = *player;
+            true
+        }
+        SetupChange::Depth(_)
+        | SetupChange::Values(_)
+        | SetupChange::Leaves(_)
+        | SetupChange::Order(_)
+        | SetupChange::Captures(_)
+        | SetupChange::Play(_)
+        | SetupChange::TakeBack => false,
+    }
+}
+
+/// The branch at the end of a way.
+fn at<'b>(tree: &'b mut Branch, path: &[u32]) -> Option<&'b mut Branch> {
+    path.iter().try_fold(tree, |branch, &number| match branch {
+        Branch::Node(_, children) => children.get_mut(number as usize),
+        Branch::Leaf(..) => None,
+    })
+}
+
+/// Nodes without a name are called by their place, as [`Diagram::build`] calls them: they keep that
+/// name wherever they stand later.
+fn name_all(branch: &mut Branch, path: &mut Vec<String>) {
+    let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
+    if name.is_empty() {
+        *name = match path.as_slice() {
+            [] => "0".to_owned(),
+            numbers => numbers.join("."),
+        };
+    }
+    if let Branch::Node(_, children) = branch {
+        for (number, child) in children.iter_mut().enumerate() {
+            path.push((number + 1).to_string());
+            name_all(child, path);
+            path.pop();
+        }
+    }
+}
+
+/// The branch with its children in another order.
+fn reordered(branch: &Branch, (tree, order): (&Tree, &ChildOrder), id: NodeId) -> Branch {
+    match branch {
+        Branch::Leaf(..) => branch.clone(),
+        Branch::Node(name, children) => {
+            let first = tree.flat().first_child(id);
+            let stood = |child: NodeId| &children[(child.0 - first) as usize];
+            let below = order.children(tree, id);
+            let below = below.map(|child| reordered(stood(child), (tree, order), child));
+            Branch::Node(name.clone(), below.collect())
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! The order in which the moves of a tree are tried: as it stands, the best first, the worst first, at
+//! random; and a tree with another order as a game.
+
+use fastrand::Rng;
+
+use super::{Kind, NodeId, StaticValue, Tree, TreeGame};
+use crate::game::{Evaluator, Game};
+use crate::score::{Player, Score};
+
+/// An order for the moves of every node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Arrangement {
+    /// The best move of the player to move first, by the true values: alpha-beta then reads as few
+    /// leaves as any order lets it (Knuth & Moore 1975).
+    Best,
+    /// The worst first. It reads many leaves, and in trees of two plies with distinct values all of
+    /// them; in deeper ones a few may be cut all the same, and another order may read more.
+    Worst,
+    /// As it stands, from right to left.
+    Reversed,
+    /// At random, from a seed.
+    Random(u64),
+}
+
+/// In which order the moves of every node of a tree are tried. The choice to stop stays the last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChildOrder {
+    /// For each place of the tree the node that stands there; the places of a node's children are the
+    /// children themselves.
+    standing: Vec<NodeId>,
+}
+
+impl ChildOrder {
+    /// The order in which the tree stands.
+    #[must_use]
+    pub fn present(tree: &Tree) -> Self {
+        Self {
+            standing: tree.ids().collect(),
+        }
+    }
+
+    /// The order of an arrangement. Moves that are equally good stand as they stood.
+    #[must_use]
+    pub fn of(tree: &Tree, arrangement: Arrangement) -> Self {
+        match arrangement {
+            Arrangement::Best => Self::by_value(tree, &true_values(tree), false),
+            Arrangement::Worst => Self::by_value(tree, &true_values(tree), true),
+            Arrangement::Reversed => Self::changed(tree, <[NodeId]>::reverse),
+            Arrangement::Random(seed) => Self::shuffled(tree, &mut Rng::with_seed(seed)),
+        }
+    }
+
+    /// A random order; every one is as likely as any other.
+    #[must_use]
+    pub fn shuffled(tree: &Tree, rng: &mut Rng) -> Self {
+        Self::changed(tree, |moves| rng.shuffle(moves))
+    }
+
+    fn by_value(tree: &Tree, values: &[Score], worst_first: bool) -> Self {
+        Self::changed(tree, |moves| {
+            let Some(player) = moves.first().and_then(|&id| tree.parent(id)) else {
+                return;
+            };
+            let sign = tree.node(player).player.sign() * if worst_first { 1 } else { -1 };
+            moves.sort_by_key(|id| i64::from(values[id.index()].0) * i64::from(sign));
+        })
+    }
+
+    /// The present order with the moves of every node changed.
+    fn changed(tree: &Tree, mut change: impl FnMut(&mut [NodeId])) -> Self {
+        let mut order = Self::present(tree);
+        for id in tree.ids() {
+            let mut range = tree.flat().child_range(id);
+            if tree.decline(id).is_some() {
+                range.end -= 1;
+            }
+            change(&mut order.standing[range.start as usize..range.end as usize]);
+        }
+        order
+    }
+
+    /// The children of a node in this order, the choice to stop last.
+    pub fn children(&self, tree: &Tree, id: NodeId) -> impl Iterator<Item = NodeId> {
+        tree.children(id).map(|place| self.standing[place.index()])
+    }
+}
+
+/// The true value of every node, for Black: that of minimax over the whole tree.
+#[must_use]
+pub fn true_values(tree: &Tree) -> Vec<Score> {
+    let mut values: Vec<_> = tree.ids().map(|id| tree.node(id).value).collect();
+    for id in tree.ids().rev() {
+        let below = tree.children(id).map(|child| values[child.index()]);
+        let best = match tree.node(id).player {
+            Player::Max => below.max(),
+            Player::Min => below.min(),
+        };
+        if let Some(best) = best {
+            values[id.index()] = best;
+        }
+    }
+    values
+}
+
+/// The game whose positions are the nodes of a tree, as [`TreeGame`], with the moves of each in
+/// another order.
+#[derive(Clone, Copy, Debug)]
+pub struct OrderedTree<'t> {
+    /// The tree.
+    pub tree: &'t Tree,
+    /// The order.
+    pub order: &'t ChildOrder,
+}
+
+impl Game for OrderedTree<'_> {
+    type Position = NodeId;
+    type Move = NodeId;
+
+    fn player(&self, at: &NodeId) -> Player {
+        TreeGame(self.tree).player(at)
+    }
+
+    fn moves(&self, at: &NodeId, moves: &mut Vec<NodeId>) {
+        let children = self.order.children(self.tree, *at);
+        moves.extend(children.filter(|&child| self.tree.node(child).kind != Kind::Decline));
+    }
+
+    fn after(&self, at: &NodeId, mv: NodeId) -> NodeId {
+        TreeGame(self.tree).after(at, mv)
+    }
+
+    fn may_decline(&self, at: &NodeId) -> bool {
+        TreeGame(self.tree).may_decline(at)
+    }
+}
+
+impl Evaluator<OrderedTree<'_>> for StaticValue {
+    fn value(&self, game: &OrderedTree<'_>, at: &NodeId, _: u8) -> Score {
+        game.tree.node(*at).value
+    }
+}
