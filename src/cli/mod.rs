@@ -7,6 +7,7 @@
     reason = "a text for people is built in the order in which it is read"
 )]
 
+mod beside;
 mod candidates;
 mod check;
 mod choose;

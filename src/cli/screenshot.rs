@@ -8,6 +8,7 @@ use egui::{Context, vec2};
 use serde::Serialize;
 use shogi_core::Square;
 
+use super::beside::set_beside;
 use super::lessons::{open, source, with_algorithm};
 use super::run::{number_of, step_of};
 use super::walk::language;
@@ -55,6 +56,10 @@ pub struct Screenshot {
     /// Compare the position with our engine, which reads to this depth.
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=12))]
     compare: Option<u8>,
+    /// Set other runs beside this one: algorithms, orders (best, worst …), evaluators, depth-3 …,
+    /// with commas between.
+    #[arg(long, value_name = "RUNS")]
+    beside: Option<String>,
     /// Draw every node of the tree, however many there are.
     #[arg(long)]
     whole: bool,
@@ -403,6 +408,9 @@ impl Screenshot {
             ] {
                 window.send(Command::Compare(command));
             }
+        }
+        if let Some(names) = &self.beside {
+            set_beside(&mut window, names)?;
         }
         self.apply_view(&mut window);
         let context = Context::default();

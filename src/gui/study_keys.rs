@@ -2,7 +2,7 @@
 
 use egui::{Context, Key, Modifiers};
 
-use crate::session::{Command, StudyCommand, StudyMode};
+use crate::session::{BesideCommand, Command, StudyCommand, StudyMode};
 
 /// The keys with Ctrl that choose a way.
 const WAYS: [(Key, StudyMode); 4] = [
@@ -20,6 +20,9 @@ pub(super) fn study_keys(context: &Context, commands: &mut Vec<Command>) {
             if input.consume_key(Modifiers::COMMAND, *key) {
                 commands.push(Command::Study(StudyCommand::SetMode(*mode)));
             }
+        }
+        if input.consume_key(Modifiers::NONE, Key::R) {
+            commands.push(Command::Study(StudyCommand::Beside(BesideCommand::Toggle)));
         }
     });
 }

@@ -5,7 +5,9 @@ use std::path::Path;
 use super::command::Command;
 use super::comparison::ComparedPosition;
 use super::effect::{Effect, GameSaveRequest, SaveRequest};
+use super::engines::BuiltinProgress;
 use super::history::History;
+use super::job::Job;
 use super::lesson_list::{LessonCommand, PendingLesson};
 use super::open::Opened;
 use super::reply::{OpenedSource, Reply, SaveError};
@@ -88,11 +90,7 @@ impl Session {
             Reply::PlaceChosen(path, title, of) => {
                 return self.apply(Command::Save(SaveCommand::Lesson(path, title, of)));
             }
-            Reply::Builtin(job, progress) => {
-                self.comparison.builtin_progress(&job, progress);
-                self.refresh_comparison();
-                return Vec::new();
-            }
+            Reply::Builtin(job, progress) => return self.engine_thought(&job, progress),
             Reply::OthelloRead(job, findings) => return self.othello_read(&job, findings),
             Reply::Engine(id, question, event) => {
                 let effects = self.engines.receive(id, &event);
@@ -120,6 +118,12 @@ impl Session {
         };
         self.refresh();
         effects.into_iter().chain(self.follow_ups()).collect()
+    }
+
+    fn engine_thought(&mut self, job: &Job, progress: BuiltinProgress) -> Vec<Effect> {
+        self.comparison.builtin_progress(job, progress);
+        self.refresh_comparison();
+        Vec::new()
     }
 
     fn game_saved(&mut self, request: GameSaveRequest, result: Result<Vec<Words>, SaveError>) {

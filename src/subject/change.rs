@@ -45,6 +45,26 @@ pub enum SetupChange {
     TakeBack,
 }
 
+impl SetupChange {
+    /// The setting that it changes, if it is one.
+    #[must_use]
+    pub const fn setting(&self) -> Option<SettingKind> {
+        match self {
+            Self::Root(_) => Some(SettingKind::Root),
+            Self::Depth(_) => Some(SettingKind::Depth),
+            Self::Values(_) => Some(SettingKind::Values),
+            Self::Leaves(_) => Some(SettingKind::Leaves),
+            Self::Order(_) => Some(SettingKind::Order),
+            Self::Captures(_) => Some(SettingKind::Captures),
+            Self::Leaf { .. }
+            | Self::MoveChild { .. }
+            | Self::Arrange(_)
+            | Self::Play(_)
+            | Self::TakeBack => None,
+        }
+    }
+}
+
 /// Something of a subject that has a few choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SettingKind {

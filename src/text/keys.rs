@@ -110,6 +110,11 @@ pub const KEYS: &[KeyHelp] = &[
         en: "piece values of your own, back to the tree",
     },
     KeyHelp {
+        keys: "R",
+        ja: "読みを並べて見る・木だけに戻る",
+        en: "runs side by side, back to one tree",
+    },
+    KeyHelp {
         keys: "K",
         ja: "印の見かた",
         en: "the key to the signs",

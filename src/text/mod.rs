@@ -37,6 +37,7 @@ macro_rules! texts {
     };
 }
 
+mod beside;
 mod board;
 mod candidates;
 mod compare;
@@ -60,6 +61,7 @@ mod study;
 mod tour;
 mod window;
 
+pub use beside::{BesideTexts, arrangement_name, change_name, setting_name, variant_name};
 pub use board::BoardTexts;
 pub use candidates::CandidatesTexts;
 pub use compare::CompareTexts;

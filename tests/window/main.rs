@@ -11,6 +11,7 @@
     reason = "a test counts small things and reads from top to bottom"
 )]
 
+mod beside;
 mod board_editor;
 mod boards;
 mod candidates;

@@ -94,7 +94,8 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
         let flat = outline.flat(open.tree());
         look.camera = Camera::fit(flat, layout, canvas, labels);
         // Who asks for all of the tree gets all of it.
-        if flat.len() <= READABLE && !session.fits_exactly() {
+        let is_alone = session.view().beside.is_none();
+        if flat.len() <= READABLE && !session.fits_exactly() && is_alone {
             look.camera
                 .keep_readable(!session.draws_whole(), session.presents());
         }

@@ -58,7 +58,8 @@ pub(super) fn canvas_ui(
         text.tree_legend
     };
     let legend = full_legend(session, &scene, legend);
-    if response.rect.height() > ROOM_FOR_LEGEND && !session.presents() {
+    let is_alone = session.view().beside.is_none();
+    if response.rect.height() > ROOM_FOR_LEGEND && !session.presents() && is_alone {
         let font = FontId::new(SMALL, FontFamily::Proportional);
         // The map stands beside it.
         let width = (response.rect.width() - MAP.x - 16.0).max(MAP.x);

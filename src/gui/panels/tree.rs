@@ -8,6 +8,7 @@ use super::evaluation::evaluation_ui;
 use super::own_values::own_values_ui;
 use super::patterns::patterns_ui;
 use super::present::cover_switch;
+use super::study::beside_ui;
 use super::{ink, part, small, switch, title};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
@@ -54,6 +55,9 @@ pub(in crate::gui) fn tree_ui(
     }
     if !open.tree().is_finished() {
         unfinished(ui, session, open, commands);
+    }
+    if let Some(view) = &session.view().beside {
+        return beside_ui(ui, session, (open, view), look, commands);
     }
     let canvas = canvas_ui(ui, session, open, look, commands);
     if !presents {

@@ -3,7 +3,7 @@
 use super::{Camera, LaidLine, TreeScene};
 use crate::compare::Parting;
 use crate::picture::Area;
-use crate::session::Session;
+use crate::session::{BesideColumn, Session};
 use crate::text::Texts;
 use crate::tree::NodeId;
 
@@ -35,8 +35,33 @@ impl<'a> TreeScene<'a> {
             area,
             laid: laid.or(discs),
             here: Texts::of(session.language()).here,
-            least: if session.presents() { 13.0 } else { 9.0 },
+            least: least(session),
         })
+    }
+
+    /// The tree of a run beside the one that is open.
+    #[must_use]
+    pub fn beside(
+        session: &'a Session,
+        column: &'a BesideColumn,
+        camera: Camera,
+        area: Area,
+    ) -> Self {
+        let (outline, layout) = column.outline();
+        let selection = session.selection();
+        Self {
+            seen: column.run.opened().projection(session.language()),
+            outline,
+            layout,
+            line: column.line(),
+            selection: selection.and_then(|node| column.run.matching.in_second(node)),
+            joins: false,
+            camera,
+            area,
+            laid: None,
+            here: Texts::of(session.language()).here,
+            least: least(session),
+        }
     }
 
     /// The same scene seen through another camera, in another area, without words.
@@ -53,6 +78,11 @@ impl<'a> TreeScene<'a> {
             ..self.clone()
         }
     }
+}
+
+/// No text is smaller than this, in points.
+fn least(session: &Session) -> f32 {
+    if session.presents() { 13.0 } else { 9.0 }
 }
 
 /// What is said where the line of another reader leaves the tree: the next move, and why.

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::stops::{StopsCommand, StopsPart};
 use super::beside::{BesideCommand, BesidePart};
+use super::stops::{StopsCommand, StopsPart};
 
 /// How a person works with a lesson; besides, each of them can be presented to a class.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

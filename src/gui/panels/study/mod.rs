@@ -1,8 +1,10 @@
 //! The ways to work with a lesson: the switch between them, and a panel of each.
 
+mod beside;
 mod stops;
 mod switch;
 
+pub(super) use beside::beside_ui;
 pub(super) use switch::study_switch;
 
 use egui::Ui;

@@ -1,0 +1,59 @@
+//! Which runs stand beside each other in a picture.
+
+use super::Refusal;
+use crate::gui::MainWindow;
+use crate::scenario::LeafPolicy;
+use crate::session::{BesideCommand, Command, LessonVariant, StudyCommand};
+use crate::subject::{SetupChange, ValueScheme};
+use crate::tree::Arrangement;
+
+/// Sets runs beside the one that is open, by their names, with commas between.
+///
+/// # Errors
+/// One sentence with the names that there are.
+pub(super) fn set_beside(window: &mut MainWindow, names: &str) -> Result<(), Refusal> {
+    for name in names.split(',') {
+        let all = window.session().variants();
+        let named = |variant: &&LessonVariant| name_of(variant).as_deref() == Some(name);
+        let Some(variant) = all.iter().find(named) else {
+            let names: Vec<_> = all.iter().filter_map(name_of).collect();
+            return Err(Refusal(format!(
+                "--beside {name}: expected one of {}",
+                names.join(", ")
+            )));
+        };
+        let command = BesideCommand::Add(variant.clone());
+        window.send(Command::Study(StudyCommand::Beside(command)));
+    }
+    Ok(())
+}
+
+/// The name of what is different in a run.
+fn name_of(variant: &LessonVariant) -> Option<String> {
+    let change = match (variant.algorithm, variant.changes.as_slice()) {
+        (Some(algorithm), []) => return Some(algorithm.id().to_owned()),
+        (None, [change]) => change,
+        _ => return None,
+    };
+    let name = match change {
+        SetupChange::Arrange(Arrangement::Best) => "best",
+        SetupChange::Arrange(Arrangement::Worst) => "worst",
+        SetupChange::Arrange(Arrangement::Reversed) => "reversed",
+        SetupChange::Arrange(Arrangement::Random(_)) => "random",
+        SetupChange::Root(crate::score::Player::Max) => "black",
+        SetupChange::Root(crate::score::Player::Min) => "white",
+        SetupChange::Depth(plies) => return Some(format!("depth-{plies}")),
+        SetupChange::Values(ValueScheme::Named(id)) => id,
+        SetupChange::Leaves(LeafPolicy::Static) => "static",
+        SetupChange::Leaves(LeafPolicy::Exchange) => "exchange-leaves",
+        SetupChange::Leaves(LeafPolicy::Quiescence(_)) => "quiescence-leaves",
+        SetupChange::Order(order) => order.id(),
+        SetupChange::Captures(captures) => captures.name(),
+        SetupChange::Values(ValueScheme::Own(_))
+        | SetupChange::Leaf { .. }
+        | SetupChange::MoveChild { .. }
+        | SetupChange::Play(_)
+        | SetupChange::TakeBack => return None,
+    };
+    Some(name.to_owned())
+}

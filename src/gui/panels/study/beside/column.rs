@@ -1,0 +1,144 @@
+//! The tree of a run beside the one that is open.
+
+use std::sync::Arc;
+
+use egui::{
+    Align, Label, Layout, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
+};
+
+use super::super::super::{ink, small, title};
+use crate::gui::look::Look;
+use crate::gui::paint::{area, paint, rect};
+use crate::picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
+use crate::session::{
+    BesideColumn, BesideCommand, BesideRow, Command, Opened, RunCommand, Session,
+};
+use crate::text::{BesideTexts, Texts, variant_name};
+use crate::tree::NodeId;
+
+/// Beyond so many places in view they are no widgets of their own any more.
+const MOST_WIDGETS: usize = 200;
+
+/// What the run is, and how it is taken away.
+pub(super) fn column_head(
+    ui: &mut Ui,
+    session: &Session,
+    (number, row): (usize, &BesideRow),
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let said = BesideTexts::of(language);
+    let algorithm = match &row.run {
+        Some(Ok(counts)) => counts.algorithm.name(language),
+        Some(Err(_)) | None => "",
+    };
+    let (name, more) = match &row.variant {
+        None => (algorithm.to_owned(), said.main),
+        Some(variant) if variant.algorithm.is_some() => (variant_name(variant, language), ""),
+        Some(variant) => (variant_name(variant, language), algorithm),
+    };
+    let more = if more == name { "" } else { more };
+    ui.spacing_mut().button_padding.y = 0.0;
+    ui.spacing_mut().interact_size.y = super::HEAD - 4.0;
+    let size = vec2(ui.available_width(), super::HEAD - 2.0);
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        if let Some(other) = number.checked_sub(1) {
+            let close = ui.button("×").on_hover_text(said.remove);
+            close.widget_info(|| {
+                WidgetInfo::labeled(Role::Button, true, format!("{}: {name}", said.remove))
+            });
+            if close.clicked() {
+                commands.push(super::command(BesideCommand::Remove(other)));
+            }
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.add(Label::new(title(&format!("{} {name}", number + 1))).truncate());
+            ui.add(Label::new(small(session, more)).truncate());
+        });
+    });
+}
+
+/// What happens at the step of a run.
+pub(super) fn sentence_ui(ui: &mut Ui, session: &Session, sentence: &str) {
+    ui.add(Label::new(small(session, sentence)).wrap());
+}
+
+/// The tree of a run that stands beside the one that is open: what is clicked is shown there, too.
+pub(super) fn column_ui(
+    ui: &mut Ui,
+    session: &Session,
+    (number, open, column): (usize, &Opened, &BesideColumn),
+    look: &Look,
+    commands: &mut Vec<Command>,
+) -> Picture {
+    let place = ui.available_rect_before_wrap();
+    let other = column.run.opened();
+    let response = ui.allocate_rect(place, Sense::hover());
+    let name = Texts::of(session.language()).canvas;
+    response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, name));
+    let camera = camera(session, (open, column), look, place);
+    let scene = TreeScene::beside(session, column, camera, area(place));
+    let picture = tree(&scene);
+    paint(&ui.painter_at(place), &picture, session.theme());
+    if picture.spots.len() > MOST_WIDGETS {
+        return picture;
+    }
+    let seen = other.projection(session.language());
+    for (spot, at) in &picture.spots {
+        let Spot::Node(id) = *spot else {
+            continue;
+        };
+        let at = rect(*at).intersect(place);
+        if !at.is_positive() {
+            continue;
+        }
+        let salt = ui.scope_id().with(("beside", number, id));
+        let response = ui.interact(at, salt, Sense::click());
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, true, seen.spoken_name(id)));
+        focus_ring(ui, session, &response, at);
+        if response.clicked() {
+            let like = column.run.matching.in_first(id);
+            commands.push(Command::Run(RunCommand::Select(like)));
+        }
+        response.on_hover_ui(|ui| {
+            let card = seen.card(id);
+            ui.label(format!("{}  {}", card.place, card.value.plain));
+        });
+    }
+    picture
+}
+
+/// Where the keyboard is.
+fn focus_ring(ui: &Ui, session: &Session, response: &Response, at: Rect) {
+    if response.has_focus() {
+        let stroke = Stroke::new(2.0, ink(session, Ink::Text));
+        let ring = at.expand(5.0);
+        ui.painter()
+            .rect_stroke(ring, 6.0, stroke, StrokeKind::Outside);
+    }
+}
+
+/// The camera of the tree that is open where the tree is the same; else all of the tree in view.
+fn camera(
+    session: &Session,
+    (open, column): (&Opened, &BesideColumn),
+    look: &Look,
+    place: Rect,
+) -> Camera {
+    let other = column.run.opened();
+    let (outline, layout) = column.outline();
+    let is_same = Arc::ptr_eq(open.tree(), other.tree()) && *outline == *session.outline().0;
+    if is_same {
+        return look.camera;
+    }
+    let labels = !other.loaded().subject.names_nodes();
+    Camera::fit(outline.flat(other.tree()), layout, area(place), labels)
+}
+
+/// Where a node stands in a picture.
+#[expect(dead_code, reason = "marks of what has changed follow")]
+pub(super) fn place_of(picture: &Picture, node: NodeId) -> Option<Rect> {
+    let mut spots = picture.spots.iter();
+    let found = spots.find(|(spot, _)| *spot == Spot::Node(node));
+    found.map(|(_, place)| rect(*place))
+}

@@ -1,0 +1,165 @@
+//! Runs beside each other: a tree each, and a table of what they count.
+
+mod column;
+mod table;
+
+use egui::{Align, Layout, Rect, RichText, ScrollArea, Ui, pos2, vec2};
+
+use super::super::canvas::canvas_ui;
+use super::super::{part, small, switch, title};
+use crate::gui::fonts::bold;
+use crate::gui::look::Look;
+use crate::gui::theme::BODY;
+use crate::session::{
+    BesideCommand, BesidePace, BesideView, Command, LessonVariant, Opened, Session, StudyCommand,
+};
+use crate::subject::SetupChange;
+use crate::text::{BesideTexts, setting_name, variant_name};
+use column::{column_head, column_ui, sentence_ui};
+
+/// A tree has at least this much room, in points, else it stands below another.
+const NARROWEST: f32 = 250.0;
+/// Three or four trees stand in two rows where each then has at least so much room from top to bottom.
+const ROOMY: f32 = 210.0;
+/// Where a tree has less than this from top to bottom, nothing is said below it.
+const LOWEST: f32 = 190.0;
+/// The line above a tree, in points.
+const HEAD: f32 = 26.0;
+/// The sentence below it.
+const SENTENCE: f32 = 36.0;
+/// Between trees.
+const GAP: f32 = 8.0;
+
+fn command(command: BesideCommand) -> Command {
+    Command::Study(StudyCommand::Beside(command))
+}
+
+/// The trees, and the table below.
+pub(in crate::gui::panels) fn beside_ui(
+    ui: &mut Ui,
+    session: &Session,
+    (open, view): (&Opened, &BesideView),
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    tools(ui, session, view, commands);
+    let place = ui.available_rect_before_wrap();
+    let table = table::height(session, view.rows.len());
+    let (trees, below) = place.split_top_bottom_at_y(place.max.y - table);
+    let columns = session.beside_columns();
+    for (number, cell) in cells(trees, view.rows.len()).into_iter().enumerate() {
+        let mut ui = part(ui, cell);
+        let row = &view.rows[number];
+        let (head, inside) = cell.split_top_bottom_at_y(cell.min.y + HEAD);
+        column_head(&mut part(&mut ui, head), session, (number, row), commands);
+        let said = if inside.height() < LOWEST {
+            0.0
+        } else {
+            SENTENCE
+        };
+        let (tree, words) = inside.split_top_bottom_at_y(inside.max.y - said);
+        match number.checked_sub(1) {
+            None => {
+                canvas_ui(&mut part(&mut ui, tree), session, open, look, commands);
+                sentence_ui(&mut part(&mut ui, words), session, &session.view().sentence);
+            }
+            Some(other) => match columns.get(other).copied().flatten() {
+                Some(column) => {
+                    let mut tree = part(&mut ui, tree);
+                    column_ui(&mut tree, session, (other, open, column), look, commands);
+                    let sentence = column.run.opened().projection(session.language());
+                    sentence_ui(&mut part(&mut ui, words), session, &sentence.sentence());
+                }
+                None => table::missing(&mut part(&mut ui, tree), session, row),
+            },
+        }
+    }
+    table::table_ui(&mut part(ui, below), session, view, commands);
+    ui.advance_cursor_after_rect(place);
+}
+
+/// Where the trees stand: in a row where there is room, else in two.
+fn cells(place: Rect, count: usize) -> Vec<Rect> {
+    let width = place.width();
+    let is_high = place.height() >= 2.0 * (ROOMY + HEAD);
+    let across = match count {
+        0..=1 => 1,
+        2 if width >= 2.0 * NARROWEST => 2,
+        2 => 1,
+        3 if width >= 3.0 * NARROWEST && !is_high => 3,
+        4 if !is_high => 4,
+        _ => 2,
+    };
+    let down = count.div_ceil(across);
+    let size = vec2(
+        (width - GAP * (across - 1) as f32) / across as f32,
+        (place.height() - GAP * (down - 1) as f32) / down as f32,
+    );
+    let cell = |number: usize| {
+        let x = place.min.x + (size.x + GAP) * (number % across) as f32;
+        let y = place.min.y + (size.y + GAP) * (number / across) as f32;
+        Rect::from_min_size(pos2(x, y), size)
+    };
+    (0..count).map(cell).collect()
+}
+
+/// What can be set beside, and which steps belong together.
+fn tools(ui: &mut Ui, session: &Session, view: &BesideView, commands: &mut Vec<Command>) {
+    let said = BesideTexts::of(session.language());
+    let row = vec2(ui.available_width(), HEAD);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        let on = switch(ui, session, true, said.beside);
+        if on.on_hover_text(said.beside_tip).clicked() {
+            commands.push(command(BesideCommand::Toggle));
+        }
+        for (pace, name, tip) in [
+            (BesidePace::Steps, said.by_steps, said.by_steps_tip),
+            (BesidePace::Place, said.by_place, said.by_place_tip),
+        ] {
+            let response = switch(ui, session, view.pace == pace, name);
+            if response.on_hover_text(tip).clicked() {
+                commands.push(command(BesideCommand::Pace(pace)));
+            }
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            let words = RichText::new(said.add).size(BODY).family(bold());
+            ui.menu_button(words, |ui| {
+                ScrollArea::vertical().max_height(430.0).show(ui, |ui| {
+                    choices(ui, session, commands);
+                });
+            });
+        });
+    });
+}
+
+/// Everything that can be set beside, under what it is about.
+fn choices(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let mut last = None;
+    for variant in session.variants() {
+        let group = group_of(session, &variant);
+        if last != Some(group) {
+            ui.label(small(session, group));
+            last = Some(group);
+        }
+        if ui.button(variant_name(&variant, language)).clicked() {
+            commands.push(command(BesideCommand::Add(variant)));
+            ui.close();
+        }
+    }
+    if last.is_none() {
+        ui.label(title("―"));
+    }
+}
+
+/// What a variant is about.
+fn group_of(session: &Session, variant: &LessonVariant) -> &'static str {
+    let said = BesideTexts::of(session.language());
+    match variant.changes.first() {
+        None => said.algorithms,
+        Some(SetupChange::Arrange(_)) => said.orders,
+        Some(change) => change
+            .setting()
+            .map_or(said.orders, |kind| setting_name(kind, session.language())),
+    }
+}

@@ -1,0 +1,195 @@
+//! What runs beside each other have counted, and where they part.
+
+use egui::{Grid, RichText, ScrollArea, Ui};
+
+use super::super::super::{ink, small};
+use crate::gui::fonts::bold;
+use crate::gui::theme::SMALL;
+use crate::language::grouped;
+use crate::picture::Ink;
+use crate::session::{BesideCounts, BesideRow, BesideView, Command, Navigation, Session};
+use crate::text::{BesideTexts, variant_name};
+use crate::trace::RunParting;
+
+/// A row, in points.
+const ROW: f32 = 22.0;
+
+/// How high the table is.
+pub(super) fn height(_session: &Session, rows: usize) -> f32 {
+    ROW * (rows + 1) as f32 + 14.0
+}
+
+/// Why there is no tree of a run.
+pub(super) fn missing(ui: &mut Ui, session: &Session, row: &BesideRow) {
+    ui.add_space(20.0);
+    match &row.run {
+        Some(Err(words)) => {
+            let words = RichText::new(words.get(session.language()));
+            ui.label(words.color(ink(session, Ink::Disagree)));
+        }
+        Some(Ok(_)) | None => {
+            ui.horizontal(|ui| {
+                ui.spinner();
+                ui.label(small(session, BesideTexts::of(session.language()).pending));
+            });
+        }
+    }
+}
+
+/// The table.
+pub(super) fn table_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &BesideView,
+    commands: &mut Vec<Command>,
+) {
+    let said = BesideTexts::of(session.language());
+    let main = view.rows.first().and_then(counts);
+    let cuts = view
+        .rows
+        .iter()
+        .filter_map(counts)
+        .any(|counts| counts.algorithm.cuts());
+    ui.separator();
+    ScrollArea::both()
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            Grid::new("beside")
+                .num_columns(8)
+                .spacing([14.0, 2.0])
+                .min_row_height(ROW - 2.0)
+                .show(ui, |ui| {
+                    let names = [
+                        Some(said.run),
+                        Some(said.step),
+                        Some(said.entered),
+                        Some(said.leaves),
+                        cuts.then_some(said.cutoffs),
+                        Some(said.value),
+                        Some(said.line),
+                        Some(said.parting),
+                    ];
+                    for name in names.into_iter().flatten() {
+                        ui.label(small(session, name)).on_hover_text(said.table_tip);
+                    }
+                    ui.end_row();
+                    for (number, row) in view.rows.iter().enumerate() {
+                        row_ui(ui, session, (number, row), (main, cuts), commands);
+                        ui.end_row();
+                    }
+                });
+        });
+}
+
+fn counts(row: &BesideRow) -> Option<&BesideCounts> {
+    row.run.as_ref().and_then(|run| run.as_ref().ok())
+}
+
+fn row_ui(
+    ui: &mut Ui,
+    session: &Session,
+    (number, row): (usize, &BesideRow),
+    (main, cuts): (Option<&BesideCounts>, bool),
+    commands: &mut Vec<Command>,
+) {
+    let said = BesideTexts::of(session.language());
+    let name = match &row.variant {
+        None => said.main.to_owned(),
+        Some(variant) => variant_name(variant, session.language()),
+    };
+    let short: String = name.chars().take(16).collect();
+    ui.label(
+        RichText::new(format!("{} {short}", number + 1))
+            .size(SMALL)
+            .family(bold()),
+    );
+    let Some(own) = counts(row) else {
+        ui.label(small(session, said.pending));
+        return;
+    };
+    let main = main.unwrap_or(own);
+    let (step, last) = own.step;
+    ui.label(small(session, format!("{step} / {last}")));
+    let (now, end) = own.tally;
+    let (_, like) = main.tally;
+    let counted = [
+        Some((now.entered, end.entered, like.entered)),
+        Some((now.leaves, end.leaves, like.leaves)),
+        cuts.then_some((now.cutoffs, end.cutoffs, like.cutoffs)),
+    ];
+    for (now, end, like) in counted.into_iter().flatten() {
+        let more = match i128::from(end) - i128::from(like) {
+            0 => String::new(),
+            more => format!(" ({more:+})"),
+        };
+        let words = format!("{} / {}{more}", grouped(now), grouped(end));
+        marked(ui, session, &words, !more.is_empty());
+    }
+    both(ui, session, &own.value, main.value.1.as_ref());
+    both(ui, session, &own.line, main.line.1.as_ref());
+    if number > 0 {
+        parting(ui, session, row.parting, commands);
+    }
+}
+
+/// What differs from the run that is open is marked by a sign and a colour.
+fn marked(ui: &mut Ui, session: &Session, words: &str, differs: bool) {
+    let shown = RichText::new(words).size(SMALL);
+    ui.label(if differs {
+        shown.color(ink(session, Ink::Disagree)).family(bold())
+    } else {
+        shown
+    });
+}
+
+/// Something now and at the end, which differs from what the run that is open comes to, or not.
+fn both(
+    ui: &mut Ui,
+    session: &Session,
+    (now, end): &(String, Option<String>),
+    like: Option<&String>,
+) {
+    let Some(end) = end else {
+        marked(ui, session, now, false);
+        return;
+    };
+    let differs = like != Some(end);
+    let sign = if differs { "≠ " } else { "" };
+    let words = if now == end || now.is_empty() {
+        format!("{sign}{end}")
+    } else {
+        format!("{sign}{now} / {end}")
+    };
+    marked(ui, session, &words, differs);
+}
+
+/// Where the runs part, and the ways there.
+fn parting(ui: &mut Ui, session: &Session, parting: RunParting, commands: &mut Vec<Command>) {
+    let said = BesideTexts::of(session.language());
+    let Some(step) = parting.step else {
+        ui.label(small(session, said.same));
+        return;
+    };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().button_padding.y = 0.0;
+        ui.spacing_mut().interact_size.y = ROW - 4.0;
+        let mut way = |ui: &mut Ui, words: String, tip: &str, step: usize| {
+            let button = ui
+                .button(RichText::new(words).size(SMALL))
+                .on_hover_text(tip);
+            if button.clicked() {
+                commands.push(Command::Go(Navigation::Seek(step)));
+            }
+        };
+        way(ui, format!("{step}"), said.parts_tip, step);
+        match parting.reading {
+            (Some(step), _) => {
+                way(ui, format!("{} {step}", said.reads), said.reads_tip, step);
+            }
+            (None, Some(_)) => {}
+            (None, None) => {
+                ui.label(small(session, said.as_far));
+            }
+        }
+    });
+}
