@@ -5,7 +5,7 @@ use crate::gui::MainWindow;
 use crate::scenario::LeafPolicy;
 use crate::session::{BesideCommand, Command, LessonVariant, StudyCommand};
 use crate::subject::{SetupChange, ValueScheme};
-use crate::tree::Arrangement;
+use crate::tree::MoveArrangement;
 
 /// Sets runs beside the one that is open, by their names, with commas between.
 ///
@@ -14,8 +14,8 @@ use crate::tree::Arrangement;
 pub(super) fn set_beside(window: &mut MainWindow, names: &str) -> Result<(), Refusal> {
     for name in names.split(',') {
         let all = window.session().variants();
-        let named = |variant: &&LessonVariant| name_of(variant).as_deref() == Some(name);
-        let Some(variant) = all.iter().find(named) else {
+        let is_it = |variant: &&LessonVariant| name_of(variant).as_deref() == Some(name);
+        let Some(variant) = all.iter().find(is_it) else {
             let names: Vec<_> = all.iter().filter_map(name_of).collect();
             return Err(Refusal(format!(
                 "--beside {name}: expected one of {}",
@@ -36,10 +36,10 @@ fn name_of(variant: &LessonVariant) -> Option<String> {
         _ => return None,
     };
     let name = match change {
-        SetupChange::Arrange(Arrangement::Best) => "best",
-        SetupChange::Arrange(Arrangement::Worst) => "worst",
-        SetupChange::Arrange(Arrangement::Reversed) => "reversed",
-        SetupChange::Arrange(Arrangement::Random(_)) => "random",
+        SetupChange::Arrange(MoveArrangement::Best) => "best",
+        SetupChange::Arrange(MoveArrangement::Worst) => "worst",
+        SetupChange::Arrange(MoveArrangement::Reversed) => "reversed",
+        SetupChange::Arrange(MoveArrangement::Random(_)) => "random",
         SetupChange::Root(crate::score::Player::Max) => "black",
         SetupChange::Root(crate::score::Player::Min) => "white",
         SetupChange::Depth(plies) => return Some(format!("depth-{plies}")),

@@ -6,7 +6,7 @@ use crate::eval::Evaluation;
 use crate::game::CaptureOrder;
 use crate::score::Player;
 use crate::search::{MoveOrder, Quiescence};
-use crate::tree::Arrangement;
+use crate::tree::MoveArrangement;
 
 /// One change of what a lesson's tree is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub enum SetupChange {
         to: u32,
     },
     /// The children of every node of a hand-written tree stand in another order.
-    Arrange(Arrangement),
+    Arrange(MoveArrangement),
     /// Another player is to move at the root, and so everywhere.
     Root(Player),
     /// So many plies are read.

@@ -9,7 +9,7 @@ use crate::score::{Player, Score};
 use crate::search::MoveOrder;
 use crate::session::LessonVariant;
 use crate::subject::{SettingKind, SetupChange, ValueScheme};
-use crate::tree::Arrangement;
+use crate::tree::MoveArrangement;
 
 texts! {
     /// The texts of runs beside each other.
@@ -140,12 +140,12 @@ pub fn change_name(change: &SetupChange, language: Language) -> String {
 
 /// An order of moves.
 #[must_use]
-pub fn arrangement_name(order: Arrangement, language: Language) -> String {
+pub fn arrangement_name(order: MoveArrangement, language: Language) -> String {
     let name = match order {
-        Arrangement::Best => language.pick("最善の手から", "best moves first"),
-        Arrangement::Worst => language.pick("最悪の手から", "worst moves first"),
-        Arrangement::Reversed => language.pick("逆の順", "reversed order"),
-        Arrangement::Random(seed) => {
+        MoveArrangement::Best => language.pick("最善の手から", "best moves first"),
+        MoveArrangement::Worst => language.pick("最悪の手から", "worst moves first"),
+        MoveArrangement::Reversed => language.pick("逆の順", "reversed order"),
+        MoveArrangement::Random(seed) => {
             return match language {
                 Language::Ja => format!("でたらめな順 {seed}"),
                 Language::En => format!("random order {seed}"),

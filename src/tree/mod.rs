@@ -36,7 +36,7 @@ pub use estimate::{Estimate, estimate};
 pub use flat::FlatView;
 pub use game::{StaticValue, TreeGame};
 pub use matching::Matching;
-pub use ordering::{Arrangement, ChildOrder, OrderedTree, true_values};
+pub use ordering::{ChildOrder, MoveArrangement, OrderedTree, true_values};
 pub use outline::{Group, Item, Outline, Unfold};
 pub(crate) use searched::Sprout;
 

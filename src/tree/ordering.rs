@@ -9,7 +9,7 @@ use crate::score::{Player, Score};
 
 /// An order for the moves of every node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Arrangement {
+pub enum MoveArrangement {
     /// The best move of the player to move first, by the true values: alpha-beta then reads as few
     /// leaves as any order lets it (Knuth & Moore 1975).
     Best,
@@ -41,12 +41,12 @@ impl ChildOrder {
 
     /// The order of an arrangement. Moves that are equally good stand as they stood.
     #[must_use]
-    pub fn of(tree: &Tree, arrangement: Arrangement) -> Self {
+    pub fn of(tree: &Tree, arrangement: MoveArrangement) -> Self {
         match arrangement {
-            Arrangement::Best => Self::by_value(tree, &true_values(tree), false),
-            Arrangement::Worst => Self::by_value(tree, &true_values(tree), true),
-            Arrangement::Reversed => Self::changed(tree, <[NodeId]>::reverse),
-            Arrangement::Random(seed) => Self::shuffled(tree, &mut Rng::with_seed(seed)),
+            MoveArrangement::Best => Self::by_value(tree, &true_values(tree), false),
+            MoveArrangement::Worst => Self::by_value(tree, &true_values(tree), true),
+            MoveArrangement::Reversed => Self::changed(tree, <[NodeId]>::reverse),
+            MoveArrangement::Random(seed) => Self::shuffled(tree, &mut Rng::with_seed(seed)),
         }
     }
 

@@ -15,7 +15,7 @@ use yomisuji::session::{
 };
 use yomisuji::subject::{SetupChange, SubjectSetup};
 use yomisuji::trace::{EventKind, Replay, RunParting, StepsBeside, Trace};
-use yomisuji::tree::{Arrangement, Matching, NodeId, Tree, true_values};
+use yomisuji::tree::{Matching, MoveArrangement, NodeId, Tree, true_values};
 
 use crate::random::{Dice, branch, tree as tree_of};
 
@@ -200,10 +200,10 @@ fn a_tree_in_another_order_has_the_same_nodes_and_the_same_value() {
         let watch = yomisuji::tree::Watch::cap(100_000);
         let one = before.grow(Algorithm::Minimax, watch).expect("a tree");
         for order in [
-            Arrangement::Best,
-            Arrangement::Worst,
-            Arrangement::Reversed,
-            Arrangement::Random(seed),
+            MoveArrangement::Best,
+            MoveArrangement::Worst,
+            MoveArrangement::Reversed,
+            MoveArrangement::Random(seed),
         ] {
             let mut after = before.clone();
             assert!(after.change(&SetupChange::Arrange(order)));
@@ -234,8 +234,8 @@ fn a_tree_in_another_order_has_the_same_nodes_and_the_same_value() {
                 let rises = children
                     .windows(2)
                     .all(|pair| !player.prefers(pair[0], pair[1]));
-                assert!(order != Arrangement::Best || falls);
-                assert!(order != Arrangement::Worst || rises);
+                assert!(order != MoveArrangement::Best || falls);
+                assert!(order != MoveArrangement::Worst || rises);
             }
         }
     }
@@ -371,7 +371,11 @@ fn runs_stand_beside_each_other_under_one_cursor() {
 #[test]
 fn up_to_four_runs_follow_the_run_that_is_open_and_leave_with_the_lesson() {
     let mut session = shown("m-01-tree-A");
-    for order in [Arrangement::Best, Arrangement::Worst, Arrangement::Reversed] {
+    for order in [
+        MoveArrangement::Best,
+        MoveArrangement::Worst,
+        MoveArrangement::Reversed,
+    ] {
         let change = SetupChange::Arrange(order);
         beside(
             &mut session,

@@ -2,17 +2,14 @@
 
 use std::sync::Arc;
 
-use super::request::{BesideRun, LessonVariant};
+use super::request::{BesideRequest, BesideRun, LessonVariant};
 use crate::language::Words;
 use crate::search::Algorithm;
-use crate::session::effect::Effect;
 use crate::session::job::Job;
 use crate::session::open::Opened;
 use crate::session::run::plain_outline;
 use crate::tree::layout::Layout;
 use crate::tree::{NodeId, Outline, Tree};
-
-use super::request::BesideRequest;
 
 /// What a person does with runs beside each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +33,9 @@ pub enum BesidePace {
     /// The one of the same number, or the last one: who is done sooner.
     Steps,
 }
+
+/// What a worker is asked to do.
+pub(in crate::session) type AskedRun = (Box<BesideRequest>, Job);
 
 /// For which run another one has been asked.
 #[derive(Clone, Debug)]
@@ -137,7 +137,7 @@ impl BesideSlot {
     }
 
     /// Asks for the run, unless it has been asked for already. What was there is shown until it comes.
-    pub(in crate::session) fn ask(&mut self, open: &Opened) -> Option<Effect> {
+    pub(in crate::session) fn ask(&mut self, open: &Opened) -> Option<AskedRun> {
         if self.of.as_ref().is_some_and(|of| of.is(open)) {
             return None;
         }
@@ -148,14 +148,14 @@ impl BesideSlot {
     }
 
     /// Asks for the run anew; what was there is shown until it comes.
-    pub(in crate::session) fn ask_again(&mut self, open: &Opened) -> Option<Effect> {
+    pub(in crate::session) fn ask_again(&mut self, open: &Opened) -> Option<AskedRun> {
         self.stop();
         self.of = Some(AskedFor(open.tree().clone(), open.algorithm()));
         match BesideRequest::new(open, &self.variant) {
             Ok(request) => {
                 let job = Job::of_at_most(open.cap());
                 self.job = Some(job.clone());
-                Some(Effect::RunBeside(Box::new(request), job))
+                Some((Box::new(request), job))
             }
             Err(words) => {
                 self.run = Some(Err(words));

@@ -15,7 +15,7 @@ use crate::session::open::Opened;
 use crate::session::state::Session;
 use crate::session::study::StudyMode;
 use crate::subject::SetupChange;
-use crate::tree::Arrangement;
+use crate::tree::MoveArrangement;
 
 impl Session {
     /// Whether runs stand beside each other instead of one tree. They are there to be watched: where
@@ -57,10 +57,10 @@ impl Session {
             .collect();
         if subject.is_by_hand() {
             let orders = [
-                Arrangement::Best,
-                Arrangement::Worst,
-                Arrangement::Reversed,
-                Arrangement::Random(1),
+                MoveArrangement::Best,
+                MoveArrangement::Worst,
+                MoveArrangement::Reversed,
+                MoveArrangement::Random(1),
             ];
             let orders = orders.map(|order| LessonVariant::of_change(SetupChange::Arrange(order)));
             all.extend(orders);
@@ -118,7 +118,9 @@ impl Session {
             return Vec::new();
         };
         let slots = self.study.beside.slots.iter_mut();
-        slots.filter_map(|slot| slot.ask(open)).collect()
+        let asked = slots.filter_map(|slot| slot.ask(open));
+        let effects = asked.map(|(request, job)| Effect::RunBeside(request, job));
+        effects.collect()
     }
 
     /// A worker has made another run, or could not.

@@ -7,6 +7,7 @@ use egui::{
 };
 
 use super::super::super::{ink, small, title};
+use super::common::{HEAD, command};
 use crate::gui::look::Look;
 use crate::gui::paint::{area, paint, rect};
 use crate::picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
@@ -39,8 +40,8 @@ pub(super) fn column_head(
     };
     let more = if more == name { "" } else { more };
     ui.spacing_mut().button_padding.y = 0.0;
-    ui.spacing_mut().interact_size.y = super::HEAD - 4.0;
-    let size = vec2(ui.available_width(), super::HEAD - 2.0);
+    ui.spacing_mut().interact_size.y = HEAD - 4.0;
+    let size = vec2(ui.available_width(), HEAD - 2.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         if let Some(other) = number.checked_sub(1) {
             let close = ui.button("×").on_hover_text(said.remove);
@@ -48,7 +49,7 @@ pub(super) fn column_head(
                 WidgetInfo::labeled(Role::Button, true, format!("{}: {name}", said.remove))
             });
             if close.clicked() {
-                commands.push(super::command(BesideCommand::Remove(other)));
+                commands.push(command(BesideCommand::Remove(other)));
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

@@ -1,6 +1,7 @@
 //! Runs beside each other: a tree each, and a table of what they count.
 
 mod column;
+mod common;
 mod table;
 
 use egui::{Align, Layout, Rect, RichText, ScrollArea, Ui, pos2, vec2};
@@ -11,11 +12,12 @@ use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::theme::BODY;
 use crate::session::{
-    BesideCommand, BesidePace, BesideView, Command, LessonVariant, Opened, Session, StudyCommand,
+    BesideCommand, BesidePace, BesideView, Command, LessonVariant, Opened, Session,
 };
 use crate::subject::SetupChange;
 use crate::text::{BesideTexts, setting_name, variant_name};
 use column::{column_head, column_ui, sentence_ui};
+use common::{HEAD, command};
 
 /// A tree has at least this much room, in points, else it stands below another.
 const NARROWEST: f32 = 250.0;
@@ -23,16 +25,10 @@ const NARROWEST: f32 = 250.0;
 const ROOMY: f32 = 210.0;
 /// Where a tree has less than this from top to bottom, nothing is said below it.
 const LOWEST: f32 = 190.0;
-/// The line above a tree, in points.
-const HEAD: f32 = 26.0;
 /// The sentence below it.
 const SENTENCE: f32 = 36.0;
 /// Between trees.
 const GAP: f32 = 8.0;
-
-fn command(command: BesideCommand) -> Command {
-    Command::Study(StudyCommand::Beside(command))
-}
 
 /// The trees, and the table below.
 pub(in crate::gui::panels) fn beside_ui(
@@ -83,9 +79,8 @@ fn cells(place: Rect, count: usize) -> Vec<Rect> {
     let width = place.width();
     let is_high = place.height() >= 2.0 * (ROOMY + HEAD);
     let across = match count {
-        0..=1 => 1,
         2 if width >= 2.0 * NARROWEST => 2,
-        2 => 1,
+        0..=2 => 1,
         3 if width >= 3.0 * NARROWEST && !is_high => 3,
         4 if !is_high => 4,
         _ => 2,
