@@ -195,6 +195,7 @@ impl BesideColumn {
                 values: BTreeSet::new(),
                 all_but: Some(BTreeSet::new()),
                 step: true,
+                ..Hidden::NOTHING
             }
         } else {
             Hidden::NOTHING
