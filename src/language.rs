@@ -79,6 +79,12 @@ pub trait Say {
 }
 
 impl Words {
+    /// Whether nothing is said in either language.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ja.is_empty() && self.en.is_empty()
+    }
+
     /// A text that is the same in both languages, such as what another program says.
     #[must_use]
     pub fn same(text: impl Into<String>) -> Self {

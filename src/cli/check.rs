@@ -10,12 +10,12 @@ use serde::Serialize;
 use super::lessons::open;
 use super::run::{ProofAnswer, write_proofs};
 use super::{AnswerFormat, Exit, Refusal, count, to_json};
-use crate::scenario::{Proof, prove, shipped};
+use crate::scenario::{CourseTask, Proof, is_course, load_course, prove, shipped};
 
 /// Prove every promise of every lesson.
 #[derive(Debug, Args)]
 pub struct Check {
-    /// Files, ids or folders of lessons; without any, all that ship with the program.
+    /// Files, ids or folders of lessons, or courses; without any, all that ship with the program.
     paths: Vec<PathBuf>,
     #[command(flatten)]
     output: AnswerFormat,
@@ -118,12 +118,34 @@ impl Check {
         for path in &self.paths {
             if path.is_dir() {
                 names.extend(lessons_in(path)?);
+            } else if let Some(course) = course_in(path) {
+                names.extend(course?);
             } else {
                 names.push(path.to_string_lossy().into_owned());
             }
         }
         Ok(names)
     }
+}
+
+/// The lessons of a course, by id or file; none if the file holds something else.
+fn course_in(path: &Path) -> Option<Result<Vec<String>, Refusal>> {
+    let text = fs::read_to_string(path)
+        .ok()
+        .filter(|text| is_course(text))?;
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let course = load_course(&path.to_string_lossy(), &text);
+    Some(course.map_err(Refusal::from).map(|course| {
+        let tasks = course.chapters.iter().flat_map(|part| &part.lessons);
+        let name = |task: &CourseTask| {
+            if task.is_file() {
+                folder.join(&task.lesson).to_string_lossy().into_owned()
+            } else {
+                task.lesson.clone()
+            }
+        };
+        tasks.map(name).collect()
+    }))
 }
 
 fn lessons_in(folder: &Path) -> Result<Vec<String>, Refusal> {

@@ -39,6 +39,9 @@ pub fn open(lesson: &str) -> Result<Opened, Refusal> {
         Ok(OpenedSource::Game(_) | OpenedSource::Othello(_)) => Err(Refusal(format!(
             "{lesson}: found a game record, expected a lesson (.ron)"
         ))),
+        Ok(OpenedSource::Course(_)) => Err(Refusal(format!(
+            "{lesson}: found a course, expected a lesson"
+        ))),
         Ok(OpenedSource::Positions(..) | OpenedSource::Pasted(_)) => Err(Refusal(format!(
             "{lesson}: found a position, expected a lesson (.ron)"
         ))),

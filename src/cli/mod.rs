@@ -11,6 +11,7 @@ mod beside;
 mod candidates;
 mod check;
 mod choose;
+mod class;
 mod compare;
 mod compare_answer;
 mod eval;
@@ -162,6 +163,10 @@ pub enum Subcommands {
     Exercise(exercise::MakeExercise),
     /// Prove every promise of every lesson.
     Check(check::Check),
+    /// The marks of this machine's learner, as CSV or JSON.
+    Marks(class::ExportMarks),
+    /// A copy of a lesson for students, without answers.
+    Student(class::CopyForStudents),
     /// A picture of the window at a step, without a display.
     Screenshot(Box<screenshot::Screenshot>),
 }
@@ -257,6 +262,8 @@ pub fn run(
         Subcommands::Record(record) => record.run(output),
         Subcommands::Exercise(exercise) => exercise.run(output),
         Subcommands::Check(check) => check.run(output),
+        Subcommands::Marks(marks) => marks.run(output),
+        Subcommands::Student(student) => student.run(output),
         Subcommands::Screenshot(screenshot) => screenshot.run(output),
     }
 }

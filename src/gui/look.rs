@@ -6,7 +6,7 @@ use shogi_core::Square;
 
 use super::arrangement::RightSide;
 use super::pane::Pane;
-use super::panels::{Dialog, EngineDraft};
+use super::panels::{Dialog, EngineDraft, Export};
 use crate::games::othello::DiscSquare;
 use crate::host::user_folder;
 use crate::language::{Language, Words};
@@ -389,6 +389,19 @@ impl Look {
             }
         };
         self.dialog = Some(Dialog::SaveGame {
+            path: path.display().to_string(),
+            saves: session.saves(),
+            focus: true,
+        });
+    }
+
+    /// Asks where to write something for a class.
+    pub(super) fn ask_export(&mut self, session: &Session, what: Export) {
+        let lesson = session.open().map(|open| &*open.loaded().lesson.id);
+        let name = what.file_name(lesson);
+        let path = user_folder().unwrap_or_default().join(name);
+        self.dialog = Some(Dialog::Export {
+            what,
             path: path.display().to_string(),
             saves: session.saves(),
             focus: true,

@@ -27,7 +27,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use engine_pool::EnginePool;
-use saving::{rename_lesson, save_game, save_lesson, save_othello};
+use saving::{rename_lesson, save_game, save_lesson, save_othello, save_text};
 
 use crate::language::Words;
 use crate::lesson::{ComparedValues, find};
@@ -162,6 +162,7 @@ impl Host {
             | Effect::EstimateOthello(_)
             | Effect::CompareValues(_)
             | Effect::FindStops(_)
+            | Effect::SaveText(_)
             | Effect::CheckEngines(_)
             | Effect::SaveLesson(_)
             | Effect::RenameLesson(..)
@@ -347,6 +348,10 @@ pub fn carry_out(effect: Effect) -> Reply {
         Effect::CompareValues(question) => {
             let compared = ComparedValues::of(&question);
             Reply::ValuesCompared(question, compared)
+        }
+        Effect::SaveText(request) => {
+            let written = save_text(&request);
+            Reply::TextSaved(request, written)
         }
         Effect::FindStops(question) => {
             let found = question.answer();

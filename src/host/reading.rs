@@ -1,10 +1,13 @@
 //! Reading what a source holds.
 
+use std::path::Path;
+
 use super::files;
 use crate::formats::othello;
 use crate::formats::record::{self, Format};
 use crate::language::{Say, Words};
-use crate::session::{Job, OpenedSource, Source, prepare, read_position, utf8};
+use crate::scenario::{is_course, load_course, parse};
+use crate::session::{Job, OpenCourse, OpenedSource, Source, prepare, read_position, utf8};
 
 /// Reads what a source holds: a lesson, positions or a game.
 ///
@@ -37,8 +40,38 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
         let (text, more) = first_position(&source.name(), &bytes)?;
         return Ok(OpenedSource::Positions(text, more));
     }
+    if let (Source::File(path), Some(text)) = (source, course_text(&bytes)) {
+        let course = read_course(path, text)?;
+        return Ok(OpenedSource::Course(Box::new(course)));
+    }
     let opened = prepare(source.clone(), &bytes, job)?;
     Ok(OpenedSource::Lesson(Box::new(opened)))
+}
+
+/// The text of a course; none if it is something else.
+fn course_text(bytes: &[u8]) -> Option<&str> {
+    let text = std::str::from_utf8(bytes).ok()?;
+    is_course(text).then_some(text)
+}
+
+/// Reads a course, and the titles of its lessons that are files beside it: one that cannot be read
+/// keeps its name, and says what is wrong with it when it is opened.
+fn read_course(path: &Path, text: &str) -> Result<OpenCourse, Words> {
+    let name = path.display().to_string();
+    let course = load_course(&name, text).map_err(|error| error.words())?;
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let tasks = course.chapters.iter().flat_map(|part| &part.lessons);
+    let titles = tasks.filter(|task| task.is_file()).filter_map(|task| {
+        let bytes = files::read(&folder.join(&task.lesson)).ok()?;
+        let text = std::str::from_utf8(&bytes).ok()?;
+        let lesson = parse(text.trim_start_matches('\u{feff}')).ok()?;
+        Some((task.lesson.clone(), lesson.title))
+    });
+    Ok(OpenCourse {
+        titles: titles.collect(),
+        path: path.to_path_buf(),
+        course,
+    })
 }
 
 /// A complaint with the name of the file before its place.

@@ -6,7 +6,9 @@ use super::files;
 use crate::formats::{othello, record};
 use crate::language::Words;
 use crate::scenario::{Lesson, check, parse, to_text};
-use crate::session::{GameSaveRequest, OthelloSaveRequest, SaveError, SaveRequest, utf8};
+use crate::session::{
+    GameSaveRequest, OthelloSaveRequest, SaveError, SaveRequest, TextSaveRequest, utf8,
+};
 
 /// Writes a game record; a file that is there already only if it may be replaced. Returns what the
 /// format cannot hold.
@@ -27,6 +29,14 @@ pub(super) fn save_othello(request: &OthelloSaveRequest) -> Result<Vec<Words>, S
     let written = othello::write(&request.games, request.format, request.encoding);
     files::write_in_new_folder(&request.path, &written.bytes).map_err(SaveError::Failed)?;
     Ok(written.lost)
+}
+
+/// Writes a text; a file that is there already only if it may be replaced.
+pub(super) fn save_text(request: &TextSaveRequest) -> Result<(), SaveError> {
+    if !request.replaces && request.path.exists() {
+        return Err(SaveError::Exists);
+    }
+    files::write_in_new_folder(&request.path, request.text.as_bytes()).map_err(SaveError::Failed)
 }
 
 /// Writes a lesson; a file that is there already only if it may be replaced.

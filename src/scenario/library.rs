@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use crate::language::Language;
+use crate::language::{Language, Words};
 
 /// A lesson that ships with the program.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +30,15 @@ impl CourseChapter {
     #[must_use]
     pub const fn title(&self, language: Language) -> &'static str {
         language.pick(self.ja, self.en)
+    }
+
+    /// The same in both languages.
+    #[must_use]
+    pub fn words(&self) -> Words {
+        Words {
+            ja: self.ja.to_owned(),
+            en: self.en.to_owned(),
+        }
     }
 }
 

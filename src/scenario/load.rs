@@ -298,12 +298,19 @@ fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
         let within = |error: FieldError| error.item(number).field("questions");
         notes(&question.ask).map_err(|error| within(error.field("ask")))?;
         notes(&question.answer).map_err(|error| within(error.field("answer")))?;
+        if question.answer.is_empty() && !lesson.student {
+            let error = FieldError::new(
+                "答え(answer)がない。答えのないのは生徒用の写しだけ",
+                "found a question without an answer, expected the field 'answer'",
+            );
+            return Err(within(error));
+        }
     }
     Ok(())
 }
 
 /// Checks a text in both languages.
-fn check_words(
+pub(super) fn check_words(
     words: &Words,
     check: &dyn Fn(&str) -> Result<(), FieldError>,
 ) -> Result<(), FieldError> {

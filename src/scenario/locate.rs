@@ -25,6 +25,16 @@ pub(super) fn locate(text: &str, way: impl Iterator<Item = Segment>) -> (usize, 
     (line, column)
 }
 
+/// The first word of a text: `Lesson`, `Course`; empty if it begins otherwise.
+pub(super) fn first_word(text: &str) -> &str {
+    let text = text.trim_start_matches('\u{feff}');
+    let mut cursor = RonCursor { text, at: 0 };
+    cursor.skip_space();
+    let from = cursor.at;
+    cursor.eat_while(is_word);
+    &text[from..cursor.at]
+}
+
 /// How the text of a string is written.
 #[derive(Clone, Copy)]
 struct Quotes {

@@ -2,6 +2,7 @@
 
 mod candidates;
 mod count;
+mod course;
 mod exercise;
 mod facts;
 mod library;
@@ -17,6 +18,7 @@ mod readers;
 mod run;
 mod schema;
 mod steps;
+mod student;
 mod swap_list;
 mod syntax;
 mod table;
@@ -24,6 +26,10 @@ mod twins;
 mod when;
 
 pub use count::CountOrInfinity;
+pub use course::{
+    COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, course_to_text, is_course,
+    load_course,
+};
 pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise};
 pub use facts::Fact;
 pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
@@ -41,6 +47,7 @@ pub use schema::{Claim, Inside, Lesson, Promise, Question, Stop, TwinClaim, VERS
 pub use crate::subject::{
     ExchangeSetup, Further, IteratedSetup, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup, cost,
 };
+pub use student::student_copy;
 pub use swap_list::{Swap, swap_list};
 pub use table::{LessonTable, TableCell};
 pub use when::{Occasion, step_named};

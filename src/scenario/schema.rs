@@ -55,6 +55,9 @@ pub struct Lesson {
     /// A table below the notes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<LessonTable>,
+    /// Whether it is a copy for students, without answers: it opens in Predict.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub student: bool,
 }
 
 /// A listing with a slip beside the same listing as it should be, and what `yomisuji check` proves
@@ -146,7 +149,8 @@ pub struct Stop {
 pub struct Question {
     /// The question.
     pub ask: Words,
-    /// The answer.
+    /// The answer; only a copy for students has none.
+    #[serde(default, skip_serializing_if = "Words::is_empty")]
     pub answer: Words,
 }
 

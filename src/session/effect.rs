@@ -31,6 +31,17 @@ pub struct SaveRequest {
     pub replaces: bool,
 }
 
+/// A text that is to be written: marks, a copy for students.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextSaveRequest {
+    /// Where.
+    pub path: PathBuf,
+    /// What.
+    pub text: String,
+    /// Whether a file that is there already may be replaced.
+    pub replaces: bool,
+}
+
 /// A game record that is to be written.
 #[derive(Clone, Debug)]
 pub struct GameSaveRequest {
@@ -94,6 +105,8 @@ pub enum Effect {
     EstimateOthello(Box<OthelloSetup>),
     /// Set two evaluators side by side on a position; answer with `ValuesCompared`.
     CompareValues(Box<ValuesQuestion>),
+    /// Write a text whole or not at all; answer with `TextSaved`.
+    SaveText(Box<TextSaveRequest>),
     /// Find where a run is worth a stop; answer with `StopsFound`.
     FindStops(Box<StopsQuestion>),
     /// Write a lesson whole or not at all; answer with `LessonSaved`.

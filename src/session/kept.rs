@@ -1,14 +1,15 @@
 //! What is remembered from one time to the next, as data: the host keeps it, the window gives it
 //! back.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::open_course::OpenCourse;
 use super::settings::{BoardGame, BoardSettings, Theme};
-use super::study::{SavedStops, StudyMode};
+use super::study::{MarkEntry, SavedStops, StudyMode};
 use crate::formats::record::{Complaint, Encoding, Record};
 use crate::language::Language;
 use crate::lesson::Telling;
@@ -39,6 +40,10 @@ pub struct SavedState {
     pub editor: Option<SavedEditor>,
     /// What is on the board of Othello.
     pub othello: Option<SavedOthello>,
+    /// What was reached in lessons, by the names of their sources.
+    pub marks: BTreeMap<String, Vec<MarkEntry>>,
+    /// The course that was open.
+    pub course: Option<OpenCourse>,
     /// Where runs are to stop.
     pub stops: SavedStops,
     /// Where the person was.

@@ -1,15 +1,18 @@
 //! The list of lessons, and the one that is being opened.
 
+mod course;
+mod own;
 mod remembered;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 pub(super) use remembered::Resume;
 
 use super::effect::Effect;
 use super::job::Job;
+use super::open_course::OpenCourse;
 use super::source::Source;
 use crate::language::Words;
 use crate::scenario::{Lesson, MAX_NODES, chapter_of, parse, shipped};
@@ -34,6 +37,8 @@ pub enum LessonCommand {
     Rename(Source, Words),
     /// Take a lesson of the person's own off the list; a file is deleted.
     Delete(Source),
+    /// List the lessons that ship again, instead of those of a course.
+    LeaveCourse,
 }
 
 /// A lesson in the list.
@@ -51,7 +56,8 @@ impl LessonEntry {
     /// Whether the person can rename and delete it: it was made here, or is a file.
     #[must_use]
     pub fn is_own(&self) -> bool {
-        matches!(self.source, Source::Made { .. } | Source::File(_))
+        let is_own = matches!(self.source, Source::Made { .. } | Source::File(_));
+        is_own && self.chapter.is_none()
     }
 
     /// Whether its title has every word of `query`, in either language.
@@ -90,6 +96,8 @@ pub(super) struct LessonList {
     seen: BTreeSet<String>,
     /// Files that were used, the last one first.
     recent: Vec<PathBuf>,
+    /// The course that is listed instead of the lessons that ship.
+    course: Option<OpenCourse>,
     /// The most nodes that a tree may have.
     cap: usize,
     /// The names of the files in which lessons are kept until they are saved, by their own names,
@@ -99,19 +107,30 @@ pub(super) struct LessonList {
     start: String,
 }
 
+/// The lessons that ship, in the order of the course.
+fn shipped_entries() -> Vec<LessonEntry> {
+    let entries = shipped().iter().filter_map(|shipped| {
+        Some(LessonEntry {
+            source: Source::Shipped(shipped.id),
+            title: title_of(shipped.id)?,
+            chapter: chapter_of(shipped.id),
+        })
+    });
+    entries.collect()
+}
+
+/// The title of a lesson that ships.
+fn title_of(id: &str) -> Option<Words> {
+    let lesson = shipped().iter().find(|lesson| lesson.id == id)?;
+    Some(parse(lesson.text).ok()?.title)
+}
+
 impl LessonList {
     /// The shipped lessons, in the order of the course.
     pub(super) fn new() -> Self {
-        let entries = shipped().iter().filter_map(|shipped| {
-            let lesson = parse(shipped.text).ok()?;
-            Some(LessonEntry {
-                source: Source::Shipped(shipped.id),
-                title: lesson.title,
-                chapter: chapter_of(shipped.id),
-            })
-        });
         Self {
-            entries: entries.collect(),
+            entries: shipped_entries(),
+            course: None,
             pending: None,
             seen: BTreeSet::new(),
             recent: Vec::new(),
@@ -139,59 +158,11 @@ impl LessonList {
             LessonCommand::ChooseFile => vec![Effect::ChooseFile],
             LessonCommand::Rename(source, title) => self.rename(source, title),
             LessonCommand::Delete(source) => self.delete(source),
-        }
-    }
-
-    /// Gives a lesson another title: one that was made here at once, a file as soon as it is
-    /// written.
-    fn rename(&mut self, source: Source, title: Words) -> Vec<Effect> {
-        match source {
-            Source::Made { .. } => {
-                let entry = self.entries.iter_mut().find(|entry| entry.source == source);
-                if let Some(entry) = entry
-                    && let Source::Made { lesson, .. } = &mut entry.source
-                {
-                    Arc::make_mut(lesson).title = title.clone();
-                    entry.title = title;
-                }
+            LessonCommand::LeaveCourse => {
+                self.leave_course();
                 Vec::new()
             }
-            Source::File(path) => vec![Effect::RenameLesson(path, title)],
-            Source::Shipped(_) | Source::Text { .. } => Vec::new(),
         }
-    }
-
-    /// Takes a lesson of the person's own off the list.
-    fn delete(&mut self, source: Source) -> Vec<Effect> {
-        match source {
-            Source::Made { .. } => {
-                self.entries.retain(|entry| entry.source != source);
-                Vec::new()
-            }
-            Source::File(path) => vec![Effect::DeleteLesson(path)],
-            Source::Shipped(_) | Source::Text { .. } => Vec::new(),
-        }
-    }
-
-    /// A file of the person's own is there no more.
-    pub(super) fn file_deleted(&mut self, path: &Path) {
-        let is_it = |source: &Source| matches!(source, Source::File(other) if other == path);
-        self.entries.retain(|entry| !is_it(&entry.source));
-        self.recent.retain(|recent| recent != path);
-    }
-
-    /// A file of the person's own has another title.
-    pub(super) fn file_renamed(&mut self, path: &Path, title: &Words) {
-        let source = Source::File(path.to_path_buf());
-        if let Some(entry) = self.entries.iter_mut().find(|entry| entry.source == source) {
-            entry.title = title.clone();
-        }
-    }
-
-    /// What has become of a lesson that was made here and renamed.
-    pub(super) fn made_again(&self, name: &str) -> Option<&Source> {
-        let mut entries = self.entries.iter().map(|entry| &entry.source);
-        entries.find(|source| matches!(source, Source::Made { .. }) && source.name() == name)
     }
 
     /// From now on trees have at most so many nodes.
@@ -323,9 +294,10 @@ impl LessonList {
         let entry = LessonEntry {
             source: source.clone(),
             title: title.clone(),
+            // In a course only its own lessons have chapters.
             chapter: match source {
-                Source::Shipped(id) => chapter_of(id),
-                Source::File(_) | Source::Made { .. } | Source::Text { .. } => None,
+                Source::Shipped(id) if self.course.is_none() => chapter_of(id),
+                _ => None,
             },
         };
         let is_made = matches!(source, Source::Made { .. });
@@ -334,7 +306,12 @@ impl LessonList {
             old.source == *source || is_made && also_made && old.source.name() == source.name()
         });
         match same {
-            Some(old) => *old = entry,
+            Some(old) => {
+                *old = LessonEntry {
+                    chapter: old.chapter,
+                    ..entry
+                }
+            }
             None => self.entries.push(entry),
         }
     }

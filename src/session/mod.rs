@@ -51,6 +51,7 @@ mod message;
 mod navigation;
 mod new_lesson;
 mod open;
+mod open_course;
 mod othello_board;
 mod othello_comparison;
 mod othello_page;
@@ -79,7 +80,7 @@ pub use command::{Command, PageCommand};
 pub use comparison::{
     CompareCommand, CompareRow, Comparison, ComparisonView, OverlaidLine, PlotSeries, ReaderId,
 };
-pub use effect::{Effect, GameSaveRequest, OthelloSaveRequest, SaveRequest};
+pub use effect::{Effect, GameSaveRequest, OthelloSaveRequest, SaveRequest, TextSaveRequest};
 pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
 pub use engines::CompareLimit;
 pub use evaluation::{Against, EvaluationCommand, EvaluationView, Standard};
@@ -95,6 +96,7 @@ pub use navigation::Navigation;
 pub use new_lesson::{NewLessonCommand, own_lesson, own_othello_lesson};
 pub(crate) use open::utf8;
 pub use open::{Opened, RerunRequest, prepare, rerun};
+pub use open_course::OpenCourse;
 pub use othello_board::{
     DiscRow, GoToDisc, OpenOthello, OthelloBoard, OthelloCommand, OthelloMode, OthelloStanding,
     square_with_disc,
@@ -113,7 +115,7 @@ pub use source::Source;
 pub use state::Session;
 pub use study::{
     BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
-    BesideView, LessonVariant, OfferedStop, SavedStops, StopsCommand, StopsQuestion, StopsView,
-    StudyCommand, StudyMode, run_beside,
+    BesideView, LessonMark, LessonVariant, MarkEntry, MarkReport, MarkRow, OfferedStop, SavedStops,
+    StopsCommand, StopsQuestion, StopsView, StudyCommand, StudyMode, run_beside,
 };
 pub use view::View;

@@ -87,6 +87,7 @@ fn lesson(id: String, title: Words, notes: Words, subject: SubjectSetup) -> Less
         inside: None,
         candidates: false,
         table: None,
+        student: false,
     }
 }
 

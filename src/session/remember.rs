@@ -36,6 +36,8 @@ impl Session {
                     growth: board.growth().clone(),
                     shown: self.board_game,
                 }),
+                marks: self.study.marks.saved(),
+                course: self.lessons.saved_course(),
                 stops: self.study.stops.saved(),
                 place: self.place(),
                 ..SavedState::default()
@@ -92,6 +94,10 @@ impl Session {
             self.apply(Command::Settings(command));
         }
         self.study.stops.recall(&state.stops);
+        self.study.marks.recall(state.marks);
+        if let Some(course) = state.course {
+            self.lessons.open_course(course);
+        }
         self.lessons.recall(state.seen, state.recent);
         self.lessons.name_files(start);
         self.games.name_files(start);

@@ -16,7 +16,7 @@ use super::source::Source;
 use super::state::Session;
 use crate::formats::record::ParsedRecord;
 use crate::language::Words;
-use crate::scenario::{Lesson, VERSION};
+use crate::scenario::{Lesson, StudyMode, VERSION};
 
 impl Session {
     /// Takes over an answer of the host. What follows from it for the world comes back as effects.
@@ -55,6 +55,7 @@ impl Session {
                 self.own_values.answered(question, answer);
                 Vec::new()
             }
+            Reply::TextSaved(request, result) => self.text_saved(&request.path, result),
             Reply::StopsFound(question, found) => self.stops_found(&question, found),
             Reply::LessonSaved(request, result) => {
                 self.lesson_saved(*request, result);
@@ -64,13 +65,7 @@ impl Session {
                 self.lesson_renamed(&path, result);
                 Vec::new()
             }
-            Reply::LessonDeleted(path, result) => {
-                match result {
-                    Ok(()) => self.lessons.file_deleted(&path),
-                    Err(words) => self.messages.error(words),
-                }
-                Vec::new()
-            }
+            Reply::LessonDeleted(path, result) => self.lesson_deleted(&path, result),
             Reply::GameSaved(request, result) => {
                 self.game_saved(*request, result);
                 Vec::new()
@@ -136,6 +131,20 @@ impl Session {
         }
     }
 
+    fn text_saved(&mut self, path: &Path, result: Result<(), SaveError>) -> Vec<Effect> {
+        let result = result.map(|()| Vec::new());
+        self.saving.saved(path, result, &mut self.messages);
+        Vec::new()
+    }
+
+    fn lesson_deleted(&mut self, path: &Path, result: Result<(), Words>) -> Vec<Effect> {
+        match result {
+            Ok(()) => self.lessons.file_deleted(path),
+            Err(words) => self.messages.error(words),
+        }
+        Vec::new()
+    }
+
     fn lesson_renamed(&mut self, path: &Path, result: Result<Box<Lesson>, Words>) {
         match result {
             Ok(lesson) => {
@@ -195,6 +204,7 @@ impl Session {
             Ok(OpenedSource::Positions(first, more)) => self.positions_opened(source, first, more),
             Ok(OpenedSource::Pasted(text)) => self.bring_text(text),
             Ok(OpenedSource::Game(reading)) => self.game_opened(source, *reading),
+            Ok(OpenedSource::Course(course)) => self.course_opened(*course),
             Ok(OpenedSource::Othello(file)) => self.othello_opened(source, *file),
             // The lesson that was open stays open; without one, there is still the first.
             Err(text) => {
@@ -236,6 +246,16 @@ impl Session {
             self.patterns.open(inside);
             self.candidates.open(opened.loaded().lesson.candidates);
             self.own_values.close();
+        }
+        if let Some(task) = self
+            .lessons
+            .task(opened.source())
+            .filter(|_| reselect.is_none())
+        {
+            self.study.mode = task.work;
+        }
+        if opened.loaded().lesson.student && self.study.mode == StudyMode::Watch {
+            self.study.mode = StudyMode::Predict;
         }
         self.run.open_lesson(opened);
         let mut effects = Vec::new();

@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
-use super::effect::{GameSaveRequest, OthelloSaveRequest, SaveRequest};
+use super::effect::{GameSaveRequest, OthelloSaveRequest, SaveRequest, TextSaveRequest};
 use super::engines::{BuiltinProgress, EngineEntry, EngineEvent, EngineId};
 use super::job::Job;
 use super::open::Opened;
+use super::open_course::OpenCourse;
 use super::othello_comparison::OthelloFindings;
 use super::source::Source;
 use super::study::{BesideRun, StopsQuestion};
@@ -32,6 +33,8 @@ pub enum OpenedSource {
     Game(Box<ParsedRecord>),
     /// Games of Othello, or a position of it.
     Othello(Box<OthelloFile>),
+    /// A course.
+    Course(Box<OpenCourse>),
 }
 
 /// Why a file was not written.
@@ -68,6 +71,8 @@ pub enum Reply {
     EstimatedOthello(Box<OthelloSetup>, Result<Estimate, Words>),
     /// Two evaluators have been set side by side.
     ValuesCompared(Box<ValuesQuestion>, Result<ComparedValues, NeedsKings>),
+    /// A text has been written, or not.
+    TextSaved(Box<TextSaveRequest>, Result<(), SaveError>),
     /// Where a run is worth a stop.
     StopsFound(Box<StopsQuestion>, Vec<StopStep>),
     /// A lesson has been written, or not.

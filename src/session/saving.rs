@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::effect::{Effect, GameSaveRequest, OthelloSaveRequest, SaveRequest};
+use super::effect::{Effect, GameSaveRequest, OthelloSaveRequest, SaveRequest, TextSaveRequest};
 use super::game_records::GameRecord;
 use super::message::{Message, Messages};
 use super::new_lesson::saved_lesson;
@@ -14,6 +14,7 @@ use super::source::Source;
 use crate::formats::othello::OthelloFormat;
 use crate::formats::record::{Encoding, Format};
 use crate::language::Words;
+use crate::scenario::{student_copy, to_text};
 
 /// What a person saves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +27,10 @@ pub enum SaveCommand {
     Game(PathBuf),
     /// Save the games of Othello here, in the same way.
     Othello(PathBuf),
+    /// Save the marks of the learner of this name here: CSV, or JSON where the name ends so.
+    Marks(PathBuf, String),
+    /// Save a copy of the lesson for students here.
+    StudentCopy(PathBuf),
 }
 
 /// What is being saved, and what was.
@@ -65,6 +70,11 @@ impl Saving {
             SaveCommand::Othello(path) => {
                 othello.and_then(|board| self.save_othello(board, path, messages))
             }
+            SaveCommand::Marks(..) => None, // The whole session knows the marks.
+            SaveCommand::StudentCopy(path) => open.and_then(|open| {
+                let text = to_text(&student_copy(&open.loaded().lesson));
+                self.save_text(path, text, messages)
+            }),
         };
         effect.into_iter().collect()
     }
@@ -91,6 +101,27 @@ impl Saving {
     /// Whether the person has asked once more for a file that would be replaced.
     fn asked_again(&mut self, path: &Path) -> bool {
         self.replaces.take().as_deref() == Some(path)
+    }
+
+    /// Asks for a text to be written.
+    pub(super) fn save_text(
+        &mut self,
+        path: PathBuf,
+        text: Result<String, Words>,
+        messages: &mut Messages,
+    ) -> Option<Effect> {
+        let replaces = self.asked_again(&path);
+        match text {
+            Ok(text) => Some(Effect::SaveText(Box::new(TextSaveRequest {
+                path,
+                text,
+                replaces,
+            }))),
+            Err(words) => {
+                messages.error(words);
+                None
+            }
+        }
     }
 
     fn save_lesson(

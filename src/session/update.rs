@@ -19,6 +19,7 @@ use super::othello_board::OthelloCommand;
 use super::own_values::ValuesCommand;
 use super::patterns::PatternsView;
 use super::run::RunCommand;
+use super::saving::SaveCommand;
 use super::settings::{BoardGame, SettingsCommand};
 use super::source::Source;
 use super::state::Session;
@@ -40,6 +41,7 @@ impl Session {
             Command::Othello(command) => self.edit_othello(command),
             Command::NewLesson(command) => self.make_lesson(command),
             Command::Game(command) => self.go_through_game(command),
+            Command::Save(SaveCommand::Marks(path, learner)) => self.save_marks(path, &learner),
             Command::Save(command) => {
                 let games = (self.games.open(), self.othello.as_deref());
                 self.saving

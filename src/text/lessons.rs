@@ -15,6 +15,10 @@ texts! {
         walked: "見どころを全部通った課題", "Walked through: every stop was visited";
         /// How many lessons of a chapter have been walked through.
         progress_tip: "通った課題の数 / 課題の数(最後へ飛んだだけでは数えない)", "Lessons walked through, of all (a jump to the end does not count)";
+        /// Lists the lessons that ship again.
+        leave_course: "付属の課題へ戻る", "Back to the lessons that ship";
+        /// What it does.
+        leave_course_tip: "コースを閉じる。成績は残る", "Closes the course; the marks stay";
         /// How many stops of the open lesson have been visited.
         stops: "見どころ", "stops";
         /// Opens the menu of a lesson.

@@ -40,6 +40,7 @@ macro_rules! texts {
 mod beside;
 mod board;
 mod candidates;
+mod class;
 mod compare;
 mod evaluation;
 mod game;
@@ -64,6 +65,7 @@ mod window;
 pub use beside::{BesideTexts, arrangement_name, change_name, setting_name, variant_name};
 pub use board::BoardTexts;
 pub use candidates::CandidatesTexts;
+pub use class::ClassTexts;
 pub use compare::CompareTexts;
 pub use evaluation::{EvaluationTexts, RUNGS};
 pub use game::GameTexts;

@@ -100,6 +100,7 @@ fn lesson(subject: SubjectSetup, algorithm: Algorithm) -> Lesson {
         inside: None,
         candidates: false,
         table: None,
+        student: false,
     }
 }
 

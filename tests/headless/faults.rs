@@ -27,7 +27,8 @@ fn a_fault_is_told_with_what_was_found_and_what_was_expected() {
     assert_eq!(
         one("title:", "titel:"),
         "a.ron:4:5: found the field 'titel', expected one of version, id, title, source, notes, \
-         subject, algorithms, stops, questions, promises, compare, twins, inside, candidates, table"
+         subject, algorithms, stops, questions, promises, compare, twins, inside, candidates, table, \
+         student"
     );
     assert_eq!(
         one("\",\n", "\"\n"),

@@ -15,6 +15,7 @@ mod answers;
 mod beside;
 mod boards;
 mod circles;
+mod class;
 mod cli_compare;
 mod compare;
 mod engine;

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 
 use egui::{Align2, Context, Key, RichText, TextEdit, Ui, Window};
 
+use super::class::{Export, export_ui};
+use super::dialog_parts::{error_line, path_field};
 use super::engines::{EngineDraft, engines_ui};
 use super::small;
 use crate::gui::fonts::bold;
 use crate::language::Words;
-use crate::picture::Ink;
 use crate::session::{Command, LessonCommand, SaveCommand, Session, Source};
 use crate::text::{CompareTexts, GameTexts, OthelloBoardTexts, Texts};
 
@@ -25,6 +26,17 @@ pub(in crate::gui) enum Dialog {
     },
     /// Save the game.
     SaveGame {
+        /// The path as typed so far.
+        path: String,
+        /// How many saves there were when it was opened: it closes with the next one.
+        saves: u64,
+        /// Whether the field wants the keyboard.
+        focus: bool,
+    },
+    /// Write something for a class to a file.
+    Export {
+        /// What.
+        what: Export,
         /// The path as typed so far.
         path: String,
         /// How many saves there were when it was opened: it closes with the next one.
@@ -69,6 +81,7 @@ pub(in crate::gui) fn dialog_ui(
         Dialog::Open { .. } => text.open_file,
         Dialog::Save { .. } => text.save_lesson,
         Dialog::SaveGame { .. } => GameTexts::of(session.language()).save_title,
+        Dialog::Export { what, .. } => what.title(session.language()),
         Dialog::Engines { .. } => CompareTexts::of(session.language()).engines_title,
     };
     let mut stays = true;
@@ -83,6 +96,15 @@ pub(in crate::gui) fn dialog_ui(
                 Dialog::Open { path, focus } => open_file(ui, session, path, focus, commands),
                 Dialog::SaveGame { path, saves, focus } => {
                     save_game(ui, session, path, focus, commands);
+                    *saves == session.saves()
+                }
+                Dialog::Export {
+                    what,
+                    path,
+                    saves,
+                    focus,
+                } => {
+                    export_ui(ui, session, (what, path), focus, commands);
                     *saves == session.saves()
                 }
                 Dialog::Engines { draft, focus } => engines_ui(ui, session, draft, focus, commands),
@@ -107,18 +129,6 @@ pub(in crate::gui) fn dialog_ui(
     if !stays {
         *dialog = None;
     }
-}
-
-/// A field for a path; whether Enter was pressed in it.
-fn path_field(ui: &mut Ui, label: &str, path: &mut String, focus: &mut bool) -> bool {
-    let label = ui.label(label);
-    let field = ui
-        .add(TextEdit::singleline(path).desired_width(500.0))
-        .labelled_by(label.id);
-    if std::mem::take(focus) {
-        field.request_focus();
-    }
-    field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter))
 }
 
 fn open_file(
@@ -191,14 +201,6 @@ fn save_game(
         }));
     }
     error_line(ui, session);
-}
-
-/// What is wrong with what was asked for last.
-fn error_line(ui: &mut Ui, session: &Session) {
-    if let Some(message) = session.message().filter(|message| message.is_error) {
-        let words = RichText::new(message.text.get(session.language()));
-        ui.label(words.color(super::ink(session, Ink::Disagree)));
-    }
 }
 
 fn save_lesson(

@@ -2,6 +2,7 @@
 
 use egui::{Align, Button, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
+use super::study::study_words;
 use super::{ink, small};
 use crate::gui::fonts::bold;
 use crate::gui::look::{LessonChange, Look};
@@ -9,8 +10,7 @@ use crate::gui::pane::Pane;
 use crate::gui::theme::BODY;
 use crate::language::Words;
 use crate::picture::Ink;
-use crate::scenario::chapters;
-use crate::session::{Command, LessonCommand, LessonEntry, Session, Source};
+use crate::session::{Command, LessonCommand, LessonEntry, Session, Source, StudyMode};
 use crate::text::{LessonTexts, Texts};
 
 /// What the person has decided about a lesson of their own.
@@ -40,6 +40,7 @@ pub(in crate::gui) fn lessons_ui(
         .auto_shrink([false, false])
         .show(ui, |ui| {
             ui.set_max_width(ui.available_width());
+            course_ui(ui, session, commands);
             let mut chapter = None;
             let lessons = session.lessons().iter().enumerate();
             let mut found = lessons
@@ -81,16 +82,32 @@ fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look) {
     }
 }
 
+/// The course that is open, and the way back to the lessons that ship.
+fn course_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let text = LessonTexts::of(session.language());
+    let Some(title) = session.course_title() else {
+        return;
+    };
+    let words = RichText::new(title.get(session.language()))
+        .size(15.0)
+        .family(bold());
+    ui.add(Label::new(words).wrap());
+    let leave = ui
+        .button(text.leave_course)
+        .on_hover_text(text.leave_course_tip);
+    if leave.clicked() {
+        commands.push(Command::Lesson(LessonCommand::LeaveCourse));
+    }
+}
+
 /// The title of a chapter, and how many of its lessons the person has walked through.
 fn chapter_ui(ui: &mut Ui, session: &Session, number: Option<usize>) {
     let text = LessonTexts::of(session.language());
     let entries = session.lessons().iter();
     let of_it: Vec<_> = entries.filter(|entry| entry.chapter == number).collect();
     let walked = of_it.iter().filter(|entry| session.is_seen(&entry.source));
-    let title = match number.and_then(|number| Some((number, chapters().get(number)?))) {
-        Some((number, chapter)) => {
-            format!("{}  {}", number + 1, chapter.title(session.language()))
-        }
+    let title = match number.zip(session.chapter_title(number)) {
+        Some((number, title)) => format!("{}  {}", number + 1, title.get(session.language())),
         None => text.own.to_owned(),
     };
     let words = match number {
@@ -126,7 +143,9 @@ fn lesson_ui(
     } else {
         String::new()
     };
-    let words = RichText::new(format!("{mark} {}  {name}{progress}", index + 1)).size(BODY);
+    let marks = marks(session, entry);
+    let words = format!("{mark} {}  {name}{progress}{marks}", index + 1);
+    let words = RichText::new(words).size(BODY);
     let mut button = Button::new(words).wrap();
     button = if is_open {
         button
@@ -271,4 +290,20 @@ fn decide_ui(
         (false, true) => Some(Decision::Leave),
         (false, false) => None,
     }
+}
+
+/// The best of what was reached in a lesson, a way of working each: "  予想 88%".
+fn marks(session: &Session, entry: &LessonEntry) -> String {
+    let mut best: Vec<(StudyMode, u16)> = Vec::new();
+    for mark in session.marks_of(entry) {
+        match best.iter_mut().find(|(work, _)| *work == mark.work) {
+            Some((_, share)) => *share = mark.best.share.max(*share),
+            None => best.push((mark.work, mark.best.share)),
+        }
+    }
+    let named = best.iter().map(|&(work, share)| {
+        let (name, _) = study_words(work, session.language());
+        format!("  {name} {}%", (share + 5) / 10)
+    });
+    named.collect()
 }

@@ -2,6 +2,7 @@
 
 use egui::{Slider, Ui, ViewportCommand};
 
+use super::class::Export;
 use super::{small, switch};
 use crate::formats::sfen::to_sfen;
 use crate::games::board::PieceSigns;
@@ -10,7 +11,7 @@ use crate::host::user_folder;
 use crate::session::{
     Command, GameCommand, LessonCommand, SCALES, Session, SettingsCommand, Source, Theme,
 };
-use crate::text::{BoardTexts, CompareTexts, GameTexts, Texts};
+use crate::text::{BoardTexts, ClassTexts, CompareTexts, GameTexts, Texts};
 use crate::tree::NodeId;
 
 /// Files.
@@ -63,6 +64,8 @@ pub(super) fn file_menu(
             look.ask_save_game(session);
         }
         ui.separator();
+        class_menu(ui, session, look);
+        ui.separator();
         if let Some(at) = shown_position(session)
             && ui.button(format!("{} (Ctrl+C)", text.copy_sfen)).clicked()
         {
@@ -74,6 +77,23 @@ pub(super) fn file_menu(
             ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }
     });
+}
+
+/// What a class needs.
+fn class_menu(ui: &mut Ui, session: &Session, look: &mut Look) {
+    let said = ClassTexts::of(session.language());
+    if ui.button(said.marks).clicked() {
+        look.ask_export(
+            session,
+            Export::Marks {
+                learner: String::new(),
+            },
+        );
+    }
+    let has_lesson = session.open().is_some() && !session.is_editing_board();
+    if has_lesson && ui.button(said.student).clicked() {
+        look.ask_export(session, Export::StudentCopy);
+    }
 }
 
 /// The position that is shown, on the board page or at the node, as text: SFEN, or that of Othello.

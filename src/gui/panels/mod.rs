@@ -6,8 +6,10 @@ mod camera;
 mod candidates;
 mod canvas;
 mod chapters;
+mod class;
 mod compare;
 mod counts;
+mod dialog_parts;
 mod dialogs;
 mod engines;
 mod evaluation;
@@ -42,6 +44,7 @@ mod tree;
 
 pub(super) use board::board_ui;
 pub(super) use board_editor::board_editor_ui;
+pub(super) use class::Export;
 pub(super) use compare::{compare_ui, shows_discs};
 pub(super) use dialogs::{Dialog, dialog_ui};
 pub(super) use engines::EngineDraft;

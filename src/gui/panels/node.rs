@@ -351,6 +351,9 @@ fn notes(ui: &mut Ui, session: &Session, open: &Opened, look: &Look, commands: &
     for (index, question) in lesson.questions.iter().enumerate() {
         ui.add_space(2.0);
         ui.label(format!("{}. {}", index + 1, question.ask.get(language)));
+        if question.answer.is_empty() {
+            continue; // A copy for students.
+        }
         let revealed = session.is_revealed(index);
         let name = if revealed { text.hide } else { text.reveal };
         if ui.button(format!("{name} ({})", index + 1)).clicked() {

@@ -204,6 +204,7 @@ fn lesson(plan: &ExercisePlan, subject: SubjectSetup) -> Lesson {
         inside: None,
         candidates: false,
         table: None,
+        student: false,
     };
     lesson.open_with(plan.algorithm);
     lesson

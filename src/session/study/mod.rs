@@ -5,6 +5,7 @@
 //! position and any algorithm. Switching the way, the language or the theme keeps the step.
 
 mod beside;
+mod marks;
 mod state;
 mod stops;
 mod update;
@@ -13,6 +14,7 @@ pub use beside::{
     BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
     BesideView, LessonVariant, run_beside,
 };
+pub use marks::{LessonMark, MarkEntry, MarkReport, MarkRow};
 pub(super) use state::StudyPart;
 pub use state::{StudyCommand, StudyMode};
 pub use stops::{OfferedStop, SavedStops, StopsCommand, StopsQuestion, StopsView};

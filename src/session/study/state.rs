@@ -1,24 +1,9 @@
 //! What a person does about the way in which they work.
 
-use serde::{Deserialize, Serialize};
-
 use super::beside::{BesideCommand, BesidePart};
+use super::marks::MarksPart;
 use super::stops::{StopsCommand, StopsPart};
-
-/// How a person works with a lesson; besides, each of them can be presented to a class.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum StudyMode {
-    /// The steps are shown.
-    #[default]
-    Watch,
-    /// What happens next is asked before it is shown.
-    Predict,
-    /// Something is changed, and what follows is set beside the original.
-    WhatIf,
-    /// Values, windows and cuts are filled in, and graded.
-    FillIn,
-}
+pub use crate::scenario::StudyMode;
 
 impl StudyMode {
     /// Every way, in the order of the switch: each asks more of the person than the one before.
@@ -45,4 +30,5 @@ pub(in crate::session) struct StudyPart {
     pub stops: StopsPart,
     /// The runs that stand beside the one that is open.
     pub beside: BesidePart,
+    pub marks: MarksPart,
 }

@@ -5,7 +5,7 @@ mod stops;
 mod switch;
 
 pub(super) use beside::beside_ui;
-pub(super) use switch::study_switch;
+pub(super) use switch::{study_switch, study_words};
 
 use egui::Ui;
 
@@ -26,7 +26,7 @@ pub(in crate::gui) fn study_ui(
     match session.study_mode() {
         StudyMode::Watch => stops::stops_ui(ui, session, look, commands),
         StudyMode::Predict | StudyMode::WhatIf | StudyMode::FillIn => {
-            let (name, tip) = switch::words(session.study_mode(), session.language());
+            let (name, tip) = study_words(session.study_mode(), session.language());
             ui.label(title(name));
             ui.label(small(session, tip));
         }

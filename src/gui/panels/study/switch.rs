@@ -8,7 +8,10 @@ use crate::session::{Command, Session, StudyCommand, StudyMode};
 use crate::text::StudyTexts;
 
 /// The name of a way, and what it is for.
-pub(super) fn words(mode: StudyMode, language: Language) -> (&'static str, &'static str) {
+pub(in crate::gui::panels) fn study_words(
+    mode: StudyMode,
+    language: Language,
+) -> (&'static str, &'static str) {
     let said = StudyTexts::of(language);
     match mode {
         StudyMode::Watch => (said.watch, said.watch_tip),
@@ -27,7 +30,7 @@ pub(in crate::gui::panels) fn study_switch(
     commands: &mut Vec<Command>,
 ) {
     for mode in modes {
-        let (name, tip) = words(mode, session.language());
+        let (name, tip) = study_words(mode, session.language());
         let on = session.study_mode() == mode;
         if switch(ui, session, on, name).on_hover_text(tip).clicked() {
             commands.push(Command::Study(StudyCommand::SetMode(mode)));

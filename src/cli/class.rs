@@ -1,0 +1,78 @@
+//! `marks` and `student`: what a class takes to and from the program.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::lessons::open;
+use super::{Exit, Refusal};
+use crate::host::{Keeper, files, program_folder};
+use crate::scenario::{student_copy, to_text};
+use crate::session::Session;
+
+/// The marks of this machine's learner: CSV, or JSON.
+#[derive(Debug, Args)]
+pub struct ExportMarks {
+    /// The learner's name, for the table.
+    #[arg(long, default_value = "")]
+    learner: String,
+    /// Print one JSON object instead of CSV.
+    #[arg(long)]
+    json: bool,
+    /// Write it to this file.
+    #[arg(short, long)]
+    output: Option<PathBuf>,
+}
+
+impl ExportMarks {
+    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let (remembered, _) = Keeper::new(program_folder()).recall();
+        let mut session = Session::new();
+        session.recall(remembered, "");
+        let report = session.mark_report(&self.learner);
+        let text = if self.json {
+            report.json()
+        } else {
+            report.csv()
+        };
+        give(
+            &text.map_err(|words| Refusal(words.en))?,
+            self.output.as_ref(),
+            output,
+        )
+    }
+}
+
+/// A copy of a lesson for students: the tree and the questions, without anything that answers them.
+#[derive(Debug, Args)]
+pub struct CopyForStudents {
+    /// The id of a lesson, or a file.
+    lesson: String,
+    /// Write it to this file.
+    #[arg(short, long)]
+    output: Option<PathBuf>,
+}
+
+impl CopyForStudents {
+    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let opened = open(&self.lesson)?;
+        let text = to_text(&student_copy(&opened.loaded().lesson));
+        give(
+            &text.map_err(|words| Refusal(words.en))?,
+            self.output.as_ref(),
+            output,
+        )
+    }
+}
+
+/// Prints a text, or writes it to a file.
+fn give(text: &str, file: Option<&PathBuf>, output: &mut dyn Write) -> Result<Exit, Refusal> {
+    if let Some(path) = file {
+        let written = files::write_in_new_folder(path, text.as_bytes());
+        written.map_err(|words| Refusal(words.en))?;
+    } else {
+        write!(output, "{text}")?;
+    }
+    Ok(Exit::Answered)
+}

@@ -1,0 +1,80 @@
+//! What is written to files for a class: marks, and copies for students.
+
+use std::path::PathBuf;
+
+use egui::{TextEdit, Ui};
+
+use super::dialog_parts::{error_line, path_field};
+use super::small;
+use crate::language::Language;
+use crate::session::{Command, SaveCommand, Session};
+use crate::text::{ClassTexts, Texts};
+
+/// What is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::gui) enum Export {
+    /// The marks of the learner.
+    Marks {
+        /// Their name, as typed so far.
+        learner: String,
+    },
+    /// A copy of the lesson without answers.
+    StudentCopy,
+}
+
+impl Export {
+    /// The heading of its dialog.
+    pub(super) fn title(&self, language: Language) -> &'static str {
+        let said = ClassTexts::of(language);
+        match self {
+            Self::Marks { .. } => said.marks,
+            Self::StudentCopy => said.student,
+        }
+    }
+
+    /// The name of its file at first; `lesson` is the id of the one that is open.
+    pub(in crate::gui) fn file_name(&self, lesson: Option<&str>) -> String {
+        match self {
+            Self::Marks { .. } => "marks.csv".to_owned(),
+            Self::StudentCopy => format!("{}-student.ron", lesson.unwrap_or("lesson")),
+        }
+    }
+}
+
+/// The dialog.
+pub(super) fn export_ui(
+    ui: &mut Ui,
+    session: &Session,
+    (what, path): (&mut Export, &mut String),
+    focus: &mut bool,
+    commands: &mut Vec<Command>,
+) {
+    let text = Texts::of(session.language());
+    let said = ClassTexts::of(session.language());
+    let hint = match what {
+        Export::Marks { learner } => {
+            let label = ui.label(said.learner);
+            let field = TextEdit::singleline(learner).desired_width(500.0);
+            ui.add(field).labelled_by(label.id);
+            let report = session.mark_report(learner);
+            if report.rows.iter().all(|row| row.mark.is_none()) {
+                ui.label(said.no_marks);
+            }
+            if let Some((reached, of)) = report.reached {
+                ui.label(format!("{}: {reached:.1} / {of}", said.reached));
+            }
+            said.marks_hint
+        }
+        Export::StudentCopy => said.student_hint,
+    };
+    let entered = path_field(ui, text.path, path, focus);
+    ui.label(small(session, hint));
+    if (ui.button(text.save).clicked() || entered) && !path.trim().is_empty() {
+        let path = PathBuf::from(path.trim());
+        commands.push(Command::Save(match what {
+            Export::Marks { learner } => SaveCommand::Marks(path, learner.clone()),
+            Export::StudentCopy => SaveCommand::StudentCopy(path),
+        }));
+    }
+    error_line(ui, session);
+}

@@ -1,0 +1,184 @@
+//! A course: lessons in chapters, as a teacher puts them together in a file of its own.
+
+use serde::{Deserialize, Serialize};
+
+use super::library::shipped;
+use super::load::{LessonError, check_words};
+use super::locate::{first_word, locate};
+use super::syntax::{NESTING, sentence};
+use crate::language::Words;
+use crate::subject::{FieldError, check_line};
+
+/// The version of courses that this program reads and writes.
+pub const COURSE_VERSION: u32 = 1;
+
+/// How a person works with a lesson; besides, each of them can be presented to a class.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum StudyMode {
+    /// The steps are shown.
+    #[default]
+    Watch,
+    /// What happens next is asked before it is shown.
+    Predict,
+    /// Something is changed, and what follows is set beside the original.
+    WhatIf,
+    /// Values, windows and cuts are filled in, and graded.
+    FillIn,
+}
+
+impl StudyMode {
+    /// The name in files and on the command line.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Watch => "watch",
+            Self::Predict => "predict",
+            Self::WhatIf => "what-if",
+            Self::FillIn => "fill-in",
+        }
+    }
+}
+
+/// Lessons in chapters: one file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Course {
+    /// The version of the schema.
+    pub version: u32,
+    /// What the course is called.
+    pub title: Words,
+    /// Its chapters, in order.
+    pub chapters: Vec<CoursePart>,
+}
+
+/// A chapter of a course.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CoursePart {
+    /// What it is called.
+    pub title: Words,
+    /// Its lessons, in order.
+    pub lessons: Vec<CourseTask>,
+}
+
+/// A lesson of a course, and what is to be done with it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CourseTask {
+    /// The id of a lesson that ships, or the name of a file beside the course.
+    pub lesson: String,
+    /// How it is to be worked with; a lesson opens so.
+    #[serde(default)]
+    pub work: StudyMode,
+    /// What it counts for in the course, in marks.
+    #[serde(default, skip_serializing_if = "is_nothing")]
+    pub marks: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+const fn is_nothing(marks: &u32) -> bool {
+    *marks == 0
+}
+
+impl CourseTask {
+    /// Whether the lesson is a file, and not one that ships.
+    #[must_use]
+    pub fn is_file(&self) -> bool {
+        let path = std::path::Path::new(&self.lesson);
+        path.extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("ron"))
+    }
+}
+
+/// Whether a text says that it is a course, and not a lesson.
+#[must_use]
+pub fn is_course(text: &str) -> bool {
+    first_word(text) == "Course"
+}
+
+/// Reads a course. `file` is only used in the error.
+///
+/// # Errors
+/// A [`LessonError`]: syntax, an unknown field, a lesson that does not ship and is no file.
+pub fn load_course(file: &str, text: &str) -> Result<Course, LessonError> {
+    let text = text.trim_start_matches('\u{feff}');
+    let options = ron::Options::default().with_recursion_limit(NESTING);
+    let refused = |place, what| LessonError {
+        file: file.to_owned(),
+        place: Some(place),
+        what,
+    };
+    let course: Course = options.from_str(text).map_err(|error| {
+        let (place, what) = sentence(&error, text);
+        refused(place, what)
+    })?;
+    check(&course).map_err(|error| refused(locate(text, error.way()), error.what))?;
+    Ok(course)
+}
+
+/// The course as the text of a file.
+///
+/// # Errors
+/// One sentence, if it cannot be written.
+pub fn course_to_text(course: &Course) -> Result<String, Words> {
+    let pretty = ron::ser::PrettyConfig::new()
+        .new_line("\n")
+        .struct_names(true)
+        .escape_strings(false);
+    let text = ron::Options::default().to_string_pretty(course, pretty);
+    text.map(|text| text + "\n").map_err(|error| Words {
+        ja: format!("コースを書けない: {error}"),
+        en: format!("the course cannot be written: {error}"),
+    })
+}
+
+fn check(course: &Course) -> Result<(), FieldError> {
+    if course.version != COURSE_VERSION {
+        let version = course.version;
+        let error = FieldError::new(
+            format!("このコースの版は {version}。読めるのは {COURSE_VERSION}"),
+            format!(
+                "this is a course of version {version}; this program reads version {COURSE_VERSION}"
+            ),
+        );
+        return Err(error.field("version"));
+    }
+    let title = |words| check_words(words, &|title| check_line(title, ("題", "title"), 1));
+    title(&course.title).map_err(|error| error.field("title"))?;
+    let mut named = Vec::new();
+    for (number, chapter) in course.chapters.iter().enumerate() {
+        let within = |error: FieldError| error.item(number).field("chapters");
+        title(&chapter.title).map_err(|error| within(error.field("title")))?;
+        for (at, task) in chapter.lessons.iter().enumerate() {
+            let within =
+                |error: FieldError| within(error.field("lesson").item(at).field("lessons"));
+            let name = task.lesson.as_str();
+            if !task.is_file() && !shipped().iter().any(|lesson| lesson.id == name) {
+                let quoted = name.escape_debug();
+                return Err(within(FieldError::new(
+                    format!(
+                        "「{quoted}」という課題はない。付属の課題の id か、ファイルの名前(….ron)を書く"
+                    ),
+                    format!(
+                        "there is no lesson '{quoted}', expected the id of one that ships, or the name of a file (….ron)"
+                    ),
+                )));
+            }
+            if named.contains(&name) {
+                return Err(within(FieldError::new(
+                    format!("「{name}」が二度書いてある"),
+                    format!("the lesson '{name}' is named twice"),
+                )));
+            }
+            named.push(name);
+        }
+    }
+    if named.is_empty() {
+        let error = FieldError::new("課題が一つも書いていない", "the course names no lesson");
+        return Err(error.field("chapters"));
+    }
+    Ok(())
+}

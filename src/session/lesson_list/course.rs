@@ -1,0 +1,80 @@
+//! The course that is open: its lessons stand in the list instead of those that ship.
+
+use super::super::open_course::OpenCourse;
+use super::super::source::Source;
+use super::{LessonEntry, LessonList};
+use crate::language::Words;
+use crate::scenario::{Course, CourseChapter, CourseTask, chapters};
+
+impl LessonList {
+    /// Lists the lessons of a course instead of those that ship; the person's own stay.
+    pub(in crate::session) fn open_course(&mut self, open: OpenCourse) {
+        let mut entries = Vec::new();
+        for (number, chapter) in open.course.chapters.iter().enumerate() {
+            for task in &chapter.lessons {
+                let Some(source) = open.source(task) else {
+                    continue;
+                };
+                let known = open.titles.iter().find(|(name, _)| *name == task.lesson);
+                let of_file = known.map(|(_, title)| title.clone());
+                let title = match &source {
+                    Source::Shipped(id) => super::title_of(id),
+                    _ => of_file,
+                };
+                entries.push(LessonEntry {
+                    source,
+                    title: title.unwrap_or_else(|| Words::same(&task.lesson)),
+                    chapter: Some(number),
+                });
+            }
+        }
+        self.course = Some(open);
+        self.list_with_own(entries);
+    }
+
+    /// Lists the lessons that ship again.
+    pub(in crate::session) fn leave_course(&mut self) {
+        self.course = None;
+        self.list_with_own(super::shipped_entries());
+    }
+
+    fn list_with_own(&mut self, mut entries: Vec<LessonEntry>) {
+        let before = std::mem::take(&mut self.entries);
+        let own = before.into_iter().filter(|old| old.chapter.is_none());
+        for old in own {
+            if !entries.iter().any(|entry| entry.source == old.source) {
+                entries.push(old);
+            }
+        }
+        self.entries = entries;
+    }
+
+    /// The course that is open.
+    pub(in crate::session) fn course(&self) -> Option<&Course> {
+        self.course.as_ref().map(|open| &open.course)
+    }
+
+    /// The same with its file, to be remembered.
+    pub(in crate::session) fn saved_course(&self) -> Option<OpenCourse> {
+        self.course.clone()
+    }
+
+    /// What the course that is open asks for in a lesson.
+    pub(in crate::session) fn task(&self, source: &Source) -> Option<&CourseTask> {
+        let open = self.course.as_ref()?;
+        let mut tasks = open.course.chapters.iter().flat_map(|part| &part.lessons);
+        tasks.find(|task| open.source(task).as_ref() == Some(source))
+    }
+
+    /// The title of a chapter of the list, by its number from 0.
+    pub(in crate::session) fn chapter_title(&self, number: usize) -> Option<Words> {
+        match &self.course {
+            Some(open) => open
+                .course
+                .chapters
+                .get(number)
+                .map(|part| part.title.clone()),
+            None => chapters().get(number).map(CourseChapter::words),
+        }
+    }
+}

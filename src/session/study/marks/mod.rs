@@ -1,0 +1,10 @@
+//! What a learner has reached in the lessons: kept on their machine, and taken elsewhere only by
+//! themselves.
+
+mod report;
+mod state;
+mod update;
+
+pub use report::{MarkReport, MarkRow};
+pub(in crate::session) use state::MarksPart;
+pub use state::{LessonMark, MarkEntry};

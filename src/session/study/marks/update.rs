@@ -1,0 +1,102 @@
+//! The marks of the lessons that are listed.
+
+use std::path::PathBuf;
+
+use super::super::super::effect::Effect;
+use super::super::super::lesson_list::LessonEntry;
+use super::super::super::open_course::OpenCourse;
+use super::super::super::source::Source;
+use super::super::super::state::Session;
+use super::report::{MarkReport, MarkRow};
+use super::state::MarkEntry;
+use crate::language::Words;
+use crate::scenario::StudyMode;
+
+impl Session {
+    /// A course was read: its lessons are listed, and the first of them is opened.
+    pub(in crate::session) fn course_opened(&mut self, course: OpenCourse) -> Vec<Effect> {
+        self.lessons.remember_file(course.path.clone());
+        self.messages.info(Words {
+            ja: format!("コース「{}」を開きました", course.course.title.ja),
+            en: format!("The course “{}” is open", course.course.title.en),
+        });
+        self.lessons.open_course(course);
+        self.lessons
+            .open_first(&Source::Shipped(""), !self.editing_board)
+    }
+
+    /// Writes the marks of a learner: as CSV, or as JSON where the name ends so.
+    pub(in crate::session) fn save_marks(&mut self, path: PathBuf, learner: &str) -> Vec<Effect> {
+        let report = self.mark_report(learner);
+        let ending = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
+        let text = match ending.as_deref().and_then(std::ffi::OsStr::to_str) {
+            Some("csv") => report.csv(),
+            Some("json") => report.json(),
+            _ => Err(Words {
+                ja: format!("{}: 名前の終わりを .csv か .json にする", path.display()),
+                en: format!(
+                    "{}: the ending names no format; expected .csv or .json",
+                    path.display()
+                ),
+            }),
+        };
+        let effect = self.saving.save_text(path, text, &mut self.messages);
+        effect.into_iter().collect()
+    }
+
+    /// The course that is open, by its title.
+    #[must_use]
+    pub fn course_title(&self) -> Option<&Words> {
+        self.lessons.course().map(|course| &course.title)
+    }
+
+    /// The title of a chapter of the list, by its number from 0.
+    #[must_use]
+    pub fn chapter_title(&self, number: Option<usize>) -> Option<Words> {
+        self.lessons.chapter_title(number?)
+    }
+
+    /// What was reached in a lesson of the list.
+    #[must_use]
+    pub fn marks_of(&self, entry: &LessonEntry) -> &[MarkEntry] {
+        self.study.marks.of(&entry.source.name())
+    }
+
+    /// All marks of the lessons that are listed, as a table that a learner can hand in.
+    #[must_use]
+    pub fn mark_report(&self, learner: &str) -> MarkReport {
+        let mut rows = Vec::new();
+        let (mut reached, mut all) = (0.0, 0);
+        for entry in self.lessons.entries() {
+            let task = self.lessons.task(&entry.source);
+            let row = |mark| MarkRow {
+                chapter: self.chapter_title(entry.chapter),
+                lesson: entry.source.name(),
+                title: entry.title.clone(),
+                walked: self.is_seen(&entry.source),
+                mark,
+                counts_for: task.map_or(0, |task| task.marks),
+            };
+            let marks = self.marks_of(entry);
+            if marks.is_empty() {
+                rows.push(row(None));
+            }
+            rows.extend(marks.iter().map(|mark| row(Some(mark.clone()))));
+            if let Some(task) = task {
+                all += task.marks;
+                let tried = marks.iter().filter(|mark| mark.work == task.work);
+                let best = tried.map(|mark| f64::from(mark.best.share) / 1000.0);
+                let watched = task.work == StudyMode::Watch && self.is_seen(&entry.source);
+                let best = best.fold(f64::from(u8::from(watched)), f64::max);
+                reached += best * f64::from(task.marks);
+            }
+        }
+        let course = self.lessons.course();
+        MarkReport {
+            learner: learner.to_owned(),
+            course: course.map(|course| course.title.clone()),
+            reached: course.map(|_| (reached, all)),
+            rows,
+        }
+    }
+}
