@@ -36,6 +36,7 @@
 //! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the board editor, game records, comparison, saving, the lists of lessons and engines | does I/O, knows egui |
 //! | [`text`] | the words of the window, the glossary, the keys | |
 //! | [`picture`] | display lists made from session and text; the scene is put together here | reads a replay |
+//! | [`export`] | pictures as SVG; test papers with their marking keys | reads a replay |
 //! | [`host`] | threads, files, clocks, other engines as processes: carries out effects | |
 //! | [`gui`] | reads the session, pushes commands, paints pictures | changes the session, blocks, reads a replay |
 //! | [`cli`] | the subcommands, writing serialisable answers to a `Write` | reads a replay |
@@ -106,6 +107,8 @@ pub mod session;
 pub mod text;
 
 pub mod picture;
+
+pub mod export;
 
 pub mod host;
 

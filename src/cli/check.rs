@@ -114,18 +114,23 @@ impl Check {
                 .map(|lesson| lesson.id.to_owned())
                 .collect());
         }
-        let mut names = Vec::new();
-        for path in &self.paths {
-            if path.is_dir() {
-                names.extend(lessons_in(path)?);
-            } else if let Some(course) = course_in(path) {
-                names.extend(course?);
-            } else {
-                names.push(path.to_string_lossy().into_owned());
-            }
-        }
-        Ok(names)
+        lessons_of(&self.paths)
     }
+}
+
+/// The lessons of files, ids, folders and courses, by id or file.
+pub(super) fn lessons_of(paths: &[PathBuf]) -> Result<Vec<String>, Refusal> {
+    let mut names = Vec::new();
+    for path in paths {
+        if path.is_dir() {
+            names.extend(lessons_in(path)?);
+        } else if let Some(course) = course_in(path) {
+            names.extend(course?);
+        } else {
+            names.push(path.to_string_lossy().into_owned());
+        }
+    }
+    Ok(names)
 }
 
 /// The lessons of a course, by id or file; none if the file holds something else.

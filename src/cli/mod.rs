@@ -25,6 +25,7 @@ mod matches;
 mod mate;
 mod othello_record;
 mod othello_series;
+mod paper;
 mod positions;
 mod record;
 mod record_answer;
@@ -165,6 +166,8 @@ pub enum Subcommands {
     Check(check::Check),
     /// The marks of this machine's learner, as CSV or JSON.
     Marks(class::ExportMarks),
+    /// Test papers with their marking key.
+    Paper(paper::MakePapers),
     /// A copy of a lesson for students, without answers.
     Student(class::CopyForStudents),
     /// A picture of the window at a step, without a display.
@@ -263,6 +266,7 @@ pub fn run(
         Subcommands::Exercise(exercise) => exercise.run(output),
         Subcommands::Check(check) => check.run(output),
         Subcommands::Marks(marks) => marks.run(output),
+        Subcommands::Paper(paper) => paper.run(output),
         Subcommands::Student(student) => student.run(output),
         Subcommands::Screenshot(screenshot) => screenshot.run(output),
     }

@@ -42,6 +42,7 @@ mod othello_search;
 mod othello_trees;
 mod othello_weights;
 mod own_values;
+mod papers;
 mod plans;
 mod plausible;
 mod players;

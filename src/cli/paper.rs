@@ -1,0 +1,142 @@
+//! `paper`: test papers with their marking key.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::lessons::open;
+use super::walk::language;
+use super::{AnswerFormat, Exit, Refusal, check::lessons_of, to_json};
+use crate::export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_page, papers};
+use crate::host::files;
+use crate::language::Language;
+
+/// Test papers with questions of several lessons, dealt from a seed so that neighbours differ, and
+/// their marking key.
+#[derive(Debug, Args)]
+pub struct MakePapers {
+    /// Ids of lessons, files, folders or courses.
+    #[arg(required = true)]
+    lessons: Vec<PathBuf>,
+    /// How many questions a paper has.
+    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u16).range(1..=50))]
+    questions: u16,
+    /// How many papers there are.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=200))]
+    copies: u16,
+    /// The same seed gives the same papers.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// ja or en.
+    #[arg(long, default_value = "ja", value_parser = language)]
+    lang: Language,
+    /// Write the papers to this file (HTML).
+    #[arg(short, long)]
+    output: Option<PathBuf>,
+    /// Write the marking key to this file (HTML).
+    #[arg(long)]
+    key: Option<PathBuf>,
+    #[command(flatten)]
+    answer: AnswerFormat,
+}
+
+/// A paper as JSON, with its answers.
+#[derive(Serialize)]
+struct PaperAnswer<'a> {
+    paper: usize,
+    questions: Vec<QuestionAnswer<'a>>,
+}
+
+#[derive(Serialize)]
+struct QuestionAnswer<'a> {
+    lesson: &'a str,
+    step: usize,
+    kind: crate::lesson::PredictionKind,
+    ask: &'a str,
+    choices: Vec<&'a str>,
+    answer: &'a str,
+    because: &'a str,
+}
+
+impl MakePapers {
+    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let names = lessons_of(&self.lessons)?;
+        let opened: Result<Vec<_>, _> = names.iter().map(|name| open(name)).collect();
+        let plan = PaperPlan {
+            questions: self.questions.into(),
+            copies: self.copies.into(),
+            seed: self.seed,
+            language: self.lang,
+        };
+        let made = papers(opened?, plan)?;
+        for (path, text) in [
+            (&self.output, paper_page(&made, self.lang)),
+            (
+                &self.key,
+                MarkingKey {
+                    papers: &made,
+                    plan,
+                }
+                .page(),
+            ),
+        ] {
+            if let Some(path) = path {
+                let written = files::write_in_new_folder(path, text.as_bytes());
+                written.map_err(|words| Refusal(words.en))?;
+            }
+        }
+        if self.answer.json {
+            let answers: Vec<_> = made.iter().map(|paper| self.answer_of(paper)).collect();
+            writeln!(
+                output,
+                "{{\"seed\":{},\"papers\":{}}}",
+                self.seed,
+                to_json(&answers)?
+            )?;
+        } else {
+            for paper in &made {
+                self.list(paper, output)?;
+            }
+        }
+        Ok(Exit::Answered)
+    }
+
+    fn answer_of<'a>(&self, paper: &'a Paper) -> PaperAnswer<'a> {
+        let language = self.lang;
+        let question = |item: &'a PaperItem| QuestionAnswer {
+            lesson: &item.source,
+            step: item.question.asked.step,
+            kind: item.question.asked.kind,
+            ask: item.question.ask.get(language),
+            choices: item
+                .question
+                .choices
+                .iter()
+                .map(|words| words.get(language))
+                .collect(),
+            answer: item.question.answer.get(language),
+            because: item.question.because.get(language),
+        };
+        PaperAnswer {
+            paper: paper.number,
+            questions: paper.items.iter().map(question).collect(),
+        }
+    }
+
+    /// The questions for people; the answers stand in the key alone.
+    fn list(&self, paper: &Paper, output: &mut dyn Write) -> Result<(), Refusal> {
+        writeln!(
+            output,
+            "{} {}",
+            self.lang.pick("用紙", "Paper"),
+            paper.number
+        )?;
+        for (item, number) in paper.items.iter().zip(1..) {
+            let (lesson, ask) = (item.lesson.get(self.lang), item.question.ask.get(self.lang));
+            writeln!(output, "{number}. {lesson}: {ask}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,227 @@
+//! A picture as SVG (W3C, Scalable Vector Graphics 1.1), in the colours of light paper.
+
+use svg::Document;
+use svg::node::element::{Circle, Group, Line, Pattern, Polygon, Rectangle, Text};
+
+use crate::picture::{Align, Area, Colour, Ink, Pen, Picture, Shape};
+use crate::session::Theme;
+
+/// What the fonts of a viewer are asked for.
+const FONTS: &str = "'M PLUS 1', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic', sans-serif";
+
+/// The id of the pattern of diagonal lines.
+const HATCH: &str = "hatch";
+
+/// What of a picture lies in `area`, as an SVG element that can stand in a page. `number` tells its
+/// patterns from those of others on the same page.
+#[must_use]
+pub fn svg(picture: &Picture, area: Area, number: usize) -> String {
+    let hatch = format!("{HATCH}-{number}");
+    let [x, y] = area.min;
+    let mut document = Document::new()
+        .set("viewBox", (x, y, area.width(), area.height()))
+        .set("width", area.width())
+        .set("height", area.height())
+        .set("font-family", FONTS)
+        .add(diagonals(&hatch));
+    for shape in &picture.shapes {
+        document = document.add(drawn(shape, &hatch));
+    }
+    document.to_string()
+}
+
+/// Diagonal lines over what is cut away: grey paper shows them, too.
+fn diagonals(id: &str) -> Pattern {
+    let line = Line::new()
+        .set("x1", 0)
+        .set("y1", 0)
+        .set("x2", 0)
+        .set("y2", 6)
+        .set("stroke", colour(Ink::Hatch))
+        .set("stroke-width", 2.4);
+    Pattern::new()
+        .set("id", id)
+        .set("width", 6)
+        .set("height", 6)
+        .set("patternUnits", "userSpaceOnUse")
+        .set("patternTransform", "rotate(45)")
+        .add(line)
+}
+
+fn colour(ink: Ink) -> String {
+    let Colour(red, green, blue) = ink.colour(Theme::Light);
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+fn fill(ink: Option<Ink>) -> String {
+    ink.map_or_else(|| "none".to_owned(), colour)
+}
+
+/// A pen as the attributes of an element.
+macro_rules! stroked {
+    ($element:expr, $pen:expr) => {{
+        let pen: Option<Pen> = $pen;
+        let element = $element;
+        match pen {
+            None => element,
+            Some(pen) => {
+                let element = element
+                    .set("stroke", colour(pen.ink))
+                    .set("stroke-width", pen.width)
+                    .set("stroke-linejoin", "round");
+                if pen.dashed {
+                    element.set("stroke-dasharray", "5 4")
+                } else {
+                    element
+                }
+            }
+        }
+    }};
+}
+
+fn drawn(shape: &Shape, hatch: &str) -> Group {
+    let group = Group::new();
+    match shape {
+        Shape::Polygon {
+            points,
+            fill: inside,
+            pen,
+            hatch: lines,
+        } => {
+            let corners = corners(points);
+            let body = Polygon::new()
+                .set("points", corners.clone())
+                .set("fill", fill(*inside));
+            let group = group.add(stroked!(body, *pen));
+            if lines.is_none() {
+                return group;
+            }
+            let over = Polygon::new()
+                .set("points", corners)
+                .set("fill", format!("url(#{hatch})"));
+            group.add(over)
+        }
+        Shape::Glass {
+            points,
+            fill: inside,
+            opacity,
+        } => group.add(
+            Polygon::new()
+                .set("points", corners(points))
+                .set("fill", colour(*inside))
+                .set("fill-opacity", *opacity),
+        ),
+        Shape::Line { from, to, pen } => {
+            let line = Line::new()
+                .set("x1", from[0])
+                .set("y1", from[1])
+                .set("x2", to[0])
+                .set("y2", to[1]);
+            group.add(stroked!(line, Some(*pen)))
+        }
+        Shape::Circle {
+            centre,
+            radius,
+            fill: inside,
+            pen,
+        } => {
+            let circle = Circle::new()
+                .set("cx", centre[0])
+                .set("cy", centre[1])
+                .set("r", *radius)
+                .set("fill", fill(*inside));
+            group.add(stroked!(circle, *pen))
+        }
+        Shape::Box {
+            area,
+            radius,
+            fill: inside,
+            pen,
+        } => {
+            let body = rectangle(*area)
+                .set("rx", *radius)
+                .set("fill", fill(*inside));
+            group.add(stroked!(body, *pen))
+        }
+        Shape::Text { .. } => match text(shape) {
+            Some(text) => group.add(text),
+            None => group,
+        },
+        Shape::Block { area, ink } => group.add(rectangle(*area).set("fill", colour(*ink))),
+    }
+}
+
+fn corners(points: &[[f32; 2]]) -> String {
+    let points: Vec<_> = points.iter().map(|[x, y]| format!("{x},{y}")).collect();
+    points.join(" ")
+}
+
+fn rectangle(area: Area) -> Rectangle {
+    Rectangle::new()
+        .set("x", area.min[0])
+        .set("y", area.min[1])
+        .set("width", area.width())
+        .set("height", area.height())
+}
+
+fn text(shape: &Shape) -> Option<Text> {
+    let Shape::Text {
+        at: [x, y],
+        text,
+        size,
+        ink,
+        align,
+        bold,
+        turned,
+    } = shape
+    else {
+        return None;
+    };
+    let anchor = match align {
+        Align::Centre => "middle",
+        Align::Left => "start",
+        Align::Right => "end",
+    };
+    let element = Text::new(text.clone())
+        .set("x", *x)
+        .set("y", *y)
+        .set("font-size", *size)
+        .set("fill", colour(*ink))
+        .set("text-anchor", anchor)
+        .set("dominant-baseline", "central")
+        .set("font-weight", if *bold { 700 } else { 400 });
+    Some(if *turned {
+        element.set("transform", format!("rotate(180 {x} {y})"))
+    } else {
+        element
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_with_signs_of_xml_stays_a_text() {
+        let picture = Picture {
+            shapes: vec![Shape::text(
+                [1.0, 2.0],
+                "α < β & \"γ\"",
+                12.0,
+                Ink::Text,
+                Align::Left,
+            )],
+            spots: Vec::new(),
+        };
+        let area = Area {
+            min: [0.0, 0.0],
+            max: [100.0, 50.0],
+        };
+        let text = svg(&picture, area, 1);
+        assert!(
+            text.starts_with("<svg") && text.contains("α &lt; β &amp;"),
+            "{text}"
+        );
+        assert!(!text.contains("α < β"), "{text}");
+    }
+}
