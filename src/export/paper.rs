@@ -96,7 +96,7 @@ impl Say for PaperError {
 }
 
 /// A question that can be dealt.
-struct Card {
+struct PaperCard {
     lesson: usize,
     question: PaperQuestion,
 }
@@ -142,15 +142,15 @@ pub fn papers(lessons: Vec<Opened>, plan: PaperPlan) -> Result<Vec<Paper>, Paper
 }
 
 /// All questions in the order in which they are dealt: shuffled, and the lessons in turn.
-fn deck(pools: Vec<Vec<PaperQuestion>>, seed: u64) -> Vec<Card> {
+fn deck(pools: Vec<Vec<PaperQuestion>>, seed: u64) -> Vec<PaperCard> {
     let mut dice = fastrand::Rng::with_seed(seed);
-    let mut pools: Vec<Vec<Card>> = pools
+    let mut pools: Vec<Vec<PaperCard>> = pools
         .into_iter()
         .enumerate()
         .map(|(lesson, questions)| {
             let cards = questions
                 .into_iter()
-                .map(|question| Card { lesson, question });
+                .map(|question| PaperCard { lesson, question });
             cards.collect()
         })
         .collect();
@@ -183,7 +183,7 @@ impl Desk {
     }
 
     /// A question with its pictures; none if its lesson does not open.
-    fn item(&mut self, card: &Card) -> Option<PaperItem> {
+    fn item(&mut self, card: &PaperCard) -> Option<PaperItem> {
         let session = &mut self.session;
         let step = card.question.asked.step;
         let _ = session.apply(Command::Go(Navigation::Seek(step)));

@@ -27,7 +27,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use engine_pool::EnginePool;
-use saving::{rename_lesson, save_game, save_lesson, save_othello, save_text};
+use saving::{rename_lesson, save_game, save_lesson, save_othello, save_papers, save_text};
 
 use crate::language::Words;
 use crate::lesson::{ComparedValues, find};
@@ -163,6 +163,7 @@ impl Host {
             | Effect::CompareValues(_)
             | Effect::FindStops(_)
             | Effect::SaveText(_)
+            | Effect::MakePapers(_)
             | Effect::CheckEngines(_)
             | Effect::SaveLesson(_)
             | Effect::RenameLesson(..)
@@ -348,6 +349,10 @@ pub fn carry_out(effect: Effect) -> Reply {
         Effect::CompareValues(question) => {
             let compared = ComparedValues::of(&question);
             Reply::ValuesCompared(question, compared)
+        }
+        Effect::MakePapers(request) => {
+            let written = save_papers(&request);
+            Reply::PapersSaved(request, written)
         }
         Effect::SaveText(request) => {
             let written = save_text(&request);

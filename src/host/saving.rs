@@ -3,11 +3,14 @@
 use std::path::Path;
 
 use super::files;
+use super::reading::read_source;
+use crate::export::{MarkingKey, PaperPlan, paper_page, papers};
 use crate::formats::{othello, record};
-use crate::language::Words;
+use crate::language::{Say, Words};
 use crate::scenario::{Lesson, check, parse, to_text};
 use crate::session::{
-    GameSaveRequest, OthelloSaveRequest, SaveError, SaveRequest, TextSaveRequest, utf8,
+    GameSaveRequest, Job, OpenedSource, OthelloSaveRequest, PaperRequest, SaveError, SaveRequest,
+    TextSaveRequest, utf8,
 };
 
 /// Writes a game record; a file that is there already only if it may be replaced. Returns what the
@@ -29,6 +32,39 @@ pub(super) fn save_othello(request: &OthelloSaveRequest) -> Result<Vec<Words>, S
     let written = othello::write(&request.games, request.format, request.encoding);
     files::write_in_new_folder(&request.path, &written.bytes).map_err(SaveError::Failed)?;
     Ok(written.lost)
+}
+
+/// Makes test papers, and writes them and their marking key.
+pub(super) fn save_papers(request: &PaperRequest) -> Result<(), SaveError> {
+    let PaperRequest { path, key, .. } = request;
+    if !request.replaces && (path.exists() || key.exists()) {
+        return Err(SaveError::Exists);
+    }
+    let plan = PaperPlan {
+        questions: request.wish.questions,
+        copies: request.wish.copies,
+        seed: request.wish.seed,
+        language: request.language,
+    };
+    let mut lessons = Vec::new();
+    for source in &request.sources {
+        let read = read_source(source, &Job::default()).map_err(SaveError::Failed)?;
+        if let OpenedSource::Lesson(opened) = read {
+            lessons.push(*opened);
+        }
+    }
+    let made = papers(lessons, plan).map_err(|error| SaveError::Failed(error.words()))?;
+    let key_page = MarkingKey {
+        papers: &made,
+        plan,
+    };
+    for (path, text) in [
+        (key, key_page.page()),
+        (path, paper_page(&made, plan.language)),
+    ] {
+        files::write_in_new_folder(path, text.as_bytes()).map_err(SaveError::Failed)?;
+    }
+    Ok(())
 }
 
 /// Writes a text; a file that is there already only if it may be replaced.

@@ -8,6 +8,7 @@ use super::job::Job;
 use super::kept::Remembered;
 use super::open::RerunRequest;
 use super::othello_comparison::OthelloReading;
+use super::paper_wish::PaperRequest;
 use super::source::Source;
 use super::study::{BesideRequest, StopsQuestion};
 use crate::formats::othello::{OthelloFormat, OthelloRecord};
@@ -105,6 +106,8 @@ pub enum Effect {
     EstimateOthello(Box<OthelloSetup>),
     /// Set two evaluators side by side on a position; answer with `ValuesCompared`.
     CompareValues(Box<ValuesQuestion>),
+    /// Make test papers and write them; answer with `PapersSaved`.
+    MakePapers(Box<PaperRequest>),
     /// Write a text whole or not at all; answer with `TextSaved`.
     SaveText(Box<TextSaveRequest>),
     /// Find where a run is worth a stop; answer with `StopsFound`.

@@ -56,6 +56,7 @@ mod othello_board;
 mod othello_comparison;
 mod othello_page;
 mod own_values;
+mod paper_wish;
 mod patterns;
 mod remember;
 mod replies;
@@ -106,6 +107,7 @@ pub use othello_comparison::{
     OthelloFindings, OthelloReaderId, OthelloReading, ReadingSoFar,
 };
 pub use own_values::{ChoiceRow, ExchangeRow, OwnValuesView, ValuesChanges, ValuesCommand};
+pub use paper_wish::{PaperLessons, PaperRequest, PaperWish};
 pub use patterns::{PatternMap, PatternsCommand, PatternsView};
 pub use reply::{OpenedSource, Reply, SaveError};
 pub use run::{RunCommand, Speed};

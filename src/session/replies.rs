@@ -55,6 +55,7 @@ impl Session {
                 self.own_values.answered(question, answer);
                 Vec::new()
             }
+            Reply::PapersSaved(request, result) => self.text_saved(&request.path, result),
             Reply::TextSaved(request, result) => self.text_saved(&request.path, result),
             Reply::StopsFound(question, found) => self.stops_found(&question, found),
             Reply::LessonSaved(request, result) => {

@@ -8,6 +8,7 @@ use super::job::Job;
 use super::open::Opened;
 use super::open_course::OpenCourse;
 use super::othello_comparison::OthelloFindings;
+use super::paper_wish::PaperRequest;
 use super::source::Source;
 use super::study::{BesideRun, StopsQuestion};
 use crate::eval::NeedsKings;
@@ -71,6 +72,8 @@ pub enum Reply {
     EstimatedOthello(Box<OthelloSetup>, Result<Estimate, Words>),
     /// Two evaluators have been set side by side.
     ValuesCompared(Box<ValuesQuestion>, Result<ComparedValues, NeedsKings>),
+    /// Test papers have been written, or not.
+    PapersSaved(Box<PaperRequest>, Result<(), SaveError>),
     /// A text has been written, or not.
     TextSaved(Box<TextSaveRequest>, Result<(), SaveError>),
     /// Where a run is worth a stop.

@@ -9,6 +9,7 @@ use super::message::{Message, Messages};
 use super::new_lesson::saved_lesson;
 use super::open::Opened;
 use super::othello_board::{OpenOthello, OthelloBoard};
+use super::paper_wish::PaperWish;
 use super::reply::SaveError;
 use super::source::Source;
 use crate::formats::othello::OthelloFormat;
@@ -31,6 +32,8 @@ pub enum SaveCommand {
     Marks(PathBuf, String),
     /// Save a copy of the lesson for students here.
     StudentCopy(PathBuf),
+    /// Make test papers, and save them here and their marking key beside them.
+    Papers(PathBuf, PaperWish),
 }
 
 /// What is being saved, and what was.
@@ -70,7 +73,8 @@ impl Saving {
             SaveCommand::Othello(path) => {
                 othello.and_then(|board| self.save_othello(board, path, messages))
             }
-            SaveCommand::Marks(..) => None, // The whole session knows the marks.
+            // The whole session knows the marks and the lessons.
+            SaveCommand::Marks(..) | SaveCommand::Papers(..) => None,
             SaveCommand::StudentCopy(path) => open.and_then(|open| {
                 let text = to_text(&student_copy(&open.loaded().lesson));
                 self.save_text(path, text, messages)
@@ -99,7 +103,7 @@ impl Saving {
     }
 
     /// Whether the person has asked once more for a file that would be replaced.
-    fn asked_again(&mut self, path: &Path) -> bool {
+    pub(super) fn asked_again(&mut self, path: &Path) -> bool {
         self.replaces.take().as_deref() == Some(path)
     }
 

@@ -42,6 +42,7 @@ impl Session {
             Command::NewLesson(command) => self.make_lesson(command),
             Command::Game(command) => self.go_through_game(command),
             Command::Save(SaveCommand::Marks(path, learner)) => self.save_marks(path, &learner),
+            Command::Save(SaveCommand::Papers(path, wish)) => self.make_papers(&path, wish),
             Command::Save(command) => {
                 let games = (self.games.open(), self.othello.as_deref());
                 self.saving

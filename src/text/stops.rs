@@ -41,8 +41,26 @@ texts! {
         proof: "証明数が変わる", "proof numbers change";
         /// Another reading begins.
         iteration: "反復の始まり", "an iteration begins";
-        /// Anything else.
-        event: "そのほかの出来事", "another event";
+        /// A person has asked for a node.
+        ask: "「もし…」の読み", "a “what if …”";
+        /// A node is entered.
+        enter: "節に入る", "a node is entered";
+        /// A static value is told.
+        static_value: "静的な値", "a static value";
+        /// A term of it is told.
+        term: "評価の項目", "a term of a value";
+        /// A value comes back and is the best.
+        improve: "値が返り、最善になる", "a value comes back, the best so far";
+        /// A value comes back and is not.
+        keep: "値が返る", "a value comes back";
+        /// The search comes back without a value.
+        leave: "値なしで戻る", "back without a value";
+        /// The window becomes narrower.
+        narrow: "窓が狭まる", "the window narrows";
+        /// Thresholds are set.
+        thresholds: "しきい値", "thresholds";
+        /// Simulations are counted.
+        simulations: "シミュレーション", "simulations";
         /// Before the number.
         value: "値", "a value";
         /// After the number: more than it.

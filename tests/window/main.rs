@@ -15,6 +15,7 @@ mod beside;
 mod board_editor;
 mod boards;
 mod candidates;
+mod class;
 mod compare;
 mod derived;
 mod engine_tree;

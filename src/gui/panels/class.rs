@@ -2,12 +2,12 @@
 
 use std::path::PathBuf;
 
-use egui::{TextEdit, Ui};
+use egui::{DragValue, TextEdit, Ui};
 
 use super::dialog_parts::{error_line, path_field};
-use super::small;
+use super::{small, switch};
 use crate::language::Language;
-use crate::session::{Command, SaveCommand, Session};
+use crate::session::{Command, PaperLessons, PaperWish, SaveCommand, Session};
 use crate::text::{ClassTexts, Texts};
 
 /// What is written.
@@ -20,6 +20,8 @@ pub(in crate::gui) enum Export {
     },
     /// A copy of the lesson without answers.
     StudentCopy,
+    /// Test papers and their marking key.
+    Papers(PaperWish),
 }
 
 impl Export {
@@ -29,6 +31,7 @@ impl Export {
         match self {
             Self::Marks { .. } => said.marks,
             Self::StudentCopy => said.student,
+            Self::Papers(_) => said.papers,
         }
     }
 
@@ -36,6 +39,7 @@ impl Export {
     pub(in crate::gui) fn file_name(&self, lesson: Option<&str>) -> String {
         match self {
             Self::Marks { .. } => "marks.csv".to_owned(),
+            Self::Papers(_) => "papers.html".to_owned(),
             Self::StudentCopy => format!("{}-student.ron", lesson.unwrap_or("lesson")),
         }
     }
@@ -66,6 +70,10 @@ pub(super) fn export_ui(
             said.marks_hint
         }
         Export::StudentCopy => said.student_hint,
+        Export::Papers(wish) => {
+            paper_wish(ui, session, wish);
+            said.papers_hint
+        }
     };
     let entered = path_field(ui, text.path, path, focus);
     ui.label(small(session, hint));
@@ -74,7 +82,35 @@ pub(super) fn export_ui(
         commands.push(Command::Save(match what {
             Export::Marks { learner } => SaveCommand::Marks(path, learner.clone()),
             Export::StudentCopy => SaveCommand::StudentCopy(path),
+            Export::Papers(wish) => SaveCommand::Papers(path, *wish),
         }));
     }
     error_line(ui, session);
+}
+
+/// Of which lessons, how many questions, how many papers, from which seed.
+fn paper_wish(ui: &mut Ui, session: &Session, wish: &mut PaperWish) {
+    let said = ClassTexts::of(session.language());
+    ui.horizontal(|ui| {
+        for (lessons, name) in [
+            (PaperLessons::Open, said.of_lesson),
+            (PaperLessons::Chapter, said.of_chapter),
+            (PaperLessons::Course, said.of_list),
+        ] {
+            let offers = lessons != PaperLessons::Course || session.course_title().is_some();
+            if offers && switch(ui, session, wish.lessons == lessons, name).clicked() {
+                wish.lessons = lessons;
+            }
+        }
+    });
+    ui.horizontal(|ui| {
+        let label = ui.label(said.questions);
+        let field = DragValue::new(&mut wish.questions).range(1..=50);
+        ui.add(field).labelled_by(label.id);
+        let label = ui.label(said.copies);
+        let field = DragValue::new(&mut wish.copies).range(1..=200);
+        ui.add(field).labelled_by(label.id);
+        let label = ui.label(said.seed);
+        ui.add(DragValue::new(&mut wish.seed)).labelled_by(label.id);
+    });
 }

@@ -9,7 +9,7 @@ use crate::games::board::PieceSigns;
 use crate::gui::look::Look;
 use crate::host::user_folder;
 use crate::session::{
-    Command, GameCommand, LessonCommand, SCALES, Session, SettingsCommand, Source, Theme,
+    Command, GameCommand, LessonCommand, PaperWish, SCALES, Session, SettingsCommand, Source, Theme,
 };
 use crate::text::{BoardTexts, ClassTexts, CompareTexts, GameTexts, Texts};
 use crate::tree::NodeId;
@@ -91,6 +91,9 @@ fn class_menu(ui: &mut Ui, session: &Session, look: &mut Look) {
         );
     }
     let has_lesson = session.open().is_some() && !session.is_editing_board();
+    if has_lesson && ui.button(said.papers).clicked() {
+        look.ask_export(session, Export::Papers(PaperWish::default()));
+    }
     if has_lesson && ui.button(said.student).clicked() {
         look.ask_export(session, Export::StudentCopy);
     }

@@ -132,16 +132,16 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
             EventKind::Extend => said.extend,
             EventKind::Proof => said.proof,
             EventKind::Iteration => said.iteration,
-            EventKind::Ask
-            | EventKind::Enter
-            | EventKind::Static
-            | EventKind::Term
-            | EventKind::Improve
-            | EventKind::Keep
-            | EventKind::Leave
-            | EventKind::Narrow
-            | EventKind::Thresholds
-            | EventKind::Simulations => said.event,
+            EventKind::Ask => said.ask,
+            EventKind::Enter => said.enter,
+            EventKind::Static => said.static_value,
+            EventKind::Term => said.term,
+            EventKind::Improve => said.improve,
+            EventKind::Keep => said.keep,
+            EventKind::Leave => said.leave,
+            EventKind::Narrow => said.narrow,
+            EventKind::Thresholds => said.thresholds,
+            EventKind::Simulations => said.simulations,
         },
     };
     word.to_owned()

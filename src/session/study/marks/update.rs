@@ -1,10 +1,11 @@
 //! The marks of the lessons that are listed.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::super::super::effect::Effect;
 use super::super::super::lesson_list::LessonEntry;
 use super::super::super::open_course::OpenCourse;
+use super::super::super::paper_wish::{PaperLessons, PaperRequest, PaperWish};
 use super::super::super::source::Source;
 use super::super::super::state::Session;
 use super::report::{MarkReport, MarkRow};
@@ -42,6 +43,38 @@ impl Session {
         };
         let effect = self.saving.save_text(path, text, &mut self.messages);
         effect.into_iter().collect()
+    }
+
+    /// Asks for test papers; the marking key goes beside them.
+    pub(in crate::session) fn make_papers(&mut self, path: &Path, wish: PaperWish) -> Vec<Effect> {
+        let Some(open) = self.run.source() else {
+            return Vec::new();
+        };
+        let entries = self.lessons.entries();
+        let here = entries.iter().find(|entry| entry.source == *open);
+        let chapter = here.and_then(|entry| entry.chapter);
+        let is_wanted = |entry: &&LessonEntry| match wish.lessons {
+            PaperLessons::Open => entry.source == *open,
+            PaperLessons::Chapter => entry.chapter == chapter,
+            PaperLessons::Course => entry.chapter.is_some(),
+        };
+        let sources = entries.iter().filter(is_wanted);
+        let sources = sources.map(|entry| entry.source.clone()).collect();
+        let path = path.with_extension("html");
+        let stem = path
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        let replaces = self.saving.asked_again(&path);
+        vec![Effect::MakePapers(Box::new(PaperRequest {
+            key: path.with_file_name(format!("{stem}-key.html")),
+            path,
+            sources,
+            wish,
+            language: self.settings.language,
+            replaces,
+        }))]
     }
 
     /// The course that is open, by its title.
