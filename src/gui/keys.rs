@@ -179,7 +179,7 @@ pub(super) fn read(
     }
     board_keys(context, session, commands);
     if !session.is_editing_board() {
-        study_keys(context, commands);
+        study_keys(context, session, look, commands);
     }
     if session.is_editing_board() {
         board_editor_keys(context, session, look, commands);

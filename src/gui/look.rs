@@ -6,7 +6,7 @@ use shogi_core::Square;
 
 use super::arrangement::RightSide;
 use super::pane::Pane;
-use super::panels::{Dialog, EngineDraft, Export};
+use super::panels::{Dialog, EngineDraft, Export, LeafDraft};
 use crate::games::othello::DiscSquare;
 use crate::host::user_folder;
 use crate::language::{Language, Words};
@@ -122,6 +122,8 @@ pub(super) struct Look {
     pub spotlight: bool,
     /// What has been drawn on the tree: places of the layout and depths.
     pub strokes: Vec<Vec<(f64, f64)>>,
+    /// The value of a leaf, as it is being typed.
+    pub leaf_draft: LeafDraft,
     /// Whether the swap list is hidden.
     pub hides_swap_list: bool,
     /// Whether it stands at the right of the tree; else it is with what the node is worth.
@@ -224,6 +226,7 @@ impl Default for Look {
             pen: false,
             spotlight: false,
             strokes: Vec::new(),
+            leaf_draft: LeafDraft::default(),
             hides_swap_list: false,
             swap_list_beside: false,
             table_beside: false,

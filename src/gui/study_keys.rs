@@ -2,7 +2,10 @@
 
 use egui::{Context, Key, Modifiers};
 
-use crate::session::{BesideCommand, Command, StudyCommand, StudyMode};
+use super::look::Look;
+use crate::session::{
+    BesideCommand, Command, Session, StudyCommand, StudyMode, WhatIfCommand, WhatIfView,
+};
 
 /// The keys with Ctrl that choose a way.
 const WAYS: [(Key, StudyMode); 4] = [
@@ -13,7 +16,15 @@ const WAYS: [(Key, StudyMode); 4] = [
 ];
 
 /// Chooses a way, and reads the keys of the one that is chosen: they come before those of the tree.
-pub(super) fn study_keys(context: &Context, commands: &mut Vec<Command>) {
+pub(super) fn study_keys(
+    context: &Context,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    if let Some(view) = &session.view().what_if {
+        what_if_keys(context, (session, view), look, commands);
+    }
     context.input_mut(|input| {
         let ready = |way: &&(Key, StudyMode)| StudyMode::ALL.contains(&way.1);
         for (key, mode) in WAYS.iter().filter(ready) {
@@ -23,6 +34,29 @@ pub(super) fn study_keys(context: &Context, commands: &mut Vec<Command>) {
         }
         if input.consume_key(Modifiers::NONE, Key::R) {
             commands.push(Command::Study(StudyCommand::Beside(BesideCommand::Toggle)));
+        }
+    });
+}
+
+/// A branch goes to the side; Enter on a leaf leads to its value.
+fn what_if_keys(
+    context: &Context,
+    (session, view): (&Session, &WhatIfView),
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let modifiers = Modifiers::COMMAND.plus(Modifiers::SHIFT);
+    context.input_mut(|input| {
+        for (key, by) in [(Key::ArrowLeft, -1), (Key::ArrowRight, 1)] {
+            for _ in 0..input.count_and_consume_key(modifiers, key) {
+                commands.push(Command::Study(StudyCommand::WhatIf(WhatIfCommand::Shift(
+                    by,
+                ))));
+            }
+        }
+        let is_chosen = view.leaf.is_some() && session.selection().is_some();
+        if is_chosen && input.consume_key(Modifiers::NONE, Key::Enter) {
+            look.leaf_draft.wants_focus = true;
         }
     });
 }

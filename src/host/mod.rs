@@ -157,6 +157,7 @@ impl Host {
             effect @ (Effect::Open(..)
             | Effect::Rerun(..)
             | Effect::RunBeside(..)
+            | Effect::CountOrders(..)
             | Effect::Find { .. }
             | Effect::Estimate(_)
             | Effect::EstimateOthello(_)
@@ -407,6 +408,10 @@ pub fn carry_out(effect: Effect) -> Reply {
         Effect::Rerun(request, job) => {
             let result = rerun(*request, &job).map(Box::new);
             Reply::Rerun(job, result)
+        }
+        Effect::CountOrders(request, job) => {
+            let counted = request.count(&job);
+            Reply::OrdersCounted(job, counted)
         }
         Effect::RunBeside(request, job) => {
             let result = run_beside(*request, &job).map(Box::new);

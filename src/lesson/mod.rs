@@ -4,6 +4,7 @@ mod asked;
 mod called;
 mod candidates;
 mod card;
+mod changed;
 mod chapters;
 mod compared_values;
 mod counts;
@@ -28,6 +29,7 @@ mod twin;
 mod worth;
 
 pub use card::{Card, Part, ValueText};
+pub use changed::{ChangedValue, RunChanges, about_leaf};
 pub use compared_values::{
     ChoiceChange, ChoicePair, ComparedValues, ExchangeChange, ExchangePair, FirstCapture,
     ValuesQuestion,

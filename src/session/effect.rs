@@ -10,7 +10,7 @@ use super::open::RerunRequest;
 use super::othello_comparison::OthelloReading;
 use super::paper_wish::PaperRequest;
 use super::source::Source;
-use super::study::{BesideRequest, StopsQuestion};
+use super::study::{BesideRequest, OrderingRequest, StopsQuestion};
 use crate::formats::othello::{OthelloFormat, OthelloRecord};
 use crate::formats::record::{Encoding, Format, Record};
 use crate::language::{Language, Words};
@@ -85,6 +85,8 @@ pub enum Effect {
     Rerun(Box<RerunRequest>, Job),
     /// Make another run of a lesson that is open, to stand beside it; answer with `RanBeside`.
     RunBeside(Box<BesideRequest>, Job),
+    /// Count what an algorithm reads in other orders of a tree; answer with `OrdersCounted`.
+    CountOrders(Box<OrderingRequest>, Job),
     /// Look for a node; answer with `Found`.
     Find {
         /// The lesson.

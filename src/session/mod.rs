@@ -117,7 +117,8 @@ pub use source::Source;
 pub use state::Session;
 pub use study::{
     BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
-    BesideView, LessonMark, LessonVariant, MarkEntry, MarkReport, MarkRow, OfferedStop, SavedStops,
-    StopsCommand, StopsQuestion, StopsView, StudyCommand, StudyMode, run_beside,
+    BesideView, EditedLeaf, LessonMark, LessonVariant, MarkEntry, MarkReport, MarkRow, OfferedStop,
+    OrderingRequest, SavedStops, StopsCommand, StopsQuestion, StopsView, StudyCommand, StudyMode,
+    WhatIfCommand, WhatIfEdit, WhatIfView, run_beside,
 };
 pub use view::View;

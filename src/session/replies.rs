@@ -31,6 +31,7 @@ impl Session {
                 Vec::new()
             }
             Reply::RanBeside(job, result) => self.run_came(&job, result),
+            Reply::OrdersCounted(job, counted) => self.orders_counted(&job, counted),
             Reply::Found {
                 query,
                 source,

@@ -16,7 +16,7 @@ use crate::formats::othello::OthelloFile;
 use crate::formats::record::ParsedRecord;
 use crate::language::Words;
 use crate::lesson::{ComparedValues, ValuesQuestion};
-use crate::scenario::{Lesson, PositionSetup};
+use crate::scenario::{Lesson, OrderingLab, PositionSetup};
 use crate::subject::OthelloSetup;
 use crate::trace::StopStep;
 use crate::tree::{Estimate, NodeId};
@@ -57,6 +57,8 @@ pub enum Reply {
     Rerun(Job, Result<Box<Opened>, Words>),
     /// Another run has been made, to stand beside the one that is open, or could not be.
     RanBeside(Job, Result<Box<BesideRun>, Words>),
+    /// An algorithm has been run in other orders of a tree; none: it was asked to stop.
+    OrdersCounted(Job, Option<OrderingLab>),
     /// A node has been looked for.
     Found {
         /// What was asked for.

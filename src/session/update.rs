@@ -89,6 +89,8 @@ impl Session {
             Command::Redo if self.shows_othello_board() => self.edit_othello(OthelloCommand::Redo),
             Command::Undo if self.editing_board => self.edit_board(BoardCommand::Undo),
             Command::Redo if self.editing_board => self.edit_board(BoardCommand::Redo),
+            Command::Undo if self.asks_what_if() => self.travel_edits(true),
+            Command::Redo if self.asks_what_if() => self.travel_edits(false),
             Command::Undo if self.run.can_travel().0 => self.run_lesson(RunCommand::Undo),
             Command::Redo if self.run.can_travel().1 => self.run_lesson(RunCommand::Redo),
             Command::Undo => self.travel_growths(History::undo),
@@ -121,6 +123,7 @@ impl Session {
         self.view.own_values = self.own_values_view().map(Box::new);
         self.view.stops = self.stops_view().map(Box::new);
         self.view.beside = self.refresh_beside().map(Box::new);
+        self.view.what_if = self.what_if_view().map(Box::new);
         self.refresh_arrows();
         self.refresh_outline();
         self.games.list_moves(language);

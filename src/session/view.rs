@@ -10,8 +10,8 @@ use super::othello_comparison::OthelloComparisonView;
 use super::own_values::OwnValuesView;
 use super::patterns::PatternsView;
 use super::run::LessonRun;
-use super::study::BesideView;
 use super::study::StopsView;
+use super::study::{BesideView, WhatIfView};
 use crate::games::board::{Board, MoveArrow};
 use crate::language::Language;
 use crate::lesson::{Card, CountTable, Projection, SwapRow, TwinView, Variable, Worth};
@@ -60,6 +60,8 @@ pub struct View {
     pub stops: Option<Box<StopsView>>,
     /// Runs beside each other, if they are shown.
     pub beside: Option<Box<BesideView>>,
+    /// What follows from changes of the lesson, while it is being changed.
+    pub what_if: Option<Box<WhatIfView>>,
     /// The tree that this is a view of.
     of: Option<Arc<Tree>>,
 }
@@ -101,6 +103,7 @@ impl View {
             own_values: None,
             stops: None,
             beside: None,
+            what_if: None,
             of: Some(open.tree().clone()),
         }
     }

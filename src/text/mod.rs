@@ -60,6 +60,7 @@ mod signs;
 mod stops;
 mod study;
 mod tour;
+mod what_if;
 mod window;
 
 pub use beside::{BesideTexts, arrangement_name, change_name, setting_name, variant_name};
@@ -85,4 +86,5 @@ pub use signs::Sign;
 pub use stops::StopsTexts;
 pub use study::StudyTexts;
 pub use tour::TourStop;
+pub use what_if::WhatIfTexts;
 pub use window::Texts;

@@ -9,6 +9,7 @@ mod marks;
 mod state;
 mod stops;
 mod update;
+mod what_if;
 
 pub use beside::{
     BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
@@ -18,3 +19,4 @@ pub use marks::{LessonMark, MarkEntry, MarkReport, MarkRow};
 pub(super) use state::StudyPart;
 pub use state::{StudyCommand, StudyMode};
 pub use stops::{OfferedStop, SavedStops, StopsCommand, StopsQuestion, StopsView};
+pub use what_if::{EditedLeaf, OrderingRequest, WhatIfCommand, WhatIfEdit, WhatIfView};

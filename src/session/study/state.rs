@@ -3,11 +3,12 @@
 use super::beside::{BesideCommand, BesidePart};
 use super::marks::MarksPart;
 use super::stops::{StopsCommand, StopsPart};
+use super::what_if::{WhatIfCommand, WhatIfPart};
 pub use crate::scenario::StudyMode;
 
 impl StudyMode {
     /// Every way, in the order of the switch: each asks more of the person than the one before.
-    pub const ALL: &[Self] = &[Self::Watch];
+    pub const ALL: &[Self] = &[Self::Watch, Self::WhatIf];
 }
 
 /// What a person does about the way in which they work.
@@ -19,6 +20,8 @@ pub enum StudyCommand {
     Stops(StopsCommand),
     /// Set runs beside each other.
     Beside(BesideCommand),
+    /// Change the lesson, and see what follows.
+    WhatIf(WhatIfCommand),
 }
 
 /// The state of the part.
@@ -31,4 +34,5 @@ pub(in crate::session) struct StudyPart {
     /// The runs that stand beside the one that is open.
     pub beside: BesidePart,
     pub marks: MarksPart,
+    pub what_if: WhatIfPart,
 }

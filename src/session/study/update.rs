@@ -13,6 +13,9 @@ impl Session {
                 self.study.request += 1;
                 self.editing_board = self.editing_board && self.run.open().is_none();
                 self.run.pause();
+                if mode == StudyMode::WhatIf {
+                    self.begin_what_if();
+                }
                 Vec::new()
             }
             StudyCommand::Stops(command) => {
@@ -22,6 +25,7 @@ impl Session {
                 Vec::new()
             }
             StudyCommand::Beside(command) => self.set_beside(command),
+            StudyCommand::WhatIf(command) => self.try_out(command),
         }
     }
 
@@ -29,7 +33,9 @@ impl Session {
     pub(in crate::session) fn follow_ups(&mut self) -> impl Iterator<Item = Effect> + use<> {
         let stops = self.ask_for_stops();
         let runs = self.ask_for_runs();
-        self.ask_about_values().into_iter().chain(stops).chain(runs)
+        let orders = self.ask_for_orders();
+        let effects = self.ask_about_values().into_iter().chain(stops);
+        effects.chain(runs).chain(orders)
     }
 
     /// How the person works with the lesson.

@@ -3,9 +3,11 @@
 mod beside;
 mod stops;
 mod switch;
+mod what_if;
 
 pub(super) use beside::beside_ui;
 pub(super) use switch::{study_switch, study_words};
+pub(in crate::gui) use what_if::LeafDraft;
 
 use egui::Ui;
 
@@ -25,7 +27,8 @@ pub(in crate::gui) fn study_ui(
     }
     match session.study_mode() {
         StudyMode::Watch => stops::stops_ui(ui, session, look, commands),
-        StudyMode::Predict | StudyMode::WhatIf | StudyMode::FillIn => {
+        StudyMode::WhatIf => what_if::what_if_ui(ui, session, commands),
+        StudyMode::Predict | StudyMode::FillIn => {
             let (name, tip) = study_words(session.study_mode(), session.language());
             ui.label(title(name));
             ui.label(small(session, tip));

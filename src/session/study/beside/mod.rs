@@ -6,7 +6,8 @@ mod state;
 mod update;
 mod view;
 
+pub(in crate::session) use request::varied;
 pub use request::{BesideRequest, BesideRun, LessonVariant, run_beside};
-pub(in crate::session) use state::BesidePart;
 pub use state::{BesideColumn, BesideCommand, BesidePace};
+pub(in crate::session) use state::{BesidePart, BesideSlot};
 pub use view::{BesideCounts, BesideRow, BesideView};

@@ -22,16 +22,24 @@ impl Session {
     /// something is asked, they would tell.
     #[must_use]
     pub fn shows_beside(&self) -> bool {
-        let is_watching = self.study.mode == StudyMode::Watch;
-        is_watching && self.study.beside.is_shown && self.open().is_some()
+        let is_shown = match self.study.mode {
+            StudyMode::Watch => self.study.beside.is_shown,
+            StudyMode::WhatIf => true,
+            StudyMode::Predict | StudyMode::FillIn => false,
+        };
+        is_shown && self.open().is_some()
     }
 
     /// The other runs that are drawn, by their places from 0; none where one is still being made, or
     /// cannot be.
     #[must_use]
     pub fn beside_columns(&self) -> Vec<Option<&BesideColumn>> {
-        let slots = self.study.beside.slots.iter();
-        let slots = slots.filter(|_| self.shows_beside());
+        let slots = if self.asks_what_if() {
+            &self.study.what_if.slots
+        } else {
+            &self.study.beside.slots
+        };
+        let slots = slots.iter().filter(|_| self.shows_beside());
         slots
             .map(|slot| slot.run.as_ref().and_then(|run| run.as_ref().ok()))
             .collect()
@@ -117,7 +125,11 @@ impl Session {
         let Some(open) = self.run.open().filter(|_| shown) else {
             return Vec::new();
         };
-        let slots = self.study.beside.slots.iter_mut();
+        let slots = if self.study.mode == StudyMode::WhatIf {
+            self.study.what_if.slots.iter_mut()
+        } else {
+            self.study.beside.slots.iter_mut()
+        };
         let asked = slots.filter_map(|slot| slot.ask(open));
         let effects = asked.map(|(request, job)| Effect::RunBeside(request, job));
         effects.collect()
@@ -132,7 +144,8 @@ impl Session {
         let part = &mut self.study.beside;
         part.version += 1;
         let mut result = Err(result);
-        for slot in &mut part.slots {
+        let others = self.study.what_if.slots.iter_mut();
+        for slot in part.slots.iter_mut().chain(others) {
             match result {
                 Ok(()) => break,
                 Err(untaken) => result = slot.take(job, untaken, part.version),
@@ -147,9 +160,16 @@ impl Session {
         let shown = self.shows_beside();
         let (language, covers) = (self.settings.language, self.run.covers());
         let open = self.run.open().filter(|_| shown)?;
-        let part = &mut self.study.beside;
+        let what_if = self.study.mode == StudyMode::WhatIf;
+        let study = &mut *self.study;
+        let part = &mut study.beside;
+        let slots = if what_if {
+            &mut study.what_if.slots
+        } else {
+            &mut part.slots
+        };
         let mut rows = vec![BesideRow::main(open, language, covers)];
-        for slot in &mut part.slots {
+        for slot in slots {
             if let Some(Ok(column)) = &mut slot.run {
                 column.follow(open, part.pace, covers, &mut part.version);
             }
@@ -176,6 +196,10 @@ impl Session {
             part.slots.iter_mut().for_each(BesideSlot::stop);
             part.slots.clear();
             part.is_shown = false;
+            self.study.what_if.clear();
+            if self.study.mode == StudyMode::WhatIf {
+                self.begin_what_if();
+            }
         }
     }
 }

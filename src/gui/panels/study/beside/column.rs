@@ -3,16 +3,19 @@
 use std::sync::Arc;
 
 use egui::{
-    Align, Label, Layout, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2,
+    Align, Align2, FontId, Label, Layout, Rect, Response, Role, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, vec2,
 };
 
 use super::super::super::{ink, small, title};
 use super::common::{HEAD, command};
+use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::paint::{area, paint, rect};
 use crate::picture::{Camera, Ink, Picture, Spot, TreeScene, tree};
 use crate::session::{
-    BesideColumn, BesideCommand, BesideRow, Command, Opened, RunCommand, Session,
+    BesideColumn, BesideCommand, BesideRow, Command, Opened, RunCommand, Session, StudyCommand,
+    WhatIfCommand, WhatIfView,
 };
 use crate::text::{BesideTexts, Texts, variant_name};
 use crate::tree::NodeId;
@@ -71,7 +74,7 @@ pub(super) fn column_ui(
     (number, open, column): (usize, &Opened, &BesideColumn),
     look: &Look,
     commands: &mut Vec<Command>,
-) -> Picture {
+) {
     let place = ui.available_rect_before_wrap();
     let other = column.run.opened();
     let response = ui.allocate_rect(place, Sense::hover());
@@ -82,9 +85,14 @@ pub(super) fn column_ui(
     let picture = tree(&scene);
     paint(&ui.painter_at(place), &picture, session.theme());
     if picture.spots.len() > MOST_WIDGETS {
-        return picture;
+        return;
     }
     let seen = other.projection(session.language());
+    let what_if = session.view().what_if.as_deref();
+    let is_moved = what_if.is_some_and(|view| view.is_by_hand);
+    if let Some(view) = what_if {
+        marks(ui, session, view, &picture, place);
+    }
     for (spot, at) in &picture.spots {
         let Spot::Node(id) = *spot else {
             continue;
@@ -94,7 +102,13 @@ pub(super) fn column_ui(
             continue;
         }
         let salt = ui.scope_id().with(("beside", number, id));
-        let response = ui.interact(at, salt, Sense::click());
+        let sense = if is_moved {
+            Sense::click_and_drag()
+        } else {
+            Sense::click()
+        };
+        let response = ui.interact(at, salt, sense);
+        drag(ui, session, (other, id), (&response, &picture), commands);
         response.widget_info(|| WidgetInfo::labeled(Role::Button, true, seen.spoken_name(id)));
         focus_ring(ui, session, &response, at);
         if response.clicked() {
@@ -106,7 +120,6 @@ pub(super) fn column_ui(
             ui.label(format!("{}  {}", card.place, card.value.plain));
         });
     }
-    picture
 }
 
 /// Where the keyboard is.
@@ -136,9 +149,57 @@ fn camera(
     Camera::fit(outline.flat(other.tree()), layout, area(place), labels)
 }
 
+/// The nodes of which something is different: a ring, and a sign beside it.
+fn marks(ui: &Ui, session: &Session, view: &WhatIfView, picture: &Picture, place: Rect) {
+    let painter = ui.painter_at(place);
+    let colour = ink(session, Ink::Disagree);
+    for &node in &view.changed {
+        let Some(at) = place_of(picture, node) else {
+            continue;
+        };
+        let ring = at.expand(3.0);
+        painter.rect_stroke(ring, 5.0, Stroke::new(2.0, colour), StrokeKind::Outside);
+        let sign = FontId::new(14.0, bold());
+        let corner = ring.right_top() + vec2(-2.0, 2.0);
+        painter.text(corner, Align2::LEFT_CENTER, "≠", sign, colour);
+    }
+}
+
+/// A branch that is dragged goes where it is let go, among its siblings.
+fn drag(
+    ui: &Ui,
+    session: &Session,
+    (other, node): (&Opened, NodeId),
+    (response, picture): (&Response, &Picture),
+    commands: &mut Vec<Command>,
+) {
+    let (true, Some(at)) = (
+        response.dragged() || response.drag_stopped(),
+        response.interact_pointer_pos(),
+    ) else {
+        return;
+    };
+    let tree = other.tree();
+    let Some(parent) = tree.parent(node) else {
+        return;
+    };
+    let siblings = tree.children(parent).filter(|&id| id != node);
+    let is_left = |id: NodeId| place_of(picture, id).is_some_and(|place| place.center().x < at.x);
+    let to = siblings.filter(|&id| is_left(id)).count();
+    if response.drag_stopped() {
+        let to = u32::try_from(to).unwrap_or(u32::MAX);
+        let command = WhatIfCommand::MoveTo(node, to);
+        commands.push(Command::Study(StudyCommand::WhatIf(command)));
+        return;
+    }
+    let stroke = Stroke::new(2.0, ink(session, Ink::Gold));
+    let ghost = Rect::from_center_size(at, response.rect.size());
+    ui.painter()
+        .rect_stroke(ghost, 6.0, stroke, StrokeKind::Outside);
+}
+
 /// Where a node stands in a picture.
-#[expect(dead_code, reason = "marks of what has changed follow")]
-pub(super) fn place_of(picture: &Picture, node: NodeId) -> Option<Rect> {
+fn place_of(picture: &Picture, node: NodeId) -> Option<Rect> {
     let mut spots = picture.spots.iter();
     let found = spots.find(|(spot, _)| *spot == Spot::Node(node));
     found.map(|(_, place)| rect(*place))

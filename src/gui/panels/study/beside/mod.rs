@@ -8,6 +8,7 @@ use egui::{Align, Layout, Rect, RichText, ScrollArea, Ui, pos2, vec2};
 
 use super::super::canvas::canvas_ui;
 use super::super::{part, small, switch, title};
+use super::what_if::{sentences_height, sentences_ui, what_if_tools};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::theme::BODY;
@@ -38,21 +39,27 @@ pub(in crate::gui::panels) fn beside_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    tools(ui, session, view, commands);
+    let what_if = session.view().what_if.as_deref();
+    match what_if {
+        Some(what_if) => what_if_tools(ui, session, what_if, look, commands),
+        None => tools(ui, session, view, commands),
+    }
     let place = ui.available_rect_before_wrap();
-    let table = table::height(session, view.rows.len());
-    let (trees, below) = place.split_top_bottom_at_y(place.max.y - table);
+    let words = what_if.map_or(0.0, |_| sentences_height(session));
+    let table = table::height(view.rows.len());
+    let (trees, below) = place.split_top_bottom_at_y(place.max.y - table - words);
+    let (sentences, below) = below.split_top_bottom_at_y(below.min.y + words);
+    if let Some(what_if) = what_if {
+        sentences_ui(&mut part(ui, sentences), session, what_if);
+    }
     let columns = session.beside_columns();
     for (number, cell) in cells(trees, view.rows.len()).into_iter().enumerate() {
         let mut ui = part(ui, cell);
         let row = &view.rows[number];
         let (head, inside) = cell.split_top_bottom_at_y(cell.min.y + HEAD);
         column_head(&mut part(&mut ui, head), session, (number, row), commands);
-        let said = if inside.height() < LOWEST {
-            0.0
-        } else {
-            SENTENCE
-        };
+        let has_room = inside.height() >= LOWEST && what_if.is_none();
+        let said = if has_room { SENTENCE } else { 0.0 };
         let (tree, words) = inside.split_top_bottom_at_y(inside.max.y - said);
         match number.checked_sub(1) {
             None => {

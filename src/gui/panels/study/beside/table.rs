@@ -15,7 +15,7 @@ use crate::trace::RunParting;
 const ROW: f32 = 22.0;
 
 /// How high the table is.
-pub(super) fn height(_session: &Session, rows: usize) -> f32 {
+pub(super) fn height(rows: usize) -> f32 {
     ROW * (rows + 1) as f32 + 14.0
 }
 

@@ -1,0 +1,12 @@
+//! What the parts of the panel share.
+
+use crate::session::{Command, StudyCommand, WhatIfCommand, WhatIfEdit};
+use crate::subject::SetupChange;
+
+pub(super) fn command(command: WhatIfCommand) -> Command {
+    Command::Study(StudyCommand::WhatIf(command))
+}
+
+pub(super) fn change(change: SetupChange) -> Command {
+    command(WhatIfCommand::Edit(WhatIfEdit::Change(change)))
+}

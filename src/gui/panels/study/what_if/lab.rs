@@ -1,0 +1,199 @@
+//! The ordering lab: how much is read in the present order, the best, the worst, and in random ones.
+
+use egui::{Align2, Grid, RichText, Ui};
+use egui_plot::{Bar, BarChart, Plot, PlotPoint, Text, VLine};
+
+use super::super::super::{ink, small};
+use super::common::{change, command};
+use crate::gui::fonts::bold;
+use crate::gui::theme::SMALL;
+use crate::language::{Language, grouped};
+use crate::picture::Ink;
+use crate::scenario::{FewestLeaves, OrderingLab};
+use crate::session::{Command, Session, WhatIfCommand, WhatIfView};
+use crate::subject::SetupChange;
+use crate::text::WhatIfTexts;
+use crate::tree::MoveArrangement;
+
+/// The height of the plot, in points.
+const HEIGHT: f32 = 150.0;
+/// About so many bars.
+const BARS: usize = 24;
+
+/// The lab.
+pub(super) fn lab_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &WhatIfView,
+    commands: &mut Vec<Command>,
+) {
+    let said = WhatIfTexts::of(session.language());
+    if !view.lab.0 {
+        ui.label(small(session, said.no_orders));
+        return;
+    }
+    if view.is_by_hand {
+        orders_ui(ui, session, view, commands);
+    }
+    let Some(lab) = view.counted.as_deref() else {
+        ui.horizontal(|ui| {
+            ui.spinner();
+            ui.label(small(session, said.counting));
+        });
+        return;
+    };
+    table_ui(ui, session, lab);
+    ui.label(small(session, formula(session, lab.fewest)));
+    ui.label(small(session, worse(session, lab)));
+    plot_ui(ui, session, lab);
+    if ui.button(said.reseed).clicked() {
+        commands.push(command(WhatIfCommand::Reseed));
+    }
+}
+
+/// Puts the tree into another order.
+fn orders_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Vec<Command>) {
+    let said = WhatIfTexts::of(session.language());
+    let seed = view.edits as u64 + 1;
+    ui.horizontal_wrapped(|ui| {
+        ui.label(small(session, said.order));
+        for (name, order) in [
+            (said.best, MoveArrangement::Best),
+            (said.worst, MoveArrangement::Worst),
+            (said.reversed, MoveArrangement::Reversed),
+            (said.random, MoveArrangement::Random(seed)),
+        ] {
+            if ui.button(name).clicked() {
+                commands.push(change(SetupChange::Arrange(order)));
+            }
+        }
+    });
+}
+
+fn table_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
+    let said = WhatIfTexts::of(session.language());
+    let words = crate::text::BesideTexts::of(session.language());
+    Grid::new("orders")
+        .num_columns(4)
+        .spacing([12.0, 0.0])
+        .min_row_height(18.0)
+        .show(ui, |ui| {
+            for name in [said.order, words.leaves, words.entered, words.cutoffs] {
+                ui.label(small(session, name));
+            }
+            ui.end_row();
+            for (name, tally) in [
+                (said.present, lab.present),
+                (said.best, lab.best),
+                (said.worst, lab.worst),
+            ] {
+                ui.label(RichText::new(name).size(SMALL).family(bold()));
+                for count in [tally.leaves, tally.entered, tally.cutoffs] {
+                    ui.label(RichText::new(grouped(count)).size(SMALL));
+                }
+                ui.end_row();
+            }
+            let mut sorted = lab.random.clone();
+            sorted.sort_unstable();
+            if let Some(&middle) = sorted.get(sorted.len() / 2) {
+                ui.label(small(session, said.middle));
+                ui.label(small(session, grouped(middle)));
+                ui.end_row();
+            }
+        });
+}
+
+/// "At best b^⌈d/2⌉ + b^⌊d/2⌋ − 1 = 9 + 3 − 1 = 11 (b = 3, d = 3)".
+fn formula(session: &Session, fewest: FewestLeaves) -> String {
+    let said = WhatIfTexts::of(session.language());
+    let FewestLeaves {
+        moves,
+        plies,
+        leaves,
+        is_exact,
+    } = fewest;
+    let start = if is_exact {
+        said.fewest
+    } else {
+        said.about_fewest
+    };
+    let number = |number: f64| {
+        if is_exact {
+            format!("{number:.0}")
+        } else {
+            format!("{number:.1}")
+        }
+    };
+    let sign = if is_exact { "=" } else { "≈" };
+    format!(
+        "{start}: b^⌈d/2⌉ + b^⌊d/2⌋ − 1 {sign} {} (b {sign} {}, d = {plies})",
+        number(leaves),
+        number(moves)
+    )
+}
+
+/// How the present order stands among the random ones.
+fn worse(session: &Session, lab: &OrderingLab) -> String {
+    let (count, of) = (lab.worse_than_present(), lab.random.len());
+    match session.language() {
+        Language::Ja => {
+            format!("でたらめな{of}通りのうち{count}通りは、いまより多く読む")
+        }
+        Language::En => {
+            format!("{count} of {of} random orders read more than the present one")
+        }
+    }
+}
+
+/// The random orders as bars, and where the others stand among them.
+fn plot_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
+    let said = WhatIfTexts::of(session.language());
+    ui.label(small(session, said.plot));
+    let width = lab.bar_width(BARS);
+    let bars = lab.bars(BARS);
+    let most = bars.iter().map(|&(_, orders)| orders).max().unwrap_or(1) as f64;
+    let shown: Vec<_> = bars
+        .iter()
+        .map(|&(from, orders)| {
+            let middle = from as f64 + (width as f64 - 1.0) / 2.0;
+            Bar::new(middle, orders as f64)
+                .width(width as f64 * 0.9)
+                .fill(ink(session, Ink::Muted))
+        })
+        .collect();
+    let marks = [
+        (said.best, lab.best.leaves, Ink::Agree, 1.32),
+        (said.present, lab.present.leaves, Ink::Gold, 1.18),
+        (said.worst, lab.worst.leaves, Ink::Disagree, 1.04),
+    ];
+    Plot::new("orders plot")
+        .height(HEIGHT)
+        .allow_scroll(false)
+        .allow_zoom(false)
+        .allow_drag(false)
+        .allow_boxed_zoom(false)
+        .include_y(most * 1.45)
+        .include_y(0.0)
+        .set_margin_fraction(egui::vec2(0.12, 0.0))
+        .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
+        .show(ui, |plot| {
+            plot.bar_chart(BarChart::new("", shown));
+            for (name, leaves, colour, height) in marks {
+                let (at, colour) = (leaves as f64, ink(session, colour));
+                plot.vline(VLine::new(name, at).color(colour).width(2.0));
+                let label = RichText::new(format!(" {name} {leaves} "))
+                    .size(13.0)
+                    .color(colour)
+                    .family(bold());
+                let middle = bars.first().zip(bars.last());
+                let right = middle.is_some_and(|(first, last)| 2 * leaves > first.0 + last.0);
+                let side = if right {
+                    Align2::RIGHT_CENTER
+                } else {
+                    Align2::LEFT_CENTER
+                };
+                let place = PlotPoint::new(at, most * height);
+                plot.text(Text::new(name, place, label).anchor(side));
+            }
+        });
+}

@@ -1,0 +1,130 @@
+//! What if: what can be changed, what follows from it, and the ordering lab.
+
+mod common;
+mod lab;
+mod tools;
+
+pub(in crate::gui) use tools::LeafDraft;
+pub(super) use tools::{sentences_height, sentences_ui, what_if_tools};
+
+use egui::{ComboBox, RichText, ScrollArea, Ui, WidgetInfo};
+
+use super::super::{ink, small, switch, title};
+use crate::gui::theme::BODY;
+use crate::picture::Ink;
+use crate::session::{Command, Session, WhatIfCommand, WhatIfEdit, WhatIfView};
+use crate::subject::{LessonSetting, SetupChange};
+use crate::text::{WhatIfTexts, change_name, setting_name};
+use common::{change, command};
+
+/// The panel: what can be changed.
+pub(super) fn what_if_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let Some(view) = session.view().what_if.as_deref() else {
+        return;
+    };
+    let said = WhatIfTexts::of(session.language());
+    ScrollArea::vertical()
+        .id_salt("what if")
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            let about = if view.is_by_hand {
+                said.about
+            } else {
+                said.about_position
+            };
+            ui.label(small(session, about));
+            let lab = switch(ui, session, view.lab.1, said.lab);
+            if lab.on_hover_text(said.lab_tip).clicked() {
+                commands.push(command(WhatIfCommand::ToggleLab));
+            }
+            if view.lab.1 {
+                lab::lab_ui(ui, session, view, commands);
+                ui.separator();
+            }
+            ui.label(title(said.settings));
+            if let Some(failed) = &view.failed {
+                let words = RichText::new(failed.get(session.language()));
+                ui.label(words.color(ink(session, Ink::Disagree)));
+            }
+            for setting in &view.settings {
+                setting_ui(ui, session, setting, commands);
+            }
+            algorithm_ui(ui, session, view, commands);
+            plays_ui(ui, session, view, commands);
+        });
+}
+
+/// Something with a few choices.
+fn setting_ui(
+    ui: &mut Ui,
+    session: &Session,
+    setting: &LessonSetting,
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let name = setting_name(setting.kind, language);
+    let chosen = setting
+        .chosen
+        .and_then(|number| setting.choices.get(number));
+    let shown = chosen.map_or_else(|| "―".to_owned(), |chosen| change_name(chosen, language));
+    ui.horizontal_wrapped(|ui| {
+        ui.label(small(session, name));
+        let choice = ComboBox::from_id_salt(("setting", setting.kind))
+            .width(ui.available_width().clamp(90.0, 190.0))
+            .selected_text(RichText::new(shown).size(BODY))
+            .truncate()
+            .show_ui(ui, |ui| {
+                for (number, choice) in setting.choices.iter().enumerate() {
+                    let on = setting.chosen == Some(number);
+                    let row = ui.selectable_label(on, change_name(choice, language));
+                    if row.clicked() && !on {
+                        commands.push(change(choice.clone()));
+                    }
+                }
+            });
+        let info = || WidgetInfo::labeled(egui::Role::ComboBox, true, name);
+        choice.response.widget_info(info);
+    });
+}
+
+/// The algorithms that run on the changed tree.
+fn algorithm_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let said = WhatIfTexts::of(language);
+    let (all, now) = &view.algorithms;
+    let shown = now.map_or("―", |now| now.name(language));
+    ui.horizontal_wrapped(|ui| {
+        ui.label(small(session, said.algorithm));
+        let choice = ComboBox::from_id_salt("changed algorithm")
+            .width(ui.available_width().clamp(90.0, 190.0))
+            .selected_text(RichText::new(shown).size(BODY))
+            .truncate()
+            .show_ui(ui, |ui| {
+                for &own in all {
+                    let on = *now == Some(own);
+                    if ui.selectable_label(on, own.name(language)).clicked() && !on {
+                        let edit = WhatIfEdit::Algorithm(own);
+                        commands.push(command(WhatIfCommand::Edit(edit)));
+                    }
+                }
+            });
+        let info = || WidgetInfo::labeled(egui::Role::ComboBox, true, said.algorithm);
+        choice.response.widget_info(info);
+    });
+}
+
+/// Reading from another position.
+fn plays_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Vec<Command>) {
+    let said = WhatIfTexts::of(session.language());
+    let (plays, takes_back) = view.plays;
+    ui.horizontal_wrapped(|ui| {
+        if let (true, Some((_, name, _))) = (plays, &view.shown)
+            && ui.button(format!("{}: {name}", said.play)).clicked()
+        {
+            commands.push(command(WhatIfCommand::PlayShown));
+        }
+        if takes_back && ui.button(said.take_back).clicked() {
+            commands.push(change(SetupChange::TakeBack));
+        }
+    });
+}

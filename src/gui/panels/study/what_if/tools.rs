@@ -1,0 +1,184 @@
+//! Above and below the trees: taking changes back, the value of a leaf, what follows.
+
+use egui::{Align, Button, Key, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
+
+use super::super::super::small;
+use super::common::command;
+use crate::gui::look::Look;
+use crate::gui::theme::BODY;
+use crate::session::{Command, Session, WhatIfCommand, WhatIfView};
+use crate::text::WhatIfTexts;
+use crate::tree::NodeId;
+
+/// The value of a leaf, as it is being typed.
+#[derive(Clone, Debug, Default)]
+pub(in crate::gui) struct LeafDraft {
+    /// The leaf, and what is typed.
+    typed: Option<(NodeId, String)>,
+    /// Whether the field wants the keyboard.
+    pub wants_focus: bool,
+}
+
+/// A line of words, in points.
+const LINE: f32 = 22.0;
+
+/// How high the sentences are.
+pub(in crate::gui::panels::study) fn sentences_height(session: &Session) -> f32 {
+    let view = session.view().what_if.as_ref();
+    let lines = view.map_or(0, |view| view.sentences.len().clamp(1, 4));
+    LINE * lines as f32 + 6.0
+}
+
+/// What is different, in sentences.
+pub(in crate::gui::panels::study) fn sentences_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &WhatIfView,
+) {
+    let said = WhatIfTexts::of(session.language());
+    ScrollArea::vertical()
+        .id_salt("what follows")
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 2.0;
+            if view.sentences.is_empty() {
+                let nothing = if view.is_by_hand {
+                    said.nothing
+                } else {
+                    said.nothing_position
+                };
+                ui.label(small(session, nothing));
+            }
+            for sentence in &view.sentences {
+                ui.label(RichText::new(sentence).size(BODY));
+            }
+        });
+}
+
+/// Taking changes back, the value and the place of what is shown.
+pub(in crate::gui::panels::study) fn what_if_tools(
+    ui: &mut Ui,
+    session: &Session,
+    view: &WhatIfView,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let said = WhatIfTexts::of(session.language());
+    let row = vec2(ui.available_width(), ui.spacing().interact_size.y);
+    ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
+        let (can_undo, can_redo) = view.can_travel;
+        let is_changed = !(view.variant.changes.is_empty() && view.variant.algorithm.is_none());
+        for (name, tip, enabled, what) in [
+            (
+                said.keep,
+                said.keep_tip,
+                is_changed,
+                command(WhatIfCommand::Keep),
+            ),
+            (
+                said.reset,
+                said.reset_tip,
+                is_changed,
+                command(WhatIfCommand::Reset),
+            ),
+            (said.redo, said.redo_tip, can_redo, Command::Redo),
+            (said.undo, said.undo_tip, can_undo, Command::Undo),
+        ] {
+            let button = ui.add_enabled(enabled, Button::new(name));
+            if button.on_hover_text(tip).clicked() {
+                commands.push(what);
+            }
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            leaf_ui(ui, session, view, &mut look.leaf_draft, commands);
+            shift_ui(ui, session, view, commands);
+        });
+    });
+}
+
+/// The value of the leaf that is shown.
+fn leaf_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &WhatIfView,
+    draft: &mut LeafDraft,
+    commands: &mut Vec<Command>,
+) {
+    let (Some(leaf), Some((_, name, _))) = (view.leaf, &view.shown) else {
+        draft.wants_focus = false;
+        return;
+    };
+    let said = WhatIfTexts::of(session.language());
+    let mut text = match draft.typed.take() {
+        Some((node, text)) if node == leaf.node => text,
+        Some(_) | None => leaf.value.to_string(),
+    };
+    let space = session.language().pick("", " ");
+    let label = ui.label(RichText::new(format!("{name}{space}{}", said.value_of)).size(BODY));
+    let field = ui
+        .add(TextEdit::singleline(&mut text).desired_width(70.0))
+        .labelled_by(label.id)
+        .on_hover_text(said.value_tip);
+    if std::mem::take(&mut draft.wants_focus) {
+        field.request_focus();
+        select_all(ui, &field, text.chars().count());
+    }
+    let entered = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if entered {
+        if let Some(value) = value_of(&text).filter(|&value| value != leaf.value) {
+            commands.push(command(WhatIfCommand::SetLeaf(value)));
+        }
+    } else if field.has_focus() {
+        draft.typed = Some((leaf.node, text));
+    }
+    if let Some(before) = leaf.before.filter(|&before| before != leaf.value) {
+        ui.label(small(session, format!("← {before}")));
+    }
+}
+
+/// What stands in the field is replaced by what is typed.
+fn select_all(ui: &Ui, field: &egui::Response, letters: usize) {
+    let Some(mut state) = egui::text_edit::TextEditState::load(ui.ctx(), field.id) else {
+        return;
+    };
+    let all = egui::text::CCursorRange::two(
+        egui::text::CCursor::new(0),
+        egui::text::CCursor::new(letters),
+    );
+    state.cursor.set_char_range(Some(all));
+    state.store(ui.ctx(), field.id);
+}
+
+/// A number as it is typed: with any minus, and perhaps a plus.
+fn value_of(text: &str) -> Option<i32> {
+    let plain: String = text
+        .trim()
+        .chars()
+        .map(|c| match c {
+            '−' | '-' | 'ー' => '-',
+            '０'..='９' => char::from_u32(u32::from(c) - 0xfee0).unwrap_or(c),
+            other => other,
+        })
+        .collect();
+    let value: i32 = plain.trim_start_matches('+').parse().ok()?;
+    let most = crate::games::diagram::MAX_VALUE;
+    (-most..=most).contains(&value).then_some(value)
+}
+
+/// The place of the branch that is shown among its siblings.
+fn shift_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Vec<Command>) {
+    let Some((_, _, (at, count))) = view.shown.as_ref().filter(|_| view.is_by_hand) else {
+        return;
+    };
+    let said = WhatIfTexts::of(session.language());
+    for (sign, name, by, enabled) in [
+        ("◀", said.left, -1, *at > 0),
+        ("▶", said.right, 1, at + 1 < *count),
+    ] {
+        let button = ui.add_enabled(enabled, Button::new(sign));
+        button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, name));
+        if button.on_hover_text(said.shift_tip).clicked() {
+            commands.push(command(WhatIfCommand::Shift(by)));
+        }
+    }
+}

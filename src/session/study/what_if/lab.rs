@@ -1,0 +1,94 @@
+//! The ordering lab: what the algorithm would read in other orders of the changed tree.
+
+use std::sync::Arc;
+
+use crate::scenario::OrderingLab;
+use crate::search::Algorithm;
+use crate::session::job::Job;
+use crate::session::open::Opened;
+use crate::tree::{Growth, Tree};
+
+/// What a worker needs to count in other orders.
+#[derive(Debug)]
+pub struct OrderingRequest {
+    tree: Arc<Tree>,
+    algorithm: Algorithm,
+    seed: u64,
+}
+
+impl OrderingRequest {
+    /// Counts in all orders; none if it was asked to stop. Work for a worker thread.
+    #[must_use]
+    pub fn count(&self, job: &Job) -> Option<OrderingLab> {
+        OrderingLab::of(self.algorithm, &self.tree, self.seed, job.flag())
+    }
+}
+
+/// What is known of other orders of a tree.
+#[derive(Debug, Default)]
+pub(super) struct LabPart {
+    /// Whether it is asked for.
+    pub is_shown: bool,
+    pub seed: u64,
+    /// The tree and the algorithm that are asked about.
+    of: Option<(Arc<Tree>, Algorithm, u64)>,
+    job: Option<Job>,
+    pub counted: Option<Arc<OrderingLab>>,
+}
+
+/// The algorithm that orders matter to: that of the run, or the one that cuts in its place.
+fn cutting(open: &Opened) -> Option<Algorithm> {
+    let own = [
+        open.algorithm(),
+        Algorithm::AlphaBeta,
+        Algorithm::QuiescenceAlphaBeta,
+    ];
+    let subject = &open.loaded().lesson.subject;
+    let mut fitting = own.into_iter().filter(|own| subject.allows(*own).is_ok());
+    fitting.find(|own| own.cuts() && own.keeps_window())
+}
+
+/// Whether other orders of a tree can be tried: every move is there, and something cuts.
+pub(super) fn has_orders(open: &Opened) -> bool {
+    let tree = open.tree();
+    tree.growth() == Growth::Every && tree.is_finished() && cutting(open).is_some()
+}
+
+impl LabPart {
+    /// Asks for the counts of what is open, unless that has been done.
+    pub(super) fn ask(&mut self, open: &Opened) -> Option<(Box<OrderingRequest>, Job)> {
+        let algorithm = cutting(open).filter(|_| self.is_shown && has_orders(open))?;
+        let (tree, seed) = (open.tree(), self.seed);
+        let is_same = |(of, by, with): &(Arc<Tree>, Algorithm, u64)| {
+            Arc::ptr_eq(of, tree) && (*by, *with) == (algorithm, seed)
+        };
+        if self.of.as_ref().is_some_and(is_same) {
+            return None;
+        }
+        self.stop();
+        self.counted = None;
+        self.of = Some((tree.clone(), algorithm, seed));
+        let job = Job::default();
+        self.job = Some(job.clone());
+        let request = OrderingRequest {
+            tree: tree.clone(),
+            algorithm,
+            seed,
+        };
+        Some((Box::new(request), job))
+    }
+
+    pub(super) fn take(&mut self, job: &Job, counted: Option<OrderingLab>) {
+        if self.job.take_if(|wanted| wanted == job).is_some() {
+            self.counted = counted.map(Arc::new);
+        }
+    }
+
+    /// Nobody wants the counts any more.
+    pub(super) fn stop(&mut self) {
+        self.of = None;
+        if let Some(job) = self.job.take() {
+            job.stop();
+        }
+    }
+}

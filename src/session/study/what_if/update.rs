@@ -1,0 +1,280 @@
+//! Changing the lesson, taking changes back, and what follows from them.
+
+use std::collections::BTreeSet;
+
+use super::lab::has_orders;
+use super::state::{WhatIfCommand, WhatIfEdit};
+use super::view::{EditedLeaf, WhatIfView};
+use crate::language::Language;
+use crate::lesson::{RunChanges, about_leaf};
+use crate::scenario::OrderingLab;
+use crate::search::Algorithm;
+use crate::session::effect::Effect;
+use crate::session::growth::GrownLesson;
+use crate::session::job::Job;
+use crate::session::navigation::Navigation;
+use crate::session::open::Opened;
+use crate::session::state::Session;
+use crate::session::study::StudyMode;
+use crate::session::study::beside::{BesideColumn, BesideSlot, LessonVariant, varied};
+use crate::subject::SetupChange;
+use crate::tree::{Kind, NodeId};
+
+impl Session {
+    /// Whether the lesson is being changed.
+    pub(in crate::session) fn asks_what_if(&self) -> bool {
+        self.study.mode == StudyMode::WhatIf && self.run.open().is_some()
+    }
+
+    pub(in crate::session) fn try_out(&mut self, command: WhatIfCommand) -> Vec<Effect> {
+        match command {
+            WhatIfCommand::Edit(edit) => return self.edit(edit),
+            WhatIfCommand::SetLeaf(value) => {
+                let shown = self.shown_in_changed();
+                let leaf = shown.filter(|&(column, node)| is_leaf(column.run.opened(), node));
+                if let Some((column, node)) = leaf {
+                    let path = column.run.opened().tree().child_numbers(node);
+                    return self.edit(WhatIfEdit::Change(SetupChange::Leaf { path, value }));
+                }
+            }
+            WhatIfCommand::Shift(by) => {
+                let shown = self.shown_in_changed();
+                let place = shown.and_then(|(column, node)| {
+                    let (at, count) = place_of(column.run.opened(), node)?;
+                    let to = i64::from(at) + i64::from(by);
+                    u32::try_from(to).ok().filter(|&to| to < count)
+                });
+                if let (Some((_, node)), Some(to)) = (shown, place) {
+                    return self.move_child(node, to);
+                }
+            }
+            WhatIfCommand::MoveTo(node, to) => return self.move_child(node, to),
+            WhatIfCommand::PlayShown => {
+                if let Some((column, node)) = self.shown_in_changed() {
+                    let open = column.run.opened();
+                    let (tree, subject) = (open.tree(), &open.loaded().subject);
+                    let way = tree.path(node);
+                    let is_move = |&&id: &&NodeId| tree.node(id).kind != Kind::Decline;
+                    let moves = way[1..].iter().take_while(is_move);
+                    let moves = moves.map(|&id| SetupChange::Play(subject.id(tree, id)));
+                    let moves: Vec<_> = moves.collect();
+                    if !moves.is_empty() {
+                        return self.edit(WhatIfEdit::Changes(moves));
+                    }
+                }
+            }
+            WhatIfCommand::Reset => {
+                if self.study.what_if.variant() != LessonVariant::default() {
+                    return self.edit(WhatIfEdit::Reset);
+                }
+            }
+            WhatIfCommand::Keep => return self.keep_changed(),
+            WhatIfCommand::ToggleLab => {
+                let lab = &mut self.study.what_if.lab;
+                lab.is_shown = !lab.is_shown;
+            }
+            WhatIfCommand::Reseed => self.study.what_if.lab.seed += 1,
+        }
+        Vec::new()
+    }
+
+    /// A node of the changed tree stands elsewhere among its siblings; where it stood already, nothing
+    /// is changed.
+    fn move_child(&mut self, node: NodeId, to: u32) -> Vec<Effect> {
+        let Some(Ok(column)) = self
+            .study
+            .what_if
+            .slots
+            .first()
+            .and_then(|slot| slot.run.as_ref())
+        else {
+            return Vec::new();
+        };
+        let open = column.run.opened();
+        let moves = place_of(open, node).is_some_and(|(at, count)| at != to && to < count);
+        if !moves || !open.loaded().lesson.subject.is_by_hand() {
+            return Vec::new();
+        }
+        let path = open.tree().child_numbers(node);
+        self.edit(WhatIfEdit::Change(SetupChange::MoveChild { path, to }))
+    }
+
+    fn edit(&mut self, edit: WhatIfEdit) -> Vec<Effect> {
+        self.study.what_if.edit(edit);
+        self.run_changed()
+    }
+
+    /// Takes the last change back, or does it again.
+    pub(in crate::session) fn travel_edits(&mut self, back: bool) -> Vec<Effect> {
+        if self.study.what_if.travel(back) {
+            return self.run_changed();
+        }
+        Vec::new()
+    }
+
+    /// Runs the changed lesson; the last run stays until it is there.
+    fn run_changed(&mut self) -> Vec<Effect> {
+        let variant = self.study.what_if.variant();
+        let Some(open) = self.run.open() else {
+            return Vec::new();
+        };
+        let part = &mut self.study.what_if;
+        if part.slots.is_empty() {
+            part.slots.push(BesideSlot::new(variant.clone()));
+        }
+        let asked = part.slots.iter_mut().filter_map(|slot| {
+            slot.variant = variant.clone();
+            slot.ask_again(open)
+        });
+        asked
+            .map(|(request, job)| Effect::RunBeside(request, job))
+            .collect()
+    }
+
+    /// The changed lesson is tried from now on: both runs are seen at their ends.
+    pub(in crate::session) fn begin_what_if(&mut self) {
+        if self.run.open().is_some() && self.study.what_if.slots.is_empty() {
+            let slot = BesideSlot::new(self.study.what_if.variant());
+            self.study.what_if.slots.push(slot);
+            self.run.go(Navigation::Last);
+        }
+    }
+
+    fn keep_changed(&mut self) -> Vec<Effect> {
+        let variant = self.study.what_if.variant();
+        let Some(open) = self.run.open() else {
+            return Vec::new();
+        };
+        match varied(&open.loaded().lesson, open.algorithm(), &variant) {
+            Ok(lesson) => self.open_grown(Some(GrownLesson {
+                lesson,
+                path: Vec::new(),
+                at_end: true,
+                adds: ("(もし)", " (what if)"),
+            })),
+            Err(words) => {
+                self.messages.error(words);
+                Vec::new()
+            }
+        }
+    }
+
+    /// Asks for the counts of other orders, where they are shown.
+    pub(in crate::session) fn ask_for_orders(&mut self) -> Option<Effect> {
+        if !self.asks_what_if() {
+            return None;
+        }
+        let part = &mut self.study.what_if;
+        let run = part.slots.first().and_then(|slot| slot.run.as_ref());
+        let open = run.and_then(|run| run.as_ref().ok())?.run.opened();
+        let (request, job) = part.lab.ask(open)?;
+        Some(Effect::CountOrders(request, job))
+    }
+
+    /// A worker has counted in other orders.
+    pub(in crate::session) fn orders_counted(
+        &mut self,
+        job: &Job,
+        counted: Option<OrderingLab>,
+    ) -> Vec<Effect> {
+        self.study.what_if.lab.take(job, counted);
+        Vec::new()
+    }
+
+    /// The node that is shown, in the changed tree.
+    fn shown_in_changed(&self) -> Option<(&BesideColumn, NodeId)> {
+        let slot = self.study.what_if.slots.first()?;
+        let column = slot.run.as_ref()?.as_ref().ok()?;
+        let node = column.run.matching.in_second(self.run.focus()?)?;
+        Some((column, node))
+    }
+
+    /// What follows from the changes.
+    pub(in crate::session) fn what_if_view(&self) -> Option<WhatIfView> {
+        let open = self.run.open().filter(|_| self.asks_what_if())?;
+        let part = &self.study.what_if;
+        let language = self.settings.language;
+        let run = part.slots.first().and_then(|slot| slot.run.as_ref());
+        let column = run.and_then(|run| run.as_ref().ok());
+        let changed = column.map_or(open, |column| column.run.opened());
+        let subject = &changed.loaded().lesson.subject;
+        let fitting = Algorithm::all().filter(|own| subject.allows(*own).is_ok());
+        let mut view = WhatIfView {
+            variant: part.variant(),
+            edits: part.count(),
+            can_travel: part.can_travel(),
+            settings: subject.settings(),
+            algorithms: (fitting.collect(), column.map(|_| changed.algorithm())),
+            is_by_hand: subject.is_by_hand(),
+            plays: subject.plays(),
+            failed: run.and_then(|run| run.as_ref().err()).cloned(),
+            lab: (column.is_some() && has_orders(changed), part.lab.is_shown),
+            counted: part.lab.counted.clone().filter(|_| part.lab.is_shown),
+            ..WhatIfView::default()
+        };
+        let Some(column) = column else {
+            return Some(view);
+        };
+        if let Some((_, node)) = self.shown_in_changed() {
+            let (tree, subject) = (changed.tree(), &*changed.loaded().subject);
+            let name = crate::subject::choice(subject, tree, node, language);
+            view.shown = place_of(changed, node).map(|place| (node, name, place));
+            let before = column.run.matching.in_first(node);
+            view.leaf = (view.is_by_hand && is_leaf(changed, node)).then(|| EditedLeaf {
+                node,
+                value: tree.node(node).value.0,
+                before: before.map(|id| open.tree().node(id).value.0),
+            });
+        }
+        if !self.run.covers() {
+            say_changes(&mut view, (open, column), language);
+        }
+        Some(view)
+    }
+}
+
+/// What is different at the ends of both runs.
+fn say_changes(
+    view: &mut WhatIfView,
+    (open, column): (&Opened, &BesideColumn),
+    language: Language,
+) {
+    let changed = column.run.opened();
+    let before = open.projection_at_end(language);
+    let after = changed.projection_at_end(language);
+    let found = RunChanges::of(&before, &after, &column.run.matching);
+    view.changed = found
+        .values
+        .iter()
+        .map(|value| value.node)
+        .chain(found.read_now.iter().copied())
+        .chain(found.cut_now.iter().copied())
+        .collect::<BTreeSet<_>>();
+    if view.variant == LessonVariant::default() {
+        return;
+    }
+    if let [.., SetupChange::Leaf { path, .. }] = view.variant.changes.as_slice() {
+        let leaf = path.iter().try_fold(NodeId::ROOT, |at, &number| {
+            changed.tree().children(at).nth(number as usize)
+        });
+        let like = leaf.and_then(|leaf| column.run.matching.in_first(leaf));
+        let is_only = view.variant.changes.len() == 1 && view.variant.algorithm.is_none();
+        let pair = leaf.zip(like).filter(|_| is_only || found.is_nothing());
+        view.sentences
+            .extend(pair.map(|pair| about_leaf(&before, &after, pair)));
+    }
+    view.sentences.extend(found.sentences(language));
+}
+
+fn is_leaf(open: &Opened, node: NodeId) -> bool {
+    open.tree().node(node).kind == Kind::Leaf
+}
+
+/// Which child of its parent a node is, from 0, and how many there are, the choice to stop left out.
+fn place_of(open: &Opened, node: NodeId) -> Option<(u32, u32)> {
+    let tree = open.tree();
+    let parent = tree.parent(node)?;
+    let stops = u32::from(tree.decline(parent).is_some());
+    let count = u32::try_from(tree.children(parent).len()).ok()? - stops;
+    Some((node.0 - tree.flat().first_child(parent), count))
+}

@@ -1,0 +1,257 @@
+//! Orders of one tree: what the algorithm reads in the best, the worst, and in random ones.
+
+use std::sync::atomic::AtomicBool;
+
+use yomisuji::games::diagram::{Branch, Diagram};
+use yomisuji::scenario::{FewestLeaves, OrderingLab, RANDOM_ORDERS, count_in_order, record};
+use yomisuji::score::Player;
+use yomisuji::search::Algorithm;
+use yomisuji::trace::Replay;
+use yomisuji::tree::{ChildOrder, MoveArrangement, NodeId, Tree, true_values};
+
+use crate::random::{Dice, branch, tree as tree_of, value};
+
+/// A tree in which every node has `moves` moves, `plies` deep, with distinct values.
+fn uniform(dice: &mut Dice, moves: usize, plies: usize) -> Tree {
+    let count = moves.pow(u32::try_from(plies).expect("small"));
+    let mut values: Vec<_> = (0..count as i32).collect();
+    for at in (1..values.len()).rev() {
+        values.swap(at, dice.below(at as u64 + 1) as usize);
+    }
+    let mut values = values.into_iter();
+    fn grow(moves: usize, plies: usize, values: &mut impl Iterator<Item = i32>) -> Branch {
+        if plies == 0 {
+            return Branch::Leaf(String::new(), values.next().expect("enough"));
+        }
+        let children = (0..moves).map(|_| grow(moves, plies - 1, values));
+        Branch::Node(String::new(), children.collect())
+    }
+    let branch = grow(moves, plies, &mut values);
+    Diagram::build(&branch, Player::Max).expect("a tree").0
+}
+
+fn leaves(tree: &Tree, arrangement: MoveArrangement) -> u64 {
+    let order = ChildOrder::of(tree, arrangement);
+    let counted = count_in_order(Algorithm::AlphaBeta, tree, &order, None);
+    counted.expect("nobody stops it").leaves
+}
+
+#[test]
+fn the_best_order_reads_what_the_formula_says() {
+    let mut dice = Dice::new(71);
+    for moves in 2..=4 {
+        for plies in 1..=5 {
+            let tree = uniform(&mut dice, moves, plies);
+            let fewest = FewestLeaves::of(&tree);
+            assert!(fewest.is_exact);
+            assert_eq!((fewest.moves, fewest.plies), (moves as f64, plies));
+            let half = |plies: usize| moves.pow(u32::try_from(plies).expect("small"));
+            let formula = half(plies.div_ceil(2)) + half(plies / 2) - 1;
+            assert_eq!(fewest.leaves, formula as f64);
+            assert_eq!(leaves(&tree, MoveArrangement::Best), formula as u64);
+            // No order reads fewer.
+            for seed in 0..40 {
+                assert!(leaves(&tree, MoveArrangement::Random(seed)) >= formula as u64);
+            }
+        }
+    }
+    let ragged = Branch::Node(
+        String::new(),
+        vec![
+            Branch::Leaf(String::new(), 1),
+            Branch::Node(String::new(), vec![Branch::Leaf(String::new(), 2)]),
+        ],
+    );
+    let (tree, _) = Diagram::build(&ragged, Player::Max).expect("a tree");
+    assert!(!FewestLeaves::of(&tree).is_exact);
+}
+
+/// Every order of the moves of a node, as permutations of 0 … count − 1.
+fn orders(count: usize) -> Vec<Vec<usize>> {
+    if count == 0 {
+        return vec![Vec::new()];
+    }
+    let mut all = Vec::new();
+    for order in orders(count - 1) {
+        for place in 0..count {
+            let mut next = order.clone();
+            next.insert(place, count - 1);
+            all.push(next);
+        }
+    }
+    all
+}
+
+/// Every order of a tree, as branches.
+fn every_order(branch: &Branch) -> Vec<Branch> {
+    match branch {
+        Branch::Leaf(..) => vec![branch.clone()],
+        Branch::Node(name, children) => {
+            let mut all = Vec::new();
+            for order in orders(children.len()) {
+                let mut partial: Vec<Vec<Branch>> = vec![Vec::new()];
+                for &number in &order {
+                    let below = every_order(&children[number]);
+                    let longer = partial.iter().flat_map(|before| {
+                        below
+                            .iter()
+                            .map(move |next| [before.as_slice(), &[next.clone()]].concat())
+                    });
+                    partial = longer.collect();
+                }
+                let nodes = partial
+                    .into_iter()
+                    .map(|below| Branch::Node(name.clone(), below));
+                all.extend(nodes);
+            }
+            all
+        }
+    }
+}
+
+#[test]
+fn by_brute_force_no_order_is_better_than_the_best_and_the_worst_reads_all_of_two_plies() {
+    let mut dice = Dice::new(72);
+    let leaf = |dice: &mut Dice| Branch::Leaf(String::new(), dice.below(1_000) as i32);
+    let mut beaten = 0;
+    for _ in 0..30 {
+        // Two plies of three moves: 6 · 6³ orders. Three plies of two: 128.
+        let two = Branch::Node(
+            String::new(),
+            (0..3)
+                .map(|_| Branch::Node(String::new(), (0..2).map(|_| leaf(&mut dice)).collect()))
+                .collect(),
+        );
+        let three = Branch::Node(
+            String::new(),
+            (0..2)
+                .map(|_| {
+                    Branch::Node(
+                        String::new(),
+                        (0..2)
+                            .map(|_| {
+                                Branch::Node(
+                                    String::new(),
+                                    (0..2).map(|_| leaf(&mut dice)).collect(),
+                                )
+                            })
+                            .collect(),
+                    )
+                })
+                .collect(),
+        );
+        for (number, branch) in [two, three].iter().enumerate() {
+            let (tree, _) = Diagram::build(branch, Player::Max).expect("a tree");
+            let read = every_order(branch).into_iter().map(|order| {
+                let (tree, _) = Diagram::build(&order, Player::Max).expect("a tree");
+                let present = ChildOrder::present(&tree);
+                let counted = count_in_order(Algorithm::AlphaBeta, &tree, &present, None);
+                counted.expect("nobody stops it").leaves
+            });
+            let read: Vec<_> = read.collect();
+            assert_eq!(
+                read.iter().min(),
+                Some(&leaves(&tree, MoveArrangement::Best))
+            );
+            let worst = leaves(&tree, MoveArrangement::Worst);
+            let most = read.iter().max().copied().expect("orders");
+            assert!(worst <= most);
+            let values: std::collections::HashSet<_> = tree
+                .leaves_below(NodeId::ROOT)
+                .iter()
+                .map(|&id| tree.node(id).value)
+                .collect();
+            let is_distinct = values.len() == tree.leaves_below(NodeId::ROOT).len();
+            if number == 0 && is_distinct {
+                assert_eq!(worst, 6);
+            }
+            beaten += usize::from(worst < most);
+        }
+    }
+    // In deeper trees the worst move first is not always the most that there is to read.
+    println!("beaten {beaten}");
+}
+
+#[test]
+fn the_value_of_the_root_is_the_same_in_every_order() {
+    let mut dice = Dice::new(73);
+    for seed in 0..200 {
+        let branch = branch(&mut dice, 4, 4);
+        let (tree, player) = tree_of(&mut dice, &branch);
+        let truth = value(&branch, player);
+        let values = true_values(&tree);
+        assert_eq!(values[NodeId::ROOT.index()].0, truth);
+        for order in [
+            MoveArrangement::Best,
+            MoveArrangement::Worst,
+            MoveArrangement::Reversed,
+            MoveArrangement::Random(seed),
+        ] {
+            let order = ChildOrder::of(&tree, order);
+            for id in tree.ids() {
+                // The same moves, each once.
+                let mut children: Vec<_> = order.children(&tree, id).collect();
+                children.sort_unstable();
+                assert!(children.into_iter().eq(tree.children(id)));
+            }
+            let mut run = yomisuji::search::Run::new(
+                &yomisuji::tree::StaticValue,
+                yomisuji::search::Budget::UNLIMITED,
+                yomisuji::trace::Silent,
+            );
+            let game = yomisuji::tree::OrderedTree {
+                tree: &tree,
+                order: &order,
+            };
+            let found = yomisuji::search::search(
+                Algorithm::AlphaBeta,
+                &game,
+                &NodeId::ROOT,
+                u8::MAX,
+                &mut run,
+            );
+            assert_eq!(found.0, truth);
+        }
+        // As it stands, the count is that of the recorded run.
+        let trace = record(Algorithm::AlphaBeta, &tree).expect("small");
+        let present = ChildOrder::present(&tree);
+        let counted = count_in_order(Algorithm::AlphaBeta, &tree, &present, None);
+        let mut replay = Replay::new(tree.into(), trace.into());
+        replay.seek(usize::MAX);
+        assert_eq!(counted, Some(replay.tally()));
+    }
+}
+
+#[test]
+fn a_thousand_random_orders_from_a_seed_are_always_the_same() {
+    let tree = uniform(&mut Dice::new(74), 3, 3);
+    let lab = |seed| {
+        let stop = AtomicBool::new(false);
+        OrderingLab::of(Algorithm::AlphaBeta, &tree, seed, &stop).expect("nobody stops it")
+    };
+    let (one, again, other) = (lab(5), lab(5), lab(6));
+    assert_eq!(one, again);
+    assert_ne!(one.random, other.random);
+    assert_eq!(one.random.len(), RANDOM_ORDERS);
+    assert_eq!(one.best.leaves, 11);
+    assert!(one.random.iter().all(|leaves| (11..=27).contains(leaves)));
+    for most in [1, 5, 24, 100] {
+        let bars = one.bars(most);
+        assert!(bars.len() <= most.max(1));
+        assert_eq!(
+            bars.iter().map(|&(_, orders)| orders).sum::<usize>(),
+            RANDOM_ORDERS
+        );
+        let width = one.bar_width(most);
+        for (number, &(from, orders)) in bars.iter().enumerate() {
+            assert_eq!(from, bars[0].0 + number as u64 * width);
+            let inside = |leaves: &&u64| (from..from + width).contains(*leaves);
+            assert_eq!(one.random.iter().filter(inside).count(), orders);
+        }
+    }
+    let stopped = AtomicBool::new(true);
+    assert_eq!(
+        OrderingLab::of(Algorithm::AlphaBeta, &tree, 5, &stopped),
+        None
+    );
+}

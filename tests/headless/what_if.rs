@@ -1,0 +1,387 @@
+//! What if: the lesson is changed, and what follows stands beside it; every change can be taken back.
+
+use std::collections::VecDeque;
+
+use yomisuji::host::carry_out;
+use yomisuji::language::Language;
+use yomisuji::scenario::{build, shipped, to_text};
+use yomisuji::score::Score;
+use yomisuji::search::Algorithm;
+use yomisuji::session::{
+    Command, Effect, Job, LessonVariant, RunCommand, Session, Source, StudyCommand, StudyMode,
+    WhatIfCommand, WhatIfEdit, WhatIfView, prepare,
+};
+use yomisuji::subject::{SettingKind, SetupChange};
+use yomisuji::tree::{MoveArrangement, NodeId, Watch};
+
+fn settle(session: &mut Session, effects: Vec<Effect>) {
+    let mut open = VecDeque::from(effects);
+    while let Some(effect) = open.pop_front() {
+        open.extend(session.receive(carry_out(effect)));
+    }
+}
+
+fn send(session: &mut Session, command: Command) {
+    let effects = session.apply(command);
+    settle(session, effects);
+}
+
+fn study(session: &mut Session, command: WhatIfCommand) {
+    send(session, Command::Study(StudyCommand::WhatIf(command)));
+}
+
+fn edit(session: &mut Session, change: SetupChange) {
+    study(session, WhatIfCommand::Edit(WhatIfEdit::Change(change)));
+}
+
+fn shown(id: &'static str) -> Session {
+    let mut session = Session::new();
+    let opened = prepare(Source::Shipped(id), &[], &Job::default());
+    let effects = session.show(opened.expect("it ships"));
+    settle(&mut session, effects);
+    send(
+        &mut session,
+        Command::Study(StudyCommand::SetMode(StudyMode::WhatIf)),
+    );
+    session
+}
+
+fn view(session: &Session) -> &WhatIfView {
+    session
+        .view()
+        .what_if
+        .as_deref()
+        .expect("it is being changed")
+}
+
+fn changed(session: &Session) -> &yomisuji::session::Opened {
+    session.beside_columns()[0]
+        .expect("it has been run")
+        .run
+        .opened()
+}
+
+/// Selects the node of this name in the lesson.
+fn select(session: &mut Session, name: &str) {
+    let open = session.open().expect("a lesson");
+    let subject = open.loaded().subject.clone();
+    let node = open
+        .tree()
+        .ids()
+        .find(|&id| subject.id(open.tree(), id) == name);
+    send(session, Command::Run(RunCommand::Select(node)));
+}
+
+fn says(session: &Session, words: &str) -> bool {
+    view(session)
+        .sentences
+        .iter()
+        .any(|said| said.contains(words))
+}
+
+#[test]
+fn a_leaf_that_is_cut_away_may_be_worth_anything() {
+    let mut session = shown("m-01-tree-A");
+    // Both runs are seen at their ends, and nothing is changed yet.
+    assert_eq!(session.open().map(|open| open.step()), Some(64));
+    assert!(view(&session).sentences.is_empty() && view(&session).changed.is_empty());
+    for value in [-1_000_000, 900, 1_000_000_000] {
+        select(&mut session, "セ");
+        study(&mut session, WhatIfCommand::SetLeaf(value));
+        assert!(says(&session, "セは読まれない") && says(&session, "捨ててよい"));
+        assert!(says(&session, "根の値は +120 のまま"));
+        let leaf = view(&session).leaf.expect("a leaf is shown");
+        assert_eq!((leaf.value, leaf.before), (value, Some(250)));
+        assert_eq!(changed(&session).tree().node(leaf.node).value, Score(value));
+        assert!(view(&session).changed.is_empty());
+    }
+    // One that is read changes what is above it.
+    study(&mut session, WhatIfCommand::Reset);
+    assert!(view(&session).sentences.is_empty());
+    select(&mut session, "サ");
+    study(&mut session, WhatIfCommand::SetLeaf(500));
+    assert!(says(&session, "根の値: +120 → +250") || says(&session, "根の値: +120 → +300"));
+    let names = |session: &Session| {
+        let open = changed(session);
+        let nodes = view(session).changed.iter();
+        nodes
+            .map(|&id| open.loaded().subject.id(open.tree(), id))
+            .collect::<Vec<_>>()
+    };
+    for name in ["ア", "イ", "オ", "サ", "セ"] {
+        assert!(
+            names(&session).contains(&name.to_owned()),
+            "{name}: {:?}",
+            names(&session)
+        );
+    }
+    assert!(
+        says(&session, "新しく読む枝: セ"),
+        "{:?}",
+        view(&session).sentences
+    );
+}
+
+#[test]
+fn what_is_shown_is_what_the_changed_lesson_gives() {
+    let mut session = shown("m-01-tree-A");
+    select(&mut session, "コ");
+    study(&mut session, WhatIfCommand::Shift(-1));
+    select(&mut session, "ト");
+    study(&mut session, WhatIfCommand::SetLeaf(-7));
+    study(
+        &mut session,
+        WhatIfCommand::Edit(WhatIfEdit::Algorithm(Algorithm::Pvs)),
+    );
+    edit(&mut session, SetupChange::Arrange(MoveArrangement::Worst));
+    let open = changed(&session);
+    let lesson = open.loaded().lesson.clone();
+    // Built from its file it gives the same run.
+    let text = to_text(&lesson).expect("it can be written");
+    let again: yomisuji::scenario::Lesson = ron::from_str(&text).expect("it can be read");
+    let loaded = build(again, Watch::cap(1_000)).unwrap_or_else(|error| panic!("{}", error.en));
+    assert_eq!(loaded.algorithms[0], Algorithm::Pvs);
+    assert_eq!(*loaded.main_run, **open.replay().trace());
+    // It can be kept, and is a lesson of the person's own then, with nothing changed in it yet.
+    study(&mut session, WhatIfCommand::Keep);
+    let open = session.open().expect("a lesson");
+    assert!(matches!(open.source(), Source::Made { .. }));
+    assert_eq!(open.loaded().lesson.subject, lesson.subject);
+    assert_eq!(open.algorithm(), Algorithm::Pvs);
+    assert!(view(&session).sentences.is_empty() && !view(&session).can_travel.0);
+}
+
+#[test]
+fn every_change_can_be_taken_back_to_none_and_done_again() {
+    let mut session = shown("m-01-tree-A");
+    let original = session
+        .open()
+        .expect("a lesson")
+        .loaded()
+        .lesson
+        .subject
+        .clone();
+    let subject = |session: &Session| changed(session).loaded().lesson.subject.clone();
+    let mut states = vec![subject(&session)];
+    assert_eq!(states[0], original);
+    // More changes than any history with a bound would keep.
+    for number in 0..1_500 {
+        let change = SetupChange::Leaf {
+            path: vec![number % 3, number % 2, 0],
+            value: i32::try_from(number).expect("small") - 700,
+        };
+        let command = WhatIfCommand::Edit(WhatIfEdit::Change(change));
+        // Only now and then somebody looks.
+        let effects = session.apply(Command::Study(StudyCommand::WhatIf(command)));
+        if number % 100 == 0 {
+            settle(&mut session, effects);
+            states.push(subject(&session));
+        }
+    }
+    let last = {
+        edit(
+            &mut session,
+            SetupChange::Root(yomisuji::score::Player::Min),
+        );
+        subject(&session)
+    };
+    assert_eq!(view(&session).edits, 1_501);
+    for _ in 0..1_500 {
+        let _ = session.apply(Command::Undo);
+    }
+    assert_eq!(view(&session).can_travel, (true, true));
+    send(&mut session, Command::Undo);
+    assert_eq!(view(&session).can_travel, (false, true));
+    assert_eq!(subject(&session), original);
+    assert!(view(&session).sentences.is_empty());
+    send(&mut session, Command::Undo); // There is nothing left.
+    assert_eq!(subject(&session), original);
+    for _ in 0..1_500 {
+        let _ = session.apply(Command::Redo);
+    }
+    send(&mut session, Command::Redo);
+    assert_eq!(view(&session).can_travel, (true, false));
+    assert_eq!(subject(&session), last);
+    // A new change ends what could be done again.
+    send(&mut session, Command::Undo);
+    edit(
+        &mut session,
+        SetupChange::Leaf {
+            path: vec![0, 0, 0],
+            value: 1,
+        },
+    );
+    assert!(!view(&session).can_travel.1);
+    // The step of the run is not what is undone here.
+    assert_eq!(session.open().map(|open| open.step()), Some(64));
+}
+
+#[test]
+fn a_branch_is_moved_among_its_siblings() {
+    let mut session = shown("m-01-tree-A");
+    let order = |session: &Session| {
+        let open = changed(session);
+        let children = open.tree().children(NodeId::ROOT);
+        children
+            .map(|id| open.loaded().subject.id(open.tree(), id))
+            .collect::<String>()
+    };
+    assert_eq!(order(&session), "イウエ");
+    select(&mut session, "エ");
+    study(&mut session, WhatIfCommand::Shift(1)); // It is the last already.
+    assert_eq!(view(&session).edits, 0);
+    study(&mut session, WhatIfCommand::Shift(-1));
+    study(&mut session, WhatIfCommand::Shift(-1));
+    assert_eq!(order(&session), "エイウ");
+    assert_eq!(
+        view(&session).shown.as_ref().map(|shown| shown.2),
+        Some((0, 3))
+    );
+    let node = changed(&session)
+        .tree()
+        .children(NodeId::ROOT)
+        .next()
+        .expect("a child");
+    study(&mut session, WhatIfCommand::MoveTo(node, 2));
+    assert_eq!(order(&session), "イウエ");
+    study(&mut session, WhatIfCommand::MoveTo(node, 0));
+    assert_eq!(view(&session).edits, 3, "where it stands already");
+    assert!(says(&session, "根の値は +120 のまま"));
+}
+
+#[test]
+fn positions_have_settings_and_moves() {
+    let mut session = shown("u-04");
+    let kinds: Vec<_> = view(&session)
+        .settings
+        .iter()
+        .map(|setting| setting.kind)
+        .collect();
+    assert!(kinds.contains(&SettingKind::Leaves) && kinds.contains(&SettingKind::Values));
+    assert!(!view(&session).is_by_hand && view(&session).plays.0);
+    let leaves = view(&session)
+        .settings
+        .iter()
+        .find(|setting| setting.kind == SettingKind::Leaves);
+    let quiet = leaves
+        .expect("leaves")
+        .choices
+        .last()
+        .cloned()
+        .expect("quiescence");
+    edit(&mut session, quiet);
+    assert!(
+        says(&session, "根の値: +205 → 0"),
+        "{:?}",
+        view(&session).sentences
+    );
+    assert!(says(&session, "読み筋: ▲同角 から"));
+    // Another move is played first: the reading begins after it.
+    send(&mut session, Command::Undo);
+    let best = session.view().line.get(1).copied();
+    send(&mut session, Command::Run(RunCommand::Select(best)));
+    study(&mut session, WhatIfCommand::PlayShown);
+    let sfen = |open: &yomisuji::session::Opened, node| {
+        let at = open.position(node).expect("a position");
+        yomisuji::formats::sfen::to_sfen(&at)
+    };
+    let open = session.open().expect("a lesson");
+    assert_eq!(
+        sfen(changed(&session), NodeId::ROOT),
+        sfen(open, best.expect("a move"))
+    );
+    assert!(view(&session).plays.1);
+    edit(&mut session, SetupChange::TakeBack);
+    assert_eq!(
+        changed(&session).loaded().lesson.subject,
+        open_subject(&session)
+    );
+    // What cannot be done is said, and can be taken back.
+    edit(
+        &mut session,
+        SetupChange::Root(yomisuji::score::Player::Min),
+    );
+    assert!(view(&session).failed.is_some());
+    send(&mut session, Command::Undo);
+    assert!(view(&session).failed.is_none());
+}
+
+fn open_subject(session: &Session) -> yomisuji::scenario::SubjectSetup {
+    session
+        .open()
+        .expect("a lesson")
+        .loaded()
+        .lesson
+        .subject
+        .clone()
+}
+
+#[test]
+fn the_lab_counts_the_changed_tree_where_every_move_is_there() {
+    let mut session = shown("m-01-tree-A");
+    study(&mut session, WhatIfCommand::ToggleLab);
+    let lab = view(&session).counted.clone().expect("it is counted");
+    assert_eq!((lab.present.leaves, lab.best.leaves), (9, 7));
+    edit(&mut session, SetupChange::Arrange(MoveArrangement::Best));
+    let lab = view(&session).counted.clone().expect("it is counted");
+    assert_eq!((lab.present.leaves, lab.best.leaves), (7, 7));
+    let before = lab.random.clone();
+    study(&mut session, WhatIfCommand::Reseed);
+    let lab = view(&session).counted.clone().expect("it is counted");
+    assert_ne!(lab.random, before);
+    study(&mut session, WhatIfCommand::ToggleLab);
+    assert!(view(&session).counted.is_none());
+    let mut searched = shown("q-01-searched");
+    study(&mut searched, WhatIfCommand::ToggleLab);
+    assert_eq!(view(&searched).lab, (false, true));
+    assert!(view(&searched).counted.is_none());
+}
+
+#[test]
+fn nothing_is_told_while_values_are_covered_or_answers_are_asked_for() {
+    let mut session = shown("m-01-tree-A");
+    select(&mut session, "サ");
+    study(&mut session, WhatIfCommand::SetLeaf(500));
+    assert!(!view(&session).sentences.is_empty());
+    send(&mut session, Command::Run(RunCommand::ToggleMasks));
+    assert!(view(&session).sentences.is_empty() && view(&session).changed.is_empty());
+    send(&mut session, Command::Run(RunCommand::ToggleMasks));
+    for mode in [StudyMode::Predict, StudyMode::FillIn, StudyMode::Watch] {
+        send(&mut session, Command::Study(StudyCommand::SetMode(mode)));
+        assert!(session.view().what_if.is_none() && session.beside_columns().is_empty());
+    }
+    send(
+        &mut session,
+        Command::Study(StudyCommand::SetMode(StudyMode::WhatIf)),
+    );
+    assert_eq!(view(&session).edits, 1, "the changes are still there");
+    assert_ne!(view(&session).variant, LessonVariant::default());
+}
+
+#[test]
+fn every_lesson_can_be_changed_in_both_languages() {
+    // The small ones: each choice of each setting is run.
+    for id in ["m-00-tree", "x-deep-cutoff", "y-01", "u-05", "x-tictactoe"] {
+        assert!(shipped().iter().any(|lesson| lesson.id == id), "{id}");
+        let mut session = shown(id);
+        let settings = view(&session).settings.clone();
+        for setting in settings {
+            for choice in setting.choices {
+                if matches!(choice, SetupChange::Depth(plies) if plies > 2) {
+                    continue; // It is deep.
+                }
+                edit(&mut session, choice.clone());
+                let view = view(&session);
+                assert!(view.failed.is_none(), "{id} {choice:?}: {:?}", view.failed);
+                assert!(!view.sentences.is_empty());
+                send(&mut session, Command::Undo);
+            }
+        }
+        send(
+            &mut session,
+            Command::Settings(yomisuji::session::SettingsCommand::SetLanguage(
+                Language::En,
+            )),
+        );
+    }
+}
