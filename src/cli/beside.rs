@@ -3,7 +3,9 @@
 use super::Refusal;
 use crate::gui::MainWindow;
 use crate::scenario::LeafPolicy;
-use crate::session::{BesideCommand, Command, LessonVariant, StudyCommand};
+use crate::session::{
+    BesideCommand, Command, LessonVariant, RunCommand, StudyCommand, WhatIfCommand, WhatIfEdit,
+};
 use crate::subject::{SetupChange, ValueScheme};
 use crate::tree::MoveArrangement;
 
@@ -24,6 +26,46 @@ pub(super) fn set_beside(window: &mut MainWindow, names: &str) -> Result<(), Ref
         };
         let command = BesideCommand::Add(variant.clone());
         window.send(Command::Study(StudyCommand::Beside(command)));
+    }
+    Ok(())
+}
+
+/// Changes the lesson, with commas between the changes.
+///
+/// # Errors
+/// One sentence that names the change that cannot be made.
+pub(super) fn change_lesson(window: &mut MainWindow, changes: &str) -> Result<(), Refusal> {
+    for name in changes.split(',') {
+        let command = match name.split_once('=') {
+            _ if name == "lab" => Some(WhatIfCommand::ToggleLab),
+            Some((leaf, value)) => {
+                let open = window.session().open();
+                let node = open.and_then(|open| {
+                    let subject = &open.loaded().subject;
+                    let mut nodes = open.tree().ids();
+                    nodes.find(|&id| subject.id(open.tree(), id) == leaf)
+                });
+                window.send(Command::Run(RunCommand::Select(node)));
+                let value = value.parse().ok().filter(|_| node.is_some());
+                value.map(WhatIfCommand::SetLeaf)
+            }
+            None => {
+                let all = window.session().variants();
+                let is_it = |of: &LessonVariant| name_of(of).as_deref() == Some(name);
+                let variant = all.into_iter().find(is_it);
+                variant.map(|variant| {
+                    WhatIfCommand::Edit(match variant.algorithm {
+                        Some(algorithm) => WhatIfEdit::Algorithm(algorithm),
+                        None => WhatIfEdit::Changes(variant.changes),
+                    })
+                })
+            }
+        };
+        let Some(command) = command else {
+            let what = "expected a leaf and its value, as セ=900, lab, or a name as of --beside";
+            return Err(Refusal(format!("--edit {name}: {what}")));
+        };
+        window.send(Command::Study(StudyCommand::WhatIf(command)));
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use egui::{Context, vec2};
 use serde::Serialize;
 use shogi_core::Square;
 
-use super::beside::set_beside;
+use super::beside::{change_lesson, set_beside};
 use super::lessons::{open, source, with_algorithm};
 use super::run::{number_of, step_of};
 use super::walk::language;
@@ -84,6 +84,10 @@ pub struct Screenshot {
     /// How to work with the lesson: watch, predict, what-if or fill-in.
     #[arg(long, default_value = "watch", value_parser = mode)]
     mode: StudyMode,
+    /// In what-if, the lesson is changed so: the value of a leaf (セ=900), or a name as of --beside;
+    /// `lab` shows other orders. With commas between.
+    #[arg(long, value_name = "CHANGES")]
+    edit: Option<String>,
     /// Look inside the evaluation: all terms, or those of one kind, such as king-square.
     #[arg(long, value_name = "KIND", num_args = 0..=1, default_missing_value = "all", value_parser = inside)]
     inside: Option<InsideOf>,
@@ -413,6 +417,9 @@ impl Screenshot {
             set_beside(&mut window, names)?;
         }
         self.apply_view(&mut window);
+        if let Some(changes) = &self.edit {
+            change_lesson(&mut window, changes)?;
+        }
         let context = Context::default();
         fonts::install(&context);
         let (width, height) = self.size;

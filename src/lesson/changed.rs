@@ -219,8 +219,10 @@ pub fn about_leaf(
         (Language::En, true, true) if same_root => {
             format!("{name} is read, but the root is worth the same.")
         }
-        (Language::Ja, true, true) => format!("{name}の値が根まで届いた。"),
-        (Language::En, true, true) => format!("The value of {name} has come up to the root."),
+        (Language::Ja, true, true) => format!("{name}の値で、根の値が変わった。"),
+        (Language::En, true, true) => {
+            format!("The value of {name} changes what the root is worth.")
+        }
         (Language::Ja, _, true) => format!("{name}はこんどは読まれる。"),
         (Language::En, _, true) => format!("{name} is read this time."),
         (Language::Ja, _, false) => format!("{name}はこんどは読まれない。"),

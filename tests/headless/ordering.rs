@@ -110,10 +110,10 @@ fn every_order(branch: &Branch) -> Vec<Branch> {
 }
 
 #[test]
-fn by_brute_force_no_order_is_better_than_the_best_and_the_worst_reads_all_of_two_plies() {
+fn by_brute_force_no_order_is_better_than_the_best_and_the_worst_reads_all() {
     let mut dice = Dice::new(72);
     let leaf = |dice: &mut Dice| Branch::Leaf(String::new(), dice.below(1_000) as i32);
-    let mut beaten = 0;
+    let mut distinct = 0;
     for _ in 0..30 {
         // Two plies of three moves: 6 · 6³ orders. Three plies of two: 128.
         let two = Branch::Node(
@@ -140,7 +140,7 @@ fn by_brute_force_no_order_is_better_than_the_best_and_the_worst_reads_all_of_tw
                 })
                 .collect(),
         );
-        for (number, branch) in [two, three].iter().enumerate() {
+        for branch in &[two, three] {
             let (tree, _) = Diagram::build(branch, Player::Max).expect("a tree");
             let read = every_order(branch).into_iter().map(|order| {
                 let (tree, _) = Diagram::build(&order, Player::Max).expect("a tree");
@@ -162,14 +162,13 @@ fn by_brute_force_no_order_is_better_than_the_best_and_the_worst_reads_all_of_tw
                 .map(|&id| tree.node(id).value)
                 .collect();
             let is_distinct = values.len() == tree.leaves_below(NodeId::ROOT).len();
-            if number == 0 && is_distinct {
-                assert_eq!(worst, 6);
+            if is_distinct {
+                assert_eq!(worst, tree.leaves_below(NodeId::ROOT).len() as u64);
+                distinct += 1;
             }
-            beaten += usize::from(worst < most);
         }
     }
-    // In deeper trees the worst move first is not always the most that there is to read.
-    println!("beaten {beaten}");
+    assert!(distinct > 20, "{distinct}");
 }
 
 #[test]

@@ -37,6 +37,7 @@ mod screen;
 mod searched;
 mod stops;
 mod view;
+mod what_if;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -46,7 +46,8 @@ pub(super) fn column_head(
     ui.spacing_mut().interact_size.y = HEAD - 4.0;
     let size = vec2(ui.available_width(), HEAD - 2.0);
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-        if let Some(other) = number.checked_sub(1) {
+        let is_tried = session.view().what_if.is_some();
+        if let Some(other) = number.checked_sub(1).filter(|_| !is_tried) {
             let close = ui.button("×").on_hover_text(said.remove);
             close.widget_info(|| {
                 WidgetInfo::labeled(Role::Button, true, format!("{}: {name}", said.remove))

@@ -1,10 +1,11 @@
 //! What if: what can be changed, what follows from it, and the ordering lab.
 
 mod common;
+mod draft;
 mod lab;
 mod tools;
 
-pub(in crate::gui) use tools::LeafDraft;
+pub(in crate::gui) use draft::LeafDraft;
 pub(super) use tools::{sentences_height, sentences_ui, what_if_tools};
 
 use egui::{ComboBox, RichText, ScrollArea, Ui, WidgetInfo};

@@ -4,20 +4,11 @@ use egui::{Align, Button, Key, Layout, RichText, ScrollArea, TextEdit, Ui, vec2}
 
 use super::super::super::small;
 use super::common::command;
+use super::draft::LeafDraft;
 use crate::gui::look::Look;
 use crate::gui::theme::BODY;
 use crate::session::{Command, Session, WhatIfCommand, WhatIfView};
 use crate::text::WhatIfTexts;
-use crate::tree::NodeId;
-
-/// The value of a leaf, as it is being typed.
-#[derive(Clone, Debug, Default)]
-pub(in crate::gui) struct LeafDraft {
-    /// The leaf, and what is typed.
-    typed: Option<(NodeId, String)>,
-    /// Whether the field wants the keyboard.
-    pub wants_focus: bool,
-}
 
 /// A line of words, in points.
 const LINE: f32 = 22.0;
