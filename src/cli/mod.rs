@@ -21,6 +21,7 @@ mod fit_othello;
 mod grow;
 mod lessons;
 mod lines;
+mod looks;
 mod matches;
 mod mate;
 mod othello_record;

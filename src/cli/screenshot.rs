@@ -10,6 +10,7 @@ use shogi_core::Square;
 
 use super::beside::{change_lesson, set_beside};
 use super::lessons::{open, source, with_algorithm};
+use super::looks::{mode, signs, theme};
 use super::run::{number_of, step_of};
 use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal, to_json};
@@ -189,32 +190,6 @@ fn evaluator(id: &str) -> Result<Evaluation, String> {
 
 fn square(name: &str) -> Result<Square, String> {
     parse_square(name).map_err(|error| error.to_string())
-}
-
-fn theme(name: &str) -> Result<Theme, String> {
-    match name {
-        "light" => Ok(Theme::Light),
-        "dark" => Ok(Theme::Dark),
-        _ => Err("expected light or dark".to_owned()),
-    }
-}
-
-fn mode(name: &str) -> Result<StudyMode, String> {
-    match name {
-        "watch" => Ok(StudyMode::Watch),
-        "predict" => Ok(StudyMode::Predict),
-        "what-if" => Ok(StudyMode::WhatIf),
-        "fill-in" => Ok(StudyMode::FillIn),
-        _ => Err("expected watch, predict, what-if or fill-in".to_owned()),
-    }
-}
-
-fn signs(name: &str) -> Result<PieceSigns, String> {
-    match name {
-        "kanji" => Ok(PieceSigns::Kanji),
-        "international" => Ok(PieceSigns::International),
-        _ => Err("expected kanji or international".to_owned()),
-    }
 }
 
 impl Screenshot {
