@@ -8,8 +8,8 @@ use yomisuji::scenario::{build, shipped, to_text};
 use yomisuji::score::Score;
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
-    Command, Effect, Job, LessonVariant, RunCommand, Session, Source, StudyCommand, StudyMode,
-    WhatIfCommand, WhatIfEdit, WhatIfView, prepare,
+    Command, Effect, Job, LessonVariant, Opened, RunCommand, Session, Source, StudyCommand,
+    StudyMode, WhatIfCommand, WhatIfEdit, WhatIfView, prepare,
 };
 use yomisuji::subject::{SettingKind, SetupChange};
 use yomisuji::tree::{MoveArrangement, NodeId, Watch};
@@ -83,7 +83,7 @@ fn says(session: &Session, words: &str) -> bool {
 fn a_leaf_that_is_cut_away_may_be_worth_anything() {
     let mut session = shown("m-01-tree-A");
     // Both runs are seen at their ends, and nothing is changed yet.
-    assert_eq!(session.open().map(|open| open.step()), Some(64));
+    assert_eq!(session.open().map(Opened::step), Some(64));
     assert!(view(&session).sentences.is_empty() && view(&session).changed.is_empty());
     for value in [-1_000_000, 900, 1_000_000_000] {
         select(&mut session, "セ");
@@ -213,7 +213,7 @@ fn every_change_can_be_taken_back_to_none_and_done_again() {
     );
     assert!(!view(&session).can_travel.1);
     // The step of the run is not what is undone here.
-    assert_eq!(session.open().map(|open| open.step()), Some(64));
+    assert_eq!(session.open().map(Opened::step), Some(64));
 }
 
 #[test]
