@@ -4,7 +4,7 @@ use egui::{Context, Key, Modifiers};
 
 use super::look::Look;
 use crate::session::{
-    BesideCommand, Command, Session, StudyCommand, StudyMode, WhatIfCommand, WhatIfView,
+    BesideCommand, Command, Navigation, Session, StudyCommand, StudyMode, WhatIfCommand, WhatIfView,
 };
 
 /// The keys with Ctrl that choose a way.
@@ -32,10 +32,21 @@ pub(super) fn study_keys(
                 commands.push(Command::Study(StudyCommand::SetMode(*mode)));
             }
         }
+        if input.consume_key(Modifiers::SHIFT, Key::R) {
+            commands.extend(parting(session).map(|step| Command::Go(Navigation::Seek(step))));
+        }
         if input.consume_key(Modifiers::NONE, Key::R) {
             commands.push(Command::Study(StudyCommand::Beside(BesideCommand::Toggle)));
         }
     });
+}
+
+/// The first step at which runs beside each other read another node; where none does, the first that
+/// is not the same.
+fn parting(session: &Session) -> Option<usize> {
+    let rows = session.view().beside.iter().flat_map(|view| &view.rows);
+    let steps = rows.filter_map(|row| row.parting.reading.0.or(row.parting.step));
+    steps.min()
 }
 
 /// A branch goes to the side; Enter on a leaf leads to its value.

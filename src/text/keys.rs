@@ -110,9 +110,9 @@ pub const KEYS: &[KeyHelp] = &[
         en: "piece values of your own, back to the tree",
     },
     KeyHelp {
-        keys: "R",
-        ja: "読みを並べて見る・木だけに戻る",
-        en: "runs side by side, back to one tree",
+        keys: "R  Shift + R",
+        ja: "読みを並べて見る・木だけに戻る。並べた読みが分かれる一歩へ",
+        en: "runs side by side, back to one tree; to the step where they part",
     },
     KeyHelp {
         keys: "Ctrl + Shift + ←  →",

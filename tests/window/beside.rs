@@ -32,6 +32,9 @@ fn a_key_sets_another_run_beside_and_a_click_goes_to_where_they_part() {
     assert!(says(&harness, &["8 / 18"]) && says(&harness, &["9 / 22 (+4)"]));
     click(&mut harness, "7");
     assert_eq!(step(&harness), 7);
+    press(&mut harness, Modifiers::SHIFT, Key::R);
+    harness.run_steps(3);
+    assert_eq!(step(&harness), 25);
     // The keys of the run move both.
     press(&mut harness, Modifiers::NONE, Key::End);
     assert!(says(&harness, &["64 / 64"]) && says(&harness, &["65 / 65"]));
