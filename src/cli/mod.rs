@@ -36,6 +36,7 @@ mod search;
 mod search_othello;
 mod selfplay;
 mod series;
+mod telling;
 mod text_tree;
 mod tree;
 mod twins;

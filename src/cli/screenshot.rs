@@ -12,6 +12,7 @@ use super::beside::{change_lesson, set_beside};
 use super::lessons::{open, source, with_algorithm};
 use super::looks::{mode, signs, theme};
 use super::run::{number_of, step_of};
+use super::telling::TellingArgs;
 use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::eval::othello::turtle::{CornerShape, PatternInstance, PatternSet};
@@ -122,6 +123,8 @@ pub struct Screenshot {
     /// How pieces are written: kanji or international; else as the language has it.
     #[arg(long, value_parser = signs)]
     signs: Option<PieceSigns>,
+    #[command(flatten)]
+    telling: TellingArgs,
     /// The file to write (PNG).
     #[arg(short, long)]
     output: PathBuf,
@@ -198,6 +201,7 @@ impl Screenshot {
         for command in [
             SettingsCommand::SetLanguage(self.lang),
             SettingsCommand::SetTheme(self.theme),
+            SettingsCommand::SetTelling(self.telling.telling()),
             SettingsCommand::SetScale(f32::from(self.scale) / 100.0),
             SettingsCommand::SetBoards(BoardSettings {
                 turned: self.turned,

@@ -11,11 +11,12 @@ use serde::Serialize;
 
 use super::lessons::{open, with_algorithm};
 use super::run::step_of;
+use super::telling::TellingArgs;
 use super::text_tree::text_tree;
 use super::twins::twin_answers;
 use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::language::Language;
-use crate::lesson::find;
+use crate::lesson::{Telling, find};
 use crate::scenario::{Lesson, TableCell, shipped};
 use crate::score::{ProofNumbers, Score};
 use crate::search::WordLevel;
@@ -46,6 +47,8 @@ pub struct Walk {
     #[arg(long, default_value = "ja", value_parser = language)]
     lang: Language,
     #[command(flatten)]
+    telling: TellingArgs,
+    #[command(flatten)]
     answer: AnswerFormat,
 }
 
@@ -69,6 +72,7 @@ impl Walk {
             to: None,
             stops: Vec::new(),
             lang: Language::Ja,
+            telling: TellingArgs::default(),
             answer: AnswerFormat { json: false },
         }
     }
@@ -88,7 +92,12 @@ impl Walk {
         }
         let steps = self.steps(&opened, from..=to)?;
         let mut session = Session::new();
-        session.apply(Command::Settings(SettingsCommand::SetLanguage(self.lang)));
+        for setting in [
+            SettingsCommand::SetLanguage(self.lang),
+            SettingsCommand::SetTelling(self.telling.telling()),
+        ] {
+            session.apply(Command::Settings(setting));
+        }
         session.show(opened);
         session.apply(Command::Go(Navigation::Seek(from)));
         if self.answer.json {
@@ -198,7 +207,9 @@ struct StepAnswer<'a> {
 }
 
 fn answer(session: &Session) -> Option<StepAnswer<'_>> {
+    // The numbers of an answer are from Black's view, and so are those of its sentences.
     let (open, seen) = (session.open()?, session.projection()?);
+    let seen = seen.telling(Telling::default());
     let finite = |bound: Score| Some(bound.0).filter(|_| bound.is_finite());
     let window = seen.window_here();
     let stop = open.stop_at(seen.step());
@@ -300,8 +311,7 @@ fn page(session: &Session) -> String {
     }
     if let Some(window) = seen.window_here() {
         let here = seen.here().unwrap_or(NodeId::ROOT);
-        let number = |value| seen.edge(here, value);
-        page += &format!("(α {}, β {})\n", number(window.alpha), number(window.beta));
+        page += &format!("{}\n", seen.window_text(here, window));
     }
     page + &text_tree(&seen)
 }

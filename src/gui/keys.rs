@@ -10,6 +10,7 @@ use super::look::{Look, Tool};
 use super::othello_keys::othello_keys;
 use super::pane::Pane;
 use super::study_keys::study_keys;
+use super::telling_keys::telling_keys;
 use crate::session::{
     BoardEditor, CandidatesCommand, Command, CompareCommand, EvaluationCommand, LessonCommand,
     Navigation, PageCommand, RunCommand, Session, SettingsCommand, ValuesCommand,
@@ -243,6 +244,7 @@ fn lesson_keys(context: &Context, session: &Session, look: &mut Look, commands: 
             commands.push(Command::Run(RunCommand::Fold(node)));
         }
     });
+    telling_keys(context, session, commands);
     look_keys(context, session, look, commands);
 }
 

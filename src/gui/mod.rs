@@ -24,6 +24,7 @@ pub mod raster;
 mod remember;
 mod size;
 mod study_keys;
+mod telling_keys;
 mod theme;
 mod window;
 

@@ -1,9 +1,10 @@
 //! What a node is worth at a step, and why.
 
+use super::cuts::named_side;
 use super::projection::Projection;
 use crate::language::Language;
 use crate::score::{Bound, Player, ProofNumbers, Window};
-use crate::trace::{BoundSource, CutReason, Phase, Seen};
+use crate::trace::{CutReason, Phase, Seen};
 use crate::tree::{Kind, NodeId};
 
 /// A value as a node shows it.
@@ -31,6 +32,11 @@ impl Projection<'_> {
 
 /// The value of a node as it is known now. From the step of its cut on, it is a bound.
 fn value_text(seen: &Projection<'_>, node: NodeId) -> ValueText {
+    value_text_at(seen, node, node)
+}
+
+/// The same as it is written at `viewer`: at the node itself, or at its parent.
+fn value_text_at(seen: &Projection<'_>, node: NodeId, viewer: NodeId) -> ValueText {
     let phase = seen.phase(node);
     let Some(value) = seen.value(node).filter(|_| phase != Phase::Unvisited) else {
         return ValueText {
@@ -40,13 +46,14 @@ fn value_text(seen: &Projection<'_>, node: NodeId) -> ValueText {
     };
     // So far the value is what the best child says, and no more certain.
     let bound = seen.bound(node);
-    let sign = match bound {
-        Bound::Exact => "",
-        Bound::AtLeast => "≧",
-        Bound::AtMost => "≦",
+    let sign = seen.bound_sign(node, viewer);
+    let number = if viewer == node {
+        seen.number(node, value)
+    } else {
+        seen.number_for(node, viewer, value)
     };
     ValueText {
-        plain: format!("{sign}{}", seen.number(node, value)),
+        plain: format!("{sign}{number}"),
         provisional: bound != Bound::Exact || phase == Phase::Open,
     }
 }
@@ -56,12 +63,17 @@ fn value_text(seen: &Projection<'_>, node: NodeId) -> ValueText {
 pub enum Part {
     /// A sentence.
     Text(String),
-    /// A reason of a cut; a click goes to its ancestor.
+    /// A reason of a cut: one bound that suffices. A click goes to its ancestor, to the child that
+    /// has set it, or to the step at which that was.
     Reason {
         /// The sentence.
         text: String,
+        /// The numbers: "カ ≧ +300 ≧ +100 = オ".
+        numbers: String,
         /// The reason.
         reason: CutReason,
+        /// The step at which the bound was set.
+        set_at: Option<usize>,
     },
     /// A sentence about another node; a click goes there.
     Link {
@@ -117,15 +129,7 @@ fn card(seen: &Projection<'_>, node: NodeId) -> Card {
         });
     }
     why.extend(super::asked::what_if(seen, node).map(Part::Text));
-    let reasons = seen.why_cut(node).map(|(_, reasons)| reasons);
-    let reasons = reasons.unwrap_or_default().into_iter();
-    // A bound is a value of the node that has set it.
-    for reason in reasons.filter(|reason| !seen.hides(reason.ancestor)) {
-        why.push(Part::Reason {
-            text: reason_text(seen, &reason),
-            reason,
-        });
-    }
+    why.extend(seen.cut_parts(node));
     why.extend(seen.equal_parts(node));
     let how = seen.seen(node);
     Card {
@@ -180,17 +184,10 @@ fn first_parts(seen: &Projection<'_>, node: NodeId, chooser: Player) -> Vec<Part
     parts
 }
 
-fn side(player: Player, language: Language) -> &'static str {
-    match player {
-        Player::Max => language.pick("先手", "Black"),
-        Player::Min => language.pick("後手", "White"),
-    }
-}
-
 fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
     let language = seen.language;
     let weight = seen.weight(node);
-    let side = side(weight.player, language);
+    let side = named_side(weight.player, language);
     let best = seen.best(node).map(|best| seen.choice(best));
     if let (true, Some(best)) = (chooser != weight.player, &best) {
         return match language {
@@ -269,6 +266,8 @@ fn leaf_status(seen: &Projection<'_>, node: NodeId) -> String {
         (Some(because), Language::En) => format!("The value of a leaf: {because}."),
     };
     let parts = subject.leaf_parts(tree, node, language);
+    let player = seen.weight(node).player;
+    let parts = parts.map(|parts| parts.written(seen.telling.notation, player));
     match (parts.map(|parts| parts.text(language)), language) {
         (None, _) => text,
         (Some(parts), Language::Ja) => format!("{text}{parts}。"),
@@ -292,16 +291,17 @@ fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String
     if count == 0 {
         return None;
     }
-    let function = match player {
-        Player::Max => "max",
-        Player::Min => "min",
+    let function = if seen.wants_larger(node, player) {
+        "max"
+    } else {
+        "min"
     };
     let term = |child: NodeId, named: bool| {
         let value = match seen.seen(child) {
             Seen::Pruned => "×".to_owned(),
             Seen::Earlier => "?".to_owned(),
             Seen::Unvisited | Seen::Open | Seen::Unsettled | Seen::Done => {
-                value_text(seen, child).plain
+                value_text_at(seen, child, node).plain
             }
         };
         if named {
@@ -338,51 +338,4 @@ fn formula(seen: &Projection<'_>, node: NodeId, player: Player) -> Option<String
         terms.join(" , "),
         value.plain
     ))
-}
-
-fn reason_text(seen: &Projection<'_>, reason: &CutReason) -> String {
-    let language = seen.language;
-    let ancestor = seen.subject.at(seen.tree(), reason.ancestor, language);
-    let child = reason.source.child().map(|child| seen.choice(child));
-    let child = child.unwrap_or_default();
-    let side = side(reason.player, language);
-    let bound = seen.number(reason.ancestor, reason.bound);
-    let letter = match reason.player {
-        Player::Max => "α",
-        Player::Min => "β",
-    };
-    let kind = match (reason.is_deep(), language) {
-        (false, Language::Ja) => "親の値",
-        (true, Language::Ja) => "深い枝刈り",
-        (false, Language::En) => "parent's bound",
-        (true, Language::En) => "deep cut",
-    };
-    match (reason.source, language) {
-        (BoundSource::Child(_), Language::Ja) => {
-            format!("{ancestor}{side}は{child}の {bound} を持っている({letter} = {bound}、{kind})")
-        }
-        (BoundSource::Child(_), Language::En) => {
-            format!("{ancestor}, {side} has {bound} by {child} ({letter} = {bound}, {kind})")
-        }
-        (BoundSource::EarlierVisit(_), Language::Ja) => format!(
-            "{ancestor}{side}には{child}の {bound} があると、偵察で分かっている({letter} = {bound})"
-        ),
-        (BoundSource::EarlierVisit(_), Language::En) => format!(
-            "{ancestor}, the scout has shown that {child} gives {side} {bound} ({letter} = {bound})"
-        ),
-        (BoundSource::Scout(_), Language::Ja) => {
-            format!(
-                "{ancestor}は{child}が良いかどうかだけを尋ねている({letter} = {bound}、偵察の窓)"
-            )
-        }
-        (BoundSource::Scout(_), Language::En) => format!(
-            "{ancestor}, the scout only asks whether {child} is better ({letter} = {bound}, the scout's window)"
-        ),
-        (BoundSource::Caller, Language::Ja) => {
-            format!("読み全体が {letter} = {bound} の窓で始められた")
-        }
-        (BoundSource::Caller, Language::En) => {
-            format!("the whole search was called with {letter} = {bound}")
-        }
-    }
 }

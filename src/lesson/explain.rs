@@ -75,7 +75,8 @@ fn named<'s>(seen: &Projection<'_>, step: &'s Step) -> Named<'s> {
             .flatten(),
         leaf_sum: (step.kind == EventKind::Leaf)
             .then(|| subject.leaf_parts(tree, step.node, language))
-            .flatten(),
+            .flatten()
+            .map(|parts| parts.written(seen.telling.notation, step.player)),
         other: match step.detail {
             StepDetail::Recalled {
                 from: Some(from), ..
@@ -239,8 +240,7 @@ fn variables(seen: &Projection<'_>) -> Vec<Variable> {
         ),
     ];
     if seen.algorithm.keeps_window() {
-        variables.push(variable("α", "α", seen.edge(node, window.alpha)));
-        variables.push(variable("β", "β", seen.edge(node, window.beta)));
+        variables.extend(seen.window_variables(node, window));
     }
     variables.extend(seen.proof_variables(step.node));
     if let (true, Some(value)) = (step.kind.comes_back(), step.value) {
@@ -279,12 +279,9 @@ fn spoken_name(seen: &Projection<'_>, node: NodeId) -> String {
         }
         Seen::Unsettled => language.pick("未決着", "not settled").to_owned(),
         Seen::Open | Seen::Done => match seen.window(node) {
-            Some(window) if seen.phase(node) == Phase::Open => format!(
-                "{}, α {}, β {}",
-                value(),
-                seen.edge(node, window.alpha),
-                seen.edge(node, window.beta)
-            ),
+            Some(window) if seen.phase(node) == Phase::Open => {
+                format!("{}, {}", value(), seen.window_clause(node, window))
+            }
             _ => value(),
         },
     };
@@ -292,8 +289,23 @@ fn spoken_name(seen: &Projection<'_>, node: NodeId) -> String {
         Some(numbers) => seen.spoken_numbers(numbers) + &state,
         None => state,
     };
+    let cut = spoken_cut(seen, node);
     match language {
-        Language::Ja => format!("{player} {name}、深さ{}、{state}", weight.depth),
-        Language::En => format!("{player} {name}, depth {}, {state}", weight.depth),
+        Language::Ja => format!("{player} {name}、深さ{}、{state}{cut}", weight.depth),
+        Language::En => format!("{player} {name}, depth {}, {state}{cut}", weight.depth),
     }
+}
+
+/// Of the node where the search has just cut: every bound that suffices, in numbers.
+fn spoken_cut(seen: &Projection<'_>, node: NodeId) -> String {
+    let is_now = seen.kind() == Some(EventKind::Cut) && seen.here() == Some(node);
+    let Some(cut) = seen.made_cut(node).filter(|_| is_now) else {
+        return String::new();
+    };
+    let mut said = String::new();
+    for reason in &cut.reasons {
+        said += seen.language.pick("、", ", ");
+        said += &seen.cut_numbers(&cut, reason);
+    }
+    said
 }

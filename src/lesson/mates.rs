@@ -1,26 +1,10 @@
 //! Mates named as mates, wherever a value is shown.
 
 use super::projection::Projection;
-use crate::language::{named_bound, named_value};
-use crate::score::Score;
 use crate::search::Algorithm;
 use crate::tree::NodeId;
 
 impl Projection<'_> {
-    /// A value as it is named at a node: a mate by its length from there.
-    #[must_use]
-    pub fn number(&self, node: NodeId, value: Score) -> String {
-        let to_horizon = value.is_mate().then(|| self.horizon_below(node)).flatten();
-        named_value(value, to_horizon, self.language)
-    }
-
-    /// A bound of a window as it is named at a node.
-    #[must_use]
-    pub fn edge(&self, node: NodeId, bound: Score) -> String {
-        let to_horizon = bound.is_mate().then(|| self.horizon_below(node)).flatten();
-        named_bound(bound, to_horizon, self.language)
-    }
-
     /// How many plies the horizon from which mates are counted lies below a node; none where no value
     /// is a mate. The engine counts them from the depth of the iteration that it read the node in.
     pub(super) fn horizon_below(&self, node: NodeId) -> Option<i32> {

@@ -242,6 +242,9 @@ pub enum Spot {
     Fold(NodeId),
     /// The window above a node.
     Window(NodeId),
+    /// The number at a node that has set a bound of the cut that is shown: which bound, from 0, the
+    /// nearest first.
+    Bound(NodeId, usize),
 }
 
 /// What is drawn, back to front, and what can be clicked.

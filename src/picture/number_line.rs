@@ -1,18 +1,20 @@
 //! The α–β window as a number line.
 
 use super::{Area, Ink, Pen, Picture, Shape};
-use crate::score::{Score, Window};
+use crate::lesson::WindowLine;
+use crate::score::Score;
 
-/// Draws the window between the smallest and the largest value of the tree, with the best value
-/// at the node; `name` says what a value is called there.
+/// Draws a window on its line, with the best value at the node; `name` says what a value is called
+/// there.
 #[must_use]
-pub fn number_line(
-    window: Window,
-    best: Option<Score>,
-    (least, most): (Score, Score),
-    area: Area,
-    name: impl Fn(Score) -> String,
-) -> Picture {
+pub fn number_line(line: WindowLine, area: Area, name: impl Fn(Score) -> String) -> Picture {
+    let WindowLine {
+        window,
+        best,
+        extent: (least, most),
+        letters,
+        owners,
+    } = line;
     let mut picture = Picture::default();
     let shapes = &mut picture.shapes;
     let y = area.centre()[1];
@@ -58,23 +60,20 @@ pub fn number_line(
             pen: Some(Pen::solid(1.5, Ink::Gold)),
         });
     }
-    for (at, letter, value, ink) in [
-        (alpha, "α", window.alpha, Ink::BlackEdge),
-        (beta, "β", window.beta, Ink::WhiteEdge),
-    ] {
+    for (at, which, value, side) in [(alpha, 0, window.alpha, -1.0), (beta, 1, window.beta, 1.0)] {
+        let (letter, ink) = (letters[which], Ink::edge(owners[which]));
         shapes.push(Shape::Line {
             from: [at, y - 12.0],
             to: [at, y + 12.0],
             pen: Pen::solid(3.0, ink),
         });
-        // α stands above the line and β below it, both inside the area.
+        // The lower bound stands above the line and the upper one below it, both inside the area.
         let text = format!("{letter} {}", name(value));
         let half = text.chars().count() as f32 * 4.6 + 2.0;
         let middle = at.clamp(
             area.min[0] + half,
             (area.max[0] - half).max(area.min[0] + half),
         );
-        let side = if letter == "α" { -1.0 } else { 1.0 };
         shapes.push(Shape::bold([middle, y + 23.0 * side], text, 14.0, ink));
     }
     if let Some(best) = best {

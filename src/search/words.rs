@@ -103,6 +103,16 @@ pub struct LeafSum {
 }
 
 impl LeafSum {
+    /// The same sum as a notation writes it where `mover` is to move.
+    #[must_use]
+    pub fn written(self, notation: Notation, mover: Player) -> Self {
+        Self {
+            standing: notation.value(mover, self.standing),
+            exchange: notation.value(mover, self.exchange),
+            capture: self.capture,
+        }
+    }
+
     /// The sum in words: "the pieces count +205, the exchange that ▲Bx4d begins −3690, together
     /// −3485".
     #[must_use]

@@ -109,7 +109,7 @@ impl Session {
     pub(super) fn refresh(&mut self) {
         self.run.mask();
         self.keep_stops();
-        self.run.tell(self.settings.telling);
+        self.run.tell(self.telling());
         let compared = self.compared();
         let language = self.settings.language;
         self.view = View::of(&self.run, &self.view, compared, language);

@@ -200,6 +200,16 @@ pub const KEYS: &[KeyHelp] = &[
         en: "on a board: the menu of the square (a right click or the Menu key does it, too)",
     },
     KeyHelp {
+        keys: "R  Z",
+        ja: "一歩の言葉(ひとこと・一文・理由まで)・手順の細かさを変える",
+        en: "how much is said of a step (a word, a sentence, the reasoning); how finely the code is written",
+    },
+    KeyHelp {
+        keys: "Shift + Z",
+        ja: "値と窓の書き方を変える(教科書・α↓β↑・≦≧・ネガマックス)",
+        en: "another notation of values and windows (textbook, α↓ β↑, ≦ ≧, negamax)",
+    },
+    KeyHelp {
         keys: "L",
         ja: "日本語と英語を切り替える",
         en: "switch between Japanese and English",

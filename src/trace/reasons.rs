@@ -175,7 +175,8 @@ impl Replay {
     }
 }
 
-/// The same for the cut that happens at `step`, read from the trace: no replay has to go there.
+/// What was best at the node of the cut that happens at `step`, and the same reasons, read from the
+/// trace: no replay has to go there.
 ///
 /// It looks at the siblings of the nodes above, and, where nodes are entered more than once, at
 /// every event before.
@@ -185,12 +186,12 @@ pub(super) fn reasons_at(
     trace: &Trace,
     timeline: &Timeline,
     step: usize,
-) -> Vec<CutReason> {
+) -> (Option<(NodeId, Score)>, Vec<CutReason>) {
     let Some(cut) = step.checked_sub(1).and_then(|at| trace.records().get(at)) else {
-        return Vec::new();
+        return (None, Vec::new());
     };
-    if cut.kind != EventKind::Cut || cut.cut_by() != CutBy::Window {
-        return Vec::new();
+    if cut.kind != EventKind::Cut {
+        return (None, Vec::new());
     }
     let records = trace.records();
     let mut open = Vec::new();
@@ -231,7 +232,13 @@ pub(super) fn reasons_at(
             _ => {}
         }
     }
-    reasons(tree, &open)
+    let best = open.first().and_then(|open| open.best);
+    let reasons = if cut.cut_by() == CutBy::Window {
+        reasons(tree, &open)
+    } else {
+        Vec::new()
+    };
+    (best.map(|(best, value, _)| (best, value)), reasons)
 }
 
 /// The value with which a child came back: it was left just before.

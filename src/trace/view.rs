@@ -2,7 +2,7 @@
 
 use super::candidate::candidate;
 use super::event::{CutBy, DepthReason, Visit};
-use super::reasons::{CutReason, reasons_at};
+use super::reasons::CutReason;
 use super::record::{NONE, player, score};
 use super::state::TermValue;
 use super::{EventKind, Phase, Replay, Timeline};
@@ -166,14 +166,8 @@ impl Replay {
     /// `None` if it is neither.
     #[must_use]
     pub fn why_cut(&self, node: NodeId, timeline: &Timeline) -> Option<(NodeId, Vec<CutReason>)> {
-        if !self.node(node).is_cut() && self.seen(node) != Seen::Pruned {
-            return None;
-        }
-        let tree = self.tree();
-        let at = std::iter::successors(Some(node), |&at| tree.parent(at))
-            .find(|&at| self.node(at).is_cut())?;
-        let step = timeline.cut(at, self.trace(), self.step())?;
-        Some((at, reasons_at(tree, self.trace(), timeline, step)))
+        let cut = self.made_cut(node, timeline)?;
+        Some((cut.node, cut.reasons))
     }
 
     /// Whether `player` is sure of the value of `child`: not where it failed low, which a fail-soft

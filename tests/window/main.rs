@@ -36,6 +36,7 @@ mod renderer;
 mod screen;
 mod searched;
 mod stops;
+mod telling;
 mod view;
 mod what_if;
 

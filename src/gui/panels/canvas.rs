@@ -16,7 +16,7 @@ use crate::gui::theme::SMALL;
 use crate::lesson::Part;
 use crate::picture::{Area, Camera, Ink, Picture, Spot, TreeScene, tree};
 use crate::session::{Command, Navigation, Opened, RunCommand, Session};
-use crate::text::{ReadingTexts, ScreenTexts, Sign, Texts};
+use crate::text::{CutTexts, ReadingTexts, ScreenTexts, Sign, Texts};
 use crate::tree::NodeId;
 
 /// Beyond so many places in view they are no widgets of their own any more.
@@ -194,6 +194,10 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
             let name = crate::subject::choice(subject, open.tree(), id, language);
             format!("{}: {name}", text.number_line)
         }
+        Spot::Bound(id, _) => {
+            let name = crate::subject::choice(subject, open.tree(), id, language);
+            format!("{}: {name}", CutTexts::of(language).bound)
+        }
     }
 }
 
@@ -226,6 +230,13 @@ fn on_spot(
             }
             let meaning = Sign::Window.meaning(session.language());
             response.clone().on_hover_text(meaning);
+        }
+        Spot::Bound(id, _) => {
+            if response.clicked() {
+                commands.push(Command::Run(RunCommand::Centre(id)));
+            }
+            let tip = CutTexts::of(session.language()).go_to_setter;
+            response.clone().on_hover_text(tip);
         }
     }
 }

@@ -3,6 +3,7 @@
 use egui::{Slider, Ui, ViewportCommand};
 
 use super::class::Export;
+use super::telling::telling_settings;
 use super::{small, switch};
 use crate::formats::sfen::to_sfen;
 use crate::games::board::PieceSigns;
@@ -152,6 +153,8 @@ pub(super) fn settings_menu(
                 }
             }
         });
+        ui.separator();
+        telling_settings(ui, session, commands);
         ui.separator();
         boards(ui, session, commands);
         ui.separator();

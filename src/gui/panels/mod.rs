@@ -36,6 +36,7 @@ mod signs;
 mod step;
 mod study;
 mod swap_list;
+mod telling;
 mod tools;
 mod top;
 mod tour;

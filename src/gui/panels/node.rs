@@ -14,7 +14,7 @@ use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::paint::{area, paint};
 use crate::gui::theme::BODY;
-use crate::language::signed;
+use crate::language::{Notation, signed};
 use crate::lesson::{Card, Part};
 use crate::picture::{Ink, number_line};
 use crate::score::Score;
@@ -23,9 +23,10 @@ use crate::session::{
     PageCommand, RunCommand, Session, ValuesCommand,
 };
 use crate::text::{
-    CandidatesTexts, EvaluationTexts, PatternTexts, ScreenTexts, Texts, ValuesTexts,
+    CandidatesTexts, CutTexts, EvaluationTexts, PatternTexts, ScreenTexts, TellingTexts, Texts,
+    ValuesTexts,
 };
-use crate::trace::Seen;
+use crate::trace::{CutReason, Seen};
 use crate::tree::{Kind, NodeId};
 
 /// What the node is worth and why: its name and value stay at the top, the rest scrolls.
@@ -99,16 +100,22 @@ fn head(ui: &mut Ui, session: &Session, card: &Card) {
 /// What the node is worth and why.
 fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
-    if let Some(window) = card.window {
+    let seen = open.projection(session.language());
+    let line = seen.window_line(card.node, open.extent());
+    if let (Some(window), Some(line)) = (card.window, line) {
         let (response, painter) =
             ui.allocate_painter(vec2(ui.available_width(), 66.0), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.number_line));
-        let seen = open.projection(session.language());
-        let (best, name) = (seen.value(card.node), |value| seen.edge(card.node, value));
-        let picture = number_line(window, best, open.extent(), area(response.rect), name);
+        let name = |value| seen.line_number(card.node, value);
+        let picture = number_line(line, area(response.rect), name);
         paint(&painter, &picture, session.theme());
         if window.is_closed() {
-            ui.label(RichText::new(text.closed).color(ink(session, Ink::Disagree)));
+            let closed = if seen.told().notation == Notation::Inequalities {
+                TellingTexts::of(session.language()).contradiction
+            } else {
+                text.closed
+            };
+            ui.label(RichText::new(closed).color(ink(session, Ink::Disagree)));
         }
     }
     egui::Frame::new()
@@ -157,18 +164,49 @@ fn why(ui: &mut Ui, session: &Session, part: &Part, commands: &mut Vec<Command>)
         }
         Part::Reason {
             text: words,
+            numbers,
             reason,
+            set_at,
         } => {
-            let words = RichText::new(words).color(ink(session, Ink::edge(reason.player)));
-            let clicked = ui
-                .add(egui::Label::new(words.underline()).sense(Sense::click()))
-                .on_hover_text(text.go_to_ancestor)
-                .clicked();
-            if clicked {
+            let colour = ink(session, Ink::edge(reason.player));
+            ui.label(RichText::new(numbers).family(bold()).color(colour));
+            let link = egui::Label::new(RichText::new(words).color(colour).underline());
+            let link = ui.add(link.sense(Sense::click()));
+            if link.on_hover_text(text.go_to_ancestor).clicked() {
                 commands.push(Command::Run(RunCommand::Centre(reason.ancestor)));
             }
+            where_from(ui, session, reason, *set_at, commands);
         }
     }
+}
+
+/// Where a bound comes from: the ways to the child that has set it, and to the step.
+fn where_from(
+    ui: &mut Ui,
+    session: &Session,
+    reason: &CutReason,
+    set_at: Option<usize>,
+    commands: &mut Vec<Command>,
+) {
+    let text = CutTexts::of(session.language());
+    let Some(seen) = session.projection() else {
+        return;
+    };
+    ui.horizontal_wrapped(|ui| {
+        if let Some(child) = reason.source.child() {
+            let name = crate::subject::choice(seen.subject(), seen.tree(), child, seen.language());
+            let button = ui.small_button(format!("→ {name}"));
+            if button.on_hover_text(text.go_to_setter).clicked() {
+                commands.push(Command::Run(RunCommand::Centre(child)));
+            }
+        }
+        if let Some(step) = set_at {
+            let button = ui.small_button(format!("→ {} {step}", text.set_at));
+            if button.on_hover_text(text.set_at_tip).clicked() {
+                commands.push(Command::Go(Navigation::Seek(step)));
+            }
+        }
+    });
 }
 
 /// What three leaf policies make of the position, side by side.

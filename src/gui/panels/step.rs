@@ -1,8 +1,9 @@
 //! Below the tree: the pseudo-code, the sentence of the step, and the transport.
 
-use egui::{FontFamily, FontId, RichText, ScrollArea, Ui};
+use egui::{Align, FontFamily, FontId, Layout, RichText, ScrollArea, Ui};
 
 use super::glossed::glossed;
+use super::telling::code_buttons;
 use super::transport::transport_ui;
 use super::{ink, part};
 use crate::gui::fonts::bold;
@@ -22,14 +23,14 @@ const SCRUB_BAR: f32 = 30.0;
 const VARIABLES: f32 = 42.0;
 
 /// The pseudo-code.
-pub(in crate::gui) fn code_ui(ui: &mut Ui, session: &Session) {
+pub(in crate::gui) fn code_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let Some(open) = session.open() else {
         return;
     };
     let all = ui.available_rect_before_wrap();
     let (upper, lower) = all.split_top_bottom_at_y((all.max.y - VARIABLES).max(all.min.y));
     code(&mut part(ui, upper), session, open);
-    variables(&mut part(ui, lower), session);
+    variables(&mut part(ui, lower), session, commands);
     ui.advance_cursor_after_rect(all);
 }
 
@@ -97,7 +98,7 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
 const CODE: f32 = 13.5;
 
 /// The variables of the code; no number is ever cut.
-fn variables(ui: &mut Ui, session: &Session) {
+fn variables(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let shown = |ui: &mut Ui, variable: &Variable, whole: bool| {
         let words = RichText::new(format!("{} = {}", variable.name, variable.value))
             .size(CODE)
@@ -113,9 +114,14 @@ fn variables(ui: &mut Ui, session: &Session) {
     ui.spacing_mut().item_spacing = egui::vec2(14.0, 1.0);
     // The first is a position, which may be long; the others are never broken.
     let mut variables = session.view().variables.iter();
-    if let Some(position) = variables.next() {
-        shown(ui, position, false);
-    }
+    ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+        code_buttons(ui, session, commands);
+        ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+            if let Some(position) = variables.next() {
+                shown(ui, position, false);
+            }
+        });
+    });
     ui.horizontal_wrapped(|ui| variables.for_each(|variable| shown(ui, variable, true)));
 }
 

@@ -3,6 +3,7 @@
 use egui::{Painter, Pos2, Rect, RichText, Role, Sense, Shape, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use super::chapters::{chapter_bar, chapter_buttons, chapter_tip, has_chapters};
+use super::telling::words_button;
 use super::{ink, small};
 use crate::gui::fonts::bold;
 use crate::gui::theme::SMALL;
@@ -110,6 +111,7 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
         if speed.clicked() {
             commands.push(Command::Run(RunCommand::SetSpeed(session.speed().next())));
         }
+        words_button(ui, session, commands);
     });
 }
 

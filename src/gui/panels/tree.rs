@@ -13,12 +13,12 @@ use super::{ink, part, small, switch, title};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::theme::{BODY, SMALL};
-use crate::language::{Language, Say, grouped};
+use crate::language::{Language, Notation, Say, grouped};
 use crate::picture::Ink;
 use crate::search::Algorithm;
 use crate::session::{Command, NewLessonCommand, Opened, RunCommand, Session};
 use crate::subject::choice;
-use crate::text::{ReadingTexts, ScreenTexts, Texts};
+use crate::text::{ReadingTexts, ScreenTexts, TellingTexts, Texts};
 use crate::tree::{Growth, NodeId};
 
 /// The tree.
@@ -322,13 +322,18 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
         Growth::Every => (text.tree_every, text.tree_every_tip),
         Growth::Searched => (text.tree_searched, text.tree_searched_tip),
     };
-    let (hint, tip) = if open.algorithm().is_exchange() {
+    let viewed = match session.telling().notation {
+        Notation::Negamax => TellingTexts::of(session.language()).negamax_hint,
+        Notation::Textbook | Notation::Arrows | Notation::Inequalities => text.tree_hint,
+    };
+    let is_negamax = session.telling().notation == Notation::Negamax;
+    let (hint, tip) = if open.algorithm().is_exchange() && !is_negamax {
         (text.exchange_hint.to_owned(), None)
     } else if open.loaded().subject.reads_further() {
         let and = session.language().pick("。", "; ");
-        (format!("{kind}{and}{}", text.tree_hint), Some(tip))
+        (format!("{kind}{and}{viewed}"), Some(tip))
     } else {
-        (text.tree_hint.to_owned(), None)
+        (viewed.to_owned(), None)
     };
     ui.allocate_ui_with_layout(
         egui::vec2(ui.available_width(), row),

@@ -204,10 +204,7 @@ const LEAST_ROOM: f32 = 4.0;
 
 /// The window on the edge of a node that is open.
 fn window(scene: &TreeScene<'_>, id: NodeId, from: Point, to: Point, picture: &mut Picture) {
-    let number = |value| scene.seen.edge(id, value);
-    let window = scene.seen.window(id);
-    let window =
-        window.map(|Window { alpha, beta }| format!("({}, {})", number(alpha), number(beta)));
+    let window = scene.seen.window_label(id);
     let Some(text) = window.or_else(|| proof::thresholds_text(scene, id)) else {
         return;
     };

@@ -118,7 +118,13 @@ pub(super) fn draw(
     let range = if known.least == known.most {
         number(known.least)
     } else {
-        format!("{}〜{}", number(known.least), number(known.most))
+        let (least, most) = (number(known.least), number(known.most));
+        let mover = scene.tree().node(first).player;
+        if scene.seen.told().notation.flips(mover) {
+            format!("{most}〜{least}")
+        } else {
+            format!("{least}〜{most}")
+        }
     };
     let range_size = (width * 0.9 / (range.chars().count() as f32 * 0.62)).min(13.0);
     let has_room = height > size + range_size;

@@ -89,7 +89,11 @@ pub(super) fn callers(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut 
 
 /// Where a node stands on the screen, and half its width; `None` if its row is not in view, or it
 /// is folded away.
-fn place(scene: &TreeScene<'_>, rows: &[VisibleRow], id: NodeId) -> Option<(Point, f32)> {
+pub(super) fn place(
+    scene: &TreeScene<'_>,
+    rows: &[VisibleRow],
+    id: NodeId,
+) -> Option<(Point, f32)> {
     let slot = scene.outline.slot(id)?;
     let depth = usize::from(scene.tree().node(id).depth);
     let row = rows.iter().find(|row| row.depth == depth)?;

@@ -4,6 +4,7 @@
 //! alone, or, where nodes are denser than pixels, as one column a pixel. Only what lies in view is
 //! looked at: the flat view is sorted, so the ends of a row are found by binary search.
 
+mod bounds;
 mod camera;
 mod columns;
 mod edges;
@@ -93,6 +94,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
         edges::draw(scene, row, &rows, &mut picture);
     }
     laid::line(scene, &rows, &mut picture);
+    bounds::lines(scene, &rows, &mut picture);
     for row in &rows {
         nodes::draw(scene, row, &mut picture);
         joins::marks(scene, row, &mut picture);
@@ -101,6 +103,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     edges::ways(scene, &rows, &mut picture);
     joins::sources(scene, &rows, &mut picture);
     joins::callers(scene, &rows, &mut picture);
+    bounds::labels(scene, &rows, &mut picture);
     laid::sign(scene, &rows, &mut picture);
     for row in &rows {
         edges::windows(scene, row, &rows, &mut picture);

@@ -4,7 +4,6 @@ use super::camera::ROOM_BESIDE;
 use super::rows::{Detail, VisibleRow};
 use super::texts::{ems, lines_of, name_ems};
 use super::{TreeScene, columns, groups, proof};
-use crate::language::signed;
 use crate::picture::piece::piece;
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use crate::score::Player;
@@ -164,7 +163,9 @@ fn value(
     let seen = scene.seen.seen(id);
     let given = scene.seen.subject().names_nodes() && weight.kind == Kind::Leaf;
     let (text, ink) = match seen {
-        Seen::Unvisited | Seen::Pruned if given => (signed(weight.value).to_string(), Ink::Muted),
+        Seen::Unvisited | Seen::Pruned if given => {
+            (scene.seen.number(id, weight.value), Ink::Muted)
+        }
         Seen::Unvisited | Seen::Pruned => return,
         Seen::Open | Seen::Unsettled | Seen::Done | Seen::Earlier => {
             let text = scene.seen.value_text(id);

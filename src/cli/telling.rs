@@ -1,0 +1,54 @@
+//! How a run is told, on the command line.
+
+use clap::Args;
+
+use crate::language::Notation;
+use crate::lesson::Telling;
+use crate::search::{CodeLevel, WordLevel};
+
+/// How a run is told; what is not given is as at the first start.
+#[derive(Clone, Debug, Default, Args)]
+pub(super) struct TellingArgs {
+    /// How much is said of a step: word, sentence or reasoning.
+    #[arg(long, value_parser = words)]
+    words: Option<WordLevel>,
+    /// How finely the pseudo-code is written: coarse, usual or fine.
+    #[arg(long, value_parser = code)]
+    code: Option<CodeLevel>,
+    /// How values and windows are written: textbook, arrows, inequalities or negamax. JSON stays
+    /// as it is.
+    #[arg(long, value_parser = notation)]
+    notation: Option<Notation>,
+}
+
+impl TellingArgs {
+    pub(super) fn telling(&self) -> Telling {
+        let usual = Telling::default();
+        Telling {
+            words: self.words.unwrap_or(usual.words),
+            code: self.code.unwrap_or(usual.code),
+            notation: self.notation.unwrap_or(usual.notation),
+        }
+    }
+}
+
+/// One of several by its name.
+fn one_of<T: Copy>(all: &[T], id: fn(T) -> &'static str, name: &str) -> Result<T, String> {
+    let found = all.iter().find(|&&one| id(one) == name);
+    found.copied().ok_or_else(|| {
+        let ids: Vec<_> = all.iter().map(|&one| id(one)).collect();
+        format!("expected one of {}", ids.join(", "))
+    })
+}
+
+fn words(name: &str) -> Result<WordLevel, String> {
+    one_of(&WordLevel::ALL, WordLevel::id, name)
+}
+
+fn code(name: &str) -> Result<CodeLevel, String> {
+    one_of(&CodeLevel::ALL, CodeLevel::id, name)
+}
+
+fn notation(name: &str) -> Result<Notation, String> {
+    one_of(&Notation::ALL, Notation::id, name)
+}

@@ -1,0 +1,92 @@
+//! How a run is told: switches in the settings, and small ones beside words and code.
+
+use egui::{RichText, Ui};
+
+use super::{SMALL, small, switch};
+use crate::language::Notation;
+use crate::lesson::Telling;
+use crate::search::{CodeLevel, WordLevel};
+use crate::session::{Command, Session, SettingsCommand};
+use crate::text::{TellingTexts, code_level_name, notation_name, notation_tip, word_level_name};
+
+fn tell(telling: Telling, commands: &mut Vec<Command>) {
+    commands.push(Command::Settings(SettingsCommand::SetTelling(telling)));
+}
+
+/// The three switches in the settings.
+pub(super) fn telling_settings(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let text = TellingTexts::of(language);
+    let now = session.set_telling();
+    ui.horizontal(|ui| {
+        ui.label(text.words).on_hover_text(text.words_tip);
+        for words in WordLevel::ALL {
+            let name = word_level_name(words, language);
+            if switch(ui, session, now.words == words, name).clicked() {
+                tell(Telling { words, ..now }, commands);
+            }
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.label(text.code).on_hover_text(text.code_tip);
+        for code in CodeLevel::ALL {
+            let name = code_level_name(code, language);
+            if switch(ui, session, now.code == code, name).clicked() {
+                tell(Telling { code, ..now }, commands);
+            }
+        }
+    });
+    ui.horizontal(|ui| {
+        ui.label(text.notation).on_hover_text(text.notation_tip);
+        for notation in Notation::ALL {
+            let name = notation_name(notation, language);
+            let chosen = switch(ui, session, now.notation == notation, name);
+            let chosen = chosen.on_hover_text(notation_tip(notation, language));
+            if chosen.clicked() {
+                tell(Telling { notation, ..now }, commands);
+            }
+        }
+    });
+}
+
+/// A small button that goes on to the next level of code, and a menu of notations.
+pub(super) fn code_buttons(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let text = TellingTexts::of(language);
+    let now = session.set_telling();
+    let shown = session.telling().notation;
+    // They stand in one line with the variables.
+    ui.spacing_mut().button_padding = egui::vec2(6.0, 0.0);
+    ui.spacing_mut().interact_size.y = 18.0;
+    let name = RichText::new(notation_name(shown, language)).size(SMALL);
+    let menu = ui.menu_button(name, |ui| {
+        ui.label(small(session, text.notation));
+        for notation in Notation::ALL {
+            let name = notation_name(notation, language);
+            let chosen = switch(ui, session, now.notation == notation, name);
+            let chosen = chosen.on_hover_text(notation_tip(notation, language));
+            if chosen.clicked() {
+                tell(Telling { notation, ..now }, commands);
+            }
+        }
+    });
+    menu.response.on_hover_text(text.notation_tip);
+    let name = format!("{} (Z)", code_level_name(now.code, language));
+    let next = ui.button(RichText::new(name).size(SMALL));
+    if next.on_hover_text(text.code_tip).clicked() {
+        let code = now.code.next();
+        tell(Telling { code, ..now }, commands);
+    }
+}
+
+/// A small button that goes on to the next level of words.
+pub(super) fn words_button(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let text = TellingTexts::of(language);
+    let now = session.set_telling();
+    let name = format!("{} (R)", word_level_name(now.words, language));
+    if ui.button(name).on_hover_text(text.words_tip).clicked() {
+        let words = now.words.next();
+        tell(Telling { words, ..now }, commands);
+    }
+}

@@ -1,0 +1,41 @@
+//! The keys of how a run is told: R words, Z code, Shift+Z the notation.
+
+use egui::{Context, Key, Modifiers};
+
+use crate::language::Notation;
+use crate::lesson::Telling;
+use crate::session::{Command, Session, SettingsCommand};
+
+/// Reads them; those with Shift come first.
+pub(super) fn telling_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
+    let now = session.set_telling();
+    let pressed = |modifiers, key| context.input_mut(|input| input.consume_key(modifiers, key));
+    let next = if pressed(Modifiers::SHIFT, Key::Z) {
+        Telling {
+            notation: next_notation(now.notation),
+            ..now
+        }
+    } else if pressed(Modifiers::NONE, Key::Z) {
+        Telling {
+            code: now.code.next(),
+            ..now
+        }
+    } else if pressed(Modifiers::NONE, Key::R) {
+        Telling {
+            words: now.words.next(),
+            ..now
+        }
+    } else {
+        return;
+    };
+    commands.push(Command::Settings(SettingsCommand::SetTelling(next)));
+}
+
+/// The notation after this one; after the last comes the first.
+fn next_notation(now: Notation) -> Notation {
+    let mut after = Notation::ALL
+        .into_iter()
+        .cycle()
+        .skip_while(|&it| it != now);
+    after.nth(1).unwrap_or(now)
+}

@@ -1,0 +1,223 @@
+//! Values and windows as the notation writes them at a node.
+
+use super::explain::Variable;
+use super::projection::Projection;
+use crate::language::{Language, Notation, named_bound, named_value};
+use crate::score::{Bound, Player, Score, Window};
+use crate::search::{bound_letter, written_window};
+use crate::trace::Phase;
+use crate::tree::{Kind, NodeId};
+
+/// A window as a number line shows it: from the view of the side that the notation writes it for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WindowLine {
+    /// The window, its lower bound as α.
+    pub window: Window,
+    /// The best value so far.
+    pub best: Option<Score>,
+    /// The least and the largest value of the line.
+    pub extent: (Score, Score),
+    /// What the lower and the upper bound are called.
+    pub letters: [&'static str; 2],
+    /// Who is sure of the lower and of the upper bound.
+    pub owners: [Player; 2],
+}
+
+impl Projection<'_> {
+    /// A value as it is named at a node: a mate by its length from there.
+    #[must_use]
+    pub fn number(&self, node: NodeId, value: Score) -> String {
+        let to_horizon = value.is_mate().then(|| self.horizon_below(node)).flatten();
+        let value = self.turned(node, value, to_horizon);
+        named_value(value, to_horizon, self.language)
+    }
+
+    /// A bound of a window as it is named at a node.
+    #[must_use]
+    pub fn edge(&self, node: NodeId, bound: Score) -> String {
+        let to_horizon = bound.is_mate().then(|| self.horizon_below(node)).flatten();
+        let bound = self.turned(node, bound, to_horizon);
+        named_bound(bound, to_horizon, self.language)
+    }
+
+    /// A value of `node` as it is written at `viewer`: a mate by its length from the node.
+    pub(super) fn number_for(&self, node: NodeId, viewer: NodeId, value: Score) -> String {
+        let to_horizon = value.is_mate().then(|| self.horizon_below(node)).flatten();
+        named_value(
+            self.turned(viewer, value, to_horizon),
+            to_horizon,
+            self.language,
+        )
+    }
+
+    /// A value as it is written at a node; a mate that is named by who mates stays as it is.
+    fn turned(&self, node: NodeId, value: Score, to_horizon: Option<i32>) -> Score {
+        if to_horizon.is_some() {
+            value
+        } else {
+            self.telling.notation.value(self.weight(node).player, value)
+        }
+    }
+
+    /// The sign before the value of a node as it is written at `viewer`, the node itself or its
+    /// parent: "≧", "≦", or none.
+    pub(super) fn bound_sign(&self, node: NodeId, viewer: NodeId) -> &'static str {
+        let notation = self.telling.notation;
+        let bound = match (notation, self.bound(node)) {
+            (Notation::Inequalities, known) => self.inequality(node, known),
+            (_, known) => known,
+        };
+        match notation.bound(self.weight(viewer).player, bound) {
+            Bound::Exact => "",
+            Bound::AtLeast => "≧",
+            Bound::AtMost => "≦",
+        }
+    }
+
+    /// What an open node is known to be: at least its best value where MAX chooses, and at most
+    /// where MIN does, unless even that is only a bound.
+    fn inequality(&self, node: NodeId, known: Bound) -> Bound {
+        let root = self.weight(NodeId::ROOT).player;
+        let chooser = self.algorithm.chooser(root, self.weight(node).player);
+        let is_open = self.phase(node) == Phase::Open && self.weight(node).kind == Kind::Inner;
+        if is_open && known != chooser.fail_low_bound() && !self.algorithm.proves() {
+            chooser.fail_high_bound()
+        } else {
+            known
+        }
+    }
+
+    /// Which bounds of the window at a node have been moved there by a value that came up.
+    fn raised(&self, node: NodeId) -> [bool; 2] {
+        let (now, entered) = (self.replay.window(node), self.replay.entered_window(node));
+        [now.alpha != entered.alpha, now.beta != entered.beta]
+    }
+
+    /// The window at a node in words: "(α +100, β +300)", "+100 < ? < +300".
+    #[must_use]
+    pub fn window_text(&self, node: NodeId, window: Window) -> String {
+        let mover = self.weight(node).player;
+        let edge = |bound| self.edge(node, bound);
+        written_window(
+            self.telling.notation,
+            mover,
+            window,
+            self.raised(node),
+            edge,
+        )
+    }
+
+    /// The window at a node as it stands on the edge above it: in brackets, without letters where
+    /// their order says which is which.
+    #[must_use]
+    pub fn window_label(&self, node: NodeId) -> Option<String> {
+        let window = self.window(node)?;
+        let notation = self.telling.notation;
+        match notation {
+            Notation::Arrows | Notation::Inequalities => Some(self.window_text(node, window)),
+            Notation::Textbook | Notation::Negamax => {
+                let Window { alpha, beta } = window;
+                let [low, high] = if notation.flips(self.weight(node).player) {
+                    [beta, alpha]
+                } else {
+                    [alpha, beta]
+                };
+                Some(format!(
+                    "({}, {})",
+                    self.edge(node, low),
+                    self.edge(node, high)
+                ))
+            }
+        }
+    }
+
+    /// The bound of `owner` at a node by its name and number: "α = +100", "≧ +100".
+    pub(super) fn bound_words(&self, node: NodeId, owner: Player, bound: Score) -> String {
+        let (notation, mover) = (self.telling.notation, self.weight(node).player);
+        let letter = bound_letter(notation, notation.owner(mover, owner), true);
+        let number = self.edge(node, bound);
+        if notation == Notation::Inequalities {
+            format!("{letter} {number}")
+        } else {
+            format!("{letter} = {number}")
+        }
+    }
+
+    /// The two bounds of a window as variables of the pseudo-code.
+    pub(super) fn window_variables(&self, node: NodeId, window: Window) -> [Variable; 2] {
+        let language = self.language;
+        let (notation, mover) = (self.telling.notation, self.weight(node).player);
+        let raised = self.raised(node);
+        let owners = if notation.flips(mover) {
+            [Player::Min, Player::Max]
+        } else {
+            [Player::Max, Player::Min]
+        };
+        owners.map(|owner| {
+            let came_up = match owner {
+                Player::Max => raised[0],
+                Player::Min => raised[1],
+            };
+            let name = match (notation, owner) {
+                (Notation::Inequalities, Player::Max) => language.pick("下限", "lower bound"),
+                (Notation::Inequalities, Player::Min) => language.pick("上限", "upper bound"),
+                _ => bound_letter(notation, notation.owner(mover, owner), came_up),
+            };
+            Variable {
+                name,
+                value: self.edge(node, window.of(owner)),
+            }
+        })
+    }
+
+    /// The window at a node for a number line between the least and the largest value of the tree.
+    #[must_use]
+    pub fn window_line(&self, node: NodeId, extent: (Score, Score)) -> Option<WindowLine> {
+        let window = self.window(node)?;
+        let (notation, mover) = (self.telling.notation, self.weight(node).player);
+        let flips = notation.flips(mover);
+        let raised = self.raised(node);
+        let letters = [
+            bound_letter(notation, Player::Max, raised[0]),
+            bound_letter(notation, Player::Min, raised[1]),
+        ];
+        Some(WindowLine {
+            window: notation.window(mover, window),
+            best: self.value(node).map(|best| notation.value(mover, best)),
+            extent: if flips {
+                (-extent.1, -extent.0)
+            } else {
+                extent
+            },
+            letters,
+            owners: if flips {
+                [Player::Min, Player::Max]
+            } else {
+                [Player::Max, Player::Min]
+            },
+        })
+    }
+
+    /// What a value of a [`WindowLine`] is called at the node.
+    #[must_use]
+    pub fn line_number(&self, node: NodeId, value: Score) -> String {
+        let mover = self.weight(node).player;
+        self.edge(node, self.telling.notation.value(mover, value))
+    }
+
+    /// Whether a larger number suits `chooser`, as it is written at a node.
+    pub(super) fn wants_larger(&self, node: NodeId, chooser: Player) -> bool {
+        let flips = self.telling.notation.flips(self.weight(node).player);
+        (chooser == Player::Max) != flips
+    }
+
+    /// The window at a node as a screen reader says it: "α +100, β +300".
+    pub(super) fn window_clause(&self, node: NodeId, window: Window) -> String {
+        let text = self.window_text(node, window);
+        match (self.telling.notation, self.language) {
+            (Notation::Inequalities, Language::Ja) => format!("意味があるのは {text}"),
+            (Notation::Inequalities, Language::En) => format!("what matters is {text}"),
+            _ => text.trim_matches(['(', ')']).to_owned(),
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! A cut as a thing of its own: where and when it was made, why, and when its bounds were set.
+
+use super::event::{CutBy, Visit};
+use super::reasons::{BoundSource, CutReason, reasons_at};
+use super::{EventKind, Replay, Timeline, Trace};
+use crate::score::Score;
+use crate::tree::NodeId;
+
+/// A cut that has been made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MadeCut {
+    /// The node whose other moves were skipped.
+    pub node: NodeId,
+    /// The step.
+    pub step: usize,
+    /// Why.
+    pub by: CutBy,
+    /// What was best there, and by which child.
+    pub best: Option<(NodeId, Score)>,
+    /// Every bound that suffices, nearest first; empty unless the window was the reason.
+    pub reasons: Vec<CutReason>,
+}
+
+impl Replay {
+    /// The cut at `node`, or the one that has cut it away, as it was then. `None` if it is neither.
+    #[must_use]
+    pub fn made_cut(&self, node: NodeId, timeline: &Timeline) -> Option<MadeCut> {
+        if !self.node(node).is_cut() && self.seen(node) != super::Seen::Pruned {
+            return None;
+        }
+        let tree = self.tree();
+        let at = std::iter::successors(Some(node), |&at| tree.parent(at))
+            .find(|&at| self.node(at).is_cut())?;
+        let step = timeline.cut(at, self.trace(), self.step())?;
+        let (best, reasons) = reasons_at(tree, self.trace(), timeline, step);
+        Some(MadeCut {
+            node: at,
+            step,
+            by: self.trace().records()[step - 1].cut_by(),
+            best,
+            reasons,
+        })
+    }
+}
+
+impl Trace {
+    /// The step at which the bound of a reason was set, for a cut that was made at the step `cut`:
+    /// where the value came back, the scout was sent, or the search was called.
+    #[must_use]
+    pub fn bound_set_at(&self, reason: &CutReason, cut: usize) -> Option<usize> {
+        let sets = |index: &usize| {
+            let record = self.records()[*index];
+            match reason.source {
+                BoundSource::Child(child) | BoundSource::EarlierVisit(child) => {
+                    let came_back = record.kind == EventKind::Improve && record.node == child;
+                    // Stopping is no child that is entered.
+                    let stopped =
+                        record.kind == EventKind::Decline && record.node == reason.ancestor;
+                    came_back || stopped
+                }
+                BoundSource::Scout(child) => {
+                    record.kind == EventKind::Enter
+                        && record.node == child
+                        && Visit::of_code(record.flag) == Visit::Scout
+                }
+                BoundSource::Caller => {
+                    record.kind == EventKind::Enter && record.node == reason.ancestor
+                }
+            }
+        };
+        let before = 0..cut.min(self.len());
+        before.rev().find(sets).map(|index| index + 1)
+    }
+}

@@ -1,0 +1,157 @@
+//! How a run is told: switches and keys, what they change, and the cut as a thing to click.
+
+use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+use yomisuji::language::Notation;
+use yomisuji::search::{CodeLevel, WordLevel};
+use yomisuji::session::{Command, Navigation, RunCommand, StudyCommand, StudyMode};
+
+use crate::{Shown, press, says, step, window};
+
+/// The first cut of the lesson: that of カ, which has 300, while オ gives White 100.
+const CUT: usize = 19;
+
+fn at_the_cut() -> Shown {
+    let mut harness = window("m-01-tree-A", [1280.0, 900.0]);
+    let go = Command::Go(Navigation::Seek(CUT));
+    harness.state_mut().send(go);
+    harness.run_steps(3);
+    harness
+}
+
+#[test]
+fn the_key_of_words_goes_from_a_sentence_to_the_reasoning_to_a_word() {
+    let mut harness = at_the_cut();
+    assert!(says(&harness, &["残りのセは調べない"]));
+    assert!(!says(&harness, &["もし +300 < +100 だったら"]));
+    press(&mut harness, Modifiers::NONE, Key::R);
+    assert!(says(&harness, &["残りのセは調べない", "もし +300 < +100 だったら"]));
+    press(&mut harness, Modifiers::NONE, Key::R);
+    assert!(says(&harness, &["枝刈り カ"]) && !says(&harness, &["残りのセは調べない"]));
+    press(&mut harness, Modifiers::NONE, Key::R);
+    assert!(says(&harness, &["残りのセは調べない"]));
+}
+
+#[test]
+fn the_button_beside_the_steps_does_the_same() {
+    let mut harness = at_the_cut();
+    harness.get_by_label("一文 (R)").click();
+    harness.run_steps(3);
+    assert_eq!(harness.state().session().telling().words, WordLevel::Reasoning);
+    harness.get_by_label("理由まで (R)").click();
+    harness.run_steps(3);
+    assert_eq!(harness.state().session().telling().words, WordLevel::Word);
+}
+
+#[test]
+fn the_key_of_code_makes_it_finer_and_then_coarse_and_one_line_is_lit() {
+    let mut harness = at_the_cut();
+    let mut lines = Vec::new();
+    for level in [CodeLevel::Usual, CodeLevel::Fine, CodeLevel::Coarse] {
+        let session = harness.state().session();
+        assert_eq!(session.telling().code, level);
+        let algorithm = session.open().expect("open").algorithm();
+        let code = algorithm.pseudo_code(level);
+        let lit = session.view().lit.expect("a line is lit");
+        lines.push(code.len());
+        let text = code[lit].text(Notation::Textbook, session.language());
+        assert!(says(&harness, &[text]), "{text}");
+        press(&mut harness, Modifiers::NONE, Key::Z);
+    }
+    assert!(lines[2] < lines[0] && lines[0] < lines[1], "{lines:?}");
+    assert_eq!(harness.state().session().telling().code, CodeLevel::Usual);
+}
+
+#[test]
+fn shift_and_the_same_key_goes_through_the_notations_and_keeps_the_step() {
+    let mut harness = at_the_cut();
+    harness
+        .state_mut()
+        .send(Command::Go(Navigation::Seek(CUT + 2)));
+    harness.run_steps(3);
+    // At イ, where White is to move, 100 is the best.
+    let shows = |harness: &Shown| {
+        [
+            says(harness, &["β = +100"]),
+            says(harness, &["β↑ = +100"]),
+            says(harness, &["上限 = +100"]),
+            says(harness, &["α = −100"]),
+        ]
+    };
+    for (number, notation) in Notation::ALL.into_iter().enumerate() {
+        assert_eq!(harness.state().session().telling().notation, notation);
+        assert_eq!(step(&harness), CUT + 2);
+        let mut expected = [false; 4];
+        expected[number] = true;
+        assert_eq!(shows(&harness), expected, "{notation:?}");
+        press(&mut harness, Modifiers::SHIFT, Key::Z);
+    }
+    assert_eq!(harness.state().session().telling().notation, Notation::Textbook);
+}
+
+#[test]
+fn how_it_is_told_is_remembered() {
+    let mut harness = at_the_cut();
+    press(&mut harness, Modifiers::SHIFT, Key::Z);
+    press(&mut harness, Modifiers::NONE, Key::Z);
+    press(&mut harness, Modifiers::NONE, Key::R);
+    let session = harness.state().session();
+    let kept = session.remembered();
+    let mut other = yomisuji::session::Session::new();
+    other.recall(kept, "start");
+    assert_eq!(other.telling(), session.telling());
+    assert_eq!(other.telling().notation, Notation::Arrows);
+    assert_eq!(other.telling().code, CodeLevel::Fine);
+    assert_eq!(other.telling().words, WordLevel::Reasoning);
+}
+
+#[test]
+fn who_answers_does_it_in_the_notation_of_a_textbook() {
+    let mut harness = at_the_cut();
+    press(&mut harness, Modifiers::SHIFT, Key::Z);
+    for (mode, notation) in [
+        (StudyMode::Predict, Notation::Textbook),
+        (StudyMode::Watch, Notation::Arrows),
+    ] {
+        let way = Command::Study(StudyCommand::SetMode(mode));
+        harness.state_mut().send(way);
+        harness.run_steps(2);
+        let session = harness.state().session();
+        assert_eq!(session.telling().notation, notation);
+        assert_eq!(session.set_telling().notation, Notation::Arrows);
+    }
+}
+
+#[test]
+fn a_cut_says_its_numbers_and_leads_to_the_node_and_to_the_step_of_its_bound() {
+    let mut harness = at_the_cut();
+    assert!(says(&harness, &["カ ≧ +300 ≧ +100 = オ"]));
+    harness.get_by_label("→ オ").click();
+    harness.run_steps(3);
+    let selected = harness.state().session().selection().expect("selected");
+    let name = |harness: &Shown, id| {
+        let open = harness.state().session().open().expect("open");
+        let subject = open.loaded().subject.clone();
+        subject.choice(open.tree(), id, yomisuji::language::Language::Ja)
+    };
+    assert_eq!((name(&harness, selected), step(&harness)), ("オ".to_owned(), CUT));
+    harness.state_mut().send(Command::Run(RunCommand::Select(None)));
+    harness.run_steps(3);
+    // White was sure of it when オ came back to イ.
+    harness.get_by_label("→ 手順 12").click();
+    harness.run_steps(3);
+    assert_eq!(step(&harness), 12);
+    assert!(says(&harness, &["オから +100 が返る"]));
+}
+
+#[test]
+fn the_number_at_the_source_of_a_bound_is_a_button_in_the_tree() {
+    let mut harness = at_the_cut();
+    harness.get_by_label("枝刈りの限界: オ").click();
+    harness.run_steps(3);
+    assert!(harness.state().session().selection().is_some());
+    assert_eq!(step(&harness), CUT);
+    // It is there while a cut is shown, and not otherwise.
+    press(&mut harness, Modifiers::NONE, Key::Home);
+    assert!(!says(&harness, &["枝刈りの限界"]));
+}
