@@ -1,4 +1,4 @@
-//! The keys of how a run is told: R words, Z code, Shift+Z the notation.
+//! The keys of how a run is told: W words, Z code, Shift+Z the notation.
 
 use egui::{Context, Key, Modifiers};
 
@@ -20,7 +20,7 @@ pub(super) fn telling_keys(context: &Context, session: &Session, commands: &mut 
             code: now.code.next(),
             ..now
         }
-    } else if pressed(Modifiers::NONE, Key::R) {
+    } else if pressed(Modifiers::NONE, Key::W) {
         Telling {
             words: now.words.next(),
             ..now

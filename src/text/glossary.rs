@@ -44,6 +44,8 @@ glossary! {
     "取り合い", "exchange": "一つの升の上で、両方が駒を取り合うこと。どちらもいつでもやめられる。", "Both sides take in turn on one square; either may stop at any time.";
     "読み直", "re-search": "偵察で良いと分かった手を、その値から先の窓でもう一度読むこと。", "Reading a move again, from the value on that a scout has found.";
     "偵察", "scout": "幅1の窓で、その手がいまの最善より良いかどうかだけを調べること。", "Reading with a window of width 1, only to learn whether a move is better than the best so far.";
+    "α↓", "α↓": "上の節から、枝を下りてこの節に渡された限界。↑ が付けば、下から返った値がこの節で動かした限界。", "A bound that was handed down to the node on its edge; with ↑, one that a value coming back has moved here.";
+    "ネガマックス", "negamax": "値をその節の手番の側から見て書くこと。一段ごとに符号が変わるので、両者とも最大を選ぶ形になり、窓は (−β, −α) になる。", "Values are written from the view of the side to move: the sign changes at every ply, both sides choose the largest, and a window becomes (−β, −α).";
     "勝手読み", "wishful reading": "相手が自分に都合のよい手を指してくれると思い込んで読むこと。", "Reading as if the opponent would play what suits oneself.";
     "ミニマックス", "minimax": "自分は最大の値、相手は最小の値を選ぶとして、末端から値を繰り上げる読み方。", "Values are backed up from the leaves: one side takes the largest, the other the smallest.";
     "αβ法", "alpha-beta": "結果に影響しない枝を読まずに、ミニマックスと同じ値を得る方法。", "Gets the value of minimax without reading the branches that cannot change it.";

@@ -200,7 +200,7 @@ pub const KEYS: &[KeyHelp] = &[
         en: "on a board: the menu of the square (a right click or the Menu key does it, too)",
     },
     KeyHelp {
-        keys: "R  Z",
+        keys: "W  Z",
         ja: "一歩の言葉(ひとこと・一文・理由まで)・手順の細かさを変える",
         en: "how much is said of a step (a word, a sentence, the reasoning); how finely the code is written",
     },

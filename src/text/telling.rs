@@ -9,7 +9,7 @@ texts! {
         /// How much the words of a step say.
         words: "言葉", "Words";
         /// On the switch of it.
-        words_tip: "一歩を、ひとことで、一文で、または理由まで言う (R)", "say a step in a word, in a sentence, or with the reasoning (R)";
+        words_tip: "一歩を、ひとことで、一文で、または理由まで言う (W)", "say a step in a word, in a sentence, or with the reasoning (W)";
         /// How finely the code is written.
         code: "手順", "Code";
         /// On the switch of it.

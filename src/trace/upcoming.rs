@@ -59,6 +59,6 @@ impl Replay {
     /// Every bound that suffices for the cut that happens next, nearest first; empty if none does.
     #[must_use]
     pub fn upcoming_reasons(&self, timeline: &Timeline) -> Vec<CutReason> {
-        reasons_at(&self.tree, &self.trace, timeline, self.step + 1)
+        reasons_at(&self.tree, &self.trace, timeline, self.step + 1).1
     }
 }

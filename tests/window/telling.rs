@@ -12,7 +12,7 @@ use crate::{Shown, press, says, step, window};
 const CUT: usize = 19;
 
 fn at_the_cut() -> Shown {
-    let mut harness = window("m-01-tree-A", [1280.0, 900.0]);
+    let mut harness = window("m-01-tree-A", [1600.0, 1400.0]);
     let go = Command::Go(Navigation::Seek(CUT));
     harness.state_mut().send(go);
     harness.run_steps(3);
@@ -24,21 +24,27 @@ fn the_key_of_words_goes_from_a_sentence_to_the_reasoning_to_a_word() {
     let mut harness = at_the_cut();
     assert!(says(&harness, &["残りのセは調べない"]));
     assert!(!says(&harness, &["もし +300 < +100 だったら"]));
-    press(&mut harness, Modifiers::NONE, Key::R);
-    assert!(says(&harness, &["残りのセは調べない", "もし +300 < +100 だったら"]));
-    press(&mut harness, Modifiers::NONE, Key::R);
+    press(&mut harness, Modifiers::NONE, Key::W);
+    assert!(says(
+        &harness,
+        &["残りのセは調べない", "もし +300 < +100 だったら"]
+    ));
+    press(&mut harness, Modifiers::NONE, Key::W);
     assert!(says(&harness, &["枝刈り カ"]) && !says(&harness, &["残りのセは調べない"]));
-    press(&mut harness, Modifiers::NONE, Key::R);
+    press(&mut harness, Modifiers::NONE, Key::W);
     assert!(says(&harness, &["残りのセは調べない"]));
 }
 
 #[test]
 fn the_button_beside_the_steps_does_the_same() {
     let mut harness = at_the_cut();
-    harness.get_by_label("一文 (R)").click();
+    harness.get_by_label("一文 (W)").click();
     harness.run_steps(3);
-    assert_eq!(harness.state().session().telling().words, WordLevel::Reasoning);
-    harness.get_by_label("理由まで (R)").click();
+    assert_eq!(
+        harness.state().session().telling().words,
+        WordLevel::Reasoning
+    );
+    harness.get_by_label("理由まで (W)").click();
     harness.run_steps(3);
     assert_eq!(harness.state().session().telling().words, WordLevel::Word);
 }
@@ -86,7 +92,10 @@ fn shift_and_the_same_key_goes_through_the_notations_and_keeps_the_step() {
         assert_eq!(shows(&harness), expected, "{notation:?}");
         press(&mut harness, Modifiers::SHIFT, Key::Z);
     }
-    assert_eq!(harness.state().session().telling().notation, Notation::Textbook);
+    assert_eq!(
+        harness.state().session().telling().notation,
+        Notation::Textbook
+    );
 }
 
 #[test]
@@ -94,7 +103,7 @@ fn how_it_is_told_is_remembered() {
     let mut harness = at_the_cut();
     press(&mut harness, Modifiers::SHIFT, Key::Z);
     press(&mut harness, Modifiers::NONE, Key::Z);
-    press(&mut harness, Modifiers::NONE, Key::R);
+    press(&mut harness, Modifiers::NONE, Key::W);
     let session = harness.state().session();
     let kept = session.remembered();
     let mut other = yomisuji::session::Session::new();
@@ -134,8 +143,13 @@ fn a_cut_says_its_numbers_and_leads_to_the_node_and_to_the_step_of_its_bound() {
         let subject = open.loaded().subject.clone();
         subject.choice(open.tree(), id, yomisuji::language::Language::Ja)
     };
-    assert_eq!((name(&harness, selected), step(&harness)), ("オ".to_owned(), CUT));
-    harness.state_mut().send(Command::Run(RunCommand::Select(None)));
+    assert_eq!(
+        (name(&harness, selected), step(&harness)),
+        ("オ".to_owned(), CUT)
+    );
+    harness
+        .state_mut()
+        .send(Command::Run(RunCommand::Select(None)));
     harness.run_steps(3);
     // White was sure of it when オ came back to イ.
     harness.get_by_label("→ 手順 12").click();

@@ -50,7 +50,11 @@ impl<'a> TreeScene<'a> {
         let (outline, layout) = column.outline();
         let selection = session.selection();
         Self {
-            seen: column.run.opened().projection(session.language()),
+            seen: column
+                .run
+                .opened()
+                .projection(session.language())
+                .telling(session.telling()),
             outline,
             layout,
             line: column.line(),

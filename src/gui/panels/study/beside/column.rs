@@ -94,6 +94,7 @@ pub(super) fn column_ui(
     if let Some(view) = what_if {
         marks(ui, session, view, &picture, place);
     }
+    let seen = seen.telling(session.telling());
     for (spot, at) in &picture.spots {
         let Spot::Node(id) = *spot else {
             continue;

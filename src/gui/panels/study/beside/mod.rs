@@ -70,8 +70,10 @@ pub(in crate::gui::panels) fn beside_ui(
                 Some(column) => {
                     let mut tree = part(&mut ui, tree);
                     column_ui(&mut tree, session, (other, open, column), look, commands);
-                    let sentence = column.run.opened().projection(session.language());
-                    sentence_ui(&mut part(&mut ui, words), session, &sentence.sentence());
+                    let seen = column.run.opened().projection(session.language());
+                    let told = seen.telling(session.telling());
+                    let said = told.words(told.told().words);
+                    sentence_ui(&mut part(&mut ui, words), session, &said);
                 }
                 None => table::missing(&mut part(&mut ui, tree), session, row),
             },
