@@ -1,6 +1,6 @@
 //! What a node is worth at a step, and why.
 
-use super::cuts::named_side;
+use super::notated::named_side;
 use super::projection::Projection;
 use crate::language::Language;
 use crate::score::{Bound, Player, ProofNumbers, Window};

@@ -1,6 +1,7 @@
 //! A cut in words: every bound that suffices, or, where there is no window, what was enough.
 
 use super::card::Part;
+use super::notated::named_side;
 use super::projection::Projection;
 use crate::language::Language;
 use crate::score::Player;
@@ -41,14 +42,6 @@ impl Projection<'_> {
             reason: *reason,
         };
         cut.reasons.iter().map(part).collect()
-    }
-}
-
-/// 先手 and 後手, as everywhere in the program.
-pub(super) fn named_side(player: Player, language: Language) -> &'static str {
-    match player {
-        Player::Max => language.pick("先手", "Black"),
-        Player::Min => language.pick("後手", "White"),
     }
 }
 

@@ -221,3 +221,11 @@ impl Projection<'_> {
         }
     }
 }
+
+/// 先手 and 後手, as everywhere in the program.
+pub(super) fn named_side(player: Player, language: Language) -> &'static str {
+    match player {
+        Player::Max => language.pick("先手", "Black"),
+        Player::Min => language.pick("後手", "White"),
+    }
+}
