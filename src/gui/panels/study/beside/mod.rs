@@ -46,7 +46,13 @@ pub(in crate::gui::panels) fn beside_ui(
     }
     let place = ui.available_rect_before_wrap();
     let words = what_if.map_or(0.0, |_| sentences_height(session));
-    let table = table::height(view.rows.len());
+    // Presented, the sentences say what the table does.
+    let has_table = what_if.is_none() || !session.presents();
+    let table = if has_table {
+        table::height(view.rows.len())
+    } else {
+        0.0
+    };
     let (trees, below) = place.split_top_bottom_at_y(place.max.y - table - words);
     let (sentences, below) = below.split_top_bottom_at_y(below.min.y + words);
     if let Some(what_if) = what_if {
@@ -79,7 +85,9 @@ pub(in crate::gui::panels) fn beside_ui(
             },
         }
     }
-    table::table_ui(&mut part(ui, below), session, view, commands);
+    if has_table {
+        table::table_ui(&mut part(ui, below), session, view, commands);
+    }
     ui.advance_cursor_after_rect(place);
 }
 

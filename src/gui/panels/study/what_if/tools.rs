@@ -16,7 +16,9 @@ const LINE: f32 = 22.0;
 /// How high the sentences are.
 pub(in crate::gui::panels::study) fn sentences_height(session: &Session) -> f32 {
     let view = session.view().what_if.as_ref();
-    let lines = view.map_or(0, |view| view.sentences.len().clamp(1, 4));
+    // Presented, everything is larger: what matters most is said first.
+    let most = if session.presents() { 3 } else { 4 };
+    let lines = view.map_or(0, |view| view.sentences.len().clamp(1, most));
     LINE * lines as f32 + 6.0
 }
 
@@ -63,7 +65,7 @@ pub(in crate::gui::panels::study) fn what_if_tools(
             (
                 said.keep,
                 said.keep_tip,
-                is_changed,
+                is_changed && !session.presents(),
                 command(WhatIfCommand::Keep),
             ),
             (
@@ -75,6 +77,9 @@ pub(in crate::gui::panels::study) fn what_if_tools(
             (said.redo, said.redo_tip, can_redo, Command::Redo),
             (said.undo, said.undo_tip, can_undo, Command::Undo),
         ] {
+            if session.presents() && !enabled {
+                continue; // There is little room.
+            }
             let button = ui.add_enabled(enabled, Button::new(name));
             if button.on_hover_text(tip).clicked() {
                 commands.push(what);
