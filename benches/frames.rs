@@ -83,6 +83,7 @@ fn frames(bencher: Bencher<'_, '_>, zoom: f64, shape: usize) {
             joins: false,
             selection: None,
             laid: None,
+            sheet: None,
             camera,
             area: AREA,
             here: "いまここ",

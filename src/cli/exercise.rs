@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::{AnswerFormat, Exit, Refusal, count, to_json};
 use crate::host::files;
 use crate::language::Language;
-use crate::lesson::{Grading, Sheet, SheetKey};
+use crate::lesson::{Grading, Sheet, SheetKey, SheetSize};
 use crate::scenario::{ExerciseGoal, ExercisePlan, exercise, to_text};
 use crate::score::Player;
 use crate::search::Algorithm;
@@ -103,7 +103,7 @@ impl MakeExercise {
             .at_step(usize::MAX);
         let seen = opened.projection(Language::En);
         let tree = seen.tree();
-        let key = SheetKey::of(&seen, NodeId::ROOT, usize::MAX);
+        let key = SheetKey::of(&seen, NodeId::ROOT, SheetSize::ALL);
         let model = Sheet::model(tree, &key);
         let answer = ExerciseAnswer {
             id,

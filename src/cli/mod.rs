@@ -17,6 +17,7 @@ mod compare_answer;
 mod eval;
 mod exchange;
 mod exercise;
+mod filled;
 mod fit_othello;
 mod grow;
 mod lessons;

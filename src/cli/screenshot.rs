@@ -9,6 +9,7 @@ use serde::Serialize;
 use shogi_core::Square;
 
 use super::beside::{change_lesson, set_beside};
+use super::filled::FilledSheet;
 use super::lessons::{open, source, with_algorithm};
 use super::looks::{mode, signs, theme};
 use super::run::{number_of, step_of};
@@ -90,6 +91,8 @@ pub struct Screenshot {
     /// `lab` shows other orders. With commas between.
     #[arg(long, value_name = "CHANGES")]
     edit: Option<String>,
+    #[command(flatten)]
+    sheet: FilledSheet,
     /// Look inside the evaluation: all terms, or those of one kind, such as king-square.
     #[arg(long, value_name = "KIND", num_args = 0..=1, default_missing_value = "all", value_parser = inside)]
     inside: Option<InsideOf>,
@@ -278,7 +281,7 @@ impl Screenshot {
     }
 
     /// How the tree is drawn, as it was asked for.
-    fn apply_view(&self, window: &mut MainWindow) {
+    fn apply_view(&self, window: &mut MainWindow) -> Result<(), Refusal> {
         self.look_inside(window);
         self.edit_values(window);
         self.list_candidates(window);
@@ -305,6 +308,7 @@ impl Screenshot {
         if self.joins {
             window.send(Command::Run(RunCommand::ToggleJoins));
         }
+        self.sheet.apply(window)
     }
 
     /// Goes to the step that was asked for: of the run, or of the game.
@@ -395,7 +399,7 @@ impl Screenshot {
         if let Some(names) = &self.beside {
             set_beside(&mut window, names)?;
         }
-        self.apply_view(&mut window);
+        self.apply_view(&mut window)?;
         if let Some(changes) = &self.edit {
             change_lesson(&mut window, changes)?;
         }

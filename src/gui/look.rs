@@ -13,6 +13,7 @@ use crate::language::{Language, Words};
 use crate::lesson::{Card, OrderRow};
 use crate::picture::BoardPlan;
 use crate::picture::Camera;
+use crate::scenario::{ExerciseGoal, ExercisePlan};
 use crate::session::Held;
 use crate::session::{GameRecord, OpenOthello, Session, Source};
 use crate::tree::{NodeId, Tree};
@@ -198,6 +199,8 @@ pub(super) struct Look {
     pub compared: u64,
     /// The value beyond which a run is to stop, as it is being set.
     pub stop_value: i32,
+    /// The exercise that is to be made.
+    pub exercise: ExercisePlan,
     /// The way of working that was last brought to the front.
     pub studied: u64,
     /// Whether every depth of our engine is listed; none: where a lesson compares.
@@ -263,6 +266,7 @@ impl Default for Look {
             listed_step: None,
             compared: 0,
             stop_value: 0,
+            exercise: ExercisePlan::for_goal(ExerciseGoal::default()),
             studied: 0,
             depths: None,
             plots_nodes: false,

@@ -12,6 +12,7 @@
 mod arrangement;
 mod board_keys;
 mod dock;
+mod fill_in_keys;
 pub mod fonts;
 mod keys;
 mod listing_keys;

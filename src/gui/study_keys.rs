@@ -2,6 +2,7 @@
 
 use egui::{Context, Key, Modifiers};
 
+use super::fill_in_keys::fill_in_keys;
 use super::look::Look;
 use crate::session::{
     BesideCommand, Command, Navigation, Session, StudyCommand, StudyMode, WhatIfCommand, WhatIfView,
@@ -25,6 +26,7 @@ pub(super) fn study_keys(
     if let Some(view) = &session.view().what_if {
         what_if_keys(context, (session, view), look, commands);
     }
+    let is_free = context.memory(egui::Memory::focused).is_none();
     context.input_mut(|input| {
         let ready = |way: &&(Key, StudyMode)| StudyMode::ALL.contains(&way.1);
         for (key, mode) in WAYS.iter().filter(ready) {
@@ -32,6 +34,7 @@ pub(super) fn study_keys(
                 commands.push(Command::Study(StudyCommand::SetMode(*mode)));
             }
         }
+        fill_in_keys(input, session, is_free, commands);
         if input.consume_key(Modifiers::SHIFT, Key::R) {
             commands.extend(parting(session).map(|step| Command::Go(Navigation::Seek(step))));
         }

@@ -49,7 +49,9 @@ pub use predict::{
 };
 pub use projection::{Change, Hidden, Projection};
 pub use recalled::TableHit;
-pub use sheet::{GradedEntry, Grading, Sheet, SheetEntry, SheetKey, SheetReading, SheetVerdict};
+pub use sheet::{
+    GradedEntry, Grading, Sheet, SheetEntry, SheetKey, SheetReading, SheetSize, SheetVerdict,
+};
 pub use swap_list::SwapRow;
 pub use telling::Telling;
 pub use transpositions::{MOST_COMPARED, Transpositions};

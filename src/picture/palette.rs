@@ -42,6 +42,8 @@ pub enum Ink {
     Disagree,
     /// What other readers say: the line of an engine, laid over the tree.
     Engine,
+    /// What a learner has written, always underlined.
+    Pencil,
     /// A move that attacks, always with a badge.
     AttackingMove,
     /// A move that defends, always with a badge.
@@ -131,6 +133,7 @@ impl Ink {
             Self::Agree => (0x002f_7d4f, 0x006f_cf97),
             Self::Disagree => (0x00a4_262c, 0x00ff_8080),
             Self::Engine => (0x0076_3a9e, 0x00c9_9cf0),
+            Self::Pencil => (0x004a_3fb5, 0x00b9_b2ff),
             Self::AttackingMove => (0x009b_2d6e, 0x00f2_93c8),
             Self::DefendingMove => (0x0000_6e5c, 0x0062_d2b4),
             Self::Wood => (0x00ec_c98a, 0x00c9_a566),

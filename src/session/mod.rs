@@ -117,8 +117,9 @@ pub use source::Source;
 pub use state::Session;
 pub use study::{
     BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
-    BesideView, EditedLeaf, LessonMark, LessonVariant, MarkEntry, MarkReport, MarkRow, OfferedStop,
-    OrderingRequest, SavedStops, StopsCommand, StopsQuestion, StopsView, StudyCommand, StudyMode,
-    WhatIfCommand, WhatIfEdit, WhatIfView, run_beside,
+    BesideView, EditedLeaf, FillInCommand, FillInField, FillInMove, FillInStage, FillInView,
+    FilledNode, LessonMark, LessonVariant, MarkEntry, MarkReport, MarkRow, OfferedStop,
+    OrderingRequest, SavedStops, SheetMark, StopsCommand, StopsQuestion, StopsView, StudyCommand,
+    StudyMode, VerdictRow, WhatIfCommand, WhatIfEdit, WhatIfView, run_beside,
 };
 pub use view::View;

@@ -56,7 +56,7 @@ impl Session {
             game: self.games.place(),
             page,
             presents: self.settings.presents,
-            covers: self.run.covers(),
+            covers: self.run.covers_by_hand(),
             study: self.study.mode,
             ..SavedPlace::default()
         };
@@ -143,7 +143,7 @@ impl Session {
         if place.presents && !self.settings.presents {
             self.settings.update(SettingsCommand::TogglePresent);
         }
-        if place.covers && !self.run.covers() {
+        if place.covers && !self.run.covers_by_hand() {
             let _ = self.run_lesson(RunCommand::ToggleMasks);
         }
         self.study.mode = place.study;

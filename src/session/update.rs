@@ -31,6 +31,9 @@ impl Session {
     pub fn apply(&mut self, command: Command) -> Vec<Effect> {
         let effects = match command {
             Command::Lesson(command) => self.open_lessons(command),
+            Command::Go(_) | Command::Undo | Command::Redo if self.holds_sheet() => {
+                self.go_filling(&command)
+            }
             Command::Go(navigation) => {
                 self.go(navigation);
                 Vec::new()
@@ -107,6 +110,7 @@ impl Session {
 
     /// Works out what is to be shown now.
     pub(super) fn refresh(&mut self) {
+        self.follow_fill_in();
         self.run.mask();
         self.keep_stops();
         self.run.tell(self.telling());
@@ -124,6 +128,7 @@ impl Session {
         self.view.stops = self.stops_view().map(Box::new);
         self.view.beside = self.refresh_beside().map(Box::new);
         self.view.what_if = self.what_if_view().map(Box::new);
+        self.show_sheet();
         self.refresh_arrows();
         self.refresh_outline();
         self.games.list_moves(language);
@@ -146,6 +151,7 @@ impl Session {
     pub(super) fn refresh_comparison(&mut self) {
         self.view.compared = self.compared();
         self.view.compared_othello = self.compared_othello();
+        self.cover_view();
         self.refresh_arrows();
         self.refresh_outline();
     }

@@ -10,8 +10,7 @@ use super::othello_comparison::OthelloComparisonView;
 use super::own_values::OwnValuesView;
 use super::patterns::PatternsView;
 use super::run::LessonRun;
-use super::study::StopsView;
-use super::study::{BesideView, WhatIfView};
+use super::study::{BesideView, FillInView, StopsView, WhatIfView};
 use crate::games::board::{Board, MoveArrow};
 use crate::language::Language;
 use crate::lesson::{Card, CountTable, Projection, SwapRow, TwinView, Variable, Worth};
@@ -62,6 +61,8 @@ pub struct View {
     pub beside: Option<Box<BesideView>>,
     /// What follows from changes of the lesson, while it is being changed.
     pub what_if: Option<Box<WhatIfView>>,
+    /// The sheet that is being filled in.
+    pub fill_in: Option<Box<FillInView>>,
     /// The tree that this is a view of.
     of: Option<Arc<Tree>>,
 }
@@ -104,6 +105,7 @@ impl View {
             stops: None,
             beside: None,
             what_if: None,
+            fill_in: None,
             of: Some(open.tree().clone()),
         }
     }

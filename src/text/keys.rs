@@ -130,6 +130,26 @@ pub const KEYS: &[KeyHelp] = &[
         en: "cover values and words until they are asked for; show what is covered",
     },
     KeyHelp {
+        keys: "Ctrl + 4",
+        ja: "記入する: 値と窓と枝刈りを自分で書き、採点を受ける",
+        en: "fill in: write values, windows and cuts yourself, and be graded",
+    },
+    KeyHelp {
+        keys: "0 … 9  −  .  ,  Enter",
+        ja: "記入では: 節の値を書く (. と , は ≧ と ≦)・次の節へ (Shift+Enter で前の節、矢印でどの節へも、Backspace で消す)",
+        en: "filling in: write a value (. and , are ≧ and ≦), on to the next node (Shift+Enter: back; arrows: to any node; Backspace: erase)",
+    },
+    KeyHelp {
+        keys: "W  X  Shift + X  C  I",
+        ja: "記入では: 窓を書く・読まない枝に印・その後の枝も・選ぶ手に印・∞ を書く",
+        en: "filling in: write the window, mark a branch that is never read, the later ones too, mark the choice, write ∞",
+    },
+    KeyHelp {
+        keys: "Ctrl + Enter",
+        ja: "記入では: 採点する (Esc で手本から書いたものへ戻る)",
+        en: "filling in: grade the sheet (Esc: from the model answer back to the sheet)",
+    },
+    KeyHelp {
         keys: "B  .  S  W  X",
         ja: "発表では: 画面を暗くする・ポインターのまわりだけ明るくする・木に書く・消す (PageDown PageUp で一歩、M V N P で欄)",
         en: "presenting: dark screen, spotlight, pen on the tree, wipe (PageDown PageUp: a step; M V N P: panels)",

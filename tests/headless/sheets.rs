@@ -7,7 +7,8 @@ use crate::random::{Dice, branch};
 use yomisuji::games::diagram::{Branch, Diagram};
 use yomisuji::language::Language;
 use yomisuji::lesson::{
-    GradedEntry, Grading, Projection, Sheet, SheetEntry, SheetKey, SheetReading, SheetVerdict,
+    GradedEntry, Grading, Projection, Sheet, SheetEntry, SheetKey, SheetReading, SheetSize,
+    SheetVerdict,
 };
 use yomisuji::scenario::{load, record, shipped};
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
@@ -33,7 +34,7 @@ impl Exercise {
         let mut replay = Replay::new(Arc::new(tree), Arc::new(trace));
         replay.seek(usize::MAX);
         let seen = Projection::new(&replay, &timeline, algorithm, &subject, Language::En);
-        let key = SheetKey::of(&seen, NodeId::ROOT, usize::MAX);
+        let key = SheetKey::of(&seen, NodeId::ROOT, SheetSize::ALL);
         let model = Sheet::model(replay.tree(), &key);
         Self {
             replay,
@@ -211,7 +212,7 @@ fn the_model_of_every_lesson_gets_full_marks_in_the_part_that_is_asked() {
             replay.seek(usize::MAX);
             let subject = &*loaded.subject;
             let seen = Projection::new(&replay, &timeline, algorithm, subject, Language::Ja);
-            let key = SheetKey::of(&seen, NodeId::ROOT, 40);
+            let key = SheetKey::of(&seen, NodeId::ROOT, SheetSize::BY_HAND);
             let tree = replay.tree();
             let model = Sheet::model(tree, &key);
             let grading = Grading::of(tree, &key, &model);

@@ -20,6 +20,7 @@ mod compare;
 mod derived;
 mod engine_tree;
 mod evaluation;
+mod fill_in;
 mod games;
 mod keyboard;
 mod large;

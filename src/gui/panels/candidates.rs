@@ -27,7 +27,10 @@ pub(super) fn candidates_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<C
         let said = ScreenTexts::of(session.language());
         let covered = session.covers();
         ui.label(if covered { text.covered } else { text.nothing });
-        if covered && ui.button(format!("{} (Enter)", said.uncover)).clicked() {
+        if covered
+            && !session.holds_sheet()
+            && ui.button(format!("{} (Enter)", said.uncover)).clicked()
+        {
             commands.push(Command::Run(RunCommand::Uncover));
         }
         return;

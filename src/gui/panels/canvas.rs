@@ -16,7 +16,7 @@ use crate::gui::theme::SMALL;
 use crate::lesson::Part;
 use crate::picture::{Area, Camera, Ink, Picture, Spot, TreeScene, tree};
 use crate::session::{Command, Navigation, Opened, RunCommand, Session};
-use crate::text::{CutTexts, ReadingTexts, ScreenTexts, Sign, Texts};
+use crate::text::{CutTexts, FillInTexts, ReadingTexts, ScreenTexts, Sign, Texts};
 use crate::tree::NodeId;
 
 /// Beyond so many places in view they are no widgets of their own any more.
@@ -57,7 +57,11 @@ pub(super) fn canvas_ui(
     } else {
         text.tree_legend
     };
-    let legend = full_legend(session, &scene, legend);
+    let legend = if session.holds_sheet() {
+        FillInTexts::of(session.language()).legend.to_owned()
+    } else {
+        full_legend(session, &scene, legend)
+    };
     let is_alone = session.view().beside.is_none();
     if response.rect.height() > ROOM_FOR_LEGEND && !session.presents() && is_alone {
         let font = FontId::new(SMALL, FontFamily::Proportional);
@@ -184,7 +188,14 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
     let (language, subject) = (session.language(), &*open.loaded().subject);
     let text = Texts::of(language);
     match spot {
-        Spot::Node(id) => open.projection(language).spoken_name(id),
+        Spot::Node(id) => {
+            let name = open.projection(language).spoken_name(id);
+            let sheet = session.view().fill_in.as_ref();
+            match sheet.and_then(|sheet| sheet.spoken(id, language)) {
+                Some(filled) => format!("{name}, {filled}"),
+                None => name,
+            }
+        }
         Spot::Group(group) => format!("{} {}", group.count, text.more_moves),
         Spot::Fold(id) => {
             let name = crate::subject::choice(subject, open.tree(), id, language);

@@ -23,8 +23,8 @@ use crate::session::{
     PageCommand, RunCommand, Session, ValuesCommand,
 };
 use crate::text::{
-    CandidatesTexts, CutTexts, EvaluationTexts, PatternTexts, ScreenTexts, TellingTexts, Texts,
-    ValuesTexts,
+    CandidatesTexts, CutTexts, EvaluationTexts, FillInTexts, PatternTexts, ScreenTexts,
+    TellingTexts, Texts, ValuesTexts,
 };
 use crate::trace::{CutReason, Seen};
 use crate::tree::{Kind, NodeId};
@@ -352,6 +352,10 @@ pub(in crate::gui) fn notes_ui(
         .show(ui, |ui| {
             if session.covers_notes() {
                 let said = ScreenTexts::of(session.language());
+                if session.holds_sheet() {
+                    ui.label(FillInTexts::of(session.language()).covered);
+                    return;
+                }
                 ui.label(said.notes_covered);
                 if ui.button(said.uncover).clicked() {
                     commands.push(Command::Run(RunCommand::UncoverNotes));

@@ -53,6 +53,9 @@ pub(in crate::gui) fn present_ui(
 
 /// Covers values and words, and shows them.
 pub(super) fn cover_switch(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    if session.holds_sheet() {
+        return; // The run is covered as it is.
+    }
     let said = ScreenTexts::of(session.language());
     let cover = switch(ui, session, session.covers(), said.cover);
     if cover.on_hover_text(said.cover_tip).clicked() {

@@ -3,6 +3,7 @@
 use egui::{Align, FontFamily, FontId, Layout, RichText, ScrollArea, Ui};
 
 use super::glossed::glossed;
+use super::study::editor_ui;
 use super::telling::code_buttons;
 use super::transport::transport_ui;
 use super::{ink, part};
@@ -39,6 +40,14 @@ pub(in crate::gui) fn step_ui(ui: &mut Ui, session: &Session, commands: &mut Vec
     let Some(open) = session.open() else {
         return;
     };
+    if let Some(view) = session
+        .view()
+        .fill_in
+        .as_ref()
+        .filter(|_| session.holds_sheet())
+    {
+        return editor_ui(ui, session, view, commands);
+    }
     let all = ui.available_rect_before_wrap();
     // Who presents has a clicker or keys: the bar is enough.
     let transport = if session.presents() {

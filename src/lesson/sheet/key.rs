@@ -8,6 +8,28 @@ use crate::search::Algorithm;
 use crate::trace::{CutReason, EventKind, Phase, Replay, Seen, Timeline};
 use crate::tree::{Kind, NodeId, Tree};
 
+/// How large an exercise may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SheetSize {
+    /// So many nodes are to be filled in at most.
+    pub inner: usize,
+    /// So many nodes are seen at most, unless the root has more children.
+    pub shown: usize,
+}
+
+impl SheetSize {
+    /// What can be done by hand, and seen at a glance.
+    pub const BY_HAND: Self = Self {
+        inner: 40,
+        shown: 160,
+    };
+    /// As large as the tree.
+    pub const ALL: Self = Self {
+        inner: usize::MAX,
+        shown: usize::MAX,
+    };
+}
+
 /// Whether the run has read a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SheetReading {
@@ -67,15 +89,15 @@ pub struct SheetKey {
 }
 
 impl SheetKey {
-    /// The exercise of the run below `root`, with at most `most` nodes to fill in: those nearest to
-    /// it. `seen` is the run at its last step.
+    /// The exercise of the run below `root`, no larger than `size`: the nodes nearest to it. `seen` is
+    /// the run at its last step.
     #[must_use]
-    pub fn of(seen: &Projection<'_>, root: NodeId, most: usize) -> Self {
+    pub fn of(seen: &Projection<'_>, root: NodeId, size: SheetSize) -> Self {
         let (replay, timeline) = (seen.replay, seen.timeline);
         let algorithm = seen.algorithm;
         debug_assert_eq!(replay.step(), replay.last_step());
         let tree = replay.tree();
-        let (inner, is_part) = inner_nodes(tree, root, most);
+        let (inner, is_part) = inner_nodes(tree, root, size);
         let mut key = Self {
             root,
             algorithm,
@@ -250,14 +272,17 @@ impl SheetKey {
 
 /// The nodes with moves at `root` and below, nearest first and at most so many, in their order; and
 /// whether there are more.
-fn inner_nodes(tree: &Tree, root: NodeId, most: usize) -> (Vec<NodeId>, bool) {
+fn inner_nodes(tree: &Tree, root: NodeId, size: SheetSize) -> (Vec<NodeId>, bool) {
     let mut inner = Vec::new();
+    let mut shown = 1;
     let mut open = VecDeque::from([root]);
     while let Some(node) = open.pop_front() {
         if tree.node(node).kind != Kind::Inner || tree.children(node).len() == 0 {
             continue;
         }
-        if inner.len() == most {
+        shown += tree.children(node).len();
+        let is_too_large = inner.len() == size.inner || shown > size.shown;
+        if is_too_large && !inner.is_empty() {
             return (inner, true);
         }
         inner.push(node);

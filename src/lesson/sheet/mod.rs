@@ -23,5 +23,5 @@ mod words;
 
 pub use filled::Sheet;
 pub use grade::Grading;
-pub use key::{SheetKey, SheetReading};
+pub use key::{SheetKey, SheetReading, SheetSize};
 pub use verdict::{GradedEntry, SheetEntry, SheetVerdict};

@@ -86,7 +86,7 @@ fn edge(
         _ => row.size.1 / 2.0,
     };
     let to = [scene.x(slot), row.y - top];
-    let seen = scene.seen.seen(id);
+    let seen = scene.looks(id);
     let is_best = scene.seen.best(parent) == Some(id);
     let small = row.detail < Detail::Values;
     let pen = match seen {
@@ -101,8 +101,25 @@ fn edge(
         Seen::Done => Pen::solid(1.2, Ink::Muted),
     };
     picture.shapes.push(Shape::Line { from, to, pen });
+    if !small {
+        marked(scene, id, (from, to), picture);
+    }
     let cut_here = seen == Seen::Pruned && scene.seen.is_cut(parent);
     if cut_here && row.detail >= Detail::Values {
+        cut_sign(from, to, picture);
+    }
+}
+
+/// The edge above a node of a sheet: marked as cut away, or as what is chosen.
+fn marked(scene: &TreeScene<'_>, id: NodeId, (from, to): (Point, Point), picture: &mut Picture) {
+    let Some(at) = scene.filled(id).filter(|_| scene.shows_sheet()) else {
+        return;
+    };
+    if at.is_chosen {
+        let pen = Pen::solid(3.0, Ink::Pencil);
+        picture.shapes.push(Shape::Line { from, to, pen });
+    }
+    if at.is_marked {
         cut_sign(from, to, picture);
     }
 }

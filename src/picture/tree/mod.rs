@@ -15,6 +15,7 @@ mod nodes;
 mod proof;
 mod rows;
 mod scene;
+mod sheet;
 mod signs;
 mod texts;
 
@@ -25,6 +26,7 @@ pub use signs::sign;
 
 use super::{Area, Picture};
 use crate::lesson::Projection;
+use crate::session::FillInView;
 use crate::tree::layout::Layout;
 use crate::tree::{FlatView, Item, NodeId, Outline, Tree};
 
@@ -49,6 +51,8 @@ pub struct TreeScene<'a> {
     pub area: Area,
     /// The line of another reader.
     pub laid: Option<LaidLine<'a>>,
+    /// What a learner fills in.
+    pub sheet: Option<&'a FillInView>,
     /// "here", at the node where the search stands.
     pub here: &'a str,
     /// No text is smaller than this, in points.
@@ -108,6 +112,7 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
     for row in &rows {
         edges::windows(scene, row, &rows, &mut picture);
         nodes::changes(scene, row, &mut picture);
+        sheet::notes(scene, row, &mut picture);
     }
     picture
 }

@@ -3,7 +3,7 @@
 use super::camera::ROOM_BESIDE;
 use super::rows::{Detail, VisibleRow};
 use super::texts::{ems, lines_of, name_ems};
-use super::{TreeScene, columns, groups, proof};
+use super::{TreeScene, columns, groups, proof, sheet};
 use crate::picture::piece::piece;
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use crate::score::Player;
@@ -40,17 +40,17 @@ fn node(
 ) {
     let tree = scene.tree();
     let weight = tree.node(id);
-    let seen = scene.seen.seen(id);
+    let seen = scene.looks(id);
     let is_current = scene.seen.here() == Some(id);
     let (width, height) = row.size;
     let player = weight.player;
     if is_marked(scene, id) {
         halo(scene, row, centre, is_current, picture);
     }
-    let (fill, pen, hatch) = if proof::is_ungenerated(scene, id) {
+    let (fill, pen, hatch) = if !scene.shows_sheet() && proof::is_ungenerated(scene, id) {
         (None, Pen::dashed(1.0, Ink::Line), None)
     } else {
-        appearance(seen, weight.kind, player)
+        appearance(seen, scene.seeming_kind(id), player)
     };
     if weight.kind == Kind::Decline {
         decline(scene, row, id, centre, picture);
@@ -59,11 +59,12 @@ fn node(
             .shapes
             .push(piece(centre, (width, height), player, fill, pen, hatch));
         let shows = row.detail >= Detail::Values;
-        if shows && !proof::numbers(scene, row, id, centre, picture) {
+        let is_written = shows && sheet::value(scene, row, id, centre, picture);
+        if shows && !is_written && !proof::numbers(scene, row, id, centre, picture) {
             value(scene, row, id, centre, picture);
         }
     }
-    if row.detail == Detail::Full && !proof::is_ungenerated(scene, id) {
+    if row.detail == Detail::Full && (scene.shows_sheet() || !proof::is_ungenerated(scene, id)) {
         labels(scene, row, (slot, id), centre, picture);
     }
     let place = Area::around(centre, width.max(6.0), height.max(6.0));
@@ -216,6 +217,9 @@ fn decline(
             (false, false) => Pen::solid(1.0, Ink::Line),
         }),
     });
+    if row.detail >= Detail::Values && sheet::value(scene, row, id, centre, picture) {
+        return;
+    }
     if known && row.detail >= Detail::Values {
         let text = scene.seen.value_text(id).plain;
         let size = (width * 0.78 / ems(&text)).min(height * 0.72);
@@ -301,7 +305,7 @@ fn labels(
 ) {
     let tree = scene.tree();
     let (width, height) = row.size;
-    let seen = scene.seen.seen(id);
+    let seen = scene.looks(id);
     let faded = matches!(seen, Seen::Unvisited | Seen::Pruned);
     if scene.seen.subject().names_nodes() {
         let name = scene.seen.subject().choice(tree, id, scene.seen.language());

@@ -34,6 +34,7 @@ impl<'a> TreeScene<'a> {
             camera,
             area,
             laid: laid.or(discs),
+            sheet: session.view().fill_in.as_deref(),
             here: Texts::of(session.language()).here,
             least: least(session),
         })
@@ -63,6 +64,7 @@ impl<'a> TreeScene<'a> {
             camera,
             area,
             laid: None,
+            sheet: None,
             here: Texts::of(session.language()).here,
             least: least(session),
         }

@@ -33,6 +33,8 @@ pub(super) struct Folds {
     folded: HashSet<NodeId>,
     unfolded: HashSet<NodeId>,
     shown: HashSet<NodeId>,
+    /// If given, just the branches below these nodes are drawn, whatever the run does.
+    only: Option<Vec<NodeId>>,
     /// Counts the changes, and which of them was drawn last, for which tree.
     version: u64,
     drawn: Option<(u64, *const Tree, bool)>,
@@ -55,7 +57,16 @@ impl Folds {
 
     /// Whether the proof of a mate is drawn, and nothing else.
     fn draws_proof(&self, open: &Opened) -> bool {
-        self.whole.is_none() && open.projection(Language::Ja).has_mate_proof()
+        let is_free = self.whole.is_none() && self.only.is_none();
+        is_free && open.projection(Language::Ja).has_mate_proof()
+    }
+
+    /// Draws just the branches below these nodes; none: what matters.
+    pub(super) fn draw_only(&mut self, only: Option<Vec<NodeId>>) {
+        if self.only != only {
+            self.only = only;
+            self.version += 1;
+        }
     }
 
     /// Another tree is drawn: `same` finds the nodes of the last one in it.
@@ -136,6 +147,15 @@ impl Folds {
                     Unfold::Nothing
                 } else {
                     Unfold::Everything
+                }
+            });
+        }
+        if let Some(only) = &self.only {
+            return Outline::of(tree, |id| {
+                if only.contains(&id) && !self.folded.contains(&id) {
+                    Unfold::Everything
+                } else {
+                    Unfold::Nothing
                 }
             });
         }

@@ -50,14 +50,31 @@ impl LessonRun {
         }
     }
 
+    /// Covers everything that is told of the run, whatever a person uncovers, and draws just the
+    /// branches below these nodes; or lets the run be seen again.
+    pub(in crate::session) fn cover_run(&mut self, covers: bool, only: Option<Vec<NodeId>>) {
+        self.blind = covers;
+        self.folds.draw_only(only);
+    }
+
+    /// Whether all that is told of the run is covered, and cannot be uncovered.
+    pub(in crate::session) fn is_blind(&self) -> bool {
+        self.blind
+    }
+
+    /// Whether a person has covered values and words.
+    pub(in crate::session) fn covers_by_hand(&self) -> bool {
+        self.masks.is_some()
+    }
+
     /// Whether values and words are covered until they are asked for.
     pub(in crate::session) fn covers(&self) -> bool {
-        self.masks.is_some()
+        self.blind || self.masks.is_some()
     }
 
     /// Whether the notes are.
     pub(in crate::session) fn covers_notes(&self) -> bool {
-        self.masks.as_ref().is_some_and(|masks| !masks.notes)
+        self.blind || self.masks.as_ref().is_some_and(|masks| !masks.notes)
     }
 
     /// Lets the run hide what is covered at its step.
@@ -65,11 +82,17 @@ impl LessonRun {
         let Some(open) = &mut self.open else {
             return;
         };
-        let hidden = self.masks.as_ref().map_or(Hidden::NOTHING, |masks| Hidden {
+        let covered = Masks::default();
+        let masks = if self.blind {
+            Some(&covered)
+        } else {
+            self.masks.as_ref()
+        };
+        let hidden = masks.map_or(Hidden::NOTHING, |masks| Hidden {
             values: BTreeSet::new(),
             all_but: Some(masks.shown.clone()),
             step: masks.told != Some(open.step()),
-            future: false,
+            future: self.blind,
         });
         open.hide(hidden);
     }

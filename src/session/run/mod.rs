@@ -124,6 +124,8 @@ pub(super) struct LessonRun {
     missing: Option<String>,
     /// What has been uncovered, while values and words are covered until they are asked for.
     masks: Option<masks::Masks>,
+    /// Whether all that is told of the run is covered, and cannot be uncovered.
+    blind: bool,
     walked: WalkedSteps,
     /// Whether playing pauses where the run stops.
     pauses: bool,
@@ -155,6 +157,7 @@ impl Default for LessonRun {
             finding: None,
             missing: None,
             masks: None,
+            blind: false,
             walked: WalkedSteps::default(),
             pauses: true,
         }

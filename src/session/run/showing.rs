@@ -32,6 +32,20 @@ impl LessonRun {
         self.stepping = false;
     }
 
+    /// The run stands at a step that the person has not gone to.
+    pub(in crate::session) fn stand_at(&mut self, step: usize) {
+        self.playing = false;
+        if let Some(open) = self.open.as_mut().filter(|open| open.step() != step) {
+            open.seek(step);
+        }
+    }
+
+    /// A node is selected that the person has not clicked: it comes into view.
+    pub(in crate::session) fn stand_on(&mut self, node: Option<NodeId>) {
+        self.reveal_request += u64::from(node.is_some() && self.selection != node);
+        self.selection = node;
+    }
+
     /// The run that is shown is told so.
     pub(in crate::session) fn tell(&mut self, telling: Telling) {
         if let Some(open) = &mut self.open {

@@ -5,6 +5,7 @@
 //! position and any algorithm. Switching the way, the language or the theme keeps the step.
 
 mod beside;
+mod fill_in;
 mod marks;
 mod state;
 mod stops;
@@ -14,6 +15,10 @@ mod what_if;
 pub use beside::{
     BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
     BesideView, LessonVariant, run_beside,
+};
+pub use fill_in::{
+    FillInCommand, FillInField, FillInMove, FillInStage, FillInView, FilledNode, SheetMark,
+    VerdictRow,
 };
 pub use marks::{LessonMark, MarkEntry, MarkReport, MarkRow};
 pub(super) use state::StudyPart;

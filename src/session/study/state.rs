@@ -1,6 +1,7 @@
 //! What a person does about the way in which they work.
 
 use super::beside::{BesideCommand, BesidePart};
+use super::fill_in::{FillInCommand, FillInPart};
 use super::marks::MarksPart;
 use super::stops::{StopsCommand, StopsPart};
 use super::what_if::{WhatIfCommand, WhatIfPart};
@@ -8,7 +9,7 @@ pub use crate::scenario::StudyMode;
 
 impl StudyMode {
     /// Every way, in the order of the switch: each asks more of the person than the one before.
-    pub const ALL: &[Self] = &[Self::Watch, Self::WhatIf];
+    pub const ALL: &[Self] = &[Self::Watch, Self::WhatIf, Self::FillIn];
 }
 
 /// What a person does about the way in which they work.
@@ -22,6 +23,8 @@ pub enum StudyCommand {
     Beside(BesideCommand),
     /// Change the lesson, and see what follows.
     WhatIf(WhatIfCommand),
+    /// Fill in a sheet.
+    FillIn(FillInCommand),
 }
 
 /// The state of the part.
@@ -33,6 +36,8 @@ pub(in crate::session) struct StudyPart {
     pub stops: StopsPart,
     /// The runs that stand beside the one that is open.
     pub beside: BesidePart,
+    /// The sheets that are being filled in.
+    pub fill_in: FillInPart,
     pub marks: MarksPart,
     pub what_if: WhatIfPart,
 }

@@ -26,6 +26,7 @@ impl Session {
             }
             StudyCommand::Beside(command) => self.set_beside(command),
             StudyCommand::WhatIf(command) => self.try_out(command),
+            StudyCommand::FillIn(command) => self.fill_in(command),
         }
     }
 

@@ -57,7 +57,7 @@ fn nothing(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     if session.covers() && !session.is_editing_board() {
         ui.label(EvaluationTexts::of(language).covered);
         let uncover = ScreenTexts::of(language).uncover;
-        if ui.button(format!("{uncover} (Enter)")).clicked() {
+        if !session.holds_sheet() && ui.button(format!("{uncover} (Enter)")).clicked() {
             commands.push(Command::Run(RunCommand::Uncover));
         }
     } else {

@@ -33,7 +33,7 @@ pub(super) fn patterns_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Com
         let covered = session.covers();
         ui.label(if covered { text.covered } else { text.nothing });
         let uncover = ScreenTexts::of(session.language()).uncover;
-        if covered && ui.button(format!("{uncover} (Enter)")).clicked() {
+        if covered && !session.holds_sheet() && ui.button(format!("{uncover} (Enter)")).clicked() {
             commands.push(Command::Run(RunCommand::Uncover));
         }
         return;

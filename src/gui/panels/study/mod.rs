@@ -1,11 +1,13 @@
 //! The ways to work with a lesson: the switch between them, and a panel of each.
 
 mod beside;
+mod fill_in;
 mod stops;
 mod switch;
 mod what_if;
 
 pub(super) use beside::beside_ui;
+pub(super) use fill_in::editor_ui;
 pub(super) use switch::{study_switch, study_words};
 pub(in crate::gui) use what_if::LeafDraft;
 
@@ -28,7 +30,8 @@ pub(in crate::gui) fn study_ui(
     match session.study_mode() {
         StudyMode::Watch => stops::stops_ui(ui, session, look, commands),
         StudyMode::WhatIf => what_if::what_if_ui(ui, session, commands),
-        StudyMode::Predict | StudyMode::FillIn => {
+        StudyMode::FillIn => fill_in::fill_in_ui(ui, session, look, commands),
+        StudyMode::Predict => {
             let (name, tip) = study_words(session.study_mode(), session.language());
             ui.label(title(name));
             ui.label(small(session, tip));

@@ -1,0 +1,66 @@
+//! A sheet that is filled in before a picture is taken.
+
+use clap::Args;
+
+use super::Refusal;
+use crate::gui::MainWindow;
+use crate::lesson::find;
+use crate::session::{Command, FillInCommand, FillInField, RunCommand, StudyCommand};
+use crate::tree::NodeId;
+
+/// What is written on the sheet, with `--mode fill-in`.
+#[derive(Debug, Args)]
+pub(super) struct FilledSheet {
+    /// What stands at a node, as in カ=300, カ=>=300, カ=cut, エ=chosen, or, for its window, ウ=100..
+    /// (α and β with two points between them; what is left out is infinite).
+    #[arg(long = "fill", value_name = "NODE=TEXT")]
+    fill: Vec<String>,
+    /// Grade the sheet.
+    #[arg(long)]
+    check: bool,
+}
+
+impl FilledSheet {
+    /// Writes all of it.
+    pub(super) fn apply(&self, window: &mut MainWindow) -> Result<(), Refusal> {
+        for entry in &self.fill {
+            let refused = |why: &str| Refusal(format!("--fill {entry}: {why}"));
+            let (name, text) = entry
+                .split_once('=')
+                .ok_or_else(|| refused("expected NODE=TEXT"))?;
+            let open = window.session().open();
+            let node = open.and_then(|open| {
+                let subject = &*open.loaded().subject;
+                let language = window.session().language();
+                find(open.tree(), subject, name, None, language)
+            });
+            let node = node.ok_or_else(|| refused("there is no node of this name"))?;
+            write(window, node, text);
+        }
+        if self.check {
+            send(window, FillInCommand::Check);
+        }
+        Ok(())
+    }
+}
+
+fn write(window: &mut MainWindow, node: NodeId, text: &str) {
+    window.send(Command::Run(RunCommand::Select(Some(node))));
+    match (text, text.split_once("..")) {
+        ("cut", _) => send(window, FillInCommand::ToggleCut),
+        ("chosen", _) => send(window, FillInCommand::Choose),
+        (_, Some((alpha, beta))) => {
+            for (field, bound) in [(FillInField::Alpha, alpha), (FillInField::Beta, beta)] {
+                send(window, FillInCommand::Write(node, field, bound.to_owned()));
+            }
+        }
+        (value, None) => {
+            let field = FillInField::Value;
+            send(window, FillInCommand::Write(node, field, value.to_owned()));
+        }
+    }
+}
+
+fn send(window: &mut MainWindow, command: FillInCommand) {
+    window.send(Command::Study(StudyCommand::FillIn(command)));
+}

@@ -1,0 +1,115 @@
+//! The strip below the tree: the node at which one writes, its fields, and what can be done.
+
+use egui::{Button, RichText, TextEdit, Ui};
+
+use super::super::super::{small, switch};
+use super::fill_in;
+use crate::gui::fonts::bold;
+use crate::session::{Command, FillInCommand, FillInField, FillInStage, FillInView, Session};
+use crate::text::FillInTexts;
+
+/// How wide a field is, in points.
+const FIELD: f32 = 74.0;
+
+/// The strip, instead of the sentence and the transport.
+pub(in crate::gui::panels) fn editor_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &FillInView,
+    commands: &mut Vec<Command>,
+) {
+    let said = FillInTexts::of(session.language());
+    ui.horizontal_wrapped(|ui| {
+        ui.label(RichText::new(&view.cursor.1).size(18.0).family(bold()));
+        for (field, text) in &view.fields {
+            one_field(ui, session, view, (*field, text), commands);
+        }
+        let at = view.nodes.get(&view.cursor.0);
+        let is_marked = at.is_some_and(|at| at.is_marked);
+        if view.cuts && view.asks_cuts && switch(ui, session, is_marked, said.cut).clicked() {
+            commands.push(fill_in(FillInCommand::ToggleCut));
+        }
+        let is_chosen = at.is_some_and(|at| at.is_chosen);
+        if view.is_choosable && switch(ui, session, is_chosen, said.choose).clicked() {
+            commands.push(fill_in(FillInCommand::Choose));
+        }
+        if ui.button(said.next).clicked() {
+            commands.push(fill_in(FillInCommand::Accept));
+        }
+    });
+    if let Some(at) = view.nodes.get(&view.cursor.0) {
+        for words in &at.words {
+            ui.label(words);
+        }
+    }
+    ui.horizontal_wrapped(|ui| {
+        if ui
+            .button(RichText::new(said.check).family(bold()))
+            .clicked()
+        {
+            commands.push(fill_in(FillInCommand::Check));
+        }
+        let (undo, redo) = view.can_travel;
+        if ui.add_enabled(undo, Button::new(said.undo)).clicked() {
+            commands.push(Command::Undo);
+        }
+        if ui.add_enabled(redo, Button::new(said.redo)).clicked() {
+            commands.push(Command::Redo);
+        }
+        if ui.button(said.clear).clicked() {
+            commands.push(fill_in(FillInCommand::Clear));
+        }
+        let model = if view.stage == FillInStage::Graded {
+            said.model
+        } else {
+            said.give_up
+        };
+        if ui.button(model).clicked() {
+            commands.push(fill_in(FillInCommand::ShowModel(0)));
+        }
+        let (done, all) = view.filled;
+        ui.label(small(session, format!("{} {done} / {all}", said.filled)));
+    });
+}
+
+/// A field of the node; the one that the keys write into has a ring.
+fn one_field(
+    ui: &mut Ui,
+    session: &Session,
+    view: &FillInView,
+    (field, text): (FillInField, &str),
+    commands: &mut Vec<Command>,
+) {
+    let said = FillInTexts::of(session.language());
+    let name = match field {
+        FillInField::Value => said.value,
+        FillInField::Alpha => "α",
+        FillInField::Beta => "β",
+        FillInField::Proof => said.proof,
+        FillInField::Disproof => said.disproof,
+    };
+    let label = RichText::new(name);
+    let is_here = view.field == field;
+    let label = ui.label(if is_here { label.family(bold()) } else { label });
+    let mut shown = text.to_owned();
+    let hint = match field {
+        FillInField::Alpha => "−∞",
+        FillInField::Beta => "+∞",
+        FillInField::Value | FillInField::Proof | FillInField::Disproof => "?",
+    };
+    let edit = TextEdit::singleline(&mut shown)
+        .id_salt(("fill in", view.cursor.0, field))
+        .desired_width(FIELD)
+        .hint_text(hint);
+    let response = ui.add(edit).labelled_by(label.id);
+    if response.changed() {
+        let node = view.cursor.0;
+        commands.push(fill_in(FillInCommand::Edit(field)));
+        commands.push(fill_in(FillInCommand::Write(node, field, shown)));
+    } else if response.gained_focus() {
+        commands.push(fill_in(FillInCommand::Edit(field)));
+    }
+    if response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter)) {
+        commands.push(fill_in(FillInCommand::Accept));
+    }
+}

@@ -1,0 +1,87 @@
+//! The form of the generator of exercises.
+
+use egui::{ComboBox, DragValue, Ui};
+
+use super::super::super::title;
+use super::fill_in;
+use crate::gui::look::Look;
+use crate::language::Language;
+use crate::scenario::{ExerciseGoal, ExercisePlan};
+use crate::score::Player;
+use crate::search::Algorithm;
+use crate::session::{Command, FillInCommand, Session};
+use crate::text::FillInTexts;
+
+/// The form.
+pub(super) fn generator_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let language = session.language();
+    let said = FillInTexts::of(language);
+    let plan = &mut look.exercise;
+    ui.label(title(said.make));
+    ui.horizontal_wrapped(|ui| {
+        ui.label(said.goal);
+        let goals = ComboBox::from_id_salt("goal").selected_text(plan.goal.name(language));
+        goals.show_ui(ui, |ui| {
+            for &goal in ExerciseGoal::ALL {
+                let is_here = plan.goal == goal;
+                if ui.selectable_label(is_here, goal.name(language)).clicked() && !is_here {
+                    *plan = ExercisePlan {
+                        seed: plan.seed,
+                        root: plan.root,
+                        ..ExercisePlan::for_goal(goal)
+                    };
+                }
+            }
+        });
+        algorithms(ui, plan, language);
+    });
+    if !plan.goal.is_of_shogi() {
+        ui.horizontal(|ui| {
+            number(ui, said.depth, &mut plan.depth, ExercisePlan::DEPTHS);
+            let moves = ExercisePlan::BRANCHINGS;
+            number(ui, said.branching, &mut plan.branching, moves);
+            ui.checkbox(&mut plan.is_ragged, said.ragged);
+        });
+        ui.horizontal(|ui| {
+            number(ui, said.range, &mut plan.range, ExercisePlan::RANGES);
+            number(ui, said.ties, &mut plan.ties, 0..=ExercisePlan::MOST_TIES);
+        });
+    }
+    ui.horizontal(|ui| {
+        ui.label(said.root);
+        ui.selectable_value(&mut plan.root, Player::Max, said.black);
+        ui.selectable_value(&mut plan.root, Player::Min, said.white);
+        number(ui, said.seed, &mut plan.seed, 1..=999_999);
+    });
+    if ui.button(said.open).on_hover_text(said.open_tip).clicked() {
+        commands.push(fill_in(FillInCommand::Make(*plan)));
+        plan.seed += 1; // The next one is another one.
+    }
+}
+
+fn number<N: egui::emath::Numeric>(
+    ui: &mut Ui,
+    name: &str,
+    value: &mut N,
+    range: std::ops::RangeInclusive<N>,
+) {
+    let label = ui.label(name);
+    let field = DragValue::new(value).range(range);
+    ui.add(field).labelled_by(label.id);
+}
+
+/// The algorithms that can do what is wanted.
+fn algorithms(ui: &mut Ui, plan: &mut ExercisePlan, language: Language) {
+    let combo = ComboBox::from_id_salt("exercise algorithm");
+    let combo = combo.selected_text(plan.algorithm.name(language));
+    combo.show_ui(ui, |ui| {
+        for algorithm in Algorithm::all().filter(|algorithm| plan.goal.allows(*algorithm)) {
+            ui.selectable_value(&mut plan.algorithm, algorithm, algorithm.name(language));
+        }
+    });
+}

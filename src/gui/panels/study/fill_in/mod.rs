@@ -1,0 +1,98 @@
+//! Fill in: the strip below the tree in which one writes, and the panel with score and verdicts.
+
+mod editor;
+mod generator;
+mod verdicts;
+
+pub(in crate::gui::panels) use editor::editor_ui;
+
+use egui::{ScrollArea, Ui};
+
+use super::super::{small, title};
+use crate::gui::look::Look;
+use crate::search::Algorithm;
+use crate::session::{Command, FillInCommand, FillInView, Opened, Session, StudyCommand};
+use crate::text::{FillInTexts, StudyTexts};
+use crate::tree::NodeId;
+
+/// The panel.
+pub(super) fn fill_in_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    ui.label(title(StudyTexts::of(session.language()).fill_in));
+    let Some(view) = session.view().fill_in.as_deref() else {
+        return;
+    };
+    ScrollArea::vertical()
+        .id_salt("fill in")
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            if view.score.is_some() {
+                verdicts::verdicts_ui(ui, session, view, commands);
+            } else {
+                about(ui, session, view, commands);
+            }
+            ui.separator();
+            generator::generator_ui(ui, session, look, commands);
+        });
+}
+
+fn fill_in(command: FillInCommand) -> Command {
+    Command::Study(StudyCommand::FillIn(command))
+}
+
+/// What to do, and with which part of the tree.
+fn about(ui: &mut Ui, session: &Session, view: &FillInView, commands: &mut Vec<Command>) {
+    let said = FillInTexts::of(session.language());
+    if !view.is_possible {
+        ui.label(said.impossible);
+        return;
+    }
+    let open = session.open();
+    let algorithm = open.map(Opened::algorithm);
+    let proves = algorithm.is_some_and(Algorithm::proves);
+    let keeps = algorithm.is_some_and(Algorithm::keeps_window);
+    let revisits = algorithm.is_some_and(|algorithm| {
+        !matches!(
+            algorithm,
+            Algorithm::Minimax
+                | Algorithm::AlphaBeta
+                | Algorithm::AlphaBetaShallow
+                | Algorithm::Wishful
+                | Algorithm::Exchange
+                | Algorithm::Quiescence
+                | Algorithm::QuiescenceAlphaBeta
+        )
+    });
+    let lines = [
+        Some(said.about),
+        keeps.then_some(said.about_window),
+        (view.cuts && view.asks_cuts).then_some(said.about_cuts),
+        (!proves).then_some(said.about_choice),
+        proves.then_some(said.about_numbers),
+        (!proves).then_some(said.for_black),
+        revisits.then_some(said.last_visit),
+        (view.cuts && !view.asks_cuts).then_some(said.no_cuts),
+        (view.part.as_ref().is_some_and(|(root, _)| root.0 == 0)).then_some(said.part),
+    ];
+    for line in lines.into_iter().flatten() {
+        ui.label(line);
+    }
+    ui.horizontal_wrapped(|ui| {
+        if let Some((_, name)) = view.part.as_ref().filter(|(root, _)| root.0 > 0) {
+            ui.label(small(session, format!("{} {name}", said.part_of)));
+            if ui.button(said.whole).clicked() {
+                let root = NodeId::ROOT;
+                commands.push(fill_in(FillInCommand::Part(root)));
+            }
+        } else if view.part.is_some() && view.is_blank && view.cursor.0.0 > 0 {
+            let words = format!("{}: {}", said.only_below, view.cursor.1);
+            if ui.button(words).clicked() {
+                commands.push(fill_in(FillInCommand::Part(view.cursor.0)));
+            }
+        }
+    });
+}

@@ -1,0 +1,92 @@
+//! The score, the first wrong step, and every verdict.
+
+use egui::{RichText, Ui};
+
+use super::super::super::{ink, small};
+use super::fill_in;
+use crate::gui::fonts::bold;
+use crate::picture::Ink;
+use crate::session::{
+    Command, FillInCommand, FillInStage, FillInView, Navigation, RunCommand, Session, SheetMark,
+    VerdictRow,
+};
+use crate::text::FillInTexts;
+
+/// What was graded; nothing before.
+pub(super) fn verdicts_ui(
+    ui: &mut Ui,
+    session: &Session,
+    view: &FillInView,
+    commands: &mut Vec<Command>,
+) {
+    let said = FillInTexts::of(session.language());
+    let Some((points, most)) = view.score else {
+        return;
+    };
+    let score = format!("{} {points} / {most}", said.score);
+    ui.label(RichText::new(score).size(22.0).family(bold()));
+    if view.has_seen_model {
+        ui.label(small(session, said.seen_model));
+    }
+    if view.is_flawless {
+        ui.label(RichText::new(said.flawless).color(ink(session, Ink::Agree)));
+    } else if view.first_wrong.is_none() {
+        ui.label(said.incomplete);
+    }
+    if view.stage == FillInStage::Model {
+        if ui.button(said.back).clicked() {
+            commands.push(fill_in(FillInCommand::HideModel));
+        }
+    } else if ui.button(said.model).clicked() {
+        commands.push(fill_in(FillInCommand::ShowModel(0)));
+    }
+    if let Some(row) = view.first_wrong.and_then(|at| view.verdicts.get(at)) {
+        ui.add_space(4.0);
+        ui.label(RichText::new(said.first_wrong).family(bold()));
+        verdict(ui, session, view, row, commands);
+        if ui.button(said.show_step).clicked() {
+            commands.push(fill_in(FillInCommand::ShowModel(row.step)));
+        }
+    }
+    if !view.verdicts.is_empty() {
+        ui.add_space(6.0);
+        ui.label(small(session, said.verdicts));
+        for row in &view.verdicts {
+            verdict(ui, session, view, row, commands);
+        }
+    }
+}
+
+/// A verdict: a click goes to its node, or, in the model, to its step.
+fn verdict(
+    ui: &mut Ui,
+    session: &Session,
+    view: &FillInView,
+    row: &VerdictRow,
+    commands: &mut Vec<Command>,
+) {
+    let colour = match row.mark {
+        SheetMark::Right => Ink::Agree,
+        SheetMark::Partly => Ink::Muted,
+        SheetMark::Wrong => Ink::Disagree,
+    };
+    let (points, of) = row.points;
+    let words = format!(
+        "{} {}: {} ({points}/{of})",
+        row.mark.sign(),
+        row.title,
+        row.word
+    );
+    let words = RichText::new(words)
+        .color(ink(session, colour))
+        .family(bold());
+    if ui.button(words).clicked() {
+        if view.stage == FillInStage::Model {
+            commands.push(Command::Go(Navigation::Seek(row.step)));
+        }
+        commands.push(Command::Run(RunCommand::Select(Some(row.node))));
+    }
+    if !row.why.is_empty() {
+        ui.label(&row.why);
+    }
+}

@@ -1,0 +1,162 @@
+//! What a learner has filled in, drawn into the tree: in a pencil's colour and underlined, so that
+//! it is never taken for what a run has said.
+
+use super::TreeScene;
+use super::rows::{Detail, VisibleRow};
+use super::texts::{ems, name_ems};
+use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape};
+use crate::session::{FillInStage, FilledNode, SheetMark};
+use crate::trace::Seen;
+use crate::tree::{Kind, NodeId};
+
+impl TreeScene<'_> {
+    /// What stands at a node of the sheet that is being filled in.
+    pub(super) fn filled(&self, id: NodeId) -> Option<&FilledNode> {
+        self.sheet?.nodes.get(&id)
+    }
+
+    /// Whether the sheet stands in the tree instead of the run.
+    pub(super) fn shows_sheet(&self) -> bool {
+        self.sheet
+            .is_some_and(|sheet| sheet.stage != FillInStage::Model)
+    }
+
+    /// How a node looks: as the run says, or as the learner has marked it.
+    pub(super) fn looks(&self, id: NodeId) -> Seen {
+        if !self.shows_sheet() {
+            return self.seen.seen(id);
+        }
+        match self.filled(id) {
+            Some(at) if at.is_cut => Seen::Pruned,
+            // Read, as far as anybody knows, and without a value of the run's.
+            Some(_) => Seen::Unsettled,
+            None => Seen::Unvisited,
+        }
+    }
+
+    /// What kind a node seems to be: on the sheet a move that was skipped is one like any other.
+    pub(super) fn seeming_kind(&self, id: NodeId) -> Kind {
+        match self.tree().node(id).kind {
+            Kind::Stub if self.shows_sheet() => Kind::Leaf,
+            kind => kind,
+        }
+    }
+}
+
+/// What is written in a node; true if the sheet says what stands there.
+pub(super) fn value(
+    scene: &TreeScene<'_>,
+    row: &VisibleRow,
+    id: NodeId,
+    centre: Point,
+    picture: &mut Picture,
+) -> bool {
+    if !scene.shows_sheet() {
+        return false;
+    }
+    let Some(at) = scene.filled(id).filter(|at| !at.text.is_empty()) else {
+        return true;
+    };
+    let player = scene.tree().node(id).player;
+    let middle = match scene.tree().node(id).kind {
+        Kind::Decline => centre[1],
+        Kind::Inner | Kind::Leaf | Kind::Stub => {
+            centre[1] + row.size.1 * 0.1 * player.sign() as f32
+        }
+    };
+    let widest = ems(&at.text);
+    let size = (row.size.0 * 0.75 / widest).min(row.size.1 * 0.46);
+    let size = size.clamp(scene.least, 26.0);
+    let ink = if at.is_given { Ink::Muted } else { Ink::Pencil };
+    let place = [centre[0], middle];
+    picture
+        .shapes
+        .push(Shape::bold(place, at.text.as_str(), size, ink));
+    if !at.is_given {
+        let half = (name_ems(&at.text) * size / 2.0).min(row.size.0 * 0.42);
+        let y = middle + size * 0.58;
+        picture.shapes.push(Shape::Line {
+            from: [centre[0] - half, y],
+            to: [centre[0] + half, y],
+            pen: Pen::solid(1.4, Ink::Pencil),
+        });
+    }
+    true
+}
+
+/// Windows and verdicts, over everything else; beside the run itself, what was written.
+pub(super) fn notes(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
+    let is_large = row.detail >= Detail::Values;
+    let Some(sheet) = scene.sheet.filter(|_| is_large) else {
+        return;
+    };
+    for slot in row.slots.clone() {
+        let at = scene.node_at(slot).and_then(|id| sheet.nodes.get(&id));
+        let Some(at) = at else {
+            continue;
+        };
+        let centre = [scene.x(slot), row.y];
+        if scene.shows_sheet() {
+            if let Some(window) = at.window.as_ref().filter(|_| row.detail == Detail::Full) {
+                let above = [centre[0], centre[1] - row.size.1 / 2.0 - 15.0];
+                label(window, above, picture);
+            }
+        } else if at.is_blank && !at.text.is_empty() && row.detail == Detail::Full {
+            let below = [centre[0], centre[1] + row.size.1 / 2.0 + 10.0];
+            label(&at.text, below, picture);
+        }
+        if let Some(mark) = at.mark {
+            verdict(mark, (row, centre), picture);
+        }
+    }
+}
+
+/// Something written beside a node, underlined.
+fn label(text: &str, at: Point, picture: &mut Picture) {
+    const SIZE: f32 = 13.0;
+    let half = name_ems(text) * SIZE / 2.0;
+    picture.shapes.push(Shape::Box {
+        area: Area::around(at, 2.0 * half + 6.0, SIZE + 4.0),
+        radius: 3.0,
+        fill: Some(Ink::Card),
+        pen: None,
+    });
+    picture
+        .shapes
+        .push(Shape::bold(at, text, SIZE, Ink::Pencil));
+    let y = at[1] + SIZE * 0.62;
+    picture.shapes.push(Shape::Line {
+        from: [at[0] - half, y],
+        to: [at[0] + half, y],
+        pen: Pen::solid(1.2, Ink::Pencil),
+    });
+}
+
+/// How right it is: a sign at the shoulder of the node.
+fn verdict(mark: SheetMark, (row, centre): (&VisibleRow, Point), picture: &mut Picture) {
+    let ink = match mark {
+        SheetMark::Right => Ink::Agree,
+        SheetMark::Partly => Ink::Muted,
+        SheetMark::Wrong => Ink::Disagree,
+    };
+    let at = [
+        centre[0] + row.size.0 * 0.5 + 7.0,
+        centre[1] + row.size.1 * 0.24,
+    ];
+    picture.shapes.push(Shape::Circle {
+        centre: at,
+        radius: 9.5,
+        fill: Some(Ink::Card),
+        // The sign of what is right is a ring itself.
+        pen: (mark != SheetMark::Right).then(|| Pen::solid(1.6, ink)),
+    });
+    picture.shapes.push(Shape::Text {
+        at,
+        text: mark.sign().to_owned(),
+        size: 15.0,
+        ink,
+        align: Align::Centre,
+        bold: true,
+        turned: false,
+    });
+}

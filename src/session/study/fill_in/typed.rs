@@ -1,0 +1,93 @@
+//! What is typed: numbers as people write them.
+
+use crate::language::signed;
+use crate::score::{Bound, BoundedScore, ProofNumbers, Score};
+
+/// The letters that may stand in an entry; others are not taken.
+pub(super) fn is_letter(letter: char) -> bool {
+    letter.is_ascii_digit() || "+-−<>=≦≧≤≥∞".contains(letter)
+}
+
+/// A value with ≧ or ≦ before it, if it has one; none if it is no number (yet).
+pub(super) fn value(text: &str) -> Option<BoundedScore> {
+    let text = text.trim();
+    let at_least = ["≧", "≥", ">=", ">"];
+    let at_most = ["≦", "≤", "<=", "<"];
+    let after = |signs: [&str; 4]| signs.iter().find_map(|sign| text.strip_prefix(sign));
+    let (rest, bound) = match (after(at_least), after(at_most)) {
+        (Some(rest), _) => (rest, Bound::AtLeast),
+        (None, Some(rest)) => (rest, Bound::AtMost),
+        (None, None) => (text, Bound::Exact),
+    };
+    let value = number(rest)?;
+    Some(BoundedScore { value, bound })
+}
+
+/// A number with a sign or without.
+pub(super) fn number(text: &str) -> Option<Score> {
+    let text = text.trim().replace('−', "-");
+    let value: i32 = text.parse().ok()?;
+    Some(Score(value)).filter(|value| value.is_finite())
+}
+
+/// A proof or disproof number.
+pub(super) fn count(text: &str) -> Option<u32> {
+    match text.trim() {
+        "∞" => Some(ProofNumbers::INFINITE),
+        text => text.parse().ok(),
+    }
+}
+
+/// A value as it stands in a node.
+pub(super) fn value_text(value: BoundedScore) -> String {
+    let sign = match value.bound {
+        Bound::Exact => "",
+        Bound::AtLeast => "≧",
+        Bound::AtMost => "≦",
+    };
+    format!("{sign}{}", signed(value.value))
+}
+
+/// A bound as it stands in a field; nothing if it is infinite.
+pub(super) fn bound_text(bound: Score) -> String {
+    if bound.is_finite() {
+        signed(bound).to_string()
+    } else {
+        String::new()
+    }
+}
+
+/// A number that is counted.
+pub(super) fn count_text(count: u32) -> String {
+    if count == ProofNumbers::INFINITE {
+        "∞".to_owned()
+    } else {
+        count.to_string()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_typed_is_read_as_it_is_shown() {
+        let bounded = |value, bound| BoundedScore {
+            value: Score(value),
+            bound,
+        };
+        for is in [
+            bounded(0, Bound::Exact),
+            bounded(-40, Bound::Exact),
+            bounded(300, Bound::AtLeast),
+            bounded(-80, Bound::AtMost),
+        ] {
+            assert_eq!(value(&value_text(is)), Some(is));
+        }
+        assert_eq!(value(">=7"), Some(bounded(7, Bound::AtLeast)));
+        assert_eq!(value("<-7"), Some(bounded(-7, Bound::AtMost)));
+        assert_eq!((value("-"), value("≧"), value("")), (None, None, None));
+        assert_eq!(count("∞"), Some(ProofNumbers::INFINITE));
+        assert_eq!((count("-1"), count("12")), (None, Some(12)));
+    }
+}

@@ -1,0 +1,317 @@
+//! What is to be shown of Fill in.
+
+use std::collections::BTreeMap;
+
+use super::state::{FillInField, FillInStage, Work};
+use super::typed;
+use crate::language::Language;
+use crate::lesson::{GradedEntry, Grading, Projection, SheetEntry};
+use crate::subject::choice;
+use crate::tree::NodeId;
+
+/// How right what stands at a node is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum SheetMark {
+    /// All of it.
+    Right,
+    /// Something is missing, or half right.
+    Partly,
+    /// Something is wrong.
+    Wrong,
+}
+
+impl SheetMark {
+    /// The sign.
+    #[must_use]
+    pub const fn sign(self) -> &'static str {
+        match self {
+            Self::Right => "○",
+            Self::Partly => "△",
+            Self::Wrong => "×",
+        }
+    }
+
+    fn of(entry: &GradedEntry) -> Self {
+        if entry.verdict.is_right() {
+            Self::Right
+        } else if entry.verdict.is_missing() || entry.points > 0 {
+            Self::Partly
+        } else {
+            Self::Wrong
+        }
+    }
+}
+
+/// What stands at a node.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is one thing that is seen or not"
+)]
+pub struct FilledNode {
+    /// What stands in it.
+    pub text: String,
+    /// Whether that was given, and not written.
+    pub is_given: bool,
+    /// Whether something can be written.
+    pub is_blank: bool,
+    /// The window above it.
+    pub window: Option<String>,
+    /// Whether the branch is marked as never read, here or above.
+    pub is_cut: bool,
+    /// Whether the mark stands here.
+    pub is_marked: bool,
+    /// Whether it is marked as what is chosen above.
+    pub is_chosen: bool,
+    /// How right all this is, once it is graded.
+    pub mark: Option<SheetMark>,
+    /// What is said of it then.
+    pub words: Vec<String>,
+}
+
+/// A verdict, as the list shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VerdictRow {
+    /// The node.
+    pub node: NodeId,
+    /// The step of the run in which it is said.
+    pub step: usize,
+    /// How right it is.
+    pub mark: SheetMark,
+    /// Node and entry.
+    pub title: String,
+    /// The verdict in a word or two.
+    pub word: &'static str,
+    /// Why.
+    pub why: String,
+    /// The points, and the most there are.
+    pub points: (i32, i32),
+}
+
+/// What is to be shown of Fill in.
+#[derive(Clone, Debug, PartialEq)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is one thing that is seen or not"
+)]
+pub struct FillInView {
+    /// How far one has come.
+    pub stage: FillInStage,
+    /// What stands at the nodes of the exercise.
+    pub nodes: BTreeMap<NodeId, FilledNode>,
+    /// The node at which one writes, and its name.
+    pub cursor: (NodeId, String),
+    /// Whether something can be written there, or it can only be marked.
+    pub is_blank: bool,
+    /// Whether it may be marked as what is chosen above.
+    pub is_choosable: bool,
+    /// In which field.
+    pub field: FillInField,
+    /// The fields of the node, and what stands in them.
+    pub fields: Vec<(FillInField, String)>,
+    /// How many nodes of those to fill in have something written, and how many there are.
+    pub filled: (usize, usize),
+    /// The top of the exercise, and its name; none if it is the whole tree.
+    pub part: Option<(NodeId, String)>,
+    /// Whether the branches that are never read are asked.
+    pub asks_cuts: bool,
+    /// Whether the run cuts at all.
+    pub cuts: bool,
+    /// The points, and the most there are, once it is graded.
+    pub score: Option<(i32, i32)>,
+    /// Whether nothing is wrong and nothing missing.
+    pub is_flawless: bool,
+    /// The verdicts in the order of the run: those that are not right.
+    pub verdicts: Vec<VerdictRow>,
+    /// The first that is wrong: which of them.
+    pub first_wrong: Option<usize>,
+    /// Whether the model has been looked at.
+    pub has_seen_model: bool,
+    /// Whether something can be undone, and redone.
+    pub can_travel: (bool, bool),
+    /// Whether the run has come to its end, so that there is something to fill in.
+    pub is_possible: bool,
+}
+
+impl FillInView {
+    /// What is to be shown of a sheet; `seen` is the run at its end, `cursor` where one writes.
+    pub(super) fn of(seen: &Projection<'_>, work: &Work, cursor: NodeId) -> Self {
+        let language = seen.language();
+        let name = |node| choice(seen.subject(), seen.tree(), node, language);
+        let root = work.key.root();
+        let graded = work.grading.as_ref();
+        let all = graded.map_or_else(Vec::new, |grading| rows(seen, work, grading));
+        let wrong = graded.and_then(Grading::first_wrong);
+        let verdicts: Vec<_> = all
+            .iter()
+            .filter(|row| row.mark != SheetMark::Right || !row.why.is_empty())
+            .cloned()
+            .collect();
+        let is_first = |row: &VerdictRow| {
+            wrong.is_some_and(|wrong| {
+                let title = seen.sheet_entry(wrong);
+                (row.node, row.step) == (wrong.node, wrong.step) && row.title == title
+            })
+        };
+        Self {
+            stage: work.stage,
+            nodes: nodes(work, &all),
+            cursor: (cursor, name(cursor)),
+            is_blank: work.key.inner().binary_search(&cursor).is_ok(),
+            is_choosable: cursor != root && !seen.algorithm().proves(),
+            field: work.field,
+            fields: fields(seen, work, cursor),
+            filled: filled(work),
+            part: work.key.is_part().then(|| (root, name(root))),
+            asks_cuts: work.key.asks_cuts(),
+            cuts: seen.algorithm().cuts(),
+            score: graded.map(|grading| (grading.points(), grading.most())),
+            is_flawless: graded.is_some_and(Grading::is_flawless),
+            first_wrong: verdicts.iter().position(is_first),
+            verdicts,
+            has_seen_model: work.has_seen_model,
+            can_travel: (work.history.can_undo(), work.history.can_redo()),
+            is_possible: seen.is_finished() && !work.order.is_empty(),
+        }
+    }
+}
+
+/// Every verdict, in the order of the run.
+fn rows(seen: &Projection<'_>, work: &Work, grading: &Grading) -> Vec<VerdictRow> {
+    let entries = grading.entries().iter();
+    entries
+        .map(|entry| VerdictRow {
+            node: entry.node,
+            step: entry.step,
+            mark: SheetMark::of(entry),
+            title: seen.sheet_entry(entry),
+            word: entry.verdict.word(seen.language()),
+            why: seen.sheet_why(&work.key, entry),
+            points: (entry.points, entry.of),
+        })
+        .collect()
+}
+
+/// How many nodes have something written.
+fn filled(work: &Work) -> (usize, usize) {
+    let is_filled = |node: &&NodeId| {
+        let sheet = &work.sheet;
+        sheet.values.contains_key(*node)
+            || sheet.numbers.contains_key(*node)
+            || sheet.leaves_out(&work.tree, **node)
+    };
+    let done = work.order.iter().filter(is_filled).count();
+    (done, work.order.len())
+}
+
+/// The fields of a node.
+fn fields(seen: &Projection<'_>, work: &Work, node: NodeId) -> Vec<(FillInField, String)> {
+    let fields: &[FillInField] = if work.key.inner().binary_search(&node).is_err() {
+        &[]
+    } else if seen.algorithm().proves() {
+        &[FillInField::Proof, FillInField::Disproof]
+    } else if seen.algorithm().keeps_window() && node != work.key.root() {
+        &[FillInField::Value, FillInField::Alpha, FillInField::Beta]
+    } else {
+        &[FillInField::Value]
+    };
+    let text = |field: &FillInField| (*field, work.text(node, *field));
+    fields.iter().map(text).collect()
+}
+
+fn nodes(work: &Work, rows: &[VerdictRow]) -> BTreeMap<NodeId, FilledNode> {
+    let mut nodes: BTreeMap<NodeId, FilledNode> = BTreeMap::new();
+    let mut shown = vec![work.key.root()];
+    for &node in work.key.inner() {
+        shown.extend(work.tree.children(node));
+    }
+    for node in shown {
+        nodes.insert(node, filled_node(work, node));
+    }
+    for (&parent, &chosen) in &work.sheet.choices {
+        if let (true, Some(at)) = (work.key.holds(parent), nodes.get_mut(&chosen)) {
+            at.is_chosen = true;
+        }
+    }
+    for row in rows {
+        if let Some(at) = nodes.get_mut(&row.node) {
+            at.mark = at.mark.max(Some(row.mark));
+            let (sign, title) = (row.mark.sign(), &row.title);
+            at.words.push(format!("{sign} {title}: {}", row.word));
+        }
+    }
+    nodes
+}
+
+fn filled_node(work: &Work, node: NodeId) -> FilledNode {
+    let given = work.key.given(node);
+    let is_blank = work.key.inner().binary_search(&node).is_ok() && given.is_none();
+    let text = match given {
+        Some(given) => typed::value_text(given),
+        None if work.first_field() == FillInField::Proof => {
+            let proof = work.text(node, FillInField::Proof);
+            let disproof = work.text(node, FillInField::Disproof);
+            if proof.is_empty() && disproof.is_empty() {
+                String::new()
+            } else {
+                format!("{proof} {disproof}")
+            }
+        }
+        None => work.text(node, FillInField::Value),
+    };
+    let (alpha, beta) = (
+        work.text(node, FillInField::Alpha),
+        work.text(node, FillInField::Beta),
+    );
+    let or = |text: String, infinite: &str| {
+        if text.is_empty() {
+            infinite.to_owned()
+        } else {
+            text
+        }
+    };
+    let is_written = !alpha.is_empty() || !beta.is_empty();
+    FilledNode {
+        text,
+        is_given: given.is_some(),
+        is_blank,
+        window: is_written.then(|| format!("({}, {})", or(alpha, "−∞"), or(beta, "+∞"))),
+        is_cut: work.sheet.leaves_out(&work.tree, node),
+        is_marked: work.sheet.cuts.contains(&node),
+        is_chosen: false,
+        mark: None,
+        words: Vec::new(),
+    }
+}
+
+impl FillInView {
+    /// What a screen reader says of a node of the sheet.
+    #[must_use]
+    pub fn spoken(&self, node: NodeId, language: Language) -> Option<String> {
+        let at = self.nodes.get(&node)?;
+        let mut parts = Vec::new();
+        if at.is_given {
+            parts.push(at.text.clone());
+        } else if at.is_blank && at.text.is_empty() {
+            parts.push(language.pick("空欄", "empty").to_owned());
+        } else if !at.text.is_empty() {
+            let written = language.pick("記入", "written");
+            parts.push(format!("{written} {}", at.text));
+        }
+        if let Some(window) = &at.window {
+            parts.push(format!("{} {window}", SheetEntry::Window.name(language)));
+        }
+        if at.is_cut {
+            parts.push(
+                language
+                    .pick("読まない印", "marked as never read")
+                    .to_owned(),
+            );
+        }
+        if at.is_chosen {
+            parts.push(language.pick("選ぶ手の印", "marked as chosen").to_owned());
+        }
+        parts.extend(at.words.iter().cloned());
+        Some(parts.join(", "))
+    }
+}

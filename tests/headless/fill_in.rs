@@ -1,0 +1,271 @@
+//! Fill in: the sheet of a session, what is kept of it, and that nothing of the run is told before it
+//! is graded.
+
+use yomisuji::language::Language;
+use yomisuji::scenario::shipped;
+use yomisuji::search::Algorithm;
+use yomisuji::session::{
+    Command, FillInCommand, FillInField, FillInMove, FillInStage, FillInView, Job, Navigation,
+    Opened, RunCommand, Session, SettingsCommand, Source, StudyCommand, StudyMode, prepare,
+};
+use yomisuji::trace::{EventKind, Trace};
+use yomisuji::tree::{NodeId, Watch};
+
+fn opened(id: &'static str) -> Opened {
+    prepare(Source::Shipped(id), &[], &Job::of_at_most(5_000_000)).expect("a lesson that ships")
+}
+
+fn filling(opened: Opened) -> Session {
+    let mut session = Session::new();
+    session.show(opened);
+    session.apply(Command::Study(StudyCommand::SetMode(StudyMode::FillIn)));
+    session
+}
+
+fn send(session: &mut Session, command: FillInCommand) {
+    session.apply(Command::Study(StudyCommand::FillIn(command)));
+}
+
+fn write(session: &mut Session, node: NodeId, field: FillInField, text: &str) {
+    send(session, FillInCommand::Write(node, field, text.to_owned()));
+}
+
+fn view(session: &Session) -> &FillInView {
+    session.view().fill_in.as_deref().expect("a sheet")
+}
+
+fn named(session: &Session, name: &str) -> NodeId {
+    let open = session.open().expect("a lesson");
+    let subject = &open.loaded().subject;
+    let mut ids = open.tree().ids();
+    ids.find(|&id| subject.id(open.tree(), id) == name)
+        .expect("a node of this name")
+}
+
+/// Everything that a session shows or says, in both languages, as text.
+fn everything(session: &mut Session) -> String {
+    let mut all = String::new();
+    for language in Language::ALL {
+        session.apply(Command::Settings(SettingsCommand::SetLanguage(language)));
+        let seen = session.projection().expect("a run");
+        all += &format!("{:#?}\n", session.view());
+        let tree = seen.tree();
+        for id in tree.ids() {
+            let filled = view(session).spoken(id, language);
+            all += &format!("{} {filled:?}\n", seen.spoken_name(id));
+            all += &format!("{:?} {:?}\n", seen.card(id), seen.seen(id));
+            all += &format!("{:?}\n", session.outline().0.slot(id));
+        }
+        let notes = (session.covers(), session.covers_notes());
+        all += &format!("{notes:?} {:?}\n", seen.sentence());
+    }
+    all
+}
+
+/// The same lesson with other runs: none of them cuts what its own run cuts.
+fn other_runs(opened: &Opened) -> Vec<Trace> {
+    let own = opened.replay().trace();
+    let mut others: Vec<_> = [EventKind::Cut, EventKind::Narrow, EventKind::Keep]
+        .into_iter()
+        .map(|kind| own.without(kind))
+        .collect();
+    let loaded = opened.loaded();
+    if loaded.lesson.subject.allows(Algorithm::Minimax).is_ok() && loaded.tree.stubs() == 0 {
+        let run = loaded.run(Algorithm::Minimax, Watch::cap(100_000));
+        others.extend(run.map(|run| (*run.trace).clone()));
+    }
+    others.retain(|trace| trace != &**own);
+    others
+}
+
+#[test]
+fn nothing_of_the_run_is_told_before_the_sheet_is_graded() {
+    let mut compared = 0;
+    for lesson in shipped() {
+        let first = opened(lesson.id);
+        if first.tree().len() > 250 {
+            continue;
+        }
+        let others = other_runs(&first);
+        let mut session = filling(first.with_trace((**first.replay().trace()).clone()));
+        if view(&session).part.is_some() {
+            continue; // The values below a part are given: they are the run's.
+        }
+        let blank = everything(&mut session);
+        for other in others {
+            let mut same = filling(first.with_trace(other));
+            assert!(
+                everything(&mut same) == blank,
+                "{}: another run is told apart",
+                lesson.id
+            );
+            compared += 1;
+        }
+        // Nothing that one can ask for tells more.
+        for command in [
+            Command::Go(Navigation::Last),
+            Command::Go(Navigation::NextStop),
+            Command::Run(RunCommand::TogglePlay),
+            Command::Run(RunCommand::Tick(5.0)),
+            Command::Run(RunCommand::Uncover),
+            Command::Run(RunCommand::UncoverNotes),
+        ] {
+            session.apply(command);
+        }
+        assert_eq!(session.open().map(Opened::step), Some(0));
+        assert!(everything(&mut session) == blank, "{}", lesson.id);
+        // The test sees what it should: the model tells all of it.
+        send(&mut session, FillInCommand::ShowModel(usize::MAX));
+        assert!(everything(&mut session) != blank, "{}", lesson.id);
+    }
+    assert!(compared > 40, "only {compared} runs were compared");
+}
+
+#[test]
+fn what_is_typed_stands_on_the_sheet_and_is_undone_number_by_number() {
+    let mut session = filling(opened("m-01-tree-A"));
+    let first = named(&session, "オ");
+    assert_eq!(
+        view(&session).cursor.0,
+        first,
+        "children before their parents"
+    );
+    for sign in "≧1000".chars() {
+        send(&mut session, FillInCommand::Type(sign));
+    }
+    send(&mut session, FillInCommand::Erase);
+    let text = |session: &Session| view(session).nodes[&first].text.clone();
+    assert_eq!(text(&session), "≧100");
+    send(&mut session, FillInCommand::Accept);
+    let second = named(&session, "カ");
+    assert_eq!(view(&session).cursor.0, second);
+    send(&mut session, FillInCommand::Edit(FillInField::Alpha));
+    send(&mut session, FillInCommand::Accept);
+    assert_eq!(view(&session).field, FillInField::Beta);
+    for sign in "−7".chars() {
+        send(&mut session, FillInCommand::Type(sign));
+    }
+    let window = view(&session).nodes[&second].window.clone();
+    assert_eq!(window.as_deref(), Some("(−∞, −7)"));
+    session.apply(Command::Undo);
+    assert_eq!(view(&session).nodes[&second].window, None);
+    session.apply(Command::Undo);
+    assert_eq!(text(&session), "");
+    session.apply(Command::Redo);
+    assert_eq!(text(&session), "≧+100");
+    send(&mut session, FillInCommand::Clear);
+    assert_eq!(text(&session), "");
+    session.apply(Command::Undo);
+    assert_eq!(text(&session), "≧+100");
+}
+
+#[test]
+fn marks_are_set_at_the_branch_and_ways_lead_everywhere() {
+    let mut session = filling(opened("x-aima-5.2"));
+    let ways = [FillInMove::Down, FillInMove::Right, FillInMove::Up];
+    let start = view(&session).cursor.0;
+    for way in ways {
+        send(&mut session, FillInCommand::Move(way));
+    }
+    assert_eq!(view(&session).cursor.0, start);
+    send(&mut session, FillInCommand::Move(FillInMove::Right));
+    send(&mut session, FillInCommand::Move(FillInMove::Down));
+    send(&mut session, FillInCommand::Move(FillInMove::Right));
+    send(&mut session, FillInCommand::CutRest);
+    let marked = |session: &Session| {
+        let nodes = view(session).nodes.iter();
+        nodes.filter(|(_, at)| at.is_marked).count()
+    };
+    assert_eq!(marked(&session), 2, "this one and the one after it");
+    send(&mut session, FillInCommand::ToggleCut);
+    assert_eq!(marked(&session), 1);
+    // A branch that is marked is passed over.
+    send(&mut session, FillInCommand::Move(FillInMove::Up));
+    let branch = view(&session).cursor.0;
+    send(&mut session, FillInCommand::ToggleCut);
+    send(&mut session, FillInCommand::Move(FillInMove::Previous));
+    send(&mut session, FillInCommand::Move(FillInMove::Next));
+    assert_ne!(view(&session).cursor.0, branch);
+}
+
+#[test]
+fn a_sheet_is_kept_for_each_run_and_the_step_is_kept_for_each_way() {
+    let mut session = Session::new();
+    session.show(opened("m-01-tree-A"));
+    session.apply(Command::Go(Navigation::Seek(17)));
+    let mode = |session: &mut Session, mode| {
+        session.apply(Command::Study(StudyCommand::SetMode(mode)));
+    };
+    mode(&mut session, StudyMode::FillIn);
+    assert_eq!(session.open().map(Opened::step), Some(0));
+    let node = named(&session, "オ");
+    write(&mut session, node, FillInField::Value, "77");
+    mode(&mut session, StudyMode::Watch);
+    assert_eq!(session.open().map(Opened::step), Some(17));
+    assert!(session.view().fill_in.is_none() && !session.covers());
+    session.show(opened("x-aima-5.2"));
+    mode(&mut session, StudyMode::FillIn);
+    assert!(
+        view(&session)
+            .nodes
+            .values()
+            .all(|at| at.is_given || at.text.is_empty())
+    );
+    session.show(opened("m-01-tree-A"));
+    assert_eq!(view(&session).nodes[&node].text, "+77");
+}
+
+#[test]
+fn verdicts_come_with_the_check_and_go_with_the_next_change() {
+    let mut session = filling(opened("m-01-tree-A"));
+    assert!(session.covers_notes());
+    let [right, wrong] = ["オ", "コ"].map(|name| named(&session, name));
+    write(&mut session, right, FillInField::Value, "100");
+    write(&mut session, wrong, FillInField::Value, "90");
+    assert!(view(&session).score.is_none() && view(&session).nodes[&wrong].mark.is_none());
+    send(&mut session, FillInCommand::Check);
+    assert!(!session.covers_notes() && view(&session).stage == FillInStage::Graded);
+    let (points, most) = view(&session).score.expect("it is graded");
+    assert!((2..most).contains(&points));
+    let first = view(&session).first_wrong.expect("a fault");
+    let row = view(&session).verdicts[first].clone();
+    assert_eq!((row.node, row.points), (wrong, (0, 2)));
+    assert_eq!(row.word, "相手の選び方");
+    assert_eq!(
+        session.open().map(Opened::step),
+        Some(0),
+        "the run is not shown yet"
+    );
+    // The step of the model at which it is said.
+    send(&mut session, FillInCommand::ShowModel(row.step));
+    let open = session.open().expect("open");
+    assert_eq!(open.event_at(open.step()), Some((EventKind::Exit, wrong)));
+    session.apply(Command::Go(Navigation::Next));
+    assert_eq!(session.open().map(Opened::step), Some(row.step + 1));
+    send(&mut session, FillInCommand::HideModel);
+    assert_eq!(session.open().map(Opened::step), Some(0));
+    write(&mut session, wrong, FillInField::Value, "200");
+    assert!(view(&session).score.is_none() && session.covers_notes());
+    assert!(view(&session).has_seen_model);
+}
+
+#[test]
+fn a_part_of_a_large_tree_is_asked_and_another_part_can_be() {
+    let session = filling(opened("x-tictactoe"));
+    let sheet = view(&session);
+    assert_eq!(
+        sheet.part.as_ref().map(|(root, _)| *root),
+        Some(NodeId::ROOT)
+    );
+    assert!(sheet.filled.1 <= 40 && sheet.nodes.len() <= 161);
+    // Below the part, values are given.
+    let open = session.open().expect("open");
+    let leaf_like = sheet.nodes.iter().filter(|(_, at)| at.is_given);
+    assert!(leaf_like.count() > 20);
+    let child = open.tree().children(NodeId::ROOT).next().expect("a move");
+    let mut session = session;
+    send(&mut session, FillInCommand::Part(child));
+    let sheet = view(&session);
+    assert_eq!(sheet.part.as_ref().map(|(root, _)| *root), Some(child));
+    assert!(sheet.nodes.contains_key(&child) && !sheet.nodes.contains_key(&NodeId::ROOT));
+}
