@@ -148,7 +148,7 @@ fn numbered(item: &PaperItem, language: Language) -> String {
     let answer = asked.answer.get(language);
     let numbers = asked.choices.iter().zip(1..).zip(asked.asked.choices());
     let right = numbers.filter(|(_, choice)| {
-        let answer = crate::lesson::PredictedAnswer::PredictedChoice(**choice);
+        let answer = crate::lesson::PredictedAnswer::Choice(**choice);
         asked.asked.is_right(answer)
     });
     let right: Vec<_> = right

@@ -177,7 +177,7 @@ impl Behavior<Pane> for Panels<'_> {
                     Pane::Compare => panels::compare_ui(ui, session, look, commands),
                     Pane::Listing => panels::listing_ui(ui, session, look, commands),
                     Pane::Code => panels::code_ui(ui, session, commands),
-                    Pane::Step => panels::step_ui(ui, session, commands),
+                    Pane::Step => panels::step_ui(ui, session, look, commands),
                 });
             });
         if self.tabbed.contains(&id) {

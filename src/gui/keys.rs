@@ -9,6 +9,7 @@ use super::listing_keys::listing_keys;
 use super::look::{Look, Tool};
 use super::othello_keys::othello_keys;
 use super::pane::Pane;
+use super::predict_keys::{DIGITS, typing_keys};
 use super::study_keys::study_keys;
 use super::telling_keys::telling_keys;
 use crate::session::{
@@ -108,18 +109,6 @@ const PANES: &[(Key, Pane)] = &[
     (Key::Q, Pane::Study),
 ];
 
-const DIGITS: [Key; 9] = [
-    Key::Num1,
-    Key::Num2,
-    Key::Num3,
-    Key::Num4,
-    Key::Num5,
-    Key::Num6,
-    Key::Num7,
-    Key::Num8,
-    Key::Num9,
-];
-
 /// Reads the keys of this frame.
 pub(super) fn read(
     context: &Context,
@@ -153,6 +142,7 @@ pub(super) fn read(
         return;
     }
     if context.text_edit_focused() {
+        typing_keys(context, session, commands);
         return;
     }
     if session.shows_help() {

@@ -6,7 +6,7 @@ use shogi_core::Square;
 
 use super::arrangement::RightSide;
 use super::pane::Pane;
-use super::panels::{Dialog, EngineDraft, Export, LeafDraft};
+use super::panels::{Dialog, EngineDraft, Export, LeafDraft, PredictDraft};
 use crate::games::othello::DiscSquare;
 use crate::host::user_folder;
 use crate::language::{Language, Words};
@@ -93,6 +93,8 @@ pub(super) struct LessonChange {
     reason = "each is one thing on the screen"
 )]
 pub(super) struct Look {
+    /// What is being typed as the answer to a question about the next step.
+    pub predicting: PredictDraft,
     /// The part of the tree in view.
     pub camera: Camera,
     /// The fit that was last carried out, for which part of the tree and which size.
@@ -214,6 +216,7 @@ pub(super) struct Look {
 impl Default for Look {
     fn default() -> Self {
         Self {
+            predicting: PredictDraft::default(),
             camera: Camera::default(),
             fitted: None,
             moved: false,

@@ -21,6 +21,7 @@ mod othello_keys;
 mod paint;
 mod pane;
 mod panels;
+mod predict_keys;
 pub mod raster;
 mod remember;
 mod size;

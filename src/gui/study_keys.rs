@@ -4,6 +4,7 @@ use egui::{Context, Key, Modifiers};
 
 use super::fill_in_keys::fill_in_keys;
 use super::look::Look;
+use super::predict_keys::predict_keys;
 use crate::session::{
     BesideCommand, Command, Navigation, Session, StudyCommand, StudyMode, WhatIfCommand, WhatIfView,
 };
@@ -23,6 +24,7 @@ pub(super) fn study_keys(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
+    predict_keys(context, session, commands);
     if let Some(view) = &session.view().what_if {
         what_if_keys(context, (session, view), look, commands);
     }

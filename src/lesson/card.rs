@@ -197,7 +197,7 @@ fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
     }
     // A node that a table has valued at another visit was a leaf all the same.
     let ends = seen.seen(node) == Seen::Done && best.is_none();
-    let kind = match weight.kind {
+    let kind = match seen.known_kind(node) {
         Kind::Inner if ends => Kind::Leaf,
         kind => kind,
     };

@@ -44,6 +44,8 @@ impl Projection<'_> {
     #[must_use]
     pub fn counts(&self, end: &Tally) -> CountTable {
         let language = self.language;
+        let so_far = self.tally();
+        let end = if self.hides_future() { &so_far } else { end };
         let (now, firsts) = (self.tally(), |tally: &Tally| {
             tally.entered - tally.scouts - tally.researches
         });

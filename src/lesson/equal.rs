@@ -38,6 +38,9 @@ impl<'a> Projection<'a> {
     /// What is to be said of a very large tree, of which not every node has been compared.
     #[must_use]
     pub fn comparing_stops(&self) -> Option<String> {
+        if self.hides_future() {
+            return None;
+        }
         let limit = grouped(self.transpositions?.limit()? as u64);
         Some(match self.language {
             Language::Ja => {

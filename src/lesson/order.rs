@@ -5,7 +5,7 @@ use crate::game::{Rank, RankClass};
 use crate::language::{Language, signed};
 use crate::score::Score;
 use crate::trace::Seen;
-use crate::tree::{Kind, NodeId};
+use crate::tree::{Growth, Kind, NodeId};
 
 /// A move of a node in the order in which it is tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +30,9 @@ impl Projection<'_> {
     #[must_use]
     pub fn place_in_order(&self, id: NodeId) -> Option<(usize, Rank)> {
         let tree = self.tree();
+        if self.hides_future() && tree.growth() == Growth::Searched {
+            return None; // The order is that of the last visit in the whole run.
+        }
         let (rank, parent) = (tree.rank(id)?, tree.parent(id)?);
         let first = tree.children(parent).next()?;
         Some(((id.0 - first.0) as usize + 1, rank))

@@ -139,10 +139,19 @@ impl<'a> Projection<'a> {
         self.replay.step()
     }
 
-    /// The number of the last step.
+    /// The number of the last step; while the future is hidden, of this one.
     #[must_use]
     pub fn last_step(&self) -> usize {
+        if self.hidden.future {
+            return self.step();
+        }
         self.replay.last_step()
+    }
+
+    /// Whether nothing of the steps that follow is told.
+    #[must_use]
+    pub fn hides_future(&self) -> bool {
+        self.hidden.future
     }
 
     /// Whether the run came to its end when it was made.

@@ -1,5 +1,6 @@
 //! What the comparison means for the other parts.
 
+use super::comparison::ComparisonView;
 use super::comparison::{CompareCommand, CompareOutcome, ComparedPosition, Comparison};
 use super::effect::Effect;
 use super::engine_list::EngineCommand;
@@ -64,9 +65,22 @@ impl Session {
         Vec::new()
     }
 
+    /// What is to be shown of the comparison.
+    pub(super) fn compared(&self) -> Option<ComparisonView> {
+        if self.predicts() && !self.editing_board {
+            return None;
+        }
+        ComparisonView::of(
+            (&self.comparison, &self.engines),
+            (self.run.open(), self.run.focus()),
+            self.editor.as_ref().filter(|_| self.edits_shogi()),
+            self.settings.language,
+        )
+    }
+
     /// What is shown of the comparison on Othello, in a lesson that is about it.
     pub(super) fn compared_othello(&self) -> Option<Box<OthelloComparisonView>> {
-        let open = self.run.open()?;
+        let open = self.run.open().filter(|_| !self.predicts())?;
         let shown = (open, self.run.focus());
         let view =
             OthelloComparisonView::of(&self.othello_comparison, shown, self.settings.language);

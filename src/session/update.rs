@@ -6,7 +6,6 @@ use shunsai::Position;
 use super::arrows::arrows;
 use super::board_editor::{BoardCommand, BoardEditor, BoardOutcome};
 use super::command::{Command, PageCommand};
-use super::comparison::ComparisonView;
 use super::effect::Effect;
 use super::evaluation::{EvaluationCommand, EvaluationView};
 use super::game_records::{GameCommand, GameOutcome};
@@ -30,6 +29,7 @@ impl Session {
     /// Carries out a command. What takes time or touches the world comes back as effects.
     pub fn apply(&mut self, command: Command) -> Vec<Effect> {
         let effects = match command {
+            command if self.refuses_to_tell(&command) => Vec::new(),
             Command::Lesson(command) => self.open_lessons(command),
             Command::Go(_) | Command::Undo | Command::Redo if self.holds_sheet() => {
                 self.go_filling(&command)
@@ -111,7 +111,8 @@ impl Session {
     /// Works out what is to be shown now.
     pub(super) fn refresh(&mut self) {
         self.follow_fill_in();
-        self.run.mask();
+        self.follow_predictions();
+        self.run.mask(self.predicts());
         self.keep_stops();
         self.run.tell(self.telling());
         let compared = self.compared();
@@ -129,6 +130,7 @@ impl Session {
         self.view.beside = self.refresh_beside().map(Box::new);
         self.view.what_if = self.what_if_view().map(Box::new);
         self.show_sheet();
+        self.keep_secrets();
         self.refresh_arrows();
         self.refresh_outline();
         self.games.list_moves(language);
@@ -181,15 +183,6 @@ impl Session {
         self.run.draw_outline(way.map_or(&[][..], |way| way));
     }
 
-    fn compared(&self) -> Option<ComparisonView> {
-        ComparisonView::of(
-            (&self.comparison, &self.engines),
-            (self.run.open(), self.run.focus()),
-            self.editor.as_ref().filter(|_| self.edits_shogi()),
-            self.settings.language,
-        )
-    }
-
     fn open_lessons(&mut self, command: LessonCommand) -> Vec<Effect> {
         if matches!(command, LessonCommand::Open(_)) {
             self.messages.clear();
@@ -230,7 +223,7 @@ impl Session {
     }
 
     fn go(&mut self, navigation: Navigation) {
-        self.run.go(navigation);
+        self.go_or_predict(navigation);
         if self.run.open().is_some() {
             self.stepped();
         }
@@ -249,7 +242,7 @@ impl Session {
         let is_tick = matches!(command, RunCommand::Tick(_));
         let step = |session: &Self| session.run.open().map(|open| open.replay().step());
         let before = step(self);
-        let effects = self.run.update(command, self.settings.language);
+        let effects = self.run_or_predict(command);
         if is_tick && step(self) != before {
             self.stepped();
         }

@@ -10,7 +10,7 @@ use super::othello_comparison::OthelloComparisonView;
 use super::own_values::OwnValuesView;
 use super::patterns::PatternsView;
 use super::run::LessonRun;
-use super::study::{BesideView, FillInView, StopsView, WhatIfView};
+use super::study::{BesideView, FillInView, PredictView, StopsView, WhatIfView};
 use crate::games::board::{Board, MoveArrow};
 use crate::language::Language;
 use crate::lesson::{Card, CountTable, Projection, SwapRow, TwinView, Variable, Worth};
@@ -61,6 +61,8 @@ pub struct View {
     pub beside: Option<Box<BesideView>>,
     /// What follows from changes of the lesson, while it is being changed.
     pub what_if: Option<Box<WhatIfView>>,
+    /// What is asked before it is shown, while one predicts.
+    pub predict: Option<Box<PredictView>>,
     /// The sheet that is being filled in.
     pub fill_in: Option<Box<FillInView>>,
     /// The tree that this is a view of.
@@ -105,6 +107,7 @@ impl View {
             stops: None,
             beside: None,
             what_if: None,
+            predict: None,
             fill_in: None,
             of: Some(open.tree().clone()),
         }

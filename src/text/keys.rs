@@ -85,6 +85,11 @@ pub const KEYS: &[KeyHelp] = &[
         en: "see the lessons, what the node is worth, the notes and questions, the pseudo-code, the way of working",
     },
     KeyHelp {
+        keys: "1 – 9  R  Z  Enter",
+        ja: "予想: 選んで答える・ヒント・とばす・次の問いへ(数は入力して Enter)",
+        en: "Predict: choose an answer, a hint, skip, the next question (numbers are typed, then Enter)",
+    },
+    KeyHelp {
         keys: "I  ,  .",
         ja: "バグ探し: リストを見る・リストの中で一歩戻る・進む",
         en: "spot the bug: see the listings; a step back, a step on in them",

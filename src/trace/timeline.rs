@@ -29,12 +29,19 @@ impl Timeline {
     /// Reads a run once.
     #[must_use]
     pub fn of(tree: &Tree, trace: &Trace) -> Self {
+        Self::until(tree, trace, trace.len())
+    }
+
+    /// Reads the first `step` events of a run, as if it ended there.
+    #[must_use]
+    pub fn until(tree: &Tree, trace: &Trace, step: usize) -> Self {
+        let records = &trace.records()[..step.min(trace.len())];
         let mut timeline = Self {
             entered: vec![0; tree.len()],
             left: vec![0; tree.len()],
             ..Self::default()
         };
-        for (index, record) in trace.records().iter().enumerate() {
+        for (index, record) in records.iter().enumerate() {
             let step = index + 1;
             let node = record.node;
             let mark = record.kind.mark();
@@ -98,7 +105,7 @@ impl Timeline {
             }
         }
         if let Some(last) = timeline.chapters.last_mut() {
-            last.to = trace.len();
+            last.to = records.len();
         }
         timeline.marks.sort_unstable_by_key(|(mark, _)| *mark);
         timeline

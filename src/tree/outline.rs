@@ -47,6 +47,8 @@ pub enum Unfold {
     Everything,
     /// These, sorted; the others in groups.
     These(Vec<NodeId>),
+    /// These, sorted; that there are others is not told.
+    Only(Vec<NodeId>),
 }
 
 /// The part of a tree that is drawn.
@@ -88,19 +90,21 @@ impl Outline {
             if children.is_empty() {
                 continue;
             }
-            let drawn = match unfold(id) {
+            let (drawn, is_all) = match unfold(id) {
                 Unfold::Nothing => {
                     items[slot as usize] = Item::Node { id, folded: true };
                     continue;
                 }
-                Unfold::Everything => children.clone().map(NodeId).collect(),
-                Unfold::These(these) => these,
+                Unfold::Everything => (children.clone().map(NodeId).collect(), true),
+                Unfold::These(these) => (these, true),
+                Unfold::Only(these) => (these, false),
             };
             let mut from = children.start;
             let ends = drawn.iter().map(|id| id.0).chain([children.end]);
             for end in ends {
                 match end.saturating_sub(from) {
                     0 => {}
+                    _ if !is_all => {}
                     1 => items.push(Item::Node {
                         id: NodeId(from),
                         folded: false,

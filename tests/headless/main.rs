@@ -51,6 +51,7 @@ mod plans;
 mod plausible;
 mod players;
 mod positions;
+mod predicting;
 mod predictions;
 mod proof_numbers;
 mod random;

@@ -34,7 +34,7 @@ fn is_what_happens(after: &Replay, asked: &Prediction, answer: PredictedAnswer) 
         PredictedAnswer::Window(window) => {
             after.window(asked.child.unwrap_or(asked.node)) == window
         }
-        PredictedAnswer::PredictedChoice(choice) => match choice {
+        PredictedAnswer::Choice(choice) => match choice {
             PredictedChoice::Better(child) | PredictedChoice::Take(child) => {
                 last.node == child && node.best() == Some(child)
             }
@@ -90,12 +90,12 @@ fn check_run(
                     let distinct: std::collections::HashSet<_> = choices.iter().collect();
                     assert_eq!(distinct.len(), choices.len(), "{at}");
                     for &choice in choices {
-                        let answer = PredictedAnswer::PredictedChoice(choice);
+                        let answer = PredictedAnswer::Choice(choice);
                         let happens = is_what_happens(replay, &asked, answer);
                         assert_eq!(asked.is_right(answer), happens, "{at}: {choice:?}");
                     }
                     let is_choice = |right: &PredictedAnswer| match right {
-                        PredictedAnswer::PredictedChoice(choice) => choices.contains(choice),
+                        PredictedAnswer::Choice(choice) => choices.contains(choice),
                         PredictedAnswer::Number(_) | PredictedAnswer::Window(_) => false,
                     };
                     assert!(asked.right.iter().all(is_choice), "{at}");
@@ -303,11 +303,7 @@ fn right_answers_are_what_a_search_by_itself_finds() {
                 };
                 assert_eq!(value.right, [PredictedAnswer::Number(now)], "seed {seed}");
                 let right = best.choices()[usize::from(!improves)];
-                assert_eq!(
-                    best.right,
-                    [PredictedAnswer::PredictedChoice(right)],
-                    "seed {seed}"
-                );
+                assert_eq!(best.right, [PredictedAnswer::Choice(right)], "seed {seed}");
                 check_words(&seen, value);
                 check_words(&seen, best);
             } else {
@@ -333,8 +329,7 @@ fn right_answers_are_what_a_search_by_itself_finds() {
                     seen.step()
                 );
                 if let Some(asked) = asked {
-                    let says_cut =
-                        !asked.is_right(PredictedAnswer::PredictedChoice(PredictedChoice::GoOn));
+                    let says_cut = !asked.is_right(PredictedAnswer::Choice(PredictedChoice::GoOn));
                     assert_eq!(says_cut, is_cut, "seed {seed}, step {}", seen.step());
                     cuts[usize::from(is_cut)] += 1;
                     check_words(&seen, asked);

@@ -31,6 +31,7 @@ mod othello_board;
 mod othello_compare;
 mod own_values;
 mod patterns;
+mod predict;
 mod present;
 mod readable;
 mod renderer;

@@ -58,7 +58,7 @@ pub(super) use othello_compare::othello_compare_ui;
 pub(super) use present::{over_everything, present_ui};
 pub(super) use signs::signs_ui;
 pub(super) use step::{code_ui, step_ui};
-pub(super) use study::{LeafDraft, study_ui};
+pub(super) use study::{LeafDraft, PredictDraft, field_id, study_ui};
 pub(super) use top::{overlays_ui, top_ui};
 pub(super) use tour::tour_ui;
 pub(super) use tree::tree_ui;

@@ -23,8 +23,8 @@ use crate::session::{
     PageCommand, RunCommand, Session, ValuesCommand,
 };
 use crate::text::{
-    CandidatesTexts, CutTexts, EvaluationTexts, FillInTexts, PatternTexts, ScreenTexts,
-    TellingTexts, Texts, ValuesTexts,
+    CandidatesTexts, CutTexts, EvaluationTexts, FillInTexts, PatternTexts, PredictTexts,
+    ScreenTexts, TellingTexts, Texts, ValuesTexts,
 };
 use crate::trace::{CutReason, Seen};
 use crate::tree::{Kind, NodeId};
@@ -309,7 +309,7 @@ fn values_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut V
 /// Reads the selected node further than the rest of the tree.
 fn further(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
-    let reads_further = open.loaded().subject.reads_further();
+    let reads_further = open.loaded().subject.reads_further() && !session.predicts();
     let (true, Some(node)) = (reads_further, session.view().focus) else {
         return;
     };
@@ -350,7 +350,9 @@ pub(in crate::gui) fn notes_ui(
         .id_salt(("notes", &open.loaded().lesson.id))
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            if session.covers_notes() {
+            if session.predicts() {
+                ui.label(PredictTexts::of(session.language()).covered);
+            } else if session.covers_notes() {
                 let said = ScreenTexts::of(session.language());
                 if session.holds_sheet() {
                     ui.label(FillInTexts::of(session.language()).covered);

@@ -30,8 +30,9 @@ pub(super) fn node_menu(
         if tree.children(id).len() > 0 && ui.button(text.fold).clicked() {
             commands.push(Command::Run(RunCommand::Fold(id)));
         }
-        let reads_further = open.loaded().subject.reads_further();
-        if tree.node(id).kind == Kind::Stub && ui.button(text.read_stub).clicked() {
+        let is_open = !session.predicts();
+        let reads_further = is_open && open.loaded().subject.reads_further();
+        if is_open && tree.node(id).kind == Kind::Stub && ui.button(text.read_stub).clicked() {
             commands.push(Command::NewLesson(NewLessonCommand::Further(id, 0)));
         }
         if reads_further && !matches!(tree.node(id).kind, Kind::Decline | Kind::Stub) {

@@ -3,11 +3,12 @@
 use egui::{Align, FontFamily, FontId, Layout, RichText, ScrollArea, Ui};
 
 use super::glossed::glossed;
-use super::study::editor_ui;
+use super::study::{editor_ui, question_ui};
 use super::telling::code_buttons;
 use super::transport::transport_ui;
 use super::{ink, part};
 use crate::gui::fonts::bold;
+use crate::gui::look::Look;
 use crate::gui::theme::BODY;
 use crate::lesson::Variable;
 use crate::picture::Ink;
@@ -36,7 +37,12 @@ pub(in crate::gui) fn code_ui(ui: &mut Ui, session: &Session, commands: &mut Vec
 }
 
 /// The sentence and the transport, each in its own part of the panel.
-pub(in crate::gui) fn step_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+pub(in crate::gui) fn step_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
     let Some(open) = session.open() else {
         return;
     };
@@ -56,7 +62,7 @@ pub(in crate::gui) fn step_ui(ui: &mut Ui, session: &Session, commands: &mut Vec
         TRANSPORT
     };
     let (upper, lower) = all.split_top_bottom_at_y((all.max.y - transport).max(all.min.y));
-    sentence(&mut part(ui, upper), session, open, commands);
+    sentence(&mut part(ui, upper), session, (open, look), commands);
     transport_ui(&mut part(ui, lower), session, open, commands);
     ui.advance_cursor_after_rect(all);
 }
@@ -172,12 +178,20 @@ fn sizes(ui: &Ui, sentence: &str, words: Option<&str>, room: egui::Vec2) -> (f32
 }
 
 /// The sentence of the step, and the lesson's own words for it.
-fn sentence(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
+fn sentence(
+    ui: &mut Ui,
+    session: &Session,
+    (open, look): (&Opened, &mut Look),
+    commands: &mut Vec<Command>,
+) {
     let room = ui.available_size();
     ScrollArea::vertical()
         .id_salt("sentence")
         .auto_shrink([false, false])
         .show(ui, |ui| {
+            if !question_ui(ui, session, look, commands) {
+                return;
+            }
             let hides = open.projection(session.language()).hides_step();
             let stop = open.stop_at(open.step()).filter(|_| !hides);
             let words = stop.map(|stop| stop.words.get(session.language()));

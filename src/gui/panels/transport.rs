@@ -28,7 +28,8 @@ pub(super) fn transport_ui(
 
 fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
-    let (at_start, at_end) = (open.step() == 0, open.step() == open.last_step());
+    let (at_start, is_last) = (open.step() == 0, open.step() == open.last_step());
+    let at_end = is_last && !session.predicts(); // Where the end is, is not told.
     let play = if session.is_playing() {
         format!("■ {}", text.pause)
     } else {
@@ -97,11 +98,12 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
                 commands.push(command);
             }
         }
-        let count = format!(
-            "{} / {}",
-            grouped(open.step() as u64),
-            grouped(open.last_step() as u64)
-        );
+        let step = grouped(open.step() as u64);
+        let count = if session.predicts() {
+            step
+        } else {
+            format!("{step} / {}", grouped(open.last_step() as u64))
+        };
         ui.label(small(session, count)).on_hover_text(text.step);
         if let Some(chapter) = open.projection(session.language()).chapter_name_here() {
             let words = RichText::new(chapter).size(SMALL).family(bold());
@@ -118,7 +120,7 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
 /// The position in the run; a click or a drag goes there.
 fn scrub_bar(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
-    let (step, last) = (open.step(), open.last_step());
+    let (step, last) = (open.step(), open.projection(session.language()).last_step());
     let size = vec2(ui.available_width(), 29.0);
     let place = ui.allocate_space(size).1;
     // The names of chapters stand in the bar.

@@ -192,10 +192,11 @@ fn view_switches(
     }
 }
 
-/// Whether any position is reached by more than one way in the whole run.
+/// Whether any position is reached by more than one way in the whole run, as far as it may be known.
 fn has_joins(open: &Opened) -> bool {
+    let last = open.projection(Language::Ja).last_step();
     let known = open.transpositions();
-    known.is_some_and(|known| known.reached(usize::MAX) > 0)
+    known.is_some_and(|known| known.reached(last) > 0)
 }
 
 /// The switch that joins equal positions; none in a tree without them.
@@ -387,7 +388,7 @@ fn way_ui(
                         commands.push(Command::Run(RunCommand::Centre(*id)));
                     }
                 }
-                if way.len() == 1 && tree.len() > 1000 {
+                if way.len() == 1 && tree.len() > 1000 && !session.predicts() {
                     let text = Texts::of(session.language());
                     let stubs = tree.stubs();
                     let nodes = grouped((tree.len() - stubs) as u64);

@@ -103,7 +103,7 @@ impl Projection<'_> {
         Some(Prediction {
             child: Some(next.node),
             form: AnswerForm::Choices(two.to_vec()),
-            right: vec![PredictedAnswer::PredictedChoice(right)],
+            right: vec![PredictedAnswer::Choice(right)],
             ..self.asks(kind, node)
         })
     }
@@ -220,10 +220,7 @@ impl Projection<'_> {
         let cuts = ancestors.into_iter().map(PredictedChoice::CutBy);
         Some(Prediction {
             form: AnswerForm::Choices([PredictedChoice::GoOn].into_iter().chain(cuts).collect()),
-            right: right
-                .into_iter()
-                .map(PredictedAnswer::PredictedChoice)
-                .collect(),
+            right: right.into_iter().map(PredictedAnswer::Choice).collect(),
             is_usual: self.is_usual_cut(node),
             ..self.asks(PredictionKind::Cut, node)
         })
@@ -244,7 +241,7 @@ impl Projection<'_> {
         };
         Some(Prediction {
             form: AnswerForm::Choices(vec![PredictedChoice::GoOn, PredictedChoice::Cut]),
-            right: vec![PredictedAnswer::PredictedChoice(right)],
+            right: vec![PredictedAnswer::Choice(right)],
             is_usual: self.is_usual_cut(node),
             ..self.asks(PredictionKind::Cut, node)
         })
@@ -317,7 +314,7 @@ impl Projection<'_> {
         Some(Prediction {
             is_usual: self.is_usual_next(node, again.is_some()),
             form: AnswerForm::Choices(choices),
-            right: vec![PredictedAnswer::PredictedChoice(right)],
+            right: vec![PredictedAnswer::Choice(right)],
             ..self.asks(PredictionKind::Next, node)
         })
     }
@@ -357,7 +354,7 @@ impl Projection<'_> {
         Some(Prediction {
             mv: Some(mv),
             form: AnswerForm::Choices(vec![PredictedChoice::Yes, PredictedChoice::No]),
-            right: vec![PredictedAnswer::PredictedChoice(right)],
+            right: vec![PredictedAnswer::Choice(right)],
             is_usual: self.is_usual_candidate(node),
             ..self.asks(PredictionKind::Candidate, node)
         })

@@ -114,7 +114,7 @@ pub enum AnswerForm {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PredictedAnswer {
     /// One of the choices.
-    PredictedChoice(PredictedChoice),
+    Choice(PredictedChoice),
     /// A value, for Black.
     Number(Score),
     /// α and β.

@@ -141,7 +141,7 @@ impl Projection<'_> {
     pub fn answer_words(&self, asked: &Prediction, answer: PredictedAnswer) -> String {
         let edge = |bound: Score| self.edge(asked.node, bound);
         match answer {
-            PredictedAnswer::PredictedChoice(choice) => self.choice_words(asked, choice),
+            PredictedAnswer::Choice(choice) => self.choice_words(asked, choice),
             PredictedAnswer::Number(value) => self.number(asked.node, value),
             PredictedAnswer::Window(window) => {
                 format!("(α {}, β {})", edge(window.alpha), edge(window.beta))

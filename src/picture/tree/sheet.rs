@@ -36,7 +36,7 @@ impl TreeScene<'_> {
 
     /// What kind a node seems to be: on the sheet a move that was skipped is one like any other.
     pub(super) fn seeming_kind(&self, id: NodeId) -> Kind {
-        match self.tree().node(id).kind {
+        match self.seen.known_kind(id) {
             Kind::Stub if self.shows_sheet() => Kind::Leaf,
             kind => kind,
         }

@@ -1,5 +1,6 @@
 //! A lesson that is open: its tree, a recorded run, and where the replay stands.
 
+mod past;
 mod stops;
 
 use std::sync::Arc;
@@ -37,6 +38,8 @@ pub struct Opened {
     hidden: Hidden,
     /// How it is told.
     telling: Telling,
+    /// While the future is hidden: the step, and the notable steps until then.
+    past: Option<(usize, Arc<Timeline>)>,
     /// The run at its end.
     end: Arc<Replay>,
     /// Where the run stops while one watches; none: where the lesson has words of its own.
@@ -161,6 +164,7 @@ fn opened(
         transpositions: transpositions.map(Arc::new),
         hidden: Hidden::NOTHING,
         telling: Telling::default(),
+        past: None,
         end: Arc::new(end),
         stop_list: None,
         cap: MAX_NODES,
@@ -283,12 +287,6 @@ impl Opened {
         &self.end
     }
 
-    /// Where its notable steps are.
-    #[must_use]
-    pub fn timeline(&self) -> &Timeline {
-        &self.timeline
-    }
-
     /// Where all its nodes stand.
     #[must_use]
     pub fn layout(&self) -> &Arc<Layout> {
@@ -332,7 +330,7 @@ impl Opened {
     pub fn projection(&self, language: Language) -> Projection<'_> {
         Projection::new(
             &self.replay,
-            &self.timeline,
+            self.timeline(),
             self.algorithm,
             &*self.loaded.subject,
             language,
@@ -357,11 +355,6 @@ impl Opened {
             &*self.loaded.subject,
             language,
         )
-    }
-
-    /// From now on this is not to be seen.
-    pub(in crate::session) fn hide(&mut self, hidden: Hidden) {
-        self.hidden = hidden;
     }
 
     /// The positions that the run reaches by more than one way; `None` if the tree is not one of
@@ -416,7 +409,7 @@ impl Opened {
                 self.replay.run_to(condition);
             }
             Navigation::GoTo(node) => {
-                if let Some(step) = self.timeline.entered(node) {
+                if let Some(step) = self.timeline().entered(node) {
                     self.replay.seek(step);
                 }
             }

@@ -31,14 +31,20 @@ impl Opened {
         stops.into_iter().chain(self.timeline.previous(at)).max()
     }
 
-    /// The steps at which the lesson has words of its own.
+    /// The steps at which the lesson has words of its own; none while what happens next is hidden:
+    /// the words of one step may tell of another.
     pub fn stops(&self) -> impl Iterator<Item = usize> {
-        let stops = if self.is_main_run() {
+        let stops = if self.is_main_run() && !self.hidden.future {
             self.loaded.stop_steps.as_slice()
         } else {
             &[]
         };
         stops.iter().copied()
+    }
+
+    /// Whether the lesson has words of its own for a step, hidden or not.
+    pub(in crate::session) fn has_words_at(&self, step: usize) -> bool {
+        self.is_main_run() && self.loaded.stop_steps.contains(&step)
     }
 
     /// Where the run stops while one watches.

@@ -12,7 +12,7 @@ use crate::language::Language;
 use crate::lesson::Projection;
 use crate::score::{Player, Score};
 use crate::trace::{Phase, Replay};
-use crate::tree::{Group, Kind, NodeId, Outline, Tree, Unfold};
+use crate::tree::{Group, Growth, Kind, NodeId, Outline, Tree, Unfold};
 
 /// Trees of at most so many nodes are drawn whole, unless the person asks for less.
 const SMALL: usize = 250;
@@ -37,13 +37,18 @@ pub(super) struct Folds {
     only: Option<Vec<NodeId>>,
     /// Counts the changes, and which of them was drawn last, for which tree.
     version: u64,
-    drawn: Option<(u64, *const Tree, bool)>,
+    drawn: Option<(u64, *const Tree, bool, bool)>,
 }
 
 impl Folds {
     /// Whether the whole tree is drawn: a small one, unless the person asks for less, but for one in
     /// which a mate has been proven.
     pub(super) fn is_whole(&self, open: &Opened) -> bool {
+        !keeps_shape(open) && self.is_drawn_whole(open)
+    }
+
+    /// The same of a tree whose shape is no secret.
+    fn is_drawn_whole(&self, open: &Opened) -> bool {
         self.whole.unwrap_or_else(|| {
             let tree = open.tree();
             if self.draws_proof(open) {
@@ -80,7 +85,8 @@ impl Folds {
     /// Whether something has changed since this was last asked: another tree, or what is folded.
     pub(super) fn has_changed(&mut self, open: &Opened) -> bool {
         let proof = self.draws_proof(open);
-        let now = Some((self.version, Arc::as_ptr(open.tree()), proof));
+        let secret = keeps_shape(open);
+        let now = Some((self.version, Arc::as_ptr(open.tree()), proof, secret));
         std::mem::replace(&mut self.drawn, now) != now
     }
 
@@ -137,8 +143,51 @@ impl Folds {
         selection: Option<NodeId>,
         overlaid: &[NodeId],
     ) -> Outline {
+        if keeps_shape(open) {
+            return self.known_outline(open, selection, overlaid);
+        }
+        self.whole_outline(open, selection, overlaid)
+    }
+
+    /// The part of a tree that the search has come to by this step: of a tree that it grows itself,
+    /// the shape of the rest would tell what is to come.
+    fn known_outline(
+        &self,
+        open: &Opened,
+        selection: Option<NodeId>,
+        overlaid: &[NodeId],
+    ) -> Outline {
+        let (tree, seen) = (open.tree(), open.projection(Language::Ja));
+        let is_whole = self.whole.unwrap_or(false);
+        let wanted = (!is_whole).then(|| self.whole_outline(open, selection, overlaid));
+        let is_wanted = |id: NodeId| {
+            let wanted = wanted.as_ref();
+            wanted.is_none_or(|wanted| wanted.slot(id).is_some())
+        };
+        Outline::of(tree, |id| {
+            let is_known = |child: &NodeId| seen.is_known(*child);
+            let known: Vec<_> = tree.children(id).filter(is_known).collect();
+            let is_few = known.len() <= MANY && !self.folded.contains(&id);
+            let drawn = known.iter().copied().filter(|&child| is_wanted(child));
+            let drawn: Vec<_> = drawn.collect();
+            match (known.is_empty(), drawn.is_empty()) {
+                (true, _) => Unfold::Only(Vec::new()),
+                (false, true) => Unfold::Nothing,
+                (false, false) if known.len() == tree.children(id).len() => Unfold::These(drawn),
+                (false, false) if is_few => Unfold::Only(known),
+                (false, false) => Unfold::Only(drawn),
+            }
+        })
+    }
+
+    fn whole_outline(
+        &self,
+        open: &Opened,
+        selection: Option<NodeId>,
+        overlaid: &[NodeId],
+    ) -> Outline {
         let tree = open.tree();
-        if self.is_whole(open) {
+        if self.is_drawn_whole(open) {
             if self.folded.is_empty() {
                 return Outline::whole();
             }
@@ -270,6 +319,13 @@ impl Folds {
 /// The part of a tree that is drawn at the step of a run, as long as nobody asks for another.
 pub(in crate::session) fn plain_outline(open: &Opened) -> Outline {
     Folds::default().outline(open, None, &[])
+}
+
+/// Whether the shape of the tree is told no further than the search has come: what happens next is
+/// being predicted, and the search grows the tree.
+fn keeps_shape(open: &Opened) -> bool {
+    let is_hidden = open.projection(Language::Ja).hides_future();
+    is_hidden && open.tree().growth() == Growth::Searched
 }
 
 /// Passes at places of interest, and the lines that follow them: they matter as long as their

@@ -77,8 +77,8 @@ impl LessonRun {
         self.blind || self.masks.as_ref().is_some_and(|masks| !masks.notes)
     }
 
-    /// Lets the run hide what is covered at its step.
-    pub(in crate::session) fn mask(&mut self) {
+    /// Lets the run hide what is covered at its step, and perhaps all that follows.
+    pub(in crate::session) fn mask(&mut self, hides_future: bool) {
         let Some(open) = &mut self.open else {
             return;
         };
@@ -88,11 +88,16 @@ impl LessonRun {
         } else {
             self.masks.as_ref()
         };
-        let hidden = masks.map_or(Hidden::NOTHING, |masks| Hidden {
+        let future = hides_future || self.blind;
+        let nothing = Hidden {
+            future,
+            ..Hidden::NOTHING
+        };
+        let hidden = masks.map_or(nothing, |masks| Hidden {
             values: BTreeSet::new(),
             all_but: Some(masks.shown.clone()),
             step: masks.told != Some(open.step()),
-            future: self.blind,
+            future,
         });
         open.hide(hidden);
     }

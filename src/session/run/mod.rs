@@ -365,7 +365,14 @@ impl LessonRun {
         if self.source() != Some(source) {
             return;
         }
-        if let Some(node) = node {
+        let is_known = |&node: &NodeId| {
+            let open = self.open.as_ref();
+            open.is_some_and(|open| {
+                let seen = open.projection(Language::Ja);
+                !seen.hides_future() || seen.is_known(node)
+            })
+        };
+        if let Some(node) = node.filter(is_known) {
             self.centre(node);
             messages.clear();
         } else {

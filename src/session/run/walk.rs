@@ -28,7 +28,7 @@ impl WalkedSteps {
     pub(super) fn stand_at(&mut self, open: &Opened) {
         let step = open.replay().step();
         self.end |= step == open.replay().last_step();
-        if open.stops().any(|stop| stop == step) {
+        if open.has_words_at(step) {
             self.stops.insert(step);
         }
     }

@@ -7,6 +7,7 @@
 mod beside;
 mod fill_in;
 mod marks;
+mod predict;
 mod state;
 mod stops;
 mod update;
@@ -21,6 +22,9 @@ pub use fill_in::{
     VerdictRow,
 };
 pub use marks::{LessonMark, MarkEntry, MarkReport, MarkRow};
+pub use predict::{
+    PredictCommand, PredictStage, PredictSummary, PredictVerdict, PredictView, ShownChoice,
+};
 pub(super) use state::StudyPart;
 pub use state::{StudyCommand, StudyMode};
 pub use stops::{OfferedStop, SavedStops, StopsCommand, StopsQuestion, StopsView};

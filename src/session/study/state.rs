@@ -3,13 +3,14 @@
 use super::beside::{BesideCommand, BesidePart};
 use super::fill_in::{FillInCommand, FillInPart};
 use super::marks::MarksPart;
+use super::predict::{PredictCommand, PredictPart};
 use super::stops::{StopsCommand, StopsPart};
 use super::what_if::{WhatIfCommand, WhatIfPart};
 pub use crate::scenario::StudyMode;
 
 impl StudyMode {
     /// Every way, in the order of the switch: each asks more of the person than the one before.
-    pub const ALL: &[Self] = &[Self::Watch, Self::WhatIf, Self::FillIn];
+    pub const ALL: &[Self] = &[Self::Watch, Self::Predict, Self::WhatIf, Self::FillIn];
 }
 
 /// What a person does about the way in which they work.
@@ -23,6 +24,8 @@ pub enum StudyCommand {
     Beside(BesideCommand),
     /// Change the lesson, and see what follows.
     WhatIf(WhatIfCommand),
+    /// Answer what is asked before it is shown.
+    Predict(PredictCommand),
     /// Fill in a sheet.
     FillIn(FillInCommand),
 }
@@ -40,4 +43,5 @@ pub(in crate::session) struct StudyPart {
     pub fill_in: FillInPart,
     pub marks: MarksPart,
     pub what_if: WhatIfPart,
+    pub predict: PredictPart,
 }

@@ -16,8 +16,12 @@ impl Session {
                 if mode == StudyMode::WhatIf {
                     self.begin_what_if();
                 }
+                if mode == StudyMode::Predict {
+                    self.close_tellers();
+                }
                 Vec::new()
             }
+            StudyCommand::Predict(command) => self.predict(command),
             StudyCommand::Stops(command) => {
                 if let Some(open) = self.run.open() {
                     self.study.stops.update(command, open);

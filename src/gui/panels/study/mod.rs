@@ -1,19 +1,23 @@
 //! The ways to work with a lesson: the switch between them, and a panel of each.
 
 mod beside;
+mod draft;
 mod fill_in;
+mod predict;
+mod question;
 mod stops;
 mod switch;
 mod what_if;
 
 pub(super) use beside::beside_ui;
+pub(in crate::gui) use draft::{PredictDraft, field_id};
 pub(super) use fill_in::editor_ui;
+pub(super) use question::question_ui;
 pub(super) use switch::{study_switch, study_words};
 pub(in crate::gui) use what_if::LeafDraft;
 
 use egui::Ui;
 
-use super::{small, title};
 use crate::gui::look::Look;
 use crate::session::{Command, Session, StudyMode};
 
@@ -29,12 +33,8 @@ pub(in crate::gui) fn study_ui(
     }
     match session.study_mode() {
         StudyMode::Watch => stops::stops_ui(ui, session, look, commands),
+        StudyMode::Predict => predict::predict_ui(ui, session, commands),
         StudyMode::WhatIf => what_if::what_if_ui(ui, session, commands),
         StudyMode::FillIn => fill_in::fill_in_ui(ui, session, look, commands),
-        StudyMode::Predict => {
-            let (name, tip) = study_words(session.study_mode(), session.language());
-            ui.label(title(name));
-            ui.label(small(session, tip));
-        }
     }
 }

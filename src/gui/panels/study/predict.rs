@@ -1,0 +1,82 @@
+//! The panel of Predict: the score, what is asked, and what will come back.
+
+use egui::{RichText, ScrollArea, Ui};
+
+use super::super::{ink, small, title};
+use crate::gui::fonts::bold;
+use crate::gui::theme::BODY;
+use crate::lesson::PredictionKind;
+use crate::picture::Ink;
+use crate::session::{Command, PredictCommand, PredictView, Session, StudyCommand};
+use crate::text::PredictTexts;
+
+pub(super) fn predict(command: PredictCommand) -> Command {
+    Command::Study(StudyCommand::Predict(command))
+}
+
+/// What a kind of questions is called.
+fn kind_name(kind: PredictionKind, said: &PredictTexts) -> &'static str {
+    match kind {
+        PredictionKind::Value => said.value,
+        PredictionKind::Best => said.best,
+        PredictionKind::TakeOrDecline => said.decline,
+        PredictionKind::Window => said.window,
+        PredictionKind::Next => said.next,
+        PredictionKind::Cut => said.cut,
+        PredictionKind::Candidate => said.candidate,
+    }
+}
+
+/// The panel.
+pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let said = PredictTexts::of(session.language());
+    ui.label(title(said.title));
+    let Some(view) = session.view().predict.as_deref() else {
+        return;
+    };
+    ScrollArea::vertical()
+        .id_salt("predict")
+        .auto_shrink([false, false])
+        .show(ui, |ui| {
+            ui.label(small(session, said.about));
+            ui.add_space(4.0);
+            score(ui, session, view, said);
+            ui.add_space(6.0);
+            ui.label(title(said.kinds));
+            for &(kind, asked) in &view.kinds {
+                let mut on = asked;
+                if ui.checkbox(&mut on, kind_name(kind, said)).changed() {
+                    commands.push(predict(PredictCommand::Toggle(kind)));
+                }
+            }
+            let mut every = view.every;
+            if ui.checkbox(&mut every, said.every).changed() {
+                commands.push(predict(PredictCommand::ToggleEvery));
+            }
+            ui.add_space(6.0);
+            ui.label(small(session, said.covered));
+        });
+}
+
+/// How many have been answered, and how: each number with its word.
+fn score(ui: &mut Ui, session: &Session, view: &PredictView, said: &PredictTexts) {
+    let summary = &view.summary;
+    ui.label(title(said.score));
+    let line = |ui: &mut Ui, number: u64, words: &str, of: Ink| {
+        ui.horizontal(|ui| {
+            let count = RichText::new(number.to_string()).size(18.0).family(bold());
+            ui.label(count.color(ink(session, of)));
+            ui.label(RichText::new(words).size(BODY));
+        });
+    };
+    line(ui, summary.answered(), said.answered, Ink::Text);
+    line(ui, summary.right, said.right, Ink::Agree);
+    line(ui, summary.helped, said.helped, Ink::Text);
+    line(ui, summary.wrong, said.wrong, Ink::Disagree);
+    if summary.made_good > 0 {
+        line(ui, summary.made_good, said.made_good, Ink::Agree);
+    }
+    if view.waiting > 0 {
+        line(ui, view.waiting as u64, said.waiting, Ink::Disagree);
+    }
+}

@@ -1,0 +1,254 @@
+//! The question about the next step, in the place of the sentence, and what became of it.
+
+use egui::accesskit::Live;
+use egui::{Button, FontFamily, FontId, Key, Response, RichText, TextEdit, Ui};
+
+use super::super::glossed::glossed;
+use super::super::{ink, small};
+use super::draft::{PredictDraft, field_id};
+use super::predict::predict;
+use crate::gui::fonts::bold;
+use crate::gui::look::Look;
+use crate::gui::theme::BODY;
+use crate::lesson::{AnswerForm, PredictedAnswer, read_number, read_window};
+use crate::picture::Ink;
+use crate::session::{
+    Command, Navigation, PredictCommand, PredictStage, PredictVerdict, Session, ShownChoice,
+};
+use crate::text::PredictTexts;
+
+/// The size of the question, in points.
+const ASK: f32 = 18.0;
+
+/// The question, or the verdict; whether the sentence of the step is to stand below it.
+pub(in crate::gui::panels) fn question_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) -> bool {
+    let said = PredictTexts::of(session.language());
+    let Some(view) = session.view().predict.as_deref() else {
+        return true;
+    };
+    match &view.stage {
+        PredictStage::Passing => {
+            go_on(ui, said, commands);
+            true
+        }
+        PredictStage::Over => {
+            let shown = ui_label(ui, said.over, Ink::Agree, session);
+            live(ui, &shown);
+            true
+        }
+        PredictStage::Told {
+            verdict,
+            given,
+            right,
+        } => {
+            let words = verdict_words(*verdict, given.as_deref(), right, said);
+            ui.horizontal_wrapped(|ui| {
+                let of = match verdict {
+                    PredictVerdict::Right | PredictVerdict::Helped => Ink::Agree,
+                    PredictVerdict::Wrong => Ink::Disagree,
+                    PredictVerdict::Shown => Ink::Muted,
+                };
+                let shown = ui_label(ui, &words, of, session);
+                live(ui, &shown);
+                go_on(ui, said, commands);
+            });
+            true
+        }
+        PredictStage::Asked { .. } => {
+            asked(ui, session, (&view.stage, view.step), look, commands);
+            false
+        }
+    }
+}
+
+fn ui_label(ui: &mut Ui, words: &str, of: Ink, session: &Session) -> Response {
+    let words = RichText::new(words).size(ASK).family(bold());
+    ui.label(words.color(ink(session, of)))
+}
+
+/// A screen reader says it whenever it changes.
+fn live(ui: &Ui, said: &Response) {
+    ui.ctx().accesskit_node_builder(said.id, |node| {
+        node.set_live(Live::Polite);
+    });
+}
+
+fn go_on(ui: &mut Ui, said: &PredictTexts, commands: &mut Vec<Command>) {
+    if ui.button(format!("{} (Enter)", said.go_on)).clicked() {
+        commands.push(predict(PredictCommand::GoOn));
+    }
+}
+
+fn verdict_words(
+    verdict: PredictVerdict,
+    given: Option<&str>,
+    right: &str,
+    said: &PredictTexts,
+) -> String {
+    match (verdict, given) {
+        (PredictVerdict::Right, _) => format!("{}: {right}", said.is_right),
+        (PredictVerdict::Helped, _) => format!("{}: {right}", said.is_helped),
+        (PredictVerdict::Wrong, Some(given)) => {
+            format!("{}: {given}  {}: {right}", said.is_wrong, said.right_answer)
+        }
+        (PredictVerdict::Wrong, None) => {
+            format!("{}  {}: {right}", said.is_wrong, said.right_answer)
+        }
+        (PredictVerdict::Shown, _) => format!("{}: {right}", said.is_shown),
+    }
+}
+
+fn asked(
+    ui: &mut Ui,
+    session: &Session,
+    (stage, step): (&PredictStage, usize),
+    look: &mut Look,
+    commands: &mut Vec<Command>,
+) {
+    let said = PredictTexts::of(session.language());
+    let PredictStage::Asked {
+        ask,
+        form,
+        start,
+        choices,
+        hints,
+        has_more,
+        wrong,
+        is_back,
+        ..
+    } = stage
+    else {
+        return;
+    };
+    let ask = if *is_back {
+        format!("{}: {ask}", said.back)
+    } else {
+        ask.clone()
+    };
+    let shown = glossed(ui, session, &ask, FontId::new(ASK, bold()));
+    live(ui, &shown);
+    if let Some(wrong) = wrong {
+        let words = format!("× {wrong} {}", said.try_again);
+        let words = RichText::new(words).size(BODY).family(bold());
+        let shown = ui.label(words.color(ink(session, Ink::Disagree)));
+        live(ui, &shown);
+    }
+    match form {
+        AnswerForm::Choices(_) => {
+            ui.horizontal_wrapped(|ui| choices_ui(ui, choices, commands));
+        }
+        AnswerForm::Number | AnswerForm::Window => {
+            let fields = if *form == AnswerForm::Window { 2 } else { 1 };
+            let draft = &mut look.predicting;
+            let is_new = draft.of != Some(step);
+            if is_new {
+                *draft = PredictDraft {
+                    of: Some(step),
+                    typed: start.clone().unwrap_or_default(),
+                    is_unreadable: false,
+                };
+            }
+            typing(ui, session, (draft, fields, is_new), commands);
+        }
+    }
+    for (number, hint) in (1..).zip(hints) {
+        let words = format!("{} {number}: {hint}", said.hint);
+        let font = FontId::new(BODY, FontFamily::Proportional);
+        let shown = glossed(ui, session, &words, font);
+        live(ui, &shown);
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let buttons = [
+            (*has_more, said.hint, "R", predict(PredictCommand::Hint)),
+            (true, said.show, "→", Command::Go(Navigation::Next)),
+            (true, said.skip, "Z", predict(PredictCommand::Skip)),
+        ];
+        for (enabled, name, key, command) in buttons {
+            let button = Button::new(RichText::new(format!("{name} ({key})")).size(BODY));
+            if ui.add_enabled(enabled, button).clicked() {
+                commands.push(command);
+            }
+        }
+    });
+}
+
+/// The choices, each with its digit.
+fn choices_ui(ui: &mut Ui, choices: &[ShownChoice], commands: &mut Vec<Command>) {
+    ui.spacing_mut().item_spacing = egui::vec2(8.0, 5.0);
+    for (index, choice) in choices.iter().enumerate() {
+        let cross = if choice.is_wrong { "× " } else { "" };
+        let words = format!("{}  {cross}{}", index + 1, choice.words);
+        let button = Button::new(RichText::new(words).size(16.0)).min_size(egui::vec2(64.0, 30.0));
+        if ui.add_enabled(!choice.is_wrong, button).clicked() {
+            commands.push(predict(PredictCommand::Choose(index)));
+        }
+    }
+}
+
+/// Fields for a value, or for α and β; Enter answers.
+fn typing(
+    ui: &mut Ui,
+    session: &Session,
+    (draft, fields, is_new): (&mut PredictDraft, usize, bool),
+    commands: &mut Vec<Command>,
+) {
+    let said = PredictTexts::of(session.language());
+    let mut gives = false;
+    ui.horizontal_wrapped(|ui| {
+        for (index, typed) in draft.typed.iter_mut().enumerate().take(fields) {
+            let name = match (fields, index) {
+                (1, _) => said.number,
+                (_, 0) => "α",
+                _ => "β",
+            };
+            let label = ui.label(RichText::new(name).size(16.0).family(bold()));
+            let field = TextEdit::singleline(typed)
+                .id(field_id(index))
+                .font(FontId::new(17.0, FontFamily::Proportional))
+                .desired_width(92.0);
+            let field = ui
+                .add(field)
+                .labelled_by(label.id)
+                .on_hover_text(said.typing);
+            typed.retain(|letter| !letter.is_alphabetic() || "infINFー".contains(letter));
+            if index == 0 && is_new {
+                field.request_focus();
+            }
+            if field.changed() {
+                draft.is_unreadable = false;
+            }
+            gives |= field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        }
+        gives |= ui.button(format!("{} (Enter)", said.answer)).clicked();
+        if draft.is_unreadable {
+            let words = RichText::new(said.unreadable).size(BODY);
+            ui.label(words.color(ink(session, Ink::Disagree)));
+        } else {
+            ui.label(small(session, said.typing));
+        }
+    });
+    if !gives {
+        return;
+    }
+    let answer = if fields == 1 {
+        read_number(&draft.typed[0]).map(PredictedAnswer::Number)
+    } else {
+        read_window(&draft.typed[0], &draft.typed[1]).map(PredictedAnswer::Window)
+    };
+    if let Some(answer) = answer {
+        *draft = PredictDraft::default(); // What is wrong is typed anew.
+        commands.push(predict(PredictCommand::Answer(answer)));
+    } else {
+        draft.is_unreadable = true;
+        // Of two fields the first one that cannot be read is next.
+        let next = usize::from(fields == 2 && read_number(&draft.typed[0]).is_some());
+        let field = field_id(next);
+        ui.ctx().memory_mut(|memory| memory.request_focus(field));
+    }
+}

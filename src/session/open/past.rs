@@ -1,0 +1,27 @@
+//! What may be seen of a run, and what of it is past.
+
+use std::sync::Arc;
+
+use super::Opened;
+use crate::lesson::Hidden;
+use crate::trace::Timeline;
+
+impl Opened {
+    /// Where its notable steps are, as far as they may be known.
+    #[must_use]
+    pub fn timeline(&self) -> &Timeline {
+        let past = self.past.as_ref();
+        past.map_or(&self.timeline, |(_, timeline)| timeline)
+    }
+
+    /// From now on this is not to be seen.
+    pub(in crate::session) fn hide(&mut self, hidden: Hidden) {
+        let (step, last) = (self.step(), self.past.take());
+        if hidden.future {
+            let last = last.filter(|&(at, _)| at == step);
+            let past = || Timeline::until(self.tree(), self.replay.trace(), step);
+            self.past = Some(last.unwrap_or_else(|| (step, Arc::new(past()))));
+        }
+        self.hidden = hidden;
+    }
+}

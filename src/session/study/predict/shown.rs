@@ -1,0 +1,73 @@
+//! Working out what is to be shown of Predict.
+
+use super::super::super::state::Session;
+use super::state::{PredictSummary, Stage};
+use super::view::{PredictStage, PredictView, ShownChoice};
+use crate::language::{Words, signed};
+use crate::lesson::{AnswerForm, PredictedAnswer, Prediction, PredictionKind, Projection};
+
+/// The window of a node that is about to narrow, as people type it.
+fn window_now(seen: &Projection<'_>, asked: &Prediction) -> Option<[String; 2]> {
+    let narrows = asked.form == AnswerForm::Window && asked.child.is_none();
+    let window = seen.window(asked.node).filter(|_| narrows)?;
+    Some([window.alpha, window.beta].map(|bound| signed(bound).to_string()))
+}
+
+impl Session {
+    /// What is to be shown of Predict; `None` in another way of working.
+    pub(in crate::session) fn predict_view(&self) -> Option<PredictView> {
+        let open = self.run.open().filter(|_| self.predicts())?;
+        let seen = open.projection(self.settings.language);
+        let part = &self.study.predict;
+        let stage = match &part.stage {
+            Stage::Passing if self.run.is_at_end() && part.later.is_empty() => PredictStage::Over,
+            Stage::Passing => PredictStage::Passing,
+            Stage::Asked(asked) => {
+                let choices = asked.prediction.choices().iter();
+                let choices = choices.map(|&choice| ShownChoice {
+                    choice,
+                    words: seen.choice_words(&asked.prediction, choice),
+                    is_wrong: asked.wrong.contains(&PredictedAnswer::Choice(choice)),
+                });
+                let hints = seen.hints(&asked.prediction);
+                let last = asked.wrong.last();
+                PredictStage::Asked {
+                    ask: seen.ask(&asked.prediction),
+                    kind: asked.prediction.kind,
+                    form: asked.prediction.form.clone(),
+                    choices: choices.collect(),
+                    start: window_now(&seen, &asked.prediction),
+                    has_more: asked.hints < hints.len(),
+                    hints: hints.into_iter().take(asked.hints).collect(),
+                    wrong: last.map(|&wrong| seen.answer_words(&asked.prediction, wrong)),
+                    is_back: asked.is_back,
+                }
+            }
+            Stage::Told(told) => {
+                let words = |words: &Words| words.get(self.settings.language).to_owned();
+                PredictStage::Told {
+                    verdict: told.verdict,
+                    given: told.given.as_ref().map(words),
+                    right: words(&told.right),
+                }
+            }
+        };
+        Some(PredictView {
+            step: open.step(),
+            stage,
+            summary: part.summary,
+            waiting: part.later.len(),
+            kinds: PredictionKind::ALL
+                .into_iter()
+                .map(|kind| (kind, part.kinds.contains(&kind)))
+                .collect(),
+            every: part.every,
+        })
+    }
+
+    /// How many questions of the run have been answered, and how.
+    #[must_use]
+    pub fn predict_summary(&self) -> PredictSummary {
+        self.study.predict.summary
+    }
+}

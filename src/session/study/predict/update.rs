@@ -1,0 +1,347 @@
+//! Carrying out what a person asks for in Predict.
+
+use super::super::super::command::Command;
+use super::super::super::effect::Effect;
+use super::super::super::navigation::Navigation;
+use super::super::super::open::Opened;
+use super::super::super::run::RunCommand;
+use super::super::super::state::Session;
+use super::super::state::StudyMode;
+use super::state::{PredictCommand, PredictVerdict, Stage};
+use crate::language::{Language, Words};
+use crate::lesson::{PredictedAnswer, Prediction};
+use crate::tree::NodeId;
+
+impl Session {
+    /// Whether the learner is asked before a step is shown.
+    #[must_use]
+    pub fn predicts(&self) -> bool {
+        self.study.mode == StudyMode::Predict && self.run.open().is_some()
+    }
+
+    /// The question at the step where the run stands, if it has one that is not done with.
+    fn question_here(&self) -> Option<Prediction> {
+        let open = self.run.open()?;
+        let part = &self.study.predict;
+        if part.is_done(open.step()) {
+            return None;
+        }
+        self.question_again()
+    }
+
+    /// The same, done with or not.
+    fn question_again(&self) -> Option<Prediction> {
+        let part = &self.study.predict;
+        let seen = self.run.open()?.projection(Language::Ja); // No language is heard here.
+        if part.every {
+            seen.prediction(&part.kinds)
+        } else {
+            seen.usual_prediction(&part.kinds)
+        }
+    }
+
+    /// Asks the question of the step to which the run has come, if it has come to another one.
+    pub(in crate::session) fn follow_predictions(&mut self) {
+        let Some(open) = self
+            .run
+            .open()
+            .filter(|_| self.study.mode == StudyMode::Predict)
+        else {
+            return;
+        };
+        let (run, step) = (open.replay().trace().clone(), open.step());
+        if self.study.predict.keep_to(&run) {
+            self.close_tellers();
+        }
+        if self.study.predict.at == Some(step) {
+            return;
+        }
+        self.study.predict.at = Some(step);
+        self.study.predict.stage = Stage::Passing;
+        if let Some(prediction) = self.question_here() {
+            self.ask_or_go_back(prediction);
+        }
+    }
+
+    /// Asks a question, or first one that is to come back.
+    fn ask_or_go_back(&mut self, prediction: Prediction) {
+        self.run.pause();
+        if self.study.predict.resume.is_none()
+            && let Some(step) = self.study.predict.due(false)
+        {
+            self.come_back_to(step);
+            return;
+        }
+        self.study.predict.ask(prediction, false);
+    }
+
+    /// The question of an earlier step comes back: the run goes there.
+    fn come_back_to(&mut self, step: usize) {
+        let here = self.run.open().map(Opened::step);
+        self.run.go(Navigation::Seek(step));
+        match self.question_again() {
+            Some(prediction) => {
+                self.study.predict.resume = here;
+                self.study.predict.ask(prediction, true);
+            }
+            // It is of a kind that is no longer asked for.
+            None => {
+                if let Some(here) = here {
+                    self.run.go(Navigation::Seek(here));
+                }
+            }
+        }
+    }
+
+    pub(in crate::session) fn predict(&mut self, command: PredictCommand) -> Vec<Effect> {
+        if !self.predicts() {
+            return Vec::new();
+        }
+        match command {
+            PredictCommand::Answer(answer) => self.judge(answer),
+            PredictCommand::Choose(number) => {
+                let asked = self.study.predict.asked();
+                let choices = asked.map(|asked| asked.prediction.choices());
+                let choice = choices.and_then(|choices| choices.get(number).copied());
+                if let Some(choice) = choice {
+                    self.judge(PredictedAnswer::Choice(choice));
+                }
+            }
+            PredictCommand::Hint => self.study.predict.hint(),
+            PredictCommand::Skip | PredictCommand::GoOn => self.run_to_question(),
+            PredictCommand::Toggle(kind) => {
+                let part = &mut self.study.predict;
+                if !part.kinds.remove(&kind) {
+                    part.kinds.insert(kind);
+                }
+                part.at = part.at.filter(|_| part.asked().is_none());
+            }
+            PredictCommand::ToggleEvery => {
+                let part = &mut self.study.predict;
+                part.every = !part.every;
+                part.at = part.at.filter(|_| part.asked().is_none());
+            }
+        }
+        Vec::new()
+    }
+
+    fn judge(&mut self, answer: PredictedAnswer) {
+        if let Some(verdict) = self.study.predict.judge(answer) {
+            self.close_question(verdict, Some(answer));
+        }
+    }
+
+    fn close_question(&mut self, verdict: PredictVerdict, given: Option<PredictedAnswer>) {
+        let (Some(open), Some(asked)) = (self.run.open(), self.study.predict.asked()) else {
+            return;
+        };
+        // The choices are named as they stand where they are asked.
+        let asked = &asked.prediction;
+        let (ja, en) = (open.projection(Language::Ja), open.projection(Language::En));
+        let words = |answer| Words {
+            ja: ja.answer_words(asked, answer),
+            en: en.answer_words(asked, answer),
+        };
+        let right = Words {
+            ja: ja.right_words(asked),
+            en: en.right_words(asked),
+        };
+        let given = given.map(words);
+        self.study.predict.close(verdict, given, right);
+        self.run.go(Navigation::Next);
+    }
+
+    /// What goes on or back through the run, while it is being predicted: forward it shows no more
+    /// than the next step, and stops at every question.
+    pub(in crate::session) fn go_predicting(&mut self, navigation: Navigation) {
+        let step = self.run.open().map_or(0, Opened::step);
+        match navigation {
+            Navigation::Next => self.go_one_on(),
+            Navigation::Last
+            | Navigation::NextInterest
+            | Navigation::NextStop
+            | Navigation::NextChapter
+            | Navigation::Out
+            | Navigation::Over
+            | Navigation::RunTo(_) => self.run_to_question(),
+            Navigation::Seek(to) if to > step => self.run_to_question(),
+            Navigation::Back
+            | Navigation::First
+            | Navigation::Seek(_)
+            | Navigation::PreviousInterest
+            | Navigation::PreviousStop
+            | Navigation::PreviousChapter
+            | Navigation::GoTo(_) => {
+                self.study.predict.resume = None;
+                self.run.go(navigation);
+            }
+        }
+    }
+
+    /// One step on: a question that waits is shown without being counted; one that has been answered
+    /// makes room for the next one at the same step.
+    fn go_one_on(&mut self) {
+        if self.study.predict.asked().is_some() {
+            self.close_question(PredictVerdict::Shown, None);
+            return;
+        }
+        if self.leaves_told() {
+            return;
+        }
+        self.forward_or_back();
+    }
+
+    /// What has been told is left: where it had come back, the run goes on where it was, and where
+    /// another question stands at the same step, it is asked. Whether either was so.
+    fn leaves_told(&mut self) -> bool {
+        if !matches!(self.study.predict.stage, Stage::Told(_)) {
+            return false;
+        }
+        self.study.predict.stage = Stage::Passing;
+        if let Some(step) = self.study.predict.resume.take() {
+            self.run.go(Navigation::Seek(step));
+            self.study.predict.at = None;
+            self.follow_predictions();
+            return self.study.predict.asked().is_some() || !self.run.is_at_end();
+        }
+        match self.question_here() {
+            Some(prediction) => {
+                self.ask_or_go_back(prediction);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// A step forward; at the end, what was answered wrong comes back until it is right.
+    fn forward_or_back(&mut self) {
+        if !self.run.is_at_end() {
+            self.run.go(Navigation::Next);
+            self.follow_predictions();
+        } else if let Some(step) = self.study.predict.due(true) {
+            self.come_back_to(step);
+        }
+    }
+
+    /// On to the next question, or to the end.
+    fn run_to_question(&mut self) {
+        if self.study.predict.asked().is_some() {
+            self.study.predict.stage = Stage::Passing; // It is skipped.
+            if let Some(step) = self.study.predict.resume.take() {
+                self.run.go(Navigation::Seek(step));
+                self.study.predict.at = None;
+                self.follow_predictions();
+                return;
+            }
+        } else if self.leaves_told() && self.study.predict.asked().is_some() {
+            return;
+        }
+        while self.study.predict.asked().is_none() && !self.run.is_at_end() {
+            self.run.go(Navigation::Next);
+            self.follow_predictions();
+        }
+        if self.study.predict.asked().is_none() {
+            self.forward_or_back();
+        }
+    }
+
+    /// Time passes while the run plays: it stops at every question.
+    pub(in crate::session) fn tick_predicting(&mut self, seconds: f32) {
+        let language = self.settings.language;
+        let mut left = seconds;
+        while left > 0.0 && self.run.is_playing() {
+            if self.study.predict.asked().is_some() || self.leaves_told() {
+                self.run.pause();
+                return;
+            }
+            let slice = left.min(self.run.speed().seconds_a_step());
+            left -= slice;
+            let before = self.run.open().map(Opened::step);
+            self.run.update(RunCommand::Tick(slice), language);
+            if self.run.open().map(Opened::step) != before {
+                self.follow_predictions();
+            }
+        }
+    }
+
+    /// Goes through the run, or, while it is being predicted, no further than the next question.
+    pub(in crate::session) fn go_or_predict(&mut self, navigation: Navigation) {
+        if self.predicts() {
+            self.go_predicting(navigation);
+        } else {
+            self.run.go(navigation);
+        }
+    }
+
+    /// Does something about the run. While it is being predicted, a node that is selected may be an
+    /// answer, and playing stops at every question.
+    pub(in crate::session) fn run_or_predict(&mut self, command: RunCommand) -> Vec<Effect> {
+        let answer = match &command {
+            RunCommand::Select(Some(node)) => self.answer_of(*node),
+            RunCommand::Tick(seconds) if self.predicts() => {
+                self.tick_predicting(*seconds);
+                return Vec::new();
+            }
+            RunCommand::Reveal(_) if self.predicts() => return Vec::new(),
+            _ => None,
+        };
+        if let Some(answer) = answer {
+            self.judge(answer);
+            return Vec::new();
+        }
+        self.run.update(command, self.settings.language)
+    }
+
+    /// Whether a command would show what the learner is asked for: other readings of the position,
+    /// its evaluation, its candidates. It is not carried out, and the person is told why.
+    pub(in crate::session) fn refuses_to_tell(&mut self, command: &Command) -> bool {
+        let tells = matches!(
+            command,
+            Command::Compare(_)
+                | Command::Evaluation(_)
+                | Command::Candidates(_)
+                | Command::Patterns(_)
+                | Command::Values(_)
+                | Command::Listing(_)
+        );
+        let refuses = tells && self.predicts() && !self.editing_board;
+        if refuses {
+            self.messages.error(Words {
+                ja: "予想しているあいだは、答えになるものを見せない。「見る」(Ctrl+1)で見られる。".to_owned(),
+                en: "While you predict, nothing that tells the answer is shown. Watch (Ctrl+1) shows it".to_owned(),
+            });
+        }
+        refuses
+    }
+
+    /// What would tell an answer is closed.
+    pub(in crate::session) fn close_tellers(&mut self) {
+        self.evaluation.is_shown = false;
+        self.candidates.is_shown = false;
+        self.own_values.is_shown = false;
+    }
+
+    /// Shows the question; and nothing that is not of the run at its step.
+    pub(in crate::session) fn keep_secrets(&mut self) {
+        self.view.predict = self.predict_view().map(Box::new);
+        if self.view.predict.is_none() {
+            return;
+        }
+        self.view.compared = None;
+        self.view.compared_othello = None;
+        self.view.worth = None;
+        self.view.twin = None;
+        self.view.evaluated = None;
+        self.view.candidates = None;
+        self.view.patterns = None;
+        self.view.own_values = None;
+    }
+
+    /// The answer that a node of the tree stands for, if one is asked for that it can stand for.
+    pub(in crate::session) fn answer_of(&self, node: NodeId) -> Option<PredictedAnswer> {
+        let asked = self.study.predict.asked().filter(|_| self.predicts())?;
+        let mut choices = asked.prediction.choices().iter();
+        let choice = choices.find(|choice| choice.node() == Some(node))?;
+        Some(PredictedAnswer::Choice(*choice))
+    }
+}

@@ -1,0 +1,526 @@
+//! Predict: what is asked, how answers are judged, what comes back; and that nothing shown tells an
+//! answer before it is due.
+
+use std::collections::BTreeSet;
+
+use yomisuji::language::Language;
+use yomisuji::lesson::{PredictedAnswer, Prediction, PredictionKind};
+use yomisuji::picture::{self, Area, Camera, TreeScene};
+use yomisuji::scenario::shipped;
+use yomisuji::session::{
+    Command, Job, Navigation, Opened, PredictCommand, PredictStage, PredictSummary, PredictVerdict,
+    RunCommand, Session, SettingsCommand, Source, Speed, StudyCommand, StudyMode, Theme, prepare,
+};
+use yomisuji::trace::Phase;
+use yomisuji::tree::{Growth, Item, Kind, NodeId};
+
+fn opened(id: &'static str) -> Opened {
+    prepare(Source::Shipped(id), &[], &Job::default())
+        .unwrap_or_else(|error| panic!("{}", error.en))
+}
+
+fn study(session: &mut Session, mode: StudyMode) {
+    session.apply(Command::Study(StudyCommand::SetMode(mode)));
+}
+
+fn go(session: &mut Session, navigation: Navigation) {
+    session.apply(Command::Go(navigation));
+}
+
+fn does(session: &mut Session, command: PredictCommand) {
+    session.apply(Command::Study(StudyCommand::Predict(command)));
+}
+
+fn predicting(id: &'static str) -> Session {
+    let mut session = Session::new();
+    session.show(opened(id));
+    study(&mut session, StudyMode::Predict);
+    session
+}
+
+fn step(session: &Session) -> usize {
+    session.open().expect("open").step()
+}
+
+fn stage(session: &Session) -> &PredictStage {
+    &session.view().predict.as_ref().expect("it predicts").stage
+}
+
+fn is_asked(session: &Session) -> bool {
+    matches!(stage(session), PredictStage::Asked { .. })
+}
+
+fn verdict(session: &Session) -> Option<PredictVerdict> {
+    match stage(session) {
+        PredictStage::Told { verdict, .. } => Some(*verdict),
+        _ => None,
+    }
+}
+
+/// The question that stands there, as the lesson knows it.
+fn question(session: &Session) -> Prediction {
+    let kinds: BTreeSet<_> = PredictionKind::ALL.into_iter().collect();
+    let seen = session.projection().expect("open");
+    seen.usual_prediction(&kinds).expect("a question")
+}
+
+fn right(session: &Session) -> PredictedAnswer {
+    question(session).right[0]
+}
+
+/// An answer that is wrong.
+fn wrong(session: &Session) -> PredictedAnswer {
+    let asked = question(session);
+    let mut choices = asked
+        .choices()
+        .iter()
+        .map(|&choice| PredictedAnswer::Choice(choice));
+    match asked.right[0] {
+        PredictedAnswer::Choice(_) => choices
+            .find(|&choice| !asked.is_right(choice))
+            .expect("one"),
+        PredictedAnswer::Number(value) => PredictedAnswer::Number(value + 1),
+        PredictedAnswer::Window(window) => PredictedAnswer::Window(yomisuji::score::Window {
+            alpha: window.beta,
+            beta: window.alpha,
+        }),
+    }
+}
+
+#[test]
+fn a_lesson_is_answered_to_its_end_and_counted() {
+    for id in [
+        "m-01-tree-A",
+        "x-aima-5.2",
+        "z-01-battery",
+        "m-01-pvs",
+        "x-pns",
+    ] {
+        let mut session = predicting(id);
+        let usual = {
+            let open = session.open().expect("open");
+            let kinds = PredictionKind::ALL.into_iter().collect();
+            open.projection(Language::Ja)
+                .questions(&kinds, usize::MAX)
+                .len() as u64
+        };
+        assert!(usual > 5, "{id}");
+        let mut answered = 0;
+        while *stage(&session) != PredictStage::Over {
+            if is_asked(&session) {
+                let (before, answer) = (step(&session), right(&session));
+                does(&mut session, PredictCommand::Answer(answer));
+                assert_eq!(verdict(&session), Some(PredictVerdict::Right), "{id}");
+                assert_eq!(step(&session), before + 1, "the step is shown");
+                answered += 1;
+            }
+            does(&mut session, PredictCommand::GoOn);
+        }
+        let summary = session.predict_summary();
+        assert_eq!(answered, usual, "{id}");
+        assert_eq!((summary.right, summary.answered()), (usual, usual), "{id}");
+    }
+}
+
+#[test]
+fn what_is_wrong_comes_back_and_at_the_end_until_it_is_right() {
+    let mut session = predicting("m-01-tree-A");
+    let mut missed = BTreeSet::new();
+    let mut back = BTreeSet::new();
+    for _ in 0..400 {
+        if *stage(&session) == PredictStage::Over {
+            break;
+        }
+        if let PredictStage::Asked { is_back, .. } = stage(&session) {
+            let is_back = *is_back;
+            let at = step(&session);
+            if is_back {
+                assert!(missed.contains(&at), "only what was wrong comes back");
+                back.insert(at);
+                let answer = right(&session);
+                does(&mut session, PredictCommand::Answer(answer));
+                assert!(matches!(verdict(&session), Some(PredictVerdict::Right)));
+            } else if at.is_multiple_of(3) {
+                for _ in 0..2 {
+                    if is_asked(&session) && step(&session) == at {
+                        let answer = wrong(&session);
+                        does(&mut session, PredictCommand::Answer(answer));
+                    }
+                }
+                assert_eq!(verdict(&session), Some(PredictVerdict::Wrong));
+                missed.insert(at);
+            } else {
+                let answer = right(&session);
+                does(&mut session, PredictCommand::Answer(answer));
+            }
+        }
+        go(&mut session, Navigation::Next);
+    }
+    assert_eq!(*stage(&session), PredictStage::Over);
+    assert!(missed.len() >= 2);
+    assert_eq!(missed, back);
+    let summary = session.predict_summary();
+    let count = missed.len() as u64;
+    assert_eq!((summary.wrong, summary.made_good), (count, count));
+    let open = session.open().expect("open");
+    assert_eq!(
+        open.step(),
+        open.last_step(),
+        "and then the run is at its end"
+    );
+}
+
+#[test]
+fn hints_and_second_tries_are_counted_as_help_and_what_is_shown_not_at_all() {
+    let mut session = predicting("m-01-tree-A");
+    go(&mut session, Navigation::NextInterest);
+    assert!(is_asked(&session));
+    does(&mut session, PredictCommand::Hint);
+    let PredictStage::Asked {
+        hints, has_more, ..
+    } = stage(&session)
+    else {
+        panic!("still asked");
+    };
+    assert_eq!((hints.len(), *has_more), (1, true));
+    let answer = right(&session);
+    does(&mut session, PredictCommand::Answer(answer));
+    assert_eq!(verdict(&session), Some(PredictVerdict::Helped));
+    // A number or a window may be tried twice.
+    does(&mut session, PredictCommand::GoOn);
+    while !question(&session).choices().is_empty() {
+        does(&mut session, PredictCommand::Skip);
+    }
+    let answer = wrong(&session);
+    does(&mut session, PredictCommand::Answer(answer));
+    let PredictStage::Asked {
+        wrong: Some(_),
+        hints,
+        ..
+    } = stage(&session)
+    else {
+        panic!("asked once more");
+    };
+    assert_eq!(hints.len(), 1, "with a hint");
+    let answer = right(&session);
+    does(&mut session, PredictCommand::Answer(answer));
+    assert_eq!(verdict(&session), Some(PredictVerdict::Helped));
+    let before = session.predict_summary();
+    let helped = PredictSummary {
+        helped: 2,
+        ..PredictSummary::default()
+    };
+    assert_eq!(before, helped);
+    // Skipped, and shown by going on as in Watch.
+    does(&mut session, PredictCommand::GoOn);
+    let asked = step(&session);
+    does(&mut session, PredictCommand::Skip);
+    assert!(step(&session) > asked && is_asked(&session));
+    let asked = step(&session);
+    go(&mut session, Navigation::Next);
+    assert_eq!(verdict(&session), Some(PredictVerdict::Shown));
+    assert_eq!(
+        (step(&session), session.predict_summary()),
+        (asked + 1, before)
+    );
+}
+
+#[test]
+fn a_question_waits_while_everything_else_is_switched_and_playing_stops_at_it() {
+    let mut session = predicting("m-01-tree-A");
+    session.apply(Command::Run(RunCommand::SetSpeed(Speed::default())));
+    session.apply(Command::Run(RunCommand::TogglePlay));
+    for _ in 0..200 {
+        session.apply(Command::Run(RunCommand::Tick(0.4)));
+    }
+    assert!(is_asked(&session) && !session.is_playing());
+    let (at, asked) = (step(&session), question(&session));
+    does(&mut session, PredictCommand::Hint);
+    for command in [
+        Command::Settings(SettingsCommand::SetLanguage(Language::En)),
+        Command::Settings(SettingsCommand::SetTheme(Theme::Dark)),
+        Command::Settings(SettingsCommand::TogglePresent),
+        Command::Study(StudyCommand::SetMode(StudyMode::Watch)),
+        Command::Study(StudyCommand::SetMode(StudyMode::Predict)),
+    ] {
+        session.apply(command);
+        assert_eq!(step(&session), at);
+    }
+    let PredictStage::Asked { ask, hints, .. } = stage(&session) else {
+        panic!("it is still asked");
+    };
+    assert!(
+        ask.is_ascii() || !ask.contains('。'),
+        "in English now: {ask}"
+    );
+    assert_eq!((question(&session), hints.len()), (asked, 1));
+    // Jumping goes no further than the next question.
+    for jump in [
+        Navigation::Last,
+        Navigation::NextStop,
+        Navigation::Seek(usize::MAX),
+    ] {
+        let before = step(&session);
+        go(&mut session, jump);
+        assert!(is_asked(&session) && step(&session) > before, "{jump:?}");
+    }
+    // Another run begins with nothing answered.
+    let answer = right(&session);
+    does(&mut session, PredictCommand::Answer(answer));
+    assert_eq!(session.predict_summary().answered(), 1);
+    session.show(opened("x-aima-5.2"));
+    assert_eq!(session.predict_summary(), PredictSummary::default());
+}
+
+#[test]
+fn a_node_of_the_tree_and_a_digit_are_answers_and_kinds_can_be_chosen() {
+    let mut session = predicting("m-01-tree-A");
+    for kind in PredictionKind::ALL {
+        if kind != PredictionKind::Cut {
+            does(&mut session, PredictCommand::Toggle(kind));
+        }
+    }
+    go(&mut session, Navigation::NextInterest);
+    loop {
+        let asked = question_of(&session, PredictionKind::Cut);
+        let Some(node) = asked.right.iter().find_map(|right| match right {
+            PredictedAnswer::Choice(choice) => choice.node(),
+            _ => None,
+        }) else {
+            let number = asked
+                .choices()
+                .iter()
+                .position(|&choice| asked.is_right(PredictedAnswer::Choice(choice)));
+            does(
+                &mut session,
+                PredictCommand::Choose(number.expect("a choice")),
+            );
+            assert_eq!(verdict(&session), Some(PredictVerdict::Right));
+            does(&mut session, PredictCommand::GoOn);
+            continue;
+        };
+        session.apply(Command::Run(RunCommand::Select(Some(node))));
+        assert_eq!(verdict(&session), Some(PredictVerdict::Right));
+        assert_eq!(session.selection(), None);
+        break;
+    }
+}
+
+fn question_of(session: &Session, kind: PredictionKind) -> Prediction {
+    let seen = session.projection().expect("open");
+    seen.usual_prediction(&[kind].into()).expect("a question")
+}
+
+/// What other parts of the program would tell is refused while one predicts.
+#[test]
+fn other_readings_are_refused_while_one_predicts() {
+    use yomisuji::session::{CandidatesCommand, CompareCommand, EvaluationCommand};
+    let mut session = Session::new();
+    session.show(opened("u-03-quiescence"));
+    session.apply(Command::Evaluation(EvaluationCommand::Toggle));
+    assert!(session.view().evaluated.is_some());
+    study(&mut session, StudyMode::Predict);
+    for command in [
+        Command::Evaluation(EvaluationCommand::Toggle),
+        Command::Candidates(CandidatesCommand::Toggle),
+        Command::Compare(CompareCommand::Start),
+    ] {
+        let effects = session.apply(command);
+        assert!(effects.is_empty() && session.message().is_some());
+        let view = session.view();
+        assert!(view.evaluated.is_none() && view.candidates.is_none() && view.worth.is_none());
+        assert!(!session.looks_inside() && !session.lists_candidates());
+    }
+    assert!(session.covers_notes());
+}
+
+/// Everything that the session shows, but for the question itself: named, so that a leak is found.
+fn surfaces(session: &Session) -> Vec<(&'static str, String)> {
+    let view = session.view();
+    let open = session.open().expect("open");
+    let seen = session.projection().expect("open");
+    let (outline, layout) = session.outline();
+    let area = Area {
+        min: [0.0, 0.0],
+        max: [900.0, 420.0],
+    };
+    let flat = outline.flat(open.tree());
+    let drawn: Vec<_> = (0..flat.len().min(600) as u32)
+        .filter_map(|slot| match outline.item(slot) {
+            Item::Node { id, .. } => Some(id),
+            Item::Group(_) => None,
+        })
+        .collect();
+    let cameras = [
+        Camera::fit(flat, layout, area, true),
+        Camera::map(flat, layout, area),
+    ];
+    let pictures = cameras.map(|camera| {
+        let scene = TreeScene::of(session, camera, area).expect("a scene");
+        format!("{:?}", picture::tree(&scene))
+    });
+    let each = |of: &dyn Fn(NodeId) -> String| {
+        drawn
+            .iter()
+            .map(|&id| of(id))
+            .collect::<Vec<_>>()
+            .join("\n")
+    };
+    vec![
+        ("sentence", view.sentence.clone()),
+        ("lit", format!("{:?}", view.lit)),
+        ("variables", format!("{:?}", view.variables)),
+        ("card", format!("{:?}", view.card)),
+        ("board", format!("{:?}", view.board)),
+        ("arrows", format!("{:?}", view.arrows)),
+        ("worth", format!("{:?}", view.worth)),
+        ("line", format!("{:?}", view.line)),
+        ("counts", format!("{:?}", view.counts)),
+        ("swap list", format!("{:?}", view.swap_list)),
+        ("twin", format!("{:?}", view.twin.is_some())),
+        ("stops", format!("{:?}", view.stops.is_some())),
+        ("compared", format!("{:?}", view.compared.is_some())),
+        ("timeline", format!("{:?}", open.timeline())),
+        (
+            "lesson stops",
+            format!("{:?}", open.stops().collect::<Vec<_>>()),
+        ),
+        (
+            "words of the stop",
+            format!("{:?}", open.stop_at(open.step())),
+        ),
+        ("notes", session.covers_notes().to_string()),
+        ("last step", seen.last_step().to_string()),
+        (
+            "chapters",
+            format!("{:?} {:?}", seen.chapters(), seen.chapter_name_here()),
+        ),
+        (
+            "equal",
+            format!("{:?} {:?}", seen.transposed(), seen.comparing_stops()),
+        ),
+        ("recalls", seen.recalls().to_string()),
+        ("proof", seen.has_mate_proof().to_string()),
+        ("outline", {
+            let slots = 0..flat.len() as u32;
+            let items = slots.map(|slot| (flat.parent(NodeId(slot)), outline.item(slot)));
+            format!("{:?}", items.collect::<Vec<_>>())
+        }),
+        ("layout", format!("{layout:?}")),
+        ("picture", pictures[0].clone()),
+        ("minimap", pictures[1].clone()),
+        ("spoken", each(&|id| seen.spoken_name(id))),
+        ("cards", each(&|id| format!("{:?}", seen.card(id)))),
+        ("orders", each(&|id| format!("{:?}", seen.order(id, 5)))),
+        ("windows", each(&|id| format!("{:?}", seen.window(id)))),
+    ]
+}
+
+/// At a step with a question: what the whole run shows is what a run shows that ends there.
+fn check_leaks(session: &mut Session, whole: &Opened, at: usize) {
+    let mut cut_off = Session::new();
+    cut_off.show(whole.with_trace(whole.replay().trace().until(at)));
+    go(&mut cut_off, Navigation::Seek(at));
+    study(&mut cut_off, StudyMode::Predict);
+    study(session, StudyMode::Watch);
+    go(session, Navigation::Seek(at));
+    study(session, StudyMode::Predict);
+    assert_eq!((step(session), step(&cut_off)), (at, at));
+    let id = &whole.loaded().lesson.id;
+    for language in Language::ALL {
+        for session in [&mut *session, &mut cut_off] {
+            let language = SettingsCommand::SetLanguage(language);
+            session.apply(Command::Settings(language));
+        }
+        let pairs = surfaces(session).into_iter().zip(surfaces(&cut_off));
+        for ((name, shown), (_, known)) in pairs {
+            if shown != known {
+                let from = shown
+                    .chars()
+                    .zip(known.chars())
+                    .take_while(|(a, b)| a == b)
+                    .count();
+                let near = |text: &str| -> String {
+                    text.chars()
+                        .skip(from.saturating_sub(80))
+                        .take(240)
+                        .collect()
+                };
+                panic!(
+                    "{id}, step {at}: {name} tells\n{}\nwhere is known\n{}",
+                    near(&shown),
+                    near(&known)
+                );
+            }
+        }
+    }
+    check_shape(session);
+}
+
+/// Of a tree that its search grows, nothing is drawn that the search has not come to, and what it
+/// may never come to looks like what it will.
+fn check_shape(session: &Session) {
+    let open = session.open().expect("open");
+    let seen = session.projection().expect("open");
+    let tree = open.tree();
+    if tree.growth() != Growth::Searched {
+        return;
+    }
+    let (outline, _) = session.outline();
+    let flat = outline.flat(tree);
+    for slot in 0..flat.len() as u32 {
+        let ids: Vec<_> = match outline.item(slot) {
+            Item::Node { id, folded } => {
+                let mut below = tree.children(id);
+                assert!(!folded || below.any(|child| seen.is_known(child)));
+                vec![id]
+            }
+            Item::Group(group) => group.ids().collect(),
+        };
+        for id in ids {
+            let replay = open.replay();
+            let parent = tree.parent(id);
+            let is_read = |id: NodeId| replay.node(id).phase() != Phase::Unvisited;
+            let is_called = replay.notes(id).is_some();
+            let above = parent.is_none_or(is_read);
+            assert!(above, "{} is drawn before its parent is read", id.0);
+            let siblings = || parent.into_iter().flat_map(|parent| tree.children(parent));
+            let is_cut = parent.is_some_and(|parent| replay.node(parent).is_cut());
+            let is_said = is_read(id) || is_called || is_cut || siblings().any(is_read);
+            assert!(is_said || id == NodeId::ROOT, "{} is drawn too early", id.0);
+            if !is_read(id) {
+                assert!(matches!(seen.known_kind(id), Kind::Stub | Kind::Decline));
+            }
+        }
+    }
+}
+
+/// So many steps with a question are looked at in a lesson whose tree is large.
+const SAMPLED: usize = 4;
+/// A tree of so many nodes is small: every question is looked at.
+const SMALL: usize = 120;
+
+#[test]
+fn nothing_shown_tells_an_answer_before_it_is_due() {
+    let kinds: BTreeSet<_> = PredictionKind::ALL.into_iter().collect();
+    let mut checked = 0;
+    for lesson in shipped() {
+        let whole = opened(lesson.id);
+        let is_small = whole.tree().len() <= SMALL;
+        let most = if is_small { usize::MAX } else { 24 };
+        let asked = whole.projection(Language::Ja).questions(&kinds, most);
+        let every = if is_small {
+            1
+        } else {
+            asked.len() / SAMPLED + 1
+        };
+        let mut session = Session::new();
+        session.show(opened(lesson.id));
+        for question in asked.iter().step_by(every) {
+            check_leaks(&mut session, &whole, question.asked.step);
+            assert!(is_asked(&session), "{}", lesson.id);
+            checked += 1;
+        }
+    }
+    assert!(checked > 300, "{checked}");
+}

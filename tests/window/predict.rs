@@ -1,0 +1,273 @@
+//! Predict in the window: by keyboard alone, by clicks, in a presentation; and no text on the
+//! screen, spoken or written, tells an answer before it is due.
+
+use std::collections::BTreeSet;
+
+use egui::{Key, Modifiers, Role};
+use egui_kittest::kittest::Queryable as _;
+use yomisuji::language::Language;
+use yomisuji::lesson::{PredictedAnswer, Prediction, PredictionKind};
+use yomisuji::session::{
+    Command, Job, Navigation, Opened, PredictStage, PredictVerdict, SettingsCommand, Source,
+    StudyCommand, StudyMode, prepare,
+};
+
+use crate::{Shown, in_english, press, says, step, texts, window, window_on};
+
+fn stage(harness: &Shown) -> &PredictStage {
+    let view = harness.state().session().view();
+    &view.predict.as_ref().expect("it predicts").stage
+}
+
+fn verdict(harness: &Shown) -> Option<PredictVerdict> {
+    match stage(harness) {
+        PredictStage::Told { verdict, .. } => Some(*verdict),
+        _ => None,
+    }
+}
+
+fn question(harness: &Shown) -> Prediction {
+    let kinds: BTreeSet<_> = PredictionKind::ALL.into_iter().collect();
+    let seen = harness.state().session().projection().expect("open");
+    seen.usual_prediction(&kinds).expect("a question")
+}
+
+fn types(harness: &mut Shown, text: &str) {
+    harness.event(egui::Event::Text(text.to_owned()));
+    harness.run_steps(2);
+}
+
+fn clears(harness: &mut Shown) {
+    press(harness, Modifiers::COMMAND, Key::A);
+    press(harness, Modifiers::NONE, Key::Backspace);
+}
+
+const DIGITS: [Key; 4] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4];
+
+/// Gives the right answer as a person at the keyboard does.
+fn answer_by_keys(harness: &mut Shown) {
+    let asked = question(harness);
+    match asked.right[0] {
+        PredictedAnswer::Choice(right) => {
+            let number = asked.choices().iter().position(|&choice| choice == right);
+            press(harness, Modifiers::NONE, DIGITS[number.expect("a choice")]);
+        }
+        PredictedAnswer::Number(value) => {
+            types(harness, &value.0.to_string());
+            press(harness, Modifiers::NONE, Key::Enter);
+        }
+        PredictedAnswer::Window(window) => {
+            let typed = |bound: yomisuji::score::Score| match bound {
+                yomisuji::score::Score::MIN => "-inf".to_owned(),
+                yomisuji::score::Score::MAX => "inf".to_owned(),
+                yomisuji::score::Score(value) => value.to_string(),
+            };
+            clears(harness);
+            types(harness, &typed(window.alpha));
+            press(harness, Modifiers::NONE, Key::Tab);
+            clears(harness);
+            types(harness, &typed(window.beta));
+            press(harness, Modifiers::NONE, Key::Enter);
+        }
+    }
+}
+
+#[test]
+fn a_lesson_is_predicted_to_its_end_by_keyboard_alone() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::COMMAND, Key::Num2);
+    assert_eq!(harness.state().session().study_mode(), StudyMode::Predict);
+    let mut answered = 0;
+    for _ in 0..100 {
+        match stage(&harness) {
+            PredictStage::Over => break,
+            PredictStage::Asked { ask, .. } => {
+                assert!(says(&harness, &[ask]), "the question is on the screen");
+                let before = step(&harness);
+                answer_by_keys(&mut harness);
+                assert_eq!(
+                    verdict(&harness),
+                    Some(PredictVerdict::Right),
+                    "step {before}"
+                );
+                assert!(says(&harness, &["○ 正解"]));
+                assert_eq!(step(&harness), before + 1);
+                answered += 1;
+            }
+            PredictStage::Passing | PredictStage::Told { .. } => {
+                press(&mut harness, Modifiers::NONE, Key::Enter);
+            }
+        }
+    }
+    assert!(answered > 8 && *stage(&harness) == PredictStage::Over);
+    assert!(says(&harness, &["この課題の問いは、これで全部です。"]));
+    assert_eq!(harness.state().session().predict_summary().right, answered);
+}
+
+#[test]
+fn choices_hints_and_verdicts_are_buttons_and_words() {
+    let mut harness = in_english(window("m-01-tree-A", [1280.0, 720.0]));
+    press(&mut harness, Modifiers::COMMAND, Key::Num2);
+    press(&mut harness, Modifiers::SHIFT, Key::ArrowRight);
+    while question(&harness).choices().is_empty() {
+        press(&mut harness, Modifiers::NONE, Key::Z);
+    }
+    assert!(!says(&harness, &["Hint 1:"]));
+    press(&mut harness, Modifiers::NONE, Key::R);
+    assert!(says(&harness, &["Hint 1:"]));
+    let asked = question(&harness);
+    let wrong = asked
+        .choices()
+        .iter()
+        .position(|&choice| !asked.is_right(PredictedAnswer::Choice(choice)))
+        .expect("a wrong one");
+    let name = {
+        let PredictStage::Asked { choices, .. } = stage(&harness) else {
+            panic!("it is asked");
+        };
+        format!("{}  {}", wrong + 1, choices[wrong].words)
+    };
+    harness.get_by_role_and_label(Role::Button, &name).click();
+    harness.run_steps(3);
+    if verdict(&harness).is_none() {
+        assert!(says(&harness, &["×", "Once more"]), "a second try");
+        press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+        assert_eq!(verdict(&harness), Some(PredictVerdict::Shown));
+    } else {
+        assert_eq!(verdict(&harness), Some(PredictVerdict::Wrong));
+        assert!(says(&harness, &["× Wrong", "the right answer"]));
+        assert!(says(&harness, &["will come back"]));
+    }
+    // The panel names the kinds; one that is switched off is not asked any more.
+    assert!(says(&harness, &["the window (α, β)"]));
+    harness.get_by_label("the window (α, β)").click();
+    harness.run_steps(3);
+    for _ in 0..30 {
+        press(&mut harness, Modifiers::SHIFT, Key::ArrowRight);
+        if let PredictStage::Asked { kind, .. } = stage(&harness) {
+            assert_ne!(*kind, PredictionKind::Window);
+        }
+    }
+}
+
+#[test]
+fn presented_a_clicker_goes_on_and_nothing_typed_blocks_it() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::COMMAND, Key::Num2);
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    let last = {
+        let open = harness.state().session().open().expect("open");
+        open.last_step()
+    };
+    for _ in 0..3 * last {
+        press(&mut harness, Modifiers::NONE, Key::PageDown);
+    }
+    assert_eq!(step(&harness), last);
+    let summary = harness.state().session().predict_summary();
+    assert_eq!(summary.answered(), 0, "what is shown is not counted");
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    assert!(!harness.state().session().presents());
+}
+
+fn opened(id: &'static str) -> Opened {
+    prepare(Source::Shipped(id), &[], &Job::default()).expect("it opens")
+}
+
+/// A window in Predict at a step.
+fn predicting(opened: Opened, at: usize, language: Language) -> Shown {
+    let mut harness = window_on(opened, [1280.0, 720.0]);
+    for command in [
+        Command::Settings(SettingsCommand::SetLanguage(language)),
+        Command::Go(Navigation::Seek(at)),
+        Command::Study(StudyCommand::SetMode(StudyMode::Predict)),
+    ] {
+        harness.state_mut().send(command);
+    }
+    harness.run_steps(4);
+    harness
+}
+
+/// What stands on the screen or is spoken, in every panel, without the question itself.
+fn told(harness: &mut Shown) -> BTreeSet<String> {
+    let mut told = BTreeSet::new();
+    for key in [Key::Q, Key::N, Key::V, Key::P] {
+        press(harness, Modifiers::NONE, key);
+        // A field that has the keyboard takes them.
+        harness
+            .state_mut()
+            .send(Command::Tell(yomisuji::language::Words::same("·")));
+        harness.run_steps(2);
+        told.extend(texts(harness));
+    }
+    told
+}
+
+#[test]
+fn no_text_of_the_window_tells_an_answer_before_it_is_due() {
+    let kinds: BTreeSet<_> = PredictionKind::ALL.into_iter().collect();
+    let mut checked = 0;
+    for id in [
+        "m-01-tree-A",
+        "x-deep-cutoff",
+        "m-01-pvs",
+        "z-01-battery",
+        "x-pns",
+        "q-02-searched",
+    ] {
+        let whole = opened(id);
+        let asked = whole.projection(Language::Ja).questions(&kinds, 12);
+        for (number, question) in asked.iter().enumerate().step_by(5) {
+            let at = question.asked.step;
+            let language = Language::ALL[number % 2];
+            let mut shown = predicting(opened(id), at, language);
+            let mut known = predicting(
+                whole.with_trace(whole.replay().trace().until(at)),
+                at,
+                language,
+            );
+            let mut allowed = String::new();
+            if let PredictStage::Asked {
+                ask,
+                choices,
+                start,
+                ..
+            } = stage(&shown)
+            {
+                allowed += &format!("{ask} {start:?}");
+                for choice in choices {
+                    allowed += &choice.words;
+                }
+            } else {
+                panic!("{id}, step {at}: nothing is asked");
+            }
+            let (shown, known) = (told(&mut shown), told(&mut known));
+            // Buttons and labels of the question are the same at every question.
+            let said = yomisuji::text::PredictTexts::of(language);
+            let own = [
+                said.hint,
+                said.show,
+                said.skip,
+                said.answer,
+                said.typing,
+                said.number,
+                "α",
+                "β",
+            ];
+            for text in shown.difference(&known) {
+                let is_choice = text
+                    .chars()
+                    .next()
+                    .is_some_and(|digit| digit.is_ascii_digit())
+                    && text.get(3..).is_some_and(|rest| allowed.contains(rest));
+                let is_own = own.iter().any(|own| text.starts_with(own));
+                let is_asked = allowed.contains(text.as_str());
+                assert!(
+                    is_choice || is_own || is_asked,
+                    "{id}, step {at}: tells {text}"
+                );
+            }
+            checked += 1;
+        }
+    }
+    assert!(checked >= 12, "{checked}");
+}
