@@ -174,7 +174,7 @@ fn imports_are_found_through_facades_lists_and_paths() {
     for expected in [
         "src/session/state.rs",
         "src/session/board_editor/mod.rs",
-        "src/session/comparison/view.rs", // Passed on by the facade of the comparison.
+        "src/session/evaluation/view.rs", // Passed on by the facade of the evaluation.
         "src/session/run/mod.rs",
     ] {
         assert!(
