@@ -2,9 +2,9 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use yomisuji::session::FillInView;
+use yomisuji::session::{FillInView, StudyMode};
 
-use crate::{Shown, press, says, step, texts, window};
+use crate::{Shown, marks, press, says, step, texts, window};
 
 fn keys(harness: &mut Shown, keys: &[Key]) {
     for key in keys {
@@ -92,6 +92,7 @@ fn the_lesson_is_finished_by_keyboard_alone_and_everything_is_right() {
     let view = sheet(&harness);
     assert!(view.is_flawless, "{:#?}", view.verdicts);
     assert_eq!(view.score, Some((35, 35)));
+    assert_eq!(marks(&harness), [(StudyMode::FillIn, 1000, 1)]);
     assert!(says(&harness, &["全部正解"]) && says(&harness, &["35 / 35"]));
 }
 
@@ -100,6 +101,7 @@ fn a_planted_mistake_is_named_and_its_step_is_shown() {
     let mut harness = fill_in_lesson("90");
     let view = sheet(&harness);
     assert_eq!(view.score, Some((33, 35)));
+    assert_eq!(marks(&harness), [(StudyMode::FillIn, 943, 1)]);
     assert!(says(&harness, &["コの値", "相手の選び方"]));
     assert!(says(&harness, &["ここで選ぶのは先手"]));
     assert_eq!(step(&harness), 0);

@@ -50,7 +50,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::gui::{EffectRunner, MainWindow, fonts};
 use yomisuji::language::Language;
-use yomisuji::session::{Command, LessonCommand, Opened, SettingsCommand, Source};
+use yomisuji::session::{Command, LessonCommand, Opened, SettingsCommand, Source, StudyMode};
 
 pub(crate) type Shown = Harness<'static, MainWindow>;
 
@@ -104,6 +104,16 @@ pub(crate) fn says(harness: &Shown, words: &[&str]) -> bool {
 pub(crate) fn step(harness: &Shown) -> usize {
     let open = harness.state().session().open();
     open.expect("a lesson is open").replay().step()
+}
+
+/// What the learner has reached in the lesson that is open: how, in thousandths, and how often tried.
+pub(crate) fn marks(harness: &Shown) -> Vec<(StudyMode, u16, u32)> {
+    let session = harness.state().session();
+    let source = session.open().expect("open").source();
+    let mut entries = session.lessons().iter();
+    let entry = entries.find(|entry| entry.source == *source).expect("it is listed");
+    let marks = session.marks_of(entry).iter();
+    marks.map(|mark| (mark.work, mark.best.share, mark.tries)).collect()
 }
 
 pub(crate) fn in_english(mut harness: Shown) -> Shown {

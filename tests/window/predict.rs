@@ -12,7 +12,7 @@ use yomisuji::session::{
     StudyCommand, StudyMode, prepare,
 };
 
-use crate::{Shown, in_english, press, says, step, texts, window, window_on};
+use crate::{Shown, in_english, marks, press, says, step, texts, window, window_on};
 
 fn stage(harness: &Shown) -> &PredictStage {
     let view = harness.state().session().view();
@@ -102,6 +102,7 @@ fn a_lesson_is_predicted_to_its_end_by_keyboard_alone() {
     assert!(answered > 8 && *stage(&harness) == PredictStage::Over);
     assert!(says(&harness, &["この課題の問いは、これで全部です。"]));
     assert_eq!(harness.state().session().predict_summary().right, answered);
+    assert_eq!(marks(&harness), [(StudyMode::Predict, 1000, 1)]);
 }
 
 #[test]

@@ -36,6 +36,7 @@ impl Session {
 
     /// What has to be asked of the world after every command and reply.
     pub(in crate::session) fn follow_ups(&mut self) -> impl Iterator<Item = Effect> + use<> {
+        self.enter_marks();
         let stops = self.ask_for_stops();
         let runs = self.ask_for_runs();
         let orders = self.ask_for_orders();

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::super::super::history::History;
 use super::super::super::open::Opened;
+use super::super::marks::LessonMark;
 use crate::language::Language;
 use crate::lesson::{Grading, Projection, Sheet, SheetKey, SheetSize};
 use crate::scenario::ExercisePlan;
@@ -118,6 +119,19 @@ pub(super) struct Work {
     pub(super) at: Option<NodeId>,
     /// Whether the model has been looked at.
     pub(super) has_seen_model: bool,
+    /// A grading that is to be entered as a mark.
+    pub(super) new_mark: Option<LessonMark>,
+}
+
+impl Work {
+    /// The sheet is graded; the first looks at it count as tries, what follows the model does not.
+    pub(super) fn grade(&mut self) {
+        let grading = Grading::of(&self.tree, &self.key, &self.sheet);
+        let answers = u32::try_from(grading.entries().len()).unwrap_or(u32::MAX);
+        let mark = LessonMark::new(grading.points().into(), grading.most().into(), answers);
+        self.new_mark = Some(mark).filter(|_| !self.has_seen_model && answers > 0);
+        self.grading = Some(grading);
+    }
 }
 
 /// So many sheets are kept.
@@ -132,6 +146,11 @@ pub(in crate::session) struct FillInPart {
 }
 
 impl FillInPart {
+    /// What was reached by a check before the model was looked at; each once.
+    pub(in crate::session::study) fn take_mark(&mut self) -> Option<LessonMark> {
+        self.works.iter_mut().find_map(|work| work.new_mark.take())
+    }
+
     /// The sheet of the run that is open; a new one if there is none yet.
     pub(super) fn keep_to(&mut self, open: &Opened) {
         let of = (open.source().name(), open.algorithm().id());
@@ -184,6 +203,7 @@ impl Work {
             draft: None,
             at: None,
             has_seen_model: false,
+            new_mark: None,
             key,
         }
     }

@@ -196,7 +196,7 @@ impl Session {
             }
             FillInCommand::Check => {
                 work.draft = None;
-                work.grading = Some(Grading::of(&work.tree, &work.key, &work.sheet));
+                work.grade();
                 work.stage = FillInStage::Graded;
             }
             FillInCommand::ShowModel(step) => {

@@ -62,6 +62,33 @@ pub(in crate::session) struct MarksPart {
 }
 
 impl MarksPart {
+    /// An exercise has been done to the end.
+    pub(in crate::session::study) fn enter(
+        &mut self,
+        lesson: String,
+        (work, algorithm): (StudyMode, &str),
+        mark: LessonMark,
+    ) {
+        let entries = self.marks.entry(lesson).or_default();
+        let same = |entry: &&mut MarkEntry| entry.work == work && entry.algorithm == algorithm;
+        if let Some(entry) = entries.iter_mut().find(same) {
+            entry.tries += 1;
+            entry.last = mark;
+            if mark.share >= entry.best.share {
+                entry.best = mark;
+            }
+            return;
+        }
+        entries.push(MarkEntry {
+            work,
+            algorithm: algorithm.to_owned(),
+            tries: 1,
+            best: mark,
+            last: mark,
+        });
+        entries.sort_by(|a, b| (a.work, &a.algorithm).cmp(&(b.work, &b.algorithm)));
+    }
+
     /// The marks of a lesson.
     pub(super) fn of(&self, lesson: &str) -> &[MarkEntry] {
         self.marks.get(lesson).map_or(&[], Vec::as_slice)
@@ -75,5 +102,33 @@ impl MarksPart {
     /// Takes them over again.
     pub(in crate::session) fn recall(&mut self, marks: BTreeMap<String, Vec<MarkEntry>>) {
         self.marks = marks;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_and_the_last_are_kept_apart() {
+        let mut part = MarksPart::default();
+        let mut enter = |work, got| {
+            part.enter(
+                "a".to_owned(),
+                (work, "alpha-beta"),
+                LessonMark::new(got, 8.0, 8),
+            );
+        };
+        enter(StudyMode::FillIn, 2.0);
+        enter(StudyMode::Predict, 7.0);
+        enter(StudyMode::Predict, 3.5);
+        let marks = part.of("a");
+        assert_eq!(marks.len(), 2);
+        let predicted = &marks[0];
+        assert_eq!((predicted.work, predicted.tries), (StudyMode::Predict, 2));
+        assert_eq!(predicted.best.percent(), "87.5");
+        assert_eq!(predicted.last.percent(), "43.8");
+        assert!(part.of("b").is_empty());
+        assert_eq!(LessonMark::new(1.0, 0.0, 0).share, 0);
     }
 }

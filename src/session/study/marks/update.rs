@@ -89,6 +89,21 @@ impl Session {
         self.lessons.chapter_title(number?)
     }
 
+    /// Enters what has just been done to the end: a run that was predicted, a sheet that was graded.
+    pub(in crate::session::study) fn enter_marks(&mut self) {
+        let mode = self.study.mode;
+        let ends = self.run.is_at_end();
+        let mark = match mode {
+            StudyMode::Predict if ends => self.study.predict.take_mark(),
+            StudyMode::FillIn => self.study.fill_in.take_mark(),
+            StudyMode::Watch | StudyMode::WhatIf | StudyMode::Predict => None,
+        };
+        if let Some((open, mark)) = self.run.open().zip(mark) {
+            let of = (mode, open.algorithm().id());
+            self.study.marks.enter(open.source().name(), of, mark);
+        }
+    }
+
     /// What was reached in a lesson of the list.
     #[must_use]
     pub fn marks_of(&self, entry: &LessonEntry) -> &[MarkEntry] {

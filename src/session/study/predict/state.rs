@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::super::marks::LessonMark;
 use crate::language::Words;
 use crate::lesson::{PredictedAnswer, Prediction, PredictionKind};
 use crate::trace::Trace;
@@ -144,6 +145,8 @@ pub(in crate::session) struct PredictPart {
     pub(super) resume: Option<usize>,
     /// How many questions have been closed: they are what questions come back after.
     closed: u64,
+    /// Whether the mark of this run has been entered.
+    is_marked: bool,
     /// The run that all this is about, and the step that the stage belongs to.
     of: Option<Arc<Trace>>,
     pub(super) at: Option<usize>,
@@ -160,6 +163,7 @@ impl Default for PredictPart {
             done: BTreeSet::new(),
             resume: None,
             closed: 0,
+            is_marked: false,
             of: None,
             at: None,
         }
@@ -265,6 +269,24 @@ impl PredictPart {
             given,
             right,
         }));
+    }
+
+    /// What was reached, once nothing is left to be asked: once a run. An answer that needed help counts
+    /// half; what came back later does not count again.
+    pub(in crate::session::study) fn take_mark(&mut self) -> Option<LessonMark> {
+        let is_over = self.later.is_empty() && self.asked().is_none();
+        let answered = self.summary.answered();
+        if !is_over || answered == 0 || std::mem::replace(&mut self.is_marked, true) {
+            return None;
+        }
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "nobody answers so many questions"
+        )]
+        let [right, helped, of] =
+            [self.summary.right, self.summary.helped, answered].map(|count| count as f64);
+        let answers = u32::try_from(answered).unwrap_or(u32::MAX);
+        Some(LessonMark::new(right + helped / 2.0, of, answers))
     }
 
     /// The step of a question that is to come back now; any of them `at_end`.
