@@ -111,9 +111,13 @@ pub(crate) fn marks(harness: &Shown) -> Vec<(StudyMode, u16, u32)> {
     let session = harness.state().session();
     let source = session.open().expect("open").source();
     let mut entries = session.lessons().iter();
-    let entry = entries.find(|entry| entry.source == *source).expect("it is listed");
+    let entry = entries
+        .find(|entry| entry.source == *source)
+        .expect("it is listed");
     let marks = session.marks_of(entry).iter();
-    marks.map(|mark| (mark.work, mark.best.share, mark.tries)).collect()
+    marks
+        .map(|mark| (mark.work, mark.best.share, mark.tries))
+        .collect()
 }
 
 pub(crate) fn in_english(mut harness: Shown) -> Shown {

@@ -52,6 +52,7 @@ fn steps_in_a_row_are_undone_together_and_jumps_one_by_one() {
 #[test]
 fn playing_stops_at_the_end() {
     let mut run = with_first_lesson();
+    run.stop_at_steps(None, false);
     run.update(RunCommand::SetSpeed(Speed::Fastest), Language::Ja);
     run.update(RunCommand::TogglePlay, Language::Ja);
     run.update(RunCommand::Tick(0.051), Language::Ja);
@@ -130,4 +131,22 @@ fn what_is_looked_for_is_centred_and_what_is_clicked_is_not() {
     }
     assert_eq!(counts, [0, 1, 1, 2, 2, 3, 3, 4, 4, 5]);
     assert_eq!(run.reveal_request(), 0);
+}
+
+#[test]
+fn playing_pauses_where_the_lesson_has_words_and_where_it_is_told_to() {
+    let mut run = with_first_lesson();
+    let own: Vec<_> = run.open().expect("a lesson").stops().collect();
+    let first = own.iter().copied().find(|&stop| stop > 0);
+    let mut play_from_start = |steps, pauses| {
+        run.stop_at_steps(steps, pauses);
+        run.go(Navigation::First);
+        run.update(RunCommand::SetSpeed(Speed::Fastest), Language::Ja);
+        run.update(RunCommand::TogglePlay, Language::Ja);
+        run.update(RunCommand::Tick(1_000.0), Language::Ja);
+        step(&run)
+    };
+    assert_eq!(Some(play_from_start(None, true)), first);
+    assert_eq!(play_from_start(Some(Arc::new(vec![5, 9])), true), 5);
+    assert_eq!(play_from_start(Some(Arc::new(vec![5, 9])), false), 64);
 }
