@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use yomisuji::scenario::{load, prove, shipped};
+use yomisuji::scenario::{load, load_course, prove, shipped};
 use yomisuji::text::KEYS;
 
 fn readme() -> String {
@@ -29,18 +29,40 @@ fn every_lesson_is_listed_in_both_languages() {
     }
 }
 
-#[test]
-fn the_lesson_of_the_readme_loads_and_keeps_its_promises() {
-    let readme = readme();
-    let lessons: Vec<_> = readme
+/// The blocks of RON of the README, with what surrounds them taken off.
+fn blocks(readme: &str) -> Vec<&str> {
+    readme
         .split("```ron\n")
         .skip(1)
         .filter_map(|rest| rest.split("```").next())
+        .collect()
+}
+
+#[test]
+fn the_lesson_of_the_readme_loads_and_keeps_its_promises() {
+    let readme = readme();
+    let lessons = blocks(&readme)
+        .into_iter()
+        .filter(|text| text.starts_with("Lesson("));
+    let proved: Vec<_> = lessons
+        .map(|text| {
+            let loaded = load("README.md", text).unwrap_or_else(|error| panic!("{error}"));
+            prove(&loaded)
+        })
         .collect();
-    assert!(!lessons.is_empty());
-    for text in lessons {
-        let loaded = load("README.md", text).unwrap_or_else(|error| panic!("{error}"));
-        let proofs = prove(&loaded);
+    assert!(!proved.is_empty());
+    for proofs in proved {
         assert!(proofs.len() > 3 && proofs.iter().all(yomisuji::scenario::Proof::holds));
     }
+}
+
+#[test]
+fn the_course_of_the_readme_loads() {
+    let readme = readme();
+    let courses: Vec<_> = blocks(&readme)
+        .into_iter()
+        .filter(|text| text.trim_start().starts_with("Course("))
+        .map(|text| load_course("README.md", text).unwrap_or_else(|error| panic!("{error}")))
+        .collect();
+    assert!(!courses.is_empty());
 }

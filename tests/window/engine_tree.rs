@@ -139,7 +139,7 @@ fn j_and_the_switch_join_equal_positions() {
 
 #[test]
 fn the_card_leads_to_another_place_of_the_same_position() {
-    let mut harness = engine_tree_of([1920.0, 1600.0]);
+    let mut harness = engine_tree_of([1920.0, 2200.0]);
     press(&mut harness, Modifiers::NONE, Key::End);
     let (shown, others) = {
         let open = harness.state().session().open().expect("open");
