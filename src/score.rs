@@ -163,7 +163,7 @@ impl Player {
 /// for Black.
 ///
 /// A value at or below α, or at or above β, cannot change the value of the root.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Window {
     /// Black is sure of at least this much.
     pub alpha: Score,
@@ -255,7 +255,7 @@ pub enum Bound {
 }
 
 /// What a search returns of a node: a value for Black, and what it says of the true one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BoundedScore {
     /// The value.
     pub value: Score,

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+
 /// Proof and disproof number of a node (Allis 1994): how many leaves must still turn out well at
 /// least, for the player at the root, to prove the node; and how many badly, to disprove it.
 ///
@@ -16,7 +18,7 @@ use std::fmt;
 /// assert_eq!(all.to_string(), "(1, 1)");
 /// assert!(ProofNumbers::of_children(true, children).is_proven());
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ProofNumbers {
     /// To prove it; 0: it is proven.
     pub proof: u32,

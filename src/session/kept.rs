@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::open_course::OpenCourse;
 use super::settings::{BoardGame, BoardSettings, Theme};
-use super::study::{MarkEntry, SavedStops, StudyMode};
+use super::study::{MarkEntry, SavedStops, SavedStudy, StudyMode};
 use crate::formats::record::{Complaint, Encoding, Record};
 use crate::language::Language;
 use crate::lesson::Telling;
@@ -46,6 +46,8 @@ pub struct SavedState {
     pub course: Option<OpenCourse>,
     /// Where runs are to stop.
     pub stops: SavedStops,
+    /// What they have begun and not ended.
+    pub study: SavedStudy,
     /// Where the person was.
     pub place: SavedPlace,
     /// Whether the tour of the window has been shown.

@@ -119,8 +119,9 @@ pub use study::{
     BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
     BesideView, EditedLeaf, FillInCommand, FillInField, FillInMove, FillInStage, FillInView,
     FilledNode, LessonMark, LessonVariant, MarkEntry, MarkReport, MarkRow, OfferedStop,
-    OrderingRequest, PredictCommand, PredictStage, PredictSummary, PredictVerdict, PredictView,
-    SavedStops, SheetMark, ShownChoice, StopsCommand, StopsQuestion, StopsView, StudyCommand,
-    StudyMode, VerdictRow, WhatIfCommand, WhatIfEdit, WhatIfView, run_beside,
+    OrderingRequest, PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict,
+    PredictView, RunName, SavedSheet, SavedStops, SavedStudy, SheetMark, ShownChoice, StopsCommand,
+    StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow, WhatIfCommand, WhatIfEdit,
+    WhatIfView, run_beside,
 };
 pub use view::View;

@@ -39,6 +39,7 @@ impl Session {
                 marks: self.study.marks.saved(),
                 course: self.lessons.saved_course(),
                 stops: self.study.stops.saved(),
+                study: self.study.saved(),
                 place: self.place(),
                 ..SavedState::default()
             },
@@ -95,6 +96,7 @@ impl Session {
         }
         self.study.stops.recall(&state.stops);
         self.study.marks.recall(state.marks);
+        self.study.recall(state.study);
         if let Some(course) = state.course {
             self.lessons.open_course(course);
         }

@@ -71,6 +71,10 @@ texts! {
         right_answer: "正しい答え", "the right answer";
         /// One more try.
         try_again: "ではない。もう一度。", "is not it. Once more.";
+        /// How many answers were right, before two numbers.
+        reached: "正解", "Right:";
+        /// Begins again.
+        start_over: "はじめからやり直す", "Start over";
         /// Everything has been asked.
         over: "この課題の問いは、これで全部です。", "That was every question of this lesson.";
     }

@@ -41,12 +41,14 @@ pub use outline::{Group, Item, Outline, Unfold};
 pub(crate) use searched::Sprout;
 
 use petgraph::graph::DiGraph;
+use serde::{Deserialize, Serialize};
 
 use crate::game::{OrPass, Rank};
 use crate::score::{Player, Score};
 
 /// A node of a [`Tree`]: breadth-first, the root is 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct NodeId(pub u32);
 
 impl NodeId {

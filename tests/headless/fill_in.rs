@@ -15,26 +15,26 @@ fn opened(id: &'static str) -> Opened {
     prepare(Source::Shipped(id), &[], &Job::of_at_most(5_000_000)).expect("a lesson that ships")
 }
 
-fn filling(opened: Opened) -> Session {
+pub(crate) fn filling(opened: Opened) -> Session {
     let mut session = Session::new();
     session.show(opened);
     session.apply(Command::Study(StudyCommand::SetMode(StudyMode::FillIn)));
     session
 }
 
-fn send(session: &mut Session, command: FillInCommand) {
+pub(crate) fn send(session: &mut Session, command: FillInCommand) {
     session.apply(Command::Study(StudyCommand::FillIn(command)));
 }
 
-fn write(session: &mut Session, node: NodeId, field: FillInField, text: &str) {
+pub(crate) fn write(session: &mut Session, node: NodeId, field: FillInField, text: &str) {
     send(session, FillInCommand::Write(node, field, text.to_owned()));
 }
 
-fn view(session: &Session) -> &FillInView {
+pub(crate) fn view(session: &Session) -> &FillInView {
     session.view().fill_in.as_deref().expect("a sheet")
 }
 
-fn named(session: &Session, name: &str) -> NodeId {
+pub(crate) fn named(session: &Session, name: &str) -> NodeId {
     let open = session.open().expect("a lesson");
     let subject = &open.loaded().subject;
     let mut ids = open.tree().ids();

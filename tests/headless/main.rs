@@ -68,6 +68,7 @@ mod shogi_notation;
 mod shogi_rules;
 mod stops;
 mod trees;
+mod unfinished;
 mod vocabulary;
 mod what_if;
 mod words;

@@ -14,39 +14,39 @@ use yomisuji::session::{
 use yomisuji::trace::Phase;
 use yomisuji::tree::{Growth, Item, Kind, NodeId};
 
-fn opened(id: &'static str) -> Opened {
+pub(crate) fn opened(id: &'static str) -> Opened {
     prepare(Source::Shipped(id), &[], &Job::default())
         .unwrap_or_else(|error| panic!("{}", error.en))
 }
 
-fn study(session: &mut Session, mode: StudyMode) {
+pub(crate) fn study(session: &mut Session, mode: StudyMode) {
     session.apply(Command::Study(StudyCommand::SetMode(mode)));
 }
 
-fn go(session: &mut Session, navigation: Navigation) {
+pub(crate) fn go(session: &mut Session, navigation: Navigation) {
     session.apply(Command::Go(navigation));
 }
 
-fn does(session: &mut Session, command: PredictCommand) {
+pub(crate) fn does(session: &mut Session, command: PredictCommand) {
     session.apply(Command::Study(StudyCommand::Predict(command)));
 }
 
-fn predicting(id: &'static str) -> Session {
+pub(crate) fn predicting(id: &'static str) -> Session {
     let mut session = Session::new();
     session.show(opened(id));
     study(&mut session, StudyMode::Predict);
     session
 }
 
-fn step(session: &Session) -> usize {
+pub(crate) fn step(session: &Session) -> usize {
     session.open().expect("open").step()
 }
 
-fn stage(session: &Session) -> &PredictStage {
+pub(crate) fn stage(session: &Session) -> &PredictStage {
     &session.view().predict.as_ref().expect("it predicts").stage
 }
 
-fn is_asked(session: &Session) -> bool {
+pub(crate) fn is_asked(session: &Session) -> bool {
     matches!(stage(session), PredictStage::Asked { .. })
 }
 
@@ -64,12 +64,12 @@ fn question(session: &Session) -> Prediction {
     seen.usual_prediction(&kinds).expect("a question")
 }
 
-fn right(session: &Session) -> PredictedAnswer {
+pub(crate) fn right(session: &Session) -> PredictedAnswer {
     question(session).right[0]
 }
 
 /// An answer that is wrong.
-fn wrong(session: &Session) -> PredictedAnswer {
+pub(crate) fn wrong(session: &Session) -> PredictedAnswer {
     let asked = question(session);
     let mut choices = asked
         .choices()

@@ -2,12 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde::{Deserialize, Serialize};
+
 use super::key::{SheetKey, SheetReading};
 use crate::score::{BoundedScore, ProofNumbers, Window};
 use crate::tree::{NodeId, Tree};
 
 /// What a learner has filled in of a run. Values are for Black.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Sheet {
     /// What nodes return, with ≧ or ≦ where that is all that is known.
     pub values: BTreeMap<NodeId, BoundedScore>,
@@ -89,6 +92,17 @@ impl Sheet {
             || tree
                 .children(node)
                 .any(|child| self.cuts.contains(&child) || self.values.contains_key(&child))
+    }
+
+    /// Takes everything away that is written at nodes that `tree` does not have.
+    pub fn keep_to(&mut self, tree: &Tree) {
+        let is_there = |node: &NodeId| node.index() < tree.len();
+        self.values.retain(|node, _| is_there(node));
+        self.windows.retain(|node, _| is_there(node));
+        self.numbers.retain(|node, _| is_there(node));
+        self.choices
+            .retain(|node, child| is_there(child) && tree.parent(*child) == Some(*node));
+        self.cuts.retain(is_there);
     }
 
     /// Takes everything away that is written at a node.

@@ -8,6 +8,7 @@ mod beside;
 mod fill_in;
 mod marks;
 mod predict;
+mod saved;
 mod state;
 mod stops;
 mod update;
@@ -23,8 +24,10 @@ pub use fill_in::{
 };
 pub use marks::{LessonMark, MarkEntry, MarkReport, MarkRow};
 pub use predict::{
-    PredictCommand, PredictStage, PredictSummary, PredictVerdict, PredictView, ShownChoice,
+    PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView,
+    ShownChoice,
 };
+pub use saved::{RunName, SavedSheet, SavedStudy};
 pub(super) use state::StudyPart;
 pub use state::{StudyCommand, StudyMode};
 pub use stops::{OfferedStop, SavedStops, StopsCommand, StopsQuestion, StopsView};

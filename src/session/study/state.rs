@@ -4,6 +4,7 @@ use super::beside::{BesideCommand, BesidePart};
 use super::fill_in::{FillInCommand, FillInPart};
 use super::marks::MarksPart;
 use super::predict::{PredictCommand, PredictPart};
+use super::saved::SavedStudy;
 use super::stops::{StopsCommand, StopsPart};
 use super::what_if::{WhatIfCommand, WhatIfPart};
 pub use crate::scenario::StudyMode;
@@ -44,4 +45,20 @@ pub(in crate::session) struct StudyPart {
     pub marks: MarksPart,
     pub what_if: WhatIfPart,
     pub predict: PredictPart,
+}
+
+impl StudyPart {
+    /// What has been begun and not ended.
+    pub(in crate::session) fn saved(&self) -> SavedStudy {
+        let mut saved = SavedStudy::default();
+        self.predict.save(&mut saved);
+        self.fill_in.save(&mut saved);
+        saved
+    }
+
+    /// Takes over what had been begun.
+    pub(in crate::session) fn recall(&mut self, saved: SavedStudy) {
+        self.predict.recall(&saved);
+        self.fill_in.recall(saved);
+    }
 }

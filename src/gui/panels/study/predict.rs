@@ -27,6 +27,13 @@ fn kind_name(kind: PredictionKind, said: &PredictTexts) -> &'static str {
     }
 }
 
+/// Nothing is lost by it but what has been answered, and that has been marked if it was all of it.
+pub(super) fn start_over(ui: &mut Ui, said: &PredictTexts, commands: &mut Vec<Command>) {
+    if ui.button(said.start_over).clicked() {
+        commands.push(predict(PredictCommand::StartOver));
+    }
+}
+
 /// The panel.
 pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let said = PredictTexts::of(session.language());
@@ -41,6 +48,9 @@ pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
             ui.label(small(session, said.about));
             ui.add_space(4.0);
             score(ui, session, view, said);
+            if view.summary.answered() > 0 {
+                start_over(ui, said, commands);
+            }
             ui.add_space(6.0);
             ui.label(title(said.kinds));
             for &(kind, asked) in &view.kinds {

@@ -6,7 +6,7 @@ use egui::{Button, FontFamily, FontId, Key, Response, RichText, TextEdit, Ui};
 use super::super::glossed::glossed;
 use super::super::{ink, small};
 use super::draft::{PredictDraft, field_id};
-use super::predict::predict;
+use super::predict::{predict, start_over};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::theme::BODY;
@@ -37,8 +37,18 @@ pub(in crate::gui::panels) fn question_ui(
             true
         }
         PredictStage::Over => {
-            let shown = ui_label(ui, said.over, Ink::Agree, session);
-            live(ui, &shown);
+            let (summary, of) = (&view.summary, view.summary.answered());
+            let words = if of == 0 {
+                said.over.to_owned()
+            } else {
+                let right = summary.right + summary.helped;
+                format!("{} {} {right} / {of}", said.over, said.reached)
+            };
+            ui.horizontal_wrapped(|ui| {
+                let shown = ui_label(ui, &words, Ink::Agree, session);
+                live(ui, &shown);
+                start_over(ui, said, commands);
+            });
             true
         }
         PredictStage::Told {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::super::super::history::History;
 use super::super::super::open::Opened;
 use super::super::marks::LessonMark;
+use super::super::saved::{KEPT, RunName, SavedSheet, SavedStudy};
 use crate::language::Language;
 use crate::lesson::{Grading, Projection, Sheet, SheetKey, SheetSize};
 use crate::scenario::ExercisePlan;
@@ -102,8 +103,8 @@ pub(super) struct TypedEntry {
 /// The sheet of one run.
 #[derive(Debug)]
 pub(super) struct Work {
-    /// The lesson and the algorithm.
-    of: (String, &'static str),
+    /// The run.
+    of: RunName,
     trace: Arc<Trace>,
     pub(super) tree: Arc<Tree>,
     pub(super) key: SheetKey,
@@ -134,13 +135,12 @@ impl Work {
     }
 }
 
-/// So many sheets are kept.
-const KEPT: usize = 60;
-
 /// The state of the part.
 #[derive(Debug, Default)]
 pub(in crate::session) struct FillInPart {
     works: Vec<Work>,
+    /// Sheets of the last time whose runs have not been opened yet.
+    saved: Vec<SavedSheet>,
     /// The run, and the step at which it stood before it was covered.
     pub(super) resume: Option<(Arc<Trace>, usize)>,
 }
@@ -153,7 +153,7 @@ impl FillInPart {
 
     /// The sheet of the run that is open; a new one if there is none yet.
     pub(super) fn keep_to(&mut self, open: &Opened) {
-        let of = (open.source().name(), open.algorithm().id());
+        let of = RunName::of(open);
         let trace = open.replay().trace();
         if let Some(at) = self.works.iter().position(|work| work.of == of) {
             let mut work = self.works.remove(at);
@@ -169,7 +169,32 @@ impl FillInPart {
         if self.works.len() == KEPT {
             self.works.remove(0);
         }
-        self.works.push(Work::new(of, open, NodeId::ROOT));
+        let known = self.saved.iter().position(|saved| saved.run == of);
+        let work = match known.map(|at| self.saved.remove(at)) {
+            Some(saved) => Work::recall(saved, open),
+            None => Work::new(of, open, NodeId::ROOT),
+        };
+        self.works.push(work);
+    }
+
+    /// Puts the sheets that have been begun into `saved`.
+    pub(in crate::session::study) fn save(&self, saved: &mut SavedStudy) {
+        let begun = self.works.iter().filter(|work| !work.sheet.is_empty());
+        let begun = begun.map(|work| SavedSheet {
+            run: work.of.clone(),
+            root: work.key.root(),
+            sheet: work.sheet.clone(),
+            has_seen_model: work.has_seen_model,
+        });
+        saved.sheets = self.saved.iter().cloned().chain(begun).collect();
+        let over = saved.sheets.len().saturating_sub(KEPT);
+        saved.sheets.drain(..over);
+    }
+
+    /// Takes over the sheets of the last time.
+    pub(in crate::session::study) fn recall(&mut self, saved: SavedStudy) {
+        self.works.clear();
+        self.saved = saved.sheets;
     }
 
     /// The sheet of the run that is open: the one that was kept to last.
@@ -183,7 +208,16 @@ impl FillInPart {
 }
 
 impl Work {
-    fn new(of: (String, &'static str), open: &Opened, root: NodeId) -> Self {
+    /// The sheet of the last time; what its tree does not have is left out.
+    fn recall(saved: SavedSheet, open: &Opened) -> Self {
+        let mut work = Self::new(saved.run, open, saved.root);
+        work.sheet = saved.sheet;
+        work.sheet.keep_to(&work.tree);
+        work.has_seen_model = saved.has_seen_model;
+        work
+    }
+
+    fn new(of: RunName, open: &Opened, root: NodeId) -> Self {
         let root = if root.index() < open.tree().len() {
             root
         } else {

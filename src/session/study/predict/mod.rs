@@ -4,11 +4,13 @@
 //! known there. An answer is judged, the run goes on by one step, and what comes back wrong is asked
 //! again some questions later.
 
+mod progress;
 mod shown;
 mod state;
 mod update;
 mod view;
 
+pub use progress::{PredictProgress, PredictSummary, PredictVerdict};
+pub use state::PredictCommand;
 pub(super) use state::PredictPart;
-pub use state::{PredictCommand, PredictSummary, PredictVerdict};
 pub use view::{PredictStage, PredictView, ShownChoice};

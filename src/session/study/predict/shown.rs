@@ -1,7 +1,8 @@
 //! Working out what is to be shown of Predict.
 
 use super::super::super::state::Session;
-use super::state::{PredictSummary, Stage};
+use super::progress::PredictSummary;
+use super::state::Stage;
 use super::view::{PredictStage, PredictView, ShownChoice};
 use crate::language::{Words, signed};
 use crate::lesson::{AnswerForm, PredictedAnswer, Prediction, PredictionKind, Projection};
@@ -20,7 +21,9 @@ impl Session {
         let seen = open.projection(self.settings.language);
         let part = &self.study.predict;
         let stage = match &part.stage {
-            Stage::Passing if self.run.is_at_end() && part.later.is_empty() => PredictStage::Over,
+            Stage::Passing if self.run.is_at_end() && part.progress.waiting() == 0 => {
+                PredictStage::Over
+            }
             Stage::Passing => PredictStage::Passing,
             Stage::Asked(asked) => {
                 let choices = asked.prediction.choices().iter();
@@ -55,8 +58,8 @@ impl Session {
         Some(PredictView {
             step: open.step(),
             stage,
-            summary: part.summary,
-            waiting: part.later.len(),
+            summary: part.progress.summary,
+            waiting: part.progress.waiting(),
             kinds: PredictionKind::ALL
                 .into_iter()
                 .map(|kind| (kind, part.kinds.contains(&kind)))
@@ -68,6 +71,6 @@ impl Session {
     /// How many questions of the run have been answered, and how.
     #[must_use]
     pub fn predict_summary(&self) -> PredictSummary {
-        self.study.predict.summary
+        self.study.predict.progress.summary
     }
 }

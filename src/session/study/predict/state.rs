@@ -1,17 +1,15 @@
 //! What is asked, what has been answered, and what will come back.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
+use super::super::super::open::Opened;
 use super::super::marks::LessonMark;
+use super::super::saved::{KEPT, RunName, SavedStudy};
+use super::progress::{PredictProgress, PredictVerdict};
 use crate::language::Words;
 use crate::lesson::{PredictedAnswer, Prediction, PredictionKind};
 use crate::trace::Trace;
-
-/// After so many more questions, one that was answered wrong comes back.
-const LATER: u64 = 3;
 
 /// What a person does in Predict.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,52 +28,8 @@ pub enum PredictCommand {
     Toggle(PredictionKind),
     /// Asks every question there is, or only those that are worth it.
     ToggleEvery,
-}
-
-/// How an answer was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PredictVerdict {
-    /// Right at once.
-    Right,
-    /// Right with a hint, or at the second try.
-    Helped,
-    /// Wrong.
-    Wrong,
-    /// Not answered: it was shown without being counted.
-    Shown,
-}
-
-/// How many questions have been answered in a run, and how. What was only shown or skipped is not
-/// counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct PredictSummary {
-    /// Right at once.
-    pub right: u64,
-    /// Right with a hint, or at the second try.
-    pub helped: u64,
-    /// Wrong.
-    pub wrong: u64,
-    /// Of the wrong ones, those that were answered right when they came back.
-    pub made_good: u64,
-}
-
-impl PredictSummary {
-    /// How many questions have been answered.
-    #[must_use]
-    pub fn answered(&self) -> u64 {
-        self.right + self.helped + self.wrong
-    }
-
-    fn count(&mut self, verdict: PredictVerdict) {
-        match verdict {
-            PredictVerdict::Right => self.right += 1,
-            PredictVerdict::Helped => self.helped += 1,
-            PredictVerdict::Wrong => self.wrong += 1,
-            PredictVerdict::Shown => {}
-        }
-    }
+    /// Begins again: at the first step, with nothing answered.
+    StartOver,
 }
 
 /// A question that waits for its answer.
@@ -123,32 +77,18 @@ pub(super) enum Stage {
     Told(Box<ToldPrediction>),
 }
 
-/// A step whose question comes back.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Later {
-    pub step: usize,
-    /// After how many answered questions.
-    due: u64,
-}
-
 /// The state of the part.
 #[derive(Debug)]
 pub(in crate::session) struct PredictPart {
     pub(super) kinds: BTreeSet<PredictionKind>,
     pub(super) every: bool,
     pub(super) stage: Stage,
-    pub(super) summary: PredictSummary,
-    pub(super) later: VecDeque<Later>,
-    /// The steps whose questions are done with.
-    done: BTreeSet<usize>,
-    /// Where the run goes on once what has come back is answered.
-    pub(super) resume: Option<usize>,
-    /// How many questions have been closed: they are what questions come back after.
-    closed: u64,
-    /// Whether the mark of this run has been entered.
-    is_marked: bool,
+    /// How far one has come in the run.
+    pub(super) progress: PredictProgress,
+    /// The same of other runs, the one that was left last at the end.
+    others: Vec<(RunName, PredictProgress)>,
     /// The run that all this is about, and the step that the stage belongs to.
-    of: Option<Arc<Trace>>,
+    of: Option<(RunName, Arc<Trace>)>,
     pub(super) at: Option<usize>,
 }
 
@@ -158,12 +98,8 @@ impl Default for PredictPart {
             kinds: PredictionKind::ALL.into_iter().collect(),
             every: false,
             stage: Stage::default(),
-            summary: PredictSummary::default(),
-            later: VecDeque::new(),
-            done: BTreeSet::new(),
-            resume: None,
-            closed: 0,
-            is_marked: false,
+            progress: PredictProgress::default(),
+            others: Vec::new(),
             of: None,
             at: None,
         }
@@ -171,23 +107,73 @@ impl Default for PredictPart {
 }
 
 impl PredictPart {
-    /// Everything is about this run: another one begins with nothing answered. Whether it is another
-    /// one.
-    pub(super) fn keep_to(&mut self, run: &Arc<Trace>) -> bool {
-        let is_same = self.of.as_ref().is_some_and(|of| Arc::ptr_eq(of, run));
-        if !is_same {
-            *self = Self {
-                kinds: std::mem::take(&mut self.kinds),
-                every: self.every,
-                of: Some(Arc::clone(run)),
-                ..Self::default()
-            };
+    /// Everything is about this run: in another one one goes on where one left it. Whether it is
+    /// another one.
+    pub(super) fn keep_to(&mut self, open: &Opened) -> bool {
+        let run = open.replay().trace();
+        if matches!(&self.of, Some((_, of)) if Arc::ptr_eq(of, run)) {
+            return false;
         }
-        !is_same
+        let name = RunName::of(open);
+        self.others = self.begun();
+        let known = self.others.iter().position(|(other, _)| *other == name);
+        self.progress = known.map_or_else(PredictProgress::default, |at| self.others.remove(at).1);
+        self.stage = Stage::default();
+        self.at = None;
+        self.of = Some((name, Arc::clone(run)));
+        true
     }
 
-    pub(super) fn is_done(&self, step: usize) -> bool {
-        self.done.contains(&step)
+    /// How far one has come in every run that has been begun, the last one at the end.
+    fn begun(&self) -> Vec<(RunName, PredictProgress)> {
+        let mut begun = self.others.clone();
+        if let Some((name, _)) = self.of.as_ref().filter(|_| !self.progress.is_empty()) {
+            let mut progress = self.progress.clone();
+            if let Some(step) = self.back_step() {
+                progress.put_back(step);
+            }
+            begun.push((name.clone(), progress));
+        }
+        begun.drain(..begun.len().saturating_sub(KEPT));
+        begun
+    }
+
+    /// Puts what is to be remembered into `saved`.
+    pub(in crate::session::study) fn save(&self, saved: &mut SavedStudy) {
+        saved.kinds.clone_from(&self.kinds);
+        saved.every = self.every;
+        saved.predictions = self.begun();
+    }
+
+    /// Takes over what was remembered.
+    pub(in crate::session::study) fn recall(&mut self, saved: &SavedStudy) {
+        *self = Self {
+            kinds: saved.kinds.clone(),
+            every: saved.every,
+            others: saved.predictions.clone(),
+            ..Self::default()
+        };
+    }
+
+    /// The step of the question that has come back and waits.
+    fn back_step(&self) -> Option<usize> {
+        let asked = self.asked().filter(|asked| asked.is_back)?;
+        Some(asked.prediction.step)
+    }
+
+    /// What has come back and waits is left: it will come back again.
+    pub(super) fn put_back(&mut self) {
+        match self.back_step() {
+            Some(step) => self.progress.put_back(step),
+            None => self.progress.resume = None,
+        }
+    }
+
+    /// Nothing of the run is answered any more.
+    pub(super) fn start_over(&mut self) {
+        self.progress = PredictProgress::default();
+        self.stage = Stage::Passing;
+        self.at = None;
     }
 
     /// The question that waits.
@@ -252,17 +238,7 @@ impl PredictPart {
             ..
         } = *asked;
         let step = prediction.step;
-        self.done.insert(step);
-        self.closed += u64::from(verdict != PredictVerdict::Shown);
-        if verdict == PredictVerdict::Wrong {
-            let due = self.closed + LATER;
-            self.later.push_back(Later { step, due });
-        } else if is_back && verdict != PredictVerdict::Shown {
-            self.summary.made_good += 1;
-        }
-        if !is_back {
-            self.summary.count(verdict);
-        }
+        self.progress.close(step, verdict, is_back);
         self.at = Some(step + 1);
         self.stage = Stage::Told(Box::new(ToldPrediction {
             verdict,
@@ -271,30 +247,11 @@ impl PredictPart {
         }));
     }
 
-    /// What was reached, once nothing is left to be asked: once a run. An answer that needed help counts
-    /// half; what came back later does not count again.
+    /// What was reached, once nothing is left to be asked: once a run.
     pub(in crate::session::study) fn take_mark(&mut self) -> Option<LessonMark> {
-        let is_over = self.later.is_empty() && self.asked().is_none();
-        let answered = self.summary.answered();
-        if !is_over || answered == 0 || std::mem::replace(&mut self.is_marked, true) {
+        if self.asked().is_some() {
             return None;
         }
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "nobody answers so many questions"
-        )]
-        let [right, helped, of] =
-            [self.summary.right, self.summary.helped, answered].map(|count| count as f64);
-        let answers = u32::try_from(answered).unwrap_or(u32::MAX);
-        Some(LessonMark::new(right + helped / 2.0, of, answers))
-    }
-
-    /// The step of a question that is to come back now; any of them `at_end`.
-    pub(super) fn due(&mut self, at_end: bool) -> Option<usize> {
-        let closed = self.closed;
-        let is_due = |later: &Later| at_end || later.due <= closed;
-        self.later
-            .pop_front_if(|later| is_due(later))
-            .map(|later| later.step)
+        self.progress.take_mark()
     }
 }

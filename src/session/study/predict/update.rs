@@ -7,7 +7,8 @@ use super::super::super::open::Opened;
 use super::super::super::run::RunCommand;
 use super::super::super::state::Session;
 use super::super::state::StudyMode;
-use super::state::{PredictCommand, PredictVerdict, Stage};
+use super::progress::PredictVerdict;
+use super::state::{PredictCommand, Stage};
 use crate::language::{Language, Words};
 use crate::lesson::{PredictedAnswer, Prediction};
 use crate::tree::NodeId;
@@ -23,7 +24,7 @@ impl Session {
     fn question_here(&self) -> Option<Prediction> {
         let open = self.run.open()?;
         let part = &self.study.predict;
-        if part.is_done(open.step()) {
+        if part.progress.is_done(open.step()) {
             return None;
         }
         self.question_again()
@@ -49,8 +50,8 @@ impl Session {
         else {
             return;
         };
-        let (run, step) = (open.replay().trace().clone(), open.step());
-        if self.study.predict.keep_to(&run) {
+        let step = open.step();
+        if self.study.predict.keep_to(open) {
             self.close_tellers();
         }
         if self.study.predict.at == Some(step) {
@@ -66,8 +67,8 @@ impl Session {
     /// Asks a question, or first one that is to come back.
     fn ask_or_go_back(&mut self, prediction: Prediction) {
         self.run.pause();
-        if self.study.predict.resume.is_none()
-            && let Some(step) = self.study.predict.due(false)
+        if self.study.predict.progress.resume.is_none()
+            && let Some(step) = self.study.predict.progress.due(false)
         {
             self.come_back_to(step);
             return;
@@ -81,7 +82,7 @@ impl Session {
         self.run.go(Navigation::Seek(step));
         match self.question_again() {
             Some(prediction) => {
-                self.study.predict.resume = here;
+                self.study.predict.progress.resume = here;
                 self.study.predict.ask(prediction, true);
             }
             // It is of a kind that is no longer asked for.
@@ -120,6 +121,10 @@ impl Session {
                 let part = &mut self.study.predict;
                 part.every = !part.every;
                 part.at = part.at.filter(|_| part.asked().is_none());
+            }
+            PredictCommand::StartOver => {
+                self.study.predict.start_over();
+                self.run.go(Navigation::First);
             }
         }
         Vec::new()
@@ -172,7 +177,7 @@ impl Session {
             | Navigation::PreviousStop
             | Navigation::PreviousChapter
             | Navigation::GoTo(_) => {
-                self.study.predict.resume = None;
+                self.study.predict.put_back();
                 self.run.go(navigation);
             }
         }
@@ -198,7 +203,7 @@ impl Session {
             return false;
         }
         self.study.predict.stage = Stage::Passing;
-        if let Some(step) = self.study.predict.resume.take() {
+        if let Some(step) = self.study.predict.progress.resume.take() {
             self.run.go(Navigation::Seek(step));
             self.study.predict.at = None;
             self.follow_predictions();
@@ -218,7 +223,7 @@ impl Session {
         if !self.run.is_at_end() {
             self.run.go(Navigation::Next);
             self.follow_predictions();
-        } else if let Some(step) = self.study.predict.due(true) {
+        } else if let Some(step) = self.study.predict.progress.due(true) {
             self.come_back_to(step);
         }
     }
@@ -227,7 +232,7 @@ impl Session {
     fn run_to_question(&mut self) {
         if self.study.predict.asked().is_some() {
             self.study.predict.stage = Stage::Passing; // It is skipped.
-            if let Some(step) = self.study.predict.resume.take() {
+            if let Some(step) = self.study.predict.progress.resume.take() {
                 self.run.go(Navigation::Seek(step));
                 self.study.predict.at = None;
                 self.follow_predictions();

@@ -1,6 +1,6 @@
 //! What is to be shown of Predict.
 
-use super::state::{PredictSummary, PredictVerdict};
+use super::progress::{PredictSummary, PredictVerdict};
 use crate::lesson::{AnswerForm, PredictedChoice, PredictionKind};
 
 /// A choice as it is shown.

@@ -1,0 +1,145 @@
+//! What a learner has begun is there again: after another lesson, and at the next start.
+
+use yomisuji::session::{
+    Command, FillInCommand, FillInField, FilledNode, Navigation, PredictCommand, PredictStage,
+    Remembered, RunCommand, Session, StudyCommand, StudyMode,
+};
+
+use crate::fill_in::{filling, named, send, view, write};
+use crate::predicting::{does, go, is_asked, opened, predicting, right, stage, step, study, wrong};
+
+/// The next start, with what was kept as it is kept: as text.
+fn next_start(session: &Session) -> Session {
+    let text = ron::to_string(&session.remembered().state).expect("it can be written");
+    let state = ron::from_str(&text).expect("it can be read");
+    let mut next = Session::new();
+    let work = Vec::new();
+    next.recall(Remembered { state, work }, "2-");
+    next
+}
+
+/// Answers questions, the first one wrong, until so many are answered.
+fn answer(session: &mut Session, count: u64) {
+    let from = session.predict_summary().answered();
+    while session.predict_summary().answered() < from + count {
+        if is_asked(session) {
+            let is_first = session.predict_summary().answered() == 0;
+            let answer = if is_first {
+                wrong(session)
+            } else {
+                right(session)
+            };
+            does(session, PredictCommand::Answer(answer));
+        } else {
+            does(session, PredictCommand::GoOn);
+        }
+    }
+}
+
+fn to_the_end(session: &mut Session) {
+    while *stage(session) != PredictStage::Over {
+        if is_asked(session) {
+            let answer = right(session);
+            does(session, PredictCommand::Answer(answer));
+        }
+        does(session, PredictCommand::GoOn);
+    }
+}
+
+#[test]
+fn questions_go_on_where_they_were_left_and_what_was_wrong_still_comes_back() {
+    let mut whole = predicting("m-01-tree-A");
+    answer(&mut whole, 2);
+    to_the_end(&mut whole);
+    let expected = whole.predict_summary();
+    assert_eq!((expected.wrong, expected.made_good), (1, 1));
+
+    let mut session = predicting("m-01-tree-A");
+    answer(&mut session, 2);
+    let at = step(&session);
+    // Another lesson, in which something is answered, too.
+    session.show(opened("x-aima-5.2"));
+    assert_eq!(session.predict_summary().answered(), 0);
+    answer(&mut session, 3);
+    session.show(opened("m-01-tree-A"));
+    assert_eq!(session.predict_summary().answered(), 2);
+    // The next start, from where the run stood.
+    let mut next = next_start(&session);
+    next.show(opened("m-01-tree-A"));
+    study(&mut next, StudyMode::Predict);
+    assert_eq!(next.predict_summary(), session.predict_summary());
+    go(&mut next, Navigation::Seek(at));
+    to_the_end(&mut next);
+    assert_eq!(next.predict_summary(), expected);
+    next.show(opened("x-aima-5.2"));
+    assert_eq!(next.predict_summary().answered(), 3);
+}
+
+#[test]
+fn what_has_come_back_and_is_left_comes_back_again() {
+    let mut session = predicting("m-01-tree-A");
+    answer(&mut session, 1);
+    while !matches!(stage(&session), PredictStage::Asked { is_back: true, .. }) {
+        if is_asked(&session) {
+            let answer = right(&session);
+            does(&mut session, PredictCommand::Answer(answer));
+        }
+        does(&mut session, PredictCommand::GoOn);
+    }
+    let mut next = next_start(&session);
+    next.show(opened("m-01-tree-A"));
+    study(&mut next, StudyMode::Predict);
+    for session in [&mut session, &mut next] {
+        go(session, Navigation::First);
+        to_the_end(session);
+        assert_eq!(session.predict_summary().made_good, 1);
+    }
+}
+
+#[test]
+fn one_can_start_over() {
+    let mut session = predicting("m-01-tree-A");
+    answer(&mut session, 4);
+    to_the_end(&mut session);
+    let asked = session.predict_summary().answered();
+    does(&mut session, PredictCommand::StartOver);
+    assert_eq!(session.predict_summary().answered(), 0);
+    assert!(step(&session) < 5, "at the beginning");
+    to_the_end(&mut session);
+    let summary = session.predict_summary();
+    assert_eq!((summary.right, summary.wrong), (asked, 0));
+}
+
+#[test]
+fn a_sheet_that_was_begun_is_there_at_the_next_start() {
+    let mut session = filling(opened("m-01-tree-A"));
+    let [value, window, cut, choice] = ["オ", "カ", "セ", "イ"].map(|name| named(&session, name));
+    write(&mut session, value, FillInField::Value, "≧77");
+    write(&mut session, window, FillInField::Alpha, "-5");
+    session.apply(Command::Run(RunCommand::Select(Some(cut))));
+    send(&mut session, FillInCommand::ToggleCut);
+    session.apply(Command::Run(RunCommand::Select(Some(choice))));
+    send(&mut session, FillInCommand::Choose);
+    let before = view(&session).nodes.clone();
+    assert!(before[&value].text.contains("77"));
+
+    let mut next = next_start(&session);
+    // It is kept though its lesson is not opened.
+    let mut third = next_start(&next);
+    for session in [&mut next, &mut third] {
+        session.show(opened("m-01-tree-A"));
+        session.apply(Command::Study(StudyCommand::SetMode(StudyMode::FillIn)));
+        for (node, filled) in &view(session).nodes {
+            let was = &before[node];
+            let written = |of: &FilledNode| {
+                let texts = (of.text.clone(), of.window.clone());
+                (texts, of.is_marked, of.is_chosen)
+            };
+            assert_eq!(written(filled), written(was), "{node:?}");
+        }
+    }
+    // In another run of the lesson nothing is filled in.
+    next.show(opened("x-aima-5.2"));
+    let nodes = &view(&next).nodes;
+    assert!(nodes.values().all(|at| at.is_given || at.text.is_empty()));
+}
