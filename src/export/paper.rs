@@ -1,6 +1,6 @@
 //! Test papers: questions of several lessons, dealt from a seed so that neighbours get others.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use crate::language::{Language, Say, Words};
 use crate::lesson::{PaperQuestion, PredictionKind};
@@ -71,14 +71,16 @@ pub enum PaperError {
     Nothing,
     /// There are too few for neighbours to differ.
     #[error(
-        "there are {found} questions in these lessons; papers of {asked} need {} for neighbours to differ",
-        2 * asked
+        "these lessons give {found} of the {needed} questions that are needed: papers of {asked}{}",
+        if needed > asked { ", and neighbours are to differ" } else { "" }
     )]
     TooFew {
         /// How many there are.
         found: usize,
         /// How many a paper is to have.
         asked: usize,
+        /// How many there would have to be.
+        needed: usize,
     },
 }
 
@@ -87,10 +89,23 @@ impl Say for PaperError {
         match (self, language) {
             (_, Language::En) => self.to_string(),
             (Self::Nothing, Language::Ja) => "これらの課題には、問いが作れない".to_owned(),
-            (Self::TooFew { found, asked }, Language::Ja) => format!(
-                "これらの課題から作れる問いは{found}問。1枚{asked}問で隣どうしを変えるには{}問いる",
-                2 * asked
-            ),
+            (
+                Self::TooFew {
+                    found,
+                    asked,
+                    needed,
+                },
+                Language::Ja,
+            ) => {
+                let differ = if needed > asked {
+                    "で隣どうしを変える"
+                } else {
+                    "にする"
+                };
+                format!(
+                    "これらの課題から作れる問いは{found}問。1枚{asked}問{differ}には{needed}問いる"
+                )
+            }
         }
     }
 }
@@ -110,15 +125,26 @@ pub fn papers(lessons: Vec<Opened>, plan: PaperPlan) -> Result<Vec<Paper>, Paper
     let kinds: BTreeSet<_> = PredictionKind::ALL.into_iter().collect();
     let pools: Vec<Vec<_>> = lessons
         .iter()
-        .map(|opened| opened.projection(plan.language).questions(&kinds, MOST))
+        .map(|opened| {
+            let mut questions = opened.projection(plan.language).questions(&kinds, MOST);
+            if opened.tree().len() > LARGEST {
+                only_clear(&mut questions);
+            }
+            questions
+        })
         .collect();
     let found = pools.iter().map(Vec::len).sum();
     if found == 0 {
         return Err(PaperError::Nothing);
     }
-    if found < 2 * plan.questions {
-        let asked = plan.questions;
-        return Err(PaperError::TooFew { found, asked });
+    let asked = plan.questions;
+    let needed = if plan.copies > 1 { 2 * asked } else { asked };
+    if found < needed {
+        return Err(PaperError::TooFew {
+            found,
+            asked,
+            needed,
+        });
     }
     let mut deck = deck(pools, plan.seed);
     let mut tables: Vec<_> = lessons
@@ -139,6 +165,16 @@ pub fn papers(lessons: Vec<Opened>, plan: PaperPlan) -> Result<Vec<Paper>, Paper
         deck.extend(dealt);
     }
     Ok(made)
+}
+
+/// Of questions without a picture, those whose words stand alone: which of two is meant, nobody
+/// could tell.
+fn only_clear(questions: &mut Vec<PaperQuestion>) {
+    let mut times = HashMap::new();
+    for question in &*questions {
+        *times.entry(question.ask.en.clone()).or_insert(0) += 1;
+    }
+    questions.retain(|question| times.get(&question.ask.en) == Some(&1));
 }
 
 /// All questions in the order in which they are dealt: shuffled, and the lessons in turn.
@@ -176,17 +212,23 @@ impl Desk {
         let language = SettingsCommand::SetLanguage(language);
         let _ = session.apply(Command::Settings(language));
         let _ = session.show(opened);
-        // What is only to come is not to be seen.
-        let predict = StudyCommand::SetMode(StudyMode::Predict);
-        let _ = session.apply(Command::Study(predict));
         Self { session }
+    }
+
+    /// The lesson as it is seen by somebody who is asked what comes after this step.
+    fn stand_at(&mut self, step: usize) {
+        let in_mode = |mode| Command::Study(StudyCommand::SetMode(mode));
+        // Predict goes no further than to the next question.
+        let _ = self.session.apply(in_mode(StudyMode::Watch));
+        let _ = self.session.apply(Command::Go(Navigation::Seek(step)));
+        // What is only to come is not to be seen.
+        let _ = self.session.apply(in_mode(StudyMode::Predict));
     }
 
     /// A question with its pictures; none if its lesson does not open.
     fn item(&mut self, card: &PaperCard) -> Option<PaperItem> {
-        let session = &mut self.session;
-        let step = card.question.asked.step;
-        let _ = session.apply(Command::Go(Navigation::Seek(step)));
+        self.stand_at(card.question.asked.step);
+        let session = &self.session;
         let mut pictures: Vec<_> = tree_picture(session).into_iter().collect();
         pictures.extend(node_board(session));
         let open = session.open()?;
@@ -218,4 +260,32 @@ fn node_board(session: &Session) -> Option<(Picture, Area)> {
     let look = BoardLook::of(session);
     let plan = BoardPlan::new(board, BOARD, look.turned);
     Some((board_picture(board, &[], &plan, look), BOARD))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::{Job, Source, prepare};
+
+    #[test]
+    fn a_question_is_pictured_as_it_stands_when_it_is_asked() {
+        for id in ["m-01-tree-A", "x-pns", "y-01", "y-06", "q-01"] {
+            let opened = prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships");
+            let kinds = PredictionKind::ALL.into_iter().collect();
+            let mut questions = opened.projection(Language::En).questions(&kinds, 60);
+            fastrand::Rng::with_seed(3).shuffle(&mut questions);
+            let mut desk = Desk::new(opened, Language::En);
+            assert!(questions.len() > 5, "{id}");
+            for question in questions {
+                let card = PaperCard {
+                    lesson: 0,
+                    question,
+                };
+                let item = desk.item(&card).expect("a lesson");
+                let open = desk.session.open().expect("a lesson");
+                assert_eq!(open.step(), item.question.asked.step, "{id}");
+                assert!(desk.session.predicts(), "what comes later is hidden");
+            }
+        }
+    }
 }
