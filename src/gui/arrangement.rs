@@ -242,7 +242,12 @@ impl Arrangement {
         let beside = tiles.insert_tab_tile(tabs);
         let right = split(tiles, Down, [all.board, beside], 0.5);
         let upper = split(tiles, Across, [main, right], 0.67);
-        let share = if self.listing { 0.82 } else { 0.74 };
+        let share = match (self.side, self.listing) {
+            // A question has its answers and its hints with it.
+            (RightSide::Study, _) => 0.66,
+            (_, true) => 0.82,
+            (_, false) => 0.74,
+        };
         split(tiles, Down, [upper, all.step], share)
     }
 }

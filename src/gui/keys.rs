@@ -141,6 +141,11 @@ pub(super) fn read(
         look.find = None;
         return;
     }
+    let plain = |key| context.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    if plain(Key::F11) {
+        commands.push(Command::Settings(SettingsCommand::TogglePresent));
+        return;
+    }
     if context.text_edit_focused() {
         typing_keys(context, session, commands);
         return;
@@ -149,17 +154,12 @@ pub(super) fn read(
         help_keys(context, commands);
         return;
     }
-    let plain = |key| context.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     if look.shows_signs && (plain(Key::Escape) || plain(Key::K)) {
         look.shows_signs = false;
         return;
     }
     if plain(Key::K) {
         look.shows_signs = true;
-        return;
-    }
-    if plain(Key::F11) {
-        commands.push(Command::Settings(SettingsCommand::TogglePresent));
         return;
     }
     if !session.is_editing_board() && look.place(Pane::Listing).is_some() {

@@ -95,6 +95,8 @@ pub(super) struct LessonChange {
 pub(super) struct Look {
     /// What is being typed as the answer to a question about the next step.
     pub predicting: PredictDraft,
+    /// The step and the number of the hint that was shown last.
+    pub hinted: (usize, usize),
     /// The part of the tree in view.
     pub camera: Camera,
     /// The fit that was last carried out, for which part of the tree and which size.
@@ -217,6 +219,7 @@ impl Default for Look {
     fn default() -> Self {
         Self {
             predicting: PredictDraft::default(),
+            hinted: (0, 0),
             camera: Camera::default(),
             fitted: None,
             moved: false,

@@ -36,10 +36,12 @@ pub(super) fn predict_keys(context: &Context, session: &Session, commands: &mut 
                 commands.push(predict(PredictCommand::Choose(index)));
             }
         }
-        if input.consume_key(Modifiers::NONE, Key::R) {
+        // With Shift they are the keys of something else.
+        let is_plain = input.modifiers.is_none();
+        if is_plain && input.consume_key(Modifiers::NONE, Key::R) {
             commands.push(predict(PredictCommand::Hint));
         }
-        if is_asked && input.consume_key(Modifiers::NONE, Key::Z) {
+        if is_plain && is_asked && input.consume_key(Modifiers::NONE, Key::Z) {
             commands.push(predict(PredictCommand::Skip));
         }
         if !is_asked && is_free && input.consume_key(Modifiers::NONE, Key::Enter) {
@@ -62,10 +64,11 @@ pub(super) fn typing_keys(context: &Context, session: &Session, commands: &mut V
     if pressed(Key::Z) {
         commands.push(predict(PredictCommand::Skip));
     }
-    if pressed(Key::ArrowRight) || pressed(Key::PageDown) {
+    let presents = session.presents();
+    if pressed(Key::ArrowRight) || presents && pressed(Key::PageDown) {
         commands.push(Command::Go(Navigation::Next));
     }
-    if pressed(Key::ArrowLeft) || pressed(Key::PageUp) {
+    if pressed(Key::ArrowLeft) || presents && pressed(Key::PageUp) {
         commands.push(Command::Go(Navigation::Back));
     }
 }

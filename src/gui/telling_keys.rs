@@ -22,7 +22,7 @@ pub(super) fn telling_keys(context: &Context, session: &Session, commands: &mut 
         }
     } else if pressed(Modifiers::NONE, Key::W) {
         Telling {
-            words: now.words.next(),
+            words: session.next_words(),
             ..now
         }
     } else {

@@ -301,9 +301,11 @@ impl MainWindow {
                 look.compared = session.comparison().request();
                 look.wanted = Some(Pane::Compare);
             }
+            let asks = session.predicts() || session.holds_sheet();
             if look.studied != session.study_request() {
                 look.studied = session.study_request();
-                look.wanted = Some(Pane::Study);
+                // A class needs the question, not what can be set about questions.
+                look.wanted = Some(Pane::Study).filter(|_| !(session.presents() && asks));
             }
             let arrangement = |side| Arrangement {
                 room: Room::of(ui.ctx().content_rect().size()),
@@ -312,10 +314,10 @@ impl MainWindow {
                     && !(session.presents() && session.looks_inside()),
                 presents: session.presents(),
                 listing: session.view().twin.is_some(),
-                side: if session.presents() {
-                    RightSide::Usual
-                } else {
-                    side
+                side: match (session.presents(), asks) {
+                    (true, true) => RightSide::Study,
+                    (true, false) => RightSide::Usual,
+                    (false, _) => side,
                 },
             };
             let shown = self.docks.of(arrangement(look.side));

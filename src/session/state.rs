@@ -145,7 +145,7 @@ impl Session {
     /// Whether the notes are.
     #[must_use]
     pub fn covers_notes(&self) -> bool {
-        self.run.covers_notes() || self.predicts()
+        self.run.covers_notes() || self.predicts() && !self.has_predicted_all()
     }
 
     /// The most nodes that a tree may have.

@@ -75,6 +75,10 @@ texts! {
         reached: "正解", "Right:";
         /// Begins again.
         start_over: "はじめからやり直す", "Start over";
+        /// The run is at its end, but not everything has been asked.
+        skipped: "読み終わった所です。ここへ来るまでに飛ばした歩があります。", "This is the end of the run, and steps before it were passed over.";
+        /// Back to where they begin.
+        back_there: "飛ばした所へ", "To where they begin";
         /// Everything has been asked.
         over: "この課題の問いは、これで全部です。", "That was every question of this lesson.";
     }

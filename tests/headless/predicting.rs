@@ -389,7 +389,11 @@ fn surfaces(session: &Session) -> Vec<(&'static str, String)> {
             "words of the stop",
             format!("{:?}", open.stop_at(open.step())),
         ),
-        ("notes", session.covers_notes().to_string()),
+        (
+            "notes",
+            // Where a run ends and has been gone through, they are shown.
+            (session.covers_notes() || *stage(session) == PredictStage::Over).to_string(),
+        ),
         ("last step", seen.last_step().to_string()),
         (
             "chapters",

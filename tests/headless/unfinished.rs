@@ -97,6 +97,54 @@ fn what_has_come_back_and_is_left_comes_back_again() {
 }
 
 #[test]
+fn trying_things_out_in_between_keeps_the_step_and_the_question() {
+    let mut session = predicting("m-01-tree-A");
+    answer(&mut session, 1);
+    while !matches!(stage(&session), PredictStage::Asked { is_back: true, .. }) {
+        if is_asked(&session) {
+            let answer = right(&session);
+            does(&mut session, PredictCommand::Answer(answer));
+        }
+        does(&mut session, PredictCommand::GoOn);
+    }
+    let (at, asked) = (step(&session), stage(&session).clone());
+    study(&mut session, StudyMode::WhatIf);
+    study(&mut session, StudyMode::Predict);
+    assert_eq!((step(&session), stage(&session)), (at, &asked));
+}
+
+#[test]
+fn a_run_that_was_passed_over_is_not_over_and_not_marked() {
+    let mut session = predicting("m-01-tree-A");
+    answer(&mut session, 2);
+    let reached = step(&session);
+    study(&mut session, StudyMode::Watch);
+    go(&mut session, Navigation::Last);
+    study(&mut session, StudyMode::Predict);
+    let mut steps = 0;
+    // What was wrong comes back even so.
+    while *stage(&session) != PredictStage::Skipped && steps < 9 {
+        if is_asked(&session) {
+            let answer = right(&session);
+            does(&mut session, PredictCommand::Answer(answer));
+        }
+        does(&mut session, PredictCommand::GoOn);
+        steps += 1;
+    }
+    let marks = |session: &Session| session.remembered().state.marks.len();
+    assert_eq!(
+        (stage(&session), marks(&session)),
+        (&PredictStage::Skipped, 0)
+    );
+    assert!(session.covers_notes());
+    does(&mut session, PredictCommand::Return);
+    assert!(step(&session).abs_diff(reached) <= 1);
+    to_the_end(&mut session);
+    assert_eq!(marks(&session), 1);
+    assert!(!session.covers_notes(), "there is nothing left to tell");
+}
+
+#[test]
 fn one_can_start_over() {
     let mut session = predicting("m-01-tree-A");
     answer(&mut session, 4);

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::language::Language;
-use yomisuji::lesson::{PredictedAnswer, Prediction, PredictionKind};
+use yomisuji::lesson::{AnswerForm, PredictedAnswer, Prediction, PredictionKind};
 use yomisuji::session::{
     Command, Job, Navigation, Opened, PredictStage, PredictVerdict, SettingsCommand, Source,
     StudyCommand, StudyMode, prepare,
@@ -37,11 +37,6 @@ fn types(harness: &mut Shown, text: &str) {
     harness.run_steps(2);
 }
 
-fn clears(harness: &mut Shown) {
-    press(harness, Modifiers::COMMAND, Key::A);
-    press(harness, Modifiers::NONE, Key::Backspace);
-}
-
 const DIGITS: [Key; 4] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4];
 
 /// Gives the right answer as a person at the keyboard does.
@@ -62,10 +57,9 @@ fn answer_by_keys(harness: &mut Shown) {
                 yomisuji::score::Score::MAX => "inf".to_owned(),
                 yomisuji::score::Score(value) => value.to_string(),
             };
-            clears(harness);
+            // What stands there is selected: it is typed over.
             types(harness, &typed(window.alpha));
             press(harness, Modifiers::NONE, Key::Tab);
-            clears(harness);
             types(harness, &typed(window.beta));
             press(harness, Modifiers::NONE, Key::Enter);
         }
@@ -94,7 +88,7 @@ fn a_lesson_is_predicted_to_its_end_by_keyboard_alone() {
                 assert_eq!(step(&harness), before + 1);
                 answered += 1;
             }
-            PredictStage::Passing | PredictStage::Told { .. } => {
+            PredictStage::Passing | PredictStage::Skipped | PredictStage::Told { .. } => {
                 press(&mut harness, Modifiers::NONE, Key::Enter);
             }
         }
@@ -103,6 +97,94 @@ fn a_lesson_is_predicted_to_its_end_by_keyboard_alone() {
     assert!(says(&harness, &["この課題の問いは、これで全部です。"]));
     assert_eq!(harness.state().session().predict_summary().right, answered);
     assert_eq!(marks(&harness), [(StudyMode::Predict, 1000, 1)]);
+}
+
+/// Goes on to a question of this form.
+fn until(harness: &mut Shown, is_wanted: impl Fn(&AnswerForm) -> bool) {
+    for _ in 0..100 {
+        if matches!(stage(harness), PredictStage::Asked { form, .. } if is_wanted(form)) {
+            return;
+        }
+        let key = match stage(harness) {
+            PredictStage::Asked { .. } => Key::Z,
+            _ => Key::Enter,
+        };
+        press(harness, Modifiers::NONE, key);
+    }
+    panic!("no such question");
+}
+
+#[test]
+fn a_number_is_typed_into_its_field_wherever_the_keyboard_was() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::COMMAND, Key::Num2);
+    until(&mut harness, |form| *form == AnswerForm::Number);
+    let right = |harness: &Shown| match question(harness).right[0] {
+        PredictedAnswer::Number(value) => value.0.to_string(),
+        _ => panic!("a number"),
+    };
+    // Away from the field, and a step back and on again.
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    press(&mut harness, Modifiers::NONE, Key::ArrowLeft);
+    until(&mut harness, |form| *form == AnswerForm::Number);
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    let answer = right(&harness);
+    types(&mut harness, &answer);
+    press(&mut harness, Modifiers::NONE, Key::Enter);
+    assert_eq!(verdict(&harness), Some(PredictVerdict::Right));
+}
+
+#[test]
+fn a_window_that_was_not_touched_is_no_answer() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::COMMAND, Key::Num2);
+    until(&mut harness, |form| *form == AnswerForm::Window);
+    for _ in 0..3 {
+        press(&mut harness, Modifiers::NONE, Key::Enter);
+    }
+    assert!(
+        matches!(stage(&harness), PredictStage::Asked { wrong: None, .. }),
+        "nothing has been tried"
+    );
+    answer_by_keys(&mut harness);
+    assert_eq!(verdict(&harness), Some(PredictVerdict::Right));
+}
+
+#[test]
+fn keys_with_shift_are_none_of_the_questions() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::COMMAND, Key::Num2);
+    until(&mut harness, |form| matches!(form, AnswerForm::Choices(_)));
+    let at = step(&harness);
+    for key in [Key::Z, Key::R] {
+        press(&mut harness, Modifiers::SHIFT, key);
+        let PredictStage::Asked { hints, .. } = stage(&harness) else {
+            panic!("it is still asked");
+        };
+        assert_eq!((step(&harness), hints.len()), (at, 0));
+    }
+}
+
+#[test]
+fn while_one_is_asked_nothing_says_that_the_window_has_closed() {
+    let mut harness = in_english(window("m-01-tree-A", [1280.0, 720.0]));
+    press(&mut harness, Modifiers::NONE, Key::W);
+    press(&mut harness, Modifiers::COMMAND, Key::Num2);
+    let mut cuts = 0;
+    while *stage(&harness) != PredictStage::Over {
+        if matches!(stage(&harness), PredictStage::Asked { kind, .. } if *kind == PredictionKind::Cut)
+        {
+            cuts += 1;
+            press(&mut harness, Modifiers::NONE, Key::V);
+            assert!(!says(&harness, &["window is closed"]));
+        }
+        if matches!(stage(&harness), PredictStage::Asked { .. }) {
+            answer_by_keys(&mut harness);
+        }
+        assert!(!says(&harness, &["window is closed"]));
+        press(&mut harness, Modifiers::NONE, Key::Enter);
+    }
+    assert!(cuts > 1);
 }
 
 #[test]

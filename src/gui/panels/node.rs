@@ -109,7 +109,8 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
         let name = |value| seen.line_number(card.node, value);
         let picture = number_line(line, area(response.rect), name);
         paint(&painter, &picture, session.theme());
-        if window.is_closed() {
+        // Whether what is left is cut now is asked for in Predict.
+        if window.is_closed() && !session.predicts() {
             let closed = if seen.told().notation == Notation::Inequalities {
                 TellingTexts::of(session.language()).contradiction
             } else {

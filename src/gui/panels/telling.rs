@@ -84,9 +84,9 @@ pub(super) fn words_button(ui: &mut Ui, session: &Session, commands: &mut Vec<Co
     let language = session.language();
     let text = TellingTexts::of(language);
     let now = session.set_telling();
-    let name = format!("{} (W)", word_level_name(now.words, language));
+    let name = format!("{} (W)", word_level_name(session.telling().words, language));
     if ui.button(name).on_hover_text(text.words_tip).clicked() {
-        let words = now.words.next();
+        let words = session.next_words();
         tell(Telling { words, ..now }, commands);
     }
 }

@@ -121,13 +121,13 @@ impl Projection<'_> {
         if self.proof_numbers(asked.node).is_some() {
             let second = if self.any_proves(asked.node) {
                 language.pick(
-                    "攻め方の節:証明数のいちばん小さい子へ。",
-                    "The attacker moves here: the child with the smallest proof number.",
+                    "攻め方の節:証明数のいちばん小さい子へ。同じなら先にある子へ。",
+                    "The attacker moves here: the child with the smallest proof number; of equals, the first.",
                 )
             } else {
                 language.pick(
-                    "受け方の節:反証数のいちばん小さい子へ。",
-                    "The defender moves here: the child with the smallest disproof number.",
+                    "受け方の節:反証数のいちばん小さい子へ。同じなら先にある子へ。",
+                    "The defender moves here: the child with the smallest disproof number; of equals, the first.",
                 )
             };
             let first = language.pick(

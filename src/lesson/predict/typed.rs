@@ -7,8 +7,9 @@ use crate::score::{Score, Window};
 #[must_use]
 pub fn read_number(text: &str) -> Option<Score> {
     let plain: String = text
+        .trim()
         .chars()
-        .filter(|c| !c.is_whitespace() && *c != ',')
+        .filter(|c| *c != ',')
         .map(narrow)
         .collect();
     let (sign, digits) = match plain.strip_prefix('-') {
@@ -54,7 +55,16 @@ mod tests {
         assert_eq!(read("－５０"), Some(-50));
         assert_eq!(read_number("∞"), Some(Score::MAX));
         assert_eq!(read_number("-inf"), Some(Score::MIN));
-        for wrong in ["", "+", "--5", "5+", "five", "1e3", "99999999999"] {
+        for wrong in [
+            "",
+            "+",
+            "--5",
+            "5+",
+            "five",
+            "1e3",
+            "99999999999",
+            "+1 80 00",
+        ] {
             assert_eq!(read_number(wrong), None, "{wrong}");
         }
         let window = Window {

@@ -9,6 +9,9 @@ impl Session {
     pub(in crate::session) fn study(&mut self, command: StudyCommand) -> Vec<Effect> {
         match command {
             StudyCommand::SetMode(mode) => {
+                if self.study.mode == StudyMode::WhatIf && mode != StudyMode::WhatIf {
+                    self.leave_what_if();
+                }
                 self.study.mode = mode;
                 self.study.request += 1;
                 self.editing_board = self.editing_board && self.run.open().is_none();

@@ -7,6 +7,8 @@ pub(in crate::gui) struct PredictDraft {
     pub of: Option<usize>,
     /// A value; or α and β.
     pub typed: [String; 2],
+    /// What stood there at first.
+    pub start: [String; 2],
     /// Whether it could not be read.
     pub is_unreadable: bool,
 }

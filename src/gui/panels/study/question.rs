@@ -1,7 +1,9 @@
 //! The question about the next step, in the place of the sentence, and what became of it.
 
 use egui::accesskit::Live;
-use egui::{Button, FontFamily, FontId, Key, Response, RichText, TextEdit, Ui};
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{Button, Event, FontFamily, FontId, Id, Key, Response, RichText, TextEdit, Ui};
 
 use super::super::glossed::glossed;
 use super::super::{ink, small};
@@ -31,6 +33,9 @@ pub(in crate::gui::panels) fn question_ui(
     let Some(view) = session.view().predict.as_deref() else {
         return true;
     };
+    if !matches!(view.stage, PredictStage::Asked { .. }) {
+        look.predicting = PredictDraft::default(); // The field is new when one comes back to it.
+    }
     match &view.stage {
         PredictStage::Passing => {
             go_on(ui, said, commands);
@@ -48,6 +53,16 @@ pub(in crate::gui::panels) fn question_ui(
                 let shown = ui_label(ui, &words, Ink::Agree, session);
                 live(ui, &shown);
                 start_over(ui, said, commands);
+            });
+            true
+        }
+        PredictStage::Skipped => {
+            ui.horizontal_wrapped(|ui| {
+                let shown = ui_label(ui, said.skipped, Ink::Text, session);
+                live(ui, &shown);
+                if ui.button(said.back_there).clicked() {
+                    commands.push(predict(PredictCommand::Return));
+                }
             });
             true
         }
@@ -160,17 +175,12 @@ fn asked(
                 *draft = PredictDraft {
                     of: Some(step),
                     typed: start.clone().unwrap_or_default(),
+                    start: start.clone().unwrap_or_default(),
                     is_unreadable: false,
                 };
             }
             typing(ui, session, (draft, fields, is_new), commands);
         }
-    }
-    for (number, hint) in (1..).zip(hints) {
-        let words = format!("{} {number}: {hint}", said.hint);
-        let font = FontId::new(BODY, FontFamily::Proportional);
-        let shown = glossed(ui, session, &words, font);
-        live(ui, &shown);
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
@@ -186,6 +196,16 @@ fn asked(
             }
         }
     });
+    for (number, hint) in (1..).zip(hints) {
+        let words = format!("{} {number}: {hint}", said.hint);
+        let font = FontId::new(BODY, FontFamily::Proportional);
+        let shown = glossed(ui, session, &words, font);
+        live(ui, &shown);
+        if number == hints.len() && look.hinted != (step, number) {
+            shown.scroll_to_me(None);
+        }
+    }
+    look.hinted = (step, hints.len());
 }
 
 /// The choices, each with its digit.
@@ -201,6 +221,20 @@ fn choices_ui(ui: &mut Ui, choices: &[ShownChoice], commands: &mut Vec<Command>)
     }
 }
 
+/// Whether a number begins with what has been typed.
+fn begins_number(event: &Event) -> bool {
+    let begins = |letter: char| letter.is_ascii_digit() || "+-−".contains(letter);
+    matches!(event, Event::Text(text) if text.chars().all(begins))
+}
+
+/// What stands in a field is selected: what is typed takes its place.
+fn select_all(ui: &Ui, field: Id, text: &str) {
+    let mut state = TextEditState::load(ui.ctx(), field).unwrap_or_default();
+    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+    state.cursor.set_char_range(Some(all));
+    state.store(ui.ctx(), field);
+}
+
 /// Fields for a value, or for α and β; Enter answers.
 fn typing(
     ui: &mut Ui,
@@ -210,6 +244,13 @@ fn typing(
 ) {
     let said = PredictTexts::of(session.language());
     let mut gives = false;
+    // A digit is typed into the field wherever one is.
+    let is_free = ui.memory(|memory| memory.focused().is_none());
+    let begins = is_free && ui.input(|input| input.events.iter().any(begins_number));
+    if begins {
+        ui.memory_mut(|memory| memory.request_focus(field_id(0)));
+        select_all(ui, field_id(0), &draft.typed[0]);
+    }
     ui.horizontal_wrapped(|ui| {
         for (index, typed) in draft.typed.iter_mut().enumerate().take(fields) {
             let name = match (fields, index) {
@@ -230,6 +271,9 @@ fn typing(
             if index == 0 && is_new {
                 field.request_focus();
             }
+            if field.gained_focus() && !begins {
+                select_all(ui, field.id, typed);
+            }
             if field.changed() {
                 draft.is_unreadable = false;
             }
@@ -243,7 +287,12 @@ fn typing(
             ui.label(small(session, said.typing));
         }
     });
-    if !gives {
+    // A window that is to narrow is never the one that stands there.
+    let is_untouched = fields == 2 && draft.typed == draft.start && !draft.start[0].is_empty();
+    if gives && is_untouched {
+        ui.memory_mut(|memory| memory.request_focus(field_id(0)));
+    }
+    if !gives || is_untouched {
         return;
     }
     let answer = if fields == 1 {

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use super::super::super::effect::Effect;
 use super::super::super::lesson_list::LessonEntry;
+use super::super::super::open::Opened;
 use super::super::super::open_course::OpenCourse;
 use super::super::super::paper_wish::{PaperLessons, PaperRequest, PaperWish};
 use super::super::super::source::Source;
@@ -92,9 +93,10 @@ impl Session {
     /// Enters what has just been done to the end: a run that was predicted, a sheet that was graded.
     pub(in crate::session::study) fn enter_marks(&mut self) {
         let mode = self.study.mode;
+        let last = self.run.open().map_or(0, Opened::last_step);
         let ends = self.run.is_at_end();
         let mark = match mode {
-            StudyMode::Predict if ends => self.study.predict.take_mark(),
+            StudyMode::Predict if ends => self.study.predict.take_mark(last),
             StudyMode::FillIn => self.study.fill_in.take_mark(),
             StudyMode::Watch | StudyMode::WhatIf | StudyMode::Predict => None,
         };

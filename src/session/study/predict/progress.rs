@@ -74,6 +74,8 @@ pub struct PredictProgress {
     done: BTreeSet<usize>,
     /// Where the run goes on once what has come back is answered.
     pub(super) resume: Option<usize>,
+    /// The last step to which one has come without leaving any out.
+    reached: usize,
     /// How many questions have been closed: they are what questions come back after.
     closed: u64,
     /// Whether the mark of this run has been entered.
@@ -88,7 +90,19 @@ impl PredictProgress {
 
     /// Whether no question has been done with yet.
     pub(super) fn is_empty(&self) -> bool {
-        self.done.is_empty()
+        self.done.is_empty() && self.reached == 0
+    }
+
+    /// The run stands at a step: whether all before it have been gone through.
+    pub(super) fn reach(&mut self, step: usize) {
+        if step <= self.reached + 1 {
+            self.reached = self.reached.max(step);
+        }
+    }
+
+    /// The last step to which one has come without leaving any out.
+    pub(super) fn reached(&self) -> usize {
+        self.reached
     }
 
     /// How many questions were answered wrong and will come back.
@@ -118,11 +132,11 @@ impl PredictProgress {
         self.later.push_front(Later { step, due });
     }
 
-    /// What was reached, once nothing is left to come back: once a run. An answer that needed help
+    /// What was reached, once the last step has been and nothing is left to come back: once a run. An answer that needed help
     /// counts half; what came back later does not count again.
-    pub(super) fn take_mark(&mut self) -> Option<LessonMark> {
+    pub(super) fn take_mark(&mut self, last: usize) -> Option<LessonMark> {
         let answered = self.summary.answered();
-        let is_over = self.later.is_empty() && answered > 0;
+        let is_over = self.later.is_empty() && answered > 0 && self.reached == last;
         if !is_over || std::mem::replace(&mut self.is_marked, true) {
             return None;
         }

@@ -1,5 +1,6 @@
 //! Working out what is to be shown of Predict.
 
+use super::super::super::open::Opened;
 use super::super::super::state::Session;
 use super::progress::PredictSummary;
 use super::state::Stage;
@@ -21,8 +22,9 @@ impl Session {
         let seen = open.projection(self.settings.language);
         let part = &self.study.predict;
         let stage = match &part.stage {
+            Stage::Passing if self.has_predicted_all() => PredictStage::Over,
             Stage::Passing if self.run.is_at_end() && part.progress.waiting() == 0 => {
-                PredictStage::Over
+                PredictStage::Skipped
             }
             Stage::Passing => PredictStage::Passing,
             Stage::Asked(asked) => {
@@ -66,6 +68,14 @@ impl Session {
                 .collect(),
             every: part.every,
         })
+    }
+
+    /// Whether the run is at its end, no step before has been left out, and nothing will come back.
+    pub(in crate::session) fn has_predicted_all(&self) -> bool {
+        let part = &self.study.predict;
+        let step = self.run.open().map(Opened::step);
+        let is_whole = step == Some(part.progress.reached()) && part.progress.waiting() == 0;
+        is_whole && self.run.is_at_end() && matches!(part.stage, Stage::Passing)
     }
 
     /// How many questions of the run have been answered, and how.

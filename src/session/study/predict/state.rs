@@ -30,6 +30,8 @@ pub enum PredictCommand {
     ToggleEvery,
     /// Begins again: at the first step, with nothing answered.
     StartOver,
+    /// Goes back to the last step before which nothing was left out.
+    Return,
 }
 
 /// A question that waits for its answer.
@@ -247,11 +249,11 @@ impl PredictPart {
         }));
     }
 
-    /// What was reached, once nothing is left to be asked: once a run.
-    pub(in crate::session::study) fn take_mark(&mut self) -> Option<LessonMark> {
+    /// What was reached, once nothing is left to be asked in a run of so many steps: once.
+    pub(in crate::session::study) fn take_mark(&mut self, last: usize) -> Option<LessonMark> {
         if self.asked().is_some() {
             return None;
         }
-        self.progress.take_mark()
+        self.progress.take_mark(last)
     }
 }

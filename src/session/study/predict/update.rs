@@ -54,9 +54,11 @@ impl Session {
         if self.study.predict.keep_to(open) {
             self.close_tellers();
         }
+        self.study.predict.progress.reach(step);
         if self.study.predict.at == Some(step) {
             return;
         }
+        self.study.predict.put_back();
         self.study.predict.at = Some(step);
         self.study.predict.stage = Stage::Passing;
         if let Some(prediction) = self.question_here() {
@@ -122,6 +124,10 @@ impl Session {
                 part.every = !part.every;
                 part.at = part.at.filter(|_| part.asked().is_none());
             }
+            PredictCommand::Return => {
+                let reached = self.study.predict.progress.reached();
+                self.run.go(Navigation::Seek(reached));
+            }
             PredictCommand::StartOver => {
                 self.study.predict.start_over();
                 self.run.go(Navigation::First);
@@ -177,7 +183,6 @@ impl Session {
             | Navigation::PreviousStop
             | Navigation::PreviousChapter
             | Navigation::GoTo(_) => {
-                self.study.predict.put_back();
                 self.run.go(navigation);
             }
         }

@@ -21,6 +21,8 @@ pub enum PredictStage {
     Passing,
     /// The run has come to its end, and nothing is to come back.
     Over,
+    /// The run is at its end, but one has come there past steps that were not asked for.
+    Skipped,
     /// A question waits.
     Asked {
         /// The question.

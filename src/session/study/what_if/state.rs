@@ -48,6 +48,8 @@ pub enum WhatIfEdit {
 pub(in crate::session) struct WhatIfPart {
     edits: Vec<WhatIfEdit>,
     done: usize,
+    /// The step at which the run stood before.
+    pub(super) from: Option<usize>,
     /// The run of the changed lesson; one or none.
     pub slots: Vec<BesideSlot>,
     pub(super) lab: LabPart,

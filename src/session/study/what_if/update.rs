@@ -136,7 +136,18 @@ impl Session {
         if self.run.open().is_some() && self.study.what_if.slots.is_empty() {
             let slot = BesideSlot::new(self.study.what_if.variant());
             self.study.what_if.slots.push(slot);
+            self.study.what_if.from = self.run.open().map(Opened::step);
             self.run.go(Navigation::Last);
+        }
+    }
+
+    /// Another way of working is chosen: the run goes back to where it stood, unless one has gone
+    /// elsewhere in it.
+    pub(in crate::session) fn leave_what_if(&mut self) {
+        if let Some(step) = self.study.what_if.from.take()
+            && self.run.is_at_end()
+        {
+            self.run.go(Navigation::Seek(step));
         }
     }
 
