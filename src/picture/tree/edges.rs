@@ -135,12 +135,16 @@ pub(super) fn windows(
     let (Some(above), Detail::Full) = (above, row.detail) else {
         return;
     };
+    if scene.camera.gap < LEAST_GAP {
+        return;
+    }
     for slot in row.slots.clone() {
         let parent = scene.flat().parent(NodeId(slot));
         if let (Some(parent), Some(id)) = (parent, scene.node_at(slot)) {
             let from = [scene.x(parent.0), above.y + above.size.1 / 2.0];
             let to = [scene.x(slot), row.y - row.size.1 / 2.0];
-            window(scene, id, from, to, picture);
+            let name_at = row.y - row.size.1 * 0.3 - NAME / 2.0;
+            window(scene, id, (from, to, name_at), picture);
         }
     }
 }
@@ -219,8 +223,20 @@ const ROOM_FOR_NAME: f32 = 30.0;
 /// line and the variables say it, too.
 const LEAST_ROOM: f32 = 4.0;
 
-/// The window on the edge of a node that is open.
-fn window(scene: &TreeScene<'_>, id: NodeId, from: Point, to: Point, picture: &mut Picture) {
+/// Points between leaves below which a tree has no room for windows.
+const LEAST_GAP: f64 = 24.0;
+
+/// How high a name beside a node is, in points.
+const NAME: f32 = 17.0;
+
+/// The window on the edge of a node that is open, from one point to another; the name of the node
+/// begins at a height, on its left.
+fn window(
+    scene: &TreeScene<'_>,
+    id: NodeId,
+    (from, to, name_at): (Point, Point, f32),
+    picture: &mut Picture,
+) {
     let window = scene.seen.window_label(id);
     let Some(text) = window.or_else(|| proof::thresholds_text(scene, id)) else {
         return;
@@ -240,8 +256,13 @@ fn window(scene: &TreeScene<'_>, id: NodeId, from: Point, to: Point, picture: &m
         from[0] + (to[0] - from[0]) * along,
         from[1] + (to[1] - from[1]) * along,
     ];
-    // Beside the edge, on the side it leans to.
-    let side = if to[0] >= from[0] { 1.0 } else { -1.0 };
+    // Beside the edge, on the side it leans to, and never over the name.
+    let covers_name = middle[1] + 11.0 > name_at;
+    let side = if to[0] >= from[0] || covers_name {
+        1.0
+    } else {
+        -1.0
+    };
     let centre = [middle[0] + side * (width / 2.0 + 8.0), middle[1]];
     let area = proof::gold_label(text, centre, picture);
     picture.spots.push((Spot::Window(id), area));

@@ -421,7 +421,8 @@ fn change(
     let text = format!("{from} → {to}");
     let width = name_ems(&text) * 14.0 + 12.0;
     let at = [
-        centre[0] + halo_size(row).0 / 2.0 + 8.0 + width / 2.0,
+        (centre[0] + halo_size(row).0 / 2.0 + 8.0 + width / 2.0)
+            .min(scene.area.max[0] - width / 2.0 - 2.0),
         centre[1] - row.size.1 * 0.5,
     ];
     picture.shapes.push(Shape::Box {

@@ -66,7 +66,7 @@ impl<'a> TreeScene<'a> {
             laid: None,
             sheet: None,
             here: Texts::of(session.language()).here,
-            least: least(session),
+            least: LEAST,
         }
     }
 
@@ -86,9 +86,17 @@ impl<'a> TreeScene<'a> {
     }
 }
 
+/// The smallest text of a tree, in points.
+const LEAST: f32 = 9.0;
+
 /// No text is smaller than this, in points.
 fn least(session: &Session) -> f32 {
-    if session.presents() { 13.0 } else { 9.0 }
+    // Beside each other trees have little room.
+    if session.presents() && session.view().beside.is_none() {
+        13.0
+    } else {
+        LEAST
+    }
 }
 
 /// What is said where the line of another reader leaves the tree: the next move, and why.
