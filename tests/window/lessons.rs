@@ -37,6 +37,12 @@ fn lessons_stand_in_chapters_and_are_found_by_their_titles() {
     assert_eq!(open.loaded().lesson.id, "u-10-depth-2");
     // The step of the run has not moved while typing.
     assert_eq!(crate::step(&harness), 0);
+    // Once more: what was looked for is typed over, and Enter opens what is found first.
+    press(&mut harness, Modifiers::NONE, Key::Slash);
+    typed(&mut harness, "勝手読み");
+    press(&mut harness, Modifiers::NONE, Key::Enter);
+    let open = harness.state().session().open().expect("open");
+    assert_eq!(open.loaded().lesson.title.ja, "勝手読み");
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! The list of lessons: by chapters, with a field to find one, and how far the person has come.
 
-use egui::{Align, Button, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::{Align, Button, Key, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
 
 use super::study::study_words;
-use super::{ink, small};
+use super::{ink, select_all, small};
 use crate::gui::fonts::bold;
 use crate::gui::look::{LessonChange, Look};
 use crate::gui::pane::Pane;
@@ -27,7 +27,7 @@ pub(in crate::gui) fn lessons_ui(
     commands: &mut Vec<Command>,
 ) {
     let text = Texts::of(session.language());
-    search_ui(ui, session, look);
+    search_ui(ui, session, look, commands);
     // Where there is little room, lessons come first.
     let hint_height = if ui.available_height() > 360.0 {
         84.0
@@ -65,8 +65,8 @@ pub(in crate::gui) fn lessons_ui(
     }
 }
 
-/// The field that looks for lessons.
-fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look) {
+/// The field that looks for lessons; Enter opens the first one that is found.
+fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     let text = LessonTexts::of(session.language());
     let field = TextEdit::singleline(&mut look.lesson_query)
         .hint_text(text.search)
@@ -79,6 +79,16 @@ fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look) {
     }
     if field.changed() {
         look.listed = None; // What is found may stand elsewhere.
+    }
+    if field.gained_focus() {
+        select_all(ui, field.id, &look.lesson_query);
+    }
+    let is_asked = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+    if is_asked && !look.lesson_query.is_empty() {
+        let mut found = session.lessons().iter();
+        let first = found.find(|entry| entry.is_found_by(&look.lesson_query));
+        commands
+            .extend(first.map(|entry| Command::Lesson(LessonCommand::Open(entry.source.clone()))));
     }
 }
 

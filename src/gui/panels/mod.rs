@@ -63,8 +63,10 @@ pub(super) use top::{overlays_ui, top_ui};
 pub(super) use tour::tour_ui;
 pub(super) use tree::tree_ui;
 
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
 use egui::{
-    Align, Button, Color32, Context, Layout, Rect, Response, RichText, Ui, UiBuilder, Vec2,
+    Align, Button, Color32, Context, Id, Layout, Rect, Response, RichText, Ui, UiBuilder, Vec2,
 };
 
 use super::fonts::bold;
@@ -167,4 +169,12 @@ pub(super) fn whole(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     let place = ui.available_rect_before_wrap();
     content(&mut part(ui, place));
     ui.advance_cursor_after_rect(place);
+}
+
+/// What stands in a field is selected: what is typed takes its place.
+fn select_all(ui: &Ui, field: Id, text: &str) {
+    let mut state = TextEditState::load(ui.ctx(), field).unwrap_or_default();
+    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
+    state.cursor.set_char_range(Some(all));
+    state.store(ui.ctx(), field);
 }

@@ -1,12 +1,10 @@
 //! The question about the next step, in the place of the sentence, and what became of it.
 
 use egui::accesskit::Live;
-use egui::text::{CCursor, CCursorRange};
-use egui::text_edit::TextEditState;
-use egui::{Button, Event, FontFamily, FontId, Id, Key, Response, RichText, TextEdit, Ui};
+use egui::{Button, Event, FontFamily, FontId, Key, Response, RichText, TextEdit, Ui};
 
 use super::super::glossed::glossed;
-use super::super::{ink, small};
+use super::super::{ink, select_all, small};
 use super::draft::{PredictDraft, field_id};
 use super::predict::{predict, start_over};
 use crate::gui::fonts::bold;
@@ -225,14 +223,6 @@ fn choices_ui(ui: &mut Ui, choices: &[ShownChoice], commands: &mut Vec<Command>)
 fn begins_number(event: &Event) -> bool {
     let begins = |letter: char| letter.is_ascii_digit() || "+-−".contains(letter);
     matches!(event, Event::Text(text) if text.chars().all(begins))
-}
-
-/// What stands in a field is selected: what is typed takes its place.
-fn select_all(ui: &Ui, field: Id, text: &str) {
-    let mut state = TextEditState::load(ui.ctx(), field).unwrap_or_default();
-    let all = CCursorRange::two(CCursor::new(0), CCursor::new(text.chars().count()));
-    state.cursor.set_char_range(Some(all));
-    state.store(ui.ctx(), field);
 }
 
 /// Fields for a value, or for α and β; Enter answers.
