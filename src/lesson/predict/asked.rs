@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use super::super::projection::Projection;
 use super::{AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use crate::score::{Score, Window};
+use crate::search::Algorithm;
 use crate::trace::{CutBy, EventKind, Phase, Upcoming, Visit};
 use crate::tree::{Growth, Kind, MoveCode, NodeId};
 
@@ -290,9 +291,12 @@ impl Projection<'_> {
         let again = left
             .filter(|&id| is_scouted(id))
             .map(PredictedChoice::Again);
+        // Which child is made next says nothing about where a proof is near.
+        let is_made =
+            |id: NodeId| self.algorithm != Algorithm::Pns || self.proof_numbers(id).is_some();
         let fresh = tree
             .children(node)
-            .filter(|&id| self.is_known(id) && is_fresh(id));
+            .filter(|&id| self.is_known(id) && is_fresh(id) && is_made(id));
         let mut choices: Vec<_> = again
             .into_iter()
             .chain(fresh.map(PredictedChoice::Enter))
