@@ -1,16 +1,16 @@
 //! `check`: every promise of every lesson.
 
-use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use serde::Serialize;
 
 use super::lessons::open;
+use super::listed::lessons_of;
 use super::run::{ProofAnswer, write_proofs};
 use super::{AnswerFormat, Exit, Refusal, count, to_json};
-use crate::scenario::{CourseTask, Proof, is_course, load_course, prove, shipped};
+use crate::scenario::{Proof, prove, shipped};
 
 /// Prove every promise of every lesson.
 #[derive(Debug, Args)]
@@ -116,58 +116,4 @@ impl Check {
         }
         lessons_of(&self.paths)
     }
-}
-
-/// The lessons of files, ids, folders and courses, by id or file.
-pub(super) fn lessons_of(paths: &[PathBuf]) -> Result<Vec<String>, Refusal> {
-    let mut names = Vec::new();
-    for path in paths {
-        if path.is_dir() {
-            names.extend(lessons_in(path)?);
-        } else if let Some(course) = course_in(path) {
-            names.extend(course?);
-        } else {
-            names.push(path.to_string_lossy().into_owned());
-        }
-    }
-    Ok(names)
-}
-
-/// The lessons of a course, by id or file; none if the file holds something else.
-fn course_in(path: &Path) -> Option<Result<Vec<String>, Refusal>> {
-    let text = fs::read_to_string(path)
-        .ok()
-        .filter(|text| is_course(text))?;
-    let folder = path.parent().unwrap_or(Path::new(""));
-    let course = load_course(&path.to_string_lossy(), &text);
-    Some(course.map_err(Refusal::from).map(|course| {
-        let tasks = course.chapters.iter().flat_map(|part| &part.lessons);
-        let name = |task: &CourseTask| {
-            if task.is_file() {
-                folder.join(&task.lesson).to_string_lossy().into_owned()
-            } else {
-                task.lesson.clone()
-            }
-        };
-        tasks.map(name).collect()
-    }))
-}
-
-fn lessons_in(folder: &Path) -> Result<Vec<String>, Refusal> {
-    let refusal = |error: std::io::Error| Refusal(format!("{}: {error}", folder.display()));
-    let mut names = Vec::new();
-    for entry in fs::read_dir(folder).map_err(refusal)? {
-        let path = entry.map_err(refusal)?.path();
-        if path.extension().is_some_and(|extension| extension == "ron") {
-            names.push(path.to_string_lossy().into_owned());
-        }
-    }
-    if names.is_empty() {
-        return Err(Refusal(format!(
-            "{}: found no lesson, expected files named *.ron",
-            folder.display()
-        )));
-    }
-    names.sort();
-    Ok(names)
 }

@@ -31,10 +31,10 @@ impl ExportMarks {
         let mut session = Session::new();
         session.recall(remembered, "");
         let report = session.mark_report(&self.learner);
-        let text = if self.json {
-            report.json()
-        } else {
-            report.csv()
+        let text = match (self.json, &self.output) {
+            (true, _) => report.json(),
+            (false, Some(_)) => report.csv_file(),
+            (false, None) => report.csv(),
         };
         give(
             &text.map_err(|words| Refusal(words.en))?,
@@ -57,7 +57,7 @@ pub struct CopyForStudents {
 impl CopyForStudents {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let opened = open(&self.lesson)?;
-        let text = to_text(&student_copy(&opened.loaded().lesson));
+        let text = student_copy(&opened.loaded().lesson).and_then(|copy| to_text(&copy));
         give(
             &text.map_err(|words| Refusal(words.en))?,
             self.output.as_ref(),

@@ -22,6 +22,7 @@ mod fit_othello;
 mod grow;
 mod lessons;
 mod lines;
+mod listed;
 mod looks;
 mod matches;
 mod mate;

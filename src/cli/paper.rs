@@ -7,8 +7,9 @@ use clap::Args;
 use serde::Serialize;
 
 use super::lessons::open;
+use super::listed::lessons_of;
 use super::walk::language;
-use super::{AnswerFormat, Exit, Refusal, check::lessons_of, to_json};
+use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_page, papers};
 use crate::host::files;
 use crate::language::Language;

@@ -6,7 +6,7 @@ use super::files;
 use crate::formats::othello;
 use crate::formats::record::{self, Format};
 use crate::language::{Say, Words};
-use crate::scenario::{is_course, load_course, parse};
+use crate::scenario::{is_course, load_course, read_lesson, task_place};
 use crate::session::{Job, OpenCourse, OpenedSource, Source, prepare, read_position, utf8};
 
 /// Reads what a source holds: a lesson, positions or a game.
@@ -54,24 +54,53 @@ fn course_text(bytes: &[u8]) -> Option<&str> {
     is_course(text).then_some(text)
 }
 
-/// Reads a course, and the titles of its lessons that are files beside it: one that cannot be read
-/// keeps its name, and says what is wrong with it when it is opened.
+/// Reads a course, and the titles of its lessons that are files beside it: what is wrong with one is
+/// said with the place where the course names it.
 fn read_course(path: &Path, text: &str) -> Result<OpenCourse, Words> {
     let name = path.display().to_string();
     let course = load_course(&name, text).map_err(|error| error.words())?;
     let folder = path.parent().unwrap_or(Path::new(""));
-    let tasks = course.chapters.iter().flat_map(|part| &part.lessons);
-    let titles = tasks.filter(|task| task.is_file()).filter_map(|task| {
-        let bytes = files::read(&folder.join(&task.lesson)).ok()?;
-        let text = std::str::from_utf8(&bytes).ok()?;
-        let lesson = parse(text.trim_start_matches('\u{feff}')).ok()?;
-        Some((task.lesson.clone(), lesson.title))
-    });
+    let (mut titles, mut faults) = (Vec::new(), Vec::new());
+    for (chapter, part) in course.chapters.iter().enumerate() {
+        for (number, task) in part.lessons.iter().enumerate() {
+            if !task.is_file() {
+                continue;
+            }
+            match lesson_title(&folder.join(&task.lesson)) {
+                Ok(title) => titles.push((task.lesson.clone(), title)),
+                Err(Words { ja, en }) => {
+                    let (line, column) = task_place(text, chapter, number);
+                    let place = format!("{name}:{line}:{column}");
+                    let what = Words {
+                        ja: format!("{place}: {ja}"),
+                        en: format!("{place}: {en}"),
+                    };
+                    faults.push((task.lesson.clone(), what));
+                }
+            }
+        }
+    }
     Ok(OpenCourse {
-        titles: titles.collect(),
+        titles,
+        faults,
         path: path.to_path_buf(),
         course,
     })
+}
+
+/// The title of a lesson that is a file.
+fn lesson_title(path: &Path) -> Result<Words, Words> {
+    let bytes = files::read(path)?;
+    let name = path.display().to_string();
+    let text = utf8(&name, &bytes)?;
+    if is_course(text) {
+        return Err(Words {
+            ja: format!("{name}: コースがある。要るのは課題"),
+            en: format!("{name}: found a course, expected a lesson"),
+        });
+    }
+    let lesson = read_lesson(&name, text).map_err(|error| error.words())?;
+    Ok(lesson.title)
 }
 
 /// A complaint with the name of the file before its place.

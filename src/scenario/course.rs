@@ -7,7 +7,7 @@ use super::load::{LessonError, check_words};
 use super::locate::{first_word, locate};
 use super::syntax::{NESTING, sentence};
 use crate::language::Words;
-use crate::subject::{FieldError, check_line};
+use crate::subject::{FieldError, Segment, check_line};
 
 /// The version of courses that this program reads and writes.
 pub const COURSE_VERSION: u32 = 1;
@@ -119,6 +119,21 @@ pub fn load_course(file: &str, text: &str) -> Result<Course, LessonError> {
     Ok(course)
 }
 
+/// Where a course names a lesson, line and column from 1: that of this number in the chapter of this
+/// number, both from 0.
+#[must_use]
+pub fn task_place(text: &str, chapter: usize, task: usize) -> (usize, usize) {
+    let text = text.trim_start_matches('\u{feff}');
+    let way = [
+        Segment::Field("chapters"),
+        Segment::Item(chapter),
+        Segment::Field("lessons"),
+        Segment::Item(task),
+        Segment::Field("lesson"),
+    ];
+    locate(text, way.into_iter())
+}
+
 /// The course as the text of a file.
 ///
 /// # Errors
@@ -152,6 +167,10 @@ fn check(course: &Course) -> Result<(), FieldError> {
     for (number, chapter) in course.chapters.iter().enumerate() {
         let within = |error: FieldError| error.item(number).field("chapters");
         title(&chapter.title).map_err(|error| within(error.field("title")))?;
+        if chapter.lessons.is_empty() {
+            let error = FieldError::new("この章には課題がない", "the chapter names no lesson");
+            return Err(within(error.field("lessons")));
+        }
         for (at, task) in chapter.lessons.iter().enumerate() {
             let within =
                 |error: FieldError| within(error.field("lesson").item(at).field("lessons"));

@@ -64,7 +64,23 @@ pub fn load(file: &str, text: &str) -> Result<Loaded, LessonError> {
 /// # Errors
 /// As [`load`].
 pub fn load_watched(file: &str, text: &str, watch: Watch<'_>) -> Result<Loaded, LessonError> {
-    let text = text.trim_start_matches('\u{feff}'); // Some editors begin a file with it.
+    let (lesson, text) = read(file, text)?;
+    understand(lesson, watch).map_err(|error| wrong_field(file, text, error))
+}
+
+/// Reads a lesson without growing its tree.
+///
+/// # Errors
+/// A [`LessonError`]: syntax, an unknown field, a text that cannot be printed.
+pub fn read_lesson(file: &str, text: &str) -> Result<Lesson, LessonError> {
+    let (lesson, text) = read(file, text)?;
+    check_texts(&lesson).map_err(|error| wrong_field(file, text, error))?;
+    Ok(lesson)
+}
+
+/// The lesson that a file says, and its text without what some editors begin a file with.
+fn read<'t>(file: &str, text: &'t str) -> Result<(Lesson, &'t str), LessonError> {
+    let text = text.trim_start_matches('\u{feff}');
     let lesson = parse(text).map_err(|error| {
         let (place, what) = sentence(&error, text);
         LessonError {
@@ -73,11 +89,15 @@ pub fn load_watched(file: &str, text: &str, watch: Watch<'_>) -> Result<Loaded, 
             what,
         }
     })?;
-    understand(lesson, watch).map_err(|error| LessonError {
+    Ok((lesson, text))
+}
+
+fn wrong_field(file: &str, text: &str, error: FieldError) -> LessonError {
+    LessonError {
         file: file.to_owned(),
         place: Some(locate(text, error.way())),
         what: error.what,
-    })
+    }
 }
 
 /// Grows the tree of a lesson that was made here, and not read from a file.

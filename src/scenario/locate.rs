@@ -19,7 +19,12 @@ pub(super) fn locate(text: &str, way: impl Iterator<Item = Segment>) -> (usize, 
     if cursor.open_quotes().is_some() {
         found = cursor.at;
     }
-    let before = &text[..found];
+    place_at(text, found)
+}
+
+/// Line and column, from 1, of a place in bytes.
+fn place_at(text: &str, at: usize) -> (usize, usize) {
+    let before = &text[..at];
     let line = before.matches('\n').count() + 1;
     let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
     (line, column)
@@ -33,6 +38,20 @@ pub(super) fn first_word(text: &str) -> &str {
     let from = cursor.at;
     cursor.eat_while(is_word);
     &text[from..cursor.at]
+}
+
+/// Where a text begins that is neither a lesson nor a course, whatever follows: not with a bracket, nor
+/// with a name and one. None also if there is nothing in it.
+pub(super) fn begins_otherwise(text: &str) -> Option<(usize, usize)> {
+    let mut cursor = RonCursor { text, at: 0 };
+    cursor.skip_space();
+    let from = cursor.at;
+    cursor.peek()?;
+    if cursor.peek().is_some_and(char::is_alphabetic) {
+        cursor.eat_while(|c| c.is_alphanumeric() || c == '_');
+        cursor.skip_space();
+    }
+    (!cursor.eat("(")).then(|| place_at(text, from))
 }
 
 /// How the text of a string is written.

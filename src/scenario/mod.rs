@@ -29,13 +29,13 @@ mod when;
 pub use count::CountOrInfinity;
 pub use course::{
     COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, course_to_text, is_course,
-    load_course,
+    load_course, task_place,
 };
 pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise};
 pub use facts::Fact;
 pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
 pub(crate) use load::parse;
-pub use load::{LessonError, build, check, load, load_watched, to_text};
+pub use load::{LessonError, build, check, load, load_watched, read_lesson, to_text};
 pub use loaded::Loaded;
 pub use mate_fact::MateFact;
 pub use ordering::{FewestLeaves, OrderingLab, RANDOM_ORDERS, count_in_order};

@@ -14,13 +14,37 @@ fn notes() -> Words {
     }
 }
 
-/// The lesson without anything that tells what its runs find: notes, words at stops, answers,
-/// promises, tables, listings. It opens in Predict.
+/// The lesson that a copy was made of, and nothing of what its own source says: that may be the answer.
+fn source(title: &Words) -> Words {
+    Words {
+        ja: format!("課題「{}」から", title.ja),
+        en: format!("From the lesson “{}”", title.en),
+    }
+}
+
+/// The lesson without anything that tells what its runs find: source, notes, words at stops, answers,
+/// promises, tables. It opens in Predict.
 ///
 /// What the tree is made of stays, so a program can still find the answers by searching it; a reader
 /// of the file does not see them.
-#[must_use]
-pub fn student_copy(lesson: &Lesson) -> Lesson {
+///
+/// # Errors
+/// One sentence, if the lesson has listings with a slip: its questions are about them, and they tell
+/// the answer.
+pub fn student_copy(lesson: &Lesson) -> Result<Lesson, Words> {
+    if !lesson.twins.is_empty() {
+        let title = &lesson.title;
+        return Err(Words {
+            ja: format!(
+                "課題「{}」の生徒用の写しは作れない。リストがそのまま答えになるから",
+                title.ja
+            ),
+            en: format!(
+                "no copy for students can be made of the lesson “{}”: its listings hold the answer",
+                title.en
+            ),
+        });
+    }
     let questions = lesson.questions.iter().map(|question| Question {
         ask: question.ask.clone(),
         answer: Words::default(),
@@ -29,15 +53,15 @@ pub fn student_copy(lesson: &Lesson) -> Lesson {
         compare.plays.clear();
         compare
     });
-    Lesson {
+    Ok(Lesson {
+        source: source(&lesson.title),
         notes: notes(),
         stops: Vec::new(),
         questions: questions.collect(),
         promises: Vec::new(),
-        twins: Vec::new(),
         table: None,
         compare,
         student: true,
         ..lesson.clone()
-    }
+    })
 }

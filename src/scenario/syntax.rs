@@ -3,6 +3,7 @@
 use ron::Error;
 use ron::error::SpannedError;
 
+use super::locate::begins_otherwise;
 use crate::language::Words;
 
 /// How deep a file may be nested: a ply of a tree takes five levels of the format.
@@ -17,7 +18,23 @@ const QUOTED: usize = 24;
 ///
 /// Errors of the values themselves (a number where a text belongs, an unknown field) are told as
 /// well as those of the notation (a missing comma, a bracket that is not closed).
+///
+/// A text that does not even begin as one of ours is told so.
 pub(super) fn sentence(error: &SpannedError, text: &str) -> ((usize, usize), Words) {
+    if let Some((line, column)) = begins_otherwise(text) {
+        let (place, found) = found(text, line, column);
+        let what = words(
+            format!(
+                "{}がある。課題 Lesson(…) でも、コース Course(…) でもない",
+                found.ja
+            ),
+            format!(
+                "found {}, expected a lesson, Lesson(…), or a course, Course(…)",
+                found.en
+            ),
+        );
+        return (place, what);
+    }
     let (place, found) = found(text, error.span.start.line, error.span.start.col);
     (place, what(&error.code, &found))
 }

@@ -222,10 +222,11 @@ impl LessonList {
         }
     }
 
-    /// Opens the first lesson, unless it is the one that does not open; the board editor stays if
+    /// Opens the first lesson that nothing is known against, unless it is the one that does not open; the board editor stays if
     /// it is shown.
     pub(super) fn open_first(&mut self, but_not: &Source, closes_editor: bool) -> Vec<Effect> {
-        let first = self.entries.first().map(|entry| entry.source.clone());
+        let mut sources = self.entries.iter().map(|entry| &entry.source);
+        let first = sources.find(|source| self.fault(source).is_none()).cloned();
         let Some(first) = first.filter(|first| first != but_not) else {
             return Vec::new();
         };
@@ -291,6 +292,7 @@ impl LessonList {
 
     /// Puts what was opened on the list; a lesson that was made again takes its old place.
     pub(super) fn list(&mut self, source: &Source, title: &Words) {
+        self.clear_fault(source);
         let entry = LessonEntry {
             source: source.clone(),
             title: title.clone(),

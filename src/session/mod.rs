@@ -117,8 +117,8 @@ pub use source::Source;
 pub use state::Session;
 pub use study::{
     BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
-    BesideView, EditedLeaf, FillInCommand, FillInField, FillInMove, FillInStage, FillInView,
-    FilledNode, LessonMark, LessonVariant, MarkEntry, MarkReport, MarkRow, OfferedStop,
+    BesideView, CoursePoints, EditedLeaf, FillInCommand, FillInField, FillInMove, FillInStage,
+    FillInView, FilledNode, LessonMark, LessonVariant, MarkEntry, MarkReport, MarkRow, OfferedStop,
     OrderingRequest, PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict,
     PredictView, RunName, SavedSheet, SavedStops, SavedStudy, SheetMark, ShownChoice, StopsCommand,
     StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow, WhatIfCommand, WhatIfEdit,

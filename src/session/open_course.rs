@@ -17,6 +17,10 @@ pub struct OpenCourse {
     pub course: Course,
     /// The titles of its lessons that are files, by their names in the course.
     pub titles: Vec<(String, Words)>,
+    /// What is wrong with those that cannot be opened, by their names in the course: one sentence, with
+    /// the place in the course.
+    #[serde(default)]
+    pub faults: Vec<(String, Words)>,
 }
 
 impl OpenCourse {

@@ -76,7 +76,7 @@ impl Saving {
             // The whole session knows the marks and the lessons.
             SaveCommand::Marks(..) | SaveCommand::Papers(..) => None,
             SaveCommand::StudentCopy(path) => open.and_then(|open| {
-                let text = to_text(&student_copy(&open.loaded().lesson));
+                let text = student_copy(&open.loaded().lesson).and_then(|copy| to_text(&copy));
                 self.save_text(path, text, messages)
             }),
         };

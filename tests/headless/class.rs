@@ -2,12 +2,17 @@
 
 use std::path::PathBuf;
 
+use yomisuji::cli::{self, Refusal};
 use yomisuji::host::carry_out;
-use yomisuji::language::{Language, Say};
+use yomisuji::language::{Language, Say, Words};
 use yomisuji::scenario::{
-    Course, StudyMode, course_to_text, load, load_course, shipped, student_copy, to_text,
+    Course, StudyMode, course_to_text, load, load_course, read_lesson, shipped, student_copy,
+    to_text,
 };
-use yomisuji::session::{Command, LessonCommand, Navigation, Session, Source};
+use yomisuji::session::{
+    Command, CoursePoints, LessonCommand, LessonMark, MarkEntry, MarkReport, MarkRow, Navigation,
+    SaveCommand, Session, Source,
+};
 
 const COURSE: &str = r#"// For the second week.
 Course(
@@ -92,6 +97,21 @@ fn a_fault_in_a_course_has_its_place() {
         sentence.contains("the course names no lesson"),
         "{sentence}"
     );
+    assert_eq!(
+        refused("[(lesson: \"m-01-tree-A\")]", "[]"),
+        "week.ron:15:22: the chapter names no lesson"
+    );
+    // Notes that somebody has given this ending.
+    let error = load_course("notes.ron", "# 第2週\n\nCuts (of a tree)\n");
+    assert_eq!(
+        error.expect_err("it is no course").say(Language::Ja),
+        "notes.ron:1:1: 「#」がある。課題 Lesson(…) でも、コース Course(…) でもない"
+    );
+    let error = load("notes.ron", "\nSome notes (of mine)\n").expect_err("it is no lesson");
+    assert_eq!(
+        error.say(Language::En),
+        "notes.ron:2:1: found 'Some', expected a lesson, Lesson(…), or a course, Course(…)"
+    );
 }
 
 #[test]
@@ -145,9 +165,21 @@ fn the_lessons_of_a_course_stand_in_the_list_until_it_is_left() {
 #[test]
 fn a_copy_for_students_tells_no_answer_and_opens() {
     let folder = tempfile::tempdir().expect("a folder");
+    let mut refused = 0;
     for shipped in shipped() {
-        let lesson = load(shipped.id, shipped.text).expect("it ships").lesson;
-        let copy = student_copy(&lesson);
+        let lesson = read_lesson(shipped.id, shipped.text).expect("it ships");
+        let copy = match student_copy(&lesson) {
+            Ok(copy) => copy,
+            // The questions are about listings that tell the answer.
+            Err(why) => {
+                assert!(!lesson.twins.is_empty(), "{}: {}", shipped.id, why.en);
+                assert!(why.ja.contains(&lesson.title.ja) && why.ja.contains("答え"));
+                assert!(why.en.contains(&lesson.title.en) && why.en.contains("answer"));
+                refused += 1;
+                continue;
+            }
+        };
+        assert!(lesson.twins.is_empty(), "{}", shipped.id);
         let text = to_text(&copy).expect("it can be written");
         for question in &lesson.questions {
             assert!(text.contains(&question.ask.ja) && text.contains(&question.ask.en));
@@ -169,14 +201,23 @@ fn a_copy_for_students_tells_no_answer_and_opens() {
         ] {
             assert!(!text.contains(field), "{}: {field}", shipped.id);
         }
-        for notes in [&lesson.notes.ja, &lesson.notes.en] {
-            assert!(!text.contains(notes.as_str()), "{}", shipped.id);
+        let words = [&lesson.notes, &lesson.source];
+        for words in words.iter().flat_map(|words| [&words.ja, &words.en]) {
+            assert!(!text.contains(words.as_str()), "{}", shipped.id);
         }
+        assert_eq!(copy.source.ja, format!("課題「{}」から", lesson.title.ja));
+        assert_eq!(
+            copy.source.en,
+            format!("From the lesson “{}”", lesson.title.en)
+        );
     }
+    assert!(refused > 0, "a hunt for a slip is refused");
     // One of them as a person meets it.
     let lesson = load("a", shipped()[3].text).expect("it ships").lesson;
     let path = folder.path().join("copy.ron");
-    std::fs::write(&path, to_text(&student_copy(&lesson)).expect("a text")).expect("written");
+    let copy = student_copy(&lesson).and_then(|copy| to_text(&copy));
+    let copy = copy.expect("a text");
+    std::fs::write(&path, copy).expect("written");
     let mut session = Session::new();
     open(&mut session, path);
     assert!(session.message().is_none(), "{:?}", session.message());
@@ -198,10 +239,183 @@ fn marks_are_a_table_of_every_lesson() {
     assert_eq!(rows.len(), shipped().len());
     for (row, shipped) in rows.iter().zip(shipped()) {
         assert_eq!(&row[0], "'=1+1", "no formula");
-        assert_eq!(row[3], format!("scenarios/{}.ron", shipped.id));
+        assert_eq!(&row[3], shipped.id);
         assert_eq!((&row[6], &row[9]), ("0", ""));
     }
     let json: serde_json::Value =
         serde_json::from_str(&report.json().expect("it can be written")).expect("JSON");
     assert_eq!(json["rows"].as_array().map(Vec::len), Some(shipped().len()));
+}
+
+#[test]
+fn marks_are_written_in_one_unit_with_no_folder_in_them() {
+    let mark = |got| LessonMark::new(got, 11.0, 11);
+    let row = MarkRow {
+        chapter: None,
+        lesson: "x-aima-5.2".to_owned(),
+        title: Words::same("A"),
+        walked: true,
+        mark: Some(MarkEntry {
+            work: StudyMode::FillIn,
+            algorithm: "alpha-beta".to_owned(),
+            tries: 2,
+            best: mark(6.0),
+            last: mark(5.0),
+        }),
+        asked: Some(StudyMode::FillIn),
+        counts_for: 25,
+    };
+    let report = MarkReport {
+        learner: String::new(),
+        course: Some(Words::same("C")),
+        points: Some(CoursePoints {
+            thousandths: 25 * 545,
+            of: 25,
+        }),
+        rows: vec![row],
+    };
+    let file = report.csv_file().expect("it can be written");
+    let text = report.csv().expect("it can be written");
+    assert_eq!(file.strip_prefix('\u{feff}'), Some(text.as_str()));
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    let head = reader.headers().expect("a head").clone();
+    let row = reader.records().next().expect("a row").expect("a row");
+    let json: serde_json::Value =
+        serde_json::from_str(&report.json().expect("it can be written")).expect("JSON");
+    for (field, value) in [
+        ("work", "fill-in"),
+        ("best_percent", "54.5"),
+        ("last_percent", "45.5"),
+        ("tries", "2"),
+        ("answers", "11"),
+        ("asked", "fill-in"),
+        ("counts_for", "25"),
+    ] {
+        let column = head.iter().position(|name| name == field).expect(field);
+        assert_eq!(&row[column], value, "{field}");
+        assert_eq!(plain(&json["rows"][0][field]), value, "{field}");
+    }
+    for (field, value) in [("course_reached", "13.6"), ("course_of", "25")] {
+        let column = head.iter().position(|name| name == field).expect(field);
+        assert_eq!(
+            (&row[column], plain(&json[field])),
+            (value, value.to_owned())
+        );
+    }
+    // In the table of a session, files have lost their folders.
+    let folder = week("[(lesson: \"m-01-tree-A\")]");
+    let mut session = Session::new();
+    open(&mut session, folder.path().join("week.ron"));
+    let report = session.mark_report("");
+    let lessons: Vec<_> = report.rows.iter().map(|row| row.lesson.as_str()).collect();
+    assert_eq!(lessons, ["x-aima-5.2", "mine.ron", "m-01-tree-A"]);
+    let none = CoursePoints {
+        thousandths: 0,
+        of: 15,
+    };
+    assert_eq!(report.points, Some(none));
+}
+
+/// A number or a text of JSON as a cell of a table.
+fn plain(value: &serde_json::Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
+}
+
+/// A folder with the course, whose second chapter has these lessons, and `mine.ron` beside it.
+fn week(second: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| {
+        std::fs::write(folder.path().join(name), text).expect("written");
+    };
+    write(
+        "week.ron",
+        &COURSE.replacen("[(lesson: \"m-01-tree-A\")]", second, 1),
+    );
+    let own = shipped().iter().find(|lesson| lesson.id == "m-01-tree-B");
+    write("mine.ron", own.expect("it ships").text);
+    folder
+}
+
+/// What a command prints.
+fn printed(arguments: &[&str]) -> Result<String, Refusal> {
+    let words = ["yomisuji"].iter().chain(arguments).map(Into::into);
+    let cli::Request::Subcommand(command) = cli::parse(words).expect("good usage") else {
+        panic!("no subcommand");
+    };
+    let mut output = Vec::new();
+    cli::run(&command, &mut &b""[..], &mut output)?;
+    Ok(String::from_utf8(output).expect("a text"))
+}
+
+#[test]
+fn a_folder_with_a_course_gives_each_of_its_lessons_once() {
+    let folder = week("[(lesson: \"m-01-tree-A\")]");
+    let path = folder.path().display().to_string();
+    let answer = printed(&["check", &path, "m-01-tree-A", "--json"]).expect("it is right");
+    let answer: serde_json::Value = serde_json::from_str(&answer).expect("JSON");
+    let lessons = answer["lessons"].as_array().expect("lessons");
+    let names: Vec<_> = lessons
+        .iter()
+        .map(|lesson| plain(&lesson["lesson"]))
+        .collect();
+    let mine = format!("{path}/mine.ron");
+    assert_eq!(names, [&mine, "x-aima-5.2", "m-01-tree-A"]);
+    let papers = printed(&["paper", &path, "--questions", "4", "--json"]).expect("it is right");
+    assert!(papers.contains("\"choices\""));
+    let copy = printed(&["student", "u-09-bug"]).expect_err("it tells the answer");
+    assert!(copy.0.contains("no copy for students"), "{}", copy.0);
+}
+
+#[test]
+fn what_of_a_course_cannot_be_opened_is_said_with_its_place_and_marked() {
+    let folder = week("[(lesson: \"gone.ron\"), (lesson: \"week.ron\"), (lesson: \"notes.ron\")]");
+    std::fs::write(folder.path().join("notes.ron"), "# Notes\n").expect("written");
+    let path = folder.path().join("week.ron");
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    let (week, gone, notes) = (at("week.ron"), at("gone.ron"), at("notes.ron"));
+    let missing = format!("{week}:15:33: {gone}: there is no such file");
+    let expected = format!(
+        "{missing}\n{week}:15:55: {week}: found a course, expected a lesson\n\
+         {week}:15:77: {notes}:1:1: found '#', expected a lesson, Lesson(…), or a course, Course(…)"
+    );
+    assert_eq!(printed(&["check", &week]), Err(Refusal(expected)));
+    let mut session = Session::new();
+    open(&mut session, path);
+    let told = session.message().expect("it is said");
+    assert!(told.is_error && told.text.en.contains(&missing), "{told:?}");
+    assert!(told.text.ja.contains("ほか2件"), "{told:?}");
+    let faults = |session: &Session| -> Vec<String> {
+        let entries = session.lessons().iter();
+        let faults = entries.filter_map(|entry| session.course_fault(entry));
+        faults.map(|what| what.en.clone()).collect()
+    };
+    assert_eq!(session.lessons().len(), 5);
+    assert_eq!(
+        (faults(&session).len(), &faults(&session)[0]),
+        (3, &missing)
+    );
+    // The file is there after all.
+    std::fs::copy(folder.path().join("mine.ron"), &gone).expect("copied");
+    open(&mut session, PathBuf::from(gone));
+    assert_eq!(faults(&session).len(), 2);
+}
+
+#[test]
+fn a_hunt_for_a_slip_is_not_copied_for_students() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("copy.ron");
+    let mut session = Session::new();
+    send(
+        &mut session,
+        Command::Lesson(LessonCommand::Open(Source::Shipped("u-09-bug"))),
+    );
+    send(
+        &mut session,
+        Command::Save(SaveCommand::StudentCopy(path.clone())),
+    );
+    let told = session.message().expect("it is said");
+    assert!(told.is_error && told.text.ja.contains("写しは作れない"));
+    assert!(!path.exists());
 }

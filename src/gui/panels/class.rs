@@ -64,8 +64,9 @@ pub(super) fn export_ui(
             if report.rows.iter().all(|row| row.mark.is_none()) {
                 ui.label(said.no_marks);
             }
-            if let Some((reached, of)) = report.reached {
-                ui.label(format!("{}: {reached:.1} / {of}", said.reached));
+            if let Some(points) = report.points {
+                let (reached, of) = (points.reached(), points.of);
+                ui.label(format!("{}: {reached} / {of}", said.reached));
             }
             said.marks_hint
         }

@@ -66,6 +66,21 @@ impl LessonList {
         tasks.find(|task| open.source(task).as_ref() == Some(source))
     }
 
+    /// Why a lesson of the course that is open cannot be opened; none if nothing is known against it.
+    pub(in crate::session) fn fault(&self, source: &Source) -> Option<&Words> {
+        let task = self.task(source)?;
+        let mut faults = self.course.as_ref()?.faults.iter();
+        faults.find_map(|(name, what)| (*name == task.lesson).then_some(what))
+    }
+
+    /// A lesson was opened: whatever was wrong with it, is no more.
+    pub(super) fn clear_fault(&mut self, source: &Source) {
+        let name = self.task(source).map(|task| task.lesson.clone());
+        if let Some((open, name)) = self.course.as_mut().zip(name) {
+            open.faults.retain(|(other, _)| *other != name);
+        }
+    }
+
     /// The title of a chapter of the list, by its number from 0.
     pub(in crate::session) fn chapter_title(&self, number: usize) -> Option<Words> {
         match &self.course {

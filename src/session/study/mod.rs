@@ -22,7 +22,7 @@ pub use fill_in::{
     FillInCommand, FillInField, FillInMove, FillInStage, FillInView, FilledNode, SheetMark,
     VerdictRow,
 };
-pub use marks::{LessonMark, MarkEntry, MarkReport, MarkRow};
+pub use marks::{CoursePoints, LessonMark, MarkEntry, MarkReport, MarkRow};
 pub use predict::{
     PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView,
     ShownChoice,

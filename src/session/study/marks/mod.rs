@@ -5,6 +5,6 @@ mod report;
 mod state;
 mod update;
 
-pub use report::{MarkReport, MarkRow};
+pub use report::{CoursePoints, MarkReport, MarkRow};
 pub(in crate::session) use state::MarksPart;
 pub use state::{LessonMark, MarkEntry};

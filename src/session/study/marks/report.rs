@@ -4,27 +4,46 @@ use serde::Serialize;
 
 use super::state::MarkEntry;
 use crate::language::Words;
+use crate::scenario::StudyMode;
 
 /// The marks of a learner, as they are written to a file.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct MarkReport {
     /// The name that the learner has given; may be empty.
     pub learner: String,
     /// The course, if one is open.
     pub course: Option<Words>,
-    /// How much of the course's marks was reached, and of how many: by the best tries in the way that
-    /// the course asks for.
-    pub reached: Option<(f64, u32)>,
+    /// How much of the course's marks was reached: by the best tries in the way that the course asks
+    /// for.
+    pub points: Option<CoursePoints>,
     /// A row a lesson and way of working; lessons that were not tried have one, too.
     pub rows: Vec<MarkRow>,
 }
 
+/// The marks of a whole course.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CoursePoints {
+    /// What was reached, in thousandths of a mark.
+    pub thousandths: u64,
+    /// Of how many.
+    pub of: u32,
+}
+
+impl CoursePoints {
+    /// What was reached, with one digit after the point: `13.6`.
+    #[must_use]
+    pub fn reached(self) -> String {
+        let tenths = (self.thousandths + 50) / 100;
+        format!("{}.{}", tenths / 10, tenths % 10)
+    }
+}
+
 /// A row of the table.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug)]
 pub struct MarkRow {
     /// The chapter.
     pub chapter: Option<Words>,
-    /// The lesson, by the name of its source.
+    /// The lesson: the id of one that ships, of others the name of the file without its folders.
     pub lesson: String,
     /// Its title.
     pub title: Words,
@@ -32,12 +51,61 @@ pub struct MarkRow {
     pub walked: bool,
     /// What was reached; none where the lesson was not tried.
     pub mark: Option<MarkEntry>,
+    /// How the course asks to work with it; none where it is in no course.
+    pub asked: Option<StudyMode>,
     /// What the lesson counts for in the course, in marks.
     pub counts_for: u32,
 }
 
+/// The report as JSON: fields as the columns of the CSV. Numbers with a digit after the point are
+/// texts, `"54.5"`, as they stand there.
+#[derive(Serialize)]
+struct ReportJson<'a> {
+    learner: &'a str,
+    course: Option<&'a Words>,
+    course_reached: Option<String>,
+    course_of: Option<u32>,
+    rows: Vec<RowJson<'a>>,
+}
+
+#[derive(Serialize)]
+struct RowJson<'a> {
+    chapter: Option<&'a Words>,
+    lesson: &'a str,
+    title: &'a Words,
+    walked: bool,
+    work: Option<&'static str>,
+    algorithm: Option<&'a str>,
+    tries: Option<u32>,
+    best_percent: Option<String>,
+    last_percent: Option<String>,
+    answers: Option<u32>,
+    asked: Option<&'static str>,
+    counts_for: u32,
+}
+
+impl<'a> RowJson<'a> {
+    fn of(row: &'a MarkRow) -> Self {
+        let mark = row.mark.as_ref();
+        Self {
+            chapter: row.chapter.as_ref(),
+            lesson: &row.lesson,
+            title: &row.title,
+            walked: row.walked,
+            work: mark.map(|mark| mark.work.id()),
+            algorithm: mark.map(|mark| mark.algorithm.as_str()),
+            tries: mark.map(|mark| mark.tries),
+            best_percent: mark.map(|mark| mark.best.percent()),
+            last_percent: mark.map(|mark| mark.last.percent()),
+            answers: mark.map(|mark| mark.best.of),
+            asked: row.asked.map(StudyMode::id),
+            counts_for: row.counts_for,
+        }
+    }
+}
+
 /// The head of the table as CSV.
-const HEAD: [&str; 14] = [
+const HEAD: [&str; 17] = [
     "learner",
     "course",
     "chapter",
@@ -51,11 +119,15 @@ const HEAD: [&str; 14] = [
     "best_percent",
     "last_percent",
     "answers",
+    "asked",
     "counts_for",
+    "course_reached",
+    "course_of",
 ];
 
 impl MarkReport {
-    /// As CSV (RFC 4180), a head and a row a line.
+    /// As CSV (RFC 4180), a head and a row a line. What the whole course gives stands in every row,
+    /// as the course itself does.
     ///
     /// # Errors
     /// One sentence, if it cannot be written.
@@ -66,25 +138,28 @@ impl MarkReport {
         };
         let mut writer = csv::Writer::from_writer(Vec::new());
         writer.write_record(HEAD).map_err(|error| failed(&error))?;
+        let course = self.course.as_ref().map_or("", |title| &title.ja);
+        let number = |number: Option<u32>| number.map_or_else(String::new, |n| n.to_string());
         for row in &self.rows {
-            let mark = row.mark.as_ref();
-            let number = |number: Option<u32>| number.map_or_else(String::new, |n| n.to_string());
-            let course = self.course.as_ref().map_or("", |title| &title.ja);
+            let cells = RowJson::of(row);
             let fields = [
                 plain(&self.learner),
                 plain(course),
-                plain(row.chapter.as_ref().map_or("", |title| &title.ja)),
-                plain(&row.lesson),
-                plain(&row.title.ja),
-                plain(&row.title.en),
-                u8::from(row.walked).to_string(),
-                mark.map_or_else(String::new, |mark| mark.work.id().to_owned()),
-                mark.map_or_else(String::new, |mark| mark.algorithm.clone()),
-                number(mark.map(|mark| mark.tries)),
-                mark.map_or_else(String::new, |mark| mark.best.percent()),
-                mark.map_or_else(String::new, |mark| mark.last.percent()),
-                number(mark.map(|mark| mark.best.of)),
-                row.counts_for.to_string(),
+                plain(cells.chapter.map_or("", |title| &title.ja)),
+                plain(cells.lesson),
+                plain(&cells.title.ja),
+                plain(&cells.title.en),
+                u8::from(cells.walked).to_string(),
+                cells.work.unwrap_or_default().to_owned(),
+                cells.algorithm.unwrap_or_default().to_owned(),
+                number(cells.tries),
+                cells.best_percent.unwrap_or_default(),
+                cells.last_percent.unwrap_or_default(),
+                number(cells.answers),
+                cells.asked.unwrap_or_default().to_owned(),
+                cells.counts_for.to_string(),
+                self.points.map(CoursePoints::reached).unwrap_or_default(),
+                number(self.points.map(|points| points.of)),
             ];
             writer
                 .write_record(fields)
@@ -94,12 +169,28 @@ impl MarkReport {
         String::from_utf8(bytes).map_err(|error| failed(&error))
     }
 
+    /// [`MarkReport::csv`] for a file: with a byte order mark first, without which spreadsheets in
+    /// Japan take it for another encoding.
+    ///
+    /// # Errors
+    /// As [`MarkReport::csv`].
+    pub fn csv_file(&self) -> Result<String, Words> {
+        Ok(format!("\u{feff}{}", self.csv()?))
+    }
+
     /// As one JSON object.
     ///
     /// # Errors
     /// One sentence, if it cannot be written.
     pub fn json(&self) -> Result<String, Words> {
-        let text = serde_json::to_string_pretty(self);
+        let report = ReportJson {
+            learner: &self.learner,
+            course: self.course.as_ref(),
+            course_reached: self.points.map(CoursePoints::reached),
+            course_of: self.points.map(|points| points.of),
+            rows: self.rows.iter().map(RowJson::of).collect(),
+        };
+        let text = serde_json::to_string_pretty(&report);
         text.map(|text| text + "\n").map_err(|error| Words {
             ja: format!("JSON を書けない: {error}"),
             en: format!("the JSON cannot be written: {error}"),

@@ -4,24 +4,22 @@ use std::path::{Path, PathBuf};
 
 use super::super::super::effect::Effect;
 use super::super::super::lesson_list::LessonEntry;
+use super::super::super::message::Message;
 use super::super::super::open::Opened;
 use super::super::super::open_course::OpenCourse;
 use super::super::super::paper_wish::{PaperLessons, PaperRequest, PaperWish};
 use super::super::super::source::Source;
 use super::super::super::state::Session;
-use super::report::{MarkReport, MarkRow};
+use super::report::{CoursePoints, MarkReport, MarkRow};
 use super::state::MarkEntry;
 use crate::language::Words;
-use crate::scenario::StudyMode;
+use crate::scenario::{CourseTask, StudyMode};
 
 impl Session {
     /// A course was read: its lessons are listed, and the first of them is opened.
     pub(in crate::session) fn course_opened(&mut self, course: OpenCourse) -> Vec<Effect> {
         self.lessons.remember_file(course.path.clone());
-        self.messages.info(Words {
-            ja: format!("コース「{}」を開きました", course.course.title.ja),
-            en: format!("The course “{}” is open", course.course.title.en),
-        });
+        self.messages.show(opened_message(&course));
         self.lessons.open_course(course);
         self.lessons
             .open_first(&Source::Shipped(""), !self.editing_board)
@@ -32,7 +30,7 @@ impl Session {
         let report = self.mark_report(learner);
         let ending = path.extension().map(std::ffi::OsStr::to_ascii_lowercase);
         let text = match ending.as_deref().and_then(std::ffi::OsStr::to_str) {
-            Some("csv") => report.csv(),
+            Some("csv") => report.csv_file(),
             Some("json") => report.json(),
             _ => Err(Words {
                 ja: format!("{}: 名前の終わりを .csv か .json にする", path.display()),
@@ -106,6 +104,19 @@ impl Session {
         }
     }
 
+    /// What the course that is open asks for in a lesson of the list; none where it is in no course.
+    #[must_use]
+    pub fn course_task(&self, entry: &LessonEntry) -> Option<&CourseTask> {
+        self.lessons.task(&entry.source)
+    }
+
+    /// Why a lesson of the course that is open cannot be opened, with its place in the course; none if
+    /// nothing is known against it.
+    #[must_use]
+    pub fn course_fault(&self, entry: &LessonEntry) -> Option<&Words> {
+        self.lessons.fault(&entry.source)
+    }
+
     /// What was reached in a lesson of the list.
     #[must_use]
     pub fn marks_of(&self, entry: &LessonEntry) -> &[MarkEntry] {
@@ -116,15 +127,16 @@ impl Session {
     #[must_use]
     pub fn mark_report(&self, learner: &str) -> MarkReport {
         let mut rows = Vec::new();
-        let (mut reached, mut all) = (0.0, 0);
+        let mut points = CoursePoints::default();
         for entry in self.lessons.entries() {
             let task = self.lessons.task(&entry.source);
             let row = |mark| MarkRow {
                 chapter: self.chapter_title(entry.chapter),
-                lesson: entry.source.name(),
+                lesson: report_name(&entry.source),
                 title: entry.title.clone(),
                 walked: self.is_seen(&entry.source),
                 mark,
+                asked: task.map(|task| task.work),
                 counts_for: task.map_or(0, |task| task.marks),
             };
             let marks = self.marks_of(entry);
@@ -133,20 +145,61 @@ impl Session {
             }
             rows.extend(marks.iter().map(|mark| row(Some(mark.clone()))));
             if let Some(task) = task {
-                all += task.marks;
                 let tried = marks.iter().filter(|mark| mark.work == task.work);
-                let best = tried.map(|mark| f64::from(mark.best.share) / 1000.0);
+                let best = tried.map(|mark| mark.best.share).max().unwrap_or(0);
                 let watched = task.work == StudyMode::Watch && self.is_seen(&entry.source);
-                let best = best.fold(f64::from(u8::from(watched)), f64::max);
-                reached += best * f64::from(task.marks);
+                let best = if watched { 1000 } else { best };
+                points.thousandths += u64::from(best) * u64::from(task.marks);
+                points.of = points.of.saturating_add(task.marks);
             }
         }
         let course = self.lessons.course();
         MarkReport {
             learner: learner.to_owned(),
             course: course.map(|course| course.title.clone()),
-            reached: course.map(|_| (reached, all)),
+            points: course.map(|_| points),
             rows,
         }
     }
+}
+
+/// A lesson in a table that is handed in: of a file its name alone, since folders are this machine's,
+/// and often have its owner's name.
+fn report_name(source: &Source) -> String {
+    let name = source.name();
+    match source {
+        Source::Shipped(id) => (*id).to_owned(),
+        Source::File(_) | Source::Text { .. } => {
+            let file = Path::new(&name)
+                .file_name()
+                .map(|file| file.to_string_lossy());
+            file.map_or_else(|| name.clone(), std::borrow::Cow::into_owned)
+        }
+        Source::Made { .. } => name,
+    }
+}
+
+/// That a course is open, and what of it cannot be opened.
+fn opened_message(open: &OpenCourse) -> Message {
+    let Words { ja, en } = &open.course.title;
+    let Some(((_, first), more)) = open.faults.split_first() else {
+        return Message::info(Words {
+            ja: format!("コース「{ja}」を開きました"),
+            en: format!("The course “{en}” is open"),
+        });
+    };
+    let (more_ja, more_en) = match more.len() {
+        0 => Default::default(),
+        count => (format!("(ほか{count}件)"), format!(" (and {count} more)")),
+    };
+    Message::error(Words {
+        ja: format!(
+            "コース「{ja}」に開けない課題があります。{}{more_ja}",
+            first.ja
+        ),
+        en: format!(
+            "The course “{en}” has lessons that cannot be opened. {}{more_en}",
+            first.en
+        ),
+    })
 }

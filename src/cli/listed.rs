@@ -1,0 +1,109 @@
+//! The lessons that files, ids, folders and courses mean.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use super::Refusal;
+use super::lessons::source;
+use crate::host::read_source;
+use crate::language::Words;
+use crate::scenario::{CourseTask, is_course, shipped};
+use crate::session::{Job, OpenCourse, OpenedSource, Source};
+
+/// The lessons of files, ids, folders and courses, by id or file, each of them once.
+pub(super) fn lessons_of(paths: &[PathBuf]) -> Result<Vec<String>, Refusal> {
+    let mut listed = Listed::default();
+    for path in paths {
+        if path.is_dir() {
+            for file in files_in(path)? {
+                listed.add_file(&file);
+            }
+        } else {
+            listed.add_file(path);
+        }
+    }
+    if listed.refusals.is_empty() {
+        Ok(listed.names)
+    } else {
+        Err(Refusal(listed.refusals.join("\n")))
+    }
+}
+
+/// What has been listed so far.
+#[derive(Default)]
+struct Listed {
+    names: Vec<String>,
+    /// What the names mean: a file has several.
+    sources: Vec<Source>,
+    refusals: Vec<String>,
+}
+
+impl Listed {
+    fn add(&mut self, name: String) {
+        let source = match source(&name) {
+            Source::File(path) => Source::File(fs::canonicalize(&path).unwrap_or(path)),
+            other => other,
+        };
+        if !self.sources.contains(&source) {
+            self.sources.push(source);
+            self.names.push(name);
+        }
+    }
+
+    /// Adds a lesson, or those of a course.
+    fn add_file(&mut self, path: &Path) {
+        match course_in(path) {
+            None => self.add(path.to_string_lossy().into_owned()),
+            Some(Err(Words { en, .. })) => self.refusals.push(en),
+            Some(Ok(open)) => {
+                let faults = open.faults.iter().map(|(_, what)| what.en.clone());
+                self.refusals.extend(faults);
+                let folder = path.parent().unwrap_or(Path::new(""));
+                for task in open.course.chapters.iter().flat_map(|part| &part.lessons) {
+                    self.add(name_in(folder, task));
+                }
+            }
+        }
+    }
+}
+
+/// A lesson of a course that lies in this folder.
+fn name_in(folder: &Path, task: &CourseTask) -> String {
+    if task.is_file() {
+        folder.join(&task.lesson).to_string_lossy().into_owned()
+    } else {
+        task.lesson.clone()
+    }
+}
+
+/// The course in a file, or why it is refused; none if the file holds something else.
+fn course_in(path: &Path) -> Option<Result<OpenCourse, Words>> {
+    let is_id = shipped().iter().any(|lesson| path == Path::new(lesson.id));
+    let text = fs::read_to_string(path).ok().filter(|_| !is_id)?;
+    is_course(&text).then_some(())?;
+    match read_source(&Source::File(path.to_path_buf()), &Job::default()) {
+        Ok(OpenedSource::Course(open)) => Some(Ok(*open)),
+        Ok(_) => None,
+        Err(words) => Some(Err(words)),
+    }
+}
+
+/// The files of lessons and courses in a folder, by their names.
+fn files_in(folder: &Path) -> Result<Vec<PathBuf>, Refusal> {
+    let refusal = |error: std::io::Error| Refusal(format!("{}: {error}", folder.display()));
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(refusal)? {
+        let path = entry.map_err(refusal)?.path();
+        if path.extension().is_some_and(|extension| extension == "ron") {
+            files.push(path);
+        }
+    }
+    if files.is_empty() {
+        return Err(Refusal(format!(
+            "{}: found no lesson, expected files named *.ron",
+            folder.display()
+        )));
+    }
+    files.sort();
+    Ok(files)
+}
