@@ -1,5 +1,7 @@
 //! The words of the list of lessons.
 
+use crate::language::Language;
+
 texts! {
     /// The texts of the list of lessons.
     LessonTexts {
@@ -19,6 +21,8 @@ texts! {
         leave_course: "付属の課題へ戻る", "Back to the lessons that ship";
         /// What it does.
         leave_course_tip: "コースを閉じる。成績は残る", "Closes the course; the marks stay";
+        /// A lesson that a course names cannot be opened.
+        cannot_open: "開けません", "Cannot be opened";
         /// How many stops of the open lesson have been visited.
         stops: "見どころ", "stops";
         /// Opens the menu of a lesson.
@@ -37,5 +41,17 @@ texts! {
         title_ja: "題(日本語)", "Title in Japanese";
         /// The title in English.
         title_en: "題(英語)", "Title in English";
+    }
+}
+
+/// What a lesson counts for in a course, after how it is to be worked with; nothing where it does not
+/// count.
+#[must_use]
+pub fn points(marks: u32, language: Language) -> String {
+    match (marks, language) {
+        (0, _) => String::new(),
+        (_, Language::Ja) => format!("・{marks}点"),
+        (1, Language::En) => " · 1 point".to_owned(),
+        (_, Language::En) => format!(" · {marks} points"),
     }
 }

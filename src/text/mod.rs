@@ -78,7 +78,7 @@ pub use fill_in::FillInTexts;
 pub use game::GameTexts;
 pub use glossary::{GLOSSARY, Term, terms_in};
 pub use keys::{KEYS, KeyHelp};
-pub use lessons::LessonTexts;
+pub use lessons::{LessonTexts, points};
 pub use listing::ListingTexts;
 pub use measured::{measured_note, measured_results};
 pub use othello::OthelloTexts;

@@ -2,7 +2,9 @@
 
 use egui_kittest::kittest::Queryable as _;
 
-use crate::{Shown, says, window};
+use yomisuji::session::{Command, LessonCommand, Source};
+
+use crate::{Shown, in_english, press, says, window};
 
 /// Chooses an entry of the menu of files, gives a path, and saves.
 fn export(harness: &mut Shown, entry: &str, path: &std::path::Path) {
@@ -41,10 +43,39 @@ fn copies_marks_and_papers_are_written_where_they_are_asked_for() {
     assert!(text.contains("student: true"));
     export(&mut harness, "成績を書き出す…", &marks);
     let text = std::fs::read_to_string(&marks).expect("it is there");
-    assert!(text.starts_with("learner,course,chapter,lesson"));
+    assert!(text.starts_with("\u{feff}learner,course,chapter,lesson"));
     export(&mut harness, "問題用紙を作る…", &papers);
     let text = std::fs::read_to_string(&papers).expect("it is there");
     assert!(text.contains("<svg") && text.contains("問題用紙"));
     let key = std::fs::read_to_string(folder.path().join("papers-key.html"));
     assert!(key.expect("it is there").contains("採点表"));
+}
+
+#[test]
+fn the_list_of_a_course_says_how_to_work_and_what_it_counts_for() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("week.ron");
+    let course = "Course(version: 1, title: (ja: \"探索の初歩\", en: \"First steps\"), chapters: [\
+        (title: (ja: \"枝刈り\", en: \"Cuts\"), lessons: [\
+        (lesson: \"m-01-tree-A\", work: predict, marks: 10), (lesson: \"x-aima-5.2\", work: fill_in, marks: 1),\
+        (lesson: \"m-01-wishful\"), (lesson: \"gone.ron\", marks: 5)])])";
+    std::fs::write(&path, course).expect("written");
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    let open = LessonCommand::Open(Source::File(path));
+    harness.state_mut().send(Command::Lesson(open));
+    harness.run_steps(3);
+    press(&mut harness, egui::Modifiers::NONE, egui::Key::M);
+    harness.run_steps(3);
+    assert!(says(&harness, &["探索の初歩", "開けない課題", "gone.ron"]));
+    for (title, small) in [
+        ("1  ", "\n予想・10点"),
+        ("2  ", "\n記入・1点"),
+        ("3  ", "\n見る"),
+        ("4  gone.ron", "\n開けません"),
+    ] {
+        assert!(says(&harness, &["○ ", title, small]), "{small}");
+    }
+    let harness = in_english(harness);
+    assert!(says(&harness, &["\nPredict · 10 points"]));
+    assert!(says(&harness, &["\nFill in · 1 point"]) && !says(&harness, &["1 points"]));
 }

@@ -1,6 +1,9 @@
 //! The list of lessons: by chapters, with a field to find one, and how far the person has come.
 
-use egui::{Align, Button, Key, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
+use egui::text::LayoutJob;
+use egui::{
+    Align, Button, FontSelection, Key, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2,
+};
 
 use super::study::study_words;
 use super::{ink, select_all, small};
@@ -11,7 +14,7 @@ use crate::gui::theme::BODY;
 use crate::language::Words;
 use crate::picture::Ink;
 use crate::session::{Command, LessonCommand, LessonEntry, Session, Source, StudyMode};
-use crate::text::{LessonTexts, Texts};
+use crate::text::{LessonTexts, Texts, points};
 
 /// What the person has decided about a lesson of their own.
 enum Decision {
@@ -155,8 +158,7 @@ fn lesson_ui(
     };
     let marks = marks(session, entry);
     let words = format!("{mark} {}  {name}{progress}{marks}", index + 1);
-    let words = RichText::new(words).size(BODY);
-    let mut button = Button::new(words).wrap();
+    let mut button = Button::new(with_task(ui, session, entry, &words)).wrap();
     button = if is_open {
         button
             .fill(ink(session, Ink::GoldFill))
@@ -176,10 +178,10 @@ fn lesson_ui(
     } else {
         ui.add(button.min_size(full(ui)))
     };
-    let response = if is_seen {
-        response.on_hover_text(text.walked)
-    } else {
-        response
+    let response = match session.course_fault(entry) {
+        Some(fault) => response.on_hover_text(fault.get(session.language())),
+        None if is_seen => response.on_hover_text(text.walked),
+        None => response,
     };
     if is_open && look.listed.as_ref() != Some(&entry.source) {
         response.scroll_to_me(Some(Align::Center));
@@ -189,6 +191,29 @@ fn lesson_ui(
         commands.push(Command::Lesson(LessonCommand::Open(entry.source.clone())));
     }
     change_ui(ui, session, look, entry, commands);
+}
+
+/// The title of a lesson, and below it what a course asks for in it: "予想・10点"; or that it cannot be
+/// opened.
+fn with_task(ui: &Ui, session: &Session, entry: &LessonEntry, title: &str) -> LayoutJob {
+    let mut job = LayoutJob::default();
+    let mut add = |words: RichText| {
+        let (font, align) = (FontSelection::Default, Align::Center);
+        words.append_to(&mut job, ui.style(), font, align);
+    };
+    add(RichText::new(title).size(BODY));
+    let language = session.language();
+    if session.course_fault(entry).is_some() {
+        let words = format!("\n{}", LessonTexts::of(language).cannot_open);
+        add(small(session, words).color(ink(session, Ink::Disagree)));
+    } else if let Some(task) = session.course_task(entry) {
+        let (work, _) = study_words(task.work, language);
+        add(small(
+            session,
+            format!("\n{work}{}", points(task.marks, language)),
+        ));
+    }
+    job
 }
 
 /// What can be done to a lesson of the person's own.
