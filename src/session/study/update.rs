@@ -24,7 +24,10 @@ impl Session {
                 }
                 Vec::new()
             }
-            StudyCommand::Predict(command) => self.predict(command),
+            StudyCommand::Predict(command) => {
+                self.messages.go_on();
+                self.predict(command)
+            }
             StudyCommand::Stops(command) => {
                 if let Some(open) = self.run.open() {
                     self.study.stops.update(command, open);
@@ -33,7 +36,10 @@ impl Session {
             }
             StudyCommand::Beside(command) => self.set_beside(command),
             StudyCommand::WhatIf(command) => self.try_out(command),
-            StudyCommand::FillIn(command) => self.fill_in(command),
+            StudyCommand::FillIn(command) => {
+                self.messages.go_on();
+                self.fill_in(command)
+            }
         }
     }
 
