@@ -99,9 +99,9 @@ impl Arrangement {
         } else {
             match self.side {
                 RightSide::Usual => self.spread(tiles),
-                RightSide::Compare => Self::comparing(tiles),
+                RightSide::Compare => Self::beside_one(tiles, 0.68),
                 RightSide::Listing => Self::hunting(tiles),
-                RightSide::Study => Self::studying(tiles),
+                RightSide::Study => Self::beside_one(tiles, 0.735),
             }
         }
     }
@@ -153,8 +153,9 @@ impl Arrangement {
         }
     }
 
-    /// The other readers at the right from top to bottom, for they say much.
-    fn comparing(tiles: &mut Tiles<Pane>) -> TileId {
+    /// A panel that says much, or in which much is filled in, at the right from top to bottom; the
+    /// tree and what is said of it have this share of the width.
+    fn beside_one(tiles: &mut Tiles<Pane>, share: f32) -> TileId {
         let all = PaneTiles::new(tiles);
         let beside = tiles.insert_tab_tile(vec![
             all.node,
@@ -167,24 +168,7 @@ impl Arrangement {
         ]);
         let right = split(tiles, Down, [all.board, beside], 0.42);
         let left = split(tiles, Down, [all.tree, all.step], 0.72);
-        split(tiles, Across, [left, right], 0.68)
-    }
-
-    /// What a person chooses and fills in at the right from top to bottom; the tree keeps its share.
-    fn studying(tiles: &mut Tiles<Pane>) -> TileId {
-        let all = PaneTiles::new(tiles);
-        let beside = tiles.insert_tab_tile(vec![
-            all.node,
-            all.notes,
-            all.study,
-            all.compare,
-            all.listing,
-            all.code,
-            all.lessons,
-        ]);
-        let right = split(tiles, Down, [all.board, beside], 0.42);
-        let left = split(tiles, Down, [all.tree, all.step], 0.72);
-        split(tiles, Across, [left, right], 0.735)
+        split(tiles, Across, [left, right], share)
     }
 
     /// A listing with a slip at the right from top to bottom, side by side with what it should be.

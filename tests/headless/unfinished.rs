@@ -36,6 +36,18 @@ fn answer(session: &mut Session, count: u64) {
     }
 }
 
+/// Answers the first question wrong, and goes on until it has come back.
+fn until_back(session: &mut Session) {
+    answer(session, 1);
+    while !matches!(stage(session), PredictStage::Asked { is_back: true, .. }) {
+        if is_asked(session) {
+            let answer = right(session);
+            does(session, PredictCommand::Answer(answer));
+        }
+        does(session, PredictCommand::GoOn);
+    }
+}
+
 fn to_the_end(session: &mut Session) {
     while *stage(session) != PredictStage::Over {
         if is_asked(session) {
@@ -78,14 +90,7 @@ fn questions_go_on_where_they_were_left_and_what_was_wrong_still_comes_back() {
 #[test]
 fn what_has_come_back_and_is_left_comes_back_again() {
     let mut session = predicting("m-01-tree-A");
-    answer(&mut session, 1);
-    while !matches!(stage(&session), PredictStage::Asked { is_back: true, .. }) {
-        if is_asked(&session) {
-            let answer = right(&session);
-            does(&mut session, PredictCommand::Answer(answer));
-        }
-        does(&mut session, PredictCommand::GoOn);
-    }
+    until_back(&mut session);
     let mut next = next_start(&session);
     next.show(opened("m-01-tree-A"));
     study(&mut next, StudyMode::Predict);
@@ -99,14 +104,7 @@ fn what_has_come_back_and_is_left_comes_back_again() {
 #[test]
 fn trying_things_out_in_between_keeps_the_step_and_the_question() {
     let mut session = predicting("m-01-tree-A");
-    answer(&mut session, 1);
-    while !matches!(stage(&session), PredictStage::Asked { is_back: true, .. }) {
-        if is_asked(&session) {
-            let answer = right(&session);
-            does(&mut session, PredictCommand::Answer(answer));
-        }
-        does(&mut session, PredictCommand::GoOn);
-    }
+    until_back(&mut session);
     let (at, asked) = (step(&session), stage(&session).clone());
     study(&mut session, StudyMode::WhatIf);
     study(&mut session, StudyMode::Predict);
