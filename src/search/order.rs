@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::language::Language;
+
 /// In which order moves are tried. No order changes the value of a search; a good one lets it cut
 /// more.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -37,6 +39,17 @@ impl MoveOrder {
             Self::Captures => "captures",
             Self::Shallow => "shallow",
             Self::History => "history",
+        }
+    }
+
+    /// The name that people read.
+    #[must_use]
+    pub const fn name(self, language: Language) -> &'static str {
+        match self {
+            Self::Generated => language.pick("生成順", "as generated"),
+            Self::Captures => language.pick("得する取りから", "good captures first"),
+            Self::Shallow => language.pick("浅い読みの最善から", "best of a shallower search"),
+            Self::History => language.pick("キラーと履歴も", "killers and history too"),
         }
     }
 

@@ -31,6 +31,8 @@ pub(super) struct GrownLesson {
     pub path: Vec<String>,
     /// Whether its run is shown at its end.
     pub at_end: bool,
+    /// Whether it is another lesson even where the one it comes from was made here, too.
+    pub is_new: bool,
     /// What its title adds to that of the lesson it comes from, in Japanese and English.
     pub adds: (&'static str, &'static str),
 }
@@ -89,6 +91,7 @@ fn grown(mut lesson: Lesson, algorithm: Algorithm, path: Vec<String>, at_end: bo
         lesson,
         path,
         at_end,
+        is_new: false,
         adds: ("(伸ばした木)", ", grown"),
     }
 }

@@ -92,14 +92,15 @@ impl Session {
             mut lesson,
             path,
             at_end,
+            is_new,
             adds,
         }) = grown
         else {
             return Vec::new();
         };
         let name = match self.run.source() {
-            Some(Source::Made { name, .. }) => Some(name.clone()),
-            Some(Source::Shipped(_) | Source::File(_) | Source::Text { .. }) | None => None,
+            Some(Source::Made { name, .. }) if !is_new => Some(name.clone()),
+            Some(_) | None => None,
         };
         lesson.id = name.unwrap_or_else(|| {
             let short: String = lesson.id.chars().take(50).collect();
@@ -161,9 +162,12 @@ impl Session {
 
 /// The title of a tree that was grown from the one of this title.
 fn grown_title(of: &Words, (ja, en): (&str, &str)) -> Words {
-    let short = |title: &str| title.chars().take(44).collect::<String>();
+    let longer = |title: &str, more: &str| {
+        let title = title.strip_suffix(more).unwrap_or(title);
+        title.chars().take(44).collect::<String>() + more
+    };
     Words {
-        ja: format!("{}{ja}", short(&of.ja)),
-        en: format!("{}{en}", short(&of.en)),
+        ja: longer(&of.ja, ja),
+        en: longer(&of.en, en),
     }
 }

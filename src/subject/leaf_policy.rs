@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::language::Language;
 use crate::search::Quiescence;
 
 /// What a position is worth where the reading stops.
@@ -15,4 +16,16 @@ pub enum LeafPolicy {
     Exchange,
     /// What quiescence makes of it: its branches belong to the tree.
     Quiescence(Quiescence),
+}
+
+impl LeafPolicy {
+    /// The name that people read.
+    #[must_use]
+    pub const fn name(self, language: Language) -> &'static str {
+        match self {
+            Self::Static => language.pick("駒の損得", "Material"),
+            Self::Exchange => language.pick("+取り合い", "+ exchange"),
+            Self::Quiescence(_) => language.pick("静止探索", "Quiescence"),
+        }
+    }
 }

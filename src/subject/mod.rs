@@ -11,6 +11,7 @@
 //! | `stopping` | which algorithms run on a tree, and why others do not |
 //! | `further` | nodes that are read further than the rest |
 //! | `values` | piece values: an evaluator by its id, or a table of one's own |
+//! | `change`, `change_name`, `differences` | what a person can change in a subject, and how that is said |
 //! | `field` | what is wrong in a lesson, and in which field |
 //!
 //! ```
@@ -28,7 +29,9 @@
 //! ```
 
 mod change;
+mod change_name;
 mod diagram;
+mod differences;
 pub mod exchange;
 mod field;
 mod further;

@@ -65,7 +65,7 @@ fn at<'b>(tree: &'b mut Branch, path: &[u32]) -> Option<&'b mut Branch> {
 
 /// Nodes without a name are called by their place, as [`Diagram::build`] calls them: they keep that
 /// name wherever they stand later.
-fn name_all(branch: &mut Branch, path: &mut Vec<String>) {
+pub(super) fn name_all(branch: &mut Branch, path: &mut Vec<String>) {
     let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
     if name.is_empty() {
         *name = match path.as_slice() {

@@ -1,15 +1,9 @@
 //! The words of runs beside each other, and of what is different in them.
 
 use super::window::Texts;
-use crate::eval::OthelloEvaluation;
-use crate::game::CaptureOrder;
-use crate::language::{Language, signed};
-use crate::scenario::LeafPolicy;
-use crate::score::{Player, Score};
-use crate::search::MoveOrder;
+use crate::language::Language;
 use crate::session::LessonVariant;
-use crate::subject::{SettingKind, SetupChange, ValueScheme};
-use crate::tree::MoveArrangement;
+use crate::subject::SettingKind;
 
 texts! {
     /// The texts of runs beside each other.
@@ -87,84 +81,8 @@ pub fn setting_name(kind: SettingKind, language: Language) -> &'static str {
 #[must_use]
 pub fn variant_name(variant: &LessonVariant, language: Language) -> String {
     let changes = variant.changes.iter();
-    let changes = changes.map(|change| change_name(change, language));
+    let changes = changes.map(|change| change.name(language));
     let algorithm = variant.algorithm.map(|own| own.name(language).to_owned());
     let all: Vec<_> = changes.chain(algorithm).collect();
     all.join(language.pick("、", ", "))
-}
-
-/// A change, in a few words.
-#[must_use]
-pub fn change_name(change: &SetupChange, language: Language) -> String {
-    let text = Texts::of(language);
-    let plain = |ja: &str, en: &str| language.pick(ja, en).to_owned();
-    match change {
-        SetupChange::Leaf { value, .. } => {
-            let value = signed(Score(*value));
-            match language {
-                Language::Ja => format!("末端を {value} に"),
-                Language::En => format!("a leaf is worth {value}"),
-            }
-        }
-        SetupChange::MoveChild { .. } => plain("枝を動かす", "a branch moved"),
-        SetupChange::Arrange(order) => arrangement_name(*order, language),
-        SetupChange::Root(Player::Max) => plain("先手から", "Black to move"),
-        SetupChange::Root(Player::Min) => plain("後手から", "White to move"),
-        SetupChange::Depth(plies) => match (language, plies) {
-            (Language::Ja, _) => format!("{plies}手"),
-            (Language::En, 1) => "1 ply".to_owned(),
-            (Language::En, _) => format!("{plies} plies"),
-        },
-        SetupChange::Values(scheme) => scheme_name(scheme, language),
-        SetupChange::Leaves(LeafPolicy::Static) => text.leaf_static.to_owned(),
-        SetupChange::Leaves(LeafPolicy::Exchange) => text.leaf_exchange.to_owned(),
-        SetupChange::Leaves(LeafPolicy::Quiescence(_)) => text.leaf_quiescence.to_owned(),
-        SetupChange::Order(MoveOrder::Generated) => text.order_generated.to_owned(),
-        SetupChange::Order(MoveOrder::Captures) => text.order_captures.to_owned(),
-        SetupChange::Order(MoveOrder::Shallow) => text.order_shallow.to_owned(),
-        SetupChange::Order(MoveOrder::History) => text.order_history.to_owned(),
-        SetupChange::Captures(CaptureOrder::Geometric) => {
-            plain("安い駒から(ピンは見ない)", "cheapest first, blind to pins")
-        }
-        SetupChange::Captures(CaptureOrder::Cheapest) => {
-            plain("安い駒から", "cheapest legal first")
-        }
-        SetupChange::Captures(CaptureOrder::Any) => plain("どの駒でも", "every capture"),
-        SetupChange::Play(mv) => match language {
-            Language::Ja => format!("{mv} のあと"),
-            Language::En => format!("after {mv}"),
-        },
-        SetupChange::TakeBack => plain("一手前", "a move before"),
-    }
-}
-
-/// An order of moves.
-#[must_use]
-pub fn arrangement_name(order: MoveArrangement, language: Language) -> String {
-    let name = match order {
-        MoveArrangement::Best => language.pick("最善の手から", "best moves first"),
-        MoveArrangement::Worst => language.pick("最悪の手から", "worst moves first"),
-        MoveArrangement::Reversed => language.pick("逆の順", "reversed order"),
-        MoveArrangement::Random(seed) => {
-            return match language {
-                Language::Ja => format!("でたらめな順 {seed}"),
-                Language::En => format!("random order {seed}"),
-            };
-        }
-    };
-    name.to_owned()
-}
-
-/// Who values positions.
-fn scheme_name(scheme: &ValueScheme, language: Language) -> String {
-    let of_othello = match scheme {
-        ValueScheme::Named(id) => id.parse::<OthelloEvaluation>().ok(),
-        ValueScheme::Own(_) => None,
-    };
-    match (scheme.evaluation(), of_othello, scheme) {
-        (Ok(evaluation), _, _) => evaluation.name(language).to_owned(),
-        (Err(_), Some(evaluation), _) => evaluation.name(language).to_owned(),
-        (Err(_), None, ValueScheme::Named(id)) => id.clone(),
-        (Err(_), None, ValueScheme::Own(_)) => String::new(),
-    }
 }

@@ -67,7 +67,7 @@ mod tour;
 mod what_if;
 mod window;
 
-pub use beside::{BesideTexts, arrangement_name, change_name, setting_name, variant_name};
+pub use beside::{BesideTexts, setting_name, variant_name};
 pub use board::BoardTexts;
 pub use candidates::CandidatesTexts;
 pub use class::ClassTexts;

@@ -303,21 +303,13 @@ texts! {
         growth: "木の育て方", "Growth";
         /// In which order moves are tried.
         order: "手の順番", "Order";
-        /// As generated.
-        order_generated: "生成順", "as generated";
-        /// What that means.
+        /// What the order as generated means.
         order_generated_tip: "ルールが手を作った順のまま", "As the rules generate the moves";
-        /// Captures first.
-        order_captures: "得する取りから", "good captures first";
-        /// What that means.
+        /// What captures first mean.
         order_captures_tip: "その升の取り合いで得する手を先に、損する手を後に", "What wins by the exchange on its square first, what loses last";
-        /// Best of the shallower reading first.
-        order_shallow: "浅い読みの最善から", "best of a shallower search";
-        /// What that means.
+        /// What the best of a shallower search first means.
         order_shallow_tip: "一手浅く読んだときの最善を先頭に。残りは得する取りから", "The best move of the search one ply shallower first, then good captures";
-        /// Killers and history.
-        order_history: "キラーと履歴も", "killers and history too";
-        /// What that means.
+        /// What killers and history mean.
         order_history_tip: "得する取りのあと、同じ手数で枝を刈った手(キラー)、ほかで枝を刈った手(履歴)の順", "After good captures: moves that have cut at the same depth (killers), then elsewhere (history)";
         /// The most nodes of a tree.
         cap: "木の上限(節)", "Cap on nodes";
@@ -339,12 +331,6 @@ texts! {
         piece_values: "駒の点数", "Piece values";
         /// Leaf policy.
         leaf: "末端の値", "Leaves are worth";
-        /// Material.
-        leaf_static: "駒の損得", "Material";
-        /// With exchange.
-        leaf_exchange: "+取り合い", "+ exchange";
-        /// Quiescence.
-        leaf_quiescence: "静止探索", "Quiescence";
         /// What quiescence reads.
         quiet_captures: "取る手は必ず読む。ほかに読むもの:", "Captures always. Also:";
         /// Promotions.

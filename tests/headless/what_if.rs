@@ -3,9 +3,9 @@
 use std::collections::VecDeque;
 
 use yomisuji::host::carry_out;
-use yomisuji::language::Language;
-use yomisuji::scenario::{build, shipped, to_text};
-use yomisuji::score::Score;
+use yomisuji::language::{Language, signed};
+use yomisuji::scenario::{Lesson, build, shipped, to_text};
+use yomisuji::score::{Player, Score};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
     Command, Effect, Job, LessonVariant, Opened, RunCommand, Session, Source, StudyCommand,
@@ -149,6 +149,80 @@ fn what_is_shown_is_what_the_changed_lesson_gives() {
     assert_eq!(open.loaded().lesson.subject, lesson.subject);
     assert_eq!(open.algorithm(), Algorithm::Pvs);
     assert!(view(&session).sentences.is_empty() && !view(&session).can_travel.0);
+}
+
+/// The lesson that is open.
+fn lesson(session: &Session) -> Lesson {
+    session.open().expect("a lesson").loaded().lesson.clone()
+}
+
+#[test]
+fn a_lesson_that_is_kept_says_what_was_changed_against_which() {
+    let mut session = shown("m-01-wishful");
+    let before = lesson(&session);
+    let open = session.open().expect("a lesson");
+    let (tree, subject) = (open.tree(), &open.loaded().subject);
+    let leaf = tree.ids().find(|&id| tree.children(id).len() == 0);
+    let leaf = leaf.expect("a leaf");
+    let (path, old) = (tree.child_numbers(leaf), tree.node(leaf).value);
+    let name = subject.id(tree, leaf);
+    for value in [1, 7] {
+        let path = path.clone();
+        edit(&mut session, SetupChange::Leaf { path, value });
+    }
+    study(
+        &mut session,
+        WhatIfCommand::Edit(WhatIfEdit::Algorithm(Algorithm::Pvs)),
+    );
+    study(&mut session, WhatIfCommand::Keep);
+    let kept = lesson(&session);
+    let Lesson { source, notes, .. } = &kept;
+    let (ja, en) = (&before.title.ja, &before.title.en);
+    assert_eq!(source.ja, format!("課題「{ja}」を変えたもの"));
+    assert_eq!(source.en, format!("From the lesson “{en}”, changed"));
+    // The leaf once, with the value that it had and the one that it has.
+    let change = format!("末端 {name}: {} → +7、", signed(old));
+    assert!(notes.ja.contains(&change), "{}", notes.ja);
+    for text in [&notes.ja, &notes.en] {
+        assert!(text.contains("→ +7") && !text.contains("+1 "), "{text}");
+    }
+    let pvs = Algorithm::Pvs;
+    assert!(
+        notes
+            .ja
+            .contains(&format!("→ {}。", pvs.name(Language::Ja)))
+    );
+    assert!(notes.en.contains(&format!("→ {}.", pvs.name(Language::En))));
+    assert!(notes.ja.contains(ja.as_str()) && notes.en.contains(en.as_str()));
+    assert!(!notes.ja.contains(&before.notes.ja) && !notes.en.contains(&before.notes.en));
+    // Changed once more it is another lesson, which names the one before.
+    edit(&mut session, SetupChange::Root(Player::Min));
+    study(&mut session, WhatIfCommand::Keep);
+    let again = lesson(&session);
+    assert!(again.id != kept.id && again.title != kept.title);
+    assert_eq!(
+        again.source.en,
+        format!("From the lesson “{}”, changed", kept.title.en)
+    );
+    assert!(again.notes.en.contains("Black to move → White to move."));
+    // Where the order alone is changed, the order is named.
+    let mut session = shown("m-01-tree-A");
+    select(&mut session, "コ");
+    study(&mut session, WhatIfCommand::Shift(-1));
+    study(&mut session, WhatIfCommand::Keep);
+    let kept = lesson(&session);
+    assert!(
+        kept.notes
+            .ja
+            .contains("変えたところ: エ の枝の順: ケ コ → コ ケ。"),
+        "{}",
+        kept.notes.ja
+    );
+    // What nobody has changed keeps its words.
+    let mut session = shown("m-01-tree-A");
+    let before = lesson(&session);
+    study(&mut session, WhatIfCommand::Keep);
+    assert_eq!(lesson(&session).notes, before.notes);
 }
 
 #[test]

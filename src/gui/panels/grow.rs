@@ -115,12 +115,13 @@ pub(super) fn order(ui: &mut Ui, session: &Session, orders: &[MoveOrder], chosen
     ui.label(text.order);
     ui.horizontal_wrapped(|ui| {
         for &order in orders {
-            let (name, tip) = match order {
-                MoveOrder::Generated => (text.order_generated, text.order_generated_tip),
-                MoveOrder::Captures => (text.order_captures, text.order_captures_tip),
-                MoveOrder::Shallow => (text.order_shallow, text.order_shallow_tip),
-                MoveOrder::History => (text.order_history, text.order_history_tip),
+            let tip = match order {
+                MoveOrder::Generated => text.order_generated_tip,
+                MoveOrder::Captures => text.order_captures_tip,
+                MoveOrder::Shallow => text.order_shallow_tip,
+                MoveOrder::History => text.order_history_tip,
             };
+            let name = order.name(session.language());
             let response = switch(ui, session, *chosen == order, name);
             if response.on_hover_text(tip).clicked() {
                 *chosen = order;
@@ -226,11 +227,12 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     ui.label(text.leaf);
     ui.horizontal_wrapped(|ui| {
         let choices = [
-            (LeafPolicy::Static, text.leaf_static),
-            (LeafPolicy::Exchange, text.leaf_exchange),
-            (LeafPolicy::Quiescence(quiet), text.leaf_quiescence),
+            LeafPolicy::Static,
+            LeafPolicy::Exchange,
+            LeafPolicy::Quiescence(quiet),
         ];
-        for (choice, name) in choices {
+        for choice in choices {
+            let name = choice.name(session.language());
             if switch(ui, session, growth.leaf == choice, name).clicked() {
                 growth.leaf = choice;
             }

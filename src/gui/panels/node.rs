@@ -17,7 +17,9 @@ use crate::gui::theme::BODY;
 use crate::language::{Notation, signed};
 use crate::lesson::{Card, Part};
 use crate::picture::{Ink, number_line};
+use crate::scenario::LeafPolicy;
 use crate::score::Score;
+use crate::search::Quiescence;
 use crate::session::{
     CandidatesCommand, Command, EvaluationCommand, Navigation, NewLessonCommand, Opened,
     PageCommand, RunCommand, Session, ValuesCommand,
@@ -238,17 +240,17 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     };
     let cells = [
         (
-            text.leaf_static,
+            LeafPolicy::Static.name(session.language()),
             Some(worth.standing),
             text.worth_static_tip,
         ),
         (
-            text.leaf_exchange,
+            LeafPolicy::Exchange.name(session.language()),
             Some(worth.exchange),
             text.worth_exchange_tip,
         ),
         (
-            text.leaf_quiescence,
+            LeafPolicy::Quiescence(Quiescence::SOUND).name(session.language()),
             worth.quiescence,
             text.worth_quiescence_tip,
         ),

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::language::Words;
+use crate::language::{Language, Words};
 use crate::scenario::Lesson;
 use crate::search::Algorithm;
 use crate::session::job::Job;
@@ -54,17 +54,58 @@ fn most_like(wanted: Algorithm, subject: &SubjectSetup) -> Option<Algorithm> {
     like.or_else(|| Algorithm::all().find(fits))
 }
 
-/// A lesson with changes, and the algorithm that it opens with. Stops, promises, questions and readers
-/// beside it were about the lesson as it was.
+/// What a changed lesson says instead of its source and its notes, which were about the lesson as it
+/// was: which one that is, and what is changed in it. Nothing if nothing is.
+fn changed_words(was: &Lesson, lesson: &Lesson, variant: &LessonVariant) -> Option<(Words, Words)> {
+    let mut said = was.subject.differences(&lesson.subject, &variant.changes);
+    let first = |of: &Lesson| of.algorithms.first()?.parse::<Algorithm>().ok();
+    if let Some((old, now)) = first(was)
+        .zip(first(lesson))
+        .filter(|(old, now)| old != now)
+    {
+        let say = |language| format!("{} → {}", old.name(language), now.name(language));
+        said.push(Words {
+            ja: say(Language::Ja),
+            en: say(Language::En),
+        });
+    }
+    if said.is_empty() {
+        return None;
+    }
+    let row = |say: fn(&Words) -> &str| said.iter().map(say).collect::<Vec<_>>();
+    let (ja, en) = (row(|words| &words.ja), row(|words| &words.en));
+    let title = &was.title;
+    let source = Words {
+        ja: format!("課題「{}」を変えたもの", title.ja),
+        en: format!("From the lesson “{}”, changed", title.en),
+    };
+    let notes = Words {
+        ja: format!(
+            "課題「{}」をもとに作りました。\n変えたところ: {}。\n元の課題の解説、見どころ、問いは、変える前の木についてのものなので、ここにはありません。",
+            title.ja,
+            ja.join("、")
+        ),
+        en: format!(
+            "Made from the lesson “{}”.\nWhat was changed: {}.\nThe notes, stops and \
+             questions of that lesson are about the tree as it was, and are not here.",
+            title.en,
+            en.join("; ")
+        ),
+    };
+    Some((source, notes))
+}
+
+/// A lesson with changes, and the algorithm that it opens with. Source, notes, stops, promises,
+/// questions and readers beside it were about the lesson as it was.
 ///
 /// # Errors
 /// One sentence, if the lesson does not know the change, or no algorithm runs on what is changed.
 pub(in crate::session) fn varied(
-    lesson: &Lesson,
+    was: &Lesson,
     now: Algorithm,
     variant: &LessonVariant,
 ) -> Result<Lesson, Words> {
-    let mut lesson = lesson.clone();
+    let mut lesson = was.clone();
     for change in &variant.changes {
         if !lesson.subject.change(change) {
             return Err(Words {
@@ -96,6 +137,10 @@ pub(in crate::session) fn varied(
     lesson.inside = None;
     lesson.candidates = false;
     lesson.table = None;
+    if let Some((source, notes)) = changed_words(was, &lesson, variant) {
+        lesson.source = source;
+        lesson.notes = notes;
+    }
     Ok(lesson)
 }
 

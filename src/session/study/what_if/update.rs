@@ -161,6 +161,7 @@ impl Session {
                 lesson,
                 path: Vec::new(),
                 at_end: true,
+                is_new: true,
                 adds: ("(もし)", " (what if)"),
             })),
             Err(words) => {

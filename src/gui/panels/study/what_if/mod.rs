@@ -15,7 +15,7 @@ use crate::gui::theme::BODY;
 use crate::picture::Ink;
 use crate::session::{Command, Session, WhatIfCommand, WhatIfEdit, WhatIfView};
 use crate::subject::{LessonSetting, SetupChange};
-use crate::text::{WhatIfTexts, change_name, setting_name};
+use crate::text::{WhatIfTexts, setting_name};
 use common::{change, command};
 
 /// The panel: what can be changed.
@@ -67,7 +67,7 @@ fn setting_ui(
     let chosen = setting
         .chosen
         .and_then(|number| setting.choices.get(number));
-    let shown = chosen.map_or_else(|| "―".to_owned(), |chosen| change_name(chosen, language));
+    let shown = chosen.map_or_else(|| "―".to_owned(), |chosen| chosen.name(language));
     ui.horizontal_wrapped(|ui| {
         ui.label(small(session, name));
         let choice = ComboBox::from_id_salt(("setting", setting.kind))
@@ -77,7 +77,7 @@ fn setting_ui(
             .show_ui(ui, |ui| {
                 for (number, choice) in setting.choices.iter().enumerate() {
                     let on = setting.chosen == Some(number);
-                    let row = ui.selectable_label(on, change_name(choice, language));
+                    let row = ui.selectable_label(on, choice.name(language));
                     if row.clicked() && !on {
                         commands.push(change(choice.clone()));
                     }

@@ -1,0 +1,165 @@
+//! In what a changed subject differs from what it was, in words.
+
+use std::collections::HashMap;
+
+use super::change::{LessonSetting, SetupChange};
+use super::rearranged::name_all;
+use super::registry::SubjectSetup;
+use crate::games::diagram::Branch;
+use crate::language::{Language, Words, signed};
+use crate::score::Score;
+
+/// So many leaves or nodes are named; of more, how many there are.
+const NAMED: usize = 6;
+
+impl SubjectSetup {
+    /// In what `after` differs from this: changed values and orders by the names of the nodes, settings
+    /// by what they were and are. The moves that were played to come there are among `changes`.
+    #[must_use]
+    pub fn differences(&self, after: &Self, changes: &[SetupChange]) -> Vec<Words> {
+        let mut said = Vec::new();
+        if let (
+            Self::Diagram { tree, .. },
+            Self::Diagram {
+                tree: changed,
+                english,
+                ..
+            },
+        ) = (self, after)
+        {
+            said.extend(branches(tree, changed, english));
+        }
+        let (before, after) = (self.settings(), after.settings());
+        for now in &after {
+            let old = before.iter().find(|old| old.kind == now.kind);
+            said.extend(old.and_then(|old| setting(old, now)));
+        }
+        let mut played: Vec<&SetupChange> = Vec::new();
+        for change in changes {
+            match (change, played.last()) {
+                (SetupChange::TakeBack, Some(SetupChange::Play(_))) => {
+                    played.pop();
+                }
+                (SetupChange::TakeBack | SetupChange::Play(_), _) => played.push(change),
+                _ => {}
+            }
+        }
+        said.extend(
+            played
+                .into_iter()
+                .map(|change| each(|language| change.name(language))),
+        );
+        said
+    }
+}
+
+/// The same in both languages.
+fn each(say: impl Fn(Language) -> String) -> Words {
+    Words {
+        ja: say(Language::Ja),
+        en: say(Language::En),
+    }
+}
+
+/// A setting of which another choice is chosen.
+fn setting(old: &LessonSetting, now: &LessonSetting) -> Option<Words> {
+    let choice = |of: &LessonSetting| of.choices.get(of.chosen?).cloned();
+    let (old, now) = (choice(old), choice(now)?);
+    (old.as_ref() != Some(&now)).then(|| {
+        each(|language| match &old {
+            Some(old) => format!("{} → {}", old.name(language), now.name(language)),
+            None => format!("→ {}", now.name(language)),
+        })
+    })
+}
+
+/// A hand-written tree, by the names of its nodes.
+#[derive(Default)]
+struct NamedBranches {
+    /// In the order in which they stand.
+    leaves: Vec<(String, i32)>,
+    orders: Vec<(String, Vec<String>)>,
+}
+
+impl NamedBranches {
+    fn of(tree: &Branch) -> Self {
+        let mut tree = tree.clone();
+        name_all(&mut tree, &mut Vec::new());
+        let mut all = Self::default();
+        all.add(&tree);
+        all
+    }
+
+    fn add(&mut self, branch: &Branch) {
+        match branch {
+            Branch::Leaf(name, value) => self.leaves.push((name.clone(), *value)),
+            Branch::Node(name, children) => {
+                let names = children.iter().map(|child| name_of(child).clone());
+                self.orders.push((name.clone(), names.collect()));
+                for child in children {
+                    self.add(child);
+                }
+            }
+        }
+    }
+}
+
+fn name_of(branch: &Branch) -> &String {
+    let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
+    name
+}
+
+/// Leaves with other values, and nodes whose children stand in another order.
+fn branches(before: &Branch, after: &Branch, english: &[(String, String)]) -> Vec<Words> {
+    let (before, after) = (NamedBranches::of(before), NamedBranches::of(after));
+    let called = |name: &String, language: Language| {
+        let mut english = english.iter().filter(|_| language == Language::En);
+        let other = english.find(|(own, _)| own == name);
+        other.map_or_else(|| name.clone(), |(_, english)| english.clone())
+    };
+    let values: HashMap<_, _> = after.leaves.iter().cloned().collect();
+    let orders: HashMap<_, _> = after.orders.iter().cloned().collect();
+    let leaves = before.leaves.iter().filter_map(|(name, old)| {
+        let now = values.get(name).filter(|&now| now != old)?;
+        let (old, now) = (signed(Score(*old)), signed(Score(*now)));
+        Some(each(|language| {
+            let name = called(name, language);
+            format!(
+                "{} {name}: {old} → {now}",
+                language.pick("末端", "the leaf")
+            )
+        }))
+    });
+    let nodes = before.orders.iter().filter_map(|(name, old)| {
+        let now = orders.get(name).filter(|&now| now != old)?;
+        Some(each(|language| {
+            let row = |names: &[String]| {
+                let names = names.iter().map(|name| called(name, language));
+                names.collect::<Vec<_>>().join(" ")
+            };
+            let (name, old, now) = (called(name, language), row(old), row(now));
+            match language {
+                Language::Ja => format!("{name} の枝の順: {old} → {now}"),
+                Language::En => format!("the order below {name}: {old} → {now}"),
+            }
+        }))
+    });
+    let leaves = at_most(leaves.collect(), |more| Words {
+        ja: format!("ほか{more}個の末端の値"),
+        en: format!("the values of {more} more leaves"),
+    });
+    let nodes = at_most(nodes.collect(), |more| Words {
+        ja: format!("ほか{more}か所の枝の順"),
+        en: format!("the order below {more} more nodes"),
+    });
+    [leaves, nodes].concat()
+}
+
+/// The first of them, and how many more there are.
+fn at_most(mut all: Vec<Words>, say: impl Fn(usize) -> Words) -> Vec<Words> {
+    if all.len() > NAMED {
+        let more = all.split_off(NAMED).len();
+        all.push(say(more));
+    }
+    all
+}
