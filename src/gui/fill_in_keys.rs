@@ -1,13 +1,13 @@
 //! The keys of a sheet that is being filled in.
 
-use egui::{InputState, Key, Modifiers};
+use egui::{Context, InputState, Key, Modifiers};
 
 use crate::session::{
     Command, FillInCommand, FillInField, FillInMove, FillInStage, Session, StudyCommand,
 };
 
 /// The keys that write.
-const SIGNS: [(Key, char); 14] = [
+const SIGNS: [(Key, char); 15] = [
     (Key::Num0, '0'),
     (Key::Num1, '1'),
     (Key::Num2, '2'),
@@ -19,6 +19,7 @@ const SIGNS: [(Key, char); 14] = [
     (Key::Num8, '8'),
     (Key::Num9, '9'),
     (Key::Minus, '−'),
+    (Key::Plus, '+'),
     (Key::Period, '≧'),
     (Key::Comma, '≦'),
     (Key::I, '∞'),
@@ -61,9 +62,11 @@ pub(super) fn fill_in_keys(
     if is_free && input.consume_key(Modifiers::NONE, Key::Enter) {
         push(FillInCommand::Accept);
     }
+    // The second half of <= and >=, which are ≦ and ≧ already.
+    input.count_and_consume_key(Modifiers::NONE, Key::Equals);
     for (key, sign) in SIGNS {
         // < and > stand above , and .
-        let above = if matches!(sign, '≧' | '≦') {
+        let above = if matches!(sign, '≧' | '≦' | '+') {
             input.count_and_consume_key(Modifiers::SHIFT, key)
         } else {
             0
@@ -82,13 +85,23 @@ pub(super) fn fill_in_keys(
     if input.consume_key(Modifiers::NONE, Key::W) && has_window {
         push(FillInCommand::Edit(FillInField::Alpha));
     }
-    if input.consume_key(Modifiers::SHIFT, Key::X) {
+    // A key that means nothing here does nothing else instead.
+    if input.consume_key(Modifiers::SHIFT, Key::X) && view.is_cuttable {
         push(FillInCommand::CutRest);
     }
-    if input.consume_key(Modifiers::NONE, Key::X) {
+    if input.consume_key(Modifiers::NONE, Key::X) && view.is_cuttable {
         push(FillInCommand::ToggleCut);
     }
-    if input.consume_key(Modifiers::NONE, Key::C) {
+    if input.consume_key(Modifiers::NONE, Key::C) && view.is_choosable {
         push(FillInCommand::Choose);
+    }
+}
+
+/// The key of a sheet that is read while one types into a field.
+pub(super) fn sheet_typing_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
+    let checks = |input: &mut InputState| input.consume_key(Modifiers::COMMAND, Key::Enter);
+    if session.holds_sheet() && context.input_mut(checks) {
+        let check = StudyCommand::FillIn(FillInCommand::Check);
+        commands.push(Command::Study(check));
     }
 }

@@ -5,6 +5,7 @@ use egui::{Context, EventFilter, InputState, Key, Modifiers};
 use shogi_core::Square;
 
 use super::board_keys::{board_keys, game_keys, promotion_keys};
+use super::fill_in_keys::sheet_typing_keys;
 use super::listing_keys::listing_keys;
 use super::look::{Look, Tool};
 use super::othello_keys::othello_keys;
@@ -148,6 +149,7 @@ pub(super) fn read(
     }
     if context.text_edit_focused() {
         typing_keys(context, session, commands);
+        sheet_typing_keys(context, session, commands);
         return;
     }
     if session.shows_help() {
@@ -165,11 +167,16 @@ pub(super) fn read(
     if !session.is_editing_board() && look.place(Pane::Listing).is_some() {
         listing_keys(context, session, commands);
     }
+    // Who presents a sheet writes on it: a pen and a dark screen have buttons, too.
+    let writes = session.holds_sheet() && !look.blank;
+    if writes {
+        study_keys(context, session, look, commands);
+    }
     if session.presents() && !session.is_editing_board() {
         presentation_keys(context, look, commands);
     }
     board_keys(context, session, commands);
-    if !session.is_editing_board() {
+    if !session.is_editing_board() && !writes {
         study_keys(context, session, look, commands);
     }
     if session.is_editing_board() {

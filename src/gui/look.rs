@@ -15,7 +15,7 @@ use crate::picture::BoardPlan;
 use crate::picture::Camera;
 use crate::scenario::{ExerciseGoal, ExercisePlan};
 use crate::session::Held;
-use crate::session::{GameRecord, OpenOthello, Session, Source};
+use crate::session::{GameRecord, OpenOthello, Session, Source, StudyMode};
 use crate::tree::{NodeId, Tree};
 
 /// A tool of the teacher.
@@ -299,10 +299,12 @@ impl Look {
             _ => {
                 self.fronted = Some((source.clone(), moves));
                 self.strokes.clear();
-                let first = match (&session.view().twin, moves) {
-                    (Some(_), _) => Pane::Listing,
-                    (None, true) => Pane::Node,
-                    (None, false) => Pane::Notes,
+                let first = match (session.study_mode(), &session.view().twin, moves) {
+                    (StudyMode::Watch, Some(_), _) => Pane::Listing,
+                    (StudyMode::Watch, None, true) => Pane::Node,
+                    (StudyMode::Watch, None, false) => Pane::Notes,
+                    // What to do stands there, and the notes are covered.
+                    (StudyMode::Predict | StudyMode::WhatIf | StudyMode::FillIn, ..) => Pane::Study,
                 };
                 let first = Some(first).filter(|_| !session.presents());
                 return self.wanted.take().or(first);

@@ -51,6 +51,7 @@ pub use projection::{Change, Hidden, Projection};
 pub use recalled::TableHit;
 pub use sheet::{
     GradedEntry, Grading, Sheet, SheetEntry, SheetKey, SheetReading, SheetSize, SheetVerdict,
+    WrittenNumbers,
 };
 pub use swap_list::SwapRow;
 pub use telling::Telling;

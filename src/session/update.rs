@@ -267,7 +267,7 @@ impl Session {
             self.evaluation.update(EvaluationCommand::Toggle, None);
         } else if self.lists_candidates() {
             self.candidates.is_shown = false;
-        } else if self.run.selection().is_some() {
+        } else if self.run.selection().is_some() && !self.holds_sheet() {
             self.run.deselect();
         } else if self.settings.presents {
             self.settings.update(SettingsCommand::TogglePresent);

@@ -30,7 +30,15 @@ texts! {
         /// Nothing to fill in.
         impossible: "この木には書き込む所がない。", "There is nothing to fill in here.";
         /// The notes.
-        covered: "採点するまで、解説と問いは伏せてあります。", "Notes and questions are covered until the sheet is graded.";
+        covered: "全部書いて採点するまで、解説と問いは伏せてあります。", "Notes and questions are covered until the sheet is complete and graded.";
+        /// A node.
+        covered_node: "採点するまで伏せてあります。", "Covered until it is graded.";
+        /// A node, once it is graded.
+        covered_graded: "全部書いて採点するか、手本を見るまで伏せてあります。", "Covered until the sheet is complete and graded, or the model answer is seen.";
+        /// Nothing can be written at the node.
+        never_reached: "ここは読まれない。何も問わない。", "The search never comes here: nothing is asked.";
+        /// What was typed is no number.
+        no_number: "数として読めない。直すか、全部消す(前の値は残っている)。", "This is no number: mend it, or erase it (what was written before is kept).";
         /// What is drawn.
         legend: "下線つき = 自分で書いた数  斜線 = 読まない印をつけた枝  ○ △ × = 採点", "underlined: written by you   hatched: marked as never read   ○ △ ×: how right it is";
         /// The value.
@@ -63,6 +71,8 @@ texts! {
         filled: "書いた節", "nodes filled in";
         /// The points.
         score: "得点", "points";
+        /// The points, after their number.
+        points: "点", "points";
         /// All right.
         flawless: "全部正解。", "Everything is right.";
         /// Nothing wrong.

@@ -184,6 +184,13 @@ fn a_sheet_that_was_begun_is_there_at_the_next_start() {
             assert_eq!(written(filled), written(was), "{node:?}");
         }
     }
+    // Whoever has seen the model has seen it, with an empty sheet, too.
+    let mut seen = filling(opened("x-aima-5.2"));
+    send(&mut seen, FillInCommand::ShowModel(0));
+    let mut seen = next_start(&seen);
+    seen.show(opened("x-aima-5.2"));
+    study(&mut seen, StudyMode::FillIn);
+    assert!(view(&seen).has_seen_model);
     // In another run of the lesson nothing is filled in.
     next.show(opened("x-aima-5.2"));
     let nodes = &view(&next).nodes;

@@ -1,8 +1,8 @@
 //! Fill in by keyboard alone: the lesson of alpha-beta is finished and graded.
 
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, Role};
 use egui_kittest::kittest::Queryable as _;
-use yomisuji::session::{FillInView, StudyMode};
+use yomisuji::session::{FillInField, FillInView, StudyMode};
 
 use crate::{Shown, marks, press, says, step, texts, window};
 
@@ -93,7 +93,8 @@ fn the_lesson_is_finished_by_keyboard_alone_and_everything_is_right() {
     assert!(view.is_flawless, "{:#?}", view.verdicts);
     assert_eq!(view.score, Some((35, 35)));
     assert_eq!(marks(&harness), [(StudyMode::FillIn, 1000, 1)]);
-    assert!(says(&harness, &["全部正解"]) && says(&harness, &["35 / 35"]));
+    assert!(says(&harness, &["全部正解"]) && says(&harness, &["得点 35 / 35"]));
+    assert!(says(&harness, &["35 / 35 点"]), "beside the button, too");
 }
 
 #[test]
@@ -174,4 +175,140 @@ fn an_exercise_is_made_and_opened_in_the_same_way() {
     assert!(open.loaded().lesson.id.starts_with("exercise-any-1"));
     assert!(session.fills_in());
     assert!(sheet(&harness).is_possible);
+}
+
+/// What is to be done stands in the panel of the way of working.
+const MAKE: &[&str] = &["練習問題を作る"];
+
+#[test]
+fn the_panel_stays_with_another_lesson_and_comes_with_the_points() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::COMMAND, Key::Num4);
+    assert!(says(&harness, MAKE));
+    press(&mut harness, Modifiers::NONE, Key::PageDown);
+    harness.run_steps(5);
+    assert!(says(&harness, MAKE), "with the next lesson");
+    press(&mut harness, Modifiers::NONE, Key::N);
+    assert!(!says(&harness, MAKE));
+    press(&mut harness, Modifiers::COMMAND, Key::Enter);
+    assert!(says(&harness, MAKE) && says(&harness, &["得点 0 /"]));
+}
+
+#[test]
+fn the_sheet_is_checked_while_one_types_into_a_field() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::COMMAND, Key::Num4);
+    let field = harness.get_by_role_and_label(Role::TextInput, "値");
+    field.focus();
+    harness.run_steps(2);
+    harness
+        .get_by_role_and_label(Role::TextInput, "値")
+        .type_text("100");
+    harness.run_steps(2);
+    assert!(harness.ctx.text_edit_focused());
+    press(&mut harness, Modifiers::COMMAND, Key::Enter);
+    let node = sheet(&harness).cursor.0;
+    assert_eq!(sheet(&harness).nodes[&node].text, "+100");
+    assert_eq!(sheet(&harness).score.map(|(points, _)| points), Some(2));
+}
+
+#[test]
+fn the_signs_of_a_bound_do_not_zoom() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::COMMAND, Key::Num4);
+    let place = |harness: &Shown| {
+        let nodes = harness.query_all_by_label_contains("の節 キ、");
+        let places: Vec<_> = nodes.map(|node| node.rect()).collect();
+        assert_eq!(places.len(), 1, "{:?}", texts(harness));
+        places[0]
+    };
+    let before = place(&harness);
+    keys(
+        &mut harness,
+        &[Key::Comma, Key::Equals, Key::Plus, Key::Num7],
+    );
+    press(&mut harness, Modifiers::SHIFT, Key::Equals);
+    press(&mut harness, Modifiers::SHIFT, Key::Plus);
+    harness.run_steps(3);
+    assert_eq!(place(&harness), before);
+    let view = sheet(&harness);
+    assert_eq!(view.fields[0].1, "≦+7+");
+    keys(&mut harness, &[Key::Backspace, Key::Enter]);
+    assert_eq!(sheet(&harness).nodes[&view.cursor.0].text, "≦+7");
+}
+
+#[test]
+fn who_presents_a_sheet_writes_on_it_and_escape_ends_it() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::COMMAND, Key::Num4);
+    keys(&mut harness, &[Key::Enter]);
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    keys(&mut harness, &[Key::W]);
+    assert_eq!(sheet(&harness).field, FillInField::Alpha);
+    number(&mut harness, "-5");
+    keys(&mut harness, &[Key::Enter, Key::Enter]);
+    number(&mut harness, ">300");
+    let view = sheet(&harness);
+    let at = &view.nodes[&view.cursor.0];
+    assert_eq!(at.text, "≧300");
+    assert_eq!(at.window.as_deref(), Some("(−5, +∞)"));
+    press(&mut harness, Modifiers::COMMAND, Key::Enter);
+    assert!(says(&harness, &[" 点"]) && !says(&harness, MAKE));
+    assert!(harness.state().session().presents());
+    press(&mut harness, Modifiers::NONE, Key::Escape);
+    assert!(!harness.state().session().presents());
+}
+
+#[test]
+fn the_card_of_a_node_has_no_dead_buttons() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::COMMAND, Key::Num4);
+    press(&mut harness, Modifiers::NONE, Key::V);
+    assert!(says(&harness, &["採点するまで伏せてあります"]));
+    assert!(!says(&harness, &["見せる"]));
+    press(&mut harness, Modifiers::COMMAND, Key::Enter);
+    press(&mut harness, Modifiers::NONE, Key::V);
+    assert!(says(&harness, &["手本を見るまで伏せてあります"]));
+    for dead in ["見せる", "この節を読み始める所へ"] {
+        assert!(!says(&harness, &[dead]));
+    }
+    let harness = fill_in_lesson("200");
+    let mut harness = harness;
+    press(&mut harness, Modifiers::NONE, Key::V);
+    assert!(!says(&harness, &["この節を読み始める所へ"]));
+}
+
+#[test]
+fn a_right_click_where_nothing_applies_opens_nothing() {
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::COMMAND, Key::Num4);
+    let nodes = texts(&harness);
+    for (is_leaf, opens) in [(true, false), (false, true)] {
+        let mut named = nodes
+            .iter()
+            .filter(|text| text.contains("の節 ") || text.contains("末端"));
+        let name = named.find(|text| text.contains("空欄") != is_leaf && text.contains(", "));
+        let name = name.unwrap_or_else(|| panic!("{nodes:?}")).clone();
+        harness.get_by_label(&name).click_secondary();
+        harness.run_steps(3);
+        assert_eq!(egui::Popup::is_any_open(&harness.ctx), opens, "{name}");
+    }
+}
+
+#[test]
+fn the_node_at_which_one_writes_is_in_view_in_a_large_tree() {
+    let mut harness = window("q-01", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::COMMAND, Key::Num4);
+    harness.run_steps(4);
+    for _ in 0..12 {
+        let session = harness.state().session();
+        let open = session.open().expect("open");
+        let name = open
+            .projection(session.language())
+            .spoken_name(sheet(&harness).cursor.0);
+        let found = harness.query_all_by_label_contains(&name).count();
+        assert!(found > 0, "{name} is not in view");
+        keys(&mut harness, &[Key::Enter]);
+        harness.run_steps(3);
+    }
 }

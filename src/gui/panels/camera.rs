@@ -28,6 +28,11 @@ pub(super) fn move_camera(
             .projection(session.language())
             .here()
             .filter(|_| session.follows());
+        let cursor = if session.holds_sheet() {
+            session.selection()
+        } else {
+            cursor
+        };
         reveal(session, open, look, (canvas, cursor));
     }
     if look.revealed != session.reveal_request() {

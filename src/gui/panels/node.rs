@@ -63,10 +63,7 @@ pub(in crate::gui) fn node_ui(
             let seen = open.projection(session.language());
             if view.focus.is_some_and(|focus| seen.hides(focus)) {
                 // Everything else would tell of what is covered.
-                ui.label(said.covered);
-                if ui.button(format!("{} (Enter)", said.uncover)).clicked() {
-                    commands.push(Command::Run(RunCommand::Uncover));
-                }
+                covered(ui, session, commands);
                 return;
             }
             if let Some(card) = &view.card {
@@ -85,6 +82,26 @@ pub(in crate::gui) fn node_ui(
             }
             counts_ui(ui, session, open);
         });
+}
+
+/// In place of what a covered node is worth.
+fn covered(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let said = ScreenTexts::of(session.language());
+    if session.holds_sheet() {
+        let sheet = FillInTexts::of(session.language());
+        let view = session.view().fill_in.as_ref();
+        let is_graded = view.is_some_and(|view| view.score.is_some());
+        ui.label(if is_graded {
+            sheet.covered_graded
+        } else {
+            sheet.covered_node
+        });
+        return;
+    }
+    ui.label(said.covered);
+    if ui.button(format!("{} (Enter)", said.uncover)).clicked() {
+        commands.push(Command::Run(RunCommand::Uncover));
+    }
 }
 
 /// The name of the node and its value.
@@ -133,6 +150,7 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
         });
     if open.projection(session.language()).here() != Some(card.node)
         && open.timeline().entered(card.node).is_some()
+        && !session.holds_sheet()
         && ui.button(text.go_there).clicked()
     {
         commands.push(Command::Go(Navigation::GoTo(card.node)));

@@ -22,17 +22,25 @@ pub(super) fn node_menu(
 ) {
     let text = Texts::of(session.language());
     let tree = open.tree();
+    let holds = session.holds_sheet();
+    let is_entered = !holds && open.timeline().entered(id).is_some();
+    let folds = tree.children(id).len() > 0;
+    let is_open = !session.predicts() && !holds;
+    let reads_stub = is_open && tree.node(id).kind == Kind::Stub;
+    let stops_here = session.view().stops.is_some();
+    if !(is_entered || folds || reads_stub || stops_here || open.position(id).is_some()) {
+        return; // A menu without entries is a dot.
+    }
     response.context_menu(|ui| {
-        if open.timeline().entered(id).is_some() && ui.button(text.go_there).clicked() {
+        if is_entered && ui.button(text.go_there).clicked() {
             commands.push(Command::Go(Navigation::GoTo(id)));
         }
         stops(ui, session, id, commands);
-        if tree.children(id).len() > 0 && ui.button(text.fold).clicked() {
+        if folds && ui.button(text.fold).clicked() {
             commands.push(Command::Run(RunCommand::Fold(id)));
         }
-        let is_open = !session.predicts();
         let reads_further = is_open && open.loaded().subject.reads_further();
-        if is_open && tree.node(id).kind == Kind::Stub && ui.button(text.read_stub).clicked() {
+        if reads_stub && ui.button(text.read_stub).clicked() {
             commands.push(Command::NewLesson(NewLessonCommand::Further(id, 0)));
         }
         if reads_further && !matches!(tree.node(id).kind, Kind::Decline | Kind::Stub) {

@@ -186,6 +186,7 @@ fn view_switches(
     }
     joins_switch(ui, session, open, commands);
     if open.algorithm().is_exchange()
+        && !session.holds_sheet()
         && switch(ui, session, !look.hides_swap_list, text.swap_list).clicked()
     {
         look.hides_swap_list = !look.hides_swap_list;

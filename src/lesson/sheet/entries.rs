@@ -1,6 +1,6 @@
 //! Each entry of a sheet with its verdict.
 
-use super::filled::Sheet;
+use super::filled::{Sheet, WrittenNumbers};
 use super::key::{KeyNode, SheetKey, SheetReading};
 use super::own::WrittenValues;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
@@ -150,9 +150,7 @@ impl<'a> Grader<'a> {
                 (SheetVerdict::InsideOwnCut, if follows { 0 } else { FULL })
             } else if is_left_out {
                 (SheetVerdict::Right, FULL)
-            } else if self.right.is_closed_before(node) == Some(true)
-                && self.own.is_closed_before(node) == Some(false)
-            {
+            } else if self.follows_reading(node) {
                 (SheetVerdict::Follows, FULL)
             } else {
                 (self.missed_cut(node, parent, of), FULL)
@@ -166,7 +164,9 @@ impl<'a> Grader<'a> {
                 of.cut_step,
             ));
         }
-        if self.sheet.values.contains_key(&node) || self.sheet.numbers.contains_key(&node) {
+        let is_written =
+            self.sheet.values.contains_key(&node) || self.sheet.numbers.contains_key(&node);
+        if is_written && !self.is_inside_read(node) {
             // Who has marked the branch as well contradicts themselves; who has not is told so where
             // the mark is missing.
             let points = if is_left_out { -1 } else { 0 };
@@ -179,6 +179,22 @@ impl<'a> Grader<'a> {
                 of.cut_step,
             ));
         }
+    }
+
+    /// Whether the learner's own values leave the window open before a branch that the run has cut
+    /// away, where the rule is known to tell that rightly: then it is read, and not forgotten.
+    fn follows_reading(&self, branch: NodeId) -> bool {
+        !self.sheet.leaves_out(self.tree, branch)
+            && self.right.is_closed_before(branch) == Some(true)
+            && self.own.is_closed_before(branch) == Some(false)
+    }
+
+    /// Whether a node lies in such a branch.
+    fn is_inside_read(&self, node: NodeId) -> bool {
+        let is_cut = |at: &NodeId| self.key.reading(*at) == SheetReading::Cut;
+        let way = std::iter::successors(Some(node), |&at| self.tree.parent(at));
+        let top = way.take_while(is_cut).last();
+        top.is_some_and(|top| self.follows_reading(top))
     }
 
     /// The branch that the learner has cut away and the run has not, at `node` or above it.
@@ -230,14 +246,17 @@ impl<'a> Grader<'a> {
         let Some(&written) = self.sheet.values.get(&node) else {
             return SheetVerdict::Empty;
         };
+        let player = self.key.chooser(self.tree, node);
         if written.value == value.value {
+            let follows = self.own.combined_bounded(node, player) == Some(written)
+                && self.right.combined_bounded(node, player) == Some(value);
             return match (written.bound, value.bound) {
                 (a, b) if a == b => SheetVerdict::Right,
+                _ if follows => SheetVerdict::Follows,
                 (Bound::Exact, _) => SheetVerdict::OnlyBound,
                 _ => SheetVerdict::WrongBound,
             };
         }
-        let player = self.key.chooser(self.tree, node);
         let is = |found: Option<Score>| found == Some(written.value);
         if is(self.own.combined(node, player))
             && self.right.combined(node, player) == Some(value.value)
@@ -308,18 +327,22 @@ impl<'a> Grader<'a> {
         let Some(&written) = self.sheet.numbers.get(&node) else {
             return (SheetVerdict::Empty, 0);
         };
-        if written == is {
+        if written == is.into() {
             return (SheetVerdict::Right, FULL);
         }
-        if self.own.combined_numbers(node) == Some(written)
+        if self.own.combined_numbers(node).map(WrittenNumbers::from) == Some(written)
             && self.right.combined_numbers(node) == Some(is)
         {
             return (SheetVerdict::Follows, FULL);
         }
-        if (written.proof, written.disproof) == (is.disproof, is.proof) {
+        if (written.proof, written.disproof) == (Some(is.disproof), Some(is.proof)) {
             return (SheetVerdict::SwappedNumbers, 0);
         }
-        match (written.proof == is.proof, written.disproof == is.disproof) {
+        let is_half = written.both().is_none();
+        let proof = written.proof == Some(is.proof);
+        let disproof = written.disproof == Some(is.disproof);
+        match (proof, disproof) {
+            (true, false) | (false, true) if is_half => (SheetVerdict::HalfMissing, FULL / 2),
             (false, true) => (SheetVerdict::WrongProof, FULL / 2),
             (true, false) => (SheetVerdict::WrongDisproof, FULL / 2),
             (true, true) | (false, false) => (SheetVerdict::WrongNumbers, 0),
@@ -335,13 +358,18 @@ impl<'a> Grader<'a> {
         }
         let player = self.key.chooser(self.tree, node);
         let own = self.own.chosen(node, player);
-        if own == Some(chosen) && self.right.combined(node, player) == self.right.value(best) {
+        if own == Some(chosen) && self.right.chosen(node, player) == Some(best) {
             return SheetVerdict::Follows;
         }
-        let value = |of: NodeId| self.right.value(of);
+        let value = |of: NodeId| self.right.bounded(of);
         let stops = |of: NodeId| self.tree.node(of).kind == Kind::Decline;
-        if value(chosen) == value(best) {
+        let is_tied = self.right.value(chosen) == self.right.value(best);
+        if self.key.reading(chosen) == SheetReading::Cut {
+            SheetVerdict::UsesCut
+        } else if is_tied && value(chosen) == value(best) {
             SheetVerdict::TieTakenForBetter
+        } else if is_tied {
+            SheetVerdict::BoundTakenForBetter
         } else if stops(chosen) {
             SheetVerdict::Stops
         } else if stops(best) {

@@ -17,11 +17,39 @@ pub struct Sheet {
     /// The windows that are passed to nodes.
     pub windows: BTreeMap<NodeId, Window>,
     /// Proof and disproof numbers, where the algorithm counts them.
-    pub numbers: BTreeMap<NodeId, ProofNumbers>,
+    pub numbers: BTreeMap<NodeId, WrittenNumbers>,
     /// The child that is chosen at a node.
     pub choices: BTreeMap<NodeId, NodeId>,
     /// Branches that are never read.
     pub cuts: BTreeSet<NodeId>,
+}
+
+/// Proof and disproof number, as far as they are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct WrittenNumbers {
+    /// The proof number.
+    pub proof: Option<u32>,
+    /// The disproof number.
+    pub disproof: Option<u32>,
+}
+
+impl WrittenNumbers {
+    /// Both, if none is missing.
+    #[must_use]
+    pub fn both(self) -> Option<ProofNumbers> {
+        let (proof, disproof) = self.proof.zip(self.disproof)?;
+        Some(ProofNumbers { proof, disproof })
+    }
+}
+
+impl From<ProofNumbers> for WrittenNumbers {
+    fn from(numbers: ProofNumbers) -> Self {
+        Self {
+            proof: Some(numbers.proof),
+            disproof: Some(numbers.disproof),
+        }
+    }
 }
 
 impl Sheet {
@@ -46,7 +74,8 @@ impl Sheet {
             sheet
                 .windows
                 .extend(key.asked_window(node).map(|window| (node, window)));
-            sheet.numbers.extend(of.numbers.map(|is| (node, is)));
+            let numbers = of.numbers.map(|is| (node, is.into()));
+            sheet.numbers.extend(numbers);
             sheet.choices.extend(of.choice.map(|best| (node, best)));
         }
         sheet
@@ -92,6 +121,14 @@ impl Sheet {
             || tree
                 .children(node)
                 .any(|child| self.cuts.contains(&child) || self.values.contains_key(&child))
+    }
+
+    /// Whether value, window or numbers are written at a node.
+    #[must_use]
+    pub fn says(&self, node: NodeId) -> bool {
+        self.values.contains_key(&node)
+            || self.windows.contains_key(&node)
+            || self.numbers.contains_key(&node)
     }
 
     /// Takes everything away that is written at nodes that `tree` does not have.

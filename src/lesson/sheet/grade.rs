@@ -3,7 +3,7 @@
 use super::entries::Grader;
 use super::filled::Sheet;
 use super::key::SheetKey;
-use super::verdict::GradedEntry;
+use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use crate::tree::{NodeId, Tree};
 
 /// A graded sheet.
@@ -45,6 +45,35 @@ impl Grading {
     #[must_use]
     pub fn is_flawless(&self) -> bool {
         self.entries.iter().all(|entry| entry.verdict.is_right())
+    }
+
+    /// Whether something that is asked is not written yet.
+    #[must_use]
+    pub fn has_gaps(&self) -> bool {
+        let is_gap = |entry: &GradedEntry| {
+            matches!(
+                entry.verdict,
+                SheetVerdict::Empty | SheetVerdict::HalfMissing
+            )
+        };
+        self.entries.iter().any(is_gap)
+    }
+
+    /// How many branches are still to be marked as never read, where nothing else is wrong with
+    /// them. Where they are is not told: to find them is the exercise.
+    #[must_use]
+    pub fn cuts_left(&self) -> usize {
+        let is_left = |entry: &&GradedEntry| entry.is_hidden_cut() && entry.of > 0;
+        self.entries.iter().filter(is_left).count()
+    }
+
+    /// How many other entries are empty.
+    #[must_use]
+    pub fn blanks_left(&self) -> usize {
+        let is_empty = |entry: &&GradedEntry| {
+            entry.entry != SheetEntry::Cut && entry.verdict == SheetVerdict::Empty
+        };
+        self.entries.iter().filter(is_empty).count()
     }
 
     /// The first entry, in the order of the run, that is wrong: what follows from it is not.

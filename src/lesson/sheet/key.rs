@@ -133,7 +133,7 @@ impl SheetKey {
             Seen::Unvisited | Seen::Earlier => SheetReading::Neither,
         };
         let is_read = reading == SheetReading::Read;
-        let is_inner = self.inner.binary_search(&node).is_ok();
+        let is_inner = self.is_inner(node);
         let value = state.returned().filter(|_| is_read);
         let best = state.best().filter(|_| is_read);
         let value_is_asked = is_inner && best.is_some() && !self.algorithm.proves();
@@ -171,10 +171,18 @@ impl SheetKey {
 
     /// Whether it is asked what is chosen: at the root, and where stopping is a choice.
     fn asks_choice(&self, replay: &Replay, node: NodeId, value: Option<BoundedScore>) -> bool {
-        let tree = replay.tree();
-        let is_asked = node == self.root || tree.decline(node).is_some();
         let is_known = value.is_some_and(|value| value == BoundedScore::exact(value.value));
-        is_asked && is_known && tree.children(node).len() > 1
+        is_known && self.has_choice(replay.tree(), node)
+    }
+
+    /// Whether the choice at a node counts, as far as the shape of the tree tells.
+    fn has_choice(&self, tree: &Tree, node: NodeId) -> bool {
+        let is_asked = node == self.root || tree.decline(node).is_some();
+        is_asked && tree.children(node).len() > 1 && !self.algorithm.proves()
+    }
+
+    fn is_inner(&self, node: NodeId) -> bool {
+        self.inner.binary_search(&node).is_ok()
     }
 
     /// The numbers that were counted last of the nodes to fill in.
@@ -189,7 +197,7 @@ impl SheetKey {
         let tree = replay.tree();
         for (&node, of) in &mut self.nodes {
             let is_asked = tree.node(node).kind == Kind::Inner
-                && self.inner.binary_search(&node).is_ok()
+                && self.inner.binary_search(&node).is_ok() // `self.nodes` is borrowed.
                 && replay.node(node).phase() != Phase::Unvisited;
             let notes = replay.notes(node).filter(|_| is_asked);
             of.numbers = notes.and_then(|notes| notes.proof);
@@ -206,6 +214,28 @@ impl SheetKey {
     #[must_use]
     pub fn inner(&self) -> &[NodeId] {
         &self.inner
+    }
+
+    /// Whether something may be written at a node: it has moves, and where numbers are counted, the
+    /// search has come to it.
+    #[must_use]
+    pub fn may_write(&self, node: NodeId) -> bool {
+        let is_counted = self.node(node).is_some_and(|of| of.numbers.is_some());
+        self.is_inner(node) && (is_counted || !self.algorithm.proves())
+    }
+
+    /// Whether a node may be marked as a branch that is never read.
+    #[must_use]
+    pub fn may_cut(&self, tree: &Tree, node: NodeId) -> bool {
+        let is_branch = tree.node(node).kind != Kind::Decline && node != self.root;
+        is_branch && self.asks_cuts && self.holds(node)
+    }
+
+    /// Whether a node may be marked as the move that is chosen: at the root, and where one may stop.
+    #[must_use]
+    pub fn may_choose(&self, tree: &Tree, node: NodeId) -> bool {
+        let parent = tree.parent(node).filter(|_| node != self.root);
+        parent.is_some_and(|parent| self.is_inner(parent) && self.has_choice(tree, parent))
     }
 
     /// Whether the exercise is only a part of the tree.

@@ -21,7 +21,7 @@ mod own;
 mod verdict;
 mod words;
 
-pub use filled::Sheet;
+pub use filled::{Sheet, WrittenNumbers};
 pub use grade::Grading;
 pub use key::{SheetKey, SheetReading, SheetSize};
 pub use verdict::{GradedEntry, SheetEntry, SheetVerdict};

@@ -2,7 +2,7 @@
 
 use super::filled::Sheet;
 use super::key::{SheetKey, SheetReading};
-use crate::score::{Player, ProofNumbers, Score, Window};
+use crate::score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
 use crate::tree::{Kind, NodeId, Tree};
 
 /// The values of a sheet, to be combined as the algorithm combines them.
@@ -14,26 +14,36 @@ pub(super) struct WrittenValues<'a> {
 }
 
 impl WrittenValues<'_> {
-    /// What a node is worth to the learner.
-    pub(super) fn value(&self, node: NodeId) -> Option<Score> {
+    /// What a node is worth to the learner, who may have written no more than a bound.
+    pub(super) fn bounded(&self, node: NodeId) -> Option<BoundedScore> {
         let given = self.key.given(node);
-        let value = given.or_else(|| self.sheet.values.get(&node).copied());
-        value.map(|value| value.value)
+        given.or_else(|| self.sheet.values.get(&node).copied())
+    }
+
+    /// The same number, whether it is a bound or not.
+    pub(super) fn value(&self, node: NodeId) -> Option<Score> {
+        self.bounded(node).map(|value| value.value)
+    }
+
+    /// Whether the learner reads a branch: it is not marked, and where the run has cut it away, the
+    /// window is still open by the learner's own values.
+    fn reads(&self, branch: NodeId) -> bool {
+        let is_open = match self.key.reading(branch) {
+            SheetReading::Read => true,
+            SheetReading::Cut => self.is_closed_before(branch) == Some(false),
+            SheetReading::Neither => false,
+        };
+        is_open && !self.sheet.leaves_out(self.tree, branch)
     }
 
     /// The children of a node whose values the learner combines; `None` if a value is missing.
     fn combined_children(&self, node: NodeId) -> Option<Vec<(NodeId, Score)>> {
         let mut children = Vec::new();
-        for child in self.tree.children(node) {
-            if self.sheet.leaves_out(self.tree, child) {
-                continue;
-            }
+        for child in self.tree.children(node).filter(|child| self.reads(*child)) {
             match (self.value(child), self.key.reading(child)) {
-                (Some(value), SheetReading::Read | SheetReading::Cut) => {
-                    children.push((child, value));
-                }
+                (Some(value), _) => children.push((child, value)),
                 (None, SheetReading::Read) => return None,
-                (None, SheetReading::Cut) | (_, SheetReading::Neither) => {}
+                (None, SheetReading::Cut | SheetReading::Neither) => {}
             }
         }
         Some(children)
@@ -46,15 +56,42 @@ impl WrittenValues<'_> {
         values.reduce(|best, value| player.better(best, value))
     }
 
-    /// The one child that is strictly the best for `player`, by the learner's own values.
+    /// The same with ≧ or ≦ where not everything is known by the learner's own values.
+    pub(super) fn combined_bounded(&self, node: NodeId, player: Player) -> Option<BoundedScore> {
+        let value = self.combined(node, player)?;
+        let (low, high) = match player {
+            Player::Max => (Bound::AtMost, Bound::AtLeast),
+            Player::Min => (Bound::AtLeast, Bound::AtMost),
+        };
+        // Whether the player is sure of the value, and whether no child may be better.
+        let (mut can_be_had, mut is_all) = (false, true);
+        for child in self.tree.children(node) {
+            if let Some(found) = self.bounded(child).filter(|_| self.reads(child)) {
+                can_be_had |= found.value == value && found.bound != low;
+                is_all &= found.bound != high;
+            } else {
+                is_all &= self.key.reading(child) == SheetReading::Neither;
+            }
+        }
+        let bound = match (can_be_had, is_all) {
+            (true, true) => Bound::Exact,
+            (true, false) => high,
+            (false, _) => low,
+        };
+        Some(BoundedScore { value, bound })
+    }
+
+    /// The first of the children that are best for `player`, by the learner's own values; stopping
+    /// comes before them all.
     pub(super) fn chosen(&self, node: NodeId, player: Player) -> Option<NodeId> {
         let children = self.combined_children(node)?;
         let best = self.combined(node, player)?;
-        let mut best = children.into_iter().filter(|(_, value)| *value == best);
-        let (only, None) = (best.next()?, best.next()) else {
-            return None;
-        };
-        Some(only.0)
+        let tied = children.into_iter().filter(|(_, value)| *value == best);
+        let first = tied.min_by_key(|(child, _)| {
+            let stops = self.tree.node(*child).kind == Kind::Decline;
+            (!stops, *child)
+        });
+        first.map(|(child, _)| child)
     }
 
     /// The best for `player` of the branches cut away, too.
@@ -111,7 +148,7 @@ impl WrittenValues<'_> {
         for child in self.tree.children(node) {
             let of = self.key.node(child)?;
             let numbers = match (of.numbers, of.given) {
-                (Some(_), _) => *self.sheet.numbers.get(&child)?,
+                (Some(_), _) => self.sheet.numbers.get(&child)?.both()?,
                 (None, Some(value)) if of.reading == SheetReading::Read => {
                     if root.prefers(value.value, Score(0)) {
                         ProofNumbers::PROVEN

@@ -50,10 +50,12 @@ pub enum SheetVerdict {
     WrongProof,
     /// The disproof number is wrong, the proof number right.
     WrongDisproof,
-    /// Both are wrong.
+    /// Both are wrong, or the one that is written.
     WrongNumbers,
     /// Each stands where the other belongs.
     SwappedNumbers,
+    /// One of the two numbers is right, and the other is not written.
+    HalfMissing,
     /// A branch is cut that the search must read.
     PrunedTooMuch,
     /// A branch is read though a bound suffices to cut it.
@@ -66,6 +68,8 @@ pub enum SheetVerdict {
     InsideOwnCut,
     /// A move that is only as good as an earlier one is taken for better.
     TieTakenForBetter,
+    /// The same of a move of which no more than a bound is known.
+    BoundTakenForBetter,
     /// Stopping is chosen where a move is better.
     Stops,
     /// A move is chosen where stopping is better.
@@ -94,12 +98,14 @@ impl SheetVerdict {
         Self::WrongDisproof,
         Self::WrongNumbers,
         Self::SwappedNumbers,
+        Self::HalfMissing,
         Self::PrunedTooMuch,
         Self::PrunedTooLittle,
         Self::MissedTie,
         Self::InsideCut,
         Self::InsideOwnCut,
         Self::TieTakenForBetter,
+        Self::BoundTakenForBetter,
         Self::Stops,
         Self::DoesNotStop,
         Self::WrongChoice,
@@ -114,7 +120,7 @@ impl SheetVerdict {
     /// Whether nothing was written that could be wrong.
     #[must_use]
     pub const fn is_missing(self) -> bool {
-        matches!(self, Self::Empty | Self::InsideOwnCut)
+        matches!(self, Self::Empty | Self::HalfMissing | Self::InsideOwnCut)
     }
 
     /// Whether something that was written, or marked, is wrong.
@@ -139,4 +145,13 @@ pub struct GradedEntry {
     pub of: i32,
     /// The step of the run in which it is said.
     pub step: usize,
+}
+
+impl GradedEntry {
+    /// Whether it is about a branch to be cut away of which the learner has said nothing: where it is
+    /// would be the answer.
+    #[must_use]
+    pub fn is_hidden_cut(&self) -> bool {
+        self.entry == SheetEntry::Cut && self.verdict.is_missing()
+    }
 }

@@ -4,7 +4,7 @@ use super::super::projection::Projection;
 use super::key::SheetKey;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use crate::language::Language;
-use crate::score::{Player, Window};
+use crate::score::Player;
 use crate::tree::{Kind, NodeId};
 
 impl SheetEntry {
@@ -41,8 +41,9 @@ impl SheetVerdict {
             Self::SwappedWindow => language.pick("α と β が逆", "α and β swapped"),
             Self::WrongProof => language.pick("証明数が違う", "wrong proof number"),
             Self::WrongDisproof => language.pick("反証数が違う", "wrong disproof number"),
-            Self::WrongNumbers => language.pick("二つとも違う", "both numbers wrong"),
+            Self::WrongNumbers => language.pick("数が違う", "wrong numbers"),
             Self::SwappedNumbers => language.pick("証明数と反証数が逆", "numbers swapped"),
+            Self::HalfMissing => language.pick("もう一つが空欄", "the other number is missing"),
             Self::PrunedTooMuch => language.pick("刈りすぎ", "pruned too much"),
             Self::PrunedTooLittle => language.pick("刈り残し", "pruned too little"),
             Self::MissedTie => language.pick("同じ値でも刈れる", "equal is enough to cut"),
@@ -50,6 +51,9 @@ impl SheetVerdict {
             Self::InsideOwnCut => language.pick("自分で刈った枝の中", "inside your own cut"),
             Self::TieTakenForBetter => {
                 language.pick("同じ値は、より良い手ではない", "a tie is not better")
+            }
+            Self::BoundTakenForBetter => {
+                language.pick("≦ ≧ だけでは、より良くない", "a bound is not better")
             }
             Self::Stops => language.pick("止まるのは損", "stopping is worse"),
             Self::DoesNotStop => language.pick("止まる方が良い", "stopping is better"),
@@ -78,13 +82,14 @@ impl Projection<'_> {
         match entry.verdict {
             V::Right => String::new(),
             V::Empty => self.missing(entry.entry),
-            V::PrunedTooMuch => self.pruned_too_much(key, node),
+            V::PrunedTooMuch => self.pruned_too_much(),
             V::PrunedTooLittle | V::MissedTie => self.pruned_too_little(key, entry),
             V::OtherPlayer => other_player(chooser, language).to_owned(),
             V::WrongAlpha | V::WrongBeta | V::WrongWindow | V::SwappedWindow => {
                 self.window_words(entry.verdict).to_owned()
             }
             V::TieTakenForBetter => self.tie(node).to_owned(),
+            V::BoundTakenForBetter => only_bound(chooser, language).to_owned(),
             verdict => plain(verdict, language).to_owned(),
         }
     }
@@ -104,7 +109,7 @@ impl Projection<'_> {
     }
 
     /// A branch that the search must read: what could still happen there.
-    fn pruned_too_much(&self, key: &SheetKey, node: NodeId) -> String {
+    fn pruned_too_much(&self) -> String {
         let language = self.language();
         if !self.algorithm().cuts() {
             return language
@@ -114,7 +119,6 @@ impl Projection<'_> {
                 )
                 .to_owned();
         }
-        let passed = key.node(node).map_or(Window::FULL, |of| of.passed);
         if !self.algorithm().keeps_window() {
             return language
                 .pick(
@@ -123,16 +127,12 @@ impl Projection<'_> {
                 )
                 .to_owned();
         }
-        let alpha = self.edge(node, passed.alpha);
-        let beta = self.edge(node, passed.beta);
-        match language {
-            Language::Ja => format!(
-                "ここへ来るときの窓は ({alpha}, {beta})。まだ α < β で、値がこの間なら上の値が変わる。だから読まなければならない。"
-            ),
-            Language::En => format!(
-                "The window passed here is ({alpha}, {beta}): α < β still, and a value in between would change the nodes above. So it must be read."
-            ),
-        }
+        language
+            .pick(
+                "ここへ来るとき、まだ α < β。値がその間なら上の値が変わるので、読まなければならない。",
+                "When the search comes here, α < β still: a value in between would change the nodes above, so it must be read.",
+            )
+            .to_owned()
     }
 
     /// A branch that need not be read: the bound that suffices.
@@ -151,7 +151,6 @@ impl Projection<'_> {
                 .to_owned();
         };
         let at = self.subject().at(self.tree(), reason.ancestor, language);
-        let bound = self.number(reason.ancestor, reason.bound);
         let (letter, side) = match (reason.player, language) {
             (Player::Max, Language::Ja) => ("α", "先手"),
             (Player::Min, Language::Ja) => ("β", "後手"),
@@ -161,17 +160,17 @@ impl Projection<'_> {
         let is_tied = entry.verdict == SheetVerdict::MissedTie;
         match (language, is_tied) {
             (Language::Ja, false) => format!(
-                "{at}{side}はもう {bound} を持っている({letter} = {bound})。ここまでの値でそれを越えたので、残りは読まなくてよい。"
+                "ここまでの値は、{at}{side}がもう確保した値({letter})を越えた。残りは読まなくてよい。"
             ),
             (Language::Ja, true) => format!(
-                "{at}{side}はもう {bound} を持っている({letter} = {bound})。ここまでの値はそれと同じで、α = β。同じならより良くはないので、残りは読まなくてよい。"
+                "ここまでの値は、{at}{side}がもう確保した値({letter})と同じで、α = β。同じならより良くはないので、残りは読まなくてよい。"
             ),
             (Language::En, false) => format!(
-                "{}, {side} has {bound} already ({letter} = {bound}), and the value so far is past that: the rest need not be read.",
+                "{}, {side} has secured a value already ({letter}), and the value so far is past that: the rest need not be read.",
                 capital(&at)
             ),
             (Language::En, true) => format!(
-                "{}, {side} has {bound} already ({letter} = {bound}), and the value so far equals it: α = β. As good is not better, so the rest need not be read.",
+                "{}, {side} has secured a value already ({letter}), and the value so far equals it: α = β. As good is not better, so the rest need not be read.",
                 capital(&at)
             ),
         }
@@ -232,6 +231,20 @@ fn other_player(chooser: Player, language: Language) -> &'static str {
     }
 }
 
+/// A move of which no more than a bound is known, beside one that is sure of the same value.
+fn only_bound(chooser: Player, language: Language) -> &'static str {
+    match chooser {
+        Player::Max => language.pick(
+            "この手は、せいぜいその値(≦)と分かっただけ。先に読んだ手はその値を確かに取れるので、それより良くはない。",
+            "All that is known of this move is that it is worth at most that (≦). The move that was read before it is sure of that value, so this one is not better.",
+        ),
+        Player::Min => language.pick(
+            "この手は、少なくともその値(≧)と分かっただけ。後手は先に読んだ手でその値にできるので、それより良くはない。",
+            "All that is known of this move is that it is worth at least that (≧). With the move that was read before it White is sure of that value, so this one is not better.",
+        ),
+    }
+}
+
 /// What is said of a verdict whatever the node.
 fn plain(verdict: SheetVerdict, language: Language) -> &'static str {
     use SheetVerdict as V;
@@ -271,6 +284,10 @@ fn plain(verdict: SheetVerdict, language: Language) -> &'static str {
         V::SwappedNumbers => language.pick(
             "左が証明数、右が反証数。逆に書いている。",
             "The proof number stands on the left, the disproof number on the right: here it is the other way round.",
+        ),
+        V::HalfMissing => language.pick(
+            "書いた方は正しい。もう一つがまだ空いている。",
+            "What is written is right; the other number is still empty.",
         ),
         V::WrongNumbers => language.pick(
             "一つで足りる方は子の最小、全部いる方は子の和。",

@@ -105,8 +105,11 @@ pub(super) fn notes(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictu
             let below = [centre[0], centre[1] + row.size.1 / 2.0 + 10.0];
             label(&at.text, below, picture);
         }
+        let id = scene.node_at(slot);
+        let kind = id.map(|id| scene.tree().node(id).kind);
         if let Some(mark) = at.mark {
-            verdict(mark, (row, centre), picture);
+            let stops = kind == Some(Kind::Decline);
+            verdict(mark, stops, (row, centre), picture);
         }
     }
 }
@@ -132,17 +135,27 @@ fn label(text: &str, at: Point, picture: &mut Picture) {
     });
 }
 
-/// How right it is: a sign at the shoulder of the node.
-fn verdict(mark: SheetMark, (row, centre): (&VisibleRow, Point), picture: &mut Picture) {
+/// How right it is: a sign at the foot of the node on its left, below its name; it covers no value.
+fn verdict(
+    mark: SheetMark,
+    stops: bool,
+    (row, centre): (&VisibleRow, Point),
+    picture: &mut Picture,
+) {
     let ink = match mark {
         SheetMark::Right => Ink::Agree,
         SheetMark::Partly => Ink::Muted,
         SheetMark::Wrong => Ink::Disagree,
     };
-    let at = [
-        centre[0] + row.size.0 * 0.5 + 7.0,
-        centre[1] + row.size.1 * 0.24,
-    ];
+    let at = if stops {
+        // Below the pill: nothing follows it.
+        [centre[0], centre[1] + row.size.1 * 0.33 + 12.0]
+    } else {
+        [
+            centre[0] - row.size.0 * 0.5 - 7.0,
+            centre[1] + row.size.1 * 0.42,
+        ]
+    };
     picture.shapes.push(Shape::Circle {
         centre: at,
         radius: 9.5,

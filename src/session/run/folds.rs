@@ -44,7 +44,7 @@ impl Folds {
     /// Whether the whole tree is drawn: a small one, unless the person asks for less, but for one in
     /// which a mate has been proven.
     pub(super) fn is_whole(&self, open: &Opened) -> bool {
-        !keeps_shape(open) && self.is_drawn_whole(open)
+        !self.keeps_shape(open) && self.is_drawn_whole(open)
     }
 
     /// The same of a tree whose shape is no secret.
@@ -58,6 +58,13 @@ impl Folds {
             let is_narrow = |id| tree.children(id).len() <= NARROW;
             tree.len() <= SMALL && nodes.all(is_narrow)
         })
+    }
+
+    /// Whether the shape of the tree is told no further than the search has come: what happens next
+    /// is being predicted, and the search grows the tree. Who is to fill in branches has to see them.
+    fn keeps_shape(&self, open: &Opened) -> bool {
+        let is_hidden = open.projection(Language::Ja).hides_future();
+        is_hidden && self.only.is_none() && open.tree().growth() == Growth::Searched
     }
 
     /// Whether the proof of a mate is drawn, and nothing else.
@@ -85,7 +92,7 @@ impl Folds {
     /// Whether something has changed since this was last asked: another tree, or what is folded.
     pub(super) fn has_changed(&mut self, open: &Opened) -> bool {
         let proof = self.draws_proof(open);
-        let secret = keeps_shape(open);
+        let secret = self.keeps_shape(open);
         let now = Some((self.version, Arc::as_ptr(open.tree()), proof, secret));
         std::mem::replace(&mut self.drawn, now) != now
     }
@@ -143,7 +150,7 @@ impl Folds {
         selection: Option<NodeId>,
         overlaid: &[NodeId],
     ) -> Outline {
-        if keeps_shape(open) {
+        if self.keeps_shape(open) {
             return self.known_outline(open, selection, overlaid);
         }
         self.whole_outline(open, selection, overlaid)
@@ -319,13 +326,6 @@ impl Folds {
 /// The part of a tree that is drawn at the step of a run, as long as nobody asks for another.
 pub(in crate::session) fn plain_outline(open: &Opened) -> Outline {
     Folds::default().outline(open, None, &[])
-}
-
-/// Whether the shape of the tree is told no further than the search has come: what happens next is
-/// being predicted, and the search grows the tree.
-fn keeps_shape(open: &Opened) -> bool {
-    let is_hidden = open.projection(Language::Ja).hides_future();
-    is_hidden && open.tree().growth() == Growth::Searched
 }
 
 /// Passes at places of interest, and the lines that follow them: they matter as long as their

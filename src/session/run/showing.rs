@@ -46,6 +46,11 @@ impl LessonRun {
         self.selection = node;
     }
 
+    /// The node that is selected comes into view.
+    pub(in crate::session) fn bring_into_view(&mut self) {
+        self.reveal_request += 1;
+    }
+
     /// The run that is shown is told so.
     pub(in crate::session) fn tell(&mut self, telling: Telling) {
         if let Some(open) = &mut self.open {

@@ -7,6 +7,7 @@ mod state;
 mod typed;
 mod update;
 mod view;
+mod work;
 
 pub(super) use state::FillInPart;
 pub use state::{FillInCommand, FillInField, FillInMove, FillInStage};

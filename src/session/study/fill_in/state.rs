@@ -7,8 +7,9 @@ use super::super::super::open::Opened;
 use super::super::marks::LessonMark;
 use super::super::saved::{KEPT, RunName, SavedSheet, SavedStudy};
 use crate::language::Language;
-use crate::lesson::{Grading, Projection, Sheet, SheetKey, SheetSize};
+use crate::lesson::{Grading, Projection, Sheet, SheetKey, SheetSize, WrittenNumbers};
 use crate::scenario::ExercisePlan;
+use crate::score::{BoundedScore, Window};
 use crate::trace::Trace;
 use crate::tree::{NodeId, Tree};
 
@@ -98,6 +99,18 @@ pub(super) struct TypedEntry {
     pub(super) node: NodeId,
     pub(super) field: FillInField,
     pub(super) text: String,
+    /// What was written there before.
+    pub(super) before: WrittenBefore,
+    /// Whether Enter was pressed, and it is no number.
+    pub(super) is_refused: bool,
+}
+
+/// What was written at a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct WrittenBefore {
+    pub(super) value: Option<BoundedScore>,
+    pub(super) window: Option<Window>,
+    pub(super) numbers: Option<WrittenNumbers>,
 }
 
 /// The sheet of one run.
@@ -158,10 +171,13 @@ impl FillInPart {
         if let Some(at) = self.works.iter().position(|work| work.of == of) {
             let mut work = self.works.remove(at);
             if !Arc::ptr_eq(&work.trace, trace) {
-                let is_same = *work.trace == **trace;
-                let sheet = std::mem::take(&mut work.sheet);
-                work = Work::new(of, open, work.key.root());
-                work.sheet = if is_same { sheet } else { Sheet::default() };
+                if *work.trace == **trace {
+                    work.move_to(open);
+                } else {
+                    let has_seen_model = work.has_seen_model;
+                    work = Work::new(of, open, work.key.root());
+                    work.has_seen_model = has_seen_model;
+                }
             }
             self.works.push(work);
             return;
@@ -179,7 +195,8 @@ impl FillInPart {
 
     /// Puts the sheets that have been begun into `saved`.
     pub(in crate::session::study) fn save(&self, saved: &mut SavedStudy) {
-        let begun = self.works.iter().filter(|work| !work.sheet.is_empty());
+        let is_begun = |work: &&Work| !work.sheet.is_empty() || work.has_seen_model;
+        let begun = self.works.iter().filter(is_begun);
         let begun = begun.map(|work| SavedSheet {
             run: work.of.clone(),
             root: work.key.root(),
@@ -242,6 +259,18 @@ impl Work {
         }
     }
 
+    /// The same run was made again: everything is kept, about its tree.
+    fn move_to(&mut self, open: &Opened) {
+        self.draft = None;
+        self.trace = Arc::clone(open.replay().trace());
+        self.tree = Arc::clone(open.tree());
+        self.key = key(open, self.key.root());
+        self.order = order(open.tree(), &self.key);
+        if self.grading.is_some() {
+            self.grading = Some(Grading::of(&self.tree, &self.key, &self.sheet));
+        }
+    }
+
     /// The exercise is done with another part of the tree.
     pub(super) fn set_part(&mut self, open: &Opened, root: NodeId) {
         self.key = key(open, root);
@@ -296,7 +325,7 @@ fn order(tree: &Tree, key: &SheetKey) -> Vec<NodeId> {
     let mut open = vec![key.root()];
     while let Some(node) = open.pop() {
         if key.inner().binary_search(&node).is_ok() {
-            order.push(node);
+            order.extend(Some(node).filter(|&node| key.may_write(node)));
             open.extend(tree.children(node));
         }
     }

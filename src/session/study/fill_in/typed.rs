@@ -30,6 +30,14 @@ pub(super) fn number(text: &str) -> Option<Score> {
     Some(Score(value)).filter(|value| value.is_finite())
 }
 
+/// A bound of a window; `infinite`: what ∞ means on its side.
+pub(super) fn bound(text: &str, infinite: Score) -> Option<Score> {
+    match text.trim() {
+        "∞" | "+∞" | "−∞" | "-∞" => Some(infinite),
+        text => number(text),
+    }
+}
+
 /// A proof or disproof number.
 pub(super) fn count(text: &str) -> Option<u32> {
     match text.trim() {

@@ -10,14 +10,12 @@ use super::super::super::open::Opened;
 use super::super::super::run::RunCommand;
 use super::super::super::state::Session;
 use super::super::state::StudyMode;
-use super::state::{FillInCommand, FillInField, FillInMove, FillInStage, TypedEntry, Work};
-use super::typed;
+use super::state::{FillInCommand, FillInStage};
 use super::view::FillInView;
 use crate::language::Say;
 use crate::lesson::{CountTable, Grading, Projection, Sheet};
 use crate::scenario::{ExercisePlan, exercise};
-use crate::score::{ProofNumbers, Window};
-use crate::tree::{Kind, NodeId};
+use crate::tree::NodeId;
 
 impl Session {
     /// Whether a sheet is being filled in.
@@ -56,8 +54,16 @@ impl Session {
             return;
         };
         let inner = work.key.inner().to_vec();
-        self.run
-            .cover_run(work.stage == FillInStage::Filling, Some(inner));
+        let covers = match work.stage {
+            FillInStage::Filling => true,
+            // The notes have the answers: what is still empty is still to be found.
+            FillInStage::Graded => {
+                let gaps = work.grading.as_ref().is_some_and(Grading::has_gaps);
+                gaps && !work.has_seen_model
+            }
+            FillInStage::Model => false,
+        };
+        self.run.cover_run(covers, Some(inner));
         if work.stage == FillInStage::Model {
             return;
         }
@@ -72,6 +78,7 @@ impl Session {
         if self.run.selection().is_none() {
             let first = self.fill_in_cursor();
             self.run.stand_on(first);
+            self.run.bring_into_view();
         }
         let cursor = self.fill_in_cursor();
         if let Some(work) = self
@@ -91,7 +98,8 @@ impl Session {
     pub(in crate::session) fn fill_in_cursor(&self) -> Option<NodeId> {
         let work = self.study.fill_in.work()?;
         let selected = self.run.selection().filter(|&node| work.key.holds(node));
-        selected.or_else(|| work.order.first().copied())
+        let first = work.order.first().copied();
+        selected.or(first).or(Some(work.key.root()))
     }
 
     /// What is to be shown of Fill in; `None` in another way of working.
@@ -121,6 +129,9 @@ impl Session {
             let view = &mut self.view;
             view.counts = CountTable::default();
             view.worth = None;
+        }
+        if self.holds_sheet() {
+            let view = &mut self.view;
             view.swap_list = Vec::new();
             view.compared = None;
             view.compared_othello = None;
@@ -166,13 +177,15 @@ impl Session {
             FillInCommand::Type(letter) => work.type_at(cursor, letter),
             FillInCommand::Erase => work.erase_at(cursor),
             FillInCommand::Edit(field) => {
-                work.draft = None;
+                if work.field != field {
+                    work.draft = None;
+                }
                 work.field = field;
             }
             FillInCommand::Accept => {
-                if let Some(node) = work.accept(cursor) {
-                    self.run.stand_on(Some(node));
-                }
+                let next = work.accept(cursor);
+                self.run.stand_on(next.or(Some(cursor)));
+                self.run.bring_into_view();
             }
             FillInCommand::Move(way) => {
                 let to = work.way(cursor, way);
@@ -181,8 +194,8 @@ impl Session {
                 self.run.stand_on(to.or(Some(cursor)));
             }
             FillInCommand::Write(node, field, text) => {
-                work.draft = None;
-                work.write_typed(TypedEntry { node, field, text });
+                work.field = field;
+                work.write_typed(node, field, text);
             }
             FillInCommand::ToggleCut => work.toggle_cut(cursor, false),
             FillInCommand::CutRest => work.toggle_cut(cursor, true),
@@ -195,9 +208,13 @@ impl Session {
                 }
             }
             FillInCommand::Check => {
-                work.draft = None;
-                work.grade();
-                work.stage = FillInStage::Graded;
+                if !work.refuses_draft() {
+                    work.draft = None;
+                    work.grade();
+                    work.stage = FillInStage::Graded;
+                    // Who presents sees the points below the tree.
+                    self.study.request += u64::from(!self.settings.presents);
+                }
             }
             FillInCommand::ShowModel(step) => {
                 work.grading = Some(Grading::of(&work.tree, &work.key, &work.sheet));
@@ -229,207 +246,5 @@ impl Session {
                 Vec::new()
             }
         }
-    }
-}
-
-/// What stands for an empty field beside one that is filled.
-const NOTHING: ProofNumbers = ProofNumbers {
-    proof: 0,
-    disproof: 0,
-};
-
-impl Work {
-    fn is_inner(&self, node: NodeId) -> bool {
-        self.key.inner().binary_search(&node).is_ok()
-    }
-
-    /// What stands in a field.
-    pub(super) fn text(&self, node: NodeId, field: FillInField) -> String {
-        let typing = self.draft.as_ref();
-        if let Some(draft) = typing.filter(|draft| (draft.node, draft.field) == (node, field)) {
-            return draft.text.clone();
-        }
-        let sheet = &self.sheet;
-        let window = sheet.windows.get(&node);
-        let numbers = sheet.numbers.get(&node);
-        let text = match field {
-            FillInField::Value => sheet.values.get(&node).map(|&is| typed::value_text(is)),
-            FillInField::Alpha => window.map(|is| typed::bound_text(is.alpha)),
-            FillInField::Beta => window.map(|is| typed::bound_text(is.beta)),
-            FillInField::Proof => numbers.map(|is| typed::count_text(is.proof)),
-            FillInField::Disproof => numbers.map(|is| typed::count_text(is.disproof)),
-        };
-        text.unwrap_or_default()
-    }
-
-    fn type_at(&mut self, node: NodeId, letter: char) {
-        if !self.is_inner(node) || !typed::is_letter(letter) {
-            return;
-        }
-        let field = self.field;
-        let begun = self.draft.take();
-        let begun = begun.filter(|draft| (draft.node, draft.field) == (node, field));
-        let is_new = begun.is_none();
-        let mut draft = begun.unwrap_or(TypedEntry {
-            node,
-            field,
-            text: String::new(),
-        });
-        draft.text.push(letter);
-        if is_new {
-            self.leave(); // A number is undone as a whole.
-        }
-        self.put(&draft);
-        self.draft = Some(draft);
-    }
-
-    fn erase_at(&mut self, node: NodeId) {
-        if !self.is_inner(node) {
-            return;
-        }
-        let field = self.field;
-        let mut text = self.text(node, field);
-        if text.pop().is_none() {
-            return;
-        }
-        let is_begun = self.draft.is_some();
-        let draft = TypedEntry { node, field, text };
-        if !is_begun {
-            self.leave();
-        }
-        self.put(&draft);
-        self.draft = Some(draft);
-    }
-
-    /// Writes what a field of the panel holds.
-    fn write_typed(&mut self, draft: TypedEntry) {
-        if self.is_inner(draft.node) && self.text(draft.node, draft.field) != draft.text {
-            self.leave();
-            self.put(&draft);
-            self.draft = Some(draft); // As it was typed, while it is no number yet.
-        }
-    }
-
-    /// Puts what is typed on the sheet, as far as it is a number.
-    fn put(&mut self, draft: &TypedEntry) {
-        self.reopen();
-        let (node, text) = (draft.node, draft.text.as_str());
-        let mut window = self.sheet.windows.get(&node).copied();
-        let mut numbers = self.sheet.numbers.get(&node).copied();
-        match draft.field {
-            FillInField::Value => {
-                match typed::value(text) {
-                    Some(value) => self.sheet.values.insert(node, value),
-                    None => self.sheet.values.remove(&node),
-                };
-            }
-            FillInField::Alpha => {
-                let alpha = typed::number(text).unwrap_or(Window::FULL.alpha);
-                window.get_or_insert(Window::FULL).alpha = alpha;
-            }
-            FillInField::Beta => {
-                let beta = typed::number(text).unwrap_or(Window::FULL.beta);
-                window.get_or_insert(Window::FULL).beta = beta;
-            }
-            FillInField::Proof => {
-                numbers.get_or_insert(NOTHING).proof = typed::count(text).unwrap_or(0);
-            }
-            FillInField::Disproof => {
-                numbers.get_or_insert(NOTHING).disproof = typed::count(text).unwrap_or(0);
-            }
-        }
-        match window.filter(|window| *window != Window::FULL) {
-            Some(window) => self.sheet.windows.insert(node, window),
-            None => self.sheet.windows.remove(&node),
-        };
-        // No node has twice nothing to do: that is an empty field.
-        match numbers.filter(|is| *is != NOTHING) {
-            Some(numbers) => self.sheet.numbers.insert(node, numbers),
-            None => self.sheet.numbers.remove(&node),
-        };
-    }
-
-    /// The field is done; the node that comes next, if this one is.
-    fn accept(&mut self, node: NodeId) -> Option<NodeId> {
-        self.draft = None;
-        match self.field {
-            FillInField::Alpha => self.field = FillInField::Beta,
-            FillInField::Proof => self.field = FillInField::Disproof,
-            FillInField::Beta => self.field = FillInField::Value,
-            FillInField::Value | FillInField::Disproof => {
-                self.field = self.first_field();
-                return self.way(node, FillInMove::Next);
-            }
-        }
-        None
-    }
-
-    fn toggle_cut(&mut self, node: NodeId, with_rest: bool) {
-        let Some(parent) = self.tree.parent(node).filter(|_| node != self.key.root()) else {
-            return;
-        };
-        let marks = !self.sheet.cuts.contains(&node);
-        let is_branch = |child: &NodeId| self.tree.node(*child).kind != Kind::Decline;
-        let last = if with_rest { NodeId(u32::MAX) } else { node };
-        let branches = self.tree.children(parent).filter(is_branch);
-        let branches: Vec<_> = branches
-            .filter(|child| (node..=last).contains(child))
-            .collect();
-        self.leave();
-        for branch in branches {
-            if marks {
-                self.sheet.cuts.insert(branch);
-            } else {
-                self.sheet.cuts.remove(&branch);
-            }
-        }
-    }
-
-    fn choose(&mut self, node: NodeId) {
-        let Some(parent) = self.tree.parent(node).filter(|_| node != self.key.root()) else {
-            return;
-        };
-        self.leave();
-        if self.sheet.choices.get(&parent) == Some(&node) {
-            self.sheet.choices.remove(&parent);
-        } else {
-            self.sheet.choices.insert(parent, node);
-        }
-    }
-
-    /// The node that a way leads to.
-    fn way(&self, node: NodeId, way: FillInMove) -> Option<NodeId> {
-        let holds = |to: &NodeId| self.key.holds(*to);
-        let depth = self.tree.node(node).depth;
-        let beside = |to: NodeId| {
-            let is_beside = self.key.holds(to) && self.tree.node(to).depth == depth;
-            is_beside.then_some(to)
-        };
-        match way {
-            FillInMove::Up => self.tree.parent(node).filter(holds),
-            FillInMove::Down => self.tree.children(node).find(holds),
-            FillInMove::Left => node.0.checked_sub(1).and_then(|left| beside(NodeId(left))),
-            FillInMove::Right => {
-                let right = NodeId(node.0 + 1);
-                (right.index() < self.tree.len())
-                    .then(|| beside(right))
-                    .flatten()
-            }
-            FillInMove::Next | FillInMove::Previous => self.in_order(node, way),
-        }
-    }
-
-    /// The next node to fill in, or the one before; those that the learner has cut away are passed
-    /// over.
-    fn in_order(&self, node: NodeId, way: FillInMove) -> Option<NodeId> {
-        let is_left = |to: &&NodeId| !self.sheet.leaves_out(&self.tree, **to);
-        let at = self.order.iter().position(|&to| to == node);
-        let found = match (at, way) {
-            (Some(at), FillInMove::Previous) => self.order[..at].iter().rev().find(is_left),
-            (Some(at), _) => self.order[at + 1..].iter().find(is_left),
-            // From a leaf to the node above it.
-            (None, _) => return self.tree.parent(node),
-        };
-        found.copied()
     }
 }

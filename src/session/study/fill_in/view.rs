@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::state::{FillInField, FillInStage, Work};
 use super::typed;
 use crate::language::Language;
-use crate::lesson::{GradedEntry, Grading, Projection, SheetEntry};
+use crate::lesson::{GradedEntry, Grading, Projection, SheetEntry, SheetVerdict};
 use crate::subject::choice;
 use crate::tree::NodeId;
 
@@ -103,6 +103,12 @@ pub struct FillInView {
     pub cursor: (NodeId, String),
     /// Whether something can be written there, or it can only be marked.
     pub is_blank: bool,
+    /// Whether nothing is asked there though it has moves: the search never came to it.
+    pub is_never_reached: bool,
+    /// Whether what stands in the field is no number.
+    pub is_refused: bool,
+    /// Whether it may be marked as a branch that is never read.
+    pub is_cuttable: bool,
     /// Whether it may be marked as what is chosen above.
     pub is_choosable: bool,
     /// In which field.
@@ -121,6 +127,9 @@ pub struct FillInView {
     pub score: Option<(i32, i32)>,
     /// Whether nothing is wrong and nothing missing.
     pub is_flawless: bool,
+    /// How many branches are still to be marked as never read, and how many other entries are empty:
+    /// where they are is not told.
+    pub left: (usize, usize),
     /// The verdicts in the order of the run: those that are not right.
     pub verdicts: Vec<VerdictRow>,
     /// The first that is wrong: which of them.
@@ -139,6 +148,7 @@ impl FillInView {
         let language = seen.language();
         let name = |node| choice(seen.subject(), seen.tree(), node, language);
         let root = work.key.root();
+        let is_inner = work.key.inner().binary_search(&cursor).is_ok();
         let graded = work.grading.as_ref();
         let all = graded.map_or_else(Vec::new, |grading| rows(seen, work, grading));
         let wrong = graded.and_then(Grading::first_wrong);
@@ -157,8 +167,11 @@ impl FillInView {
             stage: work.stage,
             nodes: nodes(work, &all),
             cursor: (cursor, name(cursor)),
-            is_blank: work.key.inner().binary_search(&cursor).is_ok(),
-            is_choosable: cursor != root && !seen.algorithm().proves(),
+            is_blank: work.key.may_write(cursor),
+            is_never_reached: is_inner && !work.key.may_write(cursor),
+            is_refused: work.draft.as_ref().is_some_and(|draft| draft.is_refused),
+            is_cuttable: work.key.may_cut(&work.tree, cursor),
+            is_choosable: work.key.may_choose(&work.tree, cursor),
             field: work.field,
             fields: fields(seen, work, cursor),
             filled: filled(work),
@@ -167,6 +180,7 @@ impl FillInView {
             cuts: seen.algorithm().cuts(),
             score: graded.map(|grading| (grading.points(), grading.most())),
             is_flawless: graded.is_some_and(Grading::is_flawless),
+            left: graded.map_or((0, 0), |graded| (graded.cuts_left(), graded.blanks_left())),
             first_wrong: verdicts.iter().position(is_first),
             verdicts,
             has_seen_model: work.has_seen_model,
@@ -176,10 +190,16 @@ impl FillInView {
     }
 }
 
-/// Every verdict, in the order of the run.
+/// Every verdict that is told, in the order of the run. Of what is empty only that is told which
+/// stands beside something that is written: else the signs would tell what is read and what is not.
 fn rows(seen: &Projection<'_>, work: &Work, grading: &Grading) -> Vec<VerdictRow> {
     let entries = grading.entries().iter();
+    let is_told = |entry: &&GradedEntry| {
+        let is_empty = entry.verdict == SheetVerdict::Empty;
+        !entry.is_hidden_cut() && (!is_empty || work.sheet.says(entry.node))
+    };
     entries
+        .filter(is_told)
         .map(|entry| VerdictRow {
             node: entry.node,
             step: entry.step,
@@ -206,7 +226,7 @@ fn filled(work: &Work) -> (usize, usize) {
 
 /// The fields of a node.
 fn fields(seen: &Projection<'_>, work: &Work, node: NodeId) -> Vec<(FillInField, String)> {
-    let fields: &[FillInField] = if work.key.inner().binary_search(&node).is_err() {
+    let fields: &[FillInField] = if !work.key.may_write(node) {
         &[]
     } else if seen.algorithm().proves() {
         &[FillInField::Proof, FillInField::Disproof]
@@ -244,32 +264,32 @@ fn nodes(work: &Work, rows: &[VerdictRow]) -> BTreeMap<NodeId, FilledNode> {
 }
 
 fn filled_node(work: &Work, node: NodeId) -> FilledNode {
-    let given = work.key.given(node);
-    let is_blank = work.key.inner().binary_search(&node).is_ok() && given.is_none();
-    let text = match given {
-        Some(given) => typed::value_text(given),
-        None if work.first_field() == FillInField::Proof => {
-            let proof = work.text(node, FillInField::Proof);
-            let disproof = work.text(node, FillInField::Disproof);
-            if proof.is_empty() && disproof.is_empty() {
-                String::new()
-            } else {
-                format!("{proof} {disproof}")
-            }
-        }
-        None => work.text(node, FillInField::Value),
-    };
-    let (alpha, beta) = (
-        work.text(node, FillInField::Alpha),
-        work.text(node, FillInField::Beta),
-    );
-    let or = |text: String, infinite: &str| {
+    let or = |text: String, empty: &str| {
         if text.is_empty() {
-            infinite.to_owned()
+            empty.to_owned()
         } else {
             text
         }
     };
+    let given = work.key.given(node);
+    let is_blank = work.key.may_write(node) && given.is_none();
+    let text = match given {
+        Some(given) => typed::value_text(given),
+        None if work.first_field() == FillInField::Proof => {
+            let proof = work.shown(node, FillInField::Proof);
+            let disproof = work.shown(node, FillInField::Disproof);
+            if proof.is_empty() && disproof.is_empty() {
+                String::new()
+            } else {
+                format!("{} {}", or(proof, "_"), or(disproof, "_"))
+            }
+        }
+        None => work.shown(node, FillInField::Value),
+    };
+    let (alpha, beta) = (
+        work.shown(node, FillInField::Alpha),
+        work.shown(node, FillInField::Beta),
+    );
     let is_written = !alpha.is_empty() || !beta.is_empty();
     FilledNode {
         text,
@@ -285,6 +305,33 @@ fn filled_node(work: &Work, node: NodeId) -> FilledNode {
 }
 
 impl FillInView {
+    /// How much is still to be found; nothing if nothing is.
+    #[must_use]
+    pub fn left_words(&self, language: Language) -> Vec<String> {
+        let (cuts, blanks) = self.left;
+        let words = |count: usize, ja: String, one: &str, many: &str| {
+            let en = if count == 1 { one } else { many };
+            let words = match language {
+                Language::Ja => ja,
+                Language::En => format!("{count} {en}"),
+            };
+            (count > 0).then_some(words)
+        };
+        let cuts = words(
+            cuts,
+            format!("切れる枝がまだ {cuts} 本"),
+            "cut still to find",
+            "cuts still to find",
+        );
+        let blanks = words(
+            blanks,
+            format!("空欄がまだ {blanks} か所"),
+            "entry still empty",
+            "entries still empty",
+        );
+        cuts.into_iter().chain(blanks).collect()
+    }
+
     /// What a screen reader says of a node of the sheet.
     #[must_use]
     pub fn spoken(&self, node: NodeId, language: Language) -> Option<String> {

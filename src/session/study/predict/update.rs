@@ -315,6 +315,15 @@ impl Session {
                 | Command::Listing(_)
         );
         let refuses = tells && self.predicts() && !self.editing_board;
+        // A sheet is filled in before anybody else reads its position.
+        if matches!(command, Command::Compare(_)) && self.holds_sheet() {
+            self.messages.error(Words {
+                ja: "記入しているあいだは、ほかの読みと比べない。手本を見てから比べる。".to_owned(),
+                en: "While a sheet is being filled in, nothing is compared. See the model answer first"
+                    .to_owned(),
+            });
+            return true;
+        }
         if refuses {
             self.messages.error(Words {
                 ja: "予想しているあいだは、答えになるものを見せない。「見る」(Ctrl+1)で見られる。".to_owned(),

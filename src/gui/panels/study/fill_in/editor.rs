@@ -1,10 +1,11 @@
 //! The strip below the tree: the node at which one writes, its fields, and what can be done.
 
-use egui::{Button, RichText, TextEdit, Ui};
+use egui::{Button, Label, RichText, Stroke, StrokeKind, TextEdit, Ui};
 
-use super::super::super::{small, switch};
+use super::super::super::{ink, small, switch};
 use super::fill_in;
 use crate::gui::fonts::bold;
+use crate::picture::Ink;
 use crate::session::{Command, FillInCommand, FillInField, FillInStage, FillInView, Session};
 use crate::text::FillInTexts;
 
@@ -26,7 +27,7 @@ pub(in crate::gui::panels) fn editor_ui(
         }
         let at = view.nodes.get(&view.cursor.0);
         let is_marked = at.is_some_and(|at| at.is_marked);
-        if view.cuts && view.asks_cuts && switch(ui, session, is_marked, said.cut).clicked() {
+        if view.is_cuttable && switch(ui, session, is_marked, said.cut).clicked() {
             commands.push(fill_in(FillInCommand::ToggleCut));
         }
         let is_chosen = at.is_some_and(|at| at.is_chosen);
@@ -37,6 +38,11 @@ pub(in crate::gui::panels) fn editor_ui(
             commands.push(fill_in(FillInCommand::Accept));
         }
     });
+    if view.is_refused {
+        ui.label(RichText::new(said.no_number).color(ink(session, Ink::Disagree)));
+    } else if view.is_never_reached {
+        ui.label(said.never_reached);
+    }
     if let Some(at) = view.nodes.get(&view.cursor.0) {
         for words in &at.words {
             ui.label(words);
@@ -48,6 +54,10 @@ pub(in crate::gui::panels) fn editor_ui(
             .clicked()
         {
             commands.push(fill_in(FillInCommand::Check));
+        }
+        if let Some((points, most)) = view.score {
+            let score = format!("{points} / {most} {}", said.points);
+            ui.label(RichText::new(score).size(18.0).family(bold()));
         }
         let (undo, redo) = view.can_travel;
         if ui.add_enabled(undo, Button::new(said.undo)).clicked() {
@@ -68,7 +78,8 @@ pub(in crate::gui::panels) fn editor_ui(
             commands.push(fill_in(FillInCommand::ShowModel(0)));
         }
         let (done, all) = view.filled;
-        ui.label(small(session, format!("{} {done} / {all}", said.filled)));
+        let filled = small(session, format!("{} {done} / {all}", said.filled));
+        ui.add(Label::new(filled).extend());
     });
 }
 
@@ -102,9 +113,18 @@ fn one_field(
         .desired_width(FIELD)
         .hint_text(hint);
     let response = ui.add(edit).labelled_by(label.id);
+    if is_here {
+        let tint = if view.is_refused {
+            Ink::Disagree
+        } else {
+            Ink::Gold
+        };
+        let ring = Stroke::new(2.0, ink(session, tint));
+        ui.painter()
+            .rect_stroke(response.rect, 4.0, ring, StrokeKind::Inside);
+    }
     if response.changed() {
         let node = view.cursor.0;
-        commands.push(fill_in(FillInCommand::Edit(field)));
         commands.push(fill_in(FillInCommand::Write(node, field, shown)));
     } else if response.gained_focus() {
         commands.push(fill_in(FillInCommand::Edit(field)));

@@ -5,7 +5,9 @@ use egui::{RichText, Ui};
 use super::super::super::{ink, small};
 use super::fill_in;
 use crate::gui::fonts::bold;
+use crate::language::signed;
 use crate::picture::Ink;
+use crate::score::Score;
 use crate::session::{
     Command, FillInCommand, FillInStage, FillInView, Navigation, RunCommand, Session, SheetMark,
     VerdictRow,
@@ -33,6 +35,9 @@ pub(super) fn verdicts_ui(
     } else if view.first_wrong.is_none() {
         ui.label(said.incomplete);
     }
+    for words in view.left_words(session.language()) {
+        ui.label(words);
+    }
     if view.stage == FillInStage::Model {
         if ui.button(said.back).clicked() {
             commands.push(fill_in(FillInCommand::HideModel));
@@ -57,6 +62,15 @@ pub(super) fn verdicts_ui(
     }
 }
 
+/// The points of an entry; where there are none to be had, what it costs.
+fn points_words((points, of): (i32, i32)) -> String {
+    match (points, of) {
+        (0, 0) => String::new(),
+        (_, 0) => format!(" ({})", signed(Score(points))),
+        _ => format!(" ({points}/{of})"),
+    }
+}
+
 /// A verdict: a click goes to its node, or, in the model, to its step.
 fn verdict(
     ui: &mut Ui,
@@ -70,13 +84,8 @@ fn verdict(
         SheetMark::Partly => Ink::Muted,
         SheetMark::Wrong => Ink::Disagree,
     };
-    let (points, of) = row.points;
-    let words = format!(
-        "{} {}: {} ({points}/{of})",
-        row.mark.sign(),
-        row.title,
-        row.word
-    );
+    let points = points_words(row.points);
+    let words = format!("{} {}: {}{points}", row.mark.sign(), row.title, row.word);
     let words = RichText::new(words)
         .color(ink(session, colour))
         .family(bold());
