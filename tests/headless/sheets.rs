@@ -876,3 +876,25 @@ fn proof_numbers_are_graded_one_by_one() {
     }
     assert!(swapped > 100 && halves > 100, "{swapped} {halves}");
 }
+
+#[test]
+fn a_bound_beside_the_same_value_is_no_tie() {
+    // The second move is left at its first answer, which is worth as much as the first move.
+    let leaf = |value| Branch::Leaf(String::new(), value);
+    let node = |children| Branch::Node(String::new(), children);
+    let root = node(vec![leaf(10), node(vec![leaf(10), leaf(-4)])]);
+    for (algorithm, verdict) in [
+        (Algorithm::AlphaBeta, SheetVerdict::BoundTakenForBetter),
+        (Algorithm::Minimax, SheetVerdict::WrongChoice),
+    ] {
+        let exercise = Exercise::of(&root, Player::Max, algorithm);
+        let mut sheet = exercise.model.clone();
+        sheet.choices.insert(NodeId::ROOT, NodeId(2));
+        let grading = exercise.grade(&sheet);
+        let wrong = *grading.first_wrong().expect("a fault");
+        assert_eq!(wrong.verdict, verdict);
+        let why = exercise.seen(Language::En).sheet_why(&exercise.key, &wrong);
+        let is_bound = verdict == SheetVerdict::BoundTakenForBetter;
+        assert_eq!(why.contains("at most that"), is_bound, "{why}");
+    }
+}

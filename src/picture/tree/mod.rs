@@ -13,6 +13,7 @@ mod joins;
 mod laid;
 mod nodes;
 mod proof;
+mod room;
 mod rows;
 mod scene;
 mod sheet;

@@ -3,7 +3,7 @@
 use super::camera::ROOM_BESIDE;
 use super::rows::{Detail, VisibleRow};
 use super::texts::{ems, lines_of, name_ems};
-use super::{TreeScene, columns, groups, proof, sheet};
+use super::{TreeScene, columns, groups, proof, room, sheet};
 use crate::picture::piece::piece;
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use crate::score::Player;
@@ -236,24 +236,6 @@ const ROOM_FOR_GAIN: f64 = 44.0;
 /// The smallest size of a move's name.
 const SMALLEST_NAME: f32 = 8.5;
 
-/// Points between a node and the one to its left; as many as one likes for the first of a row.
-fn room_left(scene: &TreeScene<'_>, slot: u32) -> f32 {
-    let depth = scene.flat().parent(NodeId(slot)).map(|parent| {
-        // Slots of a row follow each other.
-        let siblings = scene.flat().child_range(parent);
-        slot > siblings.start
-            || parent.0 > 0 && {
-                let before = NodeId(parent.0 - 1);
-                let same_row = scene.flat().parent(before).is_some();
-                same_row && !scene.flat().child_range(before).is_empty()
-            }
-    });
-    match depth {
-        Some(true) => scene.x(slot) - scene.x(slot - 1),
-        _ => f32::MAX,
-    }
-}
-
 /// A move above its own node, without the mark of the side: the colour says it.
 fn tight_name(
     scene: &TreeScene<'_>,
@@ -344,20 +326,28 @@ fn labels(
         return;
     };
     let name = crate::subject::choice(scene.seen.subject(), tree, id, scene.seen.language());
-    let beside = row.size.0 + 24.0 + name_ems(&name) * 15.0;
+    let reach = room::reach_left(scene, row, slot);
+    let beside = if reach > row.size.0 * 0.5 {
+        // What it gains would stand on the pill beside it.
+        room::side_width(scene, id)
+    } else {
+        name_ems(&name) * 15.0
+    };
+    let beside = row.size.0 * 0.5 + reach + 24.0 + beside;
     // Many siblings have their names above them, all alike.
     let siblings = scene
         .flat()
         .parent(NodeId(slot))
         .map_or(0, |parent| scene.flat().child_range(parent).len());
-    let is_free = siblings <= 2 && room_left(scene, slot) >= beside;
+    let is_free = siblings <= 2 && room::room_left(scene, row, slot) >= beside;
     let has_room = f64::from(row.gap) >= ROOM_BESIDE && (is_free || row.gap >= beside);
     if !has_room && tree.node(id).kind != Kind::Decline {
         tight_name(scene, row, id, centre, &name, picture);
         return;
     }
     if tree.node(id).kind == Kind::Decline {
-        if f64::from(row.gap) < ROOM_BESIDE {
+        let words = name_ems(&name) * 13.0;
+        if f64::from(row.gap) < ROOM_BESIDE || !room::has_room_right(scene, row, slot, words) {
             return;
         }
         let at = [centre[0] + width * 0.68 + 8.0, centre[1]];
