@@ -454,3 +454,31 @@ fn nothing_is_compared_while_a_sheet_is_filled_in() {
     session.apply(compare());
     assert!(session.message().is_none(), "with the model it is");
 }
+
+#[test]
+fn the_steps_of_the_verdicts_are_the_runs_whatever_was_covered_before() {
+    let rows = |session: &mut Session| {
+        for (node, text) in [("オ", "90"), ("カ", "7"), ("ア", "120")] {
+            let node = named(session, node);
+            write(session, node, FillInField::Value, text);
+        }
+        send(session, FillInCommand::Check);
+        let rows = &view(session).verdicts;
+        rows.iter()
+            .map(|row| (row.node, row.step))
+            .collect::<Vec<_>>()
+    };
+    let expected = rows(&mut filling(opened("m-01-tree-A")));
+    assert!(expected.iter().all(|(_, step)| *step > 0), "{expected:?}");
+    // What is predicted hides all that follows.
+    let mut session = Session::new();
+    session.show(opened("m-01-tree-A"));
+    for mode in [StudyMode::Predict, StudyMode::FillIn] {
+        session.apply(Command::Study(StudyCommand::SetMode(mode)));
+    }
+    assert_eq!(rows(&mut session), expected);
+    // So does the sheet, while another part of the tree is chosen.
+    let mut session = filling(opened("m-01-tree-A"));
+    send(&mut session, FillInCommand::Part(NodeId::ROOT));
+    assert_eq!(rows(&mut session), expected);
+}

@@ -311,7 +311,7 @@ fn first_field(open: &Opened) -> FillInField {
 fn key(open: &Opened, root: NodeId) -> SheetKey {
     let seen = Projection::new(
         open.end(),
-        open.timeline(),
+        open.whole_timeline(),
         open.algorithm(),
         &*open.loaded().subject,
         Language::Ja, // No language is heard here.

@@ -109,7 +109,7 @@ impl Session {
         // The verdicts are about the end of the run.
         let seen = Projection::new(
             open.end(),
-            open.timeline(),
+            open.whole_timeline(),
             open.algorithm(),
             &*open.loaded().subject,
             self.settings.language,
