@@ -259,7 +259,7 @@ fn tight_name(
     if size < scene.least.min(SMALLEST_NAME) {
         return;
     }
-    let faded = matches!(scene.seen.seen(id), Seen::Unvisited | Seen::Pruned);
+    let faded = matches!(scene.looks(id), Seen::Unvisited | Seen::Pruned);
     let mover = Ink::edge(tree.node(parent).player);
     let above = if is_marked(scene, id) {
         halo_size(row).1 / 2.0 + 2.0
