@@ -99,9 +99,10 @@ impl Arrangement {
         } else {
             match self.side {
                 RightSide::Usual => self.spread(tiles),
-                RightSide::Compare => Self::beside_one(tiles, 0.68),
+                RightSide::Compare => Self::beside_one(tiles, [0.68, 0.72]),
                 RightSide::Listing => Self::hunting(tiles),
-                RightSide::Study => Self::beside_one(tiles, 0.735),
+                // A question has its answers and a hint below the tree.
+                RightSide::Study => Self::beside_one(tiles, [0.735, 0.69]),
             }
         }
     }
@@ -154,8 +155,8 @@ impl Arrangement {
     }
 
     /// A panel that says much, or in which much is filled in, at the right from top to bottom; the
-    /// tree and what is said of it have this share of the width.
-    fn beside_one(tiles: &mut Tiles<Pane>, share: f32) -> TileId {
+    /// tree and what is said of it have this share of the width, and the tree this one of their height.
+    fn beside_one(tiles: &mut Tiles<Pane>, [wide, high]: [f32; 2]) -> TileId {
         let all = PaneTiles::new(tiles);
         let beside = tiles.insert_tab_tile(vec![
             all.node,
@@ -167,8 +168,8 @@ impl Arrangement {
             all.lessons,
         ]);
         let right = split(tiles, Down, [all.board, beside], 0.42);
-        let left = split(tiles, Down, [all.tree, all.step], 0.72);
-        split(tiles, Across, [left, right], share)
+        let left = split(tiles, Down, [all.tree, all.step], high);
+        split(tiles, Across, [left, right], wide)
     }
 
     /// A listing with a slip at the right from top to bottom, side by side with what it should be.

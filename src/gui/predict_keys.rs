@@ -1,6 +1,6 @@
 //! The keys of Predict.
 
-use egui::{Context, Key, Modifiers};
+use egui::{Context, Event, InputState, Key, Modifiers};
 
 use super::panels::field_id;
 use crate::session::{Command, Navigation, PredictCommand, PredictStage, Session, StudyCommand};
@@ -22,6 +22,25 @@ fn predict(command: PredictCommand) -> Command {
     Command::Study(StudyCommand::Predict(command))
 }
 
+/// Takes a key that was pressed without any other: with Shift it is the key of something else, which
+/// `consume_key` would take as well.
+fn consume_plain(input: &mut InputState, key: Key) -> bool {
+    let before = input.events.len();
+    input.events.retain(|event| {
+        let Event::Key {
+            key: pressed,
+            pressed: true,
+            modifiers,
+            ..
+        } = event
+        else {
+            return true;
+        };
+        *pressed != key || !modifiers.is_none()
+    });
+    input.events.len() < before
+}
+
 /// The keys of Predict: digits choose, R gives a hint, Z skips; Enter goes on.
 pub(super) fn predict_keys(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     let Some(view) = session.view().predict.as_deref() else {
@@ -36,12 +55,10 @@ pub(super) fn predict_keys(context: &Context, session: &Session, commands: &mut 
                 commands.push(predict(PredictCommand::Choose(index)));
             }
         }
-        // With Shift they are the keys of something else.
-        let is_plain = input.modifiers.is_none();
-        if is_plain && input.consume_key(Modifiers::NONE, Key::R) {
+        if consume_plain(input, Key::R) {
             commands.push(predict(PredictCommand::Hint));
         }
-        if is_plain && is_asked && input.consume_key(Modifiers::NONE, Key::Z) {
+        if is_asked && consume_plain(input, Key::Z) {
             commands.push(predict(PredictCommand::Skip));
         }
         if !is_asked && is_free && input.consume_key(Modifiers::NONE, Key::Enter) {
@@ -58,10 +75,11 @@ pub(super) fn typing_keys(context: &Context, session: &Session, commands: &mut V
         return;
     }
     let pressed = |key| context.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    if pressed(Key::R) {
+    let plain = |key| context.input_mut(|input| consume_plain(input, key));
+    if plain(Key::R) {
         commands.push(predict(PredictCommand::Hint));
     }
-    if pressed(Key::Z) {
+    if plain(Key::Z) {
         commands.push(predict(PredictCommand::Skip));
     }
     let presents = session.presents();

@@ -73,6 +73,8 @@ texts! {
         try_again: "ではない。もう一度。", "is not it. Once more.";
         /// How many answers were right, before two numbers.
         reached: "正解", "Right:";
+        /// How many of them with help, before a number.
+        with_help: "助けあり", "with help:";
         /// Begins again.
         start_over: "はじめからやり直す", "Start over";
         /// The run is at its end, but not everything has been asked.

@@ -44,8 +44,12 @@ pub(in crate::gui::panels) fn question_ui(
             let words = if of == 0 {
                 said.over.to_owned()
             } else {
-                let right = summary.right + summary.helped;
-                format!("{} {} {right} / {of}", said.over, said.reached)
+                let helped = match summary.helped {
+                    0 => String::new(),
+                    helped => format!(" + {} {helped}", said.with_help),
+                };
+                let right = summary.right;
+                format!("{} {} {right}{helped} / {of}", said.over, said.reached)
             };
             ui.horizontal_wrapped(|ui| {
                 let shown = ui_label(ui, &words, Ink::Agree, session);
