@@ -35,7 +35,9 @@ impl FilledSheet {
                 find(open.tree(), subject, name, None, language)
             });
             let node = node.ok_or_else(|| refused("there is no node of this name"))?;
-            write(window, node, text);
+            if !write(window, node, text) {
+                return Err(refused("that is no number"));
+            }
         }
         if self.check {
             send(window, FillInCommand::Check);
@@ -44,21 +46,31 @@ impl FilledSheet {
     }
 }
 
-fn write(window: &mut MainWindow, node: NodeId, text: &str) {
+/// Writes at a node; false if what is written cannot be read.
+fn write(window: &mut MainWindow, node: NodeId, text: &str) -> bool {
     window.send(Command::Run(RunCommand::Select(Some(node))));
     match (text, text.split_once("..")) {
         ("cut", _) => send(window, FillInCommand::ToggleCut),
         ("chosen", _) => send(window, FillInCommand::Choose),
         (_, Some((alpha, beta))) => {
-            for (field, bound) in [(FillInField::Alpha, alpha), (FillInField::Beta, beta)] {
-                send(window, FillInCommand::Write(node, field, bound.to_owned()));
-            }
+            let bounds = [(FillInField::Alpha, alpha), (FillInField::Beta, beta)];
+            return bounds
+                .into_iter()
+                .all(|(field, bound)| enter(window, (node, field), bound));
         }
-        (value, None) => {
-            let field = FillInField::Value;
-            send(window, FillInCommand::Write(node, field, value.to_owned()));
-        }
+        (value, None) => return enter(window, (node, FillInField::Value), value),
     }
+    true
+}
+
+/// Writes into a field of a node, and stays there; false if it cannot be read.
+fn enter(window: &mut MainWindow, (node, field): (NodeId, FillInField), text: &str) -> bool {
+    send(window, FillInCommand::Write(node, field, text.to_owned()));
+    send(window, FillInCommand::Accept);
+    let sheet = window.session().view().fill_in.as_deref();
+    let is_read = sheet.is_none_or(|sheet| !sheet.is_refused);
+    window.send(Command::Run(RunCommand::Select(Some(node))));
+    is_read
 }
 
 fn send(window: &mut MainWindow, command: FillInCommand) {

@@ -248,6 +248,9 @@ impl Session {
             self.patterns.open(inside);
             self.candidates.open(opened.loaded().lesson.candidates);
             self.own_values.close();
+            if matches!(self.study.mode, StudyMode::Predict | StudyMode::FillIn) {
+                self.close_tellers();
+            }
         }
         if let Some(task) = self
             .lessons

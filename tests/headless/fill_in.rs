@@ -482,3 +482,18 @@ fn the_steps_of_the_verdicts_are_the_runs_whatever_was_covered_before() {
     send(&mut session, FillInCommand::Part(NodeId::ROOT));
     assert_eq!(rows(&mut session), expected);
 }
+
+#[test]
+fn the_tree_is_in_view_where_the_lesson_begins_inside_an_evaluation() {
+    for mode in [StudyMode::FillIn, StudyMode::Predict] {
+        let set = Command::Study(StudyCommand::SetMode(mode));
+        let mut before = Session::new();
+        before.apply(set.clone());
+        before.show(opened("k-04-first-move"));
+        let mut after = Session::new();
+        after.show(opened("k-04-first-move"));
+        assert!(after.looks_inside(), "it begins there");
+        after.apply(set);
+        assert!(!before.looks_inside() && !after.looks_inside());
+    }
+}

@@ -19,7 +19,7 @@ impl Session {
                 if mode == StudyMode::WhatIf {
                     self.begin_what_if();
                 }
-                if mode == StudyMode::Predict {
+                if matches!(mode, StudyMode::Predict | StudyMode::FillIn) {
                     self.close_tellers();
                 }
                 Vec::new()
