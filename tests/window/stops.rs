@@ -17,11 +17,6 @@ fn a_person_chooses_where_to_stop_and_goes_round_the_stops() {
     let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
     press(&mut harness, Modifiers::NONE, Key::Q);
     assert!(says(&harness, &["どこで止まるか"]));
-    harness
-        .render()
-        .expect("r")
-        .save("/tmp/me/stops.png")
-        .expect("saved");
     let cuts = {
         let open = harness.state().session().open().expect("open");
         open.timeline().cuts.clone()
