@@ -189,7 +189,7 @@ fn an_engine_that_ends_at_a_depth_is_asked_otherwise_and_that_is_remembered() {
 
 #[test]
 fn an_entry_is_saved_whole_and_an_old_one_can_be_read() {
-    let mut entry = EngineEntry::new("My engine", "/opt/engine");
+    let mut entry = EngineEntry::new("My engine", "/nowhere/engine");
     entry.options = vec![("USI_Hash".to_owned(), "64".to_owned())];
     entry.asking = Asking::ByClock;
     let text = ron::to_string(&entry).expect("a text");

@@ -1,6 +1,5 @@
 //! Engines that other people have made, where they are installed.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use yomisuji::session::engines::{
@@ -10,17 +9,28 @@ use yomisuji::session::engines::{
 
 use super::talk::{Talk, patient, question};
 
-/// An engine of Debian, if it is there; its folder may be missing from the search path.
+/// An engine, if it is in one of the folders where programs are looked for.
 fn installed(name: &str) -> Option<EngineEntry> {
     let places = std::env::var_os("PATH").unwrap_or_default();
-    let mut places: Vec<PathBuf> = std::env::split_paths(&places).collect();
-    places.push(PathBuf::from("/usr/games"));
-    let mut paths = places.iter().map(|place| place.join(name));
+    let mut paths = std::env::split_paths(&places).map(|place| place.join(name));
     let path = paths.find(|path| path.is_file());
     if path.is_none() {
         println!("SKIPPED: {name} is not installed, so this test looks at nothing");
     }
     path.map(|path| EngineEntry::new(name, path))
+}
+
+/// GPS Shogi, if it is there. It keeps its options beside its data, for everybody: it is given a
+/// folder of its own instead, with a link to the data.
+#[cfg(unix)]
+fn gps_shogi(folder: &std::path::Path) -> Option<EngineEntry> {
+    let program = installed("gpsusi")?.program;
+    let data = program.parent()?.parent()?.join("share/gpsshogi-data/data");
+    std::os::unix::fs::symlink(data, folder.join("data")).expect("a link");
+    let mut entry = EngineEntry::new("gpsusi", "env");
+    let home = format!("GPSSHOGI_HOME={}", folder.display());
+    entry.arguments = vec![home, program.display().to_string()];
+    Some(entry)
 }
 
 fn mate_question(sfen: &str) -> EngineQuestion {
@@ -112,8 +122,10 @@ fn fairy_stockfish_searches_instead_of_looking_for_a_mate_and_that_is_told() {
 }
 
 #[test]
+#[cfg(unix)]
 fn gps_shogi_ends_at_a_depth_and_is_asked_in_its_own_way_from_then_on() {
-    let Some(mut entry) = installed("gpsusi") else {
+    let folder = tempfile::tempdir().expect("a folder");
+    let Some(mut entry) = gps_shogi(folder.path()) else {
         return;
     };
     // Without its book, which answers at once and shows no lines.
@@ -158,8 +170,10 @@ fn gps_shogi_ends_at_a_depth_and_is_asked_in_its_own_way_from_then_on() {
 }
 
 #[test]
+#[cfg(unix)]
 fn gps_shogi_finds_mates() {
-    let Some(entry) = installed("gpsusi") else {
+    let folder = tempfile::tempdir().expect("a folder");
+    let Some(entry) = gps_shogi(folder.path()) else {
         return;
     };
     let mut talk = Talk::new(entry, patient());

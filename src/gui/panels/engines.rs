@@ -72,7 +72,7 @@ pub(super) fn engines_ui(
     let label = ui.label(text.program);
     let field = TextEdit::singleline(&mut draft.program).desired_width(500.0);
     let field = ui
-        .add(field.hint_text("/usr/games/fairy-stockfish"))
+        .add(field.hint_text("fairy-stockfish"))
         .labelled_by(label.id);
     if std::mem::take(focus) {
         field.request_focus();
