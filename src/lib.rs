@@ -37,7 +37,7 @@
 //! | [`text`] | the words of the window, the glossary, the keys | |
 //! | [`picture`] | display lists made from session and text; the scene is put together here | reads a replay |
 //! | [`export`] | pictures as SVG; test papers with their marking keys | reads a replay |
-//! | [`host`] | threads, files, clocks, other engines as processes: carries out effects | |
+//! | [`host`] | threads, files, clocks, other engines as processes: carries out effects, in the folders that it is given | looks for a person's folders: `main` does |
 //! | [`gui`] | reads the session, pushes commands, paints pictures | changes the session, blocks, reads a replay |
 //! | [`cli`] | the subcommands, writing serialisable answers to a `Write` | reads a replay |
 //!

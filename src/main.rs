@@ -8,15 +8,16 @@ use std::time::Duration;
 
 use yomisuji::cli::{self, Exit, HelpOrRefusal, Refusal, Request};
 use yomisuji::gui::{self, Start};
-use yomisuji::host::engine;
+use yomisuji::host::{Folders, engine};
 use yomisuji::language::visible;
 
 fn main() -> ExitCode {
+    let folders = Folders::of_person(|name| std::env::var_os(name), std::env::home_dir);
     let mut output = io::stdout(); // Not locked: threads of a command may write, too.
     let ended = match cli::parse(std::env::args_os()) {
         Ok(Request::Window(lesson)) => {
             let source = lesson.as_deref().map(cli::source);
-            match gui::open_window(source.map_or(Start::First, Start::Lesson)) {
+            match gui::open_window(source.map_or(Start::First, Start::Lesson), folders) {
                 Ok(()) => Ok(Exit::Answered),
                 Err(no_display) => cli::walkable(lesson).and_then(|lesson| {
                     let which = if lesson.is_some() { "" } else { "first " };
@@ -27,7 +28,7 @@ fn main() -> ExitCode {
         }
         Ok(Request::Position(sfen)) => match cli::check_position(&sfen) {
             Err(refusal) => Err(refusal),
-            Ok(()) => match gui::open_window(Start::Position(sfen)) {
+            Ok(()) => match gui::open_window(Start::Position(sfen), folders) {
                 Ok(()) => Ok(Exit::Answered),
                 Err(no_display) => {
                     eprintln!("{no_display}; here is the first lesson in the terminal instead");
@@ -35,9 +36,12 @@ fn main() -> ExitCode {
                 }
             },
         },
-        Ok(Request::Subcommand(command)) => {
-            cli::run(&command, &mut BufReader::new(io::stdin()), &mut output)
-        }
+        Ok(Request::Subcommand(command)) => cli::run(
+            &command,
+            &folders,
+            &mut BufReader::new(io::stdin()),
+            &mut output,
+        ),
         Err(HelpOrRefusal::Help(text)) => write!(output, "{text}")
             .map(|()| Exit::Answered)
             .map_err(Refusal::from),

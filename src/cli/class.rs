@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::lessons::open;
 use super::{Exit, Refusal};
-use crate::host::{Keeper, files, program_folder};
+use crate::host::{Folders, Keeper, files};
 use crate::scenario::{student_copy, to_text};
 use crate::session::Session;
 
@@ -26,8 +26,8 @@ pub struct ExportMarks {
 }
 
 impl ExportMarks {
-    pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
-        let (remembered, _) = Keeper::new(program_folder()).recall();
+    pub(super) fn run(&self, folders: &Folders, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let (remembered, _) = Keeper::new(folders).recall();
         let mut session = Session::new();
         session.recall(remembered, "");
         let report = session.mark_report(&self.learner);

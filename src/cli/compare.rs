@@ -12,7 +12,7 @@ use super::lines::Positions;
 use super::{Exit, Refusal};
 use crate::formats::sfen::to_sfen;
 use crate::games::shogi::player_of;
-use crate::host::{Host, carry_out, engines_file, read_engines};
+use crate::host::{Folders, Host, carry_out, read_engines};
 use crate::language::Language;
 use crate::scenario::{LeafPolicy, PositionSetup, cost};
 use crate::search::{MoveOrder, Quiescence};
@@ -59,10 +59,11 @@ pub struct CompareReaders {
 impl CompareReaders {
     pub(super) fn run(
         &self,
+        folders: &Folders,
         input: &mut dyn BufRead,
         output: &mut dyn Write,
     ) -> Result<Exit, Refusal> {
-        let engines = self.chosen()?;
+        let engines = self.chosen(folders)?;
         self.positions.answer(
             input,
             output,
@@ -72,12 +73,13 @@ impl CompareReaders {
     }
 
     /// The engines that were named, from the list.
-    fn chosen(&self) -> Result<Vec<EngineEntry>, Refusal> {
+    fn chosen(&self, folders: &Folders) -> Result<Vec<EngineEntry>, Refusal> {
         if self.engines.is_empty() {
             return Ok(Vec::new());
         }
         let none = || Refusal("there is no list of engines; the window keeps one".to_owned());
-        let path = self.list.clone().or_else(engines_file).ok_or_else(none)?;
+        let path = self.list.clone().or_else(|| folders.engines());
+        let path = path.ok_or_else(none)?;
         let list = read_engines(&path).map_err(|words| Refusal(words.en))?;
         let find = |name: &String| {
             let entry = list.iter().find(|entry| entry.name == *name);
@@ -159,7 +161,7 @@ impl HeadlessProgram {
     fn new() -> Self {
         let mut readers = Self {
             session: Session::new(),
-            host: Host::new(|| ()),
+            host: Host::new(Folders::nowhere(), || ()),
         };
         readers.send(Command::Settings(SettingsCommand::SetLanguage(
             Language::En,
@@ -180,10 +182,10 @@ impl HeadlessProgram {
                 | Effect::Ask(..)
                 | Effect::StopEngine(_)
                 | Effect::EndEngine(_) => self.host.start(effect),
-                // The list of the person stays as it is.
+                // Nothing is kept here: the person's list stays as it is.
                 Effect::SaveEngines(_) => {}
                 effect => {
-                    let more = self.session.receive(carry_out(effect));
+                    let more = self.session.receive(carry_out(effect, self.host.folders()));
                     self.start(more);
                 }
             }

@@ -51,6 +51,8 @@ use clap::{Args, Parser, Subcommand};
 
 pub use lessons::{open, source};
 
+use crate::host::Folders;
+
 /// yomisuji (読み筋) makes reading ahead visible.
 #[derive(Debug, Parser)]
 #[command(name = "yomisuji", version, args_conflicts_with_subcommands = true)]
@@ -239,12 +241,13 @@ impl Exit {
     }
 }
 
-/// Runs a subcommand.
+/// Runs a subcommand, for the person whose folders these are.
 ///
 /// # Errors
 /// A [`Refusal`]; nothing has been written then.
 pub fn run(
     command: &Subcommands,
+    folders: &Folders,
     input: &mut (dyn BufRead + Send),
     output: &mut (dyn Write + Send),
 ) -> Result<Exit, Refusal> {
@@ -264,12 +267,12 @@ pub fn run(
         Subcommands::Selfplay(selfplay) => selfplay.run(output),
         Subcommands::Match(game_match) => game_match.run(output),
         Subcommands::FitOthello(fit) => fit.run(output),
-        Subcommands::Compare(compare) => compare.run(input, output),
+        Subcommands::Compare(compare) => compare.run(folders, input, output),
         Subcommands::Usi(usi::Usi {}) => usi::Usi::run(input, output),
         Subcommands::Record(record) => record.run(output),
         Subcommands::Exercise(exercise) => exercise.run(output),
         Subcommands::Check(check) => check.run(output),
-        Subcommands::Marks(marks) => marks.run(output),
+        Subcommands::Marks(marks) => marks.run(folders, output),
         Subcommands::Paper(paper) => paper.run(output),
         Subcommands::Student(student) => student.run(output),
         Subcommands::Screenshot(screenshot) => screenshot.run(output),

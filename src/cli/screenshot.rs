@@ -22,7 +22,7 @@ use crate::formats::usi::parse_square;
 use crate::games::board::PieceSigns;
 use crate::games::shogi::values::ValueSlot;
 use crate::gui::{EffectRunner, MainWindow, PRESENTED, fonts, raster};
-use crate::host::files;
+use crate::host::{Folders, files};
 use crate::language::Language;
 use crate::session::{
     Against, BoardSettings, CandidatesCommand, Command, CompareCommand, CompareLimit,
@@ -376,7 +376,7 @@ impl Screenshot {
                 self.output.display()
             )));
         }
-        let mut window = MainWindow::new(EffectRunner::Here);
+        let mut window = MainWindow::new(EffectRunner::Here(Folders::nowhere()));
         self.apply_settings(&mut window);
         if let Some(opened) = opened {
             window.show_lesson(opened);

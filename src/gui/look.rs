@@ -1,5 +1,6 @@
 //! What belongs to the look of the window alone, and not to the session.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use shogi_core::Square;
@@ -8,14 +9,11 @@ use super::arrangement::RightSide;
 use super::pane::Pane;
 use super::panels::{Dialog, EngineDraft, Export, LeafDraft, PredictDraft};
 use crate::games::othello::DiscSquare;
-use crate::host::user_folder;
 use crate::language::{Language, Words};
 use crate::lesson::{Card, OrderRow};
-use crate::picture::BoardPlan;
-use crate::picture::Camera;
+use crate::picture::{BoardPlan, Camera};
 use crate::scenario::{ExerciseGoal, ExercisePlan};
-use crate::session::Held;
-use crate::session::{GameRecord, OpenOthello, Session, Source, StudyMode};
+use crate::session::{GameRecord, Held, OpenOthello, Session, Source, StudyMode};
 use crate::tree::{NodeId, Tree};
 
 /// A tool of the teacher.
@@ -93,6 +91,8 @@ pub(super) struct LessonChange {
     reason = "each is one thing on the screen"
 )]
 pub(super) struct Look {
+    /// Where the person's own lessons are kept, if anywhere.
+    pub own_folder: Option<PathBuf>,
     /// What is being typed as the answer to a question about the next step.
     pub predicting: PredictDraft,
     /// The step and the number of the hint that was shown last.
@@ -218,6 +218,7 @@ pub(super) struct Look {
 impl Default for Look {
     fn default() -> Self {
         Self {
+            own_folder: None,
             predicting: PredictDraft::default(),
             hinted: (0, 0),
             camera: Camera::default(),
@@ -384,6 +385,11 @@ impl Look {
         });
     }
 
+    /// Where something of this name is saved, unless the person chooses another place.
+    fn in_own_folder(&self, name: &str) -> PathBuf {
+        self.own_folder.clone().unwrap_or_default().join(name)
+    }
+
     /// Asks where to save the game that is open.
     pub(super) fn ask_save_game(&mut self, session: &Session) {
         let othello = session.shows_othello_board();
@@ -400,7 +406,7 @@ impl Look {
             None if !othello => return,
             _ => {
                 let name = if othello { "game.ggf" } else { "game.kif" };
-                user_folder().unwrap_or_default().join(name)
+                self.in_own_folder(name)
             }
         };
         self.dialog = Some(Dialog::SaveGame {
@@ -414,7 +420,7 @@ impl Look {
     pub(super) fn ask_export(&mut self, session: &Session, what: Export) {
         let lesson = session.open().map(|open| &*open.loaded().lesson.id);
         let name = what.file_name(lesson);
-        let path = user_folder().unwrap_or_default().join(name);
+        let path = self.in_own_folder(&name);
         self.dialog = Some(Dialog::Export {
             what,
             path: path.display().to_string(),
@@ -431,9 +437,7 @@ impl Look {
         let lesson = &open.loaded().lesson;
         let path = match open.source() {
             Source::File(path) => path.clone(),
-            _ => user_folder()
-                .unwrap_or_default()
-                .join(format!("{}.ron", lesson.id)),
+            _ => self.in_own_folder(&format!("{}.ron", lesson.id)),
         };
         self.dialog = Some(Dialog::Save {
             path: path.display().to_string(),

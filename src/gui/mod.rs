@@ -33,7 +33,7 @@ mod window;
 pub use paint::paint as paint_tree;
 pub use window::{EffectRunner, MainWindow, PRESENTED};
 
-use crate::host::{Host, has_display, start_stamp};
+use crate::host::{Folders, Host, has_display, start_stamp};
 use crate::language::Words;
 use crate::session::{Command, LessonCommand, PageCommand, Source};
 
@@ -55,11 +55,11 @@ pub enum Start {
     Position(String),
 }
 
-/// Opens the window and returns when it is closed.
+/// Opens the window, with what the person keeps in these folders, and returns when it is closed.
 ///
 /// # Errors
 /// [`NoDisplay`], where there is none.
-pub fn open_window(start: Start) -> Result<(), NoDisplay> {
+pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
     if !has_display() {
         return Err(NoDisplay(
             "neither DISPLAY nor WAYLAND_DISPLAY is set".to_owned(),
@@ -68,7 +68,7 @@ pub fn open_window(start: Start) -> Result<(), NoDisplay> {
     // The replies wake the window, as soon as there is one.
     let awake: Arc<OnceLock<egui::Context>> = Arc::default();
     let waking = Arc::clone(&awake);
-    let host = Host::new(move || {
+    let host = Host::new(folders, move || {
         if let Some(context) = waking.get() {
             context.request_repaint();
         }

@@ -9,7 +9,7 @@ use super::pane::Pane;
 use super::remember::{self, Autosave};
 use super::size::WindowSize;
 use super::{keys, panels, theme};
-use crate::host::{Host, carry_out};
+use crate::host::{Folders, Host, carry_out};
 use crate::scenario::MAX_NODES;
 use crate::session::{
     Command, Effect, LessonCommand, Opened, Remembered, Reply, RunCommand, SavedPlace, Session,
@@ -20,8 +20,18 @@ use crate::session::{
 pub enum EffectRunner {
     /// Worker threads: the window goes on meanwhile.
     Threads(Host),
-    /// Here and now: for pictures, and for tests that want no waiting.
-    Here,
+    /// Here and now, in these folders: for pictures, and for tests that want no waiting.
+    Here(Folders),
+}
+
+impl EffectRunner {
+    /// Where everything is kept.
+    fn folders(&self) -> &Folders {
+        match self {
+            Self::Threads(host) => host.folders(),
+            Self::Here(folders) => folders,
+        }
+    }
 }
 
 /// The window.
@@ -59,10 +69,14 @@ impl MainWindow {
     /// A window with no lesson open yet.
     #[must_use]
     pub fn new(effects: EffectRunner) -> Self {
+        let look = Look {
+            own_folder: effects.folders().lessons(),
+            ..Look::default()
+        };
         Self {
             session: Session::new(),
             effects,
-            look: Look::default(),
+            look,
             docks: Docks::default(),
             commands: Vec::new(),
             themed: None,
@@ -115,8 +129,8 @@ impl MainWindow {
     fn start(&mut self, effect: Effect) {
         match &self.effects {
             EffectRunner::Threads(host) => host.start(effect),
-            EffectRunner::Here => {
-                let reply = carry_out(effect);
+            EffectRunner::Here(folders) => {
+                let reply = carry_out(effect, folders);
                 self.receive(reply);
             }
         }

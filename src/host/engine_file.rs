@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{files, program_folder};
+use super::files;
 use crate::language::Words;
 use crate::session::engines::EngineEntry;
 use crate::session::utf8;
@@ -19,12 +19,6 @@ const VERSION: u32 = 2;
 struct EngineFile {
     version: u32,
     engines: Vec<EngineEntry>,
-}
-
-/// Where the list of engines is kept.
-#[must_use]
-pub fn engines_file() -> Option<PathBuf> {
-    program_folder().map(|folder| folder.join("engines.ron"))
 }
 
 /// The engines of a list.

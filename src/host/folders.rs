@@ -1,30 +1,103 @@
 //! Where the program keeps what is its own.
 
-use std::path::PathBuf;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 
-/// The folder of the program: `$XDG_DATA_HOME/yomisuji`, or `~/.local/share/yomisuji`; on macOS
-/// `~/Library/Application Support/yomisuji`, on Windows `%APPDATA%\yomisuji\data`. None where the
-/// system names no such place.
-#[must_use]
-pub fn program_folder() -> Option<PathBuf> {
-    let set = |name: &str| {
-        let path = std::env::var_os(name).map(PathBuf::from);
-        path.filter(|path| path.is_absolute())
-    };
-    if cfg!(windows) {
-        return set("APPDATA").map(|folder| folder.join("yomisuji").join("data"));
-    }
-    let home = || std::env::home_dir().filter(|home| home.is_absolute());
-    let shared = if cfg!(target_os = "macos") {
-        home().map(|home| home.join("Library").join("Application Support"))
-    } else {
-        set("XDG_DATA_HOME").or_else(|| home().map(|home| home.join(".local").join("share")))
-    };
-    shared.map(|folder| folder.join("yomisuji"))
+/// The folder that the program keeps its own things in, and the places in it; or none, and then
+/// nothing is kept.
+///
+/// A host is given its folders and never looks for them: only `main` asks whose program this is.
+/// What runs without a person (a test, a picture, a command) keeps nothing, or has a folder made
+/// for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Folders {
+    program: Option<PathBuf>,
 }
 
-/// Where a person's own lessons are kept.
-#[must_use]
-pub fn user_folder() -> Option<PathBuf> {
-    program_folder().map(|folder| folder.join("lessons"))
+impl Folders {
+    /// Everything in this folder, which is made when something is kept.
+    #[must_use]
+    pub fn within(folder: impl Into<PathBuf>) -> Self {
+        Self {
+            program: Some(folder.into()),
+        }
+    }
+
+    /// Nothing is kept, and nothing is found.
+    #[must_use]
+    pub fn nowhere() -> Self {
+        Self { program: None }
+    }
+
+    /// The folders of the person with these environment variables and this home:
+    /// `$XDG_DATA_HOME/yomisuji`, or `~/.local/share/yomisuji`; on macOS
+    /// `~/Library/Application Support/yomisuji`, on Windows `%APPDATA%\yomisuji\data`. Nowhere,
+    /// where the system names no such place.
+    #[must_use]
+    pub fn of_person(
+        variable: impl Fn(&str) -> Option<OsString>,
+        home: impl FnOnce() -> Option<PathBuf>,
+    ) -> Self {
+        let absolute = |path: &PathBuf| path.is_absolute();
+        let set = |name| variable(name).map(PathBuf::from).filter(absolute);
+        let in_home = |folders: &[&str]| {
+            let home = home().filter(absolute)?;
+            Some(home.join(folders.iter().collect::<PathBuf>()))
+        };
+        let program = if cfg!(windows) {
+            set("APPDATA").map(|shared| shared.join("yomisuji").join("data"))
+        } else if cfg!(target_os = "macos") {
+            in_home(&["Library", "Application Support", "yomisuji"])
+        } else {
+            set("XDG_DATA_HOME")
+                .map(|shared| shared.join("yomisuji"))
+                .or_else(|| in_home(&[".local", "share", "yomisuji"]))
+        };
+        Self { program }
+    }
+
+    /// The folder itself: the state and unsaved work are in it.
+    #[must_use]
+    pub fn program(&self) -> Option<&Path> {
+        self.program.as_deref()
+    }
+
+    /// Where a person's own lessons are kept.
+    #[must_use]
+    pub fn lessons(&self) -> Option<PathBuf> {
+        Some(self.program()?.join("lessons"))
+    }
+
+    /// The file with the list of engines.
+    #[must_use]
+    pub fn engines(&self) -> Option<PathBuf> {
+        Some(self.program()?.join("engines.ron"))
+    }
+}
+
+#[cfg(all(test, unix, not(target_os = "macos")))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_persons_folder_is_what_the_system_names_and_nothing_else() {
+        let folder = |data: Option<&str>, home: Option<&str>| {
+            let folders = Folders::of_person(
+                |name| data.filter(|_| name == "XDG_DATA_HOME").map(OsString::from),
+                || home.map(PathBuf::from),
+            );
+            folders.program().map(|path| path.display().to_string())
+        };
+        let in_home = Some("/nowhere/home/.local/share/yomisuji".to_owned());
+        assert_eq!(
+            folder(Some("/nowhere/data"), Some("/nowhere/home")),
+            Some("/nowhere/data/yomisuji".to_owned())
+        );
+        assert_eq!(folder(None, Some("/nowhere/home")), in_home);
+        // What is empty or not absolute counts as not set.
+        assert_eq!(folder(Some(""), Some("/nowhere/home")), in_home);
+        assert_eq!(folder(Some("data"), Some("/nowhere/home")), in_home);
+        assert_eq!(folder(None, Some("")), None);
+        assert_eq!(folder(None, None), None);
+    }
 }

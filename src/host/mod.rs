@@ -13,21 +13,23 @@ mod othello_readers;
 mod reading;
 mod saving;
 
-pub use engine_file::{engines_file, read_engines};
-pub use folders::{program_folder, user_folder};
+pub use engine_file::read_engines;
+pub use folders::Folders;
 pub use games::{play_all, work_all};
 pub use keeping::{Keeper, start_stamp};
 pub use reading::read_source;
 
+use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+use std::thread::{self, JoinHandle};
 
 use engine_pool::EnginePool;
-use saving::{rename_lesson, save_game, save_lesson, save_othello, save_papers, save_text};
+use saving::{
+    Saves, is_save, rename_lesson, save_game, save_lesson, save_othello, save_papers, save_text,
+};
 
 use crate::language::Words;
 use crate::lesson::{ComparedValues, find};
@@ -44,15 +46,17 @@ pub struct Host {
     replies: Receiver<Reply>,
     wake: Arc<dyn Fn() + Send + Sync>,
     engine_pool: EnginePool,
-    /// Where the list of engines is kept; none: nowhere.
-    engines: Option<PathBuf>,
+    folders: Folders,
     saves: Arc<Saves>,
     keeper: Arc<Keeper>,
+    /// Threads that write files: they are waited for, so that nobody ends the program, or deletes
+    /// the folders, while something is being saved.
+    saving: RefCell<Vec<JoinHandle<()>>>,
 }
 
 impl Host {
-    /// A host that calls `wake` whenever a reply has come.
-    pub fn new(wake: impl Fn() + Send + Sync + 'static) -> Self {
+    /// A host that keeps everything in these folders, and calls `wake` whenever a reply has come.
+    pub fn new(folders: Folders, wake: impl Fn() + Send + Sync + 'static) -> Self {
         let (sender, replies) = channel();
         let wake: Arc<dyn Fn() + Send + Sync> = Arc::new(wake);
         let (teller, waker) = (Mutex::new(sender.clone()), Arc::clone(&wake));
@@ -60,9 +64,10 @@ impl Host {
             sender,
             replies,
             wake,
-            engines: engines_file(),
             saves: Arc::default(),
-            keeper: Arc::new(Keeper::new(program_folder())),
+            keeper: Arc::new(Keeper::new(&folders)),
+            folders,
+            saving: RefCell::default(),
             engine_pool: EnginePool::new(move |reply| {
                 let teller = teller.lock().unwrap_or_else(PoisonError::into_inner);
                 let _ = teller.send(reply);
@@ -71,13 +76,10 @@ impl Host {
         }
     }
 
-    /// The same host, with the list of engines in this file instead of the person's own.
+    /// Where it keeps everything.
     #[must_use]
-    pub fn with_engines_in(self, file: PathBuf) -> Self {
-        Self {
-            engines: Some(file),
-            ..self
-        }
+    pub fn folders(&self) -> &Folders {
+        &self.folders
     }
 
     /// What was remembered from the last time, and what has to be said about it.
@@ -103,6 +105,7 @@ impl Host {
         let wake = Arc::clone(&self.wake);
         let (failed, unstarted) = (failure_of(&effect), failure_of(&effect));
         let spare = self.sender.clone();
+        let is_save = is_save(&effect);
         let wait: dialogs::Waiting = match effect {
             // The engines have threads of their own, and never wait.
             Effect::Ask(entry, number, question) => {
@@ -140,17 +143,13 @@ impl Host {
                 })
             }
             Effect::SaveEngines(engines) => {
-                let file = self.engines.clone();
+                let folders = self.folders.clone();
                 let (order, number) = (Arc::clone(&self.saves), self.saves.begin());
-                Box::new(move || order.save(number, || save_engines(engines, file)))
+                Box::new(move || order.save(number, || save_engines(engines, &folders)))
             }
             Effect::Remember(remembered) => {
                 let (keeper, number) = (Arc::clone(&self.keeper), self.keeper.begin());
                 Box::new(move || Reply::Remembered(keeper.keep(number, &remembered)))
-            }
-            Effect::ListEngines => {
-                let file = self.engines.clone();
-                Box::new(move || list_engines(file))
             }
             Effect::ChooseFile => dialogs::choose_file(),
             Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
@@ -171,7 +170,11 @@ impl Host {
             | Effect::DeleteLesson(_)
             | Effect::SaveGame(_)
             | Effect::SaveOthello(_)
-            | Effect::ListUserLessons) => Box::new(move || carry_out(effect)),
+            | Effect::ListUserLessons
+            | Effect::ListEngines) => {
+                let folders = self.folders.clone();
+                Box::new(move || carry_out(effect, &folders))
+            }
         };
         let work = move || {
             // Whatever happens, there is a reply: the window waits for it.
@@ -187,12 +190,20 @@ impl Host {
             wake();
         };
         // Deep trees are read and searched by recursion.
-        if let Err(error) = thread::Builder::new().stack_size(STACK).spawn(work) {
-            let _ = spare.send(unstarted(Words {
-                ja: format!("スレッドを始められなかった: {error}"),
-                en: format!("no thread could be started: {error}"),
-            }));
-            (self.wake)();
+        match thread::Builder::new().stack_size(STACK).spawn(work) {
+            Ok(thread) if is_save => {
+                let mut threads = self.saving.borrow_mut();
+                threads.retain(|thread| !thread.is_finished());
+                threads.push(thread);
+            }
+            Ok(_) => {}
+            Err(error) => {
+                let _ = spare.send(unstarted(Words {
+                    ja: format!("スレッドを始められなかった: {error}"),
+                    en: format!("no thread could be started: {error}"),
+                }));
+                (self.wake)();
+            }
         }
     }
 
@@ -202,36 +213,22 @@ impl Host {
     }
 }
 
+impl Drop for Host {
+    /// What has been asked to be written is written to its end.
+    fn drop(&mut self) {
+        for thread in self.saving.take() {
+            // A panic in it has become its reply.
+            let _ = thread.join();
+        }
+    }
+}
+
 /// Does something on a stack as large as that of a worker, and waits for it; none if that cannot be.
 fn on_large_stack<T: Send>(work: impl FnOnce() -> T + Send) -> Option<T> {
     thread::scope(|scope| {
         let builder = thread::Builder::new().stack_size(STACK);
         builder.spawn_scoped(scope, work).ok()?.join().ok()
     })
-}
-
-/// Keeps saves of one file in their order, whichever thread comes first.
-#[derive(Default)]
-struct Saves {
-    begun: AtomicU64,
-    newest: Mutex<u64>,
-}
-
-impl Saves {
-    /// A number for a save that begins.
-    fn begin(&self) -> u64 {
-        self.begun.fetch_add(1, Ordering::Relaxed) + 1
-    }
-
-    /// Saves, unless something newer has been saved already.
-    fn save(&self, number: u64, save: impl FnOnce() -> Reply) -> Reply {
-        let mut newest = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
-        if number < *newest {
-            return Reply::Done;
-        }
-        *newest = number;
-        save()
-    }
 }
 
 /// What to answer if an effect fails in a way that nobody foresaw.
@@ -281,9 +278,10 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
     }
 }
 
-/// The lessons of the person's own folder that can be read, with their titles.
-fn user_lessons() -> Vec<(PathBuf, Words)> {
-    let files = user_folder().and_then(|folder| std::fs::read_dir(folder).ok());
+/// The person's own lessons that can be read, with their titles.
+fn user_lessons(folders: &Folders) -> Vec<(PathBuf, Words)> {
+    let files = folders.lessons();
+    let files = files.and_then(|folder| std::fs::read_dir(folder).ok());
     let mut lessons: Vec<_> = files
         .into_iter()
         .flatten()
@@ -316,9 +314,9 @@ pub fn has_display() -> bool {
     !asks_for_variables || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
 }
 
-/// Carries out an effect here and now, and returns the reply.
+/// Carries out an effect here and now, in these folders, and returns the reply.
 #[must_use]
-pub fn carry_out(effect: Effect) -> Reply {
+pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
     match effect {
         Effect::Open(source, job) => {
             let result = read_source(&source, &job);
@@ -388,11 +386,11 @@ pub fn carry_out(effect: Effect) -> Reply {
         | Effect::ChoosePlace(..)
         | Effect::StopEngine(_)
         | Effect::EndEngine(_) => Reply::Done,
-        Effect::ListUserLessons => Reply::UserLessons(user_lessons()),
+        Effect::ListUserLessons => Reply::UserLessons(user_lessons(folders)),
         Effect::Think(search, job) => engine_pool::think(&search, &job, drop),
         Effect::ReadOthello(reading, job) => othello_readers::read_othello(&reading, &job, drop),
-        Effect::SaveEngines(engines) => save_engines(engines, engines_file()),
-        Effect::ListEngines => list_engines(engines_file()),
+        Effect::SaveEngines(engines) => save_engines(engines, folders),
+        Effect::ListEngines => list_engines(folders),
         Effect::CheckEngines(entries) => Reply::EngineFaults(engine::visible_faults(&entries)),
         // Only a window remembers.
         Effect::Remember(_) => Reply::Remembered(Ok(())),
@@ -420,15 +418,15 @@ pub fn carry_out(effect: Effect) -> Reply {
     }
 }
 
-fn save_engines(engines: Vec<EngineEntry>, file: Option<PathBuf>) -> Reply {
-    match engine_file::save(engines, file) {
+fn save_engines(engines: Vec<EngineEntry>, folders: &Folders) -> Reply {
+    match engine_file::save(engines, folders.engines()) {
         Ok(()) => Reply::Done,
         Err(words) => Reply::Failed(words),
     }
 }
 
-fn list_engines(file: Option<PathBuf>) -> Reply {
-    match engine_file::listed(file) {
+fn list_engines(folders: &Folders) -> Reply {
+    match engine_file::listed(folders.engines()) {
         Ok(engines) => Reply::Engines(engines),
         Err(words) => Reply::Failed(words),
     }

@@ -1,6 +1,8 @@
 //! Writing lessons and games to files of the person's.
 
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use super::files;
 use super::reading::read_source;
@@ -9,9 +11,49 @@ use crate::formats::{othello, record};
 use crate::language::{Say, Words};
 use crate::scenario::{Lesson, check, parse, to_text};
 use crate::session::{
-    GameSaveRequest, Job, OpenedSource, OthelloSaveRequest, PaperRequest, SaveError, SaveRequest,
-    TextSaveRequest, utf8,
+    Effect, GameSaveRequest, Job, OpenedSource, OthelloSaveRequest, PaperRequest, Reply, SaveError,
+    SaveRequest, TextSaveRequest, utf8,
 };
+
+/// Whether an effect writes files.
+pub(super) fn is_save(effect: &Effect) -> bool {
+    matches!(
+        effect,
+        Effect::SaveEngines(_)
+            | Effect::Remember(_)
+            | Effect::SaveText(_)
+            | Effect::MakePapers(_)
+            | Effect::SaveLesson(_)
+            | Effect::RenameLesson(..)
+            | Effect::DeleteLesson(_)
+            | Effect::SaveGame(_)
+            | Effect::SaveOthello(_)
+    )
+}
+
+/// Keeps saves of one file in their order, whichever thread comes first.
+#[derive(Default)]
+pub(super) struct Saves {
+    begun: AtomicU64,
+    newest: Mutex<u64>,
+}
+
+impl Saves {
+    /// A number for a save that begins.
+    pub(super) fn begin(&self) -> u64 {
+        self.begun.fetch_add(1, Ordering::Relaxed) + 1
+    }
+
+    /// Saves, unless something newer has been saved already.
+    pub(super) fn save(&self, number: u64, save: impl FnOnce() -> Reply) -> Reply {
+        let mut newest = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
+        if number < *newest {
+            return Reply::Done;
+        }
+        *newest = number;
+        save()
+    }
+}
 
 /// Writes a game record; a file that is there already only if it may be replaced. Returns what the
 /// format cannot hold.

@@ -1,5 +1,6 @@
 //! Engines that misbehave: nothing is lost, every question ends, and the next one is answered.
 
+use std::path::Path;
 use std::time::Duration;
 
 use yomisuji::host::engine::EngineTimeouts;
@@ -22,21 +23,21 @@ const SOON: Duration = Duration::from_millis(200);
 fn what_cannot_be_started_is_one_sentence_with_its_path() {
     let gone = |path: &str| Talk::new(EngineEntry::new("E", path), patient()).gone();
     assert_eq!(
-        gone("/no/such/engine"),
-        "E: /no/such/engine: there is no such program"
+        gone("/nowhere/engine"),
+        "E: /nowhere/engine: there is no such program"
     );
     assert_eq!(
         gone("no-such-engine-anywhere"),
         "E: no-such-engine-anywhere: there is no such program"
     );
-    let folder = std::env::temp_dir();
-    let told = gone(&folder.to_string_lossy());
+    let folder = tempfile::tempdir().expect("a folder");
+    let told = gone(&folder.path().to_string_lossy());
     assert!(
         told.contains("found a folder, expected a program"),
         "{told}"
     );
-    let text = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
-    let told = gone(text);
+    let text = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+    let told = gone(&text.to_string_lossy());
     assert!(told.contains("Cargo.toml: "), "{told}");
     if cfg!(unix) {
         assert!(told.contains("may not be started"), "{told}");
@@ -327,25 +328,25 @@ fn an_engine_that_wants_a_licence_is_told_and_its_name_shows_what_is_in_it() {
 
 #[test]
 fn what_is_wrong_with_an_engine_is_seen_before_it_is_started() {
-    use yomisuji::host::{carry_out, engine::visible_faults};
+    use yomisuji::host::{Folders, carry_out, engine::visible_faults};
     use yomisuji::session::{EngineState, Reply, Session};
-    let folder = std::env::temp_dir();
-    let text = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
     let own = std::env::current_exe().expect("this test is a program");
     let entry = |name: &str, program: &str| EngineEntry::new(name, program);
     let mut entries = vec![
-        entry("gone", "/no/such/engine"),
-        entry("folder", &folder.to_string_lossy()),
+        entry("gone", "/nowhere/engine"),
+        entry("folder", &folder.path().to_string_lossy()),
         entry("good", &own.to_string_lossy()),
     ];
     if cfg!(unix) {
-        entries.push(entry("text", text));
+        entries.push(entry("text", &text.to_string_lossy()));
         entries.push(entry("name", "no-such-engine-anywhere"));
     }
     assert!(visible_faults(&entries[2..3]).is_empty());
     let mut session = Session::new();
     for effect in session.receive(Reply::Engines(entries)) {
-        let effects = session.receive(carry_out(effect));
+        let effects = session.receive(carry_out(effect, &Folders::nowhere()));
         assert!(effects.is_empty());
     }
     for listed in session.engines().engines() {

@@ -4,6 +4,7 @@ use std::io::Cursor;
 
 use serde_json::Value;
 use yomisuji::cli::{self, Refusal, Request};
+use yomisuji::host::Folders;
 
 /// What a command prints with `--json`.
 pub(crate) fn answer(arguments: &[&str]) -> Value {
@@ -25,7 +26,7 @@ pub(crate) fn said(arguments: &[&str]) -> Result<String, Refusal> {
     };
     let mut output = Vec::new();
     let mut input = Cursor::new(Vec::new());
-    cli::run(&command, &mut input, &mut output)?;
+    cli::run(&command, &Folders::nowhere(), &mut input, &mut output)?;
     Ok(String::from_utf8(output).expect("text"))
 }
 

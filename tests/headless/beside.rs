@@ -1,10 +1,8 @@
 //! Runs beside each other: where they part, which steps belong together, and what the session shows.
 
-use std::collections::VecDeque;
 use std::sync::Arc;
 
 use yomisuji::games::diagram::{Branch, Diagram};
-use yomisuji::host::carry_out;
 use yomisuji::language::Language;
 use yomisuji::scenario::{Lesson, record, shipped};
 use yomisuji::score::{Player, Score};
@@ -18,6 +16,7 @@ use yomisuji::trace::{EventKind, Replay, RunParting, StepsBeside, Trace};
 use yomisuji::tree::{Matching, MoveArrangement, NodeId, Tree, true_values};
 
 use crate::random::{Dice, branch, tree as tree_of};
+use crate::{send, settle};
 
 const TEXTBOOK: [Algorithm; 5] = [
     Algorithm::Minimax,
@@ -270,19 +269,6 @@ fn every_choice_that_a_lesson_offers_can_be_chosen() {
         played += usize::from(plays);
     }
     assert!(choices > 500 && played > 40, "{choices} {played}");
-}
-
-/// Carries out effects until there are none left.
-fn settle(session: &mut Session, effects: Vec<yomisuji::session::Effect>) {
-    let mut open = VecDeque::from(effects);
-    while let Some(effect) = open.pop_front() {
-        open.extend(session.receive(carry_out(effect)));
-    }
-}
-
-fn send(session: &mut Session, command: Command) {
-    let effects = session.apply(command);
-    settle(session, effects);
 }
 
 fn beside(session: &mut Session, command: BesideCommand) {

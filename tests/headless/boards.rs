@@ -8,6 +8,8 @@ use yomisuji::score::Player;
 use yomisuji::session::{Command, Navigation, RunCommand, Session};
 use yomisuji::tree::NodeId;
 
+use crate::program;
+
 #[test]
 fn line_and_candidates_are_what_the_run_knows_at_each_step() {
     for lesson in ["m-01-tree-A", "u-04", "y-01", "q-01"] {
@@ -87,7 +89,7 @@ fn the_arrows_of_a_node_start_from_its_own_position() {
 fn picture(options: &[&str]) -> Result<Vec<u8>, String> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("picture.png");
-    let output = std::process::Command::new(env!("CARGO_BIN_EXE_yomisuji"))
+    let output = program()
         .args(["screenshot", "u-04", "--size", "1280x720", "-o"])
         .arg(&path)
         .args(options)

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use yomisuji::cli::{self, Refusal};
-use yomisuji::host::carry_out;
+use yomisuji::host::{Folders, Keeper};
 use yomisuji::language::{Language, Say, Words};
 use yomisuji::scenario::{
     Course, StudyMode, course_to_text, load, load_course, read_lesson, shipped, student_copy,
@@ -11,8 +11,10 @@ use yomisuji::scenario::{
 };
 use yomisuji::session::{
     Command, CoursePoints, LessonCommand, LessonMark, MarkEntry, MarkReport, MarkRow, Navigation,
-    SaveCommand, Session, Source,
+    Remembered, SaveCommand, Session, Source,
 };
+
+use crate::send;
 
 const COURSE: &str = r#"// For the second week.
 Course(
@@ -36,14 +38,6 @@ Course(
 
 fn course() -> Course {
     load_course("week.ron", COURSE).expect("it is right")
-}
-
-/// Carries out a command and everything that follows from it.
-fn send(session: &mut Session, command: Command) {
-    let mut effects = session.apply(command);
-    while let Some(effect) = effects.pop() {
-        effects.extend(session.receive(carry_out(effect)));
-    }
 }
 
 fn open(session: &mut Session, path: PathBuf) {
@@ -340,13 +334,49 @@ fn week(second: &str) -> tempfile::TempDir {
 
 /// What a command prints.
 fn printed(arguments: &[&str]) -> Result<String, Refusal> {
+    printed_for(&Folders::nowhere(), arguments)
+}
+
+/// What a command prints for the person whose folders these are.
+fn printed_for(folders: &Folders, arguments: &[&str]) -> Result<String, Refusal> {
     let words = ["yomisuji"].iter().chain(arguments).map(Into::into);
     let cli::Request::Subcommand(command) = cli::parse(words).expect("good usage") else {
         panic!("no subcommand");
     };
     let mut output = Vec::new();
-    cli::run(&command, &mut &b""[..], &mut output)?;
+    cli::run(&command, folders, &mut &b""[..], &mut output)?;
     Ok(String::from_utf8(output).expect("a text"))
+}
+
+#[test]
+fn marks_are_those_of_the_person_whose_folders_they_are_and_stay_as_they_are() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let folders = Folders::within(folder.path());
+    let mut remembered = Remembered::default();
+    let mark = |got| LessonMark::new(got, 8.0, 8);
+    let entry = MarkEntry {
+        work: StudyMode::Predict,
+        algorithm: "alpha-beta".to_owned(),
+        tries: 3,
+        best: mark(7.0),
+        last: mark(6.0),
+    };
+    let marks = &mut remembered.state.marks;
+    marks.insert("scenarios/m-01-tree-A.ron".to_owned(), vec![entry]);
+    let keeper = Keeper::new(&folders);
+    assert_eq!(keeper.keep(keeper.begin(), &remembered), Ok(()));
+    let state = folder.path().join("state.ron");
+    let before = std::fs::read(&state).expect("it is kept");
+    let tried = |folders: &Folders| {
+        let text = printed_for(folders, &["marks", "--json"]).expect("a table");
+        let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        let rows = json["rows"].as_array().expect("rows").clone();
+        let tried = rows.iter().filter(|row| !row["tries"].is_null());
+        tried.map(|row| plain(&row["lesson"])).collect::<Vec<_>>()
+    };
+    assert_eq!(tried(&folders), ["m-01-tree-A"]);
+    assert_eq!(tried(&Folders::nowhere()), [""; 0]);
+    assert_eq!(std::fs::read(&state).expect("it is there"), before);
 }
 
 #[test]

@@ -2,9 +2,11 @@
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 use serde_json::Value;
+
+use crate::program;
 
 /// White can win a rook; Black to move, and the same with colours turned.
 const BLACK: &str = "4k4/9/9/4r4/4P4/9/9/9/4K4 b - 1";
@@ -12,7 +14,7 @@ const WHITE: &str = "4k4/9/9/9/4p4/4R4/9/9/4K4 w - 1";
 const U_05: &str = "lnsgk1snl/1r4gb1/p1ppppppp/1p5R1/9/9/PPPPPPP1P/1B7/LNSGKGSNL b P 9";
 
 fn compare(arguments: &[&str], input: &str) -> Output {
-    let mut process = Command::new(env!("CARGO_BIN_EXE_yomisuji"))
+    let mut process = program()
         .arg("compare")
         .args(arguments)
         .stdin(Stdio::piped())

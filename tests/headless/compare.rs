@@ -8,7 +8,7 @@ use yomisuji::compare::{Leaving, Measure, Parting, Reason, part, way_of};
 use yomisuji::formats::sfen::{parse_sfen, to_sfen};
 use yomisuji::formats::usi::{parse_usi_move, usi};
 use yomisuji::game::CaptureOrder;
-use yomisuji::host::carry_out;
+use yomisuji::host::{self, Folders, Host};
 use yomisuji::language::{Language, Words};
 use yomisuji::scenario::{
     ExchangeSetup, LeafPolicy, Lesson, PositionSetup, SubjectSetup, VERSION, load, to_text,
@@ -24,6 +24,7 @@ use yomisuji::trace::{Phase, Replay};
 use yomisuji::tree::{Growth, Kind, NodeId, Packed};
 
 use crate::shogi_rules::{Random, legal, random_games};
+use crate::{carry_out, send};
 
 /// Black's rook can take a pawn that a gold defends.
 const U_05: &str = "lnsgk1snl/1r4gb1/p1ppppppp/1p5R1/9/9/PPPPPPP1P/1B7/LNSGKGSNL b P 9";
@@ -33,22 +34,6 @@ const QUIET: LeafPolicy = LeafPolicy::Quiescence(Quiescence {
     evasions: false,
     plies: 4, // Captures of random positions go on and on.
 });
-
-/// Carries out a command, and all that follows from it, here and now. The person's own list of
-/// engines stays as it is.
-pub(crate) fn send(session: &mut Session, command: Command) {
-    let effects = session.apply(command);
-    carry_out_all(session, effects);
-}
-
-fn carry_out_all(session: &mut Session, effects: Vec<Effect>) {
-    for effect in effects {
-        if !matches!(effect, Effect::SaveEngines(_)) {
-            let more = session.receive(carry_out(effect));
-            carry_out_all(session, more);
-        }
-    }
-}
 
 fn at(sfen: &str) -> Position {
     parse_sfen(sfen).expect("a position")
@@ -838,18 +823,15 @@ fn growing_along_a_line_lets_the_tree_change_its_mind() {
 
 #[test]
 fn a_list_of_engines_that_cannot_be_read_is_put_aside_and_not_lost() {
-    use std::time::{Duration, Instant};
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("engines.ron");
     std::fs::write(&file, "(version: 9, engines: [])").expect("a file");
-    let host = yomisuji::host::Host::new(|| ()).with_engines_in(file.clone());
+    let host = Host::new(Folders::within(folder.path()), || ());
     let engine = yomisuji::session::engines::EngineEntry::new("new", "new");
     host.start(yomisuji::session::Effect::SaveEngines(vec![engine]));
-    let until = Instant::now() + Duration::from_mins(1);
-    while yomisuji::host::read_engines(&file).is_err() {
-        assert!(Instant::now() < until, "it is not written");
-        std::thread::sleep(Duration::from_millis(5));
-    }
+    drop(host); // What it has begun to write, it writes to the end.
+    let read = host::read_engines(&file).expect("the new list");
+    assert_eq!(read[0].name, "new");
     let aside = folder.path().join("engines.ron.bak");
     let kept = std::fs::read_to_string(aside).expect("the old list");
     assert_eq!(kept, "(version: 9, engines: [])");
@@ -896,7 +878,7 @@ fn a_list_of_engines_of_the_first_version_is_read_and_saved_with_numbers() {
     let engine = "(name: \"same\", program: \"/nowhere/engine\")";
     let old = format!("(version: 1, engines: [{engine}, {engine}])");
     std::fs::write(&file, old).expect("a file");
-    let read = yomisuji::host::read_engines(&file).expect("a list");
+    let read = host::read_engines(&file).expect("a list");
     assert!(read.iter().all(|entry| entry.id == EngineId::NONE));
     let mut session = Session::new();
     session.receive(Reply::Engines(read));
@@ -911,17 +893,11 @@ fn a_list_of_engines_of_the_first_version_is_read_and_saved_with_numbers() {
         Effect::SaveEngines(entries) => Some(entries),
         _ => None,
     });
-    let host = yomisuji::host::Host::new(|| ()).with_engines_in(file.clone());
+    let host = Host::new(Folders::within(folder.path()), || ());
     host.start(Effect::SaveEngines(saved.expect("it is saved")));
-    let until = std::time::Instant::now() + std::time::Duration::from_mins(1);
-    let read = loop {
-        let read = yomisuji::host::read_engines(&file).expect("a list");
-        if read[0].id != EngineId::NONE {
-            break read;
-        }
-        assert!(std::time::Instant::now() < until, "it is not written");
-        std::thread::sleep(std::time::Duration::from_millis(5));
-    };
+    drop(host);
+    let read = host::read_engines(&file).expect("a list");
+    assert!(read.iter().all(|entry| entry.id != EngineId::NONE));
     let mut next = Session::new();
     next.receive(Reply::Engines(read));
     let engines = next.engines().engines();

@@ -5,7 +5,7 @@
 //! `YOMISUJI_WRITE_DIALOGUES=1` they are written anew.
 
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{Child, ChildStdin, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Duration;
@@ -15,16 +15,11 @@ use shunsai::Position;
 use yomisuji::eval::Evaluation;
 use yomisuji::formats::usi::{parse_usi_move, usi};
 
+use crate::program;
 use crate::shogi_rules::{legal, position};
 
 /// Longer than anything here takes; only a hanging engine meets it.
 const PATIENCE: Duration = Duration::from_mins(1);
-
-fn yomisuji(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_yomisuji"));
-    command.args(arguments);
-    command
-}
 
 /// An engine that is talked to, and everything that was said.
 struct Talk {
@@ -36,7 +31,8 @@ struct Talk {
 
 impl Talk {
     fn new() -> Self {
-        let mut process = yomisuji(&["usi"])
+        let mut process = program()
+            .arg("usi")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -392,7 +388,8 @@ fn the_end_of_the_input_is_the_end() {
 
 #[test]
 fn who_stops_listening_ends_it_with_a_sentence() {
-    let mut process = yomisuji(&["usi"])
+    let mut process = program()
+        .arg("usi")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -409,7 +406,8 @@ fn who_stops_listening_ends_it_with_a_sentence() {
 #[cfg(target_os = "linux")]
 fn a_full_disk_ends_it_with_a_sentence() {
     let full = std::fs::File::options().write(true).open("/dev/full");
-    let mut process = yomisuji(&["usi"])
+    let mut process = program()
+        .arg("usi")
         .stdin(Stdio::piped())
         .stdout(full.expect("Linux has it"))
         .stderr(Stdio::piped())
@@ -432,7 +430,9 @@ fn ends_with_a_sentence(mut process: Child) {
 
 /// What `search` says: the exit status, the output, the errors.
 fn search(arguments: &[&str], input: &str) -> (i32, String, String) {
-    let mut process = yomisuji(&[&["search"], arguments].concat())
+    let mut process = program()
+        .arg("search")
+        .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

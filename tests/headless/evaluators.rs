@@ -8,6 +8,7 @@ use yomisuji::eval::{Evaluation, Explained, Fine, TermKind, WithEvaluator};
 use yomisuji::formats::sfen::{parse_sfen, to_sfen};
 use yomisuji::game::{Evaluator, FromKept, Game, Keeping, KeptPosition};
 use yomisuji::games::shogi::Shogi;
+use yomisuji::host::Folders;
 use yomisuji::language::Language;
 
 use crate::shogi_rules::random_games;
@@ -218,7 +219,7 @@ fn run(arguments: &[&str], mut input: &[u8]) -> (String, u8) {
         panic!("a subcommand");
     };
     let mut output = Vec::new();
-    let exit = cli::run(&command, &mut input, &mut output).expect("an answer");
+    let exit = cli::run(&command, &Folders::nowhere(), &mut input, &mut output).expect("an answer");
     (String::from_utf8(output).expect("text"), exit.status())
 }
 
@@ -287,7 +288,8 @@ fn a_rung_that_is_about_kings_says_so_where_one_is_missing() {
             panic!("a subcommand");
         };
         let mut output = Vec::new();
-        let refused = cli::run(&command, &mut &b""[..], &mut output).expect_err("no king");
+        let refused = cli::run(&command, &Folders::nowhere(), &mut &b""[..], &mut output)
+            .expect_err("no king");
         let said = refused.0;
         assert!(said.contains("Black has none on this board"), "{said}");
         assert!(said.contains("usapyon"), "{said}");

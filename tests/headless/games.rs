@@ -13,7 +13,7 @@ use yomisuji::session::{
     SaveCommand, Session, SettingsCommand, Source,
 };
 
-use crate::compare::send;
+use crate::{carry_out, send};
 
 const KIF: &str = "tests/records/kif_utf8_bom_variations.kif";
 
@@ -679,7 +679,7 @@ fn a_move_that_is_played_while_a_game_is_being_written_is_not_taken_for_saved() 
     );
     assert!(game(&session).is_changed());
     for effect in at {
-        session.receive(yomisuji::host::carry_out(effect));
+        session.receive(carry_out(effect));
     }
     assert!(path.exists() && game(&session).is_changed());
     assert_eq!(*game(&session).source(), Source::File(PathBuf::from(KIF)));
@@ -748,7 +748,7 @@ fn what_is_pasted_is_read_by_the_host_and_can_be_cancelled() {
         session.apply(Command::Lesson(LessonCommand::Cancel));
         assert!(session.opening().is_none(), "{text}");
         // The answer comes too late.
-        session.receive(yomisuji::host::carry_out(effects.pop().expect("an effect")));
+        session.receive(carry_out(effects.pop().expect("an effect")));
         assert_eq!(game(&session).line().len(), 2, "{text}");
         assert_eq!(session.message(), None, "{text}");
         send(&mut session, pasted);

@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime};
 
 use yomisuji::formats::record::{PlyId, Record, read};
 use yomisuji::games::diagram::Branch;
-use yomisuji::host::{Keeper, STACK, carry_out, read_source};
+use yomisuji::host::{Folders, Keeper, STACK, read_source};
 use yomisuji::scenario::{Lesson, SubjectSetup, shipped};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
@@ -20,6 +20,7 @@ use yomisuji::session::{
 };
 
 use super::random::Dice;
+use crate::{carry_out, send, settle};
 
 const KIF: &str = "tests/records/kif_utf8_bom_variations.kif";
 
@@ -27,7 +28,7 @@ const KIF: &str = "tests/records/kif_utf8_bom_variations.kif";
 const FOLDER: &str = "YOMISUJI_TEST_FOLDER";
 
 fn keeper(folder: &Path) -> Keeper {
-    Keeper::new(Some(folder.to_owned()))
+    Keeper::new(&Folders::within(folder))
 }
 
 fn keep(folder: &Path, remembered: &Remembered) {
@@ -202,18 +203,6 @@ fn leftovers_are_swept(folder: &Path) {
     assert_eq!(leftovers(), left[..1]);
 }
 
-fn carry_all(session: &mut Session, effects: Vec<Effect>) {
-    for effect in effects {
-        let effects = session.receive(carry_out(effect));
-        carry_all(session, effects);
-    }
-}
-
-fn send(session: &mut Session, command: Command) {
-    let effects = session.apply(command);
-    carry_all(session, effects);
-}
-
 fn open(session: &mut Session, source: Source) {
     send(session, Command::Lesson(LessonCommand::Open(source)));
 }
@@ -229,7 +218,7 @@ fn reopened(session: &Session) -> Session {
     let mut next = Session::new();
     next.recall(remembered, "2-");
     let effects = next.resume(place);
-    carry_all(&mut next, effects);
+    settle(&mut next, effects);
     assert_eq!(next.message(), None);
     next
 }
@@ -374,7 +363,7 @@ fn a_lesson_that_is_gone_is_named_and_the_first_one_opens() {
     let place = remembered.state.place.clone();
     next.recall(remembered, "2-");
     let effects = next.resume(place);
-    carry_all(&mut next, effects);
+    settle(&mut next, effects);
     assert!(
         next.message()
             .is_some_and(|message| message.text.en.contains("mine.ron"))
@@ -482,13 +471,18 @@ fn what_cannot_be_written_is_said_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let taken = folder.path().join("taken");
     fs::write(&taken, "a file where the folder should be").expect("a file");
-    for folder in [Some(taken.clone()), Some(taken.join("deeper")), None] {
-        let keeper = Keeper::new(folder.clone());
+    let nowhere = Folders::nowhere();
+    for folders in [
+        Folders::within(&taken),
+        Folders::within(taken.join("deeper")),
+        nowhere.clone(),
+    ] {
+        let keeper = Keeper::new(&folders);
         let (found, said) = keeper.recall();
         assert_eq!(found, Remembered::default());
         let refused = keeper.keep(keeper.begin(), &of_number(1));
         let words = refused.expect_err("it cannot be written");
-        if folder.is_some() {
+        if folders != nowhere {
             assert!(words.en.contains("taken"), "{}", words.en);
         }
         let mut session = Session::new();

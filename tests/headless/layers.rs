@@ -12,7 +12,7 @@ fn layers() -> Vec<String> {
         .collect()
 }
 
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+pub(crate) fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {

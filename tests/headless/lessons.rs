@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::PathBuf;
 
-use yomisuji::host::carry_out;
 use yomisuji::language::{Language, Words};
 use yomisuji::scenario::{Lesson, load, prove, shipped, to_text};
 use yomisuji::search::Algorithm;
@@ -14,6 +13,8 @@ use yomisuji::session::{
 };
 use yomisuji::trace::EventKind;
 use yomisuji::tree::Growth;
+
+use crate::carry_out;
 
 fn opened(id: &'static str) -> Opened {
     prepare(Source::Shipped(id), &[], &Job::default())
@@ -583,7 +584,6 @@ fn ones_own_lessons_have_names_that_differ_and_numbers_without_gaps() {
 
 #[test]
 fn a_file_of_ones_own_is_renamed_and_deleted() {
-    use yomisuji::host::carry_out;
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("mine.ron");
     std::fs::write(&path, shipped()[0].text).expect("it is written");

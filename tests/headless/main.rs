@@ -47,6 +47,7 @@ mod othello_trees;
 mod othello_weights;
 mod own_values;
 mod papers;
+mod places;
 mod plans;
 mod plausible;
 mod players;
@@ -72,3 +73,39 @@ mod unfinished;
 mod vocabulary;
 mod what_if;
 mod words;
+
+use std::collections::VecDeque;
+use std::process::Command as Process;
+
+use yomisuji::host::{self, Folders};
+use yomisuji::session::{Command, Effect, Reply, Session};
+
+/// Carries out an effect here and now; nothing is kept.
+pub(crate) fn carry_out(effect: Effect) -> Reply {
+    host::carry_out(effect, &Folders::nowhere())
+}
+
+/// Carries out effects until there are none left. A list of engines is not kept.
+pub(crate) fn settle(session: &mut Session, effects: Vec<Effect>) {
+    let mut open = VecDeque::from(effects);
+    while let Some(effect) = open.pop_front() {
+        if !matches!(effect, Effect::SaveEngines(_)) {
+            open.extend(session.receive(carry_out(effect)));
+        }
+    }
+}
+
+/// Carries out a command, and all that follows from it.
+pub(crate) fn send(session: &mut Session, command: Command) {
+    let effects = session.apply(command);
+    settle(session, effects);
+}
+
+/// The program, for a person whose home is on no machine: nothing is found there.
+pub(crate) fn program() -> Process {
+    let mut program = Process::new(env!("CARGO_BIN_EXE_yomisuji"));
+    for variable in ["HOME", "XDG_DATA_HOME", "APPDATA"] {
+        program.env(variable, "/nowhere");
+    }
+    program
+}

@@ -12,6 +12,7 @@ use yomisuji::formats::usi::{parse_usi_move, usi};
 use yomisuji::game::{Checks, Game, Limited};
 use yomisuji::games::shogi::attackers::in_check;
 use yomisuji::games::shogi::mate::{MateCuts, MateReading, MateValue};
+use yomisuji::host::Folders;
 use yomisuji::score::{Player, Score};
 use yomisuji::search::{
     Algorithm, Budget, MateLimits, MateVerdict, Mating, Run, search, search_mate, solve_mate,
@@ -32,7 +33,13 @@ fn mate(arguments: &[&str]) -> (Value, Exit) {
         panic!("good usage");
     };
     let mut output = Vec::new();
-    let exit = cli::run(&command, &mut std::io::empty(), &mut output).expect("an answer");
+    let exit = cli::run(
+        &command,
+        &Folders::nowhere(),
+        &mut std::io::empty(),
+        &mut output,
+    )
+    .expect("an answer");
     (serde_json::from_slice(&output).expect("JSON"), exit)
 }
 

@@ -8,6 +8,7 @@ use yomisuji::formats::othello::{OthelloFormat, OthelloPly, OthelloRecord, read,
 use yomisuji::formats::record::Encoding;
 use yomisuji::game::Game;
 use yomisuji::games::othello::{BoardSize, Othello, OthelloPosition};
+use yomisuji::host::Folders;
 
 /// A game played at random to its end, or left before; some start elsewhere.
 fn random_game(random: &mut fastrand::Rng, has_notes: bool) -> OthelloRecord {
@@ -138,7 +139,12 @@ fn run(arguments: &[&str]) -> (Result<Exit, Refusal>, String) {
         panic!("no subcommand");
     };
     let mut output = Vec::new();
-    let exit = cli::run(&command, &mut std::io::empty(), &mut output);
+    let exit = cli::run(
+        &command,
+        &Folders::nowhere(),
+        &mut std::io::empty(),
+        &mut output,
+    );
     (exit, String::from_utf8_lossy(&output).into_owned())
 }
 

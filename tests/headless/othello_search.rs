@@ -6,6 +6,7 @@ use yomisuji::cli::{self, Exit, Refusal, Request};
 use yomisuji::eval::OthelloEvaluation;
 use yomisuji::game::Game;
 use yomisuji::games::othello::{BoardSize, Othello, OthelloMove, OthelloPosition};
+use yomisuji::host::Folders;
 use yomisuji::search::{Budget, Run, minimax};
 use yomisuji::trace::Silent;
 
@@ -16,7 +17,12 @@ fn run(arguments: &[&str], input: &str) -> Result<(Exit, Vec<Value>), Refusal> {
         panic!("a subcommand");
     };
     let mut output = Vec::new();
-    let exit = cli::run(&command, &mut input.as_bytes(), &mut output)?;
+    let exit = cli::run(
+        &command,
+        &Folders::nowhere(),
+        &mut input.as_bytes(),
+        &mut output,
+    )?;
     let text = String::from_utf8(output).expect("UTF-8");
     let lines = text.lines().map(serde_json::from_str);
     Ok((exit, lines.collect::<Result<_, _>>().expect("JSON")))

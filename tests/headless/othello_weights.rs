@@ -12,6 +12,7 @@ use yomisuji::eval::othello::turtle::{
 use yomisuji::game::{Evaluator, Game};
 use yomisuji::games::othello::count::{DiscCount, FinalCount, Mobility};
 use yomisuji::games::othello::{BoardSize, Othello, OthelloPosition};
+use yomisuji::host::Folders;
 use yomisuji::language::{Language, Say};
 use yomisuji::play::othello::{TrainingPlan, is_held_out, training_game};
 use yomisuji::score::Score;
@@ -170,7 +171,12 @@ fn said(arguments: &[&str]) -> Result<(Exit, String), String> {
         panic!("no subcommand");
     };
     let mut output = Vec::new();
-    let exit = yomisuji::cli::run(&command, &mut std::io::empty(), &mut output);
+    let exit = yomisuji::cli::run(
+        &command,
+        &Folders::nowhere(),
+        &mut std::io::empty(),
+        &mut output,
+    );
     let exit = exit.map_err(|refusal| refusal.0)?;
     Ok((exit, String::from_utf8(output).expect("text")))
 }

@@ -12,6 +12,7 @@ use yomisuji::games::shogi::Shogi;
 use yomisuji::games::shogi::values::{
     Counting, PieceValues, USAPYON, ValueColumn, ValueSlot, YANEURAOU, YSS,
 };
+use yomisuji::host::Folders;
 use yomisuji::language::{Language, Say};
 use yomisuji::play::shogi_engine;
 use yomisuji::scenario::{Lesson, load, shipped, to_text};
@@ -272,7 +273,12 @@ fn run(words: &[&str]) -> Result<String, String> {
         panic!("a subcommand");
     };
     let mut output = Vec::new();
-    let answer = cli::run(&command, &mut std::io::empty(), &mut output);
+    let answer = cli::run(
+        &command,
+        &Folders::nowhere(),
+        &mut std::io::empty(),
+        &mut output,
+    );
     answer.map_err(|refusal| refusal.0)?;
     Ok(String::from_utf8(output).expect("text"))
 }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 use yomisuji::cli::{self, Exit, Refusal, Request};
 use yomisuji::formats::record::{Encoding, Format, PlyId, read, write};
+use yomisuji::host::Folders;
 use yomisuji::language::{Language, Say};
 
 use super::random::Dice;
@@ -28,7 +29,12 @@ fn run(arguments: &[&str]) -> (Result<Exit, Refusal>, String) {
         panic!("no subcommand");
     };
     let mut output = Vec::new();
-    let exit = cli::run(&command, &mut std::io::empty(), &mut output);
+    let exit = cli::run(
+        &command,
+        &Folders::nowhere(),
+        &mut std::io::empty(),
+        &mut output,
+    );
     (exit, String::from_utf8_lossy(&output).into_owned())
 }
 

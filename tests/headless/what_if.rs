@@ -1,30 +1,17 @@
 //! What if: the lesson is changed, and what follows stands beside it; every change can be taken back.
 
-use std::collections::VecDeque;
-
-use yomisuji::host::carry_out;
 use yomisuji::language::{Language, signed};
 use yomisuji::scenario::{Lesson, build, shipped, to_text};
 use yomisuji::score::{Player, Score};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
-    Command, Effect, Job, LessonVariant, Opened, RunCommand, Session, Source, StudyCommand,
-    StudyMode, WhatIfCommand, WhatIfEdit, WhatIfView, prepare,
+    Command, Job, LessonVariant, Opened, RunCommand, Session, Source, StudyCommand, StudyMode,
+    WhatIfCommand, WhatIfEdit, WhatIfView, prepare,
 };
 use yomisuji::subject::{SettingKind, SetupChange};
 use yomisuji::tree::{MoveArrangement, NodeId, Watch};
 
-fn settle(session: &mut Session, effects: Vec<Effect>) {
-    let mut open = VecDeque::from(effects);
-    while let Some(effect) = open.pop_front() {
-        open.extend(session.receive(carry_out(effect)));
-    }
-}
-
-fn send(session: &mut Session, command: Command) {
-    let effects = session.apply(command);
-    settle(session, effects);
-}
+use crate::{send, settle};
 
 fn study(session: &mut Session, command: WhatIfCommand) {
     send(session, Command::Study(StudyCommand::WhatIf(command)));

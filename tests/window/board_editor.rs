@@ -2,7 +2,6 @@
 
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use yomisuji::gui::{EffectRunner, MainWindow};
 use yomisuji::language::Language;
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
@@ -12,7 +11,7 @@ use yomisuji::session::{
 
 use yomisuji::tree::Growth;
 
-use crate::{Shown, drop_file, press, says, shown, window};
+use crate::{Shown, drop_file, empty_window, press, says, shown, window};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
 const U_05: &str = "lnsgk1snl/1r4gb1/p1ppppppp/1p5R1/9/9/PPPPPPP1P/1B7/LNSGKGSNL b P 9";
@@ -330,7 +329,7 @@ fn a_position_of_the_tree_goes_to_the_board_editor() {
 fn the_board_editor_is_usable_at_every_size_and_scale() {
     for size in [[320.0, 240.0], [700.0, 500.0], [1024.0, 768.0]] {
         for scale in [0.75, 1.0, 2.5] {
-            let mut window = MainWindow::new(EffectRunner::Here);
+            let mut window = empty_window();
             window.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
                 "y-01",
             ))));

@@ -1,28 +1,22 @@
 //! The comparison in the window: started, read, laid over the tree, grown; real engines beside it.
 
-use std::path::Path;
-use std::time::{Duration, Instant};
-
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use yomisuji::gui::{EffectRunner, MainWindow};
-use yomisuji::host::{Host, read_engines};
+use yomisuji::host::read_engines;
 use yomisuji::language::Language;
 use yomisuji::session::engines::{EngineEntry, EngineEvent, EngineInfo, EngineOption, OptionKind};
 use yomisuji::session::{
     Command, CompareCommand, CompareLimit, ComparisonView, EngineCommand, EngineState,
-    LessonCommand, OverlaidLine, PageCommand, ReaderId, Reply, RunCommand, SettingsCommand, Source,
+    OverlaidLine, PageCommand, ReaderId, Reply, RunCommand, SettingsCommand,
 };
 use yomisuji::text::CompareTexts;
 
-use crate::{Shown, in_english, press, says, shown, window};
+use crate::{Shown, in_english, press, says, wait, window, with_threads};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
 /// Black's rook can take a pawn that a gold defends: at one ply it does, and at two it does not.
 const U_05: &str = "lnsgk1snl/1r4gb1/p1ppppppp/1p5R1/9/9/PPPPPPP1P/1B7/LNSGKGSNL b P 9";
-/// Longer than anything here takes; only a hanging engine meets it.
-const PATIENCE: Duration = Duration::from_mins(1);
 
 fn click(harness: &mut Shown, label: &str) {
     harness.get_by_label(label).click();
@@ -52,17 +46,6 @@ fn compared(harness: &Shown) -> &ComparisonView {
 
 fn overlaid(harness: &Shown) -> &OverlaidLine {
     compared(harness).overlaid.as_ref().expect("a line")
-}
-
-/// Waits until a worker has come so far.
-fn wait(harness: &mut Shown, is_there: impl Fn(&Shown) -> bool) {
-    let until = Instant::now() + PATIENCE;
-    while !is_there(harness) {
-        assert!(Instant::now() < until, "it does not come");
-        std::thread::sleep(Duration::from_millis(5));
-        harness.run_steps(2);
-    }
-    harness.run_steps(3);
 }
 
 #[test]
@@ -219,21 +202,6 @@ fn nothing_of_the_comparison_is_cut_off() {
     }
 }
 
-/// A window that works with threads and keeps its list of engines in this file.
-fn with_threads(list: &Path) -> Shown {
-    let host = Host::new(|| ()).with_engines_in(list.to_path_buf());
-    let mut window = MainWindow::new(EffectRunner::Threads(host));
-    window.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
-        "m-01-tree-A",
-    ))));
-    window.look_around();
-    let mut harness = shown(window, SIZE);
-    wait(&mut harness, |harness| {
-        harness.state().session().open().is_some()
-    });
-    harness
-}
-
 fn type_in(harness: &mut Shown, label: &str, text: &str) {
     harness
         .get_by_role_and_label(Role::TextInput, label)
@@ -250,8 +218,9 @@ fn state(harness: &Shown, engine: usize) -> &EngineState {
 #[test]
 fn an_engine_is_added_tested_compared_switched_off_and_removed() {
     let folder = tempfile::tempdir().expect("a folder");
-    let list = folder.path().join("data").join("engines.ron");
-    let mut harness = with_threads(&list);
+    let kept = folder.path().join("data"); // At the first start there is none.
+    let list = kept.join("engines.ron");
+    let mut harness = with_threads(&kept);
     harness = with_tree(harness);
     press(&mut harness, Modifiers::NONE, Key::E);
     wait(&mut harness, |harness| {
@@ -344,7 +313,7 @@ fn an_engine_that_is_restarted_or_removed_while_it_reads_is_not_waited_for() {
     let text =
         format!("(version: 1, engines: [(name: \"own\", program: {own:?}, arguments: [\"usi\"])])");
     std::fs::write(&list, text).expect("a file");
-    let mut harness = with_threads(&list);
+    let mut harness = with_threads(folder.path());
     harness = with_tree(harness);
     let send = |harness: &mut Shown, command| {
         harness.state_mut().send(command);
@@ -391,7 +360,7 @@ fn a_search_for_mate_is_asked_of_one_engine_and_its_answer_is_told() {
     let text =
         format!("(version: 1, engines: [(name: \"own\", program: {own:?}, arguments: [\"usi\"])])");
     std::fs::write(&list, text).expect("a file");
-    let mut harness = with_threads(&list);
+    let mut harness = with_threads(folder.path());
     harness = with_tree(harness);
     press(&mut harness, Modifiers::NONE, Key::E);
     wait(&mut harness, |harness| {
@@ -421,7 +390,7 @@ fn the_list_of_engines_is_there_the_next_time() {
     let program = std::env::current_exe().expect("this test");
     let entry = format!("(version: 1, engines: [(name: \"Fairy\", program: {program:?})])");
     std::fs::write(&list, entry).expect("a file");
-    let mut harness = with_threads(&list);
+    let mut harness = with_threads(folder.path());
     wait(&mut harness, |harness| {
         !harness.state().session().engines().engines().is_empty()
     });
@@ -431,7 +400,7 @@ fn the_list_of_engines_is_there_the_next_time() {
     assert!(engines[0].is_on && engines[0].state == EngineState::Idle);
     // A broken list is told with its place, and is not written over.
     std::fs::write(&list, "(version: 1,\n engines: 7)").expect("a file");
-    let mut harness = with_threads(&list);
+    let mut harness = with_threads(folder.path());
     wait(&mut harness, |harness| {
         harness.state().session().message().is_some()
     });

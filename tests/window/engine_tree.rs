@@ -2,11 +2,10 @@
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use yomisuji::gui::{EffectRunner, MainWindow};
 use yomisuji::session::{Command, LessonCommand, Source};
 use yomisuji::tree::NodeId;
 
-use crate::{Shown, in_english, press, says, shown, step};
+use crate::{Shown, empty_window, in_english, press, says, shown, step};
 
 /// Two plies of a middlegame by our engine.
 const LESSON: &str = r#"Lesson(version: 2, id: "engine-tree",
@@ -22,7 +21,7 @@ fn engine_tree() -> Shown {
 }
 
 fn engine_tree_of(size: [f32; 2]) -> Shown {
-    let mut window = MainWindow::new(EffectRunner::Here);
+    let mut window = empty_window();
     window.send(Command::Lesson(LessonCommand::Open(Source::Text {
         name: "engine-tree.ron".to_owned(),
         bytes: LESSON.as_bytes().to_vec(),

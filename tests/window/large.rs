@@ -4,14 +4,13 @@ use std::time::Duration;
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
-use yomisuji::gui::{EffectRunner, MainWindow};
-use yomisuji::host::{Host, Keeper};
+use yomisuji::host::{Folders, Host, Keeper};
 use yomisuji::session::{
     Command, LessonCommand, NewLessonCommand, PageCommand, RunCommand, Session, Source,
 };
 use yomisuji::tree::NodeId;
 
-use crate::{Shown, press, says, shown, step, texts, window};
+use crate::{Shown, empty_window, press, says, shown, step, texts, window};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
 
@@ -31,7 +30,7 @@ fn made() -> Source {
 }
 
 fn large() -> Shown {
-    let mut window = MainWindow::new(EffectRunner::Here);
+    let mut window = empty_window();
     window.send(Command::Lesson(LessonCommand::Open(made())));
     shown(window, SIZE)
 }
@@ -132,7 +131,7 @@ fn reading_further_grows_one_node_and_keeps_it_in_view() {
 
 #[test]
 fn a_growth_that_is_cancelled_leaves_a_tree_without_values() {
-    let host = Host::new(|| ());
+    let host = Host::new(Folders::nowhere(), || ());
     let mut session = Session::new();
     let mut effects = session.apply(Command::Lesson(LessonCommand::Open(made())));
     session.apply(Command::Lesson(LessonCommand::Cancel)); // At once: it has hardly begun.
@@ -223,12 +222,12 @@ fn what_a_person_chose_is_there_the_next_time() {
     harness.state_mut().send(Command::Board(grow));
     harness.run_steps(2);
     let folder = tempfile::tempdir().expect("a folder");
-    let keeper = Keeper::new(Some(folder.path().to_owned()));
+    let keeper = Keeper::new(&Folders::within(folder.path()));
     let kept = keeper.keep(keeper.begin(), &harness.state().remembered());
     assert_eq!(kept, Ok(()));
-    let (remembered, said) = Keeper::new(Some(folder.path().to_owned())).recall();
+    let (remembered, said) = Keeper::new(&Folders::within(folder.path())).recall();
     assert!(said.is_empty(), "{said:?}");
-    let mut again = MainWindow::new(EffectRunner::Here);
+    let mut again = empty_window();
     again.recall(remembered, "2-");
     again.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
         "m-01-tree-A",

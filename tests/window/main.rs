@@ -22,6 +22,7 @@ mod engine_tree;
 mod evaluation;
 mod fill_in;
 mod games;
+mod keeping;
 mod keyboard;
 mod large;
 mod lessons;
@@ -44,19 +45,26 @@ mod what_if;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::gui::{EffectRunner, MainWindow, fonts};
+use yomisuji::host::{Folders, Host};
 use yomisuji::language::Language;
 use yomisuji::session::{Command, LessonCommand, Opened, SettingsCommand, Source, StudyMode};
 
 pub(crate) type Shown = Harness<'static, MainWindow>;
 
+/// A window with no lesson open yet, that works here and now and keeps nothing.
+pub(crate) fn empty_window() -> MainWindow {
+    MainWindow::new(EffectRunner::Here(Folders::nowhere()))
+}
+
 /// A window of this size with a lesson open, at its beginning.
 pub(crate) fn window(lesson: &'static str, size: [f32; 2]) -> Shown {
-    let mut window = MainWindow::new(EffectRunner::Here);
+    let mut window = empty_window();
     window.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
         lesson,
     ))));
@@ -65,7 +73,7 @@ pub(crate) fn window(lesson: &'static str, size: [f32; 2]) -> Shown {
 
 /// A window of this size with an opened lesson, at its beginning.
 pub(crate) fn window_on(opened: Opened, size: [f32; 2]) -> Shown {
-    let mut window = MainWindow::new(EffectRunner::Here);
+    let mut window = empty_window();
     window.show_lesson(opened);
     shown(window, size)
 }
@@ -80,6 +88,35 @@ pub(crate) fn shown(window: MainWindow, size: [f32; 2]) -> Shown {
         .build_ui_state(|ui, window: &mut MainWindow| window.show(ui), window);
     harness.run_steps(3);
     harness
+}
+
+/// A window that works with threads and keeps everything in this folder.
+pub(crate) fn with_threads(folder: &Path) -> Shown {
+    let host = Host::new(Folders::within(folder), || ());
+    let mut window = MainWindow::new(EffectRunner::Threads(host));
+    window.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
+        "m-01-tree-A",
+    ))));
+    window.look_around();
+    let mut harness = shown(window, [1280.0, 720.0]);
+    wait(&mut harness, |harness| {
+        harness.state().session().open().is_some()
+    });
+    harness
+}
+
+/// Longer than anything takes that is waited for.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// Waits until a worker has come so far.
+pub(crate) fn wait(harness: &mut Shown, is_there: impl Fn(&Shown) -> bool) {
+    let until = Instant::now() + PATIENCE;
+    while !is_there(harness) {
+        assert!(Instant::now() < until, "it does not come");
+        std::thread::sleep(Duration::from_millis(5));
+        harness.run_steps(2);
+    }
+    harness.run_steps(3);
 }
 
 /// Every text that is on the screen, or spoken.

@@ -3,10 +3,9 @@
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::games::othello::OthelloPosition;
-use yomisuji::gui::{EffectRunner, MainWindow};
 use yomisuji::session::{Command, LessonCommand, OthelloBoard, SaveCommand, Source};
 
-use crate::{Shown, drop_file, in_english, press, says, shown, window};
+use crate::{Shown, drop_file, empty_window, in_english, press, says, shown, window};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
 /// Neither side can place a disc; 12 squares are empty.
@@ -267,7 +266,7 @@ fn a_game_is_opened_gone_through_changed_and_saved() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("two.ggf");
     std::fs::copy("tests/othello/two_games.ggf", &path).expect("a copy");
-    let mut window = MainWindow::new(EffectRunner::Here);
+    let mut window = empty_window();
     window.send(Command::Lesson(LessonCommand::Open(Source::File(
         path.clone(),
     ))));

@@ -1,25 +1,22 @@
 //! The comparison on Othello: started, read, and laid over the tree.
 
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
 
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::compare::Agreement;
 use yomisuji::eval::OthelloEvaluation;
 use yomisuji::gui::{EffectRunner, MainWindow};
-use yomisuji::host::Host;
+use yomisuji::host::{Folders, Host};
 use yomisuji::session::{
     Command, CompareCommand, CompareLimit, LessonCommand, OthelloCompareRow, OthelloComparisonView,
     OthelloFindings, OthelloReaderId, Reply, RunCommand, Source,
 };
 use yomisuji::tree::NodeId;
 
-use crate::{Shown, in_english, press, says, shown, texts, window};
+use crate::{Shown, in_english, press, says, shown, texts, wait, window};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
-/// Longer than anything here takes; only a hanging reader meets it.
-const PATIENCE: Duration = Duration::from_mins(1);
 const TURTLE: OthelloReaderId = OthelloReaderId::Engine(OthelloEvaluation::Turtle, None);
 const MOBILITY: OthelloReaderId = OthelloReaderId::Engine(OthelloEvaluation::Mobility, None);
 const DISCS: OthelloReaderId = OthelloReaderId::Engine(OthelloEvaluation::Discs, None);
@@ -155,22 +152,14 @@ fn what_is_covered_stays_covered() {
     assert!(says(&harness, &["この木: この節の値は隠してある"]));
 }
 
-/// Waits until a worker has come so far.
-fn wait(harness: &mut Shown, is_there: impl Fn(&Shown) -> bool) {
-    let until = Instant::now() + PATIENCE;
-    while !is_there(harness) {
-        assert!(Instant::now() < until, "it does not come");
-        std::thread::sleep(Duration::from_millis(5));
-        harness.run_steps(2);
-    }
-    harness.run_steps(3);
-}
-
 #[test]
 fn readers_without_a_limit_read_until_they_are_stopped_or_another_lesson_opens() {
     let woken = Arc::new(Mutex::new(0));
     let counter = Arc::clone(&woken);
-    let host = Host::new(move || *counter.lock().expect("a number") += 1);
+    let folder = tempfile::tempdir().expect("a folder");
+    let host = Host::new(Folders::within(folder.path()), move || {
+        *counter.lock().expect("a number") += 1;
+    });
     let mut window = MainWindow::new(EffectRunner::Threads(host));
     let open = |lesson| Command::Lesson(LessonCommand::Open(Source::Shipped(lesson)));
     window.send(open("t-07-alpha-beta"));

@@ -3,14 +3,13 @@
 
 use egui::{Key, Modifiers, ViewportCommand, ViewportId};
 use egui_kittest::kittest::Queryable as _;
-use yomisuji::gui::{EffectRunner, MainWindow};
 use yomisuji::language::signed;
 use yomisuji::session::{
     Command, Navigation, PageCommand, RunCommand, SavedPlace, SavedSource, SettingsCommand,
 };
 use yomisuji::tree::{Kind, NodeId};
 
-use crate::{Shown, press, says, shown, texts, window};
+use crate::{Shown, empty_window, press, says, shown, texts, window};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
 /// A lesson whose tree is about positions, and in which moves are ordered.
@@ -62,7 +61,7 @@ fn a_presentation_takes_and_gives_back_the_screen_however_it_begins_and_ends() {
 
 #[test]
 fn a_presentation_that_is_resumed_takes_the_screen_and_escape_gives_it_back() {
-    let mut harness = shown(MainWindow::new(EffectRunner::Here), SIZE);
+    let mut harness = shown(empty_window(), SIZE);
     harness.state_mut().resume(SavedPlace {
         lesson: Some(SavedSource::Shipped("m-01-tree-A".to_owned())),
         algorithm: "alpha-beta".to_owned(),

@@ -3,12 +3,11 @@
 
 use egui::{Key, Modifiers, pos2, vec2};
 use egui_kittest::kittest::Queryable as _;
-use yomisuji::gui::{EffectRunner, MainWindow};
 use yomisuji::language::Language;
 use yomisuji::session::{Command, LessonCommand, Navigation, RunCommand, SettingsCommand, Source};
 use yomisuji::text::{Sign, TourStop};
 
-use crate::{press, says, shown, step, texts, window};
+use crate::{empty_window, press, says, shown, step, texts, window};
 
 const SIZES: [[f32; 2]; 4] = [
     [1280.0, 720.0],
@@ -239,7 +238,7 @@ fn what_is_covered_is_told_by_nothing_until_enter() {
 
 #[test]
 fn the_tour_stops_at_every_part_and_ends() {
-    let mut main = MainWindow::new(EffectRunner::Here);
+    let mut main = empty_window();
     main.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
         "m-01-tree-A",
     ))));

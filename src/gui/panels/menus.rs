@@ -8,7 +8,6 @@ use super::{small, switch};
 use crate::formats::sfen::to_sfen;
 use crate::games::board::PieceSigns;
 use crate::gui::look::Look;
-use crate::host::user_folder;
 use crate::session::{
     Command, GameCommand, LessonCommand, PaperWish, SCALES, Session, SettingsCommand, Source, Theme,
 };
@@ -165,7 +164,7 @@ pub(super) fn settings_menu(
         if ui.button(text.reset_panels).clicked() {
             look.resets_panels = true;
         }
-        if let Some(folder) = user_folder() {
+        if let Some(folder) = &look.own_folder {
             ui.separator();
             let words = format!("{}: {}", text.own_folder, folder.display());
             ui.label(small(session, words));

@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
-use super::files;
+use super::{Folders, files};
 use crate::language::Words;
 use crate::session::{Remembered, SavedState, UnsavedWork, utf8};
 
@@ -46,11 +46,11 @@ struct KeptFiles {
 }
 
 impl Keeper {
-    /// Keeps everything in this folder, which is made when it is needed; none: nowhere.
+    /// Keeps everything in these folders.
     #[must_use]
-    pub fn new(folder: Option<PathBuf>) -> Self {
+    pub fn new(folders: &Folders) -> Self {
         Self {
-            folder,
+            folder: folders.program().map(Path::to_path_buf),
             begun: AtomicU64::new(0),
             known: Mutex::default(),
         }
