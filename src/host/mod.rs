@@ -22,14 +22,12 @@ pub use reading::read_source;
 use std::cell::RefCell;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 use engine_pool::EnginePool;
-use saving::{
-    Saves, is_save, rename_lesson, save_game, save_lesson, save_othello, save_papers, save_text,
-};
+use saving::{Saves, rename_lesson, save_game, save_lesson, save_othello, save_papers, save_text};
 
 use crate::language::Words;
 use crate::lesson::{ComparedValues, find};
@@ -59,20 +57,15 @@ impl Host {
     pub fn new(folders: Folders, wake: impl Fn() + Send + Sync + 'static) -> Self {
         let (sender, replies) = channel();
         let wake: Arc<dyn Fn() + Send + Sync> = Arc::new(wake);
-        let (teller, waker) = (Mutex::new(sender.clone()), Arc::clone(&wake));
         Self {
-            sender,
             replies,
-            wake,
             saves: Arc::default(),
             keeper: Arc::new(Keeper::new(&folders)),
             folders,
             saving: RefCell::default(),
-            engine_pool: EnginePool::new(move |reply| {
-                let teller = teller.lock().unwrap_or_else(PoisonError::into_inner);
-                let _ = teller.send(reply);
-                waker();
-            }),
+            engine_pool: EnginePool::new(answering(&sender, &wake)),
+            sender,
+            wake,
         }
     }
 
@@ -101,11 +94,9 @@ impl Host {
 
     /// Starts to carry out an effect.
     pub fn start(&self, effect: Effect) {
-        let sender = self.sender.clone();
-        let wake = Arc::clone(&self.wake);
+        let answering = || answering(&self.sender, &self.wake);
         let (failed, unstarted) = (failure_of(&effect), failure_of(&effect));
-        let spare = self.sender.clone();
-        let is_save = is_save(&effect);
+        let mut is_save = false;
         let wait: dialogs::Waiting = match effect {
             // The engines have threads of their own, and never wait.
             Effect::Ask(entry, number, question) => {
@@ -125,34 +116,36 @@ impl Host {
                 return;
             }
             Effect::Think(thinking, job) => {
-                let (sender, wake) = (self.sender.clone(), Arc::clone(&self.wake));
-                Box::new(move || {
-                    engine_pool::think(&thinking, &job, |reply| {
-                        let _ = sender.send(reply);
-                        wake();
-                    })
-                })
+                let answer = answering();
+                Box::new(move || engine_pool::think(&thinking, &job, answer))
             }
             Effect::ReadOthello(reading, job) => {
-                let (sender, wake) = (self.sender.clone(), Arc::clone(&self.wake));
-                Box::new(move || {
-                    othello_readers::read_othello(&reading, &job, |reply| {
-                        let _ = sender.send(reply);
-                        wake();
-                    })
-                })
+                let answer = answering();
+                Box::new(move || othello_readers::read_othello(&reading, &job, answer))
             }
             Effect::SaveEngines(engines) => {
+                is_save = true;
                 let folders = self.folders.clone();
                 let (order, number) = (Arc::clone(&self.saves), self.saves.begin());
                 Box::new(move || order.save(number, || save_engines(engines, &folders)))
             }
             Effect::Remember(remembered) => {
+                is_save = true;
                 let (keeper, number) = (Arc::clone(&self.keeper), self.keeper.begin());
                 Box::new(move || Reply::Remembered(keeper.keep(number, &remembered)))
             }
             Effect::ChooseFile => dialogs::choose_file(),
             Effect::ChoosePlace(name, title, of) => dialogs::choose_place(&name, title, of),
+            effect @ (Effect::SaveText(_)
+            | Effect::MakePapers(_)
+            | Effect::SaveLesson(_)
+            | Effect::RenameLesson(..)
+            | Effect::DeleteLesson(_)
+            | Effect::SaveGame(_)
+            | Effect::SaveOthello(_)) => {
+                is_save = true;
+                self.later(effect)
+            }
             effect @ (Effect::Open(..)
             | Effect::Rerun(..)
             | Effect::RunBeside(..)
@@ -162,20 +155,11 @@ impl Host {
             | Effect::EstimateOthello(_)
             | Effect::CompareValues(_)
             | Effect::FindStops(_)
-            | Effect::SaveText(_)
-            | Effect::MakePapers(_)
             | Effect::CheckEngines(_)
-            | Effect::SaveLesson(_)
-            | Effect::RenameLesson(..)
-            | Effect::DeleteLesson(_)
-            | Effect::SaveGame(_)
-            | Effect::SaveOthello(_)
             | Effect::ListUserLessons
-            | Effect::ListEngines) => {
-                let folders = self.folders.clone();
-                Box::new(move || carry_out(effect, &folders))
-            }
+            | Effect::ListEngines) => self.later(effect),
         };
+        let answer = answering();
         let work = move || {
             // Whatever happens, there is a reply: the window waits for it.
             let reply = panic::catch_unwind(AssertUnwindSafe(wait));
@@ -185,9 +169,7 @@ impl Host {
                     en: "something unforeseen happened, and it could not be prepared".to_owned(),
                 })
             });
-            // The window may be gone by now; then nobody needs the reply.
-            let _ = sender.send(reply);
-            wake();
+            answer(reply);
         };
         // Deep trees are read and searched by recursion.
         match thread::Builder::new().stack_size(STACK).spawn(work) {
@@ -197,14 +179,17 @@ impl Host {
                 threads.push(thread);
             }
             Ok(_) => {}
-            Err(error) => {
-                let _ = spare.send(unstarted(Words {
-                    ja: format!("スレッドを始められなかった: {error}"),
-                    en: format!("no thread could be started: {error}"),
-                }));
-                (self.wake)();
-            }
+            Err(error) => answering()(unstarted(Words {
+                ja: format!("スレッドを始められなかった: {error}"),
+                en: format!("no thread could be started: {error}"),
+            })),
         }
+    }
+
+    /// An effect, to be carried out by another thread.
+    fn later(&self, effect: Effect) -> dialogs::Waiting {
+        let folders = self.folders.clone();
+        Box::new(move || carry_out(effect, &folders))
     }
 
     /// The replies that have come since the last call.
@@ -220,6 +205,18 @@ impl Drop for Host {
             // A panic in it has become its reply.
             let _ = thread.join();
         }
+    }
+}
+
+/// Gives replies to the window, and wakes it. It may be gone by now: then nobody needs them.
+fn answering(
+    sender: &Sender<Reply>,
+    wake: &Arc<dyn Fn() + Send + Sync>,
+) -> impl Fn(Reply) + Send + Sync + use<> {
+    let (sender, wake) = (sender.clone(), Arc::clone(wake));
+    move |reply| {
+        let _ = sender.send(reply);
+        wake();
     }
 }
 

@@ -11,25 +11,9 @@ use crate::formats::{othello, record};
 use crate::language::{Say, Words};
 use crate::scenario::{Lesson, check, parse, to_text};
 use crate::session::{
-    Effect, GameSaveRequest, Job, OpenedSource, OthelloSaveRequest, PaperRequest, Reply, SaveError,
+    GameSaveRequest, Job, OpenedSource, OthelloSaveRequest, PaperRequest, Reply, SaveError,
     SaveRequest, TextSaveRequest, utf8,
 };
-
-/// Whether an effect writes files.
-pub(super) fn is_save(effect: &Effect) -> bool {
-    matches!(
-        effect,
-        Effect::SaveEngines(_)
-            | Effect::Remember(_)
-            | Effect::SaveText(_)
-            | Effect::MakePapers(_)
-            | Effect::SaveLesson(_)
-            | Effect::RenameLesson(..)
-            | Effect::DeleteLesson(_)
-            | Effect::SaveGame(_)
-            | Effect::SaveOthello(_)
-    )
-}
 
 /// Keeps saves of one file in their order, whichever thread comes first.
 #[derive(Default)]
