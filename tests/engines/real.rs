@@ -20,12 +20,16 @@ fn installed(name: &str) -> Option<EngineEntry> {
     path.map(|path| EngineEntry::new(name, path))
 }
 
-/// GPS Shogi, if it is there. It keeps its options beside its data, for everybody: it is given a
-/// folder of its own instead, with a link to the data.
+/// GPS Shogi, if it is there as Debian has it. It keeps its options beside its data, for everybody:
+/// it is given a folder of its own instead, with a link to the data.
 #[cfg(unix)]
 fn gps_shogi(folder: &std::path::Path) -> Option<EngineEntry> {
     let program = installed("gpsusi")?.program;
     let data = program.parent()?.parent()?.join("share/gpsshogi-data/data");
+    if !data.is_dir() {
+        println!("SKIPPED: the data of gpsusi is elsewhere, so this test looks at nothing");
+        return None;
+    }
     std::os::unix::fs::symlink(data, folder.join("data")).expect("a link");
     let mut entry = EngineEntry::new("gpsusi", "env");
     let home = format!("GPSSHOGI_HOME={}", folder.display());

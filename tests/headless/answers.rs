@@ -1,10 +1,9 @@
 //! The JSON of the command line is a contract: the names of its fields and their order.
 
-use std::io::Cursor;
-
 use serde_json::Value;
-use yomisuji::cli::{self, Refusal, Request};
-use yomisuji::host::Folders;
+use yomisuji::cli::Refusal;
+
+use crate::run;
 
 /// What a command prints with `--json`.
 pub(crate) fn answer(arguments: &[&str]) -> Value {
@@ -19,15 +18,8 @@ pub(crate) fn printed(arguments: &[&str]) -> String {
 
 /// What a command prints, or why it refuses to.
 pub(crate) fn said(arguments: &[&str]) -> Result<String, Refusal> {
-    let all = ["yomisuji"].iter().chain(arguments);
-    let request = cli::parse(all.map(|&argument| argument.into())).expect("good usage");
-    let Request::Subcommand(command) = request else {
-        panic!("a subcommand");
-    };
-    let mut output = Vec::new();
-    let mut input = Cursor::new(Vec::new());
-    cli::run(&command, &Folders::nowhere(), &mut input, &mut output)?;
-    Ok(String::from_utf8(output).expect("text"))
+    let (exit, text) = run(arguments, "");
+    exit.map(|_| text)
 }
 
 /// The names of an object's fields, in order.

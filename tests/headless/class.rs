@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use yomisuji::cli::{self, Refusal};
+use yomisuji::cli::{Exit, Refusal};
 use yomisuji::host::{Folders, Keeper};
 use yomisuji::language::{Language, Say, Words};
 use yomisuji::scenario::{
@@ -14,7 +14,8 @@ use yomisuji::session::{
     Remembered, SaveCommand, Session, Source,
 };
 
-use crate::send;
+use crate::answers::said;
+use crate::{run_for, send};
 
 const COURSE: &str = r#"// For the second week.
 Course(
@@ -332,22 +333,6 @@ fn week(second: &str) -> tempfile::TempDir {
     folder
 }
 
-/// What a command prints.
-fn printed(arguments: &[&str]) -> Result<String, Refusal> {
-    printed_for(&Folders::nowhere(), arguments)
-}
-
-/// What a command prints for the person whose folders these are.
-fn printed_for(folders: &Folders, arguments: &[&str]) -> Result<String, Refusal> {
-    let words = ["yomisuji"].iter().chain(arguments).map(Into::into);
-    let cli::Request::Subcommand(command) = cli::parse(words).expect("good usage") else {
-        panic!("no subcommand");
-    };
-    let mut output = Vec::new();
-    cli::run(&command, folders, &mut &b""[..], &mut output)?;
-    Ok(String::from_utf8(output).expect("a text"))
-}
-
 #[test]
 fn marks_are_those_of_the_person_whose_folders_they_are_and_stay_as_they_are() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -368,7 +353,8 @@ fn marks_are_those_of_the_person_whose_folders_they_are_and_stay_as_they_are() {
     let state = folder.path().join("state.ron");
     let before = std::fs::read(&state).expect("it is kept");
     let tried = |folders: &Folders| {
-        let text = printed_for(folders, &["marks", "--json"]).expect("a table");
+        let (exit, text) = run_for(folders, &["marks", "--json"], "");
+        assert_eq!(exit, Ok(Exit::Answered));
         let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
         let rows = json["rows"].as_array().expect("rows").clone();
         let tried = rows.iter().filter(|row| !row["tries"].is_null());
@@ -383,7 +369,7 @@ fn marks_are_those_of_the_person_whose_folders_they_are_and_stay_as_they_are() {
 fn a_folder_with_a_course_gives_each_of_its_lessons_once() {
     let folder = week("[(lesson: \"m-01-tree-A\")]");
     let path = folder.path().display().to_string();
-    let answer = printed(&["check", &path, "m-01-tree-A", "--json"]).expect("it is right");
+    let answer = said(&["check", &path, "m-01-tree-A", "--json"]).expect("it is right");
     let answer: serde_json::Value = serde_json::from_str(&answer).expect("JSON");
     let lessons = answer["lessons"].as_array().expect("lessons");
     let names: Vec<_> = lessons
@@ -392,9 +378,9 @@ fn a_folder_with_a_course_gives_each_of_its_lessons_once() {
         .collect();
     let mine = format!("{path}/mine.ron");
     assert_eq!(names, [&mine, "x-aima-5.2", "m-01-tree-A"]);
-    let papers = printed(&["paper", &path, "--questions", "4", "--json"]).expect("it is right");
+    let papers = said(&["paper", &path, "--questions", "4", "--json"]).expect("it is right");
     assert!(papers.contains("\"choices\""));
-    let copy = printed(&["student", "u-09-bug"]).expect_err("it tells the answer");
+    let copy = said(&["student", "u-09-bug"]).expect_err("it tells the answer");
     assert!(copy.0.contains("no copy for students"), "{}", copy.0);
 }
 
@@ -410,7 +396,7 @@ fn what_of_a_course_cannot_be_opened_is_said_with_its_place_and_marked() {
         "{missing}\n{week}:15:55: {week}: found a course, expected a lesson\n\
          {week}:15:77: {notes}:1:1: found '#', expected a lesson, Lesson(…), or a course, Course(…)"
     );
-    assert_eq!(printed(&["check", &week]), Err(Refusal(expected)));
+    assert_eq!(said(&["check", &week]), Err(Refusal(expected)));
     let mut session = Session::new();
     open(&mut session, path);
     let told = session.message().expect("it is said");

@@ -3,14 +3,13 @@
 
 use shogi_core::Move;
 use shunsai::Position;
-use yomisuji::cli;
 use yomisuji::eval::{Evaluation, Explained, Fine, TermKind, WithEvaluator};
 use yomisuji::formats::sfen::{parse_sfen, to_sfen};
 use yomisuji::game::{Evaluator, FromKept, Game, Keeping, KeptPosition};
 use yomisuji::games::shogi::Shogi;
-use yomisuji::host::Folders;
 use yomisuji::language::Language;
 
+use crate::run;
 use crate::shogi_rules::random_games;
 
 #[test]
@@ -211,24 +210,18 @@ fn turned(at: &Position) -> Position {
     parse_sfen(&format!("{board} {side} {hands} 1")).expect("a turned position")
 }
 
-/// Runs a subcommand: what it writes, and its exit status.
-fn run(arguments: &[&str], mut input: &[u8]) -> (String, u8) {
-    let words = ["yomisuji", "eval"].iter().chain(arguments);
-    let request = cli::parse(words.map(Into::into)).expect("good usage");
-    let cli::Request::Subcommand(command) = request else {
-        panic!("a subcommand");
-    };
-    let mut output = Vec::new();
-    let exit = cli::run(&command, &Folders::nowhere(), &mut input, &mut output).expect("an answer");
-    (String::from_utf8(output).expect("text"), exit.status())
+/// What `eval` writes, and its exit status.
+fn eval(arguments: &[&str], input: &str) -> (String, u8) {
+    let (exit, text) = run(&[&["eval"], arguments].concat(), input);
+    (text, exit.expect("an answer").status())
 }
 
 #[test]
 fn the_command_line_tells_both_views_and_the_terms() {
     let fragment = "4k4/9/9/9/4p4/9/9/9/4K3R w P2n 1";
-    let (text, status) = run(
+    let (text, status) = eval(
         &["--sfen", fragment, "--evaluator", "usapyon", "--json"],
-        b"",
+        "",
     );
     let answer: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     let expected = serde_json::json!({
@@ -243,7 +236,7 @@ fn the_command_line_tells_both_views_and_the_terms() {
         ],
     });
     assert_eq!((answer, status), (expected, 0));
-    let (text, _) = run(&["--sfen", fragment, "--evaluator", "usapyon"], b"");
+    let (text, _) = eval(&["--sfen", fragment, "--evaluator", "usapyon"], "");
     assert!(
         text.ends_with("usapyon: +535 for Black, −535 for the side to move\n"),
         "{text}"
@@ -283,14 +276,8 @@ fn a_rung_that_is_about_kings_says_so_where_one_is_missing() {
             "material-8",
         ],
     ] {
-        let request = cli::parse(words.iter().map(Into::into)).expect("good usage");
-        let cli::Request::Subcommand(command) = request else {
-            panic!("a subcommand");
-        };
-        let mut output = Vec::new();
-        let refused = cli::run(&command, &Folders::nowhere(), &mut &b""[..], &mut output)
-            .expect_err("no king");
-        let said = refused.0;
+        let (refused, output) = run(words, "");
+        let said = refused.expect_err("no king").0;
         assert!(said.contains("Black has none on this board"), "{said}");
         assert!(said.contains("usapyon"), "{said}");
         assert!(output.is_empty());
@@ -302,7 +289,7 @@ fn the_command_line_answers_a_line_at_a_time() {
     let (id, value, sfen) = printed().last().expect("a row");
     let lines = format!("startpos\nnonsense\n{sfen}\n");
     let arguments = ["--sfen", "-", "--evaluator", &id];
-    let (text, status) = run(&arguments, lines.as_bytes());
+    let (text, status) = eval(&arguments, &lines);
     let answers: Vec<serde_json::Value> = text
         .lines()
         .map(|line| serde_json::from_str(line).expect("JSON"))

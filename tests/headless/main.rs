@@ -75,8 +75,10 @@ mod what_if;
 mod words;
 
 use std::collections::VecDeque;
+use std::path::Path;
 use std::process::Command as Process;
 
+use yomisuji::cli::{self, Exit, Refusal, Request};
 use yomisuji::host::{self, Folders};
 use yomisuji::session::{Command, Effect, Reply, Session};
 
@@ -101,11 +103,33 @@ pub(crate) fn send(session: &mut Session, command: Command) {
     settle(session, effects);
 }
 
-/// The program, for a person whose home is on no machine: nothing is found there.
+/// How a subcommand ends for the person whose folders these are, and what it writes.
+pub(crate) fn run_for(
+    folders: &Folders,
+    arguments: &[&str],
+    input: &str,
+) -> (Result<Exit, Refusal>, String) {
+    let arguments = ["yomisuji"].iter().chain(arguments);
+    let request = cli::parse(arguments.map(Into::into)).expect("good usage");
+    let Request::Subcommand(command) = request else {
+        panic!("a subcommand");
+    };
+    let mut output = Vec::new();
+    let exit = cli::run(&command, folders, &mut input.as_bytes(), &mut output);
+    (exit, String::from_utf8(output).expect("UTF-8"))
+}
+
+/// How a subcommand ends for a person who keeps nothing, and what it writes.
+pub(crate) fn run(arguments: &[&str], input: &str) -> (Result<Exit, Refusal>, String) {
+    run_for(&Folders::nowhere(), arguments, input)
+}
+
+/// The program, for a person whose home cannot be: nothing is found there, and nobody can make it.
 pub(crate) fn program() -> Process {
+    let nowhere = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml/nowhere");
     let mut program = Process::new(env!("CARGO_BIN_EXE_yomisuji"));
     for variable in ["HOME", "XDG_DATA_HOME", "APPDATA"] {
-        program.env(variable, "/nowhere");
+        program.env(variable, &nowhere);
     }
     program
 }

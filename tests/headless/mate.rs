@@ -6,13 +6,12 @@ use std::sync::atomic::AtomicBool;
 use serde_json::Value;
 use shogi_core::Move;
 use shunsai::Position;
-use yomisuji::cli::{self, Exit, Request};
+use yomisuji::cli::{self, Exit};
 use yomisuji::formats::sfen::{parse_sfen, to_sfen};
 use yomisuji::formats::usi::{parse_usi_move, usi};
 use yomisuji::game::{Checks, Game, Limited};
 use yomisuji::games::shogi::attackers::in_check;
 use yomisuji::games::shogi::mate::{MateCuts, MateReading, MateValue};
-use yomisuji::host::Folders;
 use yomisuji::score::{Player, Score};
 use yomisuji::search::{
     Algorithm, Budget, MateLimits, MateVerdict, Mating, Run, search, search_mate, solve_mate,
@@ -22,25 +21,17 @@ use yomisuji::tree::NodeId;
 
 use crate::answers::{printed, said};
 use crate::random::Dice;
+use crate::run;
 use crate::shogi_rules::{SHOGI, random_games, rows};
 use crate::trees::check_replay;
 
 /// What `mate` prints with `--json`, and its exit status.
 fn mate(arguments: &[&str]) -> (Value, Exit) {
-    let all = ["yomisuji", "mate", "--json"];
-    let request = cli::parse(all.iter().chain(arguments).map(|&text| text.into()));
-    let Ok(Request::Subcommand(command)) = request else {
-        panic!("good usage");
-    };
-    let mut output = Vec::new();
-    let exit = cli::run(
-        &command,
-        &Folders::nowhere(),
-        &mut std::io::empty(),
-        &mut output,
+    let (exit, text) = run(&[&["mate", "--json"], arguments].concat(), "");
+    (
+        serde_json::from_str(&text).expect("JSON"),
+        exit.expect("an answer"),
     )
-    .expect("an answer");
-    (serde_json::from_slice(&output).expect("JSON"), exit)
 }
 
 fn texts(value: &Value) -> Vec<&str> {

@@ -3,12 +3,13 @@
 use std::path::Path;
 
 use serde_json::{Value, json};
-use yomisuji::cli::{self, Exit, Refusal, Request};
+use yomisuji::cli::{Exit, Refusal};
 use yomisuji::formats::othello::{OthelloFormat, OthelloPly, OthelloRecord, read, write};
 use yomisuji::formats::record::Encoding;
 use yomisuji::game::Game;
 use yomisuji::games::othello::{BoardSize, Othello, OthelloPosition};
-use yomisuji::host::Folders;
+
+use crate::run;
 
 /// A game played at random to its end, or left before; some start elsewhere.
 fn random_game(random: &mut fastrand::Rng, has_notes: bool) -> OthelloRecord {
@@ -132,25 +133,13 @@ fn passes_that_a_list_leaves_out_are_put_in_and_said() {
     assert!(put_in > 20, "{put_in}");
 }
 
-fn run(arguments: &[&str]) -> (Result<Exit, Refusal>, String) {
-    let arguments = ["yomisuji", "record"].iter().chain(arguments);
-    let request = cli::parse(arguments.map(Into::into)).expect("arguments");
-    let Request::Subcommand(command) = request else {
-        panic!("no subcommand");
-    };
-    let mut output = Vec::new();
-    let exit = cli::run(
-        &command,
-        &Folders::nowhere(),
-        &mut std::io::empty(),
-        &mut output,
-    );
-    (exit, String::from_utf8_lossy(&output).into_owned())
+fn record(arguments: &[&str]) -> (Result<Exit, Refusal>, String) {
+    run(&[&["record"], arguments].concat(), "")
 }
 
 fn answer(file: &str) -> Value {
     let path = format!("tests/othello/{file}");
-    let (exit, output) = run(&[&path, "--json"]);
+    let (exit, output) = record(&[&path, "--json"]);
     assert_eq!(exit, Ok(Exit::Answered), "{file}");
     serde_json::from_str(&output).expect("JSON")
 }
@@ -200,7 +189,7 @@ fn faults_are_told_with_their_place_and_what_stood_before_is_kept() {
     for row in table.as_array().expect("a list") {
         let name = row["file"].as_str().expect("a name");
         let path = format!("tests/othello/bad/{name}");
-        let (exit, output) = run(&[&path, "--json"]);
+        let (exit, output) = record(&[&path, "--json"]);
         let Err(Refusal(sentence)) = exit else {
             panic!("{name} was read: {output}");
         };
@@ -276,11 +265,11 @@ fn games_are_converted_and_what_is_lost_is_said() {
             .expect("a name")
             .to_owned()
     };
-    let (exit, output) = run(&["tests/othello/two_games.ggf", "--to", "moves"]);
+    let (exit, output) = record(&["tests/othello/two_games.ggf", "--to", "moves"]);
     assert_eq!(exit, Ok(Exit::Answered));
     assert_eq!(output, "f5d6c3\n.....OX..XO..... X b1a1a2\n");
     let target = path("a.ggf");
-    let (exit, output) = run(&["tests/othello/numbered.oth", "-o", &target, "--json"]);
+    let (exit, output) = record(&["tests/othello/numbered.oth", "-o", &target, "--json"]);
     assert_eq!(exit, Ok(Exit::Answered));
     let found: Value = serde_json::from_str(&output).expect("JSON");
     assert_eq!(found["written"]["format"], "ggf");
@@ -293,7 +282,7 @@ fn games_are_converted_and_what_is_lost_is_said() {
         ["tests/othello/numbered.oth", "--to", "kif"],
         ["tests/records/kif_handicap_6.kif", "--to", "ggf"],
     ] {
-        let (exit, output) = run(&arguments);
+        let (exit, output) = record(&arguments);
         let Err(Refusal(sentence)) = exit else {
             panic!("{arguments:?} went");
         };
@@ -302,6 +291,6 @@ fn games_are_converted_and_what_is_lost_is_said() {
             "{sentence}"
         );
     }
-    let (_, people) = run(&["tests/othello/forced_pass.moves"]);
+    let (_, people) = record(&["tests/othello/forced_pass.moves"]);
     assert!(people.contains("1 ●pass\n   2 ○a3\n"), "{people}");
 }

@@ -2,34 +2,25 @@
 
 use fastrand::Rng;
 use serde_json::Value;
-use yomisuji::cli::{self, Exit, Refusal, Request};
+use yomisuji::cli::{Exit, Refusal};
 use yomisuji::eval::OthelloEvaluation;
 use yomisuji::game::Game;
 use yomisuji::games::othello::{BoardSize, Othello, OthelloMove, OthelloPosition};
-use yomisuji::host::Folders;
 use yomisuji::search::{Budget, Run, minimax};
 use yomisuji::trace::Silent;
 
-fn run(arguments: &[&str], input: &str) -> Result<(Exit, Vec<Value>), Refusal> {
-    let all = ["yomisuji", "search", "--json"].iter().chain(arguments);
-    let request = cli::parse(all.map(|&argument| argument.into())).expect("good usage");
-    let Request::Subcommand(command) = request else {
-        panic!("a subcommand");
-    };
-    let mut output = Vec::new();
-    let exit = cli::run(
-        &command,
-        &Folders::nowhere(),
-        &mut input.as_bytes(),
-        &mut output,
-    )?;
-    let text = String::from_utf8(output).expect("UTF-8");
+use crate::run;
+
+/// How `search` ends, and the lines of JSON that it writes.
+fn searched(arguments: &[&str], input: &str) -> Result<(Exit, Vec<Value>), Refusal> {
+    let (exit, text) = run(&[&["search", "--json"], arguments].concat(), input);
+    let exit = exit?;
     let lines = text.lines().map(serde_json::from_str);
     Ok((exit, lines.collect::<Result<_, _>>().expect("JSON")))
 }
 
 fn answer(arguments: &[&str], input: &str) -> Result<(Exit, Vec<Value>), Refusal> {
-    run(&[&["--game", "othello"], arguments].concat(), input)
+    searched(&[&["--game", "othello"], arguments].concat(), input)
 }
 
 fn search(at: &OthelloPosition, arguments: &[&str]) -> Value {
@@ -226,7 +217,7 @@ fn lines_are_answered_one_by_one_and_faults_are_sentences() {
         ),
         (&["--sfen", "startpos"], "no limit is given"),
     ] {
-        let Refusal(sentence) = run(arguments, "").expect_err("a refusal");
+        let Refusal(sentence) = searched(arguments, "").expect_err("a refusal");
         assert!(sentence.contains(part), "{sentence}");
     }
 }

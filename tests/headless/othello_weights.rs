@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use yomisuji::cli::{Exit, parse};
+use yomisuji::cli::{Exit, Refusal};
 use yomisuji::eval::OthelloEvaluation;
 use yomisuji::eval::othello::turtle::fit::{FitOptions, FitSample, fit_weights, stage_errors};
 use yomisuji::eval::othello::turtle::{
@@ -12,12 +12,14 @@ use yomisuji::eval::othello::turtle::{
 use yomisuji::game::{Evaluator, Game};
 use yomisuji::games::othello::count::{DiscCount, FinalCount, Mobility};
 use yomisuji::games::othello::{BoardSize, Othello, OthelloPosition};
-use yomisuji::host::Folders;
 use yomisuji::language::{Language, Say};
 use yomisuji::play::othello::{TrainingPlan, is_held_out, training_game};
 use yomisuji::score::Score;
 use yomisuji::search::{Budget, Run, minimax};
 use yomisuji::trace::Silent;
+
+use crate::answers::{answer, said};
+use crate::run;
 
 const ORIGIN: WeightsOrigin = WeightsOrigin {
     seed: u64::MAX - 1,
@@ -163,29 +165,6 @@ fn a_fit_learns_what_was_left_out() {
     );
 }
 
-/// What a command answers, and its exit.
-fn said(arguments: &[&str]) -> Result<(Exit, String), String> {
-    let arguments = std::iter::once(&"yomisuji").chain(arguments);
-    let request = parse(arguments.map(std::ffi::OsString::from)).expect("well formed");
-    let yomisuji::cli::Request::Subcommand(command) = request else {
-        panic!("no subcommand");
-    };
-    let mut output = Vec::new();
-    let exit = yomisuji::cli::run(
-        &command,
-        &Folders::nowhere(),
-        &mut std::io::empty(),
-        &mut output,
-    );
-    let exit = exit.map_err(|refusal| refusal.0)?;
-    Ok((exit, String::from_utf8(output).expect("text")))
-}
-
-fn answer(arguments: &[&str]) -> Value {
-    let (_, text) = said(&[arguments, &["--json"]].concat()).expect("answered");
-    serde_json::from_str(&text).expect("JSON")
-}
-
 #[test]
 fn a_fit_is_the_same_whatever_the_number_of_threads() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -205,8 +184,8 @@ fn a_fit_is_the_same_whatever_the_number_of_threads() {
             "--threads",
             threads,
         ];
-        let (exit, text) = said(&[&fitted[..], &["--check"]].concat()).expect("fitted");
-        assert_eq!(exit, Exit::Broken);
+        let (exit, text) = run(&[&fitted[..], &["--check"]].concat(), "");
+        assert_eq!(exit, Ok(Exit::Broken));
         assert!(
             text.contains("60 games, seed 3") && text.contains("are others"),
             "{text}"
@@ -272,8 +251,9 @@ fn a_match_of_othello_has_pairs_of_games_from_one_opening() {
             "--in-order",
         ),
     ] {
-        let refusal = said(&[wrong, &["--game", "othello"]].concat()).expect_err("refused");
-        assert!(refusal.contains(part), "{refusal}");
+        let refused = said(&[wrong, &["--game", "othello"]].concat());
+        let Refusal(sentence) = refused.expect_err("refused");
+        assert!(sentence.contains(part), "{sentence}");
     }
 }
 

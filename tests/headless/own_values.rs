@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use shunsai::Position;
-use yomisuji::cli;
+use yomisuji::cli::Refusal;
 use yomisuji::eval::{Evaluation, MOST_VALUE, OwnValues, parse_value};
 use yomisuji::formats::sfen::{parse_sfen, to_sfen};
 use yomisuji::game::{CaptureOrder, Captures};
@@ -12,13 +12,13 @@ use yomisuji::games::shogi::Shogi;
 use yomisuji::games::shogi::values::{
     Counting, PieceValues, USAPYON, ValueColumn, ValueSlot, YANEURAOU, YSS,
 };
-use yomisuji::host::Folders;
 use yomisuji::language::{Language, Say};
 use yomisuji::play::shogi_engine;
 use yomisuji::scenario::{Lesson, load, shipped, to_text};
 use yomisuji::score::Score;
 use yomisuji::search::{Control, Limits, Settings, exchange_on};
 
+use crate::answers::{answer, said};
 use crate::random::Dice;
 use crate::shogi_rules::random_games;
 
@@ -265,42 +265,20 @@ fn no_material_comes_near_a_mate() {
     assert!(over.check().is_err());
 }
 
-/// Runs a subcommand: what it writes, or why it refuses.
-fn run(words: &[&str]) -> Result<String, String> {
-    let words = ["yomisuji"].iter().chain(words);
-    let request = cli::parse(words.map(Into::into)).expect("good usage");
-    let cli::Request::Subcommand(command) = request else {
-        panic!("a subcommand");
-    };
-    let mut output = Vec::new();
-    let answer = cli::run(
-        &command,
-        &Folders::nowhere(),
-        &mut std::io::empty(),
-        &mut output,
-    );
-    answer.map_err(|refusal| refusal.0)?;
-    Ok(String::from_utf8(output).expect("text"))
-}
-
 #[test]
 fn the_commands_take_values_of_ones_own() {
     let hand = "4k4/9/9/9/9/9/9/9/4K4 b S 1";
-    let said = run(&["eval", "--sfen", hand, "--evaluator", "own:S*=77", "--json"]);
-    let said = said.expect("an answer");
-    let said: serde_json::Value = serde_json::from_str(&said).expect("JSON");
+    let told = answer(&["eval", "--sfen", hand, "--evaluator", "own:S*=77"]);
     assert_eq!(
-        (&said["evaluator"], &said["black"]),
+        (&told["evaluator"], &told["black"]),
         (&"own".into(), &77.into())
     );
     let swap = "4k4/9/9/4n4/5L3/4l4/4P4/4R4/4K4 b - 1";
     let value = |values: &str| {
-        let said = run(&[
-            "exchange", "--sfen", swap, "--square", "5f", "--values", values, "--json",
+        let told = answer(&[
+            "exchange", "--sfen", swap, "--square", "5f", "--values", values,
         ]);
-        let said: serde_json::Value =
-            serde_json::from_str(&said.expect("an answer")).expect("JSON");
-        said["value"].as_i64().expect("a number")
+        told["value"].as_i64().expect("a number")
     };
     assert_eq!(value("own:L=300,L*=400"), 700);
     assert_eq!(value("own:L=300,L*=400,counting=once"), 300);
@@ -312,18 +290,17 @@ fn the_commands_take_values_of_ones_own() {
         "1",
         "--evaluator",
     ];
-    let said = run(&[&searched[..], &["own:P=55,P*=55", "--json"]].concat());
-    let said: serde_json::Value = serde_json::from_str(&said.expect("an answer")).expect("JSON");
+    let told = answer(&[&searched[..], &["own:P=55,P*=55"]].concat());
     assert_eq!(
-        (&said["evaluator"], &said["pawn"]),
+        (&told["evaluator"], &told["pawn"]),
         (&"own".into(), &55.into())
     );
     for command in [&["eval", "--evaluator"][..], &["grow", "--values"]] {
         let words = [command, &["own:P=x", "--sfen", "startpos"]].concat();
-        let refused = run(&words).expect_err("it is refused");
+        let Refusal(sentence) = said(&words).expect_err("it is refused");
         assert!(
-            refused.contains("expected a whole number from 0 to 10000"),
-            "{refused}"
+            sentence.contains("expected a whole number from 0 to 10000"),
+            "{sentence}"
         );
     }
 }

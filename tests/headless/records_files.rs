@@ -4,12 +4,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
-use yomisuji::cli::{self, Exit, Refusal, Request};
+use yomisuji::cli::{Exit, Refusal};
 use yomisuji::formats::record::{Encoding, Format, PlyId, read, write};
-use yomisuji::host::Folders;
 use yomisuji::language::{Language, Say};
 
 use super::random::Dice;
+
+use crate::run;
 
 fn samples() -> Vec<PathBuf> {
     let entries = fs::read_dir("tests/records").expect("a folder");
@@ -22,24 +23,12 @@ fn samples() -> Vec<PathBuf> {
     files
 }
 
-fn run(arguments: &[&str]) -> (Result<Exit, Refusal>, String) {
-    let arguments = ["yomisuji", "record"].iter().chain(arguments);
-    let request = cli::parse(arguments.map(Into::into)).expect("arguments");
-    let Request::Subcommand(command) = request else {
-        panic!("no subcommand");
-    };
-    let mut output = Vec::new();
-    let exit = cli::run(
-        &command,
-        &Folders::nowhere(),
-        &mut std::io::empty(),
-        &mut output,
-    );
-    (exit, String::from_utf8_lossy(&output).into_owned())
+fn record(arguments: &[&str]) -> (Result<Exit, Refusal>, String) {
+    run(&[&["record"], arguments].concat(), "")
 }
 
 fn json(path: &Path) -> (Result<Exit, Refusal>, Value) {
-    let (exit, output) = run(&[path.to_str().expect("a name"), "--json"]);
+    let (exit, output) = record(&[path.to_str().expect("a name"), "--json"]);
     (exit, serde_json::from_str(&output).expect("JSON"))
 }
 
@@ -244,7 +233,7 @@ fn a_record_is_converted_whole_or_not_at_all() {
     let source = "tests/records/kif_utf8_bom_variations.kif";
     // By --to, by the ending of the name, and on the output.
     let sjis = path("a.kif");
-    let (exit, _) = run(&[source, "-o", &sjis, "--encoding", "shift_jis"]);
+    let (exit, _) = record(&[source, "-o", &sjis, "--encoding", "shift_jis"]);
     assert_eq!(exit, Ok(Exit::Answered));
     let (_, copy) = json(Path::new(&sjis));
     let (_, original) = json(Path::new(source));
@@ -252,14 +241,14 @@ fn a_record_is_converted_whole_or_not_at_all() {
     for key in ["lines", "comments", "bookmarks", "headers", "initial_sfen"] {
         assert_eq!(copy[key], original[key], "{key}");
     }
-    let (exit, output) = run(&[source, "--to", "usi"]);
+    let (exit, output) = record(&[source, "--to", "usi"]);
     assert_eq!(exit, Ok(Exit::Answered));
     assert!(
         output.starts_with("position startpos moves 2h3h 8b4b"),
         "{output}"
     );
     let csa = path("a.csa");
-    let (exit, output) = run(&[source, "--to", "csa", "-o", &csa, "--json"]);
+    let (exit, output) = record(&[source, "--to", "csa", "-o", &csa, "--json"]);
     assert_eq!(exit, Ok(Exit::Answered));
     let answer: Value = serde_json::from_str(&output).expect("JSON");
     assert_eq!(answer["written"]["format"], "csa");
@@ -268,14 +257,14 @@ fn a_record_is_converted_whole_or_not_at_all() {
     // Half a record takes the place of nothing.
     let bad = "tests/records/bad/kif_illegal_move_ply23.kif";
     let before = fs::read(&csa).expect("a file");
-    let (exit, _) = run(&[bad, "--to", "csa", "-o", &csa]);
+    let (exit, _) = record(&[bad, "--to", "csa", "-o", &csa]);
     assert!(
         exit.unwrap_err()
             .0
             .contains("was not replaced by half a record")
     );
     assert_eq!(fs::read(&csa).expect("a file"), before);
-    let (exit, _) = run(&[bad, "--to", "csa", "-o", &path("new.csa")]);
+    let (exit, _) = record(&[bad, "--to", "csa", "-o", &path("new.csa")]);
     assert!(exit.unwrap_err().0.contains("line 27"));
     assert!(
         fs::read_to_string(path("new.csa"))
@@ -284,7 +273,7 @@ fn a_record_is_converted_whole_or_not_at_all() {
     );
 
     let refused = |arguments: &[&str], part: &str| {
-        let sentence = run(arguments).0.unwrap_err().0;
+        let sentence = record(arguments).0.unwrap_err().0;
         assert!(sentence.contains(part), "{sentence}");
     };
     refused(&[source, "-o", &path("a.txt")], "no ending of a format");
@@ -294,7 +283,7 @@ fn a_record_is_converted_whole_or_not_at_all() {
 
 #[test]
 fn people_read_headers_moves_branches_and_comments() {
-    let (exit, output) = run(&["tests/records/kif_utf8_bom_variations.kif"]);
+    let (exit, output) = record(&["tests/records/kif_utf8_bom_variations.kif"]);
     assert_eq!(exit, Ok(Exit::Answered));
     for part in [
         "先手：試験エンジン甲",
@@ -307,7 +296,7 @@ fn people_read_headers_moves_branches_and_comments() {
     ] {
         assert!(output.contains(part), "{part}\n{output}");
     }
-    let (exit, output) = run(&["tests/records/bad/kif_illegal_move_ply23.kif"]);
+    let (exit, output) = record(&["tests/records/bad/kif_illegal_move_ply23.kif"]);
     assert!(exit.is_err());
     assert!(
         output.contains("  22 ") && !output.contains("  23 "),
