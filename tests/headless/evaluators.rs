@@ -247,36 +247,11 @@ fn the_command_line_tells_both_views_and_the_terms() {
 fn a_rung_that_is_about_kings_says_so_where_one_is_missing() {
     let fragment = "4k4/9/9/9/4p4/9/9/9/9 b - 1";
     for words in [
-        &[
-            "yomisuji",
-            "eval",
-            "--sfen",
-            fragment,
-            "--evaluator",
-            "material-8",
-        ][..],
-        &[
-            "yomisuji",
-            "search",
-            "--sfen",
-            fragment,
-            "--depth",
-            "1",
-            "--evaluator",
-            "material-3",
-        ],
-        &[
-            "yomisuji",
-            "grow",
-            "--sfen",
-            fragment,
-            "--depth",
-            "1",
-            "--values",
-            "material-8",
-        ],
+        &["eval", "--evaluator", "material-8"][..],
+        &["search", "--depth", "1", "--evaluator", "material-3"],
+        &["grow", "--depth", "1", "--values", "material-8"],
     ] {
-        let (refused, output) = run(words, "");
+        let (refused, output) = run(&[words, &["--sfen", fragment]].concat(), "");
         let said = refused.expect_err("no king").0;
         assert!(said.contains("Black has none on this board"), "{said}");
         assert!(said.contains("usapyon"), "{said}");
