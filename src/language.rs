@@ -54,6 +54,25 @@ impl Language {
     }
 }
 
+/// Whether a text speaks of something: its name stands there, and is no part of a longer word or
+/// number.
+#[must_use]
+pub fn is_named(text: &str, name: &str) -> bool {
+    let is_kana = |letter: char| ('ァ'..='ヺ').contains(&letter) || letter == 'ー';
+    let is_same = |a: char, b: char| {
+        a.is_ascii_alphanumeric() && b.is_ascii_alphanumeric() || is_kana(a) && is_kana(b)
+    };
+    let goes_on = |outer: Option<char>, inner: Option<char>| {
+        outer.zip(inner).is_some_and(|(a, b)| is_same(a, b))
+    };
+    !name.is_empty()
+        && text.match_indices(name).any(|(at, _)| {
+            let before = text[..at].chars().next_back();
+            let after = text[at + name.len()..].chars().next();
+            !goes_on(before, name.chars().next()) && !goes_on(after, name.chars().next_back())
+        })
+}
+
 /// The same text in both languages; a missing one does not compile, and does not load.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

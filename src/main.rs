@@ -19,7 +19,7 @@ fn main() -> ExitCode {
             let source = lesson.as_deref().map(cli::source);
             match gui::open_window(source.map_or(Start::First, Start::Lesson), folders) {
                 Ok(()) => Ok(Exit::Answered),
-                Err(no_display) => cli::walkable(lesson).and_then(|lesson| {
+                Err(no_display) => cli::walkable(lesson.as_deref()).and_then(|lesson| {
                     let which = if lesson.is_some() { "" } else { "first " };
                     eprintln!("{no_display}; here is the {which}lesson in the terminal instead");
                     cli::walk_instead(lesson, &mut output)

@@ -42,7 +42,8 @@ impl Score {
     /// Whether this stands for a mate: no material comes near it.
     #[must_use]
     pub const fn is_mate(self) -> bool {
-        self.0.abs() >= Self::MATE - 1_000 && self.0.abs() <= Self::MATE + 1_000
+        let size = self.0.saturating_abs(); // A lesson may name any number.
+        size >= Self::MATE - 1_000 && size <= Self::MATE + 1_000
     }
 
     /// The player to move has lost, with `remaining` plies of the search left: the sooner the
@@ -221,6 +222,22 @@ impl Window {
                 alpha: self.beta + -1,
                 ..self
             },
+        }
+    }
+
+    /// The window one step wider, so that what `player` is sure of lies inside: (α−1, β) for MAX.
+    #[must_use]
+    pub fn reaching(self, player: Player) -> Self {
+        match player {
+            Player::Max if self.alpha > Score::MIN => Self {
+                alpha: self.alpha + -1,
+                ..self
+            },
+            Player::Min if self.beta < Score::MAX => Self {
+                beta: self.beta + 1,
+                ..self
+            },
+            Player::Max | Player::Min => self,
         }
     }
 

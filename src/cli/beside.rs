@@ -2,6 +2,7 @@
 
 use super::Refusal;
 use crate::gui::MainWindow;
+use crate::lesson::find_named;
 use crate::scenario::LeafPolicy;
 use crate::session::{
     BesideCommand, Command, LessonVariant, RunCommand, StudyCommand, WhatIfCommand, WhatIfEdit,
@@ -40,11 +41,8 @@ pub(super) fn change_lesson(window: &mut MainWindow, changes: &str) -> Result<()
             _ if name == "lab" => Some(WhatIfCommand::ToggleLab),
             Some((leaf, value)) => {
                 let open = window.session().open();
-                let node = open.and_then(|open| {
-                    let subject = &open.loaded().subject;
-                    let mut nodes = open.tree().ids();
-                    nodes.find(|&id| subject.id(open.tree(), id) == leaf)
-                });
+                let node =
+                    open.and_then(|open| find_named(open.tree(), &*open.loaded().subject, leaf));
                 window.send(Command::Run(RunCommand::Select(node)));
                 let value = value.parse().ok().filter(|_| node.is_some());
                 value.map(WhatIfCommand::SetLeaf)
@@ -62,7 +60,8 @@ pub(super) fn change_lesson(window: &mut MainWindow, changes: &str) -> Result<()
             }
         };
         let Some(command) = command else {
-            let what = "expected a leaf and its value, as セ=900, lab, or a name as of --beside";
+            let what =
+                "expected a leaf and its value, as N=900 or セ=900, lab, or a name as of --beside";
             return Err(Refusal(format!("--edit {name}: {what}")));
         };
         window.send(Command::Study(StudyCommand::WhatIf(command)));

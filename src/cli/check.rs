@@ -10,7 +10,9 @@ use super::lessons::open;
 use super::listed::lessons_of;
 use super::run::{ProofAnswer, write_proofs};
 use super::{AnswerFormat, Exit, Refusal, count, to_json};
+use crate::games::shogi::setup::playable;
 use crate::scenario::{Proof, prove, shipped};
+use crate::tree::NodeId;
 
 /// Prove every promise of every lesson.
 #[derive(Debug, Args)]
@@ -37,14 +39,26 @@ struct LessonAnswer<'a> {
     lesson: &'a str,
     ok: bool,
     promises: Vec<ProofAnswer<'a>>,
+    /// What no game shows in its position.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    warning: Option<&'a str>,
     #[serde(skip)]
     proofs: &'a [Proof],
 }
 
+/// What was proved of a lesson.
+struct CheckedLesson {
+    name: String,
+    proofs: Vec<Proof>,
+    warning: Option<String>,
+}
+
 impl<'a> LessonAnswer<'a> {
-    fn of(lesson: &'a str, proofs: &'a [Proof]) -> Self {
+    fn of(checked: &'a CheckedLesson) -> Self {
+        let proofs = &checked.proofs;
         Self {
-            lesson,
+            lesson: &checked.name,
+            warning: checked.warning.as_deref(),
             ok: proofs.iter().all(Proof::holds),
             promises: proofs.iter().map(ProofAnswer::from).collect(),
             proofs,
@@ -53,17 +67,14 @@ impl<'a> LessonAnswer<'a> {
 }
 
 impl<'a> CheckAnswer<'a> {
-    fn of(lessons: &'a [(String, Vec<Proof>)]) -> Self {
-        let proofs = || lessons.iter().flat_map(|(_, proofs)| proofs);
+    fn of(lessons: &'a [CheckedLesson]) -> Self {
+        let proofs = || lessons.iter().flat_map(|lesson| &lesson.proofs);
         let broken = proofs().filter(|proof| !proof.holds()).count();
-        let lessons = lessons.iter();
         Self {
             ok: broken == 0,
             promises: proofs().count(),
             broken,
-            lessons: lessons
-                .map(|(name, proofs)| LessonAnswer::of(name, proofs))
-                .collect(),
+            lessons: lessons.iter().map(LessonAnswer::of).collect(),
         }
     }
 
@@ -72,6 +83,9 @@ impl<'a> CheckAnswer<'a> {
         for lesson in &self.lessons {
             let promises = count(lesson.promises.len() as u64, "promise", "promises");
             writeln!(output, "{}: {promises}", lesson.lesson)?;
+            if let Some(warning) = lesson.warning {
+                writeln!(output, "  warning: {warning}")?;
+            }
             write_proofs(lesson.proofs, output)?;
         }
         let lessons = count(self.lessons.len() as u64, "lesson", "lessons");
@@ -87,7 +101,16 @@ impl Check {
         let mut refusals = Vec::new();
         for name in self.names()? {
             match open(&name) {
-                Ok(opened) => lessons.push((name, prove(opened.loaded()))),
+                Ok(opened) => {
+                    let loaded = opened.loaded();
+                    let position = loaded.position(NodeId::ROOT);
+                    let odd = position.and_then(|position| playable(&position).err());
+                    lessons.push(CheckedLesson {
+                        name: name.display().to_string(),
+                        proofs: prove(loaded),
+                        warning: odd.map(|error| error.to_string()),
+                    });
+                }
                 Err(Refusal(sentence)) => refusals.push(sentence),
             }
         }
@@ -107,11 +130,11 @@ impl Check {
         })
     }
 
-    fn names(&self) -> Result<Vec<String>, Refusal> {
+    fn names(&self) -> Result<Vec<PathBuf>, Refusal> {
         if self.paths.is_empty() {
             return Ok(shipped()
                 .iter()
-                .map(|lesson| lesson.id.to_owned())
+                .map(|lesson| PathBuf::from(lesson.id))
                 .collect());
         }
         lessons_of(&self.paths)

@@ -1,17 +1,24 @@
 //! `marks` and `student`: what a class takes to and from the program.
 
+use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
 
 use super::lessons::open;
+use super::outputs::Inputs;
 use super::{Exit, Refusal};
 use crate::host::{Folders, Keeper, files};
 use crate::scenario::{student_copy, to_text};
 use crate::session::Session;
 
 /// The marks of this machine's learner: CSV, or JSON.
+///
+/// What counts is the first take (`first_percent`): the first time through the questions of Predict, the
+/// first check of a sheet, with the algorithm that the course asks for. Its share is of all questions;
+/// what was shown, skipped or passed is unanswered. Retakes stand in `best_percent` and `last_percent`.
+/// `looks` says how often the run had been looked at before. All rules: docs/marking.md.
 #[derive(Debug, Args)]
 pub struct ExportMarks {
     /// The learner's name, for the table.
@@ -27,6 +34,11 @@ pub struct ExportMarks {
 
 impl ExportMarks {
     pub(super) fn run(&self, folders: &Folders, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        let kept = folders
+            .program()
+            .and_then(|folder| fs::read_dir(folder).ok());
+        let kept = kept.into_iter().flatten().filter_map(Result::ok);
+        Inputs::of_files(kept.map(|entry| entry.path())).spare([("-o", self.output.as_ref())])?;
         let (remembered, _) = Keeper::new(folders).recall();
         let mut session = Session::new();
         session.recall(remembered, "");
@@ -48,7 +60,7 @@ impl ExportMarks {
 #[derive(Debug, Args)]
 pub struct CopyForStudents {
     /// The id of a lesson, or a file.
-    lesson: String,
+    lesson: PathBuf,
     /// Write it to this file.
     #[arg(short, long)]
     output: Option<PathBuf>,
@@ -56,8 +68,9 @@ pub struct CopyForStudents {
 
 impl CopyForStudents {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        Inputs::of_lessons([&self.lesson]).spare([("-o", self.output.as_ref())])?;
         let opened = open(&self.lesson)?;
-        let text = student_copy(&opened.loaded().lesson).and_then(|copy| to_text(&copy));
+        let text = student_copy(opened.loaded()).and_then(|copy| to_text(&copy));
         give(
             &text.map_err(|words| Refusal(words.en))?,
             self.output.as_ref(),

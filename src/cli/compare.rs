@@ -25,8 +25,8 @@ use crate::tree::Growth;
 
 /// The most nodes of the explicit tree; a deeper one is grown less deep.
 const MOST_NODES: usize = 2_000_000;
-/// How long everyone together may take.
-const PATIENCE: Duration = Duration::from_mins(2);
+/// How long is waited for those who have been told to stop: an engine that does not is ended before.
+const LAST_WORDS: Duration = Duration::from_secs(15);
 
 /// Set other readers beside the explicit tree of a position, and show where they part.
 ///
@@ -54,6 +54,10 @@ pub struct CompareReaders {
     /// How many lines engines tell.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=10))]
     multipv: u32,
+    /// How many seconds everyone together may take. Who has not answered by then is told to stop, and
+    /// its row says so.
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=86_400))]
+    patience: u32,
 }
 
 impl CompareReaders {
@@ -117,7 +121,7 @@ impl CompareReaders {
         ] {
             readers.send(Command::Compare(command));
         }
-        readers.wait();
+        let late = readers.wait(Duration::from_secs(self.patience.into()));
         let rows = readers.rows();
         Ok(CompareAnswer {
             sfen: to_sfen(at),
@@ -125,7 +129,7 @@ impl CompareReaders {
             depth: self.depth,
             tree_depth: shown,
             unit: "hundredths of a pawn, from Black",
-            rows: answer_rows(&rows),
+            rows: answer_rows(&rows, &late, self.patience),
         })
     }
 
@@ -211,19 +215,25 @@ impl HeadlessProgram {
         }
     }
 
-    /// Waits until everyone has answered.
-    fn wait(&mut self) {
-        let until = Instant::now() + PATIENCE;
-        while self.session.comparison().is_reading() {
+    /// Waits until everyone has answered; who has not in time is told to stop, and returned.
+    fn wait(&mut self, patience: Duration) -> Vec<ReaderId> {
+        self.wait_at_most(patience);
+        let late: Vec<_> = self.session.comparison().reading().collect();
+        if !late.is_empty() {
+            self.send(Command::Compare(CompareCommand::Stop));
+            self.wait_at_most(LAST_WORDS);
+        }
+        late
+    }
+
+    fn wait_at_most(&mut self, patience: Duration) {
+        let until = Instant::now() + patience;
+        while self.session.comparison().is_reading() && Instant::now() < until {
             let replies: Vec<_> = self.host.replies().collect();
             let is_idle = replies.is_empty();
             for reply in replies {
                 let effects = self.session.receive(reply);
                 self.start(effects);
-            }
-            if Instant::now() > until {
-                self.send(Command::Compare(CompareCommand::Stop));
-                return;
             }
             if is_idle {
                 std::thread::sleep(Duration::from_millis(5));

@@ -44,6 +44,8 @@ pub(super) struct CompareRowAnswer {
     agreement: Option<&'static str>,
     parting: Option<PartingAnswer>,
     remark: Option<String>,
+    /// Whether it had not answered in time and was told to stop: what stands here is unfinished.
+    stopped: bool,
     /// The earlier depths of our engine; missing in every other row.
     #[serde(skip_serializing_if = "Option::is_none")]
     iterations: Option<Vec<Self>>,
@@ -96,9 +98,20 @@ pub(super) const fn side_name(player: Player) -> &'static str {
 }
 
 /// One row a reader; the earlier depths of our engine are the iterations of its row.
-pub(super) fn answer_rows(rows: &[(CompareRow, Option<OverlaidLine>)]) -> Vec<CompareRowAnswer> {
-    let answer =
-        |(row, line): &(CompareRow, Option<OverlaidLine>)| CompareRowAnswer::of(row, line.as_ref());
+/// Those of readers who were `late` say so: they were told to stop after so many seconds.
+pub(super) fn answer_rows(
+    rows: &[(CompareRow, Option<OverlaidLine>)],
+    late: &[ReaderId],
+    seconds: u32,
+) -> Vec<CompareRowAnswer> {
+    let answer = |(row, line): &(CompareRow, Option<OverlaidLine>)| {
+        let answer = CompareRowAnswer::of(row, line.as_ref());
+        if late.contains(&row.reader.first()) {
+            answer.after_stop(seconds)
+        } else {
+            answer
+        }
+    };
     let (earlier, rows): (Vec<_>, Vec<_>) = rows
         .iter()
         .partition(|(row, _)| matches!(row.reader, ReaderId::Ours(Some(_))));
@@ -144,7 +157,22 @@ impl CompareRowAnswer {
             agreement: row.agreement.map(Agreement::id),
             parting: overlaid.map(PartingAnswer::of),
             remark: row.remark.as_ref().map(|(words, _)| words.en.clone()),
+            stopped: false,
             iterations: None,
+        }
+    }
+
+    /// The same of a reader that had not answered after so many seconds.
+    fn after_stop(self, seconds: u32) -> Self {
+        let stopped = format!("it had not answered after {seconds} s and was told to stop");
+        let remark = match self.remark {
+            Some(remark) => format!("{stopped}; {remark}"),
+            None => stopped,
+        };
+        Self {
+            remark: Some(remark),
+            stopped: true,
+            ..self
         }
     }
 }

@@ -4,15 +4,16 @@ use clap::Args;
 
 use super::Refusal;
 use crate::gui::MainWindow;
-use crate::lesson::find;
+use crate::lesson::{find, find_named};
 use crate::session::{Command, FillInCommand, FillInField, RunCommand, StudyCommand};
 use crate::tree::NodeId;
 
 /// What is written on the sheet, with `--mode fill-in`.
 #[derive(Debug, Args)]
 pub(super) struct FilledSheet {
-    /// What stands at a node, as in カ=300, カ=>=300, カ=cut, エ=chosen, or, for its window, ウ=100..
-    /// (α and β with two points between them; what is left out is infinite).
+    /// What stands at a node, as in カ=300, F=>=300, カ=cut, エ=chosen, for its window ウ=100.. (α and β
+    /// with two points between them; what is left out is infinite), or for its proof and disproof
+    /// number A=3/2 (∞ is infinite).
     #[arg(long = "fill", value_name = "NODE=TEXT")]
     fill: Vec<String>,
     /// Grade the sheet.
@@ -32,7 +33,8 @@ impl FilledSheet {
             let node = open.and_then(|open| {
                 let subject = &*open.loaded().subject;
                 let language = window.session().language();
-                find(open.tree(), subject, name, None, language)
+                find_named(open.tree(), subject, name)
+                    .or_else(|| find(open.tree(), subject, name, None, language))
             });
             let node = node.ok_or_else(|| refused("there is no node of this name"))?;
             if !write(window, node, text) {
@@ -57,6 +59,20 @@ fn write(window: &mut MainWindow, node: NodeId, text: &str) -> bool {
             return bounds
                 .into_iter()
                 .all(|(field, bound)| enter(window, (node, field), bound));
+        }
+        (numbers, None) if numbers.contains('/') => {
+            let fields = [FillInField::Proof, FillInField::Disproof];
+            let is_counted = window
+                .session()
+                .view()
+                .fill_in
+                .as_deref()
+                .is_some_and(|view| {
+                    let asked = view.fields.iter().map(|(field, _)| field);
+                    asked.eq(&fields)
+                });
+            let mut counts = fields.into_iter().zip(numbers.splitn(2, '/'));
+            return is_counted && counts.all(|(field, count)| enter(window, (node, field), count));
         }
         (value, None) => return enter(window, (node, FillInField::Value), value),
     }

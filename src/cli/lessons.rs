@@ -10,8 +10,11 @@ use crate::session::{Job, Opened, OpenedSource, Source, rerun};
 
 /// The source of a lesson: the id of a shipped one, or a file.
 #[must_use]
-pub fn source(lesson: &str) -> Source {
-    let by_id = shipped().iter().find(|shipped| shipped.id == lesson);
+pub fn source(lesson: impl AsRef<Path>) -> Source {
+    let lesson = lesson.as_ref();
+    let by_id = shipped()
+        .iter()
+        .find(|shipped| lesson.as_os_str() == shipped.id);
     by_id.map_or_else(
         || Source::File(PathBuf::from(lesson)),
         |shipped| Source::Shipped(shipped.id),
@@ -22,9 +25,11 @@ pub fn source(lesson: &str) -> Source {
 ///
 /// # Errors
 /// A [`Refusal`] with the place.
-pub fn open(lesson: &str) -> Result<Opened, Refusal> {
+pub fn open(lesson: impl AsRef<Path>) -> Result<Opened, Refusal> {
+    let lesson = lesson.as_ref();
     let source = source(lesson);
-    let is_id = Path::new(lesson).extension().is_none() && !lesson.contains(['/', '\\']);
+    let is_id = lesson.extension().is_none() && !lesson.to_string_lossy().contains(['/', '\\']);
+    let lesson = lesson.display();
     if let (true, Source::File(path)) = (is_id, &source)
         && !path.exists()
     {
@@ -50,7 +55,7 @@ pub fn open(lesson: &str) -> Result<Opened, Refusal> {
 }
 
 /// Whether a file of positions can be read.
-pub(super) fn check_positions(name: &str) -> Result<(), Refusal> {
+pub(super) fn check_positions(name: &Path) -> Result<(), Refusal> {
     match read_source(&source(name), &Job::default()) {
         Ok(_) => Ok(()),
         Err(words) => Err(Refusal(words.en)),

@@ -10,6 +10,7 @@ use shunsai::Position;
 use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::formats::sfen::parse_sfen;
 use crate::games::othello::{OthelloPosition, OthelloPositionError};
+use crate::games::shogi::setup::playable;
 
 /// A position, or `-` for one a line of standard input.
 #[derive(Debug, Args)]
@@ -125,6 +126,18 @@ impl Positions {
     }
 }
 
+/// An answer, with what no game shows in its position.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Warned<A> {
+    Fine(A),
+    Odd {
+        #[serde(flatten)]
+        answer: A,
+        warning: String,
+    },
+}
+
 /// A position as a text, or `-` for one a line of the input.
 pub(super) struct PositionLines<'a> {
     text: &'a str,
@@ -140,7 +153,19 @@ impl PositionLines<'_> {
         answer: impl Fn(&Position) -> Result<A, Refusal>,
         people: impl Fn(&A) -> String,
     ) -> Result<Exit, Refusal> {
-        let answer = |text: &str| answer(&parse_sfen(text)?);
+        let answer = |text: &str| {
+            let position = parse_sfen(text)?;
+            let warning = playable(&position).err().map(|error| error.to_string());
+            let answer = answer(&position)?;
+            Ok(match warning {
+                None => Warned::Fine(answer),
+                Some(warning) => Warned::Odd { answer, warning },
+            })
+        };
+        let people = |answer: &Warned<A>| match answer {
+            Warned::Fine(answer) => people(answer),
+            Warned::Odd { answer, warning } => format!("warning: {warning}\n{}", people(answer)),
+        };
         self.answer("SFEN", input, output, answer, people)
     }
 

@@ -11,7 +11,7 @@ use crate::scenario::{CourseTask, is_course, shipped};
 use crate::session::{Job, OpenCourse, OpenedSource, Source};
 
 /// The lessons of files, ids, folders and courses, by id or file, each of them once.
-pub(super) fn lessons_of(paths: &[PathBuf]) -> Result<Vec<String>, Refusal> {
+pub(super) fn lessons_of(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {
     let mut listed = Listed::default();
     for path in paths {
         if path.is_dir() {
@@ -32,14 +32,14 @@ pub(super) fn lessons_of(paths: &[PathBuf]) -> Result<Vec<String>, Refusal> {
 /// What has been listed so far.
 #[derive(Default)]
 struct Listed {
-    names: Vec<String>,
+    names: Vec<PathBuf>,
     /// What the names mean: a file has several.
     sources: Vec<Source>,
     refusals: Vec<String>,
 }
 
 impl Listed {
-    fn add(&mut self, name: String) {
+    fn add(&mut self, name: PathBuf) {
         let source = match source(&name) {
             Source::File(path) => Source::File(fs::canonicalize(&path).unwrap_or(path)),
             other => other,
@@ -53,7 +53,7 @@ impl Listed {
     /// Adds a lesson, or those of a course.
     fn add_file(&mut self, path: &Path) {
         match course_in(path) {
-            None => self.add(path.to_string_lossy().into_owned()),
+            None => self.add(path.to_path_buf()),
             Some(Err(Words { en, .. })) => self.refusals.push(en),
             Some(Ok(open)) => {
                 let faults = open.faults.iter().map(|(_, what)| what.en.clone());
@@ -68,11 +68,11 @@ impl Listed {
 }
 
 /// A lesson of a course that lies in this folder.
-fn name_in(folder: &Path, task: &CourseTask) -> String {
+fn name_in(folder: &Path, task: &CourseTask) -> PathBuf {
     if task.is_file() {
-        folder.join(&task.lesson).to_string_lossy().into_owned()
+        folder.join(&task.lesson)
     } else {
-        task.lesson.clone()
+        PathBuf::from(&task.lesson)
     }
 }
 

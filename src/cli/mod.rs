@@ -28,6 +28,7 @@ mod matches;
 mod mate;
 mod othello_record;
 mod othello_series;
+mod outputs;
 mod paper;
 mod positions;
 mod record;
@@ -46,6 +47,7 @@ mod usi;
 mod walk;
 
 use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand};
 
@@ -61,7 +63,7 @@ pub struct Arguments {
     command: Option<Subcommands>,
     /// What to open in the window: a lesson (.ron), a game record (.kif .ki2 .csa .jkf .usi .ggf .moves), a
     /// position (.sfen), or the id of a lesson that ships.
-    lesson: Option<String>,
+    lesson: Option<PathBuf>,
     /// A position to open in the window, in SFEN.
     #[arg(long, conflicts_with = "lesson", allow_hyphen_values = true)]
     sfen: Option<String>,
@@ -71,7 +73,7 @@ pub struct Arguments {
 #[derive(Debug)]
 pub enum Request {
     /// Open the window, on this lesson if there is one.
-    Window(Option<String>),
+    Window(Option<PathBuf>),
     /// Open the window on a position.
     Position(String),
     /// Run a subcommand.
@@ -293,22 +295,22 @@ pub fn check_position(sfen: &str) -> Result<(), Refusal> {
 ///
 /// # Errors
 /// A [`Refusal`], if the lesson or the file cannot be opened.
-pub fn walkable(lesson: Option<String>) -> Result<Option<String>, Refusal> {
+pub fn walkable(lesson: Option<&Path>) -> Result<Option<PathBuf>, Refusal> {
     let Some(name) = lesson else {
         return Ok(None);
     };
-    if source(&name).is_for_board() {
-        lessons::check_positions(&name)?;
+    if source(name).is_for_board() {
+        lessons::check_positions(name)?;
         return Ok(None);
     }
-    open(&name)?;
-    Ok(Some(name))
+    open(name)?;
+    Ok(Some(name.to_path_buf()))
 }
 
 /// Walks through the first lesson: what the window's command does where there is no display.
 ///
 /// # Errors
 /// A [`Refusal`], if the file cannot be read.
-pub fn walk_instead(lesson: Option<String>, output: &mut dyn Write) -> Result<Exit, Refusal> {
+pub fn walk_instead(lesson: Option<PathBuf>, output: &mut dyn Write) -> Result<Exit, Refusal> {
     walk::Walk::of(lesson).run(output)
 }

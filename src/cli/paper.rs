@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use super::lessons::open;
 use super::listed::lessons_of;
+use super::outputs::Inputs;
 use super::walk::language;
 use super::{AnswerFormat, Exit, Refusal, to_json};
 use crate::export::{MarkingKey, Paper, PaperItem, PaperPlan, paper_page, papers};
@@ -64,7 +65,10 @@ struct QuestionAnswer<'a> {
 impl MakePapers {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let names = lessons_of(&self.lessons)?;
-        let opened: Result<Vec<_>, _> = names.iter().map(|name| open(name)).collect();
+        // Courses are read as well as their lessons.
+        Inputs::of_lessons(self.lessons.iter().chain(&names))
+            .spare([("-o", self.output.as_ref()), ("--key", self.key.as_ref())])?;
+        let opened: Result<Vec<_>, _> = names.iter().map(open).collect();
         let plan = PaperPlan {
             questions: self.questions.into(),
             copies: self.copies.into(),

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 
 use super::othello_record::{self, OthelloRecordAnswer};
+use super::outputs::Inputs;
 use super::record_answer::{RecordAnswer, UnreadableAnswer, WrittenAnswer};
 use super::{Exit, Refusal, count, to_json};
 use crate::formats::othello::{self, OthelloFile, OthelloFormat};
@@ -70,6 +71,7 @@ fn by_ending(path: &Path) -> Option<TargetFormat> {
 impl ReadRecord {
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
         let target = self.target()?;
+        Inputs::of_files([self.file.clone()]).spare([("-o", self.output.as_ref())])?;
         let bytes = files::read(&self.file).map_err(|words| Refusal(words.en))?;
         let ending = by_ending(&self.file);
         let (shogi, othello) = match ending {

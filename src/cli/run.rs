@@ -1,6 +1,7 @@
 //! `run`: a lesson's algorithm, and its promises.
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
@@ -19,7 +20,7 @@ use crate::tree::NodeId;
 #[derive(Debug, Args)]
 pub struct RunLesson {
     /// The id of a lesson, or a file.
-    lesson: String,
+    lesson: PathBuf,
     /// Another algorithm than the lesson's first.
     #[arg(long)]
     algorithm: Option<String>,
@@ -53,18 +54,18 @@ impl RunLesson {
 }
 
 /// A step by its number, `last`, or what happens there: `cut:カ`.
-pub(super) fn step_of(lesson: &str, step: &str, opened: &Opened) -> Result<usize, Refusal> {
+pub(super) fn step_of(lesson: &Path, step: &str, opened: &Opened) -> Result<usize, Refusal> {
     let last = opened.last_step();
     if step == "last" || step.parse::<usize>().is_ok() {
         return number_of(lesson, step, last);
     }
     opened
         .step_named(step)
-        .map_err(|words| Refusal(format!("{lesson}: {}", words.en)))
+        .map_err(|words| Refusal(format!("{}: {}", lesson.display(), words.en)))
 }
 
 /// A step or a ply by its number, or the last one.
-pub(super) fn number_of(lesson: &str, step: &str, last: usize) -> Result<usize, Refusal> {
+pub(super) fn number_of(lesson: &Path, step: &str, last: usize) -> Result<usize, Refusal> {
     if step == "last" {
         return Ok(last);
     }
@@ -78,10 +79,11 @@ pub(super) fn number_of(lesson: &str, step: &str, last: usize) -> Result<usize, 
 }
 
 /// A step beyond the last is refused, naming the last.
-fn check_step(lesson: &str, step: usize, last: usize) -> Result<(), Refusal> {
+fn check_step(lesson: &Path, step: usize, last: usize) -> Result<(), Refusal> {
     if step > last {
         return Err(Refusal(format!(
-            "{lesson}: there is no step {step}, the last step is {last}"
+            "{}: there is no step {step}, the last step is {last}",
+            lesson.display()
         )));
     }
     Ok(())

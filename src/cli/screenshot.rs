@@ -12,6 +12,7 @@ use super::beside::{change_lesson, set_beside};
 use super::filled::FilledSheet;
 use super::lessons::{open, source, with_algorithm};
 use super::looks::{mode, signs, theme};
+use super::outputs::Inputs;
 use super::run::{number_of, step_of};
 use super::telling::TellingArgs;
 use super::walk::language;
@@ -40,7 +41,7 @@ use crate::session::{
 pub struct Screenshot {
     /// The id of a lesson, or a file: a lesson (.ron), a position (.sfen) or a game record (.kif …)
     /// for the board.
-    lesson: String,
+    lesson: PathBuf,
     /// The step: a number, `last`, or what happens there, such as cut:PATH; of a game, the ply.
     #[arg(long, default_value = "last")]
     step: String,
@@ -344,12 +345,13 @@ impl Screenshot {
     }
 
     pub(super) fn run(&self, output: &mut dyn Write) -> Result<Exit, Refusal> {
+        Inputs::of_lessons([&self.lesson]).spare([("-o", Some(&self.output))])?;
         let of = source(&self.lesson);
         let position = of.is_for_board();
         if position && self.algorithm.is_some() {
             return Err(Refusal(format!(
                 "{}: a position has no algorithm; leave --algorithm out",
-                self.lesson
+                self.lesson.display()
             )));
         }
         let opened = if position {

@@ -2,9 +2,10 @@
 
 use std::io::{IsTerminal, Write};
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 
 use clap::Args;
-use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, read};
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, read};
 use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode};
 use crossterm::{cursor::MoveTo, execute};
 use serde::Serialize;
@@ -29,7 +30,7 @@ use crate::tree::NodeId;
 #[derive(Debug, Args)]
 pub struct Walk {
     /// The id of a lesson, or a file.
-    lesson: String,
+    lesson: PathBuf,
     /// Another algorithm than the lesson's first.
     #[arg(long)]
     algorithm: Option<String>,
@@ -63,10 +64,10 @@ pub(super) fn language(name: &str) -> Result<Language, String> {
 
 impl Walk {
     /// The walk through a lesson, or through the first one.
-    pub(super) fn of(lesson: Option<String>) -> Self {
+    pub(super) fn of(lesson: Option<PathBuf>) -> Self {
         let first = shipped().first().map_or("", |lesson| lesson.id);
         Self {
-            lesson: lesson.unwrap_or_else(|| first.to_owned()),
+            lesson: lesson.unwrap_or_else(|| PathBuf::from(first)),
             algorithm: None,
             from: None,
             to: None,
@@ -103,17 +104,22 @@ impl Walk {
         if self.answer.json {
             // One object, written step by step: a run may have millions.
             write!(output, "{{\"lesson\":{},\"steps\":[", to_json(&lesson)?)?;
+            let mut is_empty = true;
             for (number, step) in steps.enumerate() {
+                is_empty = false;
                 session.apply(Command::Go(Navigation::Seek(step)));
                 let comma = if number > 0 { "," } else { "" };
                 write!(output, "{comma}{}", to_json(&answer(&session))?)?;
             }
+            write!(output, "]")?;
             let twins = session.open().map(twin_answers).unwrap_or_default();
-            if twins.is_empty() {
-                writeln!(output, "]}}")?;
-            } else {
-                writeln!(output, "],\"twins\":{}}}", to_json(&twins)?)?;
+            if !twins.is_empty() {
+                write!(output, ",\"twins\":{}", to_json(&twins)?)?;
             }
+            if is_empty {
+                write!(output, ",\"note\":{}", to_json(&self.never())?)?;
+            }
+            writeln!(output, "}}")?;
             return Ok(Exit::Answered);
         }
         let asks = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
@@ -121,9 +127,14 @@ impl Walk {
             return interactive(&mut session, (from, to), output);
         }
         write!(output, "{}", heading(&session))?;
+        let mut shown = 0;
         for step in steps {
             session.apply(Command::Go(Navigation::Seek(step)));
             writeln!(output, "{}", page(&session))?;
+            shown += 1;
+        }
+        if shown == 0 {
+            writeln!(output, "{}", self.never())?;
         }
         for twin in session.open().map(twin_answers).unwrap_or_default() {
             writeln!(output, "{}", twin.line())?;
@@ -133,6 +144,15 @@ impl Walk {
 }
 
 impl Walk {
+    /// What is said where nothing of what was asked for happens.
+    fn never(&self) -> String {
+        let names = self.stops.join(",");
+        match self.lang {
+            Language::Ja => format!("--stops {names}: 起こらない。止まる所がない。"),
+            Language::En => format!("--stops {names}: it never happens here, so there is no stop."),
+        }
+    }
+
     /// The steps to show.
     fn steps(
         &self,
@@ -336,8 +356,8 @@ fn interactive(
     let _restore = RawMode;
     loop {
         let help = session.language().pick(
-            "→ ← 一歩 / Shift+→ ← 注目点 / Alt+→ ← 章 / ↑ ↓ 枝 / Home End / L 言語 / q 終わり",
-            "→ ← step / Shift+→ ← events / Alt+→ ← chapters / ↑ ↓ branches / Home End / L language / q quit",
+            "→ ← 一歩 / Shift+→ ← 注目点 / Ctrl+→ ← 見どころ / Alt+→ ← 章 / ↑ ↓ 枝 / Home End / L 言語 / q 終わり",
+            "→ ← step / Shift+→ ← events / Ctrl+→ ← stops / Alt+→ ← chapters / ↑ ↓ branches / Home End / L language / q quit",
         );
         let screen = format!("{}{}\n{help}\n", heading(session), page(session));
         let mut stdout = std::io::stdout();
@@ -350,29 +370,83 @@ fn interactive(
         if key.kind == KeyEventKind::Release {
             continue;
         }
-        let shift = key.modifiers.contains(KeyModifiers::SHIFT);
-        let alt = key.modifiers.contains(KeyModifiers::ALT);
-        let control = key.modifiers.contains(KeyModifiers::CONTROL);
-        let command = match key.code {
-            KeyCode::Char('q') | KeyCode::Esc => return Ok(Exit::Answered),
-            KeyCode::Char('c') if control => return Ok(Exit::Answered),
-            KeyCode::Right if alt => Command::Go(Navigation::NextChapter),
-            KeyCode::Left if alt => Command::Go(Navigation::PreviousChapter),
-            KeyCode::Right if shift => Command::Go(Navigation::NextInterest),
-            KeyCode::Left if shift => Command::Go(Navigation::PreviousInterest),
-            KeyCode::Right | KeyCode::Char(' ') | KeyCode::Enter => Command::Go(Navigation::Next),
-            KeyCode::Left => Command::Go(Navigation::Back),
-            KeyCode::Up => Command::Go(Navigation::Out),
-            KeyCode::Down => Command::Go(Navigation::Over),
-            KeyCode::Home => Command::Go(Navigation::First),
-            KeyCode::End => Command::Go(Navigation::Last),
-            KeyCode::Char('l' | 'L') => {
-                Command::Settings(SettingsCommand::SetLanguage(session.language().other()))
-            }
-            _ => continue,
+        if quits(key) {
+            return Ok(Exit::Answered);
+        }
+        let Some(command) = command_of(key, session.language()) else {
+            continue;
         };
         session.apply(command);
         let step = session.open().map_or(from, crate::session::Opened::step);
         session.apply(Command::Go(Navigation::Seek(step.clamp(from, to))));
+    }
+}
+
+/// Whether a key ends the walk.
+fn quits(key: KeyEvent) -> bool {
+    let control = key.modifiers.contains(KeyModifiers::CONTROL);
+    matches!(key.code, KeyCode::Char('q') | KeyCode::Esc)
+        || key.code == KeyCode::Char('c') && control
+}
+
+/// What a key does, with the modifiers of the window.
+fn command_of(key: KeyEvent, language: Language) -> Option<Command> {
+    let held = |modifier| key.modifiers.contains(modifier);
+    let (shift, alt, control) = (
+        held(KeyModifiers::SHIFT),
+        held(KeyModifiers::ALT),
+        held(KeyModifiers::CONTROL),
+    );
+    let way = match key.code {
+        KeyCode::Right if alt => Navigation::NextChapter,
+        KeyCode::Left if alt => Navigation::PreviousChapter,
+        KeyCode::Right if control => Navigation::NextStop,
+        KeyCode::Left if control => Navigation::PreviousStop,
+        KeyCode::Right if shift => Navigation::NextInterest,
+        KeyCode::Left if shift => Navigation::PreviousInterest,
+        KeyCode::Right | KeyCode::Char(' ') | KeyCode::Enter => Navigation::Next,
+        KeyCode::Left => Navigation::Back,
+        KeyCode::Up => Navigation::Out,
+        KeyCode::Down => Navigation::Over,
+        KeyCode::Home => Navigation::First,
+        KeyCode::End => Navigation::Last,
+        KeyCode::Char('l' | 'L') => {
+            let other = SettingsCommand::SetLanguage(language.other());
+            return Some(Command::Settings(other));
+        }
+        _ => return None,
+    };
+    Some(Command::Go(way))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn control_and_an_arrow_go_from_stop_to_stop_as_in_the_window() {
+        let opened = open("m-01-tree-A").expect("it ships");
+        let stops = opened.loaded().stop_steps.clone();
+        let mut session = Session::new();
+        session.show(opened);
+        let mut press = |code, modifiers| {
+            let key = KeyEvent::new(code, modifiers);
+            assert!(!quits(key));
+            let command = command_of(key, session.language());
+            session.apply(command.expect("it does something"));
+            session.open().map_or(0, Opened::step)
+        };
+        for &stop in &stops {
+            assert_eq!(press(KeyCode::Right, KeyModifiers::CONTROL), stop);
+        }
+        for &stop in stops.iter().rev().skip(1) {
+            assert_eq!(press(KeyCode::Left, KeyModifiers::CONTROL), stop);
+        }
+        // Alone it is one step.
+        assert_eq!(press(KeyCode::Right, KeyModifiers::NONE), stops[0] + 1);
+        assert!(quits(KeyEvent::new(
+            KeyCode::Char('c'),
+            KeyModifiers::CONTROL
+        )));
     }
 }

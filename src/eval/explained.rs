@@ -75,7 +75,7 @@ impl TermKind {
     pub fn name(self) -> Words {
         let (ja, en) = match self {
             Self::Piece => ("盤上の駒", "on the board"),
-            Self::Hand => ("持ち駒", "in hand"),
+            Self::Hand => ("持駒", "in hand"),
             Self::Discount => ("盤上の割引", "board discount"),
             Self::Defence => ("自玉まわりの利き", "near the own king"),
             Self::Attack => ("相手玉まわりの利き", "near the other king"),

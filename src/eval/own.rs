@@ -212,7 +212,7 @@ impl Say for OwnValuesError {
                 format!("値の中に「{found}」がある。S=1150 のように、駒と点を書く")
             }
             Self::NoPiece(found) => format!(
-                "「{found}」という駒はない。盤上は P L N S G B R、成駒は +P … +R、持ち駒は P* … R*。ほかに counting"
+                "「{found}」という駒はない。盤上は P L N S G B R、成駒は +P … +R、持駒は P* … R*。ほかに counting"
             ),
             Self::Twice(slot) => format!("{}の点が二度書いてある", slot.name_ja()),
             Self::Value(error) => error.say(language),

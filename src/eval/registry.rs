@@ -135,7 +135,7 @@ evaluators! {
     /// The same, but a piece on the board is worth a tenth less than one in hand: the second step.
     Material2: Ladder(&ladder::MATERIAL_2), Row {
         rung: None,
-        ..rung(&ladder::MATERIAL_2, "material-2", "やねうら王 2(持ち駒の割増し)", "YaneuraOu 2 (hand premium)")
+        ..rung(&ladder::MATERIAL_2, "material-2", "やねうら王 2(持駒の割増し)", "YaneuraOu 2 (hand premium)")
     };
     /// The third step: attacks, by their distance to both kings.
     Material3: Ladder(&ladder::MATERIAL_3), rung(&ladder::MATERIAL_3, "material-3", "やねうら王 3(利き)", "YaneuraOu 3 (attacks)");

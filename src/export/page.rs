@@ -1,27 +1,37 @@
-//! Papers and their marking key as pages (HTML) to print: pictures stand in them, nothing is loaded
-//! from elsewhere.
+//! Papers and their marking key as pages (HTML) to print: everything stands in them, and nothing is
+//! loaded from elsewhere.
+//!
+//! Pages are laid out here, so that each has its head (the paper, its number, room for a name) and so
+//! that each paper begins on the front of a sheet, whatever prints them.
 
-use maud::{DOCTYPE, Markup, PreEscaped, html};
+use std::fmt::Write;
 
+use maud::{DOCTYPE, PreEscaped, html};
+
+use super::letters::{Letters, labelled};
 use super::paper::{Paper, PaperItem, PaperPlan};
-use super::svg::svg;
+use super::svg::svg_with;
 use crate::language::Language;
 use crate::lesson::AnswerForm;
+use crate::picture::{Area, Picture};
 
-/// The look of the pages; each paper begins on a new one.
+/// A4 in points of the screen, 96 an inch; and its margin.
+const WIDTH: f32 = 794.0;
+const HEIGHT: f32 = 1123.0;
+const MARGIN: f32 = 50.0;
+/// Where the head ends, and where what is asked begins.
+const HEAD: f32 = 82.0;
+/// What stands between two questions.
+const GAP: f32 = 16.0;
+
+/// Nothing but pages, each on a sheet side of its own.
 const STYLE: &str = "
-@page { size: A4; margin: 14mm; }
-body { font: 11pt/1.5 'M PLUS 1', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic', sans-serif; color: #1f2328; margin: 0 auto; max-width: 182mm; }
-section.paper { break-before: page; }
-section.paper:first-of-type { break-before: auto; }
-header { display: flex; justify-content: space-between; border-bottom: 1.5pt solid #1f2328; }
-article { break-inside: avoid; margin: 5mm 0; }
-h1 { font-size: 15pt; margin: 0; } h2 { font-size: 11pt; margin: 0 0 1mm; }
-.lesson, .situation { color: #4b5058; font-size: 10pt; margin: 0; }
-.pictures { display: flex; flex-wrap: wrap; gap: 4mm; }
-.pictures svg { max-width: 100%; height: auto; }
-ol.choices { margin: 1mm 0; } .blank { display: inline-block; min-width: 40mm; border-bottom: 1pt solid #1f2328; }
-table { border-collapse: collapse; width: 100%; } td, th { border: 0.5pt solid #8a8f98; padding: 1mm 2mm; text-align: left; vertical-align: top; }
+@page { size: A4; margin: 0; }
+body { margin: 0; }
+section.page { width: 210mm; height: 297mm; break-after: page; overflow: hidden; }
+section.page:last-child { break-after: auto; }
+section.page > svg { display: block; width: 100%; height: 100%; }
+@media screen { body { background: #8a8f98; } section.page { background: white; margin: 4mm auto; } }
 ";
 
 /// The marking key of some papers: which seed and plan they come from, and every right answer.
@@ -33,112 +43,317 @@ pub struct MarkingKey<'a> {
     pub plan: PaperPlan,
 }
 
-fn whole(title: &str, language: Language, body: &Markup) -> String {
-    let lang = language.pick("ja", "en");
-    html! {
-        (DOCTYPE)
-        html lang=(lang) {
-            head {
-                meta charset="utf-8";
-                title { (title) }
-                style { (PreEscaped(STYLE)) }
-            }
-            body { (body) }
+/// A piece of a page that is not broken: how high it is, and how it is drawn from the top left on.
+struct PagePiece {
+    height: f32,
+    drawn: String,
+}
+
+/// What stands in the head of each page.
+struct PageHead<'a> {
+    title: &'a str,
+    name: Option<&'a str>,
+}
+
+/// Pages that are being filled from top to bottom.
+struct Pages {
+    letters: Letters,
+    /// Each side of a sheet; empty: nothing is printed there.
+    done: Vec<String>,
+    /// Counts the pictures.
+    pictures: usize,
+}
+
+impl Pages {
+    fn new() -> Self {
+        Self {
+            letters: Letters::new(),
+            done: Vec::new(),
+            pictures: 0,
         }
     }
-    .into_string()
-}
 
-/// The papers as one page to print.
-#[must_use]
-pub fn paper_page(papers: &[Paper], language: Language) -> String {
-    let title = language.pick("読み筋 問題用紙", "yomisuji — test paper");
-    let name = language.pick("名前", "Name");
-    let body = html! {
-        @for paper in papers {
-            section.paper {
-                header {
-                    h1 { (title) " " (paper.number) }
-                    p { (name) " " span.blank {} }
-                }
-                @for (index, item) in paper.items.iter().enumerate() {
-                    (question(item, (paper.number, index), language))
-                }
-            }
+    /// Text in lines of this width, from the top on.
+    fn text(&mut self, text: &str, left: f32, width: f32, (size, bold): (f32, bool)) -> PagePiece {
+        let row = size * 1.45;
+        let mut drawn = labelled(text);
+        let lines = self.letters.lines(text, size, bold, width - left);
+        let mut height = 0.0;
+        for line in &lines {
+            let at = [MARGIN + left, height + size * 1.1];
+            drawn += &self.letters.line(line, at, size, bold);
+            height += row;
         }
-    };
-    whole(title, language, &body)
-}
-
-fn question(item: &PaperItem, (paper, index): (usize, usize), language: Language) -> Markup {
-    let asked = &item.question;
-    let lesson = item.lesson.get(language);
-    html! {
-        article {
-            p.lesson { (lesson) }
-            h2 { (index + 1) ". " (asked.ask.get(language)) }
-            p.situation { (asked.situation.get(language)) }
-            div.pictures {
-                @for (number, (picture, area)) in item.pictures.iter().enumerate() {
-                    (PreEscaped(svg(picture, *area, (paper * 1000 + index) * 10 + number)))
-                }
-            }
-            (answer_field(item, language))
+        PagePiece {
+            height,
+            drawn: drawn + "</g>",
         }
     }
-}
 
-/// Where the answer is written.
-fn answer_field(item: &PaperItem, language: Language) -> Markup {
-    let asked = &item.question;
-    match asked.asked.form {
-        AnswerForm::Choices(_) => html! {
-            ol.choices {
-                @for choice in &asked.choices {
-                    li { (choice.get(language)) }
-                }
-            }
-        },
-        AnswerForm::Number => html! {
-            p { (language.pick("答え", "Answer")) " " span.blank {} }
-        },
-        AnswerForm::Window => html! {
-            p { "α = " span.blank {} " β = " span.blank {} }
-        },
+    fn picture(&mut self, (picture, area): &(Picture, Area), at: [f32; 2]) -> PagePiece {
+        self.pictures += 1;
+        let drawn = svg_with(picture, *area, self.pictures, &mut self.letters);
+        PagePiece {
+            height: area.height(),
+            drawn: format!(
+                r#"<g transform="translate({} {})">{drawn}</g>"#,
+                at[0], at[1]
+            ),
+        }
     }
-}
 
-impl MarkingKey<'_> {
-    /// The key as one page to print.
-    #[must_use]
-    pub fn page(&self) -> String {
-        let language = self.plan.language;
-        let title = language.pick("読み筋 採点表", "yomisuji — marking key");
-        let said = |ja, en| language.pick(ja, en);
-        let body = html! {
-            h1 { (title) }
-            p { (said("種", "Seed")) " " (self.plan.seed) }
-            @for paper in self.papers {
-                h2 { (said("用紙", "Paper")) " " (paper.number) }
-                table {
-                    tr {
-                        th { (said("問", "No.")) }
-                        th { (said("課題・ステップ", "Lesson, step")) }
-                        th { (said("答え", "Answer")) }
-                        th { (said("そのわけ", "Because")) }
-                    }
-                    @for (index, item) in paper.items.iter().enumerate() {
-                        tr {
-                            td { (index + 1) }
-                            td { (item.lesson.get(language)) ", " (item.question.asked.step) }
-                            td { (numbered(item, language)) }
-                            td { (item.question.because.get(language)) }
+    /// Puts pieces below each other on as many pages as they take.
+    fn fill(&mut self, head: &PageHead<'_>, pieces: Vec<PagePiece>) {
+        let mut pages: Vec<String> = vec![String::new()];
+        let mut y = HEAD;
+        for piece in pieces {
+            if y + piece.height > HEIGHT - MARGIN && y > HEAD {
+                pages.push(String::new());
+                y = HEAD;
+            }
+            if let Some(page) = pages.last_mut() {
+                let _ = write!(
+                    page,
+                    r#"<g transform="translate(0 {y:.1})">{}</g>"#,
+                    piece.drawn
+                );
+            }
+            y += piece.height;
+        }
+        let count = pages.len();
+        for (number, page) in (1..).zip(pages) {
+            let head = self.head(head, number, count);
+            self.done.push(head + &page);
+        }
+    }
+
+    /// The head of a page: what it is, its number, and room for a name.
+    fn head(&mut self, head: &PageHead<'_>, number: usize, count: usize) -> String {
+        let title = format!("{}  {number}/{count}", head.title);
+        let mut drawn = labelled(&title);
+        drawn += &self.letters.line(&title, [MARGIN, 62.0], 17.0, true);
+        drawn += "</g>";
+        if let Some(name) = head.name {
+            drawn += &labelled(name);
+            drawn += &self.letters.line(name, [470.0, 62.0], 14.0, false);
+            drawn += "</g>";
+            drawn += &rule([520.0, 66.0], WIDTH - MARGIN - 520.0, 1.0);
+        }
+        drawn + &rule([MARGIN, 72.0], WIDTH - 2.0 * MARGIN, 2.0)
+    }
+
+    /// The next page is the front of a sheet.
+    fn begin_front(&mut self) {
+        if self.done.len() % 2 == 1 {
+            self.done.push(String::new());
+        }
+    }
+
+    fn whole(self, title: &str, language: Language) -> String {
+        let lang = language.pick("ja", "en");
+        let symbols = self.letters.symbols();
+        html! {
+            (DOCTYPE)
+            html lang=(lang) {
+                head {
+                    meta charset="utf-8";
+                    title { (title) }
+                    style { (PreEscaped(STYLE)) }
+                }
+                body {
+                    (PreEscaped(symbols))
+                    @for page in &self.done {
+                        section.page {
+                            svg viewBox=(format!("0 0 {WIDTH} {HEIGHT}")) fill="#1f2328" {
+                                (PreEscaped(page))
+                            }
                         }
                     }
                 }
             }
+        }
+        .into_string()
+    }
+}
+
+fn rule([x, y]: [f32; 2], width: f32, height: f32) -> String {
+    format!(r#"<rect x="{x}" y="{y}" width="{width}" height="{height}"/>"#)
+}
+
+/// The papers as pages to print.
+#[must_use]
+pub fn paper_page(papers: &[Paper], language: Language) -> String {
+    let title = language.pick("読み筋 問題用紙", "yomisuji — test paper");
+    let mut pages = Pages::new();
+    for paper in papers {
+        pages.begin_front();
+        let mut pieces = Vec::new();
+        for (index, item) in paper.items.iter().enumerate() {
+            pieces.push(question(&mut pages, item, index + 1, language));
+        }
+        let head = PageHead {
+            title: &format!("{title} {}", paper.number),
+            name: Some(language.pick("名前", "Name")),
         };
-        whole(title, language, &body)
+        pages.fill(&head, pieces);
+    }
+    pages.whole(title, language)
+}
+
+/// A question with room for its answer; above the first one of a lesson, its tree.
+fn question(pages: &mut Pages, item: &PaperItem, number: usize, language: Language) -> PagePiece {
+    let asked = &item.question;
+    let width = WIDTH - 2.0 * MARGIN;
+    let mut all = PagePiece {
+        height: 0.0,
+        drawn: String::new(),
+    };
+    if let Some(tree) = &item.tree {
+        let words = match language {
+            Language::Ja => format!("{number} 番からの問いの木"),
+            Language::En => format!("The tree of the questions from {number} on"),
+        };
+        all = pages.text(&words, 0.0, width, (11.5, false));
+        let drawn = pages.picture(tree, [MARGIN, all.height]);
+        all.drawn += &drawn.drawn;
+        all.height += drawn.height + 6.0;
+    }
+    // The board stands at the right of the words.
+    let board = item.board.as_ref();
+    let beside = board.map_or(0.0, |(_, area)| area.width() + 12.0);
+    let text_width = width - beside;
+    let mut whole = PagePiece {
+        height: 0.0,
+        drawn: String::new(),
+    };
+    let mut rows = vec![pages.text(
+        &format!("{number}. {}", asked.ask.get(language)),
+        0.0,
+        text_width,
+        (14.5, true),
+    )];
+    rows.push(pages.text(
+        asked.situation.get(language),
+        0.0,
+        text_width,
+        (12.0, false),
+    ));
+    rows.extend(answer_field(pages, item, language, text_width));
+    for row in rows {
+        let _ = write!(
+            whole.drawn,
+            r#"<g transform="translate(0 {:.1})">{}</g>"#,
+            whole.height, row.drawn
+        );
+        whole.height += row.height;
+    }
+    if let Some(board) = board {
+        let drawn = pages.picture(board, [WIDTH - MARGIN - board.1.width(), 0.0]);
+        whole.drawn += &drawn.drawn;
+        whole.height = whole.height.max(drawn.height);
+    }
+    let _ = write!(
+        all.drawn,
+        r#"<g transform="translate(0 {:.1})">{}</g>"#,
+        all.height, whole.drawn
+    );
+    all.height += whole.height + GAP;
+    all
+}
+
+/// Where the answer is written.
+fn answer_field(
+    pages: &mut Pages,
+    item: &PaperItem,
+    language: Language,
+    width: f32,
+) -> Vec<PagePiece> {
+    let asked = &item.question;
+    let blank = |pages: &mut Pages, names: &[&str]| {
+        let mut piece = PagePiece {
+            height: 32.0,
+            drawn: String::new(),
+        };
+        let mut x = 12.0;
+        for name in names {
+            let words = pages.text(name, x, width, (13.0, false));
+            let wide = pages.letters.width(name, 13.0, false);
+            let _ = write!(
+                piece.drawn,
+                r#"<g transform="translate(0 8)">{}</g>"#,
+                words.drawn
+            );
+            piece.drawn += &rule([MARGIN + x + wide + 6.0, 27.0], 130.0, 1.0);
+            x += wide + 156.0;
+        }
+        piece
+    };
+    match asked.asked.form {
+        AnswerForm::Choices(_) => {
+            let choices = asked.choices.iter().zip(1..);
+            choices
+                .map(|(choice, number)| {
+                    let words = format!("({number})  {}", choice.get(language));
+                    pages.text(&words, 14.0, width, (13.5, false))
+                })
+                .collect()
+        }
+        AnswerForm::Number => vec![blank(pages, &[language.pick("答え", "Answer")])],
+        AnswerForm::Window => vec![blank(pages, &["α =", "β ="])],
+    }
+}
+
+impl MarkingKey<'_> {
+    /// The key as pages to print.
+    #[must_use]
+    pub fn page(&self) -> String {
+        let language = self.plan.language;
+        let title = language.pick("読み筋 採点表", "yomisuji — marking key");
+        let width = WIDTH - 2.0 * MARGIN;
+        let mut pages = Pages::new();
+        let seed = language.pick("種", "Seed");
+        let mut pieces = vec![pages.text(
+            &format!("{seed} {}", self.plan.seed),
+            0.0,
+            width,
+            (12.0, false),
+        )];
+        for paper in self.papers {
+            let words = format!("{} {}", language.pick("用紙", "Paper"), paper.number);
+            let mut heading = pages.text(&words, 0.0, width, (14.5, true));
+            heading.height += 4.0;
+            pieces.push(heading);
+            for (index, item) in paper.items.iter().enumerate() {
+                let step = item.question.asked.step;
+                let answer = numbered(item, language);
+                let mut row = pages.text(
+                    &format!("{}. {answer}", index + 1),
+                    0.0,
+                    width,
+                    (12.5, true),
+                );
+                for words in [
+                    item.question.because.get(language).to_owned(),
+                    format!(
+                        "{} · {} {step}",
+                        item.lesson.get(language),
+                        language.pick("ステップ", "step")
+                    ),
+                ] {
+                    let below = pages.text(&words, 18.0, width, (11.0, false));
+                    let _ = write!(
+                        row.drawn,
+                        r#"<g transform="translate(0 {:.1})">{}</g>"#,
+                        row.height, below.drawn
+                    );
+                    row.height += below.height;
+                }
+                row.height += 5.0;
+                pieces.push(row);
+            }
+        }
+        pages.fill(&PageHead { title, name: None }, pieces);
+        pages.whole(title, language)
     }
 }
 

@@ -1,15 +1,17 @@
 //! Test papers: questions of several lessons, dealt from a seed so that neighbours get others.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use crate::language::{Language, Say, Words};
-use crate::lesson::{PaperQuestion, PredictionKind};
+use crate::language::{Language, Say, Words, is_named};
+use crate::lesson::{AnswerForm, PaperQuestion};
 use crate::picture::{
     Area, BoardLook, BoardPlan, Camera, Picture, TreeScene, board as board_picture, tree,
 };
 use crate::session::{
     Command, Navigation, Opened, Session, SettingsCommand, StudyCommand, StudyMode,
 };
+use crate::subject::choice;
+use crate::tree::{Growth, NodeId};
 
 /// At most so many questions of a lesson are dealt.
 const MOST: usize = 200;
@@ -20,12 +22,17 @@ const LARGEST: usize = 70;
 /// How large a tree and a board are drawn, in points.
 const TREE: Area = Area {
     min: [0.0, 0.0],
-    max: [680.0, 300.0],
+    max: [690.0, 250.0],
 };
 const BOARD: Area = Area {
     min: [0.0, 0.0],
-    max: [330.0, 300.0],
+    max: [230.0, 200.0],
 };
+
+/// So many ways to deal are tried.
+const DEALS: u64 = 40;
+/// So many ways to put a paper together are tried in each.
+const TRIES: usize = 40;
 
 /// What papers are made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,15 +50,18 @@ pub struct PaperPlan {
 /// A question on a paper.
 #[derive(Clone, Debug)]
 pub struct PaperItem {
-    /// The title of the lesson.
+    /// The title of the lesson, for the marking key: it may tell the answer.
     pub lesson: Words,
     /// The name of its source.
     pub source: String,
     /// The question with its answer.
     pub question: PaperQuestion,
-    /// The tree as it is known when the question is asked, and the board of the node where there is
-    /// one; each with the part of it that is to be seen.
-    pub pictures: Vec<(Picture, Area)>,
+    /// The tree before the first question of a lesson, with the part of it that is to be seen: as it is
+    /// before the search, or, where the search grows it, when that question is asked. What comes later
+    /// would answer it, so the others have none.
+    pub tree: Option<(Picture, Area)>,
+    /// The board of the node that it is about, where there is one.
+    pub board: Option<(Picture, Area)>,
 }
 
 /// A paper.
@@ -59,7 +69,7 @@ pub struct PaperItem {
 pub struct Paper {
     /// Its number, from 1.
     pub number: usize,
-    /// Its questions.
+    /// Its questions: those of a lesson together, in the order of its steps.
     pub items: Vec<PaperItem>,
 }
 
@@ -81,6 +91,19 @@ pub enum PaperError {
         asked: usize,
         /// How many there would have to be.
         needed: usize,
+    },
+    /// There are enough, but on one paper they would answer each other.
+    #[error(
+        "of the {found} questions that these lessons give, no {asked}{} stand on a paper without one answering another; ask for fewer, or name more lessons",
+        if *differ { " that neighbours have not" } else { "" }
+    )]
+    Answered {
+        /// How many there are.
+        found: usize,
+        /// How many a paper is to have.
+        asked: usize,
+        /// Whether neighbours are to differ.
+        differ: bool,
     },
 }
 
@@ -106,6 +129,19 @@ impl Say for PaperError {
                     "これらの課題から作れる問いは{found}問。1枚{asked}問{differ}には{needed}問いる"
                 )
             }
+            (
+                Self::Answered {
+                    found,
+                    asked,
+                    differ,
+                },
+                Language::Ja,
+            ) => {
+                let differ = if *differ { "隣と違う" } else { "" };
+                format!(
+                    "これらの課題の{found}問からは、たがいに答えを教えない{differ}{asked}問を1枚に選べない。問いの数を減らすか、課題を増やす"
+                )
+            }
         }
     }
 }
@@ -114,31 +150,81 @@ impl Say for PaperError {
 struct PaperCard {
     lesson: usize,
     question: PaperQuestion,
+    /// What the node that it is about is called, and its way from the root.
+    names: Words,
+    way: Vec<NodeId>,
 }
 
-/// Deals the papers. No question stands twice on a paper, and none on two papers with neighbouring
-/// numbers; the lessons take turns.
+impl PaperCard {
+    fn new(lesson: usize, question: PaperQuestion, opened: &Opened) -> Self {
+        let (tree, subject) = (opened.tree(), &*opened.loaded().subject);
+        let node = question.asked.node;
+        let name = |language| choice(subject, tree, node, language);
+        Self {
+            lesson,
+            names: Words {
+                ja: name(Language::Ja),
+                en: name(Language::En),
+            },
+            way: tree.path(node),
+            question,
+        }
+    }
+
+    /// What stands on the paper, in a language.
+    fn printed(&self, language: Language) -> impl Iterator<Item = &str> {
+        let question = &self.question;
+        let choices = question.choices.iter();
+        [&question.situation, &question.ask]
+            .into_iter()
+            .chain(choices)
+            .map(move |words| words.get(language))
+    }
+
+    /// Whether what is printed of this question, words and board, answers another one: it is what the
+    /// search says next there, or it comes later and speaks of the same node, or stands below it.
+    fn answers(&self, other: &Self) -> bool {
+        if self.lesson != other.lesson {
+            return false;
+        }
+        let is_later = self.question.asked.step > other.question.asked.step;
+        let is_below = self.way.contains(&other.question.asked.node);
+        let tells = |language: Language| {
+            let name = other.names.get(language);
+            let because = other.question.because.get(language);
+            let answer = other.question.answer.get(language);
+            let is_number = !matches!(other.question.asked.form, AnswerForm::Choices(_));
+            self.printed(language).any(|text| {
+                text == because
+                    || is_named(text, name) && (is_later || is_number && is_named(text, answer))
+            })
+        };
+        is_later && is_below || tells(Language::Ja) || tells(Language::En)
+    }
+}
+
+/// Deals the papers. No question stands twice on a paper, none on two papers with neighbouring
+/// numbers, and none beside another one that answers it; the lessons take turns.
 ///
 /// # Errors
 /// A [`PaperError`], if there are too few questions.
 pub fn papers(lessons: Vec<Opened>, plan: PaperPlan) -> Result<Vec<Paper>, PaperError> {
-    let kinds: BTreeSet<_> = PredictionKind::ALL.into_iter().collect();
-    let pools: Vec<Vec<_>> = lessons
-        .iter()
-        .map(|opened| {
-            let mut questions = opened.projection(plan.language).questions(&kinds, MOST);
-            if opened.tree().len() > LARGEST {
-                only_clear(&mut questions);
-            }
-            questions
-        })
-        .collect();
-    let found = pools.iter().map(Vec::len).sum();
+    let mut cards = Vec::new();
+    for (number, opened) in lessons.iter().enumerate() {
+        let planned = opened.plan().most(MOST);
+        let mut questions = opened.projection(plan.language).questions(&planned);
+        if opened.tree().len() > LARGEST {
+            only_clear(&mut questions);
+        }
+        let of = |question| PaperCard::new(number, question, opened);
+        cards.extend(questions.into_iter().map(of));
+    }
+    let (found, asked) = (cards.len(), plan.questions);
     if found == 0 {
         return Err(PaperError::Nothing);
     }
-    let asked = plan.questions;
-    let needed = if plan.copies > 1 { 2 * asked } else { asked };
+    let differ = plan.copies > 1;
+    let needed = if differ { 2 * asked } else { asked };
     if found < needed {
         return Err(PaperError::TooFew {
             found,
@@ -146,25 +232,88 @@ pub fn papers(lessons: Vec<Opened>, plan: PaperPlan) -> Result<Vec<Paper>, Paper
             needed,
         });
     }
-    let mut deck = deck(pools, plan.seed);
-    let mut tables: Vec<_> = lessons
+    let clashes = Clashes::of(&cards);
+    let deals = (0..DEALS).find_map(|deal| deal_papers(&cards, &clashes, plan, deal));
+    let deals = deals.ok_or(PaperError::Answered {
+        found,
+        asked,
+        differ,
+    })?;
+    let mut desks: Vec<_> = lessons
         .into_iter()
         .map(|opened| Desk::new(opened, plan.language))
         .collect();
     let mut made = Vec::new();
-    for number in 1..=plan.copies {
-        // What was dealt comes back only after everything else: neighbours never share.
-        let dealt: Vec<_> = deck.drain(..plan.questions).collect();
-        let items = dealt
-            .iter()
-            .filter_map(|card| tables.get_mut(card.lesson)?.item(card));
-        made.push(Paper {
-            number,
-            items: items.collect(),
+    for (number, mut dealt) in (1..).zip(deals) {
+        dealt.sort_by_key(|&card| (cards[card].lesson, cards[card].question.asked.step));
+        let mut lesson = None;
+        let items = dealt.into_iter().filter_map(|card| {
+            let card = &cards[card];
+            let is_first = lesson.replace(card.lesson) != Some(card.lesson);
+            desks.get_mut(card.lesson)?.item(card, is_first)
         });
-        deck.extend(dealt);
+        let items = items.collect();
+        made.push(Paper { number, items });
     }
     Ok(made)
+}
+
+/// Which cards may not stand on one paper.
+struct Clashes {
+    of: Vec<BTreeSet<usize>>,
+}
+
+impl Clashes {
+    fn of(cards: &[PaperCard]) -> Self {
+        let mut of = vec![BTreeSet::new(); cards.len()];
+        for (a, card) in cards.iter().enumerate() {
+            for (b, other) in cards.iter().enumerate().skip(a + 1) {
+                if card.answers(other) || other.answers(card) {
+                    of[a].insert(b);
+                    of[b].insert(a);
+                }
+            }
+        }
+        Self { of }
+    }
+}
+
+/// The cards of each paper; none if they cannot be dealt in this way.
+fn deal_papers(
+    cards: &[PaperCard],
+    clashes: &Clashes,
+    plan: PaperPlan,
+    deal: u64,
+) -> Option<Vec<Vec<usize>>> {
+    let mut dice = fastrand::Rng::with_seed(plan.seed ^ deal.rotate_left(48));
+    let mut deck = deck(cards, &mut dice);
+    let mut papers: Vec<Vec<usize>> = Vec::new();
+    for _ in 0..plan.copies {
+        let last = papers.last().map_or(&[][..], |last| last.as_slice());
+        let mut order: Vec<_> = deck.clone();
+        order.retain(|card| !last.contains(card));
+        let dealt = (0..TRIES).find_map(|_| {
+            let mut dealt: Vec<usize> = Vec::new();
+            for &card in &order {
+                if dealt.len() == plan.questions {
+                    break;
+                }
+                if dealt.iter().all(|other| !clashes.of[card].contains(other)) {
+                    dealt.push(card);
+                }
+            }
+            if dealt.len() == plan.questions {
+                return Some(dealt);
+            }
+            dice.shuffle(&mut order);
+            None
+        })?;
+        // What was dealt comes back only after everything else.
+        deck.retain(|card| !dealt.contains(card));
+        deck.extend(&dealt);
+        papers.push(dealt);
+    }
+    Some(papers)
 }
 
 /// Of questions without a picture, those whose words stand alone: which of two is meant, nobody
@@ -177,19 +326,13 @@ fn only_clear(questions: &mut Vec<PaperQuestion>) {
     questions.retain(|question| times.get(&question.ask.en) == Some(&1));
 }
 
-/// All questions in the order in which they are dealt: shuffled, and the lessons in turn.
-fn deck(pools: Vec<Vec<PaperQuestion>>, seed: u64) -> Vec<PaperCard> {
-    let mut dice = fastrand::Rng::with_seed(seed);
-    let mut pools: Vec<Vec<PaperCard>> = pools
-        .into_iter()
-        .enumerate()
-        .map(|(lesson, questions)| {
-            let cards = questions
-                .into_iter()
-                .map(|question| PaperCard { lesson, question });
-            cards.collect()
-        })
-        .collect();
+/// All cards in the order in which they are dealt: shuffled, and the lessons in turn.
+fn deck(cards: &[PaperCard], dice: &mut fastrand::Rng) -> Vec<usize> {
+    let mut pools: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+    for (number, card) in cards.iter().enumerate() {
+        pools.entry(card.lesson).or_default().push(number);
+    }
+    let mut pools: Vec<_> = pools.into_values().collect();
     for pool in &mut pools {
         dice.shuffle(pool);
     }
@@ -225,18 +368,27 @@ impl Desk {
         let _ = self.session.apply(in_mode(StudyMode::Predict));
     }
 
-    /// A question with its pictures; none if its lesson does not open.
-    fn item(&mut self, card: &PaperCard) -> Option<PaperItem> {
+    /// The tree before anything of it is read; if the search grows it, as it is known at this step.
+    fn tree_before(&mut self, step: usize) -> Option<(Picture, Area)> {
+        let open = self.session.open()?;
+        let is_given = open.tree().growth() == Growth::Every;
+        self.stand_at(if is_given { 0 } else { step });
+        tree_picture(&self.session)
+    }
+
+    /// A question with its board, and with the tree if it is the first one of its lesson; none if the
+    /// lesson does not open.
+    fn item(&mut self, card: &PaperCard, is_first: bool) -> Option<PaperItem> {
+        let tree = is_first.then(|| self.tree_before(card.question.asked.step));
         self.stand_at(card.question.asked.step);
         let session = &self.session;
-        let mut pictures: Vec<_> = tree_picture(session).into_iter().collect();
-        pictures.extend(node_board(session));
         let open = session.open()?;
         Some(PaperItem {
             lesson: open.loaded().lesson.title.clone(),
             source: open.source().name(),
             question: card.question.clone(),
-            pictures,
+            tree: tree.flatten(),
+            board: node_board(session),
         })
     }
 }
@@ -271,17 +423,15 @@ mod tests {
     fn a_question_is_pictured_as_it_stands_when_it_is_asked() {
         for id in ["m-01-tree-A", "x-pns", "y-01", "y-06", "q-01"] {
             let opened = prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships");
-            let kinds = PredictionKind::ALL.into_iter().collect();
-            let mut questions = opened.projection(Language::En).questions(&kinds, 60);
+            let planned = opened.plan().most(60);
+            let mut questions = opened.projection(Language::En).questions(&planned);
             fastrand::Rng::with_seed(3).shuffle(&mut questions);
             let mut desk = Desk::new(opened, Language::En);
             assert!(questions.len() > 5, "{id}");
             for question in questions {
-                let card = PaperCard {
-                    lesson: 0,
-                    question,
-                };
-                let item = desk.item(&card).expect("a lesson");
+                let open = desk.session.open().expect("a lesson");
+                let card = PaperCard::new(0, question, open);
+                let item = desk.item(&card, true).expect("a lesson");
                 let open = desk.session.open().expect("a lesson");
                 assert_eq!(open.step(), item.question.asked.step, "{id}");
                 assert!(desk.session.predicts(), "what comes later is hidden");

@@ -1,31 +1,33 @@
 //! A picture as SVG (W3C, Scalable Vector Graphics 1.1), in the colours of light paper.
 
 use svg::Document;
-use svg::node::element::{Circle, Group, Line, Pattern, Polygon, Rectangle, Text};
+use svg::node::Blob;
+use svg::node::element::{Circle, Group, Line, Pattern, Polygon, Rectangle};
 
+use super::letters::{Letters, labelled};
 use crate::picture::{Align, Area, Colour, Ink, Pen, Picture, Shape};
 use crate::session::Theme;
-
-/// What the fonts of a viewer are asked for.
-const FONTS: &str = "'M PLUS 1', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic', sans-serif";
 
 /// The id of the pattern of diagonal lines.
 const HATCH: &str = "hatch";
 
-/// What of a picture lies in `area`, as an SVG element that can stand in a page. `number` tells its
-/// patterns from those of others on the same page.
-#[must_use]
-pub fn svg(picture: &Picture, area: Area, number: usize) -> String {
+/// What of a picture lies in `area`, as an SVG element that can stand in a page with these letters.
+/// `number` tells its patterns from those of others on the same page.
+pub(super) fn svg_with(
+    picture: &Picture,
+    area: Area,
+    number: usize,
+    letters: &mut Letters,
+) -> String {
     let hatch = format!("{HATCH}-{number}");
     let [x, y] = area.min;
     let mut document = Document::new()
         .set("viewBox", (x, y, area.width(), area.height()))
         .set("width", area.width())
         .set("height", area.height())
-        .set("font-family", FONTS)
         .add(diagonals(&hatch));
     for shape in &picture.shapes {
-        document = document.add(drawn(shape, &hatch));
+        document = document.add(drawn(shape, &hatch, letters));
     }
     document.to_string()
 }
@@ -79,7 +81,7 @@ macro_rules! stroked {
     }};
 }
 
-fn drawn(shape: &Shape, hatch: &str) -> Group {
+fn drawn(shape: &Shape, hatch: &str, letters: &mut Letters) -> Group {
     let group = Group::new();
     match shape {
         Shape::Polygon {
@@ -143,7 +145,7 @@ fn drawn(shape: &Shape, hatch: &str) -> Group {
                 .set("fill", fill(*inside));
             group.add(stroked!(body, *pen))
         }
-        Shape::Text { .. } => match text(shape) {
+        Shape::Text { .. } => match text(shape, letters) {
             Some(text) => group.add(text),
             None => group,
         },
@@ -164,7 +166,8 @@ fn rectangle(area: Area) -> Rectangle {
         .set("height", area.height())
 }
 
-fn text(shape: &Shape) -> Option<Text> {
+/// A text as the outlines of its letters, with the words as a label.
+fn text(shape: &Shape, letters: &mut Letters) -> Option<Group> {
     let Shape::Text {
         at: [x, y],
         text,
@@ -177,23 +180,19 @@ fn text(shape: &Shape) -> Option<Text> {
     else {
         return None;
     };
-    let anchor = match align {
-        Align::Centre => "middle",
-        Align::Left => "start",
-        Align::Right => "end",
+    let part = match align {
+        Align::Left => 0.0,
+        Align::Centre => 0.5,
+        Align::Right => 1.0,
     };
-    let element = Text::new(text.clone())
-        .set("x", *x)
-        .set("y", *y)
-        .set("font-size", *size)
+    let drawn = letters.middle(text, [*x, *y], (*size, *bold), part);
+    let group = Group::new()
         .set("fill", colour(*ink))
-        .set("text-anchor", anchor)
-        .set("dominant-baseline", "central")
-        .set("font-weight", if *bold { 700 } else { 400 });
+        .add(Blob::new(labelled(text) + &drawn + "</g>"));
     Some(if *turned {
-        element.set("transform", format!("rotate(180 {x} {y})"))
+        group.set("transform", format!("rotate(180 {x} {y})"))
     } else {
-        element
+        group
     })
 }
 
@@ -217,7 +216,7 @@ mod tests {
             min: [0.0, 0.0],
             max: [100.0, 50.0],
         };
-        let text = svg(&picture, area, 1);
+        let text = svg_with(&picture, area, 1, &mut Letters::new());
         assert!(
             text.starts_with("<svg") && text.contains("α &lt; β &amp;"),
             "{text}"

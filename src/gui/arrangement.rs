@@ -225,7 +225,8 @@ impl Arrangement {
             all.tree
         };
         let beside = tiles.insert_tab_tile(tabs);
-        let right = split(tiles, Down, [all.board, beside], 0.5);
+        // Of the board there must be enough to be read beside a panel.
+        let right = split(tiles, Down, [all.board, beside], 0.6);
         let upper = split(tiles, Across, [main, right], 0.67);
         let share = match (self.side, self.listing) {
             // A question has its answers and its hints with it.

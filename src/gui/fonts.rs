@@ -8,8 +8,7 @@ use std::sync::Arc;
 use egui::epaint::text::{FontTweak, VariationCoords};
 use egui::{FontData, FontDefinitions, FontFamily};
 
-/// The font file, with all weights in it.
-static JAPANESE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/japanese.ttf"));
+use crate::picture::JAPANESE_FONT;
 
 /// M PLUS 1 for normal text.
 const NORMAL: &str = "M PLUS 1";
@@ -71,7 +70,7 @@ fn definitions() -> FontDefinitions {
         (FontFamily::Proportional, NORMAL, NORMAL_WEIGHT),
         (bold(), BOLD, BOLD_WEIGHT),
     ] {
-        let japanese = FontData::from_static(JAPANESE).tweak(FontTweak {
+        let japanese = FontData::from_static(JAPANESE_FONT).tweak(FontTweak {
             coords: VariationCoords::new([(b"wght", weight)]),
             ..FontTweak::default()
         });

@@ -1,20 +1,19 @@
 //! What belongs to the look of the window alone, and not to the session.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use shogi_core::Square;
 
 use super::arrangement::RightSide;
 use super::pane::Pane;
-use super::panels::{Dialog, EngineDraft, Export, LeafDraft, PredictDraft};
+use super::panels::{Dialog, EngineDraft, Export, LeafDraft, OrderShown, PredictDraft};
 use crate::games::othello::DiscSquare;
-use crate::language::{Language, Words};
-use crate::lesson::{Card, OrderRow};
+use crate::language::Words;
+use crate::lesson::Card;
 use crate::picture::{BoardPlan, Camera};
 use crate::scenario::{ExerciseGoal, ExercisePlan};
 use crate::session::{GameRecord, Held, OpenOthello, Session, Source, StudyMode};
-use crate::tree::{NodeId, Tree};
+use crate::tree::NodeId;
 
 /// A tool of the teacher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,41 +35,6 @@ pub(super) struct BoardMenu {
     pub at: egui::Pos2,
     /// Whether its first entry wants the keyboard.
     pub wants_focus: bool,
-}
-
-/// Which order of moves a list shows: the step, the node, the language.
-type OrderKey = (usize, NodeId, Language);
-
-/// The order of a node's moves as a list shows it: worked out once, not once a frame.
-#[derive(Clone, Debug)]
-pub(super) struct OrderShown {
-    tree: Arc<Tree>,
-    key: OrderKey,
-    /// The moves.
-    pub rows: Vec<OrderRow>,
-    /// How many more there are.
-    pub more: usize,
-}
-
-impl OrderShown {
-    /// The order of the moves of a node of `tree`.
-    pub(super) fn new(
-        tree: Arc<Tree>,
-        key: OrderKey,
-        (rows, more): (Vec<OrderRow>, usize),
-    ) -> Self {
-        Self {
-            tree,
-            key,
-            rows,
-            more,
-        }
-    }
-
-    /// Whether it is that of this node at this step.
-    pub(super) fn of(&self, tree: &Arc<Tree>, key: OrderKey) -> bool {
-        self.key == key && Arc::ptr_eq(&self.tree, tree)
-    }
 }
 
 /// What is being done to a lesson of the person's own.
@@ -103,6 +67,10 @@ pub(super) struct Look {
     pub fitted: Option<(u64, u64, egui::Vec2)>,
     /// Whether the person has moved the tree since: then a new size does not fit it again.
     pub moved: bool,
+    /// Whether the panel of the way of working can be seen.
+    pub study_in_front: bool,
+    /// The step at which all of the tree is in view, for as long as one stays there.
+    pub overview: Option<usize>,
     /// The step that the camera has followed.
     pub followed: usize,
     /// The lesson whose notes have come to the front, and whether what its nodes are worth has, too.
@@ -224,6 +192,8 @@ impl Default for Look {
             camera: Camera::default(),
             fitted: None,
             moved: false,
+            study_in_front: false,
+            overview: None,
             followed: 0,
             fronted: None,
             wanted: None,

@@ -46,11 +46,10 @@ pub(super) fn study_keys(
     });
 }
 
-/// The first step at which runs beside each other read another node; where none does, the first that
-/// is not the same.
+/// The first step at which runs beside each other are seen to part.
 fn parting(session: &Session) -> Option<usize> {
     let rows = session.view().beside.iter().flat_map(|view| &view.rows);
-    let steps = rows.filter_map(|row| row.parting.reading.0.or(row.parting.step));
+    let steps = rows.filter_map(|row| row.ways.first().map(|way| way.step));
     steps.min()
 }
 

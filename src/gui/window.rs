@@ -348,6 +348,7 @@ impl MainWindow {
             }
             let held = look.side.pane().filter(|&pane| dock.is_in_front(pane));
             let listed = dock.is_in_front(Pane::Listing);
+            look.study_in_front = dock.is_in_front(Pane::Study);
             look.places.clear();
             let mut panels = Panels {
                 session,

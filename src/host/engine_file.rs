@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::disk_error::disk_error;
 use super::files;
 use crate::language::Words;
 use crate::session::engines::EngineEntry;
@@ -69,12 +70,12 @@ pub(super) fn save(engines: Vec<EngineEntry>, file: Option<PathBuf>) -> Result<(
     // What cannot be read as a list is never lost for that.
     if path.exists() && read_engines(&path).is_err() {
         let aside = path.with_extension("ron.bak");
-        std::fs::rename(&path, &aside).map_err(|error| Words {
-            ja: format!("{}: 読めない一覧を脇へ移せない: {error}", path.display()),
-            en: format!(
-                "{}: the unreadable list cannot be put aside: {error}",
-                path.display()
-            ),
+        std::fs::rename(&path, &aside).map_err(|error| {
+            let (name, Words { ja, en }) = (path.display(), disk_error(&error));
+            Words {
+                ja: format!("{name}: 読めない一覧を脇へ移せない: {ja}"),
+                en: format!("{name}: the unreadable list cannot be put aside: {en}"),
+            }
         })?;
     }
     let list = EngineFile {

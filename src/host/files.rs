@@ -2,9 +2,10 @@
 
 use std::fs;
 use std::io::{self, Read, Write};
-use std::path::Path;
+use std::path::{Component, Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
+use super::disk_error::disk_error;
 use crate::language::Words;
 
 /// A lesson is a few kilobytes; nothing beyond this is read.
@@ -135,6 +136,61 @@ pub fn replace(path: &Path, bytes: &[u8], kept: Option<&Path>) -> Result<(), Wor
     Ok(())
 }
 
+/// A name beside a file under which it can be kept: `mine.ron.bak`, or with a number where that is
+/// taken.
+///
+/// # Errors
+/// One sentence, if very many are taken.
+pub fn free_name_beside(path: &Path) -> Result<PathBuf, Words> {
+    const MOST: usize = 1_000;
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let name = |number: usize| {
+        let mut name = path.clone().into_os_string();
+        match number {
+            1 => name.push(".bak"),
+            number => name.push(format!(".{number}.bak")),
+        }
+        PathBuf::from(name)
+    };
+    let is_free = |name: &PathBuf| fs::symlink_metadata(name).is_err();
+    (1..=MOST).map(name).find(is_free).ok_or_else(|| {
+        named(
+            &path,
+            "元の内容を残す名前が空いていない(.bak のファイルが多すぎる)",
+            "no name is free to keep what is in it: there are too many .bak files",
+        )
+    })
+}
+
+/// Whether two names mean the same file, by whatever way they lead to it; it may be there or not.
+#[must_use]
+pub fn is_same(a: &Path, b: &Path) -> bool {
+    same_file::is_same_file(a, b).unwrap_or_else(|_| place(a) == place(b))
+}
+
+/// The full name of a file that may not be there, through the folders that are.
+fn place(path: &Path) -> PathBuf {
+    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+    let known = path.ancestors().find_map(|part| {
+        let mut place = fs::canonicalize(part).ok()?;
+        // What is not there is no link: `..` leads back.
+        for name in path.strip_prefix(part).ok()?.components() {
+            match name {
+                Component::ParentDir => drop(place.pop()),
+                name => place.push(name),
+            }
+        }
+        Some(place)
+    });
+    let place = known.unwrap_or(path);
+    if cfg!(any(windows, target_os = "macos")) {
+        // There small and capital letters are usually the same.
+        PathBuf::from(place.to_string_lossy().to_lowercase())
+    } else {
+        place
+    }
+}
+
 /// Deletes a file.
 ///
 /// # Errors
@@ -183,13 +239,6 @@ fn named(path: &Path, ja: &str, en: &str) -> Words {
 }
 
 pub(super) fn io_error(path: &Path, error: &io::Error) -> Words {
-    match error.kind() {
-        io::ErrorKind::NotFound => named(path, "そのようなファイルはない", "there is no such file"),
-        io::ErrorKind::PermissionDenied => named(
-            path,
-            "開くことが許されていない",
-            "the file may not be opened",
-        ),
-        _ => named(path, &error.to_string(), &error.to_string()),
-    }
+    let Words { ja, en } = disk_error(error);
+    named(path, &ja, &en)
 }

@@ -2,6 +2,7 @@
 //! replies.
 
 mod dialogs;
+mod disk_error;
 pub mod engine;
 mod engine_file;
 mod engine_pool;
@@ -364,7 +365,8 @@ pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
         }
         Effect::RenameLesson(path, title) => {
             let renamed = rename_lesson(&path, title);
-            Reply::LessonRenamed(path, renamed.map(Box::new))
+            let renamed = renamed.map(|(lesson, print)| (Box::new(lesson), print));
+            Reply::LessonRenamed(path, renamed)
         }
         Effect::DeleteLesson(path) => {
             let deleted = files::delete(&path);

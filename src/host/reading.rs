@@ -7,7 +7,9 @@ use crate::formats::othello;
 use crate::formats::record::{self, Format};
 use crate::language::{Say, Words};
 use crate::scenario::{is_course, load_course, read_lesson, task_place};
-use crate::session::{Job, OpenCourse, OpenedSource, Source, prepare, read_position, utf8};
+use crate::session::{
+    FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, read_position, utf8,
+};
 
 /// Reads what a source holds: a lesson, positions or a game.
 ///
@@ -16,7 +18,11 @@ use crate::session::{Job, OpenCourse, OpenedSource, Source, prepare, read_positi
 pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
     let bytes = match source {
         Source::Shipped(_) | Source::Made { .. } => Vec::new(),
-        Source::File(path) => files::read(path)?,
+        Source::File(path) => {
+            let bytes = files::read(path)?;
+            job.has_read(FilePrint::of(&bytes));
+            bytes
+        }
         Source::Text { bytes, .. } => bytes.clone(),
     };
     if source.is_pasted() {

@@ -9,10 +9,10 @@ use super::reading::read_source;
 use crate::export::{MarkingKey, PaperPlan, paper_page, papers};
 use crate::formats::{othello, record};
 use crate::language::{Say, Words};
-use crate::scenario::{Lesson, check, parse, to_text};
+use crate::scenario::{Lesson, check, comments_in, parse, to_text};
 use crate::session::{
-    GameSaveRequest, Job, OpenedSource, OthelloSaveRequest, PaperRequest, Reply, SaveError,
-    SaveRequest, TextSaveRequest, utf8,
+    FilePrint, GameSaveRequest, Job, OpenedSource, OthelloSaveRequest, PaperRequest, Replace,
+    Reply, SaveError, SaveRequest, SavedFile, TextSaveRequest, utf8,
 };
 
 /// Keeps saves of one file in their order, whichever thread comes first.
@@ -39,25 +39,69 @@ impl Saves {
     }
 }
 
-/// Writes a game record; a file that is there already only if it may be replaced. Returns what the
-/// format cannot hold.
-pub(super) fn save_game(request: &GameSaveRequest) -> Result<Vec<Words>, SaveError> {
-    if !request.replaces && request.path.exists() {
-        return Err(SaveError::Exists);
+/// Writes a file; one that is there already only if it may be replaced, and so that nothing of it is
+/// lost: what another program has written since it was opened, or `comments` that the new one does
+/// not hold.
+fn put(
+    path: &Path,
+    bytes: &[u8],
+    replace: Replace,
+    comments: impl FnOnce(&[u8]) -> Option<(usize, usize)>,
+) -> Result<SavedFile, SaveError> {
+    let mut kept = None;
+    if path.exists() {
+        let (known, asks) = match replace {
+            Replace::Never => return Err(SaveError::Exists),
+            Replace::Opened(known) => (known, true),
+            Replace::Asked(known) => (known, false),
+        };
+        let now = files::read(path).map_err(SaveError::Failed)?;
+        let print = Some(FilePrint::of(&now));
+        let is_changed = print != known && (asks || known.is_some());
+        let comments = comments(&now);
+        if is_changed || comments.is_some() {
+            let beside = files::free_name_beside(path).map_err(SaveError::Failed)?;
+            match comments {
+                _ if !asks => {}
+                _ if is_changed => return Err(SaveError::Changed(beside)),
+                Some((count, line)) => return Err(SaveError::Comments(count, line, beside)),
+                None => {}
+            }
+            kept = Some(beside);
+        }
     }
+    if let Some(folder) = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+    {
+        files::make_folder(folder).map_err(SaveError::Failed)?;
+    }
+    files::replace(path, bytes, kept.as_deref()).map_err(SaveError::Failed)?;
+    Ok(SavedFile {
+        print: Some(FilePrint::of(bytes)),
+        lost: Vec::new(),
+        kept,
+    })
+}
+
+/// Writes a game record, whose comments are part of it.
+pub(super) fn save_game(request: &GameSaveRequest) -> Result<SavedFile, SaveError> {
     let written = record::write(&request.record, request.format, request.encoding);
-    files::write_in_new_folder(&request.path, &written.bytes).map_err(SaveError::Failed)?;
-    Ok(written.lost)
+    let saved = put(&request.path, &written.bytes, request.replace, |_| None)?;
+    Ok(SavedFile {
+        lost: written.lost,
+        ..saved
+    })
 }
 
 /// Writes games of Othello in the same way.
-pub(super) fn save_othello(request: &OthelloSaveRequest) -> Result<Vec<Words>, SaveError> {
-    if !request.replaces && request.path.exists() {
-        return Err(SaveError::Exists);
-    }
+pub(super) fn save_othello(request: &OthelloSaveRequest) -> Result<SavedFile, SaveError> {
     let written = othello::write(&request.games, request.format, request.encoding);
-    files::write_in_new_folder(&request.path, &written.bytes).map_err(SaveError::Failed)?;
-    Ok(written.lost)
+    let saved = put(&request.path, &written.bytes, request.replace, |_| None)?;
+    Ok(SavedFile {
+        lost: written.lost,
+        ..saved
+    })
 }
 
 /// Makes test papers, and writes them and their marking key.
@@ -101,17 +145,17 @@ pub(super) fn save_text(request: &TextSaveRequest) -> Result<(), SaveError> {
     files::write_in_new_folder(&request.path, request.text.as_bytes()).map_err(SaveError::Failed)
 }
 
-/// Writes a lesson; a file that is there already only if it may be replaced.
-pub(super) fn save_lesson(request: &SaveRequest) -> Result<(), SaveError> {
-    if !request.replaces && request.path.exists() {
-        return Err(SaveError::Exists);
-    }
+/// Writes a lesson.
+pub(super) fn save_lesson(request: &SaveRequest) -> Result<SavedFile, SaveError> {
     let text = to_text(&request.lesson).map_err(SaveError::Failed)?;
-    files::write_in_new_folder(&request.path, text.as_bytes()).map_err(SaveError::Failed)
+    put(&request.path, text.as_bytes(), request.replace, |now| {
+        comments_in(std::str::from_utf8(now).ok()?)
+    })
 }
 
-/// Writes a lesson again under another title; comments in the file are lost.
-pub(super) fn rename_lesson(path: &Path, title: Words) -> Result<Lesson, Words> {
+/// Writes a lesson again under another title. One with comments is left as it is: they would be
+/// lost.
+pub(super) fn rename_lesson(path: &Path, title: Words) -> Result<(Lesson, FilePrint), Words> {
     let bytes = files::read(path)?;
     let name = path.display().to_string();
     let text = utf8(&name, &bytes)?;
@@ -119,8 +163,20 @@ pub(super) fn rename_lesson(path: &Path, title: Words) -> Result<Lesson, Words> 
         ja: format!("{name}: 課題として読めないので、名前を変えられない"),
         en: format!("{name}: it cannot be read as a lesson, and so not be renamed"),
     })?;
+    if let Some((_, line)) = comments_in(text) {
+        return Err(Words {
+            ja: format!(
+                "{name}:{line}: 注釈がある。名前を変えると消えるので、変えていない。ファイルの title を書きかえてください"
+            ),
+            en: format!(
+                "{name}:{line}: found a comment, which renaming would lose, so nothing was changed; \
+                 change the title in the file itself"
+            ),
+        });
+    }
     lesson.title = title;
     check(&lesson)?;
-    files::write(path, to_text(&lesson)?.as_bytes())?;
-    Ok(lesson)
+    let text = to_text(&lesson)?;
+    files::write(path, text.as_bytes())?;
+    Ok((lesson, FilePrint::of(text.as_bytes())))
 }

@@ -2,7 +2,7 @@
 
 use super::projection::Projection;
 use crate::language::Language;
-use crate::trace::Phase;
+use crate::trace::{Phase, Seen};
 use crate::tree::{Kind, Matching, NodeId};
 
 /// A node whose value is another one now.
@@ -117,15 +117,6 @@ impl RunChanges {
             (Language::Ja, false) => format!("読み筋: {} から {} に変わる。", line.0, line.1),
             (Language::En, false) => format!("The best line: {} before, {} now.", line.0, line.1),
         });
-        if !self.values.is_empty() {
-            let shown = self.values.iter().take(MOST);
-            let shown = shown.map(|value| format!("{} {} → {}", value.name, value.from, value.to));
-            let list = listed(shown.collect(), self.values.len(), language);
-            said.push(match language {
-                Language::Ja => format!("値が変わった所: {list}。"),
-                Language::En => format!("Values that differ: {list}."),
-            });
-        }
         for (names, ja, en) in [
             (
                 &self.names.0,
@@ -146,6 +137,15 @@ impl RunChanges {
                     Language::En => format!("{en}: {list}."),
                 });
             }
+        }
+        if !self.values.is_empty() {
+            let shown = self.values.iter().take(MOST);
+            let shown = shown.map(|value| format!("{} {} → {}", value.name, value.from, value.to));
+            let list = listed(shown.collect(), self.values.len(), language);
+            said.push(match language {
+                Language::Ja => format!("値が変わった所: {list}。"),
+                Language::En => format!("Values that differ: {list}."),
+            });
         }
         said.push(match (language, self.leaves.0 == self.leaves.1) {
             (Language::Ja, true) => format!("読んだ末端は {} のまま。", self.leaves.1),
@@ -196,6 +196,39 @@ fn line(seen: &Projection<'_>) -> String {
     names.join(" ")
 }
 
+/// Of a leaf that neither run reads: it is cut itself, stands in a branch that is, or the search never
+/// comes there.
+fn unread(after: &Projection<'_>, leaf: NodeId, name: &str) -> String {
+    let parent = after.tree().parent(leaf);
+    let is_cut = after.seen(leaf) == Seen::Pruned;
+    let is_top = parent.is_some_and(|parent| is_read(after, parent));
+    let language = after.language();
+    match (language, is_cut, is_top) {
+        (Language::Ja, true, true) => format!(
+            "{name}は読まれない。だからどんな値を入れても、根の値も読み筋も変わらない。変わらないから、読まずに捨ててよい。"
+        ),
+        (Language::En, true, true) => format!(
+            "{name} is not read: whatever it is worth, nothing changes at the root. That is why it may be cut."
+        ),
+        (Language::Ja, true, false) => {
+            format!(
+                "{name}は、読まずに捨てた枝の中にある。どんな値を入れても、根の値も読み筋も変わらない。"
+            )
+        }
+        (Language::En, true, false) => format!(
+            "{name} stands in a branch that is cut: whatever it is worth, nothing changes at the root."
+        ),
+        (Language::Ja, false, _) => {
+            format!("探索は{name}まで来ない。どんな値を入れても、この探索は変わらない。")
+        }
+        (Language::En, false, _) => {
+            format!(
+                "The search never comes to {name}: whatever it is worth, this search stays the same."
+            )
+        }
+    }
+}
+
 /// What follows for a leaf that has another value now.
 #[must_use]
 pub fn about_leaf(
@@ -207,12 +240,7 @@ pub fn about_leaf(
     let (name, language) = (after.choice(leaf), after.language());
     let same_root = root(before) == root(after);
     match (language, was, is) {
-        (Language::Ja, false, false) => format!(
-            "{name}は読まれない。だからどんな値を入れても、根の値も読み筋も変わらない。変わらないから、読まずに捨ててよい。"
-        ),
-        (Language::En, false, false) => format!(
-            "{name} is not read: whatever it is worth, nothing changes at the root. That is why it may be cut."
-        ),
+        (_, false, false) => unread(after, leaf, &name),
         (Language::Ja, true, true) if same_root => {
             format!("{name}は読まれるが、根の値は変わらない。")
         }

@@ -162,10 +162,17 @@ fn explain(seen: &Projection<'_>, level: WordLevel) -> String {
         None if !seen.is_finished() && seen.last_step() == 0 => seen
             .subject
             .when_unfinished(language)
-            .unwrap_or(language.pick(
-                "未完成の木。途中で止めたので、読んではいない。深さか読む手を減らすと最後まで育つ。",
-                "An unfinished tree: growing was stopped, so nothing has been read. With less depth or fewer moves it grows to its end.",
-            ))
+            .unwrap_or(if seen.tree().met_cap() {
+                language.pick(
+                    "未完成の木。節の数が上限に達したので、まだ何も読んでいない。「自分の局面」の頁で上限を上げるか、深さか読む手を減らす。",
+                    "An unfinished tree: it has met the most nodes that it may have, so nothing has been read. Raise that cap on the page “Own position”, or ask for less depth or fewer moves.",
+                )
+            } else {
+                language.pick(
+                    "未完成の木。途中で止めたので、まだ何も読んでいない。もう一度育てるか、深さか読む手を減らす。",
+                    "An unfinished tree: growing was stopped, so nothing has been read. Grow it again, or ask for less depth or fewer moves.",
+                )
+            })
             .to_owned(),
         None => language
             .pick(

@@ -31,6 +31,17 @@ pub fn find(
     })
 }
 
+/// The node of just this name, in any language: its id, or what its move is called.
+#[must_use]
+pub fn find_named(tree: &Tree, subject: &dyn Subject, name: &str) -> Option<NodeId> {
+    let by_id = tree.ids().find(|&id| subject.id(tree, id) == name);
+    let is_called = |id: NodeId| {
+        let mut languages = Language::ALL.into_iter();
+        languages.any(|language| choice(subject, tree, id, language) == name)
+    };
+    by_id.or_else(|| tree.ids().find(|&id| is_called(id)))
+}
+
 /// Whether `word` is the whole name of a node: its id, or its move with or without the mark of the
 /// side.
 fn is_named(

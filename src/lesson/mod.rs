@@ -39,19 +39,19 @@ pub use compared_values::{
 pub use counts::{CountRow, CountTable};
 pub use evaluated::{BySquare, Evaluated, KindSum, RungValue, TermFilter, king_bonuses, rungs};
 pub use explain::Variable;
-pub use find::find;
+pub use find::{find, find_named};
 pub use notated::WindowLine;
 pub use order::OrderRow;
 pub use patterned::{ByDiscSquare, PatternSum, Patterned};
 pub use predict::{
-    AnswerForm, PaperQuestion, PredictedAnswer, PredictedChoice, Prediction, PredictionKind,
-    read_number, read_window,
+    AnswerForm, PaperQuestion, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction,
+    PredictionKind, QuestionPlan, read_number, read_window,
 };
 pub use projection::{Change, Hidden, Projection};
 pub use recalled::TableHit;
 pub use sheet::{
-    GradedEntry, Grading, Sheet, SheetEntry, SheetKey, SheetReading, SheetSize, SheetVerdict,
-    WrittenNumbers,
+    GradedEntry, Grading, Sheet, SheetEntry, SheetKey, SheetReading, SheetRemark, SheetSize,
+    SheetVerdict, WrittenNumbers,
 };
 pub use swap_list::SwapRow;
 pub use telling::Telling;

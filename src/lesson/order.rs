@@ -1,5 +1,6 @@
 //! Why the moves of a node stand in the order in which they are tried, and what became of each.
 
+use super::notated::named_side;
 use super::projection::Projection;
 use crate::game::{Rank, RankClass};
 use crate::language::{Language, signed};
@@ -38,19 +39,25 @@ impl Projection<'_> {
         Some(((id.0 - first.0) as usize + 1, rank))
     }
 
-    /// Why a move stands where it stands: "この手は2番目:得する取り(+205)". `None` while its value,
-    /// or that of the node above, is hidden.
+    /// Why the move that leads to a node stands where it stands: "▲同銀は▲２四歩の局面で順番が2番目の手:
+    /// 得する取り(先手に +205)。". `None` while its value, or that of the node above, is hidden.
     #[must_use]
     pub fn why_there(&self, id: NodeId) -> Option<String> {
-        let is_hidden = |id: NodeId| self.hides(id);
-        if is_hidden(id) || self.tree().parent(id).is_some_and(is_hidden) {
+        let parent = self.tree().parent(id)?;
+        if self.hides(id) || self.hides(parent) {
             return None;
         }
         let (number, rank) = self.place_in_order(id)?;
-        let reason = self.rank_words(id, rank);
+        let mover = named_side(self.weight(parent).player, self.language);
+        let reason = self.rank_words(id, rank, Some(mover));
+        let at = self.subject.at(self.tree(), parent, self.language);
+        let mv = self.choice(id);
         Some(match self.language {
-            Language::Ja => format!("この手は{number}番目:{reason}"),
-            Language::En => format!("{}: {reason}", ordinal(number)),
+            Language::Ja => format!("{mv}は{at}順番が{number}番目の手:{reason}。"),
+            Language::En => format!(
+                "{mv} is {} in the order of moves {at}: {reason}.",
+                ordinal(number)
+            ),
         })
     }
 
@@ -98,7 +105,7 @@ impl Projection<'_> {
             number,
             node: child,
             name: self.choice(child),
-            reason: self.rank_words(child, rank),
+            reason: self.rank_words(child, rank, None),
             fate,
             cuts,
         })
@@ -106,8 +113,8 @@ impl Projection<'_> {
 
     /// The class of a move and what it promises: "得する取り(+205)", "a winning capture (+205)".
     ///
-    /// The value is that of the side to move.
-    fn rank_words(&self, id: NodeId, rank: Rank) -> String {
+    /// The value is that of the side to move, which is named if `mover` says who that is.
+    fn rank_words(&self, id: NodeId, rank: Rank, mover: Option<&str>) -> String {
         let language = self.language;
         let Rank { class, value } = rank;
         let takes = self.subject.gain(self.tree(), id, language).is_some();
@@ -131,10 +138,12 @@ impl Projection<'_> {
         let words = language.pick(ja, en);
         match (class, language) {
             (RankClass::Wins | RankClass::Loses, Language::Ja) => {
-                format!("{words}({})", signed(Score(value)))
+                let mover = mover.map_or_else(String::new, |mover| format!("{mover}に "));
+                format!("{words}({mover}{})", signed(Score(value)))
             }
             (RankClass::Wins | RankClass::Loses, Language::En) => {
-                format!("{words} ({})", signed(Score(value)))
+                let mover = mover.map_or_else(String::new, |mover| format!(" for {mover}"));
+                format!("{words} ({}{mover})", signed(Score(value)))
             }
             (RankClass::History, Language::Ja) => format!("{words} {value}点"),
             (RankClass::History, Language::En) => format!("{words}, {value} points"),
@@ -143,9 +152,9 @@ impl Projection<'_> {
     }
 }
 
-/// "First", "second" … "11th".
+/// "first", "second" … "11th".
 fn ordinal(number: usize) -> String {
-    const WORDS: [&str; 5] = ["First", "Second", "Third", "Fourth", "Fifth"];
+    const WORDS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
     let ending = match (number % 10, number % 100) {
         (_, 11..=13) => "th",
         (1, _) => "st",

@@ -58,9 +58,8 @@ impl Projection<'_> {
         }
         let mut parts = vec![Part::Text(self.how_far(id))];
         let player = self.weight(id).player;
-        let is_developed =
-            self.phase(id) != Phase::Unvisited && self.weight(id).kind == Kind::Inner;
-        if let Some(numbers) = self.proof_numbers(id).filter(|_| is_developed) {
+        let is_expanded = self.phase(id) != Phase::Unvisited && self.weight(id).kind == Kind::Inner;
+        if let Some(numbers) = self.proof_numbers(id).filter(|_| is_expanded) {
             let any_proves = self.any_proves(id);
             let proof = |numbers: ProofNumbers| numbers.proof;
             let disproof = |numbers: ProofNumbers| numbers.disproof;
@@ -131,7 +130,7 @@ impl Projection<'_> {
                 "まだ展開していない。証明にも反証にも、あと一つと数える。".to_owned()
             }
             (Phase::Unvisited, Some(_), Language::En) => {
-                "Not developed yet: it counts one, for a proof and for a disproof.".to_owned()
+                "Not expanded yet: it counts one, for a proof and for a disproof.".to_owned()
             }
             (Phase::Done, Some(numbers), Language::Ja) => {
                 let (what, reach) = if numbers.is_proven() {
@@ -206,7 +205,7 @@ impl Projection<'_> {
     }
 
     /// The children of a node that the search chooses from.
-    fn chosen_from(&self, id: NodeId) -> impl Iterator<Item = (NodeId, ProofNumbers)> {
+    pub(super) fn chosen_from(&self, id: NodeId) -> impl Iterator<Item = (NodeId, ProofNumbers)> {
         let children = self.tree().children(id);
         children.filter_map(|child| Some((child, self.proof_numbers(child)?)))
     }
@@ -223,8 +222,8 @@ impl Projection<'_> {
             StepDetail::Proof(numbers) => numbers,
             _ => self.proof_numbers(of)?,
         };
-        let is_developed = self.weight(step.node).kind == Kind::Inner;
-        let counts = step.kind == EventKind::Proof && is_developed;
+        let is_expanded = self.weight(step.node).kind == Kind::Inner;
+        let counts = step.kind == EventKind::Proof && is_expanded;
         let children = self.chosen_from(step.node).filter(|_| counts);
         let notes = self.replay.notes(of);
         Some(ProofStep {

@@ -85,8 +85,8 @@ pub struct TwinView {
     pub names: Vec<String>,
     /// Which of them is shown.
     pub shown: usize,
-    /// Whether the listing was made for the lesson, as no publication has it.
-    pub is_made: bool,
+    /// What the person is to find.
+    pub task: String,
     /// What is seen from outside.
     pub symptom: String,
     /// The lines.
@@ -101,6 +101,8 @@ pub struct TwinView {
     pub explanation: Option<String>,
     /// What the publication leaves open.
     pub assumption: Option<String>,
+    /// What the version that is published, or has the slip, is called.
+    pub published_name: String,
     /// What the version as it should be is called.
     pub corrected_name: String,
     /// The place of the cursor, from 0.
@@ -113,7 +115,9 @@ pub struct TwinView {
     pub rows: Vec<TwinStepRow>,
     /// What happens at the cursor, in the published version and in the other one.
     pub sentences: [Option<String>; 2],
-    /// What both return, once the wrong line is known.
+    /// What the numbers of both versions are.
+    pub returns: String,
+    /// These numbers, once the wrong line is known.
     pub results: Option<[String; 2]>,
     /// The number that did not fit, once the wrong line is known.
     pub overflow: Option<Overflow>,
@@ -160,7 +164,7 @@ impl TwinView {
         Some(Self {
             names: runs.iter().map(|run| say(run.twin.name())).collect(),
             shown,
-            is_made: run.twin.is_made(),
+            task: say(twin.task()),
             symptom: say(twin.symptom()),
             lines: lines.collect(),
             is_found: found,
@@ -168,6 +172,7 @@ impl TwinView {
             verdict: verdict(run, hunt, language),
             explanation: found.then(|| say(twin.explanation())),
             assumption: twin.assumption().filter(|_| found).map(say),
+            published_name: say(twin.published_name()),
             corrected_name: say(twin.corrected_name()),
             step,
             last_step,
@@ -184,6 +189,7 @@ impl TwinView {
                 corrected.map(sentence),
             ],
             overflow: run.published.overflow.filter(|_| found),
+            returns: say(twin.returns()),
             results: found
                 .then(|| [&run.published, &run.corrected].map(|run| returned(run, language))),
         })
@@ -231,13 +237,19 @@ fn returned(run: &ListingRun, language: Language) -> String {
 }
 
 fn verdict(run: &TwinRun, hunt: &BugHunt, language: Language) -> Option<TwinVerdict> {
-    let line = hunt.last_tried? + 1;
+    let tried = hunt.last_tried?;
+    let line = tried + 1;
     if hunt.is_found {
-        let text = match (language, hunt.was_shown) {
-            (Language::Ja, false) => format!("当たり。{line}行目です。"),
-            (Language::En, false) => format!("Right: it is line {line}."),
-            (Language::Ja, true) => format!("{line}行目です。"),
-            (Language::En, true) => format!("It is line {line}."),
+        let repair = run.twin.repair_at(tried).map(|how| how.get(language));
+        let text = match (language, repair) {
+            (Language::Ja, Some(how)) => format!("{line}行目でも当たりです。{how}"),
+            (Language::En, Some(how)) => format!("Line {line} is right, too. {how}"),
+            (_, None) => match (language, hunt.was_shown) {
+                (Language::Ja, false) => format!("当たり。{line}行目です。"),
+                (Language::En, false) => format!("Right: it is line {line}."),
+                (Language::Ja, true) => format!("{line}行目です。"),
+                (Language::En, true) => format!("It is line {line}."),
+            },
         };
         return Some(TwinVerdict {
             text,

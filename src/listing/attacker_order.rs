@@ -4,7 +4,7 @@ use shogi_core::{Color, PieceKind, Square};
 use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinProgram, TwinRow};
+use super::row::{BOOK, CORRECTED, RETURNS, SLIP, TwinProgram, TwinRow};
 use super::step::{ListingRun, number, said, text, told};
 use crate::games::shogi::attackers::{attackers, with_batteries};
 use crate::games::shogi::notation::{kanji, letter, side_mark, square_name, square_name_ja};
@@ -17,8 +17,8 @@ pub(super) const ROW: TwinRow = TwinRow {
     id: "u-13-sort",
     name: words("取り合いの順を決める", "The order of an exchange"),
     symptom: words(
-        "６四の取り合いは +50 のはずが、+100 と返る。",
-        "The exchange on 6d is worth +50. The listing returns +100.",
+        "６四の取り合いは +50 のはずが、+100 と返る。点[ ]には、先手の駒も後手の駒も正の数で入っている。",
+        "The exchange on 6d is worth +50. The listing returns +100. Its table value[ ] has positive numbers for the pieces of either side.",
     ),
     hint: words(
         "駒の点に符号がないとき、先手と後手の並べ方は同じでよいはず。二つの繰り返しを見比べよう。",
@@ -26,13 +26,17 @@ pub(super) const ROW: TwinRow = TwinRow {
     ),
     explanation: words(
         "後手も安い駒から取るのが得なので、先手と同じ「<」で並べる。「>」だと高い駒が前に出る。飛は香の後ろでまだ動けないので金が先に取り、先手の得が増える。駒の点が後手では負の数になっている表なら、「>」がそのまま安い順になり、この行は正しい。",
-        "White, too, does best to take with the cheapest piece first, so the comparison has to be “<” as for Black. With “>” the dear ones come first. The rook stands behind the lance and cannot move yet, so the gold takes first, and Black wins more. With a table in which White's pieces have negative values, “>” is the cheapest first, and the line is right as it stands.",
+        "White, too, does best to take with the cheapest piece first, so the comparison has to be “<” as for Black. With “>” the most valuable come first. The rook stands behind the lance and cannot move yet, so the gold takes first, and Black wins more. With a table in which White's pieces have negative values, “>” is the cheapest first, and the line is right as it stands.",
     ),
     assumption: Some(words(
         "並べるときに使う表 PieceValue は章に載っていない。ここでは後手の駒も正の数とした。点数は YSS のもの。",
         "The table PieceValue used for sorting is not printed in the chapter. Here White's pieces have positive values in it; the values are those of YSS.",
     )),
+    task: SLIP,
+    published: BOOK,
     corrected: CORRECTED,
+    returns: RETURNS,
+    also: &[],
     lines: LINES,
     program: TwinProgram::Shogi {
         sfen: "ln5nl/2sr1gkb1/ppplgs1pp/3pppp2/2S6/2PRNBP2/PP1PPP1PP/5SGK1/5G1NL b - 1",

@@ -1,7 +1,7 @@
 //! The digits of a pattern, taken out of its number again. (t-06)
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinProgram, TwinRow};
+use super::row::{CORRECTED, RETURNS, SLIP, TwinProgram, TwinRow, WITH_SLIP};
 use super::step::{ListingRun, number, told};
 use crate::eval::othello::turtle::{digit_of, pattern_index};
 use crate::games::othello::{DiscSquare, OthelloPosition};
@@ -38,7 +38,11 @@ pub(super) const ROW: TwinRow = TwinRow {
         "Turtle の文章にリストはない。表がなければこう書いて間違えるだろう、という例を作った。",
         "Turtle's text has no listing: this is what one would write without its tables.",
     )),
+    task: SLIP,
+    published: WITH_SLIP,
     corrected: CORRECTED,
+    returns: RETURNS,
+    also: &[],
     lines: LINES,
     program: TwinProgram::Othello { board: BOARD, run },
 };

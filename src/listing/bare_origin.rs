@@ -5,7 +5,7 @@ use shunsai::Position;
 
 use super::hand_kinds::SFEN;
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinProgram, TwinRow};
+use super::row::{BOOK, CORRECTED, SLIP, TwinProgram, TwinRow, VALUE_KEPT};
 use super::step::{ListingRun, answer, number, text, told};
 use crate::eval::material::material;
 use crate::formats::usi::parse_usi_move;
@@ -35,7 +35,17 @@ pub(super) const ROW: TwinRow = TwinRow {
         "本のリストには from がどこの変数か書かれていない。ここでは「前の手の元の升が残っている変数」とした。",
         "The publication does not say which variable from is. Here it is one that still holds the origin of the move before.",
     )),
+    task: SLIP,
+    published: BOOK,
     corrected: CORRECTED,
+    returns: VALUE_KEPT,
+    also: &[(
+        5,
+        words(
+            "from に写す6行目を2行目の前へ移せば、from はいま指す手のものになり、同じ値になります。ここでは2行目を直します。",
+            "Moved before line 2, it makes from the origin of this very move, and the values are the same. Here line 2 is put right.",
+        ),
+    )],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
 };

@@ -5,7 +5,7 @@ use shunsai::Position;
 
 use super::knight_origin::SFEN;
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinProgram, TwinRow};
+use super::row::{BOOK, CORRECTED, RETURNS, SLIP, TwinProgram, TwinRow};
 use super::step::{ListingRun, answer, number, told};
 use crate::eval::Evaluation;
 use crate::game::CaptureOrder;
@@ -28,7 +28,11 @@ pub(super) const ROW: TwinRow = TwinRow {
         "There is no type Kyokumenl; the last letter is a slip. What does not compile has neither steps nor a value: the two part before anything runs, at the compiler's message. Two more things would mislead a reader even if they compiled: the function is declared not to change the position (const) and builds moves all the same, and its variables IsEnemy and IsSelf hide functions of the same names.",
     ),
     assumption: None,
+    task: SLIP,
+    published: BOOK,
     corrected: CORRECTED,
+    returns: RETURNS,
+    also: &[],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
 };

@@ -4,7 +4,7 @@ use shogi_core::{Move, Piece, PieceKind, Square};
 use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{TwinProgram, TwinRow};
+use super::row::{RETURNS, SLIP, TwinProgram, TwinRow, WITH_SLIP};
 use super::step::{ListingRun, number, text, told};
 use crate::eval::Evaluation;
 use crate::game::{Checks, Game};
@@ -35,7 +35,11 @@ pub(super) const ROW: TwinRow = TwinRow {
         "論文にリストはない。よくある間違いを、この課題のために作った。",
         "The paper has no listing; a common mistake was made for this lesson.",
     )),
+    task: SLIP,
+    published: WITH_SLIP,
     corrected: words("規則を入れたもの", "With the rule"),
+    returns: RETURNS,
+    also: &[],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
 };

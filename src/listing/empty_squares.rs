@@ -5,7 +5,7 @@ use shunsai::Position;
 
 use super::line::{FixedWords, ListingLine, ListingVersion, differs, same, words};
 use super::point_of_view::SFEN;
-use super::row::{TwinProgram, TwinRow};
+use super::row::{BOOK, RETURNS, SLIP, TwinProgram, TwinRow};
 use super::step::{ListingRun, answer, number, text, told};
 use crate::eval::Evaluation;
 use crate::game::CaptureOrder;
@@ -31,7 +31,11 @@ pub(super) const ROW: TwinRow = TwinRow {
         "Not a piece of one's own: that is a piece of the opponent's, or an empty square. On an empty one EvalGain returns 0, so the best value stays what it is. A harmless slip: the two part on the way and arrive at the same value. To be exact, ask for a piece of the opponent's. In the publication best is not declared, and the parameter k is not used.",
     ),
     assumption: None,
+    task: SLIP,
+    published: BOOK,
     corrected: words("相手の駒だけを見るもの", "Only the opponent's pieces"),
+    returns: RETURNS,
+    also: &[],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
 };

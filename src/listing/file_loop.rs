@@ -4,7 +4,7 @@ use shogi_core::{Hand, Square};
 use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinProgram, TwinRow};
+use super::row::{BOOK, CORRECTED, RETURNS, SLIP, TwinProgram, TwinRow};
 use super::step::{ListingRun, number, said, text, told};
 use crate::games::shogi::player_of;
 use crate::games::shogi::values::USAPYON;
@@ -29,7 +29,11 @@ pub(super) const ROW: TwinRow = TwinRow {
         "The next file is 0x10 further on. Adding 1, each round adds nine squares that are one rank further down, and most squares are counted nine times (fewer in two corners). How often is point-symmetric about the middle of the board; so are the pieces of the start position, and everything cancels to 0. There is also a colon for a semicolon in the loop, but that the compiler stops.",
     ),
     assumption: None,
+    task: SLIP,
+    published: BOOK,
     corrected: CORRECTED,
+    returns: RETURNS,
+    also: &[],
     lines: LINES,
     program: TwinProgram::Shogi {
         sfen: "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4",

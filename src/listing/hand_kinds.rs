@@ -4,7 +4,7 @@ use shogi_core::{Color, PieceKind};
 use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinProgram, TwinRow};
+use super::row::{BOOK, CORRECTED, RETURNS, SLIP, TwinProgram, TwinRow};
 use super::step::{ListingRun, answer, number, said, text, told};
 use crate::eval::material::material;
 use crate::games::shogi::notation::{kanji, letter, side_mark};
@@ -33,7 +33,11 @@ pub(super) const ROW: TwinRow = TwinRow {
         "本のリストの中の i は koma と読みかえて動かした。",
         "The i inside the published loop was read as koma.",
     )),
+    task: SLIP,
+    published: BOOK,
     corrected: CORRECTED,
+    returns: RETURNS,
+    also: &[],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
 };

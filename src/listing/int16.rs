@@ -4,7 +4,7 @@ use shogi_core::Square;
 use shunsai::Position;
 
 use super::line::{FixedWords, ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinProgram, TwinRow};
+use super::row::{ARTICLE, CORRECTED, RETURNS, SLIP, TwinProgram, TwinRow};
 use super::step::{ListingRun, Overflow, number, said, text, told};
 use crate::eval::{Evaluation, Fine, TermKind};
 use crate::games::shogi::notation::{square_name, square_name_ja};
@@ -22,14 +22,18 @@ pub(super) const ROW: TwinRow = TwinRow {
         "Numbers in the table are 32 times the points. How large may they become?",
     ),
     explanation: words(
-        "16ビットの整数に入るのは −32768 から 32767 まで、点にして −1024 から 1023.97 まで。玉の升 945 点に利きの点が加わると 1051 を超え、32 倍が入りきらずに反対の端から −997 になる。直すには、表を32ビットにするか、入れる前に上限で止める。この升を玉が自分で占めたときだけ起きるので、同じ行は次の版にも残った。",
-        "An integer of 16 bits holds −32768 to 32767, which is −1024 to 1023.97 points. The 945 of the king's square and the attacks on it come to 1051; 32 times that does not fit, and comes in again at the other end as −997. Either the table needs 32 bits, or numbers have to be stopped at the limit before they are stored. It happens only on the square of the king himself, and the line is still there in the next version.",
+        "16ビットの整数に入るのは −32768 から 32767 まで、点にして −1024 から 1023.97 まで。玉の升の 945 点に、金の利きの 83 点(自玉の升)と 23 点(相手玉から距離3)が加わると 1051 点。32 倍が入りきらず、反対の端から回って −997 点になる。直すには、表を32ビットにするか、入れる前に上限で止める。この升を玉が自分で占めたときだけ起きるので、同じ行は次の版にも残った。",
+        "An integer of 16 bits holds −32768 to 32767, which is −1024 to 1023.97 points. The 945 of the king's square and what the gold's attack on it counts, 83 near its own king and 23 at distance 3 from the other one, make 1051 points; 32 times that does not fit, and comes in again at the other end, as −997. Either the table needs 32 bits, or numbers have to be stopped at the limit before they are stored. It happens only on the square of the king himself, and the line is still there in the next version.",
     ),
     assumption: Some(words(
         "入りきらない小数を整数に変えた結果は、C++ では決まっていない。よくある計算機で起きるとおり、下の16ビットを残した。点が 0 の升は示さない。",
         "What becomes of a fraction that does not fit an integer is not defined in C++. Here the lower 16 bits are kept, as happens on common machines. Squares with 0 points are not shown.",
     )),
+    task: SLIP,
+    published: ARTICLE,
     corrected: CORRECTED,
+    returns: RETURNS,
+    also: &[],
     lines: LINES,
     program: TwinProgram::Shogi {
         sfen: "4k2K1/7G1/9/9/9/9/9/9/9 b - 1",

@@ -4,7 +4,7 @@ use shunsai::Position;
 
 use super::hand_kinds::SFEN;
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinProgram, TwinRow};
+use super::row::{BOOK, CORRECTED, SLIP, TwinProgram, TwinRow, VALUE_KEPT};
 use super::step::{ListingRun, number, told};
 use crate::eval::material::material;
 use crate::games::shogi::values::USAPYON;
@@ -25,7 +25,11 @@ pub(super) const ROW: TwinRow = TwinRow {
         "The value is a variable of the position, and holds what was there before. It has to be set, not added to (or set to 0 before counting). The published listing adds without ever setting it to 0: it works as long as a position is set up once, and goes wrong with the second game.",
     ),
     assumption: None,
+    task: SLIP,
+    published: BOOK,
     corrected: CORRECTED,
+    returns: VALUE_KEPT,
+    also: &[],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
 };

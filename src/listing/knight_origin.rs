@@ -4,7 +4,7 @@ use shogi_core::{Color, PieceKind, Square};
 use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinProgram, TwinRow};
+use super::row::{BOOK, CORRECTED, RETURNS, SLIP, TwinProgram, TwinRow};
 use super::step::{ListingRun, number, said, text, told};
 use crate::eval::Evaluation;
 use crate::game::CaptureOrder;
@@ -36,7 +36,11 @@ pub(super) const ROW: TwinRow = TwinRow {
         "駒のない升から来る手は指せないものとして、列に入れなかった。",
         "A move from an empty square cannot be made, and is left out here.",
     )),
+    task: SLIP,
+    published: BOOK,
     corrected: CORRECTED,
+    returns: RETURNS,
+    also: &[],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
 };

@@ -27,6 +27,7 @@ mod hand_kinds;
 mod int16;
 mod kept_value;
 mod knight_origin;
+mod last_child;
 mod line;
 mod one_loss;
 mod point_of_view;
@@ -37,6 +38,6 @@ mod step;
 mod twin;
 
 pub use line::{FixedWords, ListingLine, ListingVersion};
-pub use registry::{Twin, UnknownTwin};
+pub use registry::{Twin, TwinSubject, UnknownTwin};
 pub use step::{ListingRun, ListingStep, ListingValue, Overflow};
 pub use twin::{TwinParting, TwinRun};

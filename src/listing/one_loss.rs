@@ -4,7 +4,7 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::line::{FixedWords, ListingLine, ListingVersion, differs, same, words};
-use super::row::{TwinProgram, TwinRow};
+use super::row::{TwinProgram, TwinRow, VALUE_OF_MOVE};
 use super::step::{ListingRun, number, text, told};
 use crate::eval::Evaluation;
 use crate::game::{CaptureOrder, Captures, Game};
@@ -29,10 +29,17 @@ pub(super) const ROW: TwinRow = TwinRow {
         "Not a slip but a limit of the design. Only the greatest loss is subtracted, so a second piece seems to cost nothing. With the sum the silver steps back to safety, but now too much is subtracted: the opponent takes one piece a move, and meanwhile the other may get away. Neither line can replace reading the moves in turn.",
     ),
     assumption: Some(words(
-        "値は、いまの局面からの変わり方で数えた。",
-        "Values are counted from the position as it is.",
+        "値は、いまの局面からの変わり方で数えた。本のリストの6行目は後手番で値の向きを間違えるが(「後手番だけおかしい」)、ここでは直してある。",
+        "Values are counted from the position as it is. In the book line 6 takes the value from the wrong side when White is to move (“Wrong for White only”); here that is put right.",
     )),
+    task: words(
+        "銀を出させている行を押してください",
+        "Press the line that sends the silver out",
+    ),
+    published: words("最大を引くなら", "With the greatest"),
     corrected: words("合計を引くなら", "With the sum"),
+    returns: VALUE_OF_MOVE,
+    also: &[],
     lines: LINES,
     program: TwinProgram::Shogi {
         sfen: "4k4/9/9/3g5/3p5/3S5/9/7gP/K6NR b - 1",

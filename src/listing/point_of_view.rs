@@ -4,7 +4,7 @@ use shogi_core::Move;
 use shunsai::Position;
 
 use super::line::{FixedWords, ListingLine, ListingVersion, differs, same, words};
-use super::row::{CORRECTED, TwinProgram, TwinRow};
+use super::row::{BOOK, CORRECTED, SLIP, TwinProgram, TwinRow, VALUE_OF_MOVE};
 use super::step::{ListingRun, number, text, told};
 use crate::eval::Evaluation;
 use crate::game::{CaptureOrder, Game};
@@ -32,7 +32,17 @@ pub(super) const ROW: TwinRow = TwinRow {
         "The value of a position is counted for Black, and is used as it stands when White is to move; the largest is chosen. Turned round to the side that moves before the opponent's gain is subtracted, it makes △Bx4d the best, with 3485. The publication also leaves out the declarations of value and of teNum, the number of moves. In later programs BestEval returns White's gains as negative numbers, and the caller reverses the sign.",
     ),
     assumption: None,
+    task: SLIP,
+    published: BOOK,
     corrected: CORRECTED,
+    returns: VALUE_OF_MOVE,
+    also: &[(
+        5,
+        words(
+            "6行目で、後手番なら小さい方を選ぶようにしても直せます。ただし、そのときは5行目でも、相手の得を引かずに足さなければなりません。ここでは5行目だけを直します。",
+            "Line 6 could choose the smallest for White instead; but then line 5 has to add what the opponent wins, and not subtract it. Here line 5 alone is put right.",
+        ),
+    )],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
 };

@@ -7,7 +7,7 @@ use super::line::{FixedWords, ListingLine};
 use super::row::{TwinProgram, TwinRow};
 use super::{
     attacker_order, balanced_digits, bare_origin, compiler, drop_mate, empty_squares, file_loop,
-    hand_kinds, int16, kept_value, knight_origin, one_loss, point_of_view, sides,
+    hand_kinds, int16, kept_value, knight_origin, last_child, one_loss, point_of_view, sides,
 };
 use crate::language::{Language, Say};
 
@@ -33,6 +33,8 @@ macro_rules! twins {
 }
 
 twins! {
+    /// Minimax that returns the value of the last child, and not the best.
+    LastChild: last_child::ROW;
     /// The loop over the files that adds 1 instead of 0x10.
     FileLoop: file_loop::ROW;
     /// The loop over the kinds in hand that stops before the last.
@@ -63,6 +65,17 @@ twins! {
     BalancedDigits: balanced_digits::ROW;
 }
 
+/// What a listing is run on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TwinSubject {
+    /// A position of shogi.
+    Shogi,
+    /// A position of Othello.
+    Othello,
+    /// A hand-written tree.
+    Diagram,
+}
+
 impl Twin {
     /// The name in files and on the command line.
     #[must_use]
@@ -76,19 +89,25 @@ impl Twin {
         self.row().name
     }
 
-    /// The position that both versions are run on: in SFEN, or the signs of a board of Othello.
+    /// What both versions are run on: a position in SFEN, the signs of a board of Othello, or a tree
+    /// as a nested list.
     #[must_use]
     pub const fn position(self) -> &'static str {
         match self.row().program {
             TwinProgram::Shogi { sfen, .. } => sfen,
             TwinProgram::Othello { board, .. } => board,
+            TwinProgram::Diagram { tree, .. } => tree,
         }
     }
 
-    /// Whether that is a position of Othello.
+    /// What that is.
     #[must_use]
-    pub const fn is_of_othello(self) -> bool {
-        matches!(self.row().program, TwinProgram::Othello { .. })
+    pub const fn subject(self) -> TwinSubject {
+        match self.row().program {
+            TwinProgram::Shogi { .. } => TwinSubject::Shogi,
+            TwinProgram::Othello { .. } => TwinSubject::Othello,
+            TwinProgram::Diagram { .. } => TwinSubject::Diagram,
+        }
     }
 
     /// What is seen from outside: the symptom, without the line.
@@ -121,10 +140,30 @@ impl Twin {
         self.row().corrected
     }
 
-    /// Whether it was made for a lesson, as no publication has such a listing.
+    /// What the person is to find.
     #[must_use]
-    pub const fn is_made(self) -> bool {
-        matches!(self, Self::DropMate | Self::BalancedDigits)
+    pub const fn task(self) -> FixedWords {
+        self.row().task
+    }
+
+    /// What the version that is published, or has the slip, is called.
+    #[must_use]
+    pub const fn published_name(self) -> FixedWords {
+        self.row().published
+    }
+
+    /// What the number is that stands beside each version.
+    #[must_use]
+    pub const fn returns(self) -> FixedWords {
+        self.row().returns
+    }
+
+    /// How the line of this number, from 0, could be changed instead of the one that differs; none
+    /// where that would not do.
+    #[must_use]
+    pub fn repair_at(self, line: usize) -> Option<FixedWords> {
+        let found = self.row().also.iter().find(|(other, _)| *other == line);
+        found.map(|&(_, words)| words)
     }
 
     /// The lines, each with both versions.

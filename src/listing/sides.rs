@@ -4,7 +4,7 @@ use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::Position;
 
 use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{TwinProgram, TwinRow};
+use super::row::{RETURNS, TwinProgram, TwinRow};
 use super::step::{ListingRun, number, text, told};
 use crate::eval::Evaluation;
 use crate::game::Game;
@@ -34,7 +34,14 @@ pub(super) const ROW: TwinRow = TwinRow {
         "第5図は手に入らないので、本文のどの記述にも合う盤を作って並べた。",
         "Figure 5 could not be had: the board was made to agree with every statement of the text.",
     )),
+    task: words(
+        "読み違いが始まる行を押してください",
+        "Press the line where the misreading begins",
+    ),
+    published: words("論文のとおり", "As in the paper"),
     corrected: words("読み替えたもの", "With the right sides"),
+    returns: RETURNS,
+    also: &[],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
 };

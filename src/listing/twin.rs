@@ -4,9 +4,12 @@ use super::line::ListingVersion;
 use super::registry::Twin;
 use super::row::TwinProgram;
 use super::step::ListingRun;
+use crate::formats::nested_list::parse;
 use crate::formats::sfen::parse_sfen;
+use crate::games::diagram::Diagram;
 use crate::games::othello::{OthelloPosition, OthelloPositionError};
 use crate::language::{Say, Words};
+use crate::score::Player;
 
 /// Where two runs part: up to here both have carried out the same lines with the same values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +50,12 @@ impl Twin {
                     .parse()
                     .map_err(|error: OthelloPositionError| error.words())?;
                 both.map(|version| run(version, &at))
+            }
+            TwinProgram::Diagram { tree, run } => {
+                let branch = parse(tree).map_err(|error| Words::same(error.to_string()))?;
+                let (tree, _) = Diagram::build(&branch, Player::Max)
+                    .map_err(|error| Words::same(error.to_string()))?;
+                both.map(|version| run(version, &tree))
             }
         };
         let parting = parting(&published, &corrected);

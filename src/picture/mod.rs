@@ -26,6 +26,9 @@ pub use tree::{Camera, Detail, LaidLine, TreeScene, sign, tree};
 
 use crate::tree::{Group, NodeId};
 
+/// The font of all text, M PLUS 1: the file with all weights in it, which `build.rs` provides.
+pub static JAPANESE_FONT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/japanese.ttf"));
+
 /// A point: x to the right, y down.
 pub type Point = [f32; 2];
 

@@ -5,9 +5,14 @@ use crate::lesson::WindowLine;
 use crate::score::Score;
 
 /// Draws a window on its line, with the best value at the node; `name` says what a value is called
-/// there.
+/// there. A closed window looks like one, unless that is what somebody is asked: `tells`.
 #[must_use]
-pub fn number_line(line: WindowLine, area: Area, name: impl Fn(Score) -> String) -> Picture {
+pub fn number_line(
+    line: WindowLine,
+    area: Area,
+    tells: bool,
+    name: impl Fn(Score) -> String,
+) -> Picture {
     let WindowLine {
         window,
         best,
@@ -39,7 +44,7 @@ pub fn number_line(line: WindowLine, area: Area, name: impl Fn(Score) -> String)
         to: [area.max[0] - 4.0, y],
         pen: Pen::solid(2.0, Ink::Line),
     });
-    if window.is_closed() {
+    if window.is_closed() && tells {
         shapes.push(Shape::Box {
             area: Area {
                 min: [beta.min(alpha) - 2.0, y - 8.0],
@@ -52,8 +57,8 @@ pub fn number_line(line: WindowLine, area: Area, name: impl Fn(Score) -> String)
     } else {
         shapes.push(Shape::Box {
             area: Area {
-                min: [alpha, y - 7.0],
-                max: [beta, y + 7.0],
+                min: [alpha.min(beta), y - 7.0],
+                max: [alpha.max(beta), y + 7.0],
             },
             radius: 4.0,
             fill: Some(Ink::GoldFill),
@@ -85,4 +90,42 @@ pub fn number_line(line: WindowLine, area: Area, name: impl Fn(Score) -> String)
         });
     }
     picture
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::score::{Player, Window};
+
+    /// Whether a window has closed is seen by its box alone; while that is asked, it looks open.
+    #[test]
+    fn a_window_that_has_closed_looks_so_unless_somebody_is_asked() {
+        let draw = |alpha, tells| {
+            let line = WindowLine {
+                window: Window {
+                    alpha: Score(alpha),
+                    beta: Score(100),
+                },
+                best: None,
+                extent: (Score(-500), Score(500)),
+                letters: ["α", "β"],
+                owners: [Player::Max, Player::Min],
+            };
+            let area = Area {
+                min: [0.0, 0.0],
+                max: [300.0, 66.0],
+            };
+            number_line(line, area, tells, |value| value.0.to_string())
+        };
+        let closes = |picture: &Picture| {
+            let said = format!("{picture:?}");
+            said.contains("dashed: true") || said.contains("Disagree") || said.contains("Hatch")
+        };
+        assert!(closes(&draw(300, true)) && closes(&draw(100, true)));
+        assert!(!closes(&draw(300, false)) && !closes(&draw(100, false)));
+        assert_eq!(
+            format!("{:?}", draw(-200, true)),
+            format!("{:?}", draw(-200, false))
+        );
+    }
 }

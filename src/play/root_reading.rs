@@ -66,6 +66,7 @@ impl RootReading<'_> {
                 mates_from: self.depth.into(),
                 ..Plan::default()
             },
+            further: &[],
         };
         let (leaf, start) = (AtEnd(leaf), reading.start(self.at.clone()));
         let order = ShuffledOrder(self.shuffler);

@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::library::shipped;
-use super::load::{LessonError, check_words};
+use super::load::{LessonError, check_words, parse};
 use super::locate::{first_word, locate};
 use super::syntax::{NESTING, sentence};
 use crate::language::Words;
+use crate::search::Algorithm;
 use crate::subject::{FieldError, Segment, check_line};
 
 /// The version of courses that this program reads and writes.
@@ -73,6 +74,10 @@ pub struct CourseTask {
     /// How it is to be worked with; a lesson opens so.
     #[serde(default)]
     pub work: StudyMode,
+    /// With which algorithm, by id: the lesson opens with it, and only what is done with it counts.
+    /// Empty: the one that the lesson names first.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub algorithm: String,
     /// What it counts for in the course, in marks.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub marks: u32,
@@ -150,6 +155,34 @@ pub fn course_to_text(course: &Course) -> Result<String, Words> {
     })
 }
 
+/// Whether what a course asks for can be done, and earns what it counts for.
+fn check_work(task: &CourseTask) -> Result<(), FieldError> {
+    if task.work == StudyMode::WhatIf && task.marks > 0 {
+        let error = FieldError::new(
+            "「もし」には正解がないので、点は付かない。marks を書かないか、work を watch、predict、fill_in のどれかにする",
+            "what_if has no right answer and earns no marks, expected no marks, or one of watch, predict, fill_in as its work",
+        );
+        return Err(error.field("marks"));
+    }
+    let id = &task.algorithm;
+    if id.is_empty() {
+        return Ok(());
+    }
+    let known = id.parse::<Algorithm>().ok();
+    let shipped = shipped().iter().find(|lesson| lesson.id == task.lesson);
+    let offered = shipped.and_then(|lesson| Some(parse(lesson.text).ok()?.algorithms));
+    let is_offered = offered.is_none_or(|offered| offered.contains(id));
+    if known.is_some() && is_offered {
+        return Ok(());
+    }
+    let id = id.escape_debug();
+    let error = FieldError::new(
+        format!("「{id}」という読み方は、この課題にない"),
+        format!("the lesson has no algorithm '{id}'"),
+    );
+    Err(error.field("algorithm"))
+}
+
 fn check(course: &Course) -> Result<(), FieldError> {
     if course.version != COURSE_VERSION {
         let version = course.version;
@@ -172,8 +205,8 @@ fn check(course: &Course) -> Result<(), FieldError> {
             return Err(within(error.field("lessons")));
         }
         for (at, task) in chapter.lessons.iter().enumerate() {
-            let within =
-                |error: FieldError| within(error.field("lesson").item(at).field("lessons"));
+            let within_task = |error: FieldError| within(error.item(at).field("lessons"));
+            let within = |error: FieldError| within_task(error.field("lesson"));
             let name = task.lesson.as_str();
             if !task.is_file() && !shipped().iter().any(|lesson| lesson.id == name) {
                 let quoted = name.escape_debug();
@@ -192,6 +225,7 @@ fn check(course: &Course) -> Result<(), FieldError> {
                     format!("the lesson '{name}' is named twice"),
                 )));
             }
+            check_work(task).map_err(within_task)?;
             named.push(name);
         }
     }

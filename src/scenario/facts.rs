@@ -52,6 +52,16 @@ pub enum Fact {
         /// What several attacks on a square count, in 1024ths of one, from none on.
         several: Vec<i32>,
     },
+    /// What pieces count, by their letters as in "P" and "+P".
+    Pieces {
+        /// The evaluator, by id.
+        values: String,
+        /// On the board.
+        board: Vec<(String, i32)>,
+        /// In hand.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        hand: Vec<(String, i32)>,
+    },
     /// Pieces of White are taken for pieces of one's own, all unpromoted: "SN" for "B".
     Trade {
         /// The evaluator, by id.
@@ -172,6 +182,11 @@ impl Fact {
                 Ok([format!("{values}: weights of attacks"), expected, actual])
             }
             Self::Candidates { sfen, ply, claim } => claim.hold(sfen, *ply),
+            Self::Pieces {
+                values,
+                board,
+                hand,
+            } => pieces_count(values, board, hand),
             Self::Trade {
                 values,
                 gives,
@@ -298,6 +313,46 @@ impl Fact {
 fn evaluator(id: &str) -> Result<Evaluation, FieldError> {
     id.parse()
         .map_err(|error: EvaluationError| FieldError::said(&error).field("values"))
+}
+
+/// What is promised of the pieces of an evaluator, and what is so.
+fn pieces_count(
+    values: &str,
+    board: &[(String, i32)],
+    hand: &[(String, i32)],
+) -> Result<[String; 3], FieldError> {
+    let pieces = evaluator(values)?.values();
+    let on_board = counted(board, "board", &|kind| pieces.board(kind))?;
+    let in_hand = counted(hand, "hand", &|kind| pieces.hand(kind))?;
+    let said =
+        |board: &[(String, i32)], hand: &[(String, i32)]| format!("board {board:?} hand {hand:?}");
+    let actual = said(&on_board, &in_hand);
+    Ok([format!("{values}: pieces"), said(board, hand), actual])
+}
+
+/// What pieces really count, by the same letters.
+fn counted(
+    named: &[(String, i32)],
+    field: &'static str,
+    count: &dyn Fn(PieceKind) -> i32,
+) -> Result<Vec<(String, i32)>, FieldError> {
+    let counts = named.iter().enumerate().map(|(number, (name, _))| {
+        let may_be = |kind: &PieceKind| field == "board" || kind.unpromote().is_none();
+        let mut all = PieceKind::all().into_iter().filter(may_be);
+        let kind = all.find(|&kind| letter(kind) == *name).ok_or_else(|| {
+            FieldError::new(
+                format!(
+                    "「{name}」は駒の文字ではない。盤の上なら P や +P、持駒なら P のように書く"
+                ),
+                format!("'{name}' is no piece there: expected such as P or +P, and P in hand"),
+            )
+            .item(0)
+            .item(number)
+            .field(field)
+        })?;
+        Ok((name.clone(), count(kind)))
+    });
+    counts.collect()
 }
 
 /// Unpromoted pieces, written as letters.

@@ -66,7 +66,6 @@ course! {
     { "αβ法", "Alpha-beta":
         "m-01-tree-A",
         "x-aima-5.2",
-        "s-01-small",
         "x-hiroi",
         "m-01-tree-B",
         "x-deep-cutoff",
@@ -79,28 +78,29 @@ course! {
         "m-01-pvs",
     }
     { "証明を読む", "Reading for a proof":
-        "x-pns",
         "y-06",
-        "y-06-rule",
         "t-01-interposition",
+        "y-06-rule",
+        "x-pns",
     }
-    { "駒の点数", "Values of pieces":
+    { "駒の点数と将棋の木", "Values of pieces and a tree of shogi":
         "u-01-values",
-        "u-15-two-for-one",
+        "s-01-small",
     }
     { "取り合い", "Exchanges":
         "u-03",
         "y-01",
         "u-06",
+        "u-15-two-for-one",
         "z-01-battery",
     }
     { "読みが止まる所", "Where reading stops":
         "u-02-start",
         "u-07-drops",
         "u-04",
+        "u-05",
         "u-04-exchange",
         "u-14-white",
-        "u-05",
         "u-05-exchange",
         "u-08-guard",
         "u-09-rampage",
@@ -109,8 +109,17 @@ course! {
     { "その先を読む(静止探索)", "Reading on (quiescence)":
         "u-03-quiescence",
         "q-01",
+        "q-01-searched",
         "q-02-plain",
         "q-02",
+        "q-02-searched",
+    }
+    { "順番とエンジン", "Order and the engine":
+        "o-01-generated",
+        "o-01-captures",
+        "e-01-engine",
+        "e-02-window",
+        "e-03-table",
     }
     { "水平線", "The horizon":
         "u-10-depth-2",
@@ -119,6 +128,13 @@ course! {
         "y-05",
         "y-07",
         "y-07-extended",
+    }
+    { "読み比べる", "Readers side by side":
+        "c-01-bishop",
+        "c-01-standing",
+        "c-01-evasions",
+        "c-02-horse",
+        "c-03-fork",
     }
     { "指し手の生成(YSS)", "Generating moves (YSS)":
         "y-02",
@@ -133,6 +149,7 @@ course! {
         "y-04-measured",
     }
     { "評価関数を中から見る", "Evaluation, seen from inside":
+        "k-06-levels",
         "k-03-attacks",
         "k-02-king-square",
         "k-04-first-move",
@@ -140,9 +157,9 @@ course! {
         "k-04-none",
         "k-04-depth-2",
         "k-04-depth-3",
-        "k-06-levels",
     }
     { "バグ探し", "Spot the bug":
+        "m-01-bug",
         "u-12-bug",
         "u-12-bug-hand",
         "u-13-bug",
@@ -152,19 +169,6 @@ course! {
         "k-05-bug",
         "y-03-bug",
         "y-06-bug",
-        "t-06-digits",
-    }
-    { "木とエンジン", "Tree and engine":
-        "q-01-searched",
-        "q-02-searched",
-        "o-01-generated",
-        "o-01-captures",
-        "c-01-bishop",
-        "c-01-standing",
-        "c-01-evasions",
-        "c-02-horse",
-        "c-03-fork",
-        "e-01-engine",
     }
     { "オセロ", "Othello":
         "t-07-alpha-beta",
@@ -176,6 +180,7 @@ course! {
     { "パターン評価(Turtle)", "Pattern evaluation (Turtle)":
         "t-01-index",
         "t-03-incremental",
+        "t-06-digits",
         "t-02-stages",
         "t-04-patterns",
         "t-05-weights",

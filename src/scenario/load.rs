@@ -211,9 +211,9 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
     };
     check_inside(&loaded).map_err(|error| error.field("inside"))?;
     loaded.twins = run_twins(&loaded)?.into();
+    find_stops(&mut loaded)?;
+    check_promises(&mut loaded)?;
     if loaded.tree.is_finished() {
-        find_stops(&mut loaded)?;
-        check_promises(&mut loaded)?;
         check_compare(&loaded)?;
         loaded.lesson.version = VERSION;
     }
@@ -326,7 +326,49 @@ fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
             return Err(within(error));
         }
     }
+    check_length(lesson)
+}
+
+/// The longest text of a lesson, in characters: some twenty pages, which a window can lay out anew
+/// with each letter that is typed beside it.
+const LONGEST_TEXT: usize = 20_000;
+/// The longest that all texts of a lesson are together, in one language: they stand below each other.
+const LONGEST_TOGETHER: usize = 200_000;
+
+/// Refuses a lesson whose texts are too long together, at the text with which they become so.
+fn check_length(lesson: &Lesson) -> Result<(), FieldError> {
+    let stops = lesson.stops.iter().enumerate();
+    let stops = stops.map(|(number, stop)| (&stop.words, number, "words", "stops"));
+    let questions = lesson.questions.iter().enumerate();
+    let questions = questions.flat_map(|(number, question)| {
+        let (ask, answer) = (&question.ask, &question.answer);
+        [
+            (ask, number, "ask", "questions"),
+            (answer, number, "answer", "questions"),
+        ]
+    });
+    let mut lengths = [&lesson.notes, &lesson.source]
+        .map(length)
+        .iter()
+        .sum::<usize>();
+    for (words, number, field, list) in stops.chain(questions) {
+        lengths += length(words);
+        if lengths > LONGEST_TOGETHER {
+            let error = FieldError::new(
+                format!("課題の文が合わせて{LONGEST_TOGETHER}字を超える"),
+                format!(
+                    "the texts of the lesson have more than {LONGEST_TOGETHER} characters together"
+                ),
+            );
+            return Err(error.field(field).item(number).field(list));
+        }
+    }
     Ok(())
+}
+
+/// How long a text is in the language in which it is longer, in characters.
+fn length(words: &Words) -> usize {
+    words.ja.chars().count().max(words.en.chars().count())
 }
 
 /// Checks a text in both languages.
@@ -338,9 +380,20 @@ pub(super) fn check_words(
     check(&words.en).map_err(|error| error.field("en"))
 }
 
-/// A text of several lines.
+/// A text of several lines, of at most [`LONGEST_TEXT`].
 fn check_notes(text: &str) -> Result<(), FieldError> {
     let is_strange = is_invisible;
+    if text.chars().nth(LONGEST_TEXT).is_some() {
+        let count = text.chars().count();
+        let error = FieldError::new(
+            format!("文が{count}字ある。{LONGEST_TEXT}字まで(ここから先が多すぎる)"),
+            format!(
+                "the text has {count} characters, expected at most {LONGEST_TEXT}: from here on it is \
+                 too long"
+            ),
+        );
+        return Err(error.character(LONGEST_TEXT));
+    }
     let mut characters = text.chars().enumerate();
     match characters.find(|&(_, c)| is_strange(c)) {
         None => Ok(()),

@@ -54,6 +54,28 @@ pub(super) fn begins_otherwise(text: &str) -> Option<(usize, usize)> {
     (!cursor.eat("(")).then(|| place_at(text, from))
 }
 
+/// How many comments a file has, and the line of the first; none if there are none. A file that is
+/// written again holds none of them.
+#[must_use]
+pub fn comments_in(text: &str) -> Option<(usize, usize)> {
+    let mut cursor = RonCursor { text, at: 0 };
+    let (mut count, mut first) = (0, None);
+    while let Some(next) = cursor.peek() {
+        let at = cursor.at;
+        if cursor.skip_comment() {
+            count += 1;
+            first.get_or_insert(place_at(text, at).0);
+        } else if let Some(quotes) = cursor.open_quotes() {
+            while cursor.skip_character(quotes).is_some() {}
+        } else if next == '\'' {
+            cursor.skip_quoted_character();
+        } else if cursor.eat_while(is_word) == 0 {
+            cursor.next();
+        }
+    }
+    first.map(|line| (count, line))
+}
+
 /// How the text of a string is written.
 #[derive(Clone, Copy)]
 struct Quotes {
@@ -98,6 +120,27 @@ impl RonCursor<'_> {
         self.at - from
     }
 
+    /// A comment, if one begins here; whether there was one.
+    fn skip_comment(&mut self) -> bool {
+        if self.eat("//") {
+            self.eat_while(|c| c != '\n');
+        } else if self.eat("/*") {
+            let mut open = 1;
+            while open > 0 {
+                if self.eat("/*") {
+                    open += 1;
+                } else if self.eat("*/") {
+                    open -= 1;
+                } else if self.next().is_none() {
+                    break;
+                }
+            }
+        } else {
+            return false;
+        }
+        true
+    }
+
     /// White space, comments, and what a file asks of the notation: `#![enable(…)]`.
     fn skip_space(&mut self) {
         loop {
@@ -105,20 +148,7 @@ impl RonCursor<'_> {
             if self.eat("#![") {
                 self.eat_while(|c| c != ']');
                 self.eat("]");
-            } else if self.eat("//") {
-                self.eat_while(|c| c != '\n');
-            } else if self.eat("/*") {
-                let mut open = 1;
-                while open > 0 {
-                    if self.eat("/*") {
-                        open += 1;
-                    } else if self.eat("*/") {
-                        open -= 1;
-                    } else if self.next().is_none() {
-                        return;
-                    }
-                }
-            } else {
+            } else if !self.skip_comment() {
                 return;
             }
         }
@@ -195,10 +225,8 @@ impl RonCursor<'_> {
                 Some('(' | '[' | '{') => open += 1,
                 Some(')' | ']' | '}') => open -= 1,
                 Some('\'') => {
-                    // A character, which may be a bracket.
-                    self.next();
-                    self.eat("\\");
-                    self.next();
+                    self.skip_quoted_character();
+                    continue;
                 }
                 Some(c) if is_word(c) => {
                     self.eat_while(is_word);
@@ -208,6 +236,14 @@ impl RonCursor<'_> {
             }
             self.next();
         }
+    }
+
+    /// A character, which may be a bracket, with the quotes around it.
+    fn skip_quoted_character(&mut self) {
+        self.next();
+        self.eat("\\");
+        self.next();
+        self.eat("'");
     }
 
     /// Into a text, if one begins here.
@@ -302,6 +338,27 @@ mod tests {
         let text = "#![enable(unwrap_variant_newtypes)]\n(subject: Position(depth: 2))";
         assert_eq!(at(text, &[]), (2, 1));
         assert_eq!(at(text, &[Field("subject"), Field("depth")]), (2, 27));
+    }
+
+    #[test]
+    fn comments_are_told_from_what_only_looks_like_one() {
+        assert_eq!(
+            comments_in("(a: \"// no\", b: r#\"/* no \"// */\"#, c: '\"', d: 1)"),
+            None
+        );
+        assert_eq!(comments_in("(a: \"\\\"// no\")"), None);
+        assert_eq!(
+            comments_in("(\n a: 1, // yes\n b: 2 /* yes /* one */ */)"),
+            Some((2, 2))
+        );
+        assert_eq!(comments_in("// At the top\n(a: 1)"), Some((1, 1)));
+        assert_eq!(comments_in("(bar: 'x', b: \"\")//"), Some((1, 1)));
+        assert_eq!(comments_in("(a: \"never closed // "), None);
+        // No lesson of ours that was written by the program has any.
+        for lesson in crate::scenario::shipped() {
+            let written = crate::scenario::to_text(&crate::scenario::parse(lesson.text).unwrap());
+            assert_eq!(comments_in(&written.unwrap()), None, "{}", lesson.id);
+        }
     }
 
     #[test]

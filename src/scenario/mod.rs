@@ -1,6 +1,8 @@
 //! The lesson: its file, the tree it is about, and its promises.
 
 mod candidates;
+mod citing;
+mod claim;
 mod count;
 mod course;
 mod exercise;
@@ -16,6 +18,7 @@ mod passes;
 mod promise;
 mod proof;
 mod readers;
+mod root_claims;
 mod run;
 mod schema;
 mod steps;
@@ -24,8 +27,11 @@ mod swap_list;
 mod syntax;
 mod table;
 mod twins;
+mod variation;
+mod varied;
 mod when;
 
+pub use claim::{Claim, Promise};
 pub use count::CountOrInfinity;
 pub use course::{
     COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, course_to_text, is_course,
@@ -37,6 +43,7 @@ pub use library::{CourseChapter, Shipped, chapter_of, chapters, shipped};
 pub(crate) use load::parse;
 pub use load::{LessonError, build, check, load, load_watched, read_lesson, to_text};
 pub use loaded::Loaded;
+pub use locate::comments_in;
 pub use mate_fact::MateFact;
 pub use ordering::{FewestLeaves, OrderingLab, RANDOM_ORDERS, count_in_order};
 pub use othello_fact::OthelloFact;
@@ -44,7 +51,7 @@ pub use promise::prove;
 pub use proof::Proof;
 pub use readers::OwnReading;
 pub use run::{TreeRun, record};
-pub use schema::{Claim, Inside, Lesson, Promise, Question, Stop, TwinClaim, VERSION};
+pub use schema::{Inside, Lesson, Question, Stop, TwinClaim, VERSION};
 
 pub use crate::subject::{
     ExchangeSetup, Further, IteratedSetup, LeafPolicy, MAX_NODES, PositionSetup, SubjectSetup, cost,
@@ -52,4 +59,5 @@ pub use crate::subject::{
 pub use student::student_copy;
 pub use swap_list::{Swap, swap_list};
 pub use table::{LessonTable, TableCell};
+pub use variation::LessonVariation;
 pub use when::{Occasion, step_named};

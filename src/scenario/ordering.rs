@@ -1,15 +1,10 @@
 //! How much an algorithm reads in other orders of the same tree: the best, the worst, many at random.
 
-#![expect(
-    clippy::cast_precision_loss,
-    reason = "a mean is good to a few digits, and a float holds more than that"
-)]
-
-use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use fastrand::Rng;
 
+use crate::score::Player;
 use crate::search::{Algorithm, Budget, Run, search};
 use crate::trace::Tally;
 use crate::tree::{ChildOrder, Kind, MoveArrangement, NodeId, OrderedTree, StaticValue, Tree};
@@ -33,40 +28,66 @@ pub fn count_in_order(
     (!run.is_spent()).then(|| run.into_observer())
 }
 
-/// The fewest leaves that alpha-beta can read: b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Knuth & Moore 1975).
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// The fewest leaves of a tree that can prove the value of its root (Knuth & Moore 1975): no
+/// algorithm needs fewer, and alpha-beta in the right order needs just these.
+///
+/// A proof has two halves: a strategy of Black's with which the value is no less (one move at each
+/// node of Black's, every move at White's), and one of White's with which it is no more. They share
+/// one leaf. With b moves everywhere and d plies the two are b^⌈d/2⌉ and b^⌊d/2⌋ leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FewestLeaves {
-    /// Moves a node, b: the mean, where they differ.
-    pub moves: f64,
-    /// Plies, d: the most, where they differ.
-    pub plies: usize,
-    /// The leaves.
-    pub leaves: f64,
-    /// Whether every node has as many moves and every line is as long: then the number is exact, else
-    /// it is no more than a yardstick.
-    pub is_exact: bool,
+    /// The leaves of the smallest strategy of Black's.
+    pub no_less: u64,
+    /// The leaves of the smallest one of White's.
+    pub no_more: u64,
 }
 
 impl FewestLeaves {
-    /// Of a tree.
+    /// Of a tree; none where a player may stop, which is no leaf to be read.
     #[must_use]
-    pub fn of(tree: &Tree) -> Self {
-        let plies = tree.flat().height();
-        let inner = tree.ids().filter(|&id| tree.node(id).kind == Kind::Inner);
-        let counts: Vec<_> = inner.map(|id| tree.children(id).len()).collect();
-        let widths: HashSet<_> = counts.iter().collect();
-        let mut leaves = tree.ids().filter(|&id| tree.children(id).len() == 0);
-        let is_exact = widths.len() <= 1
-            && leaves.all(|id| usize::from(tree.node(id).depth) == plies)
-            && tree.ids().all(|id| tree.node(id).kind != Kind::Decline);
-        let moves = counts.iter().sum::<usize>() as f64 / counts.len().max(1) as f64;
-        let power = |plies: usize| moves.powi(i32::try_from(plies).unwrap_or(i32::MAX));
-        Self {
-            moves,
-            plies,
-            leaves: power(plies.div_ceil(2)) + power(plies / 2) - 1.0,
-            is_exact,
+    pub fn of(tree: &Tree) -> Option<Self> {
+        if tree.ids().any(|id| tree.node(id).kind == Kind::Decline) {
+            return None;
         }
+        let mut values: Vec<_> = tree.ids().map(|id| tree.node(id).value).collect();
+        // Children have larger numbers than their parents.
+        let upwards = || {
+            (0..tree.len())
+                .rev()
+                .filter_map(|at| Some(NodeId(u32::try_from(at).ok()?)))
+        };
+        for id in upwards() {
+            let player = tree.node(id).player;
+            let children = tree.children(id).map(|child| values[child.index()]);
+            if let Some(best) = children.reduce(|best, value| player.better(best, value)) {
+                values[id.index()] = best;
+            }
+        }
+        let root = values[NodeId::ROOT.index()];
+        let half = |chooser: Player| {
+            let mut leaves = vec![1_u64; tree.len()];
+            for id in upwards().filter(|&id| tree.children(id).len() > 0) {
+                let of = |child: NodeId| leaves[child.index()];
+                leaves[id.index()] = if tree.node(id).player == chooser {
+                    let keeps = |child: &NodeId| !chooser.prefers(root, values[child.index()]);
+                    let fitting = tree.children(id).filter(keeps);
+                    fitting.map(of).min().unwrap_or(u64::MAX)
+                } else {
+                    tree.children(id).map(of).fold(0, u64::saturating_add)
+                };
+            }
+            leaves[NodeId::ROOT.index()]
+        };
+        Some(Self {
+            no_less: half(Player::Max),
+            no_more: half(Player::Min),
+        })
+    }
+
+    /// The leaves of both halves together.
+    #[must_use]
+    pub const fn leaves(self) -> u64 {
+        self.no_less.saturating_add(self.no_more) - 1
     }
 }
 
@@ -90,8 +111,8 @@ pub struct OrderingLab {
     pub random: Vec<u64>,
     /// The seed of the random orders.
     pub seed: u64,
-    /// What the formula says.
-    pub fewest: FewestLeaves,
+    /// The fewest that any order can do with; none where players may stop.
+    pub fewest: Option<FewestLeaves>,
 }
 
 impl OrderingLab {

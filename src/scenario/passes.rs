@@ -1,6 +1,6 @@
 //! Promises of what follows a pass, and of the candidates that it calls for.
 
-use super::schema::Claim;
+use super::claim::Claim;
 use super::when::follow;
 use crate::subject::Subject;
 use crate::trace::Replay;

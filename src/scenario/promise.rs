@@ -2,16 +2,20 @@
 
 use std::sync::Arc;
 
+use super::claim::{Claim, Promise};
 use super::count::CountOrInfinity;
+use super::load::build;
 use super::loaded::Loaded;
 use super::passes;
 use super::proof::Proof;
 use super::readers::prove_plays;
-use super::schema::{Claim, Promise};
+use super::root_claims;
+use super::schema::Lesson;
 use super::swap_list::{Swap, swap_list};
 use super::twins::prove_twins;
-use super::when::{follow, step_of};
-use crate::language::{Language, named_value};
+use super::variation::LessonVariation;
+use super::when::{When, follow, step_of};
+use crate::language::{Language, Words, named_value};
 use crate::score::{ProofNumbers, Score};
 use crate::search::Algorithm;
 use crate::subject::MAX_NODES;
@@ -24,6 +28,10 @@ pub fn prove(loaded: &Loaded) -> Vec<Proof> {
     let mut runs: Vec<(Algorithm, Replay)> = Vec::new();
     let mut proofs = Vec::new();
     for promise in &loaded.lesson.promises {
+        if let Claim::With(variation, claims) = &promise.claim {
+            proofs.extend(prove_with(variation, claims, &promise.of, loaded));
+            continue;
+        }
         let Ok(algorithm) = promise.of.parse::<Algorithm>() else {
             continue; // `load` has refused it.
         };
@@ -114,18 +122,20 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
             numbers(values.iter().copied()),
             swaps(replay, |swap| swap.value),
         ),
-        Claim::Fact(fact) => {
-            let [what, expected, actual] = fact.hold().unwrap_or_else(|error| {
-                // `load` has refused it.
-                ["a fact".to_owned(), "one".to_owned(), error.what.en]
-            });
+        Claim::Fact(_)
+        | Claim::Cites(_)
+        | Claim::Start(_)
+        | Claim::Legal { .. }
+        | Claim::Chooses { .. }
+        | Claim::Terms { .. } => {
+            let [what, expected, actual] = root_claims::hold(&promise.claim, loaded)
+                .unwrap_or_else(|error| {
+                    // `load` has refused it.
+                    ["a fact".to_owned(), "one".to_owned(), error.what.en]
+                });
             (what, expected, actual)
         }
-        Claim::ValueAt { .. }
-        | Claim::ProofAt { .. }
-        | Claim::ThresholdsAt { .. }
-        | Claim::NextAt { .. }
-        | Claim::CutAt { .. } => at_step(promise, replay, loaded),
+        _ => at_step(promise, replay, loaded),
     };
     let about = match &promise.claim {
         Claim::Value(_) => Some(NodeId::ROOT),
@@ -142,9 +152,11 @@ fn prove_one(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> Proof {
 
 /// A promise about a step: what it is about, what is expected there, and what is there.
 fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, String, String) {
-    let step = go_to(promise, replay, loaded);
+    let Some((when, path)) = promise.claim.at_step() else {
+        return Default::default(); // Proved where other claims are.
+    };
+    let (reached, step) = go_to(&when, replay, loaded);
     let (tree, subject) = (Arc::clone(replay.tree()), &*loaded.subject);
-    let path = promise.claim.path().unwrap_or_default();
     let name = path.join("/");
     let Some(node) = follow(&tree, subject, path) else {
         // `load` has refused it.
@@ -190,24 +202,12 @@ fn at_step(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> (String, 
             value.to_string(),
             number(replay.node(node).value()),
         ),
-        // The others are about the whole run.
-        Claim::LineBelow { .. }
-        | Claim::Candidates { .. }
-        | Claim::CalledBy { .. }
-        | Claim::Value(_)
-        | Claim::Best(_)
-        | Claim::Tied(_)
-        | Claim::TiedCount(_)
-        | Claim::Worth(..)
-        | Claim::Line(_)
-        | Claim::Entered(_)
-        | Claim::Leaves(_)
-        | Claim::Cutoffs(_)
-        | Claim::Researches(_)
-        | Claim::Pruned(_)
-        | Claim::Running(_)
-        | Claim::Fact(_)
-        | Claim::BackedUp(_) => (name, "a step".to_owned(), "none".to_owned()),
+        Claim::Step { is, .. } => (
+            format!("number of {step}"),
+            is.to_string(),
+            reached.map_or_else(|| "none".to_owned(), |step| step.to_string()),
+        ),
+        _ => Default::default(),
     }
 }
 
@@ -217,21 +217,19 @@ fn counts(proof: CountOrInfinity, disproof: CountOrInfinity) -> String {
     ProofNumbers { proof, disproof }.to_string()
 }
 
-/// Goes to the step that a promise is about, and names it.
-fn go_to(promise: &Promise, replay: &mut Replay, loaded: &Loaded) -> String {
-    let Some(when) = promise.claim.when() else {
-        return String::new();
-    };
-    match step_of(&when, replay.trace(), replay.tree(), &*loaded.subject) {
+/// Goes to the step that a promise is about; its number and its name.
+fn go_to(when: &When<'_>, replay: &mut Replay, loaded: &Loaded) -> (Option<usize>, String) {
+    match step_of(when, replay.trace(), replay.tree(), &*loaded.subject) {
         Ok(step) => {
             replay.seek(step);
             let nth = match when.nth {
                 1 => String::new(),
                 nth => format!("#{nth}"),
             };
-            format!("{}:{}{nth}", when.on.name(), when.at.join("/"))
+            let name = format!("{}:{}{nth}", when.on.name(), when.at.join("/"));
+            (Some(step), name)
         }
-        Err(words) => words.en,
+        Err(words) => (None, words.en),
     }
 }
 
@@ -253,4 +251,52 @@ fn swaps(replay: &Replay, of: impl Fn(&Swap) -> Option<Score>) -> String {
 
 fn list(items: impl IntoIterator<Item = String>) -> String {
     items.into_iter().collect::<Vec<_>>().join(" ")
+}
+
+/// Holds claims against a run over the lesson's subject with something else.
+fn prove_with(
+    variation: &LessonVariation,
+    claims: &[Claim],
+    of: &str,
+    loaded: &Loaded,
+) -> Vec<Proof> {
+    let name = variation.name(loaded);
+    let refused = |what: Words| {
+        vec![Proof {
+            what: format!("{of} with {name}"),
+            expected: "it can be read".to_owned(),
+            actual: what.en,
+            to_horizon: None,
+        }]
+    };
+    let Ok(algorithm) = of.parse() else {
+        return Vec::new(); // `load` has refused it.
+    };
+    let subject = match variation.of(loaded, algorithm) {
+        Ok(subject) => subject,
+        Err(error) => return refused(error.what),
+    };
+    let promises = claims.iter().map(|claim| Promise {
+        of: of.to_owned(),
+        claim: claim.clone(),
+    });
+    let lesson = Lesson {
+        subject,
+        algorithms: vec![of.to_owned()],
+        stops: Vec::new(),
+        promises: promises.collect(),
+        compare: None,
+        twins: Vec::new(),
+        inside: None,
+        ..loaded.lesson.clone()
+    };
+    let varied = match build(lesson, Watch::cap(MAX_NODES)) {
+        Ok(varied) => varied,
+        Err(what) => return refused(what),
+    };
+    let mut proofs = prove(&varied);
+    for proof in &mut proofs {
+        proof.what += &format!(" with {name}");
+    }
+    proofs
 }

@@ -2,22 +2,34 @@
 
 use std::sync::Arc;
 
+use super::claim::Claim;
 use super::loaded::Loaded;
+use super::root_claims;
 use super::run::TreeRun;
-use super::schema::Claim;
-use super::when::{When, missing, name_of, step_of};
+use super::when::{Occasion, When, follow, missing, name_of, step_of};
+use crate::formats::usi::parse_usi_move;
+use crate::games::othello::OthelloMove;
+use crate::games::shogi::setup::passed;
 use crate::language::Words;
 use crate::search::{Algorithm, UnknownAlgorithm};
-use crate::subject::{FieldError, MAX_NODES};
-use crate::tree::Watch;
+use crate::subject::{FieldError, MAX_NODES, OthelloSubject, ShogiSubject, Subject};
+use crate::tree::{NodeId, Tree, Watch};
 
 /// Finds the steps of the stops, which must be in the run of the first algorithm, no two at one.
-/// Numbers of version 1 become names.
+/// Numbers of version 1 become names. Of a tree that is not finished, only what no tree could have
+/// is refused.
 pub(super) fn find_stops(loaded: &mut Loaded) -> Result<(), FieldError> {
     let (tree, subject) = (Arc::clone(&loaded.tree), Arc::clone(&loaded.subject));
     let trace = Arc::clone(&loaded.main_run);
+    let so_far = TreeSoFar::of(loaded);
     for (number, stop) in loaded.lesson.stops.iter_mut().enumerate() {
         let when = stop.when();
+        is_named_once(&when).map_err(|error| error.item(number).field("stops"))?;
+        if !tree.is_finished() {
+            let known = so_far.may_have(when.at).map_err(|error| error.field("at"));
+            known.map_err(|error| error.item(number).field("stops"))?;
+            continue;
+        }
         let wrong = missing(&tree, &*subject, when.at);
         let refused = |ja, en| {
             let error = in_field(&when, wrong, FieldError::new(ja, en));
@@ -40,6 +52,88 @@ pub(super) fn find_stops(loaded: &mut Loaded) -> Result<(), FieldError> {
     Ok(())
 }
 
+/// A step has a number, as in version 1, or a name.
+fn is_named_once(when: &When<'_>) -> Result<(), FieldError> {
+    let has_name = when.on != Occasion::Start || !when.at.is_empty() || when.nth != 1;
+    if when.step.is_none() || !has_name {
+        return Ok(());
+    }
+    let error = FieldError::new(
+        "ステップを番号(step)でも名前(on、at、nth)でも書いている。どちらか一つにする",
+        "found a step both by its number (step) and by its name (on, at, nth), expected one of them",
+    );
+    Err(error.field("step"))
+}
+
+/// A tree of which perhaps not every node has been grown.
+struct TreeSoFar {
+    tree: Arc<Tree>,
+    subject: Arc<dyn Subject>,
+    shogi: Option<Arc<dyn ShogiSubject>>,
+    othello: Option<Arc<dyn OthelloSubject>>,
+}
+
+impl TreeSoFar {
+    fn of(loaded: &Loaded) -> Self {
+        Self {
+            tree: Arc::clone(&loaded.tree),
+            subject: Arc::clone(&loaded.subject),
+            shogi: loaded.shogi.clone(),
+            othello: loaded.othello.clone(),
+        }
+    }
+
+    /// Refuses a path that no tree of this position has, however large: with a name that is no legal
+    /// move there.
+    fn may_have(&self, path: &[String]) -> Result<(), FieldError> {
+        let (tree, subject) = (&self.tree, &*self.subject);
+        let grown = missing(tree, subject, path).unwrap_or(path.len());
+        let (known, beyond) = path.split_at(grown);
+        let node = follow(tree, subject, known);
+        let Some(wrong) = node.and_then(|node| self.first_illegal(node, beyond)) else {
+            return Ok(());
+        };
+        let path = path.join("/");
+        let error = FieldError::new(
+            format!("/{path} という節はない"),
+            format!("there is no node /{path}"),
+        );
+        Err(error.item(grown + wrong))
+    }
+
+    /// The number of the first of these moves below a node that is not legal.
+    fn first_illegal(&self, node: NodeId, moves: &[String]) -> Option<usize> {
+        if let Some(shogi) = &self.shogi {
+            let mut at = shogi.position(&self.tree, node);
+            return moves.iter().position(|name| match name.as_str() {
+                "-" => false, // The choice to stop.
+                "pass" => {
+                    at = passed(&at);
+                    false
+                }
+                name => match parse_usi_move(name, &at) {
+                    Ok(mv) => {
+                        at.do_move(mv);
+                        false
+                    }
+                    Err(_) => true,
+                },
+            });
+        }
+        let (mut at, _) = self.othello.as_ref()?.position(&self.tree, node);
+        moves.iter().position(|name| {
+            let square = name.parse().map(OthelloMove::Place);
+            let mv = square.unwrap_or(OthelloMove::Pass);
+            let is_named = mv.to_string() == *name;
+            if is_named && at.check(mv).is_ok() {
+                at = at.after(mv);
+                return false;
+            }
+            true
+        })
+    }
+}
+
 /// An error about a step, at the field that names it; `wrong` is the name in its path that leads
 /// nowhere.
 fn in_field(when: &When<'_>, wrong: Option<usize>, error: FieldError) -> FieldError {
@@ -51,16 +145,23 @@ fn in_field(when: &When<'_>, wrong: Option<usize>, error: FieldError) -> FieldEr
 }
 
 /// Every promise must be about an algorithm of the lesson, and a node and a step that exist.
-/// Numbers of version 1 become names.
+/// Numbers of version 1 become names. Of a tree that is not finished, only what no tree could have
+/// is refused.
 pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
     let mut promises = std::mem::take(&mut loaded.lesson.promises);
     let mut runs: Vec<(Algorithm, TreeRun)> = Vec::new();
+    let so_far = TreeSoFar::of(loaded);
     for (number, promise) in promises.iter_mut().enumerate() {
         let within = |error: FieldError| error.item(number).field("promises");
         let algorithm: Algorithm = promise
             .of
             .parse()
             .map_err(|error: UnknownAlgorithm| within(FieldError::said(&error).field("of")))?;
+        if let Claim::With(variation, _) = &promise.claim {
+            let subject = variation.of(loaded, algorithm);
+            subject.map_err(|error| within(error.item(0).field("claim")))?;
+            continue;
+        }
         if !loaded.algorithms.contains(&algorithm) {
             let error = FieldError::new(
                 format!("約束の「{}」はこの課題の読み方にない", promise.of),
@@ -81,10 +182,16 @@ pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
             );
             return Err(within(error.field("of")));
         }
-        if let Claim::Fact(fact) = &promise.claim {
-            fact.hold().map_err(|error| within(error.field("claim")))?;
-        }
-        if promise.claim.when().is_none() {
+        root_claims::check(&promise.claim, loaded).map_err(|error| within(error.field("claim")))?;
+        let Some((when, path)) = promise.claim.at_step() else {
+            continue;
+        };
+        is_named_once(&when).map_err(|error| within(error.field("claim")))?;
+        if !loaded.tree.is_finished() {
+            for (field, names) in [("at", when.at), ("path", path)] {
+                let known = so_far.may_have(names).map_err(|error| error.field(field));
+                known.map_err(|error| within(error.field("claim")))?;
+            }
             continue;
         }
         if !runs.iter().any(|(of, _)| *of == algorithm) {
@@ -103,7 +210,7 @@ pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
 }
 
 fn check_claim(claim: &mut Claim, run: &TreeRun, loaded: &Loaded) -> Result<(), FieldError> {
-    let Some(when) = claim.when() else {
+    let Some((when, path)) = claim.at_step() else {
         return Ok(());
     };
     let (tree, trace, subject) = (&run.tree, &run.trace, &*loaded.subject);
@@ -111,9 +218,6 @@ fn check_claim(claim: &mut Claim, run: &TreeRun, loaded: &Loaded) -> Result<(), 
         let error = FieldError::new(format!("約束: {ja}"), format!("a promise: {en}"));
         in_field(&when, missing(tree, subject, when.at), error)
     })?;
-    let Some(path) = claim.path() else {
-        return Ok(());
-    };
     if let Some(number) = missing(tree, subject, path) {
         let error = FieldError::new(
             format!("約束の /{} という節はない", path.join("/")),

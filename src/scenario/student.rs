@@ -1,7 +1,14 @@
-//! The copy of a lesson for students: the same tree and questions, and nothing that answers them.
+//! The copy of a lesson for students: the same tree, and nothing that tells what its run finds.
 
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use super::loaded::Loaded;
 use super::schema::{Lesson, Question};
-use crate::language::Words;
+use crate::language::{Language, Words, is_named};
+use crate::subject::choice;
+use crate::trace::{Replay, Seen};
+use crate::tree::{Kind, NodeId};
 
 /// What stands in a student's copy instead of the notes.
 fn notes() -> Words {
@@ -14,16 +21,24 @@ fn notes() -> Words {
     }
 }
 
-/// The lesson that a copy was made of, and nothing of what its own source says: that may be the answer.
-fn source(title: &Words) -> Words {
+/// A title may tell the answer, so a copy is called by the id of its lesson.
+fn title(id: &str) -> Words {
     Words {
-        ja: format!("課題「{}」から", title.ja),
-        en: format!("From the lesson “{}”", title.en),
+        ja: format!("生徒用 {id}"),
+        en: format!("For students: {id}"),
     }
 }
 
-/// The lesson without anything that tells what its runs find: source, notes, words at stops, answers,
-/// promises, tables. It opens in Predict.
+/// The lesson that a copy was made of, and nothing of what its own source says: that may be the answer.
+fn source(id: &str) -> Words {
+    Words {
+        ja: format!("課題 {id} の写し"),
+        en: format!("A copy of the lesson {id}"),
+    }
+}
+
+/// The lesson without anything that tells what its runs find: title, source, notes, words at stops,
+/// answers, promises, tables, and the questions that state results. It opens in Predict.
 ///
 /// What the tree is made of stays, so a program can still find the answers by searching it; a reader
 /// of the file does not see them.
@@ -31,7 +46,8 @@ fn source(title: &Words) -> Words {
 /// # Errors
 /// One sentence, if the lesson has listings with a slip: its questions are about them, and they tell
 /// the answer.
-pub fn student_copy(lesson: &Lesson) -> Result<Lesson, Words> {
+pub fn student_copy(loaded: &Loaded) -> Result<Lesson, Words> {
+    let lesson = &loaded.lesson;
     if !lesson.twins.is_empty() {
         let title = &lesson.title;
         return Err(Words {
@@ -45,7 +61,10 @@ pub fn student_copy(lesson: &Lesson) -> Result<Lesson, Words> {
             ),
         });
     }
-    let questions = lesson.questions.iter().map(|question| Question {
+    let results = RunResults::of(loaded);
+    let questions = lesson.questions.iter();
+    let questions = questions.filter(|question| !results.are_told_by(&question.ask));
+    let questions = questions.map(|question| Question {
         ask: question.ask.clone(),
         answer: Words::default(),
     });
@@ -54,7 +73,8 @@ pub fn student_copy(lesson: &Lesson) -> Result<Lesson, Words> {
         compare
     });
     Ok(Lesson {
-        source: source(&lesson.title),
+        title: title(&lesson.id),
+        source: source(&lesson.id),
         notes: notes(),
         stops: Vec::new(),
         questions: questions.collect(),
@@ -64,4 +84,84 @@ pub fn student_copy(lesson: &Lesson) -> Result<Lesson, Words> {
         student: true,
         ..lesson.clone()
     })
+}
+
+/// What a run finds, as far as a text could tell it: the numbers and the names.
+struct RunResults {
+    /// What nodes are worth, and what is counted and promised.
+    numbers: BTreeSet<i64>,
+    /// What the moves of the best line are called, and, in a drawn tree, the nodes where something is
+    /// cut, and what is cut away there.
+    names: BTreeSet<String>,
+}
+
+impl RunResults {
+    fn of(loaded: &Loaded) -> Self {
+        let mut replay = Replay::new(Arc::clone(&loaded.tree), Arc::clone(&loaded.main_run));
+        replay.seek(usize::MAX);
+        let tree = &*loaded.tree;
+        let tally = replay.tally();
+        let counted = [tally.entered, tally.leaves, tally.cutoffs];
+        let counted = counted
+            .into_iter()
+            .filter_map(|count| count.try_into().ok());
+        let mut numbers: BTreeSet<i64> = counted.collect();
+        let inner = tree.ids().filter(|&id| tree.node(id).kind == Kind::Inner);
+        numbers.extend(inner.filter_map(|id| Some(i64::from(replay.node(id).value()?.0))));
+        for promise in &loaded.lesson.promises {
+            numbers.extend(numbers_in(&format!("{promise:?}")).map(|(number, _)| number));
+        }
+        let is_drawn = loaded.subject.names_nodes();
+        let is_about_cuts =
+            |id: &NodeId| replay.node(*id).is_cut() || replay.seen(*id) == Seen::Pruned;
+        let told = replay.line(NodeId::ROOT).into_iter();
+        let told = told.chain(tree.ids().filter(|id| is_drawn && is_about_cuts(id)));
+        let mut names = BTreeSet::new();
+        for id in told.filter(|&id| id != NodeId::ROOT && tree.node(id).kind != Kind::Decline) {
+            for language in Language::ALL {
+                names.insert(choice(&*loaded.subject, tree, id, language));
+            }
+        }
+        Self { numbers, names }
+    }
+
+    /// Whether a text tells one of them, in one of its languages. A number without a sign counts if
+    /// it has two digits or more: "two moves" is no value.
+    fn are_told_by(&self, words: &Words) -> bool {
+        let tells = |text: &str| {
+            let mut found = numbers_in(text);
+            let has_number = found.any(|(number, is_signed)| {
+                let is_told = self.numbers.contains(&number);
+                let is_size = self.numbers.contains(&-number);
+                (is_signed && is_told) || number >= 10 && (is_told || is_size)
+            });
+            has_number || self.names.iter().any(|name| is_named(text, name))
+        };
+        tells(&words.ja) || tells(&words.en)
+    }
+}
+
+/// The numbers of a text, and whether each has a sign.
+fn numbers_in(text: &str) -> impl Iterator<Item = (i64, bool)> {
+    let letters: Vec<char> = text.chars().filter(|letter| *letter != ',').collect();
+    let mut numbers = Vec::new();
+    let mut at = 0;
+    while at < letters.len() {
+        let start = at;
+        while at < letters.len() && letters[at].is_ascii_digit() {
+            at += 1;
+        }
+        if at == start {
+            at += 1;
+            continue;
+        }
+        let digits: String = letters[start..at].iter().collect();
+        let sign = start.checked_sub(1).map(|before| letters[before]);
+        if let Ok(number) = digits.parse::<i64>() {
+            let is_below = matches!(sign, Some('−' | '-'));
+            let is_signed = is_below || matches!(sign, Some('+' | '±'));
+            numbers.push((if is_below { -number } else { number }, is_signed));
+        }
+    }
+    numbers.into_iter()
 }

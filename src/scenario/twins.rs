@@ -2,11 +2,14 @@
 
 use super::loaded::Loaded;
 use super::proof::Proof;
+use crate::formats::nested_list;
 use crate::formats::sfen::{parse_sfen, to_sfen};
+use crate::games::diagram::Diagram;
 use crate::games::othello::OthelloPosition;
-use crate::listing::{ListingRun, Twin, TwinRun, UnknownTwin};
+use crate::listing::{ListingRun, Twin, TwinRun, TwinSubject, UnknownTwin};
+use crate::score::Player;
 use crate::subject::FieldError;
-use crate::tree::NodeId;
+use crate::tree::{NodeId, Tree};
 
 /// Runs the listings of a lesson. Each must be about the position at its root.
 pub(super) fn run_twins(loaded: &Loaded) -> Result<Vec<TwinRun>, FieldError> {
@@ -27,7 +30,7 @@ pub(super) fn run_twins(loaded: &Loaded) -> Result<Vec<TwinRun>, FieldError> {
         if !is_about(loaded, twin) {
             let error = FieldError::new(
                 format!(
-                    "リスト「{twin}」は別の局面で動く。課題の局面を {} にする",
+                    "リスト「{twin}」は別の局面で動く。課題の局面(木)を {} にする",
                     twin.position()
                 ),
                 format!(
@@ -57,19 +60,41 @@ pub(super) fn run_twins(loaded: &Loaded) -> Result<Vec<TwinRun>, FieldError> {
     Ok(runs)
 }
 
-/// Whether a listing is run on the position at the root of a lesson.
+/// Whether a listing is run on the position at the root of a lesson, or on its tree.
 fn is_about(loaded: &Loaded, twin: Twin) -> bool {
-    if twin.is_of_othello() {
-        let root = loaded.othello.as_ref();
-        let root = root.map(|othello| othello.position(&loaded.tree, NodeId::ROOT).0);
-        return root.is_some() && root == twin.position().parse::<OthelloPosition>().ok();
+    match twin.subject() {
+        TwinSubject::Shogi => {
+            let own = parse_sfen(twin.position()).ok();
+            // Whatever the number of the move.
+            let pieces = |sfen: String| sfen.rsplit_once(' ').map(|(all, _)| all.to_owned());
+            let root = loaded.position(NodeId::ROOT);
+            root.zip(own)
+                .is_some_and(|(root, own)| pieces(to_sfen(&root)) == pieces(to_sfen(&own)))
+        }
+        TwinSubject::Othello => {
+            let root = loaded.othello.as_ref();
+            let root = root.map(|othello| othello.position(&loaded.tree, NodeId::ROOT).0);
+            root.is_some() && root == twin.position().parse::<OthelloPosition>().ok()
+        }
+        TwinSubject::Diagram => {
+            let own = nested_list::parse(twin.position()).ok();
+            let own = own.and_then(|branch| Diagram::build(&branch, Player::Max).ok());
+            own.is_some_and(|(own, _)| is_same_tree(&own, &loaded.tree))
+        }
     }
-    let own = parse_sfen(twin.position()).ok();
-    // Whatever the number of the move.
-    let pieces = |sfen: String| sfen.rsplit_once(' ').map(|(all, _)| all.to_owned());
-    let root = loaded.position(NodeId::ROOT);
-    root.zip(own)
-        .is_some_and(|(root, own)| pieces(to_sfen(&root)) == pieces(to_sfen(&own)))
+}
+
+/// Whether two trees have the same shape, the same turns and the same numbers.
+fn is_same_tree(one: &Tree, other: &Tree) -> bool {
+    let nodes = |tree: &Tree| -> Vec<_> {
+        let ids = tree.ids();
+        ids.map(|id| {
+            let node = tree.node(id);
+            (tree.parent(id), node.kind, node.player, node.value)
+        })
+        .collect()
+    };
+    one.len() == other.len() && nodes(one) == nodes(other)
 }
 
 /// Holds against the runs what a lesson says of its listings.

@@ -181,7 +181,7 @@ pub(super) fn step_of(
     let path = when.at.join("/");
     let node = follow(tree, subject, when.at).ok_or_else(|| Words {
         ja: format!("/{path} という節はない"),
-        en: format!("found /{path}, and there is no such node"),
+        en: format!("there is no node /{path}"),
     })?;
     let name = NamedStep {
         kind,
@@ -244,4 +244,29 @@ pub fn step_named(
         step: None,
     };
     step_of(&when, trace, tree, subject)
+}
+
+pub(super) const fn once() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks by reference")]
+pub(super) const fn is_once(nth: &u32) -> bool {
+    *nth == 1
+}
+
+/// A number where files of version 1 have one, and later ones have nothing.
+pub(super) fn number<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<usize>, D::Error> {
+    usize::deserialize(deserializer).map(Some)
+}
+
+/// The same, written: `None` is not.
+#[expect(clippy::ref_option, reason = "serde asks by reference")]
+pub(super) fn as_number<S: Serializer>(
+    number: &Option<usize>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    number.unwrap_or_default().serialize(serializer)
 }

@@ -29,7 +29,7 @@ pub struct ProofNumbers {
 impl ProofNumbers {
     /// What stands for infinity: it cannot be done.
     pub const INFINITE: u32 = u32::MAX;
-    /// A node that is not developed yet: one leaf decides.
+    /// A node that is not expanded yet: one leaf decides.
     pub const UNDEVELOPED: Self = Self {
         proof: 1,
         disproof: 1,

@@ -331,11 +331,11 @@ pub(super) mod proof {
     use super::{PseudoLine, line};
     use crate::trace::EventKind as E;
 
-    /// A node is developed.
+    /// A node is expanded.
     pub(in crate::search) const DEVELOP: PseudoLine = line(
         1,
         "まだ展開していなければ: 子を作り、末端の子は値を見る",
-        "not developed: make its children, evaluate those that are leaves",
+        "not expanded: make its children, evaluate those that are leaves",
         &[E::Leaf],
     );
     /// Coming back without a value.
@@ -375,7 +375,7 @@ pub(super) mod proof {
     );
     /// Fine: the test.
     pub(in crate::search) const IF_NEW: PseudoLine =
-        line(1, "まだ展開していなければ:", "if it is not developed:", &[]);
+        line(1, "まだ展開していなければ:", "if it is not expanded:", &[]);
     /// Fine: the children.
     pub(in crate::search) const MAKE: PseudoLine = line(
         2,

@@ -48,6 +48,7 @@ pub fn quiet_value<G: Tactics, E: Evaluator<G> + Copy>(
             order: MoveOrder::Captures,
             ..Plan::default()
         },
+        further: &[],
     };
     let leaf = AtEnd(*standing);
     let mut run = Run::new(&leaf, Budget::nodes(nodes), Silent);

@@ -17,7 +17,7 @@ pub struct ProofStep {
     pub any_proves: bool,
     /// Whether that player chooses one ply above.
     pub any_proves_above: bool,
-    /// Where the node has been developed: the numbers of its children.
+    /// Where the node has been expanded: the numbers of its children.
     pub children: Vec<ProofNumbers>,
     /// The second best of the siblings, and the number that makes it so.
     pub second: Option<(String, u32)>,

@@ -17,7 +17,7 @@ pub(super) struct ProofEntry<M> {
     pub(super) numbers: ProofNumbers,
     /// The best of what its children have returned.
     best: Best,
-    /// Its children; empty while it is not developed, and once it is settled.
+    /// Its children; empty while it is not expanded, and once it is settled.
     pub(super) children: Vec<Child<M>>,
 }
 
@@ -39,7 +39,7 @@ pub(super) struct MostProving {
 
 impl<M> ProofEntry<M> {
     /// Nothing is known of it.
-    pub(super) fn undeveloped() -> Self {
+    pub(super) fn unexpanded() -> Self {
         Self {
             numbers: ProofNumbers::UNDEVELOPED,
             best: Best::none(Player::Max),
@@ -133,7 +133,7 @@ where
     }
 
     /// Generates the children of `at`, where the search stands, and evaluates those that are leaves,
-    /// until the node is settled; the others are undeveloped.
+    /// until the node is settled; the others are unexpanded.
     pub(super) fn develop(&mut self, at: &G::Position, depth: u8, entry: &mut ProofEntry<G::Move>) {
         let player = self.game.player(at);
         if let Some(value) = self.run.recall(self.game, at, self.question()) {
@@ -150,7 +150,7 @@ where
         entry.children = Vec::with_capacity(moves.len());
         entry.children.extend(moves.into_iter().map(|mv| Child {
             mv,
-            entry: ProofEntry::undeveloped(),
+            entry: ProofEntry::unexpanded(),
         }));
         let any_proves = self.any_proves(at);
         let mut known = Vec::new();

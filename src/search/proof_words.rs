@@ -154,7 +154,7 @@ fn counted(named: &Named<'_>, step: &ProofStep, language: Language) -> String {
     );
     let begins = match (before, language) {
         (None, Language::Ja) => format!("{place}を展開した。"),
-        (None, Language::En) => format!("{place} is developed: "),
+        (None, Language::En) => format!("{place} is expanded: "),
         (Some(_), Language::Ja) => format!("{place}の数を計算し直す。"),
         (Some(_), Language::En) => format!("The numbers of {place} are counted anew: "),
     };

@@ -5,33 +5,14 @@
 
 use super::exchange_value::{exchange_on, exchange_within};
 use super::line_end::LineEnd;
+use super::move_filter::MoveFilter;
 use super::order::MoveOrder;
 use super::reached::Reached;
+use super::read_further::ReadFurther;
 use crate::game::{
     CaptureOrder, Captures, Evaluator, Game, Rank, RankClass, Selected, Selects, Tactics, in_order,
 };
 use crate::score::{Player, Score};
-
-/// Which moves are read before the horizon.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize,
-)]
-#[serde(rename_all = "lowercase")]
-pub enum MoveFilter {
-    /// Every legal move.
-    #[default]
-    All,
-    /// Captures; stopping instead is a choice.
-    Captures,
-    /// Captures and checks, and in check every evasion; else stopping is a choice.
-    Checks,
-    /// The moves with the best static values for the side that makes them, in the order in which
-    /// they are generated.
-    Best(u16),
-    /// The moves that a selector calls for: in shogi, the move classes of YSS (section 2). Stopping is
-    /// a choice where it does not call for quiet moves. Without a selector, every legal move.
-    Yss,
-}
 
 /// Which moves are not quiet: beyond the horizon only these are read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -125,6 +106,9 @@ pub struct Reading<'g, G: Captures, E> {
     pub plan: Plan,
     /// Who says which moves are read where the plan asks for [`MoveFilter::Yss`].
     pub selector: Option<&'g dyn Selects<G>>,
+    /// Nodes that are read further than the plan says, the later ones instead of earlier ones; the first
+    /// 64 of them.
+    pub further: &'g [ReadFurther<G::Move>],
 }
 
 /// Which moves are read at a position.
@@ -146,6 +130,10 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
             beyond: self.plan.quiescence.map_or(0, |quiet| quiet.plies),
             given_away: None,
             longer: 0,
+            moves: None,
+            base: 0,
+            ways: ReadFurther::all(self.further),
+            is_apart: !self.further.is_empty(),
         }
     }
 
@@ -177,7 +165,8 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
 
     fn rule(&self, at: &Reached<G::Position, G::Square>) -> Rule<'g, G> {
         let captures = Quiescence::default();
-        match (at.left, self.plan.moves, self.plan.quiescence) {
+        let moves = at.moves.unwrap_or(self.plan.moves);
+        match (at.left, moves, self.plan.quiescence) {
             (0, _, Some(quiet)) if at.beyond > 0 => Rule::NotQuiet(quiet),
             (0, ..) => Rule::None,
             (_, MoveFilter::All, _) => Rule::Every,
@@ -228,7 +217,7 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
         at: &Reached<G::Position, G::Square>,
     ) -> Option<Vec<Selected<G::Move, G::Square>>> {
         match self.rule(at) {
-            Rule::Selected(selector) => Some(selector.select(&at.position, at.plies())),
+            Rule::Selected(selector) => Some(selector.select(&at.position, at.plies_read())),
             Rule::Every | Rule::Best(_) | Rule::NotQuiet(_) | Rule::None => None,
         }
     }
@@ -266,7 +255,7 @@ impl<'g, G: Tactics, E: Evaluator<G>> Reading<'g, G, E> {
                 self.keep_best(position, moves, count.into());
             }
             Rule::Selected(selector) => {
-                let selected = selector.select(position, at.plies());
+                let selected = selector.select(position, at.plies_read());
                 moves.extend(selected.into_iter().map(|selected| selected.mv));
             }
             Rule::NotQuiet(quiet) if quiet.evasions && game.in_check(position) => {
@@ -346,16 +335,29 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
         let position = self.game.after(&at.position, mv);
         let takes_gift = at.given_away == Some(target) && self.game.takes(&at.position, mv);
         let longer = if takes_gift { EXTENSION } else { 0 };
-        let left = at.left.saturating_sub(1).saturating_add(longer);
-        let is_given_away = self.is_given_away(&position, target, left);
-        Reached {
+        let plies = at.plies + 1;
+        let (ways, further) = ReadFurther::after(self.further, at.ways, (at.plies(), mv));
+        let mut next = Reached {
             position,
-            plies: at.plies + 1,
-            left,
+            plies,
+            left: at.left.saturating_sub(1).saturating_add(longer),
             beyond: at.beyond - u8::from(at.left == 0 && at.beyond > 0),
-            given_away: is_given_away.then_some(target),
+            given_away: None,
             longer,
+            moves: at.moves,
+            base: at.base,
+            ways,
+            is_apart: ways != 0 || at.moves.is_some_and(|moves| moves != self.plan.moves),
+        };
+        if let Some(further) = further {
+            next.left = further.plies;
+            next.beyond = self.plan.quiescence.map_or(0, |quiet| quiet.plies);
+            (next.longer, next.moves, next.base) = (0, Some(further.moves), plies);
+            next.is_apart = true;
         }
+        let is_given_away = self.is_given_away(&next.position, target, next.left);
+        next.given_away = is_given_away.then_some(target);
+        next
     }
 
     fn player_after(&self, at: &Self::Position, mv: G::Move) -> Player {
@@ -372,7 +374,7 @@ impl<G: Tactics, E: Evaluator<G>> Game for Reading<'_, G, E> {
         let in_check = || self.game.in_check(&at.position);
         match self.rule(at) {
             Rule::NotQuiet(quiet) => !(quiet.evasions && in_check()),
-            Rule::Selected(selector) => selector.may_stop(at.plies()) && !in_check(),
+            Rule::Selected(selector) => selector.may_stop(at.plies_read()) && !in_check(),
             Rule::Every | Rule::Best(_) | Rule::None => false,
         }
     }

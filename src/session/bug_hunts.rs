@@ -101,7 +101,7 @@ fn mark(hunt: &mut BugHunt, run: &TwinRun, line: usize) {
     };
     hunt.pointed = line;
     hunt.last_tried = Some(line);
-    if marked.differs() {
+    if marked.differs() || run.twin.repair_at(line).is_some() {
         hunt.is_found = true;
         go(hunt, run, ListingWay::Parting);
     } else {

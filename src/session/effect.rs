@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::engines::{BuiltinSearch, EngineEntry, EngineId, EngineQuestion};
+use super::file_print::Replace;
 use super::job::Job;
 use super::kept::Remembered;
 use super::open::RerunRequest;
@@ -29,7 +30,7 @@ pub struct SaveRequest {
     /// The lesson that it comes from.
     pub of: Source,
     /// Whether a file that is there already may be replaced.
-    pub replaces: bool,
+    pub replace: Replace,
 }
 
 /// A text that is to be written: marks, a copy for students.
@@ -55,7 +56,7 @@ pub struct GameSaveRequest {
     /// How it is encoded.
     pub encoding: Encoding,
     /// Whether a file that is there already may be replaced.
-    pub replaces: bool,
+    pub replace: Replace,
 }
 
 /// Games of Othello that are to be written.
@@ -72,7 +73,7 @@ pub struct OthelloSaveRequest {
     /// How it is encoded.
     pub encoding: Encoding,
     /// Whether a file that is there already may be replaced.
-    pub replaces: bool,
+    pub replace: Replace,
 }
 
 /// What the world has to do for the session; the host answers each with one

@@ -1,8 +1,9 @@
 //! Work on another thread: how far it has come, and a way to stop it.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
 
+use super::file_print::FilePrint;
 use crate::scenario::MAX_NODES;
 use crate::tree::Watch;
 
@@ -15,6 +16,8 @@ pub struct Job {
     cap: usize,
     /// About how many nodes it will be, where that is known.
     pub(super) expects: Option<f64>,
+    /// What the file held that was read for it.
+    read: Arc<OnceLock<FilePrint>>,
 }
 
 impl Default for Job {
@@ -40,6 +43,7 @@ impl Job {
             grown: Arc::default(),
             cap,
             expects: None,
+            read: Arc::default(),
         }
     }
 
@@ -70,6 +74,17 @@ impl Job {
     #[must_use]
     pub fn expected(&self) -> Option<f64> {
         self.expects
+    }
+
+    /// A file has been read for it, which held this.
+    pub fn has_read(&self, print: FilePrint) {
+        let _ = self.read.set(print); // The first one is what was asked for.
+    }
+
+    /// What the file held that was read for it, if one was.
+    #[must_use]
+    pub fn file_print(&self) -> Option<FilePrint> {
+        self.read.get().copied()
     }
 
     /// The flag by which it is asked to stop.

@@ -29,6 +29,7 @@
 //! | `kept` | what is remembered from one time to the next, as data |
 //! | `state`, `update`, `replies`, `remember` | all parts together; what a command of one means for the others |
 
+mod answer;
 mod arrows;
 mod board_editor;
 mod bug_hunts;
@@ -40,6 +41,8 @@ mod effect;
 mod engine_list;
 pub mod engines;
 mod evaluation;
+mod file_print;
+mod front;
 mod game_records;
 mod growth;
 mod history;
@@ -67,6 +70,7 @@ mod settings;
 mod source;
 mod state;
 mod study;
+mod titles;
 mod told;
 mod update;
 mod valuing;
@@ -85,6 +89,7 @@ pub use effect::{Effect, GameSaveRequest, OthelloSaveRequest, SaveRequest, TextS
 pub use engine_list::{EngineCommand, EngineList, EngineState, ListedEngine};
 pub use engines::CompareLimit;
 pub use evaluation::{Against, EvaluationCommand, EvaluationView, Standard};
+pub use file_print::{FilePrint, Replace};
 pub use game_records::{GameCommand, GameRecord, GameRow, GoToPly};
 pub use job::Job;
 pub use kept::{
@@ -109,7 +114,7 @@ pub use othello_comparison::{
 pub use own_values::{ChoiceRow, ExchangeRow, OwnValuesView, ValuesChanges, ValuesCommand};
 pub use paper_wish::{PaperLessons, PaperRequest, PaperWish};
 pub use patterns::{PatternMap, PatternsCommand, PatternsView};
-pub use reply::{OpenedSource, Reply, SaveError};
+pub use reply::{OpenedSource, Reply, SaveError, SavedFile};
 pub use run::{RunCommand, Speed};
 pub use saving::SaveCommand;
 pub use settings::{BoardGame, BoardSettings, CAPS, SCALES, SettingsCommand, Theme, cap_for};
@@ -118,10 +123,10 @@ pub use state::Session;
 pub use study::{
     BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
     BesideView, CoursePoints, EditedLeaf, FillInCommand, FillInField, FillInMove, FillInStage,
-    FillInView, FilledNode, LessonMark, LessonVariant, MarkEntry, MarkReport, MarkRow, OfferedStop,
-    OrderingRequest, PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict,
-    PredictView, RunName, SavedSheet, SavedStops, SavedStudy, SheetMark, ShownChoice, StopsCommand,
-    StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow, WhatIfCommand, WhatIfEdit,
-    WhatIfView, run_beside,
+    FillInView, FilledNode, FirstTake, LessonMark, LessonVariant, MarkEntry, MarkReport, MarkRow,
+    OfferedStop, OrderingRequest, PredictCommand, PredictProgress, PredictStage, PredictSummary,
+    PredictVerdict, PredictView, RunName, SavedSheet, SavedStops, SavedStudy, SheetMark,
+    ShownChoice, StopsCommand, StopsQuestion, StopsView, StudyCommand, StudyMode, VerdictRow,
+    WayToParting, WhatIfCommand, WhatIfEdit, WhatIfView, run_beside,
 };
 pub use view::View;

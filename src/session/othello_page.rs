@@ -3,7 +3,7 @@
 use super::effect::{Effect, OthelloSaveRequest};
 use super::new_lesson::{OWN_OTHELLO, own_othello_lesson};
 use super::othello_board::{OthelloBoard, OthelloCommand, OthelloOutcome, is_nothing};
-use super::reply::SaveError;
+use super::reply::{SaveError, SavedFile};
 use super::settings::BoardGame;
 use super::source::Source;
 use super::state::Session;
@@ -132,9 +132,9 @@ impl Session {
     pub(super) fn othello_saved(
         &mut self,
         request: OthelloSaveRequest,
-        result: Result<Vec<Words>, SaveError>,
+        result: Result<SavedFile, SaveError>,
     ) {
-        let is_whole = result.as_ref().is_ok_and(Vec::is_empty);
+        let is_whole = result.as_ref().is_ok_and(|saved| saved.lost.is_empty());
         if self.saving.saved(&request.path, result, &mut self.messages) {
             if let Some(board) = self.othello.as_mut().filter(|_| is_whole) {
                 board.saved(&request);

@@ -2,15 +2,17 @@
 
 use std::path::Path;
 
+use super::answer::answer_beside;
 use super::command::Command;
 use super::comparison::ComparedPosition;
 use super::effect::{Effect, GameSaveRequest, SaveRequest};
 use super::engines::BuiltinProgress;
+use super::file_print::FilePrint;
 use super::history::History;
 use super::job::Job;
 use super::lesson_list::{LessonCommand, PendingLesson};
 use super::open::Opened;
-use super::reply::{OpenedSource, Reply, SaveError};
+use super::reply::{OpenedSource, Reply, SaveError, SavedFile};
 use super::saving::SaveCommand;
 use super::source::Source;
 use super::state::Session;
@@ -23,7 +25,12 @@ impl Session {
     pub fn receive(&mut self, reply: Reply) -> Vec<Effect> {
         let effects = match reply {
             Reply::Opened(job, result) => match self.lessons.take_pending(&job) {
-                Some(pending) => self.opened(&pending, result),
+                Some(pending) => {
+                    if let (Source::File(path), Some(print)) = (&pending.source, job.file_print()) {
+                        self.saving.opened(path.clone(), print);
+                    }
+                    self.opened(&pending, result)
+                }
                 None => return Vec::new(), // Something else has been asked for meanwhile.
             },
             Reply::Rerun(job, result) => {
@@ -123,8 +130,8 @@ impl Session {
         Vec::new()
     }
 
-    fn game_saved(&mut self, request: GameSaveRequest, result: Result<Vec<Words>, SaveError>) {
-        let is_whole = result.as_ref().is_ok_and(Vec::is_empty);
+    fn game_saved(&mut self, request: GameSaveRequest, result: Result<SavedFile, SaveError>) {
+        let is_whole = result.as_ref().is_ok_and(|saved| saved.lost.is_empty());
         if self.saving.saved(&request.path, result, &mut self.messages) {
             if is_whole {
                 self.games.saved(&request);
@@ -134,7 +141,7 @@ impl Session {
     }
 
     fn text_saved(&mut self, path: &Path, result: Result<(), SaveError>) -> Vec<Effect> {
-        let result = result.map(|()| Vec::new());
+        let result = result.map(|()| SavedFile::default());
         self.saving.saved(path, result, &mut self.messages);
         Vec::new()
     }
@@ -147,9 +154,10 @@ impl Session {
         Vec::new()
     }
 
-    fn lesson_renamed(&mut self, path: &Path, result: Result<Box<Lesson>, Words>) {
+    fn lesson_renamed(&mut self, path: &Path, result: Result<(Box<Lesson>, FilePrint), Words>) {
         match result {
-            Ok(lesson) => {
+            Ok((lesson, print)) => {
+                self.saving.opened(path.to_owned(), print);
                 let source = Source::File(path.to_owned());
                 self.run.lesson_saved(&source, &source, &lesson);
                 self.lessons.file_renamed(path, &lesson.title);
@@ -158,8 +166,7 @@ impl Session {
         }
     }
 
-    fn lesson_saved(&mut self, request: SaveRequest, result: Result<(), SaveError>) {
-        let result = result.map(|()| Vec::new());
+    fn lesson_saved(&mut self, request: SaveRequest, result: Result<SavedFile, SaveError>) {
         if self.saving.saved(&request.path, result, &mut self.messages) {
             let source = Source::File(request.path.clone());
             let (of, lesson) = (&request.of, &request.lesson);
@@ -227,6 +234,10 @@ impl Session {
             });
             return Vec::new();
         }
+        let is_grown = pending.is_some_and(|pending| reselect.is_some() && !pending.travels);
+        let tells = is_grown && !self.run.covers() && !self.predicts();
+        let before = self.run.open().filter(|_| tells);
+        let answer = before.and_then(|before| answer_beside(before, &opened));
         let is_old = opened.loaded().file_version < VERSION;
         let source = opened.source().clone();
         self.lessons.list(&source, &opened.loaded().lesson.title);
@@ -252,12 +263,14 @@ impl Session {
                 self.close_tellers();
             }
         }
+        let mut asked_algorithm = String::new();
         if let Some(task) = self
             .lessons
             .task(opened.source())
             .filter(|_| reselect.is_none())
         {
             self.study.mode = task.work;
+            asked_algorithm.clone_from(&task.algorithm);
         }
         if opened.loaded().lesson.student && self.study.mode == StudyMode::Watch {
             self.study.mode = StudyMode::Predict;
@@ -270,6 +283,9 @@ impl Session {
             _ if !self.editing_board => effects = self.compare_opened(),
             _ => {}
         }
+        if !asked_algorithm.is_empty() {
+            effects.extend(self.run_as_asked(&asked_algorithm));
+        }
         if unfinished {
             self.messages.info(Words {
                 ja: "木は未完成です。根の値はまだ言えません".to_owned(),
@@ -277,6 +293,8 @@ impl Session {
             });
         } else if is_old {
             self.messages.info(old_version());
+        } else if let Some(words) = answer {
+            self.messages.info(words);
         }
         effects
     }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use super::effect::{GameSaveRequest, OthelloSaveRequest, SaveRequest, TextSaveRequest};
 use super::engines::{BuiltinProgress, EngineEntry, EngineEvent, EngineId};
+use super::file_print::FilePrint;
 use super::job::Job;
 use super::open::Opened;
 use super::open_course::OpenCourse;
@@ -38,11 +39,28 @@ pub enum OpenedSource {
     Course(Box<OpenCourse>),
 }
 
+/// A file that has been written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SavedFile {
+    /// What it holds now; none where nobody will ask.
+    pub print: Option<FilePrint>,
+    /// What its format cannot hold.
+    pub lost: Vec<Words>,
+    /// Where what it held before is kept, if something of it is not in the new one.
+    pub kept: Option<PathBuf>,
+}
+
 /// Why a file was not written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveError {
     /// There is a file of this name.
     Exists,
+    /// Another program has changed the file since it was opened. Saved once more, what is in it now
+    /// is kept here.
+    Changed(PathBuf),
+    /// So many comments are in the file, the first in this line: a lesson that is written again holds
+    /// none. Saved once more, the file as it is is kept here.
+    Comments(usize, usize, PathBuf),
     /// One sentence that names the file.
     Failed(Words),
 }
@@ -81,15 +99,15 @@ pub enum Reply {
     /// Where a run is worth a stop.
     StopsFound(Box<StopsQuestion>, Vec<StopStep>),
     /// A lesson has been written, or not.
-    LessonSaved(Box<SaveRequest>, Result<(), SaveError>),
+    LessonSaved(Box<SaveRequest>, Result<SavedFile, SaveError>),
     /// The lesson in a file has another title, and is this now; or not, and one sentence.
-    LessonRenamed(PathBuf, Result<Box<Lesson>, Words>),
+    LessonRenamed(PathBuf, Result<(Box<Lesson>, FilePrint), Words>),
     /// The file of a lesson is deleted, or not.
     LessonDeleted(PathBuf, Result<(), Words>),
-    /// A game record has been written, and what the format cannot hold; or not.
-    GameSaved(Box<GameSaveRequest>, Result<Vec<Words>, SaveError>),
-    /// Games of Othello have been written, and what the format cannot hold; or not.
-    OthelloSaved(Box<OthelloSaveRequest>, Result<Vec<Words>, SaveError>),
+    /// A game record has been written, or not.
+    GameSaved(Box<GameSaveRequest>, Result<SavedFile, SaveError>),
+    /// Games of Othello have been written, or not.
+    OthelloSaved(Box<OthelloSaveRequest>, Result<SavedFile, SaveError>),
     /// The lessons of the person's own, with their titles.
     UserLessons(Vec<(PathBuf, Words)>),
     /// The person has chosen a file to open.

@@ -1,16 +1,18 @@
 //! Saving lessons and games.
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::effect::{Effect, GameSaveRequest, OthelloSaveRequest, SaveRequest, TextSaveRequest};
+use super::file_print::{FilePrint, Replace};
 use super::game_records::GameRecord;
 use super::message::{Message, Messages};
 use super::new_lesson::saved_lesson;
 use super::open::Opened;
 use super::othello_board::{OpenOthello, OthelloBoard};
 use super::paper_wish::PaperWish;
-use super::reply::SaveError;
+use super::reply::{SaveError, SavedFile};
 use super::source::Source;
 use crate::formats::othello::OthelloFormat;
 use crate::formats::record::{Encoding, Format};
@@ -41,6 +43,8 @@ pub enum SaveCommand {
 pub(super) struct Saving {
     /// A file that would be replaced: saving there once more does it.
     replaces: Option<PathBuf>,
+    /// What files held when they were last read or written here.
+    known: HashMap<PathBuf, FilePrint>,
     /// Counts up whenever something has been saved.
     saves: u64,
     /// Why what is to be remembered could not be kept, as it was said last.
@@ -76,7 +80,7 @@ impl Saving {
             // The whole session knows the marks and the lessons.
             SaveCommand::Marks(..) | SaveCommand::Papers(..) => None,
             SaveCommand::StudentCopy(path) => open.and_then(|open| {
-                let text = student_copy(&open.loaded().lesson).and_then(|copy| to_text(&copy));
+                let text = student_copy(open.loaded()).and_then(|copy| to_text(&copy));
                 self.save_text(path, text, messages)
             }),
         };
@@ -99,6 +103,21 @@ impl Saving {
                 });
             }
             self.forgets = Some(words);
+        }
+    }
+
+    /// A file has been opened, which held this.
+    pub(super) fn opened(&mut self, path: PathBuf, print: FilePrint) {
+        self.known.insert(path, print);
+    }
+
+    /// Whether a save may take the place of this file, which may be the one that was opened.
+    fn replace(&mut self, path: &Path, is_opened: bool) -> Replace {
+        let known = self.known.get(path).copied();
+        match (self.asked_again(path), is_opened) {
+            (true, _) => Replace::Asked(known),
+            (false, true) => Replace::Opened(known),
+            (false, false) => Replace::Never,
         }
     }
 
@@ -162,12 +181,12 @@ impl Saving {
         }
         let of = open.source().clone();
         let is_same_file = of == Source::File(path.clone());
-        let replaces = is_same_file || self.asked_again(&path);
+        let replace = self.replace(&path, is_same_file);
         Some(Effect::SaveLesson(Box::new(SaveRequest {
             path,
             lesson,
             of,
-            replaces,
+            replace,
         })))
     }
 
@@ -193,7 +212,7 @@ impl Saving {
         // What was read only in part never takes the place of the whole file.
         let is_same_file = *game.source() == Source::File(path.clone());
         let is_whole = game.complaints().1.is_none();
-        let asked_again = self.asked_again(&path);
+        let replace = self.replace(&path, is_same_file && is_whole);
         let encoding = if is_same_file {
             game.encoding()
         } else {
@@ -202,7 +221,7 @@ impl Saving {
         Some(Effect::SaveGame(Box::new(GameSaveRequest {
             record: Arc::clone(game.record()),
             encoding,
-            replaces: is_same_file && is_whole || asked_again,
+            replace,
             path,
             format,
         })))
@@ -227,65 +246,115 @@ impl Saving {
         };
         let file = board.file();
         let of_file = file.filter(|file| *file.source() == Source::File(path.clone()));
-        let asked_again = self.asked_again(&path);
+        // What was read only in part never takes the place of the whole file.
+        let replace = self.replace(&path, of_file.is_some_and(OpenOthello::is_whole));
         let shown = board.shared_record();
         let games = file.map_or_else(|| vec![(**shown).clone()], |file| file.records(shown));
         Some(Effect::SaveOthello(Box::new(OthelloSaveRequest {
             games,
             shown: (Arc::clone(shown), file.map_or(0, OpenOthello::number)),
             encoding: of_file.map(OpenOthello::encoding).unwrap_or_default(),
-            // What was read only in part never takes the place of the whole file.
-            replaces: of_file.is_some_and(OpenOthello::is_whole) || asked_again,
+            replace,
             path,
             format,
         })))
     }
 
-    /// The host has written a file, or not; whether it has. `lost` is what it could not hold.
+    /// The host has written a file, or not; whether it has.
     pub(super) fn saved(
         &mut self,
         path: &Path,
-        result: Result<Vec<Words>, SaveError>,
+        result: Result<SavedFile, SaveError>,
         messages: &mut Messages,
     ) -> bool {
         let shown = path.display().to_string();
         match result {
-            Ok(lost) => {
+            Ok(saved) => {
                 self.saves += 1;
-                messages.show(saved_message(&shown, &lost));
-                true
-            }
-            Err(SaveError::Exists) => {
-                messages.show(Message::exists(&shown));
-                self.replaces = Some(path.to_path_buf());
-                false
+                messages.show(saved_message(&shown, &saved));
+                if let Some(print) = saved.print {
+                    self.known.insert(path.to_path_buf(), print);
+                }
+                return true;
             }
             Err(SaveError::Failed(words)) => {
                 messages.error(words);
-                false
+                return false;
+            }
+            Err(SaveError::Exists) => messages.show(Message::exists(&shown)),
+            Err(SaveError::Changed(kept)) => messages.error(changed(&shown, &kept)),
+            Err(SaveError::Comments(count, line, kept)) => {
+                messages.error(comments(&shown, (count, line), &kept));
             }
         }
+        self.replaces = Some(path.to_path_buf());
+        false
     }
 }
 
 /// A file has been saved, perhaps not with everything.
-fn saved_message(shown: &str, lost: &[Words]) -> Message {
-    if lost.is_empty() {
+fn saved_message(shown: &str, saved: &SavedFile) -> Message {
+    let SavedFile { lost, kept, .. } = saved;
+    if lost.is_empty() && kept.is_none() {
         return Message::saved(shown);
     }
-    let sentences = |say: fn(&Words) -> &str, separator| {
-        lost.iter().map(say).collect::<Vec<_>>().join(separator)
-    };
-    Message::info(Words {
+    let (mut ja, mut en) = (format!("保存しました: {shown}"), format!("Saved: {shown}"));
+    if !lost.is_empty() {
+        let sentences = |say: fn(&Words) -> &str, separator| {
+            lost.iter().map(say).collect::<Vec<_>>().join(separator)
+        };
+        ja += "。この形式で書けなかったもの: ";
+        ja += &sentences(|words| &words.ja, "、");
+        en += ". This format could not hold: ";
+        en += &sentences(|words| &words.en, "; ");
+    }
+    if let Some(kept) = kept {
+        let kept = name_of(kept);
+        ja = format!("{ja}。前の内容は {kept} に残してあります");
+        en = format!("{en}. What was in it before is in {kept}");
+    }
+    Message::info(Words { ja, en })
+}
+
+/// The name of a file that lies beside another.
+fn name_of(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    name.to_string_lossy().into_owned()
+}
+
+/// Another program has changed the file: asked once more, it is replaced, and nothing is lost.
+fn changed(shown: &str, kept: &Path) -> Words {
+    let kept = name_of(kept);
+    Words {
         ja: format!(
-            "保存しました: {shown}。この形式で書けなかったもの: {}",
-            sentences(|words| &words.ja, "、")
+            "{shown}: 開いた後に、ほかのプログラムが書き換えています。別の名前で保存するか、もう一度\
+             「保存」を押してください。押すとこの課題や棋譜に置き換わり、いまファイルにある内容は {kept} に残ります"
         ),
         en: format!(
-            "Saved: {shown}. This format could not hold: {}",
-            sentences(|words| &words.en, "; ")
+            "{shown}: another program has changed it since it was opened. Save under another name, \
+             or press “Save” once more: it is replaced then, and what is in the file now is kept as {kept}"
         ),
-    })
+    }
+}
+
+/// A file with comments would lose them: asked once more, it is replaced, and nothing is lost.
+fn comments(shown: &str, (count, line): (usize, usize), kept: &Path) -> Words {
+    let kept = name_of(kept);
+    let (them, first) = match count {
+        1 => ("a comment", format!("in line {line}")),
+        _ => ("comments", format!("the first in line {line}")),
+    };
+    Words {
+        ja: format!(
+            "{shown}: 注釈が{count}か所あり({line}行目から)、保存し直すと消えます。別の名前で保存するか、\
+             もう一度「保存」を押してください。押すと置き換わり、注釈のある元のファイルは {kept} に残ります"
+        ),
+        en: format!(
+            "{shown}: it has {them} ({first}), which a file that is written again does not hold. Save \
+             under another name, or press “Save” once more: it is replaced then, and the file as it is \
+             is kept as {kept}"
+        ),
+    }
 }
 
 #[cfg(test)]
@@ -315,14 +384,15 @@ mod tests {
         );
         let first = save(&mut saving, &mut messages, &source).expect("it is open");
         assert_eq!(
-            (first.path.to_str(), first.replaces),
-            (Some("mine.ron"), false)
+            (first.path.to_str(), first.replace),
+            (Some("mine.ron"), Replace::Never)
         );
         assert!(!saving.saved(&first.path, Err(SaveError::Exists), &mut messages));
         assert!(messages.shown().is_some_and(|message| message.is_error));
         let again = save(&mut saving, &mut messages, &source).expect("it is open");
-        assert!(again.replaces);
-        assert!(saving.saved(&again.path, Ok(Vec::new()), &mut messages));
+        assert_eq!(again.replace, Replace::Asked(None));
+        let saved = SavedFile::default();
+        assert!(saving.saved(&again.path, Ok(saved), &mut messages));
         assert_eq!(saving.saves(), 1);
     }
 }

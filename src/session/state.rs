@@ -172,29 +172,6 @@ impl Session {
         self.run.draws_whole()
     }
 
-    /// Whether the evaluation of the node is looked into instead of the tree.
-    #[must_use]
-    pub fn looks_inside(&self) -> bool {
-        let has_positions = |open: &Opened| open.loaded().has_positions();
-        self.evaluation.is_shown && self.open().is_some_and(has_positions)
-    }
-
-    /// Whether the moves of the position are listed by their classes instead of the tree.
-    #[must_use]
-    pub fn lists_candidates(&self) -> bool {
-        let has_positions = |open: &Opened| open.loaded().shogi.is_some();
-        self.candidates.is_shown && self.open().is_some_and(has_positions)
-    }
-
-    /// Whether piece values of one's own are edited: instead of the tree, or beside the board.
-    #[must_use]
-    pub fn edits_values(&self) -> bool {
-        let has_positions = |open: &Opened| open.loaded().shogi.is_some();
-        let has_board = self.editing_board && !self.shows_othello_board();
-        let has_tree = !self.editing_board && self.open().is_some_and(has_positions);
-        self.own_values.is_shown && (has_board || has_tree)
-    }
-
     /// Which terms of the evaluation are looked at.
     #[must_use]
     pub fn term_filter(&self) -> TermFilter {

@@ -28,6 +28,7 @@ use crate::tree::NodeId;
 impl Session {
     /// Carries out a command. What takes time or touches the world comes back as effects.
     pub fn apply(&mut self, command: Command) -> Vec<Effect> {
+        let before = self.fronts().map(|shown| *shown);
         let effects = match command {
             command if self.refuses_to_tell(&command) => Vec::new(),
             Command::Lesson(command) => self.open_lessons(command),
@@ -64,8 +65,6 @@ impl Session {
             }
             Command::Evaluation(command) => {
                 self.evaluation.update(command, self.run.focus());
-                self.own_values.is_shown &= !self.evaluation.is_shown;
-                self.candidates.is_shown &= !self.evaluation.is_shown;
                 Vec::new()
             }
             Command::Candidates(command) => self.list_candidates(command),
@@ -104,6 +103,7 @@ impl Session {
                 Vec::new()
             }
         };
+        self.put_in_front(before);
         self.refresh();
         effects.into_iter().chain(self.follow_ups()).collect()
     }
@@ -129,6 +129,9 @@ impl Session {
         self.view.stops = self.stops_view().map(Box::new);
         self.view.beside = self.refresh_beside().map(Box::new);
         self.view.what_if = self.what_if_view().map(Box::new);
+        if let Some(sentence) = self.changed_sentence() {
+            self.view.sentence = sentence;
+        }
         self.show_sheet();
         self.keep_secrets();
         self.refresh_arrows();

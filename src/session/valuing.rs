@@ -41,8 +41,6 @@ impl Session {
     pub(super) fn edit_values(&mut self, command: ValuesCommand) -> Vec<Effect> {
         if command == ValuesCommand::Toggle {
             self.own_values.is_shown = !self.own_values.is_shown;
-            self.evaluation.is_shown &= !self.own_values.is_shown;
-            self.candidates.is_shown &= !self.own_values.is_shown;
             return Vec::new();
         }
         let Some(place) = self.values_place() else {

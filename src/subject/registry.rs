@@ -173,6 +173,15 @@ impl SubjectSetup {
         self.setup().growth()
     }
 
+    /// From now on the search that reads the tree grows it, where the subject knows that.
+    pub fn let_search_grow(&mut self) {
+        match self {
+            Self::Position(setup) => setup.growth = Growth::Searched,
+            Self::Othello(setup) => setup.growth = Growth::Searched,
+            _ => {}
+        }
+    }
+
     /// Whether the texts in it are fit to print.
     ///
     /// # Errors

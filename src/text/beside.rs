@@ -35,7 +35,7 @@ texts! {
         /// The column of steps.
         step: "歩", "Step";
         /// The column of nodes.
-        entered: "読んだ節", "Nodes";
+        entered: "読んだ節", "Nodes entered";
         /// The column of leaves.
         leaves: "末端", "Leaves";
         /// The column of cuts.
@@ -48,18 +48,12 @@ texts! {
         parting: "分かれ目", "They part";
         /// What the numbers mean.
         table_tip: "いま / 終わり。違うものには ≠ と差が付く", "Now / at the end. What differs has a ≠ and the difference";
-        /// Where windows and values part.
-        parts_tip: "はじめて違うことをする一歩へ", "To the first step that is not the same";
-        /// Where other nodes are read.
-        reads: "節", "node";
-        /// What a click there does.
-        reads_tip: "はじめて違う節を読む一歩へ", "To the first step at which another node is read";
+        /// What a click on a parting does.
+        parts_tip: "その一歩へ行く(Shift+R は最初の分かれ目へ)", "Go to that step (Shift+R goes to the first)";
         /// Nothing parts the runs.
         same: "最後まで同じ", "the same to the end";
         /// A run that is still being made.
         pending: "読んでいる…", "Reading …";
-        /// A run that came to its end in reading what the other reads.
-        as_far: "節は同じ", "same nodes";
     }
 }
 

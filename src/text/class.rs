@@ -6,7 +6,7 @@ texts! {
         /// Writes the marks to a file.
         marks: "成績を書き出す…", "Export my marks…";
         /// What that is for.
-        marks_hint: "名前の終わりが .csv なら CSV、.json なら JSON になります。成績はこの計算機にだけあり、送られません。", "The ending decides: .csv or .json. Marks are kept on this machine alone, and sent nowhere.";
+        marks_hint: "名前の終わりが .csv なら CSV、.json なら JSON になります。成績に数えるのは一回目です(first_percent)。成績はこの計算機にだけあり、送られません。", "The ending decides: .csv or .json. What counts is the first take (first_percent). Marks are kept on this machine alone, and sent nowhere.";
         /// The name of the learner.
         learner: "名前(なくてもよい)", "Your name (may be empty)";
         /// Writes a copy without answers.

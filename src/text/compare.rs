@@ -31,10 +31,14 @@ texts! {
         reader: "読み手", "Reader";
         /// Column: the score.
         score: "先手から", "Black";
+        /// Column: the score as the tree counts it.
+        in_tree: "木の値", "In the tree";
+        /// What that is.
+        in_tree_tip: "「木の値」は節に書いてある値と同じ数え方(根の局面から、木の点数で)。ほかのエンジンの値はこの数え方に直せない", "“In the tree”: counted as at the nodes, from the root and in the tree's own points. Scores of other engines cannot be counted so";
         /// Column: the best move.
         best: "手", "Move";
         /// Column: nodes.
-        nodes: "節", "Nodes";
+        nodes: "読んだ節", "Entered";
         /// The row of the explicit tree.
         tree: "この木", "This tree";
         /// It has been started.
@@ -46,7 +50,7 @@ texts! {
         /// Over the plot.
         plot: "値の変わり方(先手から、歩=100)", "How the score changes (Black, pawn = 100)";
         /// What the scores are.
-        unit: "値は先手から見たもの、歩 = 100。深さの「+」は、その先を静止探索などで読むしるし", "Scores are for Black, a pawn is 100. “+” after a depth: quiescence or more is read beyond it";
+        unit: "値は先手から見た局面全体のもの、歩 = 100。深さの「+」は、その先を静止探索などで読むしるし", "Scores are of the whole position, for Black, a pawn is 100. “+” after a depth: quiescence or more is read beyond it";
         /// The axis of depth.
         per_depth: "深さ", "Depth";
         /// The axis of nodes.
@@ -64,7 +68,7 @@ texts! {
         /// What `own_tree` does.
         own_tree_tip: "このプログラムのエンジンが読んだ木そのものを、一歩ずつ見る", "Step through the very tree that this program's engine has read";
         /// What USI engines do not tell.
-        honest: "USI のエンジンは筋と値だけを教え、木は見せない", "USI engines tell lines and scores, not a tree";
+        honest: "USI のエンジンは筋と値だけを教え、木は見せない。cp はそのエンジンの物差しで、歩が100でも銀の値は木と違うことがある", "USI engines tell lines and scores, not a tree. cp is the engine's own scale: with a pawn at 100 it may still give more or less for a silver than the tree";
         /// The list of engines.
         engines: "エンジン", "Engines";
         /// Opens the list.

@@ -3,7 +3,7 @@
 /// What each rung of the ladder counts, from the lowest.
 pub const RUNGS: [(&str, &str); 8] = [
     ("1 駒の点", "1 material"),
-    ("2 持ち駒は1割増し", "2 a tenth more in hand"),
+    ("2 持駒は1割増し", "2 a tenth more in hand"),
     ("3 玉の近くの利き", "3 attacks near the kings"),
     ("4 重なった利き", "4 several attacks"),
     ("5 一つの表に", "5 one table"),
@@ -58,7 +58,7 @@ texts! {
         /// What an exchange adds at a leaf.
         exchange: "取り合いで足す", "plus the best exchange";
         /// The value of the leaf.
-        leaf: "葉の値", "Value of the leaf";
+        leaf: "末端の値", "Value of the leaf";
         /// All terms.
         all_terms: "すべての項目", "All terms";
         /// Terms of both sides.

@@ -12,7 +12,7 @@ texts! {
         /// What is chosen.
         about_choice: "C で「選ぶ手」に印(根と、止まれる節で)。", "C marks the move that is chosen (at the root, and where one may stop).";
         /// What to do with proof numbers.
-        about_numbers: "証明数、Enter、反証数の順に書く。∞ は I。", "Write the proof number, Enter, the disproof number; I is ∞.";
+        about_numbers: "証明数、Enter、反証数の順に書く。∞ は I。探索が来ない節は問わないので、空けておく。", "Write the proof number, Enter, the disproof number; I is ∞. Leave nodes empty that the search never comes to: they are not asked.";
         /// Values count for Black.
         for_black: "値は先手から見た数。", "Values are for Black.";
         /// Some algorithms visit twice.
@@ -35,8 +35,6 @@ texts! {
         covered_node: "採点するまで伏せてあります。", "Covered until it is graded.";
         /// A node, once it is graded.
         covered_graded: "全部書いて採点するか、手本を見るまで伏せてあります。", "Covered until the sheet is complete and graded, or the model answer is seen.";
-        /// Nothing can be written at the node.
-        never_reached: "ここは読まれない。何も問わない。", "The search never comes here: nothing is asked.";
         /// What was typed is no number.
         no_number: "数として読めない。直すか、全部消す(前の値は残っている)。", "This is no number: mend it, or erase it (what was written before is kept).";
         /// What is drawn.

@@ -25,6 +25,8 @@ texts! {
         onward: "次の手", "Next move";
         /// Over a comment.
         comment: "コメント", "Comment";
+        /// Below the beginning of a very long comment.
+        cut: "長いコメントなので、ここまでを見せています。残りもファイルにあります", "A very long comment: this is its beginning; the rest is in the file";
         /// The board editor shows something else.
         off_game: "盤は棋譜と別の局面です", "The board shows another position";
         /// Back to the ply of the game.

@@ -121,7 +121,7 @@ pub const KEYS: &[KeyHelp] = &[
     },
     KeyHelp {
         keys: "Ctrl + Shift + ←  →",
-        ja: "「もし」では: 枝を左・右へ動かす (Enter で葉の値を打つ、Ctrl + Z Y で戻す・やり直す)",
+        ja: "「もし」では: 枝を左・右へ動かす (Enter で末端の値を打つ、Ctrl + Z Y で戻す・やり直す)",
         en: "in “What if”: move a branch to the left, to the right (Enter: type the value of a leaf; Ctrl + Z Y: undo, redo)",
     },
     KeyHelp {

@@ -15,6 +15,8 @@ texts! {
         own: "自分の課題", "My own";
         /// Marked lessons have been walked through.
         walked: "見どころを全部通った課題", "Walked through: every stop was visited";
+        /// The best of the takes after the first one, before a share.
+        retake: "やり直し", "retake";
         /// How many lessons of a chapter have been walked through.
         progress_tip: "通った課題の数 / 課題の数(最後へ飛んだだけでは数えない)", "Lessons walked through, of all (a jump to the end does not count)";
         /// Lists the lessons that ship again.

@@ -5,12 +5,8 @@ texts! {
     ListingTexts {
         /// The name of the panel.
         spot: "バグ探し", "Spot the bug";
-        /// The version with the slip.
-        published: "本のとおり", "As published";
-        /// The version with the slip, of a listing that no publication has.
-        with_slip: "まちがい入り", "With the slip";
-        /// What a person is to do.
-        task: "間違っている行を押してください (Shift+↑ ↓ で選び、Enter)", "Press the line that is wrong (or choose it with Shift+↑ ↓, then Enter)";
+        /// How a line is pressed by the keyboard.
+        keys: "(Shift+↑ ↓ で選び、Enter)", "(or choose it with Shift+↑ ↓, then Enter)";
         /// A line that can be marked, for a screen reader.
         line: "行", "Line";
         /// Shows the wrong line.
@@ -29,8 +25,6 @@ texts! {
         parts: "◆ ここで分かれる", "◆ they part here";
         /// Column: the number of the step.
         step: "歩", "step";
-        /// What both return.
-        returns: "返す値", "returns";
         /// Before what the publication leaves open.
         assumed: "ここでの仮定:", "Assumed here:";
         /// The number that did not fit, for a screen reader.

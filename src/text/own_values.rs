@@ -38,7 +38,7 @@ texts! {
         /// A column.
         promoted: "成駒", "Promoted";
         /// A column.
-        hand: "持ち駒", "In hand";
+        hand: "持駒", "In hand";
         /// How to type.
         typing: "0 から 10000。↑↓で 10 ずつ(Shift で 100)", "0 to 10000; ↑ ↓ by 10 (with Shift by 100)";
         /// How captures are counted.
@@ -46,7 +46,7 @@ texts! {
         /// As the change of the balance.
         balance: "差し引き", "both sides";
         /// What it means.
-        balance_tip: "盤上から消えた分と、持ち駒になった分を両方数える", "What leaves the board and what comes into the hand";
+        balance_tip: "盤上から消えた分と、持駒になった分を両方数える", "What leaves the board and what comes into the hand";
         /// Once.
         once: "一度だけ", "once";
         /// What it means.

@@ -58,6 +58,6 @@ texts! {
         /// The same, in full.
         running_tip: "ここまで取り合ったときの駒得", "What has been gained after the captures so far";
         /// The same, in full.
-        backed_up_tip: "最善を尽くしたときの値(葉から繰り上げた値)", "The value with best play, backed up from the leaves";
+        backed_up_tip: "最善を尽くしたときの値(末端から繰り上げた値)", "The value with best play, backed up from the leaves";
     }
 }

@@ -36,7 +36,7 @@ signs! {
     /// Being read, nothing known.
     Open: "読んでいる途中。値はまだ分からない", "being read; its value is not known yet";
     /// The best so far.
-    SoFar: "淡い数: ここまでの最善。まだ変わりうる(図の葉では、まだ読んでいない値)", "pale number: the best so far, which may still change (in a leaf of a diagram: not read yet)";
+    SoFar: "淡い数: ここまでの最善。まだ変わりうる(図の末端では、まだ読んでいない値)", "pale number: the best so far, which may still change (in a leaf of a diagram: not read yet)";
     /// Settled.
     Settled: "濃い数: 読み終えて決まった値。数はすべて先手から見たもの", "strong number: read and settled. All values are from Black's view";
     /// At least.
@@ -65,8 +65,8 @@ signs! {
     Window: "窓 (α, β): α は先手が、β は後手がすでに確保した値。その間の値だけが答えを変えられる。α ≧ β で枝刈り", "the window (α, β): Black already has α, White already has β; only values between them can change the answer. α ≧ β: a cut";
     /// Proof and disproof number.
     Numbers: "証明数探索: 上が証明数、下が反証数。証明・反証するのに、あと最低いくつの節が要るか", "proof-number search: above the proof number, below the disproof number: how many nodes are needed at least";
-    /// A node that is not developed yet.
-    Undeveloped: "淡い 1 と 1: まだ展開していない節。あと一つと数える", "pale 1 and 1: not developed yet; it counts one";
+    /// A node that is not expanded yet.
+    Unexpanded: "淡い 1 と 1: まだ展開していない節。あと一つと数える", "pale 1 and 1: not expanded yet; it counts one";
     /// Proven.
     Proven: "二重の丸: 証明された節(根の側の勝ち)", "ring: proven, a win for the player at the root";
     /// Disproven.

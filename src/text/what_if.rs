@@ -4,7 +4,7 @@ texts! {
     /// The texts of "what if".
     WhatIfTexts {
         /// What can be done here.
-        about: "左が元の課題、右が変えたもの。右の葉や枝を選んで変える。違う所に ≠ が付く", "The lesson is on the left, what you change on the right. Choose a leaf or a branch there. What differs has a ≠";
+        about: "左が元の課題、右が変えたもの。右の末端や枝を選んで変える。違う所に ≠ が付く", "The lesson is on the left, what you change on the right. Choose a leaf or a branch there. What differs has a ≠";
         /// The same where the tree is grown from a position.
         about_position: "左が元の課題、右が変えたもの。深さ・値・順番・読み方を変える。違う所に ≠ が付く", "The lesson is on the left, what you change on the right: depth, values, order, algorithm. What differs has a ≠";
         /// Taking a change back.
@@ -26,7 +26,7 @@ texts! {
         /// The value of a leaf.
         value_of: "の値", "is worth";
         /// What typing there does.
-        value_tip: "数を打って Enter (葉を選んで Enter でここへ)", "Type a number, then Enter (Enter on a leaf comes here)";
+        value_tip: "数を打って Enter (末端を選んで Enter でここへ)", "Type a number, then Enter (Enter on a leaf comes here)";
         /// A branch goes to the left among its siblings.
         left: "枝を左へ", "Branch to the left";
         /// A branch goes to the right.
@@ -34,7 +34,7 @@ texts! {
         /// What these do.
         shift_tip: "読む順番を変える (Ctrl+Shift+←→、枝をつまんで動かしてもよい)", "Change the order in which it is read (Ctrl+Shift+←→, or drag the branch)";
         /// Where nothing has been changed.
-        nothing: "まだ何も変えていない。右の木で葉か枝を選ぶか、「学び方」の欄で変える", "Nothing is changed yet. Choose a leaf or a branch on the right, or change something in the panel “Way of working”";
+        nothing: "まだ何も変えていない。右の木で末端か枝を選ぶか、「学び方」の欄で変える", "Nothing is changed yet. Choose a leaf or a branch on the right, or change something in the panel “Way of working”";
         /// The same where the tree is grown from a position.
         nothing_position: "まだ何も変えていない。「学び方」の欄で変える", "Nothing is changed yet. Change something in the panel “Way of working”";
         /// What can be changed.
@@ -69,10 +69,6 @@ texts! {
         reseed: "別の1,000通り", "Another 1,000";
         /// The plot.
         plot: "でたらめな順が読む末端の数(横)と、その順の数(縦)", "Leaves read in random orders (across), and how many orders read so many (up)";
-        /// The formula.
-        fewest: "最も少なくて", "At best";
-        /// The formula where it is a yardstick.
-        about_fewest: "目安(手の数も深さもそろわない木)", "A yardstick (moves and depths differ)";
         /// The tree has no other orders.
         no_orders: "この木は探索が育てたもので、読まない手は入っていない。順番を比べるには、すべての手がある木がいる", "A search has grown this tree, and what it skipped is not there: orders can only be compared where every move is";
     }

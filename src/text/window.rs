@@ -13,6 +13,12 @@ texts! {
         tree: "読みの木", "Tree";
         /// Under the title of the tree.
         tree_hint: "値はすべて先手から見たもの", "all values from Black's view";
+        /// Values are counted from the root.
+        counted_from: "、根から数える", ", from the root";
+        /// Values are those of the whole position.
+        counted_whole: "、局面全体", ", whole position";
+        /// What the pieces at the root are worth; the number follows.
+        root_worth: "根の駒の点:", "The pieces at the root are worth";
         /// Under the title of the tree of an exchange.
         exchange_hint: "左は「取る」、右は「取らない」。値は先手から見たもの", "left: take, right: decline; values from Black's view";
         /// What the lines of the tree mean.
@@ -35,8 +41,12 @@ texts! {
         whole_tip: "すべての節を描く・大事な所だけを描く (G)", "Draw every node, or only what matters now (G)";
         /// After a number of nodes.
         nodes: "節", "nodes";
+        /// Before the number of nodes that a tree has, choices to stop included.
+        tree_nodes: "木にある節", "tree nodes";
+        /// How that number and that of nodes entered differ.
+        tree_nodes_tip: "「木にある節」は、やめる選択も一つと数える。「読んだ節」は、探索がそこへ来た回数(やめる選択は数えず、二度来れば二度)", "“Tree nodes” counts choices to stop, too. “Nodes entered” is how often the search came to a node: choices to stop do not count, and who comes twice counts twice";
         /// Before the number of moves that were skipped.
-        unread: "未読の手", "unread moves:";
+        unread: "未読の手", "unread moves";
         /// Over a tree whose growth was stopped.
         unfinished: "未完成の木。根の値はまだ言えない", "Unfinished: the root has no value yet";
         /// Over a tree that has met the cap; the cap follows.

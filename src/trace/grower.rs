@@ -1,9 +1,11 @@
 //! The recorder of a search that runs on the game itself: it grows the tree that it records.
 
+use std::sync::Arc;
+
 use super::record::NONE;
 use super::recorder::Recorder;
-use super::{Event, Generated, Observer, Trace};
-use crate::score::{Player, Score};
+use super::{Event, Generated, Observer, Replay, Trace};
+use crate::score::{Bound, Player, Score};
 use crate::tree::{NodeId, Packed, Sprout, Tree};
 
 /// Packs the events of a search, and grows the explicit tree of what it visits: a node at its first
@@ -54,6 +56,38 @@ impl Grower {
         self.base = at;
         self.recorder.ask(NodeId(at), plies);
         Ok(())
+    }
+
+    /// How many of these moves, from the root on, the tree has.
+    #[must_use]
+    pub fn known<M: Packed>(&self, path: &[M]) -> usize {
+        let mut at = 0;
+        let step = |mv: &M| {
+            let child = self.sprout.child(at, mv.pack(), None);
+            at = child.unwrap_or(at);
+            child
+        };
+        path.iter().map_while(step).count()
+    }
+
+    /// Of each of these nodes, given by the moves that lead there, whether the search has found its
+    /// exact value.
+    #[must_use]
+    pub fn are_exact<M: Packed>(&self, paths: &[&[M]]) -> Vec<bool> {
+        let (tree, trace) = self.clone().finish(true);
+        let (tree, trace) = (Arc::new(tree), Arc::new(trace));
+        let mut replay = Replay::new(tree.clone(), trace);
+        replay.seek(replay.last_step());
+        let is_exact = |path: &&[M]| {
+            let step = |at: NodeId, mv: &M| {
+                let mut children = tree.children(at);
+                children.find(|&child| tree.node(child).mv == mv.pack())
+            };
+            let node = path.iter().try_fold(NodeId::ROOT, step);
+            let state = node.map(|node| replay.node(node));
+            state.is_some_and(|state| state.value().is_some() && state.bound() == Bound::Exact)
+        };
+        paths.iter().map(is_exact).collect()
     }
 
     /// The tree and the run that has grown it; `finished` says whether the search came to its end.

@@ -33,6 +33,7 @@ mod chapter;
 mod event;
 mod grower;
 mod kind;
+mod line;
 mod made_cut;
 mod named;
 mod parting;

@@ -1,8 +1,8 @@
 //! A recorded run: 16 bytes an event.
 
-use super::event::CutBy;
-use crate::score::{Bound, Player, ProofNumbers, Score, Window};
-use crate::tree::NodeId;
+use super::event::{CutBy, Visit};
+use crate::score::{Bound, BoundedScore, Player, ProofNumbers, Score, Window};
+use crate::tree::{NodeId, Tree};
 
 /// The number that stands for "no node" in a [`TraceRecord`].
 pub(super) const NONE: u32 = u32::MAX;
@@ -39,6 +39,21 @@ impl TraceRecord {
             proof: self.a,
             disproof: self.b,
         }
+    }
+
+    /// What a node returned, where it was left.
+    #[must_use]
+    pub fn returned(&self) -> Option<BoundedScore> {
+        (self.kind == EventKind::Exit).then(|| BoundedScore {
+            value: score(self.a),
+            bound: bound(self.flag),
+        })
+    }
+
+    /// What a visit is for, where a node was entered.
+    #[must_use]
+    pub fn visit(&self) -> Option<Visit> {
+        (self.kind == EventKind::Enter).then(|| Visit::of_code(self.flag))
     }
 
     /// The window that was passed to a node that is entered.
@@ -126,6 +141,24 @@ impl Trace {
     #[must_use]
     pub fn records(&self) -> &[TraceRecord] {
         &self.records
+    }
+
+    /// How often nodes are entered of the branch that begins at `node`, itself included; as often as
+    /// the run comes there.
+    #[must_use]
+    pub fn entered_below(&self, tree: &Tree, node: NodeId) -> u64 {
+        let mut is_below = vec![false; tree.len()];
+        for id in tree.ids() {
+            let above = tree
+                .parent(id)
+                .is_some_and(|parent| is_below[parent.index()]);
+            is_below[id.index()] = id == node || above;
+        }
+        let entered = self
+            .records
+            .iter()
+            .filter(|record| record.kind == EventKind::Enter && is_below[record.node.index()]);
+        entered.count() as u64
     }
 
     /// Whether any node is entered more than once.

@@ -294,13 +294,4 @@ impl Replay {
         let mut passes = siblings.filter(|&child| self.tree.node(child).mv == MoveCode::PASS);
         self.line(passes.next()?).get(usize::from(number)).copied()
     }
-
-    /// The best line so far below `from`: the principal variation, if `from` is the root.
-    #[must_use]
-    pub fn line(&self, from: NodeId) -> Vec<NodeId> {
-        std::iter::successors(self.nodes[from.index()].best(), |&at| {
-            self.nodes[at.index()].best()
-        })
-        .collect()
-    }
 }

@@ -4,7 +4,7 @@ use super::event::{CutBy, Visit};
 use super::reasons::{CutReason, reasons_at};
 use super::record::{player, score};
 use super::{EventKind, Replay, Timeline};
-use crate::score::{Player, Window};
+use crate::score::{Player, ProofNumbers, Window};
 use crate::tree::NodeId;
 
 /// The event that follows.
@@ -22,6 +22,8 @@ pub struct Upcoming {
     pub is_base: bool,
     /// Why moves are skipped, if this is a cut.
     pub cut_by: Option<CutBy>,
+    /// Proof and disproof number of the node from then on, if they are counted anew.
+    pub numbers: Option<ProofNumbers>,
 }
 
 impl Replay {
@@ -46,13 +48,10 @@ impl Replay {
             kind: record.kind,
             node: record.node,
             window,
-            visit: if enters {
-                Visit::of_code(record.flag)
-            } else {
-                Visit::First
-            },
+            visit: record.visit().unwrap_or_default(),
             is_base: enters && record.is_base(),
             cut_by: (record.kind == EventKind::Cut).then(|| record.cut_by()),
+            numbers: (record.kind == EventKind::Proof).then(|| record.numbers()),
         })
     }
 

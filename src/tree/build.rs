@@ -2,15 +2,13 @@
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
+use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
 
 use super::{FlatView, Growth, Kind, MoveCode, Node, NodeId, Packed, Tree};
 use crate::game::{Evaluator, Game};
 use crate::language::{Language, Say};
 use crate::score::{Player, Score};
-
-/// Positions of one depth that are kept while a tree grows: some 400 bytes each for shogi.
-const MOST_POSITIONS: usize = 1_000_000;
 
 /// Why a tree was not searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -148,8 +146,8 @@ impl Builder {
 /// Values at the horizon, at the ends of the game and of declining come from `evaluator`, for
 /// Black. Nodes come out in breadth-first order, so nothing has to be renumbered.
 ///
-/// At the cap of `watch`, where one depth has more positions to go on from than memory should hold,
-/// and when somebody asks to stop, the tree is left as it is then, and is unfinished.
+/// At the cap of `watch`, and when somebody asks to stop, the tree is left as it is then, and is
+/// unfinished. Positions are not kept, however many a depth has: only those of one line are.
 pub fn grow<G>(
     game: &G,
     root: &G::Position,
@@ -170,42 +168,48 @@ where
         player: game.player(root),
         kind: Kind::Leaf,
     });
-    // The positions of the depth that is being expanded, in the order of its nodes.
-    let mut frontier = vec![(NodeIndex::new(0), root.clone())];
+    // The nodes of the depth that is being expanded.
+    let mut nodes = 0..1;
+    let mut line = ReplayedLine(vec![(NodeIndex::new(0), root.clone())]);
     let mut moves = Vec::new();
     let mut width = 1; // Children a node had, on average, one ply above.
-    let mut finished = true;
-    for ply in 0..=depth {
-        let mut next = Vec::new();
+    let (mut finished, mut met_cap) = (true, false);
+    'grow: for ply in 0..=depth {
         // Room is made once a ply: growing bit by bit copies the tree again and again.
-        let (before, parents) = (graph.node_count(), frontier.len().max(1));
+        let (before, parents) = (graph.node_count(), nodes.len());
         let guess = (parents * width).min(cap);
         graph.reserve_nodes(guess);
         graph.reserve_edges(guess);
-        for (number, (at, position)) in frontier.drain(..).enumerate() {
+        for (number, at) in nodes.map(NodeIndex::new).enumerate() {
             if number % LOOK_EVERY == 0 && !watch.goes_on(graph.node_count()) {
                 finished = false;
-                break;
+                break 'grow;
             }
+            if graph[at].kind == Kind::Decline {
+                continue;
+            }
+            let Some(position) = line.to(game, &graph, at) else {
+                continue; // No node but one of declining is without a move.
+            };
             moves.clear();
             if ply < depth {
-                game.moves(&position, &mut moves);
+                game.moves(position, &mut moves);
             }
-            let declines = !moves.is_empty() && game.may_decline(&position);
+            let declines = !moves.is_empty() && game.may_decline(position);
             if moves.is_empty() || declines {
-                graph[at].value = evaluator.value(game, &position, depth - ply);
+                graph[at].value = evaluator.value(game, position, depth - ply);
             }
             if moves.is_empty() {
                 continue;
             }
             if graph.node_count() + moves.len() + usize::from(declines) > cap {
-                finished = false;
-                break;
+                (finished, met_cap) = (false, true);
+                break 'grow;
             }
             graph[at].kind = Kind::Inner;
-            let is_last = ply + 1 == depth; // Leaves are valued at once: none is kept.
+            let is_last = ply + 1 == depth; // Leaves are valued at once.
             let static_value = if is_last {
-                evaluator.value(game, &position, 0)
+                evaluator.value(game, position, 0)
             } else {
                 Score::default()
             };
@@ -213,25 +217,15 @@ where
                 let child = graph.add_node(Node {
                     mv: mv.pack(),
                     value: if is_last {
-                        evaluator.value_after(game, (&position, static_value), mv)
+                        evaluator.value_after(game, (position, static_value), mv)
                     } else {
                         Score::default()
                     },
                     depth: ply + 1,
-                    player: game.player_after(&position, mv),
+                    player: game.player_after(position, mv),
                     kind: Kind::Leaf,
                 });
                 graph.add_edge(at, child, ());
-                if !is_last {
-                    if next.len() == MOST_POSITIONS {
-                        finished = false;
-                        break;
-                    }
-                    next.push((child, game.after(&position, mv)));
-                }
-            }
-            if !finished {
-                break; // Some moves of this node are missing.
             }
             if declines {
                 let Node { value, player, .. } = graph[at];
@@ -245,11 +239,11 @@ where
                 graph.add_edge(at, child, ());
             }
         }
-        if !finished || next.is_empty() {
+        nodes = before..graph.node_count();
+        if nodes.is_empty() || ply + 1 == depth {
             break;
         }
-        frontier = next;
-        width = (graph.node_count() - before).div_ceil(parents) + 1;
+        width = nodes.len().div_ceil(parents) + 1;
     }
     watch.goes_on(graph.node_count());
     let flat = FlatView::scan(&graph);
@@ -260,6 +254,7 @@ where
         ranks: Vec::new(),
         stubs: 0,
         finished,
+        met_cap,
     }
 }
 
@@ -286,8 +281,38 @@ impl Tree {
             ranks: Vec::new(),
             stubs: 0,
             finished: true,
+            met_cap: false,
         };
         (tree, became)
+    }
+}
+
+/// The positions on the way from the root to a node: they are played again where they are needed.
+struct ReplayedLine<P>(Vec<(NodeIndex, P)>);
+
+impl<P: Clone> ReplayedLine<P> {
+    /// Goes on to the position of a node. From one node of a depth to the next, little more than the
+    /// last move has to be played.
+    fn to<G>(&mut self, game: &G, graph: &DiGraph<Node, (), u32>, node: NodeIndex) -> Option<&P>
+    where
+        G: Game<Position = P>,
+        G::Move: Packed,
+    {
+        let mut depth = usize::from(graph[node].depth);
+        let mut missing = Vec::new();
+        let mut at = node;
+        while self.0.get(depth).is_none_or(|(known, _)| *known != at) {
+            missing.push(at);
+            depth = depth.checked_sub(1)?;
+            at = graph.neighbors_directed(at, Direction::Incoming).next()?;
+        }
+        self.0.truncate(depth + 1);
+        for next in missing.into_iter().rev() {
+            let (_, before) = self.0.last()?;
+            let mv = G::Move::unpack(graph[next].mv)?;
+            self.0.push((next, game.after(before, mv)));
+        }
+        self.0.last().map(|(_, position)| position)
     }
 }
 
@@ -327,6 +352,7 @@ impl Tree {
         }
         let (mut tree, became) = builder.finish();
         tree.finished = self.finished && branch.finished;
+        tree.met_cap = self.met_cap || branch.met_cap;
         let moved = number
             .into_iter()
             .map(|number| number.map(|number| became[number as usize]));

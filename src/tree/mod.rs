@@ -134,6 +134,8 @@ pub struct Tree {
     /// How many nodes are stubs.
     stubs: usize,
     finished: bool,
+    /// Whether a tree of every move is unfinished because it would have had too many nodes.
+    met_cap: bool,
 }
 
 /// How a tree has been grown, and so what it holds.
@@ -154,6 +156,13 @@ impl Tree {
     #[must_use]
     pub fn is_finished(&self) -> bool {
         self.finished
+    }
+
+    /// Whether a tree of every move is unfinished because it would have had more nodes than it may, and
+    /// not because somebody has stopped it.
+    #[must_use]
+    pub fn met_cap(&self) -> bool {
+        self.met_cap
     }
 
     /// How the tree has been grown.

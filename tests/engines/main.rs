@@ -11,6 +11,7 @@
     reason = "a test counts small things and reads from top to bottom"
 )]
 
+mod compared;
 mod faults;
 mod lines;
 mod own;

@@ -267,6 +267,10 @@ impl Scripted {
                     sleep_for_ever();
                 }
             }
+            "thinks-until-stopped" => {
+                self.infos();
+                self.thinks = true;
+            }
             "floods" => self.flood(lines),
             "one-long-line" => {
                 write(b"info depth 1 score cp 10 pv");

@@ -92,7 +92,7 @@ fn a_comparison() {
         "sfen side_to_move depth tree_depth unit rows"
     );
     let row = "reader kind rank depth nodes score bound mate raw raw_unit best pv agreement parting \
-               remark";
+               remark stopped";
     let rows = compared["rows"].as_array().expect("rows");
     assert_eq!(fields(&rows[0]), row);
     assert_eq!(fields(&rows[1]), format!("{row} iterations"));

@@ -307,7 +307,15 @@ fn runs_stand_beside_each_other_under_one_cursor() {
     );
     assert_eq!(counts(0).value.1, counts(1).value.1);
     assert_eq!(counts(0).line.1.as_deref(), Some("エ ケ テ"));
-    let parting = view.rows[1].parting;
+    let parting = column(&session, 0).run.parting;
+    // What is seen to differ comes first, each with its step, its node and what it is.
+    let words: Vec<_> = view.rows[1].ways.iter().map(|way| &*way.words).collect();
+    assert_eq!(words, ["25歩目: 1はウ、2はセ", "7歩目: オで窓が違う"]);
+    let steps: Vec<_> = view.rows[1].ways.iter().map(|way| way.step).collect();
+    assert_eq!(
+        steps,
+        [parting.reading.0, parting.step].map(|step| step.expect("they part"))
+    );
     // Up to the leaf that alpha-beta skips both read the same.
     let (cut, leaf) = (
         parting.reading.0.expect("a step"),
@@ -417,8 +425,8 @@ fn up_to_four_runs_follow_the_run_that_is_open_and_leave_with_the_lesson() {
             .view()
             .beside
             .as_ref()
-            .map(|view| view.rows[3].parting.step),
-        Some(None)
+            .map(|view| view.rows[3].ways.is_empty()),
+        Some(true)
     );
     beside(&mut session, BesideCommand::Remove(0));
     assert_eq!(leaves(&session).len(), 3);

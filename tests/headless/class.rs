@@ -4,15 +4,18 @@ use std::path::PathBuf;
 
 use yomisuji::cli::{Exit, Refusal};
 use yomisuji::host::{Folders, Keeper};
-use yomisuji::language::{Language, Say, Words};
+use yomisuji::language::{Language, Say, Words, signed};
 use yomisuji::scenario::{
-    Course, StudyMode, course_to_text, load, load_course, read_lesson, shipped, student_copy,
-    to_text,
+    Course, Question, StudyMode, course_to_text, load, load_course, shipped, student_copy, to_text,
 };
 use yomisuji::session::{
-    Command, CoursePoints, LessonCommand, LessonMark, MarkEntry, MarkReport, MarkRow, Navigation,
-    Remembered, SaveCommand, Session, Source,
+    Command, CoursePoints, FirstTake, LessonCommand, LessonMark, MarkEntry, MarkReport, MarkRow,
+    Navigation, Remembered, SaveCommand, Session, Source,
 };
+
+use yomisuji::subject::choice;
+use yomisuji::trace::Replay;
+use yomisuji::tree::{Kind, NodeId, Watch};
 
 use crate::answers::said;
 use crate::{run_for, send};
@@ -73,7 +76,7 @@ fn a_fault_in_a_course_has_its_place() {
     );
     assert_eq!(
         refused("work: predict", "mode: predict"),
-        "week.ron:9:40: found the field 'mode', expected one of lesson, work, marks"
+        "week.ron:9:40: found the field 'mode', expected one of lesson, work, algorithm, marks"
     );
     assert_eq!(
         refused("m-01-tree-A", "x-aima-5.2"),
@@ -82,6 +85,15 @@ fn a_fault_in_a_course_has_its_place() {
     assert_eq!(
         refused("version: 1", "version: 9"),
         "week.ron:3:14: this is a course of version 9; this program reads version 1"
+    );
+    assert_eq!(
+        refused("work: predict, marks: 10", "work: what_if, marks: 3"),
+        "week.ron:9:62: what_if has no right answer and earns no marks, expected no marks, or one of \
+         watch, predict, fill_in as its work"
+    );
+    assert_eq!(
+        refused("work: predict, marks", "algorithm: \"and-or\", marks"),
+        "week.ron:9:52: the lesson has no algorithm 'and-or'"
     );
     let empty = load_course(
         "a.ron",
@@ -157,13 +169,110 @@ fn the_lessons_of_a_course_stand_in_the_list_until_it_is_left() {
     assert!(session.course_title().is_none());
 }
 
+/// A text without the numbers that its tree is made of: a leaf may be worth what the root is.
+fn without_subject(text: &str) -> String {
+    let from = text.find("\n    subject:").expect("a subject");
+    let to = text.find("\n    algorithms:").expect("algorithms");
+    format!("{}{}", &text[..from], &text[to..])
+}
+
+/// Whether a sentence names a node or a move, as a word of its own.
+fn speaks_of(sentence: &str, name: &str) -> bool {
+    let is_word = |letter: char| letter.is_alphanumeric();
+    let parts: Vec<_> = sentence.split(name).collect();
+    parts.windows(2).any(|pair| {
+        let is_ascii = name.is_ascii();
+        let before = pair[0].chars().next_back().is_some_and(is_word);
+        let after = pair[1].chars().next().is_some_and(is_word);
+        !is_ascii || !before && !after
+    })
+}
+
+#[test]
+fn a_copy_for_students_tells_no_result_of_its_runs() {
+    let mut kept = 0;
+    for shipped in shipped() {
+        let loaded = load(shipped.id, shipped.text).expect("it ships");
+        if !loaded.lesson.twins.is_empty() {
+            continue;
+        }
+        let copy = student_copy(&loaded).expect("a copy");
+        let text = without_subject(&to_text(&copy).expect("it can be written"));
+        kept += copy.questions.len();
+        // Every run that is small enough to be made here.
+        let most = if loaded.tree.len() > 20_000 { 1 } else { 9 };
+        for &algorithm in loaded.algorithms.iter().take(most) {
+            let run = loaded.run(algorithm, Watch::cap(1_000_000)).expect("a run");
+            let mut replay = Replay::new(run.tree, run.trace);
+            replay.seek(usize::MAX);
+            let (tree, subject) = (replay.tree(), &*loaded.subject);
+            if algorithm == loaded.algorithms[0]
+                && let Some(value) = replay.node(NodeId::ROOT).value()
+            {
+                let told = signed(value).to_string();
+                // A bare 0 stands in anything.
+                let is_told = told != "0" && text.contains(&told);
+                assert!(!is_told, "{}: {told}", shipped.id);
+            }
+            for language in Language::ALL {
+                let name = |id| choice(subject, tree, id, language);
+                let best = replay.node(NodeId::ROOT).best();
+                // That one may stop is no result.
+                let best = best.filter(|&id| {
+                    algorithm == loaded.algorithms[0] && tree.node(id).kind != Kind::Decline
+                });
+                let cut = replay.pruned_leaves().into_iter();
+                let is_drawn = subject.names_nodes() && algorithm == loaded.algorithms[0];
+                for id in best.into_iter().chain(cut.filter(|_| is_drawn)) {
+                    for question in &copy.questions {
+                        let ask = question.ask.get(language);
+                        let is_told = speaks_of(ask, &name(id));
+                        let is_kana = language == Language::Ja && subject.names_nodes();
+                        // One letter of kana stands in other words, too: English tells.
+                        assert!(!is_told || is_kana, "{}: {ask} {}", shipped.id, name(id));
+                    }
+                }
+            }
+        }
+    }
+    assert!(kept > 60, "only {kept} questions are left");
+    for (id, told) in [
+        ("m-01-tree-A", "Q and R are never read"),
+        ("y-01", "The answer +50"),
+        ("u-05-exchange", "3895"),
+        ("m-01-minimax", "Why is D better"),
+        ("m-01-wishful", "the value +300"),
+        ("m-01-pvs", "more than +100"),
+        ("u-04-exchange", "3485"),
+        ("u-04", "+205"),
+        ("u-05", "+405"),
+        ("u-10-depth-2", "2545"),
+        ("u-10-depth-4", "+445"),
+        ("q-02-plain", "2450"),
+        ("k-04-first-move", "K-5h"),
+        ("c-03-fork", "1465"),
+        ("x-othello4-engine", "−8"),
+        ("q-02-searched", "1835"),
+        ("x-aima-5.2", "c2 were"),
+    ] {
+        let shipped = shipped().iter().find(|lesson| lesson.id == id);
+        let loaded = load(id, shipped.expect("it ships").text).expect("it ships");
+        let copy = to_text(&student_copy(&loaded).expect("a copy")).expect("a text");
+        let asked = &loaded.lesson.questions;
+        let is_asked = asked.iter().any(|question| question.ask.en.contains(told));
+        assert!(!without_subject(&copy).contains(told), "{id}: {told}");
+        assert!(is_asked, "{id}: no question says any more: {told}");
+    }
+}
+
 #[test]
 fn a_copy_for_students_tells_no_answer_and_opens() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut refused = 0;
     for shipped in shipped() {
-        let lesson = read_lesson(shipped.id, shipped.text).expect("it ships");
-        let copy = match student_copy(&lesson) {
+        let loaded = load(shipped.id, shipped.text).expect("it ships");
+        let lesson = &loaded.lesson;
+        let copy = match student_copy(&loaded) {
             Ok(copy) => copy,
             // The questions are about listings that tell the answer.
             Err(why) => {
@@ -177,10 +286,13 @@ fn a_copy_for_students_tells_no_answer_and_opens() {
         assert!(lesson.twins.is_empty(), "{}", shipped.id);
         let text = to_text(&copy).expect("it can be written");
         for question in &lesson.questions {
-            assert!(text.contains(&question.ask.ja) && text.contains(&question.ask.en));
             for answer in [&question.answer.ja, &question.answer.en] {
                 assert!(!text.contains(answer.as_str()), "{}: {answer}", shipped.id);
             }
+        }
+        for question in &copy.questions {
+            let is_same = |own: &&Question| own.ask == question.ask;
+            assert!(lesson.questions.iter().any(|own| is_same(&own)));
         }
         for stop in &lesson.stops {
             for words in [&stop.words.ja, &stop.words.en] {
@@ -198,19 +310,16 @@ fn a_copy_for_students_tells_no_answer_and_opens() {
         }
         let words = [&lesson.notes, &lesson.source];
         for words in words.iter().flat_map(|words| [&words.ja, &words.en]) {
-            assert!(!text.contains(words.as_str()), "{}", shipped.id);
+            assert!(!text.contains(words.as_str()), "{}: {words}", shipped.id);
         }
-        assert_eq!(copy.source.ja, format!("課題「{}」から", lesson.title.ja));
-        assert_eq!(
-            copy.source.en,
-            format!("From the lesson “{}”", lesson.title.en)
-        );
+        assert_eq!(copy.title.ja, format!("生徒用 {}", shipped.id));
+        assert_eq!(copy.title.en, format!("For students: {}", shipped.id));
     }
     assert!(refused > 0, "a hunt for a slip is refused");
     // One of them as a person meets it.
-    let lesson = load("a", shipped()[3].text).expect("it ships").lesson;
+    let loaded = load("a", shipped()[3].text).expect("it ships");
     let path = folder.path().join("copy.ron");
-    let copy = student_copy(&lesson).and_then(|copy| to_text(&copy));
+    let copy = student_copy(&loaded).and_then(|copy| to_text(&copy));
     let copy = copy.expect("a text");
     std::fs::write(&path, copy).expect("written");
     let mut session = Session::new();
@@ -256,8 +365,15 @@ fn marks_are_written_in_one_unit_with_no_folder_in_them() {
             tries: 2,
             best: mark(6.0),
             last: mark(5.0),
+            first: Some(FirstTake {
+                take: 1,
+                mark: mark(6.0),
+                looks: 3,
+            }),
+            is_main: true,
         }),
         asked: Some(StudyMode::FillIn),
+        asked_algorithm: Some("pvs".to_owned()),
         counts_for: 25,
     };
     let report = MarkReport {
@@ -279,11 +395,14 @@ fn marks_are_written_in_one_unit_with_no_folder_in_them() {
         serde_json::from_str(&report.json().expect("it can be written")).expect("JSON");
     for (field, value) in [
         ("work", "fill-in"),
+        ("first_percent", "54.5"),
         ("best_percent", "54.5"),
         ("last_percent", "45.5"),
         ("tries", "2"),
         ("answers", "11"),
+        ("looks", "3"),
         ("asked", "fill-in"),
+        ("asked_algorithm", "pvs"),
         ("counts_for", "25"),
     ] {
         let column = head.iter().position(|name| name == field).expect(field);
@@ -345,6 +464,8 @@ fn marks_are_those_of_the_person_whose_folders_they_are_and_stay_as_they_are() {
         tries: 3,
         best: mark(7.0),
         last: mark(6.0),
+        first: None,
+        is_main: true,
     };
     let marks = &mut remembered.state.marks;
     marks.insert("scenarios/m-01-tree-A.ron".to_owned(), vec![entry]);
@@ -434,4 +555,54 @@ fn a_hunt_for_a_slip_is_not_copied_for_students() {
     let told = session.message().expect("it is said");
     assert!(told.is_error && told.text.ja.contains("写しは作れない"));
     assert!(!path.exists());
+}
+
+#[test]
+fn no_name_in_the_table_is_a_formula() {
+    let first = |learner: &str| {
+        let session = Session::new();
+        let text = session
+            .mark_report(learner)
+            .csv()
+            .expect("it can be written");
+        let mut reader = csv::Reader::from_reader(text.as_bytes());
+        let row = reader.records().next().expect("a row").expect("a row");
+        row[0].to_owned()
+    };
+    for name in [
+        "=1+1",
+        "+1",
+        "-1",
+        "@SUM(A1)",
+        "\t=1",
+        "\r=1",
+        "\n=1",
+        "\n\n",
+        " =1",
+        "\u{3000}=1",
+        "＝1+1",
+        "＋1",
+        "－1",
+        "−1",
+        "＠SUM",
+        "\u{feff}=1",
+        "\u{b}=1",
+    ] {
+        assert_eq!(first(name), format!("'{name}"), "{name:?}");
+    }
+    for name in ["", "Aoi", "1=1", "青井", "a\n=1"] {
+        assert_eq!(first(name), name);
+    }
+}
+
+#[test]
+fn a_course_counts_all_its_marks_however_many_they_are() {
+    let most = u32::MAX;
+    let folder = week(&format!(
+        "[(lesson: \"m-01-tree-A\", marks: {most}), (lesson: \"m-01-tree-B\", marks: {most})]"
+    ));
+    let mut session = Session::new();
+    open(&mut session, folder.path().join("week.ron"));
+    let points = session.mark_report("").points.expect("a course");
+    assert_eq!(points.of, 15 + 2 * u64::from(most));
 }

@@ -97,6 +97,7 @@ fn plan(depth: u8, quiet: Quiescence) -> Plan {
 /// best first; for Black.
 fn by_minimax(at: &Position, plan: Plan) -> Vec<(Move, Score)> {
     let reading = Reading {
+        further: &[],
         game: &SHOGI,
         standing: &LEAF,
         selector: None,

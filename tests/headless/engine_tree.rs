@@ -6,9 +6,10 @@ use std::sync::Arc;
 
 use yomisuji::formats::sfen::to_sfen;
 use yomisuji::game::RankClass;
-use yomisuji::language::Language;
+use yomisuji::language::{Language, signed};
 use yomisuji::lesson::{CountTable, Part, Transpositions};
 use yomisuji::scenario::{Further, PositionSetup};
+use yomisuji::score::{Player, Score};
 use yomisuji::search::{Algorithm, MoveFilter};
 use yomisuji::session::{
     Command, Job, Navigation, Opened, Session, Source, own_lesson, prepare, rerun,
@@ -232,7 +233,8 @@ fn a_value_of_the_table_says_where_it_was_read_and_that_place_is_drawn() {
 #[test]
 fn moves_stand_in_the_order_of_their_classes_and_each_says_why() {
     let open = grown(setup(2), Algorithm::Engine).at_step(usize::MAX);
-    let tree = open.tree().clone();
+    let (tree, subject) = (open.tree().clone(), &open.loaded().subject);
+    let choice = |id, language| subject.choice(&tree, id, language);
     let (ja, en) = (open.projection(Language::Ja), open.projection(Language::En));
     let mut classes = std::collections::HashSet::new();
     for node in tree.ids() {
@@ -253,8 +255,24 @@ fn moves_stand_in_the_order_of_their_classes_and_each_says_why() {
             assert_eq!((row.number, row.node), (index + 1, moves[index]));
             let rank = tree.rank(row.node).expect("a rank");
             classes.insert(rank.class);
+            // Of the move that leads there, and not of the one that is chosen there.
             let card = ja.why_there(row.node).expect("a reason");
-            assert_eq!(card, format!("この手は{}番目:{}", index + 1, row.reason));
+            let (mv, at) = (
+                choice(row.node, Language::Ja),
+                subject.at(&tree, node, Language::Ja),
+            );
+            let begins = format!("{mv}は{at}順番が{}番目の手:", index + 1);
+            assert!(card.starts_with(&begins), "{card}");
+            if matches!(rank.class, RankClass::Wins | RankClass::Loses) {
+                let mover = tree.node(node).player;
+                let mover = if mover == Player::Max {
+                    "先手"
+                } else {
+                    "後手"
+                };
+                let value = signed(Score(rank.value));
+                assert!(card.ends_with(&format!("({mover}に {value})。")), "{card}");
+            }
             if rank.value > 0 && rank.class == RankClass::Wins {
                 assert!(
                     row.reason.contains(&format!("(+{})", rank.value)),
@@ -280,7 +298,9 @@ fn moves_stand_in_the_order_of_their_classes_and_each_says_why() {
     }
     let second = tree.children(NodeId::ROOT).nth(1).expect("a second move");
     let said = en.why_there(second).expect("a reason");
-    assert!(said.starts_with("Second: "), "{said}");
+    let name = choice(second, Language::En);
+    let begins = format!("{name} is second in the order of moves in the position: ");
+    assert!(said.starts_with(&begins), "{said}");
 }
 
 /// The nodes that a run has visited after so many steps, by their positions: boards, hands and the

@@ -307,6 +307,85 @@ fn after_a_position_that_was_refused_nothing_is_played_from_the_one_before() {
     assert!(parse_usi_move(best(&heard), &at).is_ok(), "{heard:?}");
 }
 
+/// More than the engine reads of a line: moves to and fro.
+fn too_many_moves() -> String {
+    let shuffle = " 2h3h 8b7b 3h2h 7b8b";
+    format!("position startpos moves{}", shuffle.repeat(60_000))
+}
+
+#[test]
+fn after_a_position_that_is_too_long_nothing_is_played_from_the_one_before() {
+    let endless = " ".repeat(3 << 20);
+    for line in [too_many_moves(), format!("{endless}position startpos")] {
+        let mut talk = Talk::new();
+        talk.say("position startpos moves 7g7f");
+        talk.say_bytes(format!("{line}\n").as_bytes());
+        let heard = talk.ask("go depth 1", "bestmove");
+        assert_eq!(best(&heard), "resign", "{heard:?}");
+        assert!(heard.iter().any(|line| line.contains("too long")));
+        assert!(heard.iter().any(|line| line.contains("no position")));
+        talk.say("position startpos");
+        let heard = talk.ask("go depth 1", "bestmove");
+        assert!(parse_usi_move(best(&heard), &Position::startpos()).is_ok());
+    }
+}
+
+#[test]
+fn a_go_that_is_too_long_is_answered_and_other_lines_change_nothing() {
+    let mut talk = Talk::new();
+    talk.say("position startpos moves 7g7f");
+    for line in ["x", "setoption name MultiPV value 3 "] {
+        talk.say_bytes(format!("{}\n", line.repeat(2 << 20)).as_bytes());
+    }
+    // The number at the edge of what is read is not taken for a smaller one.
+    let words = "depth 2 ".repeat((1 << 20) / 8 - 2);
+    talk.say_bytes(format!("go {words}      depth 1{}\n", "0".repeat(20)).as_bytes());
+    let heard = talk.hear("bestmove");
+    let at = {
+        let mut at = Position::startpos();
+        at.do_move(parse_usi_move("7g7f", &at).unwrap());
+        at
+    };
+    assert!(parse_usi_move(best(&heard), &at).is_ok(), "{heard:?}");
+    assert!(heard.iter().any(|line| line.starts_with("info depth 2 ")));
+}
+
+#[test]
+fn without_a_position_every_go_has_the_answer_of_its_kind_when_it_is_due() {
+    let mut talk = Talk::new();
+    talk.say("position sfen zzz");
+    // No mate is looked for, with or without a position.
+    let heard = talk.ask("go mate 1000", "checkmate");
+    assert_eq!(heard.last().unwrap(), "checkmate notimplemented");
+    let heard = talk.ask("isready", "readyok");
+    assert_eq!(heard, ["readyok"], "one answer");
+    // Who may think on answers when that ends, and once.
+    for (go, end) in [
+        ("go infinite", "stop"),
+        ("go ponder btime 100 wtime 100", "ponderhit"),
+        ("go infinite", "gameover lose"),
+    ] {
+        talk.say(go);
+        let heard = talk.ask("isready", "readyok");
+        assert!(
+            heard.iter().all(|line| !line.starts_with("bestmove")),
+            "{go}"
+        );
+        assert!(heard[0].contains("no position"), "{go}: {heard:?}");
+        let heard = talk.ask(end, "bestmove");
+        assert_eq!(heard, ["bestmove resign"], "{go}");
+        talk.say("stop");
+        assert_eq!(talk.ask("isready", "readyok"), ["readyok"], "{go}");
+    }
+    // The next question ends the one before.
+    talk.say("go infinite");
+    talk.say("position startpos");
+    let heard = talk.ask("go depth 1", "bestmove");
+    assert_eq!(best(&heard), "resign");
+    let heard = talk.hear("bestmove");
+    assert!(parse_usi_move(best(&heard), &Position::startpos()).is_ok());
+}
+
 #[test]
 fn what_is_wrong_is_told_and_every_go_is_answered() {
     let mut talk = Talk::new();

@@ -1,6 +1,9 @@
 //! Exercises made by chance: the goal holds, by definitions of our own.
 
+use std::collections::BTreeMap;
+
 use crate::answers::{answer, printed, said};
+use yomisuji::formats::sfen::to_sfen;
 use yomisuji::games::diagram::Branch;
 use yomisuji::language::Language;
 use yomisuji::scenario::{
@@ -9,7 +12,7 @@ use yomisuji::scenario::{
 };
 use yomisuji::score::Player;
 use yomisuji::search::Algorithm;
-use yomisuji::tree::Watch;
+use yomisuji::tree::{NodeId, Watch};
 
 /// Alpha-beta written down again, which notes how each cut came about.
 #[derive(Default)]
@@ -348,4 +351,115 @@ fn the_command_says_what_it_made_and_refuses_what_makes_no_sense() {
     assert!(words.contains("--depth"), "{words}");
     let unknown = said(&["exercise", "--goal", "easy"]).expect_err("no such goal");
     assert!(unknown.0.contains("deep-cut"), "{}", unknown.0);
+}
+
+/// The squares that a piece attacks, by arithmetic of its own: steps, and slides until something
+/// stands in the way.
+fn attacks(board: &BTreeMap<(i32, i32), char>, (x, y): (i32, i32)) -> Vec<(i32, i32)> {
+    let piece = board[&(x, y)];
+    let forward = if piece.is_ascii_uppercase() { -1 } else { 1 };
+    let (steps, slides): (&[(i32, i32)], &[(i32, i32)]) = match piece.to_ascii_uppercase() {
+        'P' => (&[(0, 1)], &[]),
+        'L' => (&[], &[(0, 1)]),
+        'N' => (&[(-1, 2), (1, 2)], &[]),
+        'S' => (&[(-1, 1), (0, 1), (1, 1), (-1, -1), (1, -1)], &[]),
+        'G' => (&[(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0), (0, -1)], &[]),
+        'B' => (&[], &[(-1, 1), (1, 1), (-1, -1), (1, -1)]),
+        'R' => (&[], &[(0, 1), (0, -1), (-1, 0), (1, 0)]),
+        'K' => (
+            &[
+                (-1, 1),
+                (0, 1),
+                (1, 1),
+                (-1, 0),
+                (1, 0),
+                (-1, -1),
+                (0, -1),
+                (1, -1),
+            ],
+            &[],
+        ),
+        other => panic!("{other} is no piece of an exercise"),
+    };
+    let mut found: Vec<_> = steps
+        .iter()
+        .map(|(dx, dy)| (x + dx, y + dy * forward))
+        .collect();
+    for (dx, dy) in slides {
+        let mut at = (x + dx, y + dy * forward);
+        while (0..9).contains(&at.0) && (0..9).contains(&at.1) {
+            found.push(at);
+            if board.contains_key(&at) {
+                break;
+            }
+            at = (at.0 + dx, at.1 + dy * forward);
+        }
+    }
+    found
+}
+
+/// The kings that are attacked on a board without promoted pieces: (Black's, White's).
+fn attacked_kings(sfen: &str) -> (bool, bool) {
+    let mut board = BTreeMap::new();
+    for (y, row) in (0..).zip(sfen.split(' ').next().expect("a board").split('/')) {
+        let mut x = 0;
+        for sign in row.chars() {
+            match sign.to_digit(10) {
+                Some(empty) => x += i32::try_from(empty).expect("a digit"),
+                None => {
+                    board.insert((x, y), sign);
+                    x += 1;
+                }
+            }
+        }
+    }
+    let king_of = |king: char| board.iter().find(|(_, piece)| **piece == king);
+    let is_attacked = |king: char| {
+        let Some((&at, _)) = king_of(king) else {
+            return false;
+        };
+        let others = board
+            .iter()
+            .filter(|(_, piece)| piece.is_ascii_uppercase() != king.is_ascii_uppercase());
+        let mut others = others.map(|(from, _)| *from);
+        others.any(|from| attacks(&board, from).contains(&at))
+    };
+    (is_attacked('K'), is_attacked('k'))
+}
+
+#[test]
+fn exercises_of_shogi_are_positions_of_the_game_in_which_one_may_stop() {
+    let mut positions = 0;
+    for goal in [ExerciseGoal::StandPat, ExerciseGoal::Battery] {
+        for (seed, root) in (1..=40).flat_map(|seed| [(seed, Player::Max), (seed, Player::Min)]) {
+            let plan = ExercisePlan {
+                seed,
+                root,
+                ..ExercisePlan::for_goal(goal)
+            };
+            let lesson = exercise(&plan).expect("such an exercise");
+            let loaded = build(lesson, Watch::cap(10_000)).expect("it grows");
+            let shogi = loaded.shogi.as_ref().expect("shogi");
+            let tree = &loaded.tree;
+            for id in tree.ids() {
+                let at = to_sfen(&shogi.position(tree, id));
+                if at.contains('+') {
+                    continue; // Promoted pieces: the oracle does not know them.
+                }
+                let (black, white) = attacked_kings(&at);
+                let is_black = at.split(' ').nth(1) == Some("b");
+                let (own, other) = if is_black {
+                    (black, white)
+                } else {
+                    (white, black)
+                };
+                assert!(!other || id != NodeId::ROOT, "{plan:?}: {at}");
+                // In an exchange alone either side may stop at any time.
+                let may_stop = goal == ExerciseGoal::StandPat && tree.decline(id).is_some();
+                assert!(!own || !may_stop, "{plan:?}: {at}");
+                positions += 1;
+            }
+        }
+    }
+    assert!(positions > 500, "{positions}");
 }

@@ -1,7 +1,9 @@
 //! Lesson files with faults: one sentence, with the place, in both languages.
 
 use yomisuji::language::{Language, Say};
-use yomisuji::scenario::{LessonError, load, shipped};
+use yomisuji::scenario::{LessonError, Proof, load, load_watched, prove, shipped, to_text};
+use yomisuji::score::Score;
+use yomisuji::tree::Watch;
 
 use super::random::Dice;
 
@@ -228,4 +230,145 @@ fn characters_that_nobody_sees_are_named() {
     session.apply(yomisuji::session::Command::Tell(words));
     let told = &session.message().expect("it is told").text;
     assert_eq!(told.en, "a<U+202E>b.kif<U+0007>");
+}
+
+/// A position of one's own that is read so deep, with these stops and promises.
+fn own(depth: u8, stops: &str, promises: &str) -> String {
+    format!(
+        "Lesson(version: 2, id: \"own\", title: (ja: \"自\", en: \"Own\"),\n\
+         source: (ja: \"自\", en: \"own\"), notes: (ja: \"自\", en: \"own\"),\n\
+         subject: Position((sfen: \"startpos\", depth: {depth}, values: \"usapyon\", leaf: static)),\n\
+         algorithms: [\"minimax\", \"alpha-beta\"],\n\
+         stops: [{stops}],\n\
+         promises: [{promises}],\n\
+         questions: [])\n"
+    )
+}
+
+#[test]
+fn an_unfinished_tree_accepts_only_what_it_may_come_to_have() {
+    let read = |stops: &str, promises: &str| {
+        let text = own(3, stops, promises);
+        let loaded = load_watched("a.ron", &text, Watch::cap(100))?;
+        assert!(!loaded.tree.is_finished());
+        Ok::<_, LessonError>(())
+    };
+    let stop = |at: &str| format!("(on: enter, at: [{at}], words: (ja: \"あ\", en: \"a\"))");
+    let promise = |of: &str, claim: &str| format!("(of: \"{of}\", claim: {claim})");
+    // What may be there once it is grown to its end.
+    for at in [
+        "",
+        "\"7g7f\"",
+        "\"7g7f\", \"3c3d\", \"8h2b+\"",
+        "\"9g9f\", \"1c1d\"",
+    ] {
+        assert_eq!(read(&stop(at), ""), Ok(()), "{at}");
+        let claim = format!("ValueAt(on: exit, at: [{at}], path: [{at}], value: 0)");
+        assert_eq!(read("", &promise("minimax", &claim)), Ok(()), "{at}");
+    }
+    assert_eq!(read("", &promise("alpha-beta", "Value(0)")), Ok(()));
+    // What never can, with its place.
+    for (at, column) in [
+        ("\"9z9z\"", 27),
+        ("\"7g7e\"", 27),
+        ("\"7g7f\", \"7g7f\"", 35),
+        ("\"7g7f\", \"3c3d\", \"8h1b\"", 43),
+    ] {
+        let error = read(&stop(at), "").expect_err(at);
+        assert!(error.what.en.contains("there is no node"), "{at}: {error}");
+        assert_eq!(error.place, Some((5, column)), "{at}: {error}");
+        let claim = format!("ValueAt(on: exit, path: [{at}], value: 0)");
+        let error = read("", &promise("minimax", &claim)).expect_err(at);
+        assert!(error.what.en.contains("there is no node"), "{at}: {error}");
+        assert_eq!(error.place.map(|(line, _)| line), Some(6), "{at}: {error}");
+    }
+    for (of, part) in [
+        ("sorcery", "sorcery"),
+        ("pvs", "not among the lesson's algorithms"),
+    ] {
+        let error = read("", &promise(of, "Value(0)")).expect_err(of);
+        assert!(error.what.en.contains(part), "{error}");
+        assert_eq!(error.place, Some((6, 18)), "{of}: {error}");
+    }
+    let error = read("", &promise("alpha-beta", "TiedCount(1)")).expect_err("it cuts");
+    assert!(error.what.en.contains("cuts moves off"), "{error}");
+}
+
+#[test]
+fn a_step_has_a_number_or_a_name_and_a_numbered_one_can_be_written_again() {
+    let words = "words: (ja: \"あ\", en: \"a\")";
+    for more in ["on: enter", "at: [\"7g7f\"]", "nth: 2"] {
+        for depth in [1, 3] {
+            let text = own(depth, &format!("({more}, step: 1, {words})"), "");
+            let error = load_watched("a.ron", &text, Watch::cap(100)).expect_err(more);
+            assert!(error.what.en.contains("both by its number"), "{error}");
+            assert_eq!(error.place.map(|(line, _)| line), Some(5), "{error}");
+            let claim = format!("ValueAt({more}, step: 1, path: [], value: 0)");
+            let text = own(depth, "", &format!("(of: \"minimax\", claim: {claim})"));
+            let error = load_watched("a.ron", &text, Watch::cap(100)).expect_err(more);
+            assert!(error.what.en.contains("both by its number"), "{error}");
+        }
+    }
+    // With a number alone: a name once the tree is there, and until then the number.
+    for depth in [1, 3] {
+        let text = own(depth, &format!("(step: 1, {words})"), "");
+        let loaded = load_watched("a.ron", &text, Watch::cap(100)).expect("a lesson");
+        let stop = &loaded.lesson.stops[0];
+        assert_eq!(stop.step, (depth == 3).then_some(1));
+        let written = to_text(&loaded.lesson).expect("it can be written");
+        let again = load_watched("a.ron", &written, Watch::cap(100)).expect("it can be read");
+        assert_eq!(again.lesson, loaded.lesson);
+    }
+}
+
+#[test]
+fn a_text_is_bounded_and_so_are_all_of_them_together() {
+    let with = |notes: &str, questions: &str| {
+        let text =
+            own(1, "", "").replacen("notes: (ja: \"自\"", &format!("notes: (ja: \"{notes}\""), 1);
+        load(
+            "a.ron",
+            &text.replacen("questions: []", &format!("questions: [{questions}]"), 1),
+        )
+    };
+    assert!(with(&"あ".repeat(20_000), "").is_ok());
+    let error = with(&"あ".repeat(20_001), "").expect_err("too long");
+    assert!(
+        error
+            .what
+            .en
+            .contains("20001 characters, expected at most 20000"),
+        "{error}"
+    );
+    assert!(error.what.ja.contains("20001字"), "{error}");
+    assert_eq!(error.place, Some((2, 44 + 20_000)), "{error}");
+    let question = format!(
+        "(ask: (ja: \"あ\", en: \"a\"), answer: (ja: \"{}\", en: \"a\")),\n",
+        "あ".repeat(19_999)
+    );
+    assert!(with("あ", &question.repeat(9)).is_ok());
+    let error = with("あ", &question.repeat(11)).expect_err("too long together");
+    assert!(
+        error
+            .what
+            .en
+            .contains("more than 200000 characters together"),
+        "{error}"
+    );
+    assert_eq!(error.place.map(|(line, _)| line), Some(7 + 9), "{error}");
+}
+
+#[test]
+fn the_least_number_is_a_value_like_any_other() {
+    for value in [i32::MIN, i32::MAX] {
+        let claims = format!(
+            "(of: \"minimax\", claim: Worth({value}, [])), (of: \"minimax\", claim: Value({value})), \
+             (of: \"minimax\", claim: ValueAt(on: exit, path: [], value: {value}))"
+        );
+        let loaded = load("a.ron", &own(1, "", &claims)).expect("a lesson");
+        let proofs = prove(&loaded);
+        let holds: Vec<_> = proofs.iter().map(Proof::holds).collect();
+        assert_eq!(holds, [true, false, false], "{value}");
+        assert!(!Score(value).is_mate());
+    }
 }

@@ -75,6 +75,12 @@ fn other_runs(opened: &Opened) -> Vec<Trace> {
         let run = loaded.run(Algorithm::Minimax, Watch::cap(100_000));
         others.extend(run.map(|run| (*run.trace).clone()));
     }
+    for other in [Algorithm::Pns, Algorithm::DfPn] {
+        if opened.algorithm().proves() && loaded.tree.growth() == Growth::Every {
+            let run = loaded.run(other, Watch::cap(100_000));
+            others.extend(run.map(|run| (*run.trace).clone()));
+        }
+    }
     others.retain(|trace| trace != &**own);
     others
 }
@@ -89,9 +95,6 @@ fn nothing_of_the_run_is_told_before_the_sheet_is_graded() {
         }
         let others = other_runs(&first);
         let mut session = filling(first.with_trace((**first.replay().trace()).clone()));
-        if first.algorithm().proves() {
-            continue; // Where it comes is told: numbers are asked there alone.
-        }
         if view(&session).part.is_some() {
             continue; // The values below a part are given: they are the run's.
         }
@@ -317,15 +320,16 @@ fn a_check_does_not_tell_where_the_cuts_are_nor_what_the_notes_say() {
     let mut session = filling(opened("m-01-tree-A"));
     send(&mut session, FillInCommand::Check);
     let sheet = view(&session);
-    assert_eq!((sheet.left.0, sheet.verdicts.len()), (2, 0));
+    assert_eq!((sheet.blanks, sheet.verdicts.len()), (10, 0));
     assert!(
         sheet
             .nodes
             .values()
             .all(|at| at.mark.is_none() && at.words.is_empty())
     );
+    // So many nodes are there to be filled in: cuts are no part of the number.
     let left = sheet.left_words(Language::Ja);
-    assert_eq!(left[0], "切れる枝がまだ 2 本");
+    assert_eq!(left.as_deref(), Some("まだ何も書いていない節が 10 か所"));
     assert!(session.covers_notes());
     // A value without its window: the window is missed, and said to be.
     let node = named(&session, "カ");
@@ -399,19 +403,63 @@ fn proof_numbers_are_asked_where_the_search_has_come_and_one_by_one() {
     let mut asked_about = view(&session).nodes.keys().copied().filter(is_inner);
     let never = asked_about.find(|&id| open.end().node(id).phase() == Phase::Unvisited);
     let never = never.expect("a node that is never reached");
-    let asked = view(&session).filled.1;
+    // That the search never comes here is not told: one may write, and it is not graded.
     session.apply(Command::Run(RunCommand::Select(Some(never))));
-    assert!(view(&session).is_never_reached && view(&session).fields.is_empty());
+    assert!(view(&session).is_blank && view(&session).fields.len() == 2);
     send(&mut session, FillInCommand::Type('7'));
-    assert_eq!(view(&session).nodes[&never].text, "");
-    // Only what is graded is counted.
-    let open = session.open().expect("open");
-    let is_reached = |id: &NodeId| open.end().node(*id).phase() != Phase::Unvisited;
-    let reached = view(&session)
-        .nodes
-        .keys()
-        .filter(|&id| is_inner(id) && is_reached(id));
-    assert_eq!(asked, reached.count());
+    assert!(view(&session).nodes[&never].text.contains('7'));
+    send(&mut session, FillInCommand::Check);
+    assert_eq!(view(&session).nodes[&never].mark, None);
+    let inner = view(&session).nodes.keys().filter(|&id| is_inner(id));
+    assert_eq!(view(&session).filled.1, inner.count());
+}
+
+#[test]
+fn below_a_part_of_a_large_tree_something_stands_at_every_node() {
+    let (mut parts, mut numbers) = (0, 0);
+    for lesson in shipped() {
+        let first = opened(lesson.id);
+        let proves = first.algorithm().proves();
+        if first.tree().growth() != Growth::Every && !proves {
+            continue;
+        }
+        let session = filling(first);
+        let Some((_, _)) = view(&session).part.as_ref() else {
+            continue;
+        };
+        parts += 1;
+        let open = session.open().expect("open");
+        for (id, at) in &view(&session).nodes {
+            let kind = open.tree().node(*id).kind;
+            if at.is_blank || kind == Kind::Stub && !proves {
+                continue;
+            }
+            // What the run has cut away has a value, too: a blank would tell it.
+            assert!(!at.text.is_empty(), "{} {id:?}", lesson.id);
+            numbers += usize::from(proves && at.text.contains(' '));
+        }
+    }
+    assert!(parts > 10 && numbers > 0, "{parts} {numbers}");
+}
+
+#[test]
+fn of_the_part_below_a_node_that_part_is_drawn() {
+    for id in ["x-othello4-win", "x-tictactoe", "m-01-tree-A"] {
+        let mut session = filling(opened(id));
+        let tree = session.open().expect("open").tree().clone();
+        let is_inner = |node: &NodeId| tree.node(*node).kind == Kind::Inner;
+        let below = tree.children(NodeId::ROOT).find(is_inner).expect("a node");
+        let below = tree.children(below).find(is_inner).unwrap_or(below);
+        send(&mut session, FillInCommand::Part(below));
+        let (outline, _) = session.outline();
+        for node in view(&session).nodes.keys() {
+            assert!(outline.slot(*node).is_some(), "{id}: {node:?} is not drawn");
+        }
+        // The way there stands above, and nothing beside it.
+        let slots = outline.flat(&tree).len();
+        let way = tree.path(below).len() - 1;
+        assert_eq!(slots, view(&session).nodes.len() + way, "{id}");
+    }
 }
 
 #[test]

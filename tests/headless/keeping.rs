@@ -15,8 +15,8 @@ use yomisuji::scenario::{Lesson, SubjectSetup, shipped};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
     BoardCommand, Command, Effect, GameCommand, GoToPly, Job, LessonCommand, Navigation, Opened,
-    OpenedSource, PageCommand, Remembered, Reply, RunCommand, SaveError, SaveRequest, Session,
-    SettingsCommand, Source, Unsaved, UnsavedGame, UnsavedWork,
+    OpenedSource, PageCommand, Remembered, Replace, Reply, RunCommand, SaveError, SaveRequest,
+    Session, SettingsCommand, Source, Unsaved, UnsavedGame, UnsavedWork,
 };
 
 use super::random::Dice;
@@ -232,8 +232,11 @@ fn a_lesson_opens_again_at_its_step_and_with_its_algorithm() {
     let mut session = Session::new();
     open(&mut session, Source::Shipped("m-01-tree-B"));
     let other = Algorithm::AlphaBeta;
-    assert_ne!(session.open().expect("open").algorithm(), Algorithm::Pvs);
-    for algorithm in [other, Algorithm::Pvs] {
+    assert_ne!(
+        session.open().expect("open").algorithm(),
+        Algorithm::Minimax
+    );
+    for algorithm in [other, Algorithm::Minimax] {
         send(
             &mut session,
             Command::Run(RunCommand::SetAlgorithm(algorithm)),
@@ -532,13 +535,13 @@ fn saved(path: &Path, lesson: Lesson) -> Result<(), SaveError> {
         path: path.to_owned(),
         lesson,
         of: Source::Shipped("m-01-tree-A"),
-        replaces: true,
+        replace: Replace::Asked(None),
     };
     let worker = std::thread::Builder::new()
         .stack_size(STACK)
         .spawn(
             move || match carry_out(Effect::SaveLesson(Box::new(request))) {
-                Reply::LessonSaved(_, result) => result,
+                Reply::LessonSaved(_, result) => result.map(drop),
                 other => panic!("{other:?}"),
             },
         );

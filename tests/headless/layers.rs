@@ -152,11 +152,3 @@ fn the_map_names_every_layer() {
         assert!(lib.contains(&format!("[`{layer}`]")), "{layer}");
     }
 }
-
-#[test]
-fn files_stay_short() {
-    for path in source_files() {
-        let lines = fs::read_to_string(&path).expect("a file").lines().count();
-        assert!(lines <= 450, "{} has {lines} lines", path.display());
-    }
-}

@@ -8,8 +8,8 @@ use yomisuji::language::{Language, Words};
 use yomisuji::scenario::{Lesson, load, prove, shipped, to_text};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
-    Command, Effect, Job, LessonCommand, Navigation, Opened, OpenedSource, PageCommand, Reply,
-    SaveCommand, SaveError, Session, Source, prepare, rerun,
+    Command, Effect, Job, LessonCommand, Navigation, Opened, OpenedSource, PageCommand, Replace,
+    Reply, SaveCommand, SaveError, SavedFile, Session, Source, prepare, rerun,
 };
 use yomisuji::trace::EventKind;
 use yomisuji::tree::Growth;
@@ -355,7 +355,7 @@ fn a_step_is_named_by_what_happens_and_by_a_number_only_in_version_1() {
         (
             "on: cut, at: [\"カ\"]",
             "on: cut, at: [\"ヌ\"]",
-            "there is no such node",
+            "there is no node",
         ),
         (
             "on: cut, at: [\"カ\"]",
@@ -459,16 +459,16 @@ fn a_lesson_is_saved_as_what_it_was_and_replaces_nothing_unasked() {
         }
     };
     let saving = save(&mut session).expect("an effect");
-    assert!(!saving.replaces);
+    assert_eq!(saving.replace, Replace::Never);
     session.receive(Reply::LessonSaved(saving, Err(SaveError::Exists)));
     assert!(session.message().expect("it is said").is_error);
     // Asked once more, it is replaced.
     let saving = save(&mut session).expect("an effect");
-    assert!(saving.replaces);
+    assert_eq!(saving.replace, Replace::Asked(None));
     // Another lesson is opened before the answer comes: it is not taken for the file.
     let answer = ask(&mut session, "u-03").expect("an effect");
     session.receive(answer);
-    session.receive(Reply::LessonSaved(saving, Ok(())));
+    session.receive(Reply::LessonSaved(saving, Ok(SavedFile::default())));
     assert_eq!(
         session.open().expect("open").source(),
         &Source::Shipped("u-03")

@@ -1,6 +1,8 @@
 //! Published listings with their slips: what both versions give, where they part, and that the
 //! corrected ones agree with what the program plays and values.
 
+use std::sync::Arc;
+
 use shogi_core::Square;
 use yomisuji::eval::Evaluation;
 use yomisuji::eval::material::material;
@@ -13,6 +15,7 @@ use yomisuji::games::shogi::values::{USAPYON, YSS};
 use yomisuji::language::Language;
 use yomisuji::listing::{ListingLine, ListingRun, ListingVersion, Twin, TwinRun};
 use yomisuji::search::{best_exchange, exchange_on};
+use yomisuji::trace::Replay;
 
 fn run(id: &str) -> TwinRun {
     let twin: Twin = id.parse().expect("it is there");
@@ -42,6 +45,7 @@ fn both_versions_give_what_is_published_of_them_and_part_at_the_line_that_differ
         assert_eq!(parting.line + 1, part, "{id}");
         assert!(run.twin.lines()[parting.line].differs(), "{id}");
     };
+    check("m-01-return", Some(250), Some(120), 9);
     check("u-12-loop", Some(19_890), Some(3_890), 3);
     check("u-12-hand", Some(2_005), Some(-95), 3);
     check("u-12-from", Some(-100), Some(0), 2);
@@ -153,6 +157,40 @@ fn corrected_values_are_those_of_the_program() {
     let mask = run("u-14-mask");
     let best = best_exchange(&game, &position(&mask), CaptureOrder::Cheapest);
     assert_eq!(mask.corrected.result, Some(-best));
+}
+
+#[test]
+fn minimax_that_returns_the_last_child_is_right_only_where_the_best_comes_last() {
+    let run = run("m-01-return");
+    // What each inner node returns, in the order in which they are left.
+    let returned = |run: &ListingRun| numbers(run, "returned");
+    assert_eq!(
+        returned(&run.published),
+        [50, 250, 250, -40, -100, -100, 60, 200, 200]
+    );
+    assert_eq!(
+        returned(&run.corrected),
+        [100, 300, 100, 80, 150, 80, 120, 200, 120]
+    );
+    // Both read every leaf, and both find the best value of every node.
+    for version in [&run.published, &run.corrected] {
+        assert_eq!(numbers(version, "leaf").len(), 12);
+    }
+    // The corrected one returns what minimax finds on the tree of the lesson.
+    let lesson = yomisuji::scenario::shipped()
+        .iter()
+        .find(|lesson| lesson.id == "m-01-minimax")
+        .expect("it ships");
+    let loaded = yomisuji::scenario::load(lesson.id, lesson.text).expect("it loads");
+    let (tree, subject) = (&loaded.tree, &loaded.subject);
+    let mut replay = Replay::new(Arc::clone(tree), Arc::clone(&loaded.main_run));
+    replay.seek(usize::MAX);
+    let expected = ["オ", "カ", "イ", "キ", "ク", "ウ", "ケ", "コ", "エ"].map(|name| {
+        let node = tree.ids().find(|&id| subject.id(tree, id) == name);
+        let value = replay.node(node.expect("a node")).value();
+        value.expect("it was read").0
+    });
+    assert_eq!(returned(&run.corrected), expected);
 }
 
 #[test]
@@ -331,4 +369,85 @@ fn what_is_seen_at_first_does_not_stand_on_the_line_that_is_wrong() {
             );
         }
     }
+}
+
+#[test]
+fn where_another_line_could_be_changed_instead_it_is_right_as_well_and_says_how() {
+    use yomisuji::lesson::{BugHunt, TwinView};
+    let others = |twin: &Twin| {
+        let lines = 0..twin.lines().len();
+        let others = lines.filter(|&line| twin.repair_at(line).is_some());
+        others.collect::<Vec<_>>()
+    };
+    let also: Vec<_> = Twin::ALL
+        .iter()
+        .map(|twin| (twin.id(), others(twin)))
+        .collect();
+    let found: Vec<_> = also.iter().filter(|(_, lines)| !lines.is_empty()).collect();
+    assert_eq!(found, [&("u-12-from", vec![5]), &("u-14-think", vec![5])]);
+    for (id, lines) in found {
+        let runs = [run(id)];
+        assert!(!runs[0].twin.lines()[lines[0]].differs(), "{id}");
+        let hunt = BugHunt {
+            last_tried: Some(lines[0]),
+            is_found: true,
+            ..BugHunt::default()
+        };
+        for (language, says) in [
+            (Language::Ja, "6行目でも当たり"),
+            (Language::En, "Line 6 is right, too"),
+        ] {
+            let seen = TwinView::of(&runs, 0, &hunt, language).expect("there is one");
+            let verdict = seen.verdict.expect("it is said");
+            assert!(
+                verdict.is_right && verdict.text.contains(says),
+                "{}",
+                verdict.text
+            );
+            assert!(
+                verdict
+                    .text
+                    .contains(runs[0].twin.repair_at(5).expect("how").get(language))
+            );
+        }
+    }
+}
+
+/// What both listings would give with the other line changed instead, worked out here by itself.
+#[test]
+fn changing_the_other_line_instead_does_repair_it() {
+    // The smallest value for White, of the position with what the opponent wins added.
+    let think = run("u-14-think");
+    let at = parse_sfen(think.twin.position()).expect("a position");
+    let game = Evaluation::Usapyon.game();
+    let mut moves = Vec::new();
+    game.moves(&at, &mut moves);
+    let worth = |mv: &shogi_core::Move| {
+        let after = game.after(&at, *mv);
+        let wins = best_exchange(&game, &after, CaptureOrder::Geometric);
+        Evaluation::Usapyon.value(&after).0 + wins
+    };
+    let least = moves.iter().min_by_key(|mv| worth(mv)).copied();
+    assert_eq!(least.map(usi).as_deref(), Some("2b4d"));
+}
+
+#[test]
+fn a_listing_says_what_its_number_is_and_where_it_is_from() {
+    let name = |id: &str| id.parse::<Twin>().expect("a twin");
+    for &twin in Twin::ALL {
+        for words in [twin.task(), twin.published_name(), twin.returns()] {
+            assert!(!words.ja.is_empty() && words.ja != words.en, "{twin}");
+        }
+        // A function that returns a move returns no number.
+        let head = twin.lines()[0].text(ListingVersion::Corrected).en;
+        let is_returned = twin.returns().en == "returns";
+        assert!(!(head.ends_with("→ move") && is_returned), "{twin}");
+        let is_value = head.contains('→') || twin.returns().en != "value at the end";
+        assert!(is_value || !is_returned, "{twin}");
+    }
+    assert_eq!(name("k-05-int16").published_name().en, "As in the article");
+    assert_eq!(name("y-03-sides").published_name().en, "As in the paper");
+    assert_eq!(name("u-12-loop").published_name().en, "As in the book");
+    assert_eq!(name("y-06-drop-pawn").published_name().en, "With the slip");
+    assert!(name("u-09-max").task().en.contains("sends the silver out"));
 }

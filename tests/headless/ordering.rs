@@ -7,7 +7,7 @@ use yomisuji::scenario::{FewestLeaves, OrderingLab, RANDOM_ORDERS, count_in_orde
 use yomisuji::score::Player;
 use yomisuji::search::Algorithm;
 use yomisuji::trace::Replay;
-use yomisuji::tree::{ChildOrder, MoveArrangement, NodeId, Tree, true_values};
+use yomisuji::tree::{ChildOrder, Kind, MoveArrangement, NodeId, Tree, true_values};
 
 use crate::random::{Dice, branch, tree as tree_of, value};
 
@@ -44,15 +44,10 @@ fn the_best_order_reads_what_the_formula_says() {
     for moves in 2..=4 {
         for plies in 1..=5 {
             let tree = uniform(&mut dice, moves, plies);
-            let fewest = FewestLeaves::of(&tree);
-            assert!(fewest.is_exact);
-            assert_eq!(
-                (fewest.moves.round() as usize, fewest.plies),
-                (moves, plies)
-            );
+            let fewest = FewestLeaves::of(&tree).expect("nobody stops in it");
             let half = |plies: usize| moves.pow(u32::try_from(plies).expect("small"));
             let formula = half(plies.div_ceil(2)) + half(plies / 2) - 1;
-            assert!((fewest.leaves - formula as f64).abs() < 1e-9);
+            assert_eq!(fewest.leaves(), formula as u64);
             assert_eq!(leaves(&tree, MoveArrangement::Best), formula as u64);
             // No order reads fewer.
             for seed in 0..40 {
@@ -60,15 +55,55 @@ fn the_best_order_reads_what_the_formula_says() {
             }
         }
     }
-    let ragged = Branch::Node(
-        String::new(),
-        vec![
-            Branch::Leaf(String::new(), 1),
-            Branch::Node(String::new(), vec![Branch::Leaf(String::new(), 2)]),
-        ],
-    );
-    let (tree, _) = Diagram::build(&ragged, Player::Max).expect("a tree");
-    assert!(!FewestLeaves::of(&tree).is_exact);
+}
+
+#[test]
+fn the_fewest_leaves_of_a_ragged_tree_are_those_of_its_best_order() {
+    let mut dice = Dice::new(74);
+    let (mut trees, mut uneven) = (0, 0);
+    while trees < 150 {
+        let root = branch(&mut dice, 3, 3);
+        let orders: usize = orders_of(&root);
+        if !matches!(root, Branch::Node(..)) || orders > 3_000 {
+            continue;
+        }
+        let player = if trees % 2 == 0 {
+            Player::Max
+        } else {
+            Player::Min
+        };
+        let (tree, _) = Diagram::build(&root, player).expect("a tree");
+        let fewest = FewestLeaves::of(&tree).expect("nobody stops in it");
+        let read = every_order(&root).into_iter().map(|order| {
+            let (tree, _) = Diagram::build(&order, player).expect("a tree");
+            let present = ChildOrder::present(&tree);
+            let counted = count_in_order(Algorithm::AlphaBeta, &tree, &present, None);
+            counted.expect("nobody stops it").leaves
+        });
+        assert_eq!(Some(fewest.leaves()), read.min(), "{root:?}");
+        let widths: std::collections::BTreeSet<_> = tree
+            .ids()
+            .filter(|&id| tree.node(id).kind == Kind::Inner)
+            .map(|id| tree.children(id).len())
+            .collect();
+        uneven += usize::from(widths.len() > 1);
+        trees += 1;
+    }
+    assert!(uneven > 50, "{uneven}");
+}
+
+/// How many orders a tree has.
+fn orders_of(branch: &Branch) -> usize {
+    match branch {
+        Branch::Leaf(..) => 1,
+        Branch::Node(_, children) => {
+            let own: usize = (1..=children.len()).product();
+            children
+                .iter()
+                .map(orders_of)
+                .fold(own, usize::saturating_mul)
+        }
+    }
 }
 
 /// Every order of the moves of a node, as permutations of 0 … count − 1.

@@ -5,9 +5,9 @@ use std::path::Path;
 use serde_json::{Value, json};
 use yomisuji::cli::{Exit, Refusal};
 use yomisuji::formats::othello::{OthelloFormat, OthelloPly, OthelloRecord, read, write};
-use yomisuji::formats::record::Encoding;
+use yomisuji::formats::record::{Complaint, Encoding};
 use yomisuji::game::Game;
-use yomisuji::games::othello::{BoardSize, Othello, OthelloPosition};
+use yomisuji::games::othello::{BoardSize, Othello, OthelloMove, OthelloPosition};
 
 use crate::run;
 
@@ -293,4 +293,97 @@ fn games_are_converted_and_what_is_lost_is_said() {
     }
     let (_, people) = record(&["tests/othello/forced_pass.moves"]);
     assert!(people.contains("1 ●pass\n   2 ○a3\n"), "{people}");
+}
+
+/// What a GGF file says of its games, where they start, and where reading stopped.
+fn ggf(text: &str) -> Vec<(OthelloRecord, Option<(usize, String)>)> {
+    let file = read(text.as_bytes(), Some(OthelloFormat::Ggf)).expect("a format");
+    let games = file.expect("games").games.into_iter();
+    let stopped = |complaint: Complaint| (complaint.column, complaint.what.en);
+    games
+        .map(|game| (game.record, game.stopped.map(stopped)))
+        .collect()
+}
+
+#[test]
+fn a_game_without_a_board_starts_on_the_one_that_its_type_names() {
+    for (kind, size) in [
+        ("8", BoardSize::Eight),
+        ("s8r20", BoardSize::Eight),
+        ("4", BoardSize::Four),
+        ("", BoardSize::Eight),
+        ("free", BoardSize::Eight),
+    ] {
+        for moves in ["", "B[a2]"] {
+            let [(game, stopped)] = &ggf(&format!("(;GM[Othello]TY[{kind}]{moves};)"))[..] else {
+                panic!("one game");
+            };
+            assert_eq!(game.start, OthelloPosition::start(size), "{kind}");
+            // The first move of a game of 4×4, and none of 8×8.
+            let is_told = size == BoardSize::Eight && !moves.is_empty();
+            assert_eq!(stopped.is_some(), is_told, "{kind} {moves}: {stopped:?}");
+        }
+    }
+    for kind in ["10", "s10r18", "88", "6", "99999999999999999999"] {
+        for moves in ["", "B[f5]"] {
+            let games = ggf(&format!("(;GM[Othello]TY[{kind}]{moves};)"));
+            let (game, stopped) = &games[0];
+            let (column, what) = stopped.as_ref().expect("it is told");
+            assert_eq!((*column, game.plies.len()), (14, 0), "{kind}: {what}");
+            assert!(what.contains("expected 8 or 4"), "{what}");
+        }
+    }
+    // A board decides, whatever the type says.
+    let board = "4 ---- -O*- -*O- ---- *";
+    let games = ggf(&format!("(;GM[Othello]TY[10]BO[{board}];)"));
+    assert_eq!(
+        (games[0].0.start, &games[0].1),
+        (OthelloPosition::start(BoardSize::Four), &None)
+    );
+}
+
+#[test]
+fn games_of_no_moves_come_back_from_both_formats_wherever_they_stand() {
+    let [eight, four] = [BoardSize::Eight, BoardSize::Four].map(OthelloPosition::start);
+    let played = {
+        let mut game = OthelloRecord::new(eight);
+        game.plies.push(OthelloPly::new(
+            "f5".parse().map(OthelloMove::Place).expect("a square"),
+        ));
+        game
+    };
+    let kinds = [OthelloRecord::new(eight), OthelloRecord::new(four), played];
+    // All ways to put up to four of them one after the other.
+    for count in 1..=4_u32 {
+        for code in 0..3_usize.pow(count) {
+            let which = (0..count).map(|place| code / 3_usize.pow(place) % 3);
+            let games: Vec<_> = which.map(|kind| kinds[kind].clone()).collect();
+            for format in OthelloFormat::ALL {
+                let bytes = write(&games, format, Encoding::Utf8).bytes;
+                let text = String::from_utf8(bytes.clone()).expect("UTF-8");
+                let back = read(&bytes, Some(format))
+                    .expect("a format")
+                    .expect("games");
+                let back = back.games.iter().map(|game| {
+                    assert_eq!(game.stopped, None, "{text}");
+                    let (start, plies) = (game.record.start, game.record.plies.clone());
+                    (start, plies)
+                });
+                let expected = games.iter().map(|game| (game.start, game.plies.clone()));
+                assert_eq!(
+                    back.collect::<Vec<_>>(),
+                    expected.collect::<Vec<_>>(),
+                    "{text}"
+                );
+            }
+        }
+    }
+    // A board and the moves on the line below it are still one game.
+    let board = eight.to_string();
+    let file = read(
+        format!("{board}\nf5d6\n").as_bytes(),
+        Some(OthelloFormat::Moves),
+    );
+    let games = file.expect("a format").expect("a game").games;
+    assert_eq!((games.len(), games[0].record.plies.len()), (1, 2));
 }

@@ -2,7 +2,12 @@
 
 use yomisuji::export::{MarkingKey, Paper, PaperError, PaperPlan, paper_page, papers};
 use yomisuji::language::Language;
+use yomisuji::lesson::{AnswerForm, PredictionKind};
+use yomisuji::picture::Shape;
+use yomisuji::scenario::shipped;
 use yomisuji::session::{Job, Opened, Source, prepare};
+use yomisuji::subject::choice;
+use yomisuji::tree::{Growth, NodeId};
 
 fn opened(id: &'static str) -> Opened {
     prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships")
@@ -106,8 +111,191 @@ fn the_key_has_every_answer_and_the_papers_have_none_of_the_reasons() {
             assert!(said || !page.contains(&because), "{because}");
         }
         assert!(page.matches("<svg").count() >= made.len());
-        assert!(!page.contains("http://") || page.contains("www.w3.org"));
+        // Nothing is loaded, and no letter needs a font of the machine.
+        for needs in [
+            "http://",
+            "https://",
+            "<text",
+            "font-family",
+            "@import",
+            "url(http",
+        ] {
+            let page = page.replace("http://www.w3.org/", "");
+            assert!(!page.contains(needs) && !key.contains(needs), "{needs}");
+        }
+        // A title may tell an answer.
+        for item in made.iter().flat_map(|paper| &paper.items) {
+            assert!(!page.contains(&escaped(item.lesson.get(language))));
+            assert!(key.contains(&escaped(item.lesson.get(language))));
+        }
     }
+}
+
+/// The sides of the sheets, each with what is written on it.
+fn sides(page: &str) -> Vec<Vec<String>> {
+    let sections = page.split("<section class=\"page\">").skip(1);
+    sections.map(labels).collect()
+}
+
+/// What is written in a part of a page: the outlines have it as labels.
+fn labels(part: &str) -> Vec<String> {
+    let labels = part.split("aria-label=\"").skip(1);
+    let plain = |text: &str| {
+        let text = text.split('"').next().unwrap_or_default();
+        let text = text.replace("&lt;", "<").replace("&gt;", ">");
+        text.replace("&quot;", "\"").replace("&amp;", "&")
+    };
+    labels.map(plain).collect()
+}
+
+#[test]
+fn each_paper_begins_on_a_front_and_every_page_has_its_number_and_room_for_a_name() {
+    for (language, title, name) in [
+        (Language::Ja, "読み筋 問題用紙", "名前"),
+        (Language::En, "yomisuji — test paper", "Name"),
+    ] {
+        let plan = PaperPlan {
+            language,
+            ..plan(6, 30, 5)
+        };
+        let made = papers(lessons(), plan).expect("there are enough");
+        let page = paper_page(&made, language);
+        let sides = sides(&page);
+        let mut printed = 0;
+        for paper in &made {
+            let head = format!("{title} {}  1/", paper.number);
+            let first = sides
+                .iter()
+                .position(|side| side.iter().any(|it| it.starts_with(&head)));
+            let first = first.expect("a first page");
+            assert_eq!(first % 2, 0, "paper {} begins on a back", paper.number);
+        }
+        for side in sides.iter().filter(|side| !side.is_empty()) {
+            assert!(side[0].starts_with(title), "{:?}", side[0]);
+            assert_eq!(side[1], name);
+            printed += 1;
+        }
+        assert!(printed <= 60, "{printed} pages for 30 papers of 6");
+        assert!(page.len() < 4_000_000, "{} bytes", page.len());
+        // A letter is drawn once, and referred to.
+        assert!(page.matches("<use").count() > 10 * page.matches("<path").count());
+    }
+}
+
+/// Whether a picture has a text near another one.
+fn stands_at(shapes: &[Shape], name: &str, value: &str) -> bool {
+    let places = |wanted: &str| -> Vec<[f32; 2]> {
+        let texts = shapes.iter().filter_map(|shape| match shape {
+            Shape::Text { at, text, .. } if text == wanted => Some(*at),
+            _ => None,
+        });
+        texts.collect()
+    };
+    let values = places(value);
+    places(name).iter().any(|at| {
+        let near = |to: &[f32; 2]| (at[0] - to[0]).abs() < 30.0 && (at[1] - to[1]).abs() < 40.0;
+        values.iter().any(near)
+    })
+}
+
+/// Whether a sentence has a word that is just this name.
+fn has_word(sentence: &str, name: &str) -> bool {
+    let is_word = |letter: char| letter.is_ascii_alphanumeric();
+    sentence.match_indices(name).any(|(at, _)| {
+        let before = sentence[..at].chars().next_back();
+        let after = sentence[at + name.len()..].chars().next();
+        // A name in Japanese stands beside other letters.
+        let ends = |inner: Option<char>, outer: Option<char>| {
+            !inner.is_some_and(is_word) || !outer.is_some_and(is_word)
+        };
+        ends(name.chars().next(), before) && ends(name.chars().next_back(), after)
+    })
+}
+
+#[test]
+fn no_paper_answers_itself() {
+    let (mut made, mut numbers, mut lessons) = (0, 0, 0);
+    for lesson in shipped() {
+        let before = made;
+        for (seed, language) in
+            (1..=3).flat_map(|seed| Language::ALL.map(|language| (seed, language)))
+        {
+            let first = opened(lesson.id);
+            if first.tree().len() > 60_000 {
+                continue;
+            }
+            let copies = 2;
+            let dealt = [6, 4, 3, 2].into_iter().find_map(|questions| {
+                let plan = PaperPlan {
+                    questions,
+                    copies,
+                    seed,
+                    language,
+                };
+                papers(vec![opened(lesson.id)], plan).ok()
+            });
+            let (tree, subject) = (first.tree(), &*first.loaded().subject);
+            for paper in dealt.iter().flatten() {
+                made += 1;
+                let written = labels(&paper_page(std::slice::from_ref(paper), language));
+                for (number, item) in paper.items.iter().enumerate() {
+                    let question = &item.question;
+                    let asked = &question.asked;
+                    let place = format!("{} {seed} {}", lesson.id, question.ask.en);
+                    // What the search says next stands nowhere.
+                    let because = question.because.get(language);
+                    assert!(!written.iter().any(|it| it == because), "{place}");
+                    // Nothing is shown that comes later: one tree, before the first question.
+                    assert_eq!(item.tree.is_none(), number > 0 || item.tree.is_none());
+                    let later = &paper.items[number + 1..];
+                    for other in later {
+                        assert!(other.question.asked.step > asked.step, "{place}");
+                    }
+                    if asked.kind == PredictionKind::Value
+                        && let AnswerForm::Number = asked.form
+                    {
+                        let answer = question.answer.get(language);
+                        let name = choice(subject, tree, asked.node, language);
+                        for other in paper.items.iter().filter(|it| it.question != *question) {
+                            let other = &other.question;
+                            for words in [&other.situation, &other.ask]
+                                .into_iter()
+                                .chain(&other.choices)
+                            {
+                                let words = words.get(language);
+                                let is_told = has_word(words, &name) && has_word(words, answer);
+                                assert!(!is_told, "{place}: {words}");
+                            }
+                        }
+                        let pictures = paper.items.iter().filter_map(|it| it.tree.as_ref());
+                        let is_given = tree.growth() == Growth::Every;
+                        for (picture, _) in pictures.filter(|_| is_given) {
+                            assert!(!stands_at(&picture.shapes, &name, answer), "{place}");
+                        }
+                        numbers += 1;
+                    }
+                    // Nothing later stands inside the node, or speaks of it.
+                    let is_inside = |at: NodeId| tree.path(at).contains(&asked.node);
+                    for other in later {
+                        assert!(!is_inside(other.question.asked.node), "{place}");
+                    }
+                }
+            }
+        }
+        lessons += usize::from(made > before);
+    }
+    assert!(
+        made > 200 && numbers > 20 && lessons > 40,
+        "{made} {numbers} {lessons}"
+    );
+}
+
+#[test]
+fn the_pictures_of_a_paper_show_what_they_should() {
+    // The oracle sees the value of a leaf at its node, which is given.
+    let late = papers(vec![opened("m-01-tree-A")], plan(1, 1, 1)).expect("a question");
+    let (picture, _) = late[0].items[0].tree.as_ref().expect("a tree");
+    assert!(stands_at(&picture.shapes, "サ", "+100") || stands_at(&picture.shapes, "サ", "(+100)"));
 }
 
 #[test]
@@ -121,4 +309,14 @@ fn too_few_questions_are_refused() {
         refused,
         Some(PaperError::TooFew { asked: 50, .. })
     ));
+    // Enough questions, but they would answer each other.
+    let asked =
+        (1..50).find_map(|asked| papers(vec![opened("m-01-tree-A")], plan(asked, 1, 1)).err());
+    let Some(refused @ PaperError::Answered { .. }) = asked else {
+        panic!("{asked:?}");
+    };
+    for language in Language::ALL {
+        use yomisuji::language::Say as _;
+        assert!(!refused.say(language).is_empty());
+    }
 }

@@ -118,6 +118,7 @@ fn every_combination_of_a_plan_reads_what_its_definition_says() {
             mates_from: dice.below(5) as i32,
         };
         let reading = Reading {
+            further: &[],
             game: &SHOGI,
             standing: &Material(USAPYON),
             selector: None,

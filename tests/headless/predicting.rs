@@ -50,7 +50,7 @@ pub(crate) fn is_asked(session: &Session) -> bool {
     matches!(stage(session), PredictStage::Asked { .. })
 }
 
-fn verdict(session: &Session) -> Option<PredictVerdict> {
+pub(crate) fn verdict(session: &Session) -> Option<PredictVerdict> {
     match stage(session) {
         PredictStage::Told { verdict, .. } => Some(*verdict),
         _ => None,
@@ -59,9 +59,11 @@ fn verdict(session: &Session) -> Option<PredictVerdict> {
 
 /// The question that stands there, as the lesson knows it.
 fn question(session: &Session) -> Prediction {
-    let kinds: BTreeSet<_> = PredictionKind::ALL.into_iter().collect();
+    let PredictStage::Asked { kind, .. } = stage(session) else {
+        panic!("it is asked");
+    };
     let seen = session.projection().expect("open");
-    seen.usual_prediction(&kinds).expect("a question")
+    seen.prediction(&[*kind].into()).expect("a question")
 }
 
 pub(crate) fn right(session: &Session) -> PredictedAnswer {
@@ -99,10 +101,7 @@ fn a_lesson_is_answered_to_its_end_and_counted() {
         let mut session = predicting(id);
         let usual = {
             let open = session.open().expect("open");
-            let kinds = PredictionKind::ALL.into_iter().collect();
-            open.projection(Language::Ja)
-                .questions(&kinds, usize::MAX)
-                .len() as u64
+            open.plan().asked().len() as u64
         };
         assert!(usual > 5, "{id}");
         let mut answered = 0;
@@ -308,7 +307,7 @@ fn a_node_of_the_tree_and_a_digit_are_answers_and_kinds_can_be_chosen() {
 
 fn question_of(session: &Session, kind: PredictionKind) -> Prediction {
     let seen = session.projection().expect("open");
-    seen.usual_prediction(&[kind].into()).expect("a question")
+    seen.prediction(&[kind].into()).expect("a question")
 }
 
 /// What other parts of the program would tell is refused while one predicts.
@@ -506,13 +505,11 @@ const SMALL: usize = 120;
 
 #[test]
 fn nothing_shown_tells_an_answer_before_it_is_due() {
-    let kinds: BTreeSet<_> = PredictionKind::ALL.into_iter().collect();
     let mut checked = 0;
     for lesson in shipped() {
         let whole = opened(lesson.id);
         let is_small = whole.tree().len() <= SMALL;
-        let most = if is_small { usize::MAX } else { 24 };
-        let asked = whole.projection(Language::Ja).questions(&kinds, most);
+        let asked = whole.plan().asked();
         let every = if is_small {
             1
         } else {
@@ -521,7 +518,7 @@ fn nothing_shown_tells_an_answer_before_it_is_due() {
         let mut session = Session::new();
         session.show(opened(lesson.id));
         for question in asked.iter().step_by(every) {
-            check_leaks(&mut session, &whole, question.asked.step);
+            check_leaks(&mut session, &whole, question.step);
             assert!(is_asked(&session), "{}", lesson.id);
             checked += 1;
         }

@@ -30,7 +30,19 @@ fn is_what_happens(after: &Replay, asked: &Prediction, answer: PredictedAnswer) 
     let last = after.last_record().expect("a step");
     let node = after.node(asked.node);
     match answer {
-        PredictedAnswer::Number(value) => node.value() == Some(value),
+        PredictedAnswer::Number(value) => {
+            let typed = |number: u32| match number {
+                u32::MAX => Score::MAX,
+                number => Score(number as i32),
+            };
+            let notes = after.notes(asked.node);
+            let numbers = || notes.and_then(|notes| notes.proof).expect("numbers");
+            match asked.kind {
+                PredictionKind::Proof => typed(numbers().proof) == value,
+                PredictionKind::Disproof => typed(numbers().disproof) == value,
+                _ => node.value() == Some(value),
+            }
+        }
         PredictedAnswer::Window(window) => {
             after.window(asked.child.unwrap_or(asked.node)) == window
         }
@@ -70,8 +82,8 @@ fn check_run(
     name: &str,
     seen: &dyn Fn(&Replay, Language) -> Vec<Prediction>,
     replay: &mut Replay,
-) -> [usize; 7] {
-    let mut counts = [0; 7];
+) -> [usize; 9] {
+    let mut counts = [0; 9];
     loop {
         let asked = seen(replay, Language::Ja);
         if !replay.forward() {
@@ -104,7 +116,12 @@ fn check_run(
                     let [PredictedAnswer::Number(value)] = asked.right[..] else {
                         panic!("{at}");
                     };
-                    assert!(!asked.is_right(PredictedAnswer::Number(value + 1)), "{at}");
+                    let other = if value == Score::MAX {
+                        Score(0)
+                    } else {
+                        value + 1
+                    };
+                    assert!(!asked.is_right(PredictedAnswer::Number(other)), "{at}");
                 }
                 AnswerForm::Window => assert_eq!(asked.right.len(), 1, "{at}"),
             }
@@ -196,7 +213,7 @@ fn on_trees() -> Vec<Algorithm> {
 
 #[test]
 fn right_answers_are_what_the_trace_says_on_random_trees_by_every_algorithm() {
-    let mut counts = [0; 7];
+    let mut counts = [0; 9];
     let algorithms = on_trees();
     assert!(algorithms.len() >= 6);
     for seed in 0..1_000 {
@@ -217,8 +234,8 @@ fn right_answers_are_what_the_trace_says_on_random_trees_by_every_algorithm() {
             *count += found;
         }
     }
-    let [value, best, _, window, cut, next, _] = counts;
-    for count in [value, best, window, cut, next] {
+    let [value, best, _, window, cut, next, _, proof, disproof] = counts;
+    for count in [value, best, window, cut, next, proof, disproof] {
         assert!(count > 1_000, "{counts:?}");
     }
 }
@@ -230,7 +247,8 @@ enum Fact {
     Back(Score, bool),
     /// The window has become this.
     Window(Window),
-    /// After its window has narrowed, moves are left: are they skipped?
+    /// After a child has come back and the window has narrowed, or not, moves are left: are they
+    /// skipped?
     Cut(bool),
 }
 
@@ -261,6 +279,9 @@ fn alpha_beta(at: &Branch, player: Player, mut window: Window, facts: &mut Vec<F
             Player::Min => window.beta = window.beta.min(now),
         }
         if window == before {
+            if number + 1 < children.len() {
+                facts.push(Fact::Cut(false));
+            }
             continue;
         }
         facts.push(Fact::Window(window));
@@ -317,17 +338,14 @@ fn right_answers_are_what_a_search_by_itself_finds() {
                 check_words(&seen, window);
             }
             if let Some(Fact::Cut(is_cut)) = facts.peek().filter(|_| {
-                // Where nobody above has a value yet nothing can be cut, and nothing is asked.
-                seen.kind() == Some(EventKind::Narrow)
+                // A window that is about to narrow comes first.
+                let came_back = |kind: EventKind| kind == EventKind::Narrow || kind.comes_back();
+                window.is_none() && seen.kind().is_some_and(came_back)
             }) {
                 let is_cut = *is_cut;
                 facts.next();
                 let asked = cut.as_ref();
-                assert!(
-                    asked.is_some() || !is_cut,
-                    "seed {seed}, step {}",
-                    seen.step()
-                );
+                assert!(asked.is_some(), "seed {seed}, step {}", seen.step());
                 if let Some(asked) = asked {
                     let says_cut = !asked.is_right(PredictedAnswer::Choice(PredictedChoice::GoOn));
                     assert_eq!(says_cut, is_cut, "seed {seed}, step {}", seen.step());
@@ -346,7 +364,7 @@ fn right_answers_are_what_a_search_by_itself_finds() {
     assert!(cuts.iter().all(|&count| count > 500), "{cuts:?}");
 }
 
-/// What is asked, and whether it is usual, does not depend on what comes after the next event; and
+/// What may be asked does not depend on what comes after the next event; and
 /// where it is asked whether or not, it is asked both ways.
 #[test]
 fn nothing_beyond_the_next_event_decides_what_is_asked() {
@@ -391,7 +409,7 @@ const MOST: usize = 1_500;
 
 #[test]
 fn the_questions_of_every_lesson_are_answered_by_its_trace_and_read_well() {
-    let mut totals = [0; 7];
+    let mut totals = [0; 9];
     for lesson in shipped() {
         let open = opened(lesson.id);
         let trace = Arc::new(cut_off(open.replay().trace(), MOST));
@@ -412,13 +430,17 @@ fn the_questions_of_every_lesson_are_answered_by_its_trace_and_read_well() {
         for (total, count) in totals.iter_mut().zip(counts) {
             *total += count;
         }
-        let kinds = all_kinds();
-        let usual = open.projection(Language::Ja).questions(&kinds, 20);
+        let planned = open.plan().asked();
+        let questions = open.projection(Language::Ja).questions(planned);
         // A lesson about a search has something to ask; one of its engine's runs alone may not.
         let asks = counts.iter().sum::<usize>();
-        assert!(usual.len() >= asks.min(1), "{}", lesson.id);
-        for question in usual {
-            assert!(question.asked.is_usual, "{}", lesson.id);
+        assert!(
+            planned.len() >= asks.min(1) && planned.len() <= 20,
+            "{}",
+            lesson.id
+        );
+        assert_eq!(planned.len(), questions.len(), "{}", lesson.id);
+        for question in questions {
             assert_eq!(question.choices.len(), question.asked.choices().len());
             for words in [&question.ask, &question.answer, &question.because] {
                 assert!(

@@ -69,7 +69,7 @@ fn proven_is_just_what_is_better_than_0_for_the_player_at_the_root() {
     );
 }
 
-/// The numbers of a node from their definition: of what has been developed below it.
+/// The numbers of a node from their definition: of what has been expanded below it.
 fn defined(replay: &Replay, node: NodeId) -> ProofNumbers {
     let tree = replay.tree();
     let root = tree.node(NodeId::ROOT).player;

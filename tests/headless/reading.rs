@@ -84,6 +84,7 @@ fn quiescence_is_its_definition_on_positions_of_random_games() {
                 plies: 2,
             };
             let reading = Reading {
+                further: &[],
                 game: &SHOGI,
                 standing: &LEAF,
                 selector: None,
@@ -124,6 +125,7 @@ fn quiescence_is_its_definition_on_positions_of_random_games() {
 fn the_best_few_moves_are_the_best_few() {
     for (at, _) in random_games(42).step_by(11).take(200) {
         let reading = |moves| Reading {
+            further: &[],
             game: &SHOGI,
             standing: &LEAF,
             selector: None,
@@ -164,6 +166,7 @@ fn only_the_capture_of_a_gift_is_read_deeper() {
     // Black's pawn on 5b can be taken for nothing; the king's other moves are no deeper.
     let at = parse_sfen("4k4/9/9/9/9/9/9/7gP/K6NR b SP 1").expect("a position");
     let reading = Reading {
+        further: &[],
         game: &SHOGI,
         standing: &LEAF,
         selector: None,
@@ -362,6 +365,7 @@ fn windows_bounds_and_reasons_hold_where_standing_pat_cuts() {
             ..Quiescence::default()
         };
         let reading = Reading {
+            further: &[],
             game: &SHOGI,
             standing: &LEAF,
             selector: None,
@@ -449,6 +453,7 @@ fn a_game_without_captures_can_be_read() {
     let root = Grid::parse("x...o....").expect("a board");
     let leaves_of = |plan: Plan| {
         let reading = Reading {
+            further: &[],
             game: &game,
             standing: &standing,
             selector: None,

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use crate::random::{Dice, branch, tree};
+use yomisuji::game::Game;
 use yomisuji::games::diagram::Diagram;
-use yomisuji::games::tic_tac_toe::{Grid, ThreeInARow, TicTacToe};
+use yomisuji::games::tic_tac_toe::{Grid, Mark, ThreeInARow, TicTacToe};
 use yomisuji::scenario::record;
-use yomisuji::score::Player;
+use yomisuji::score::{Player, Score};
 use yomisuji::search::Algorithm;
 use yomisuji::trace::Replay;
 use yomisuji::tree::layout::{COUSIN_GAP, Layout, SIBLING_GAP};
@@ -112,6 +113,49 @@ fn a_whole_game_tree_is_laid_out_tidily() {
     let tree = grow(&TicTacToe, &grid, 9, Watch::cap(100_000), &ThreeInARow);
     assert!(tree.len() > 5_000);
     check_layout(&tree);
+}
+
+/// Wide for two plies, and one move a ply from there on.
+struct Fan;
+
+impl Game for Fan {
+    type Position = u8;
+    type Move = Mark;
+
+    fn player(&self, ply: &u8) -> Player {
+        if ply.is_multiple_of(2) {
+            Player::Max
+        } else {
+            Player::Min
+        }
+    }
+
+    fn moves(&self, ply: &u8, moves: &mut Vec<Mark>) {
+        let count = if *ply < 2 { 1_010 } else { 1 };
+        moves.extend((0..count).map(|number| Mark((number % 9) as u8)));
+    }
+
+    fn after(&self, ply: &u8, _: Mark) -> u8 {
+        ply + 1
+    }
+}
+
+#[test]
+fn only_the_cap_ends_the_growth_of_a_tree_however_wide_it_is() {
+    // More than a million positions at a depth from which the tree goes on.
+    let nodes = 1 + 1_010 + 2 * 1_010 * 1_010;
+    let tree = grow(&Fan, &0, 3, Watch::cap(nodes), &|_: &u8| Score(0));
+    assert_eq!((tree.is_finished(), tree.len()), (true, nodes));
+    let tree = grow(&Fan, &0, 3, Watch::cap(nodes - 1), &|_: &u8| Score(0));
+    assert!(!tree.is_finished() && tree.met_cap() && tree.len() > nodes - 3);
+    // Who stops it is not the cap.
+    let stop = std::sync::atomic::AtomicBool::new(true);
+    let watch = Watch {
+        stop: Some(&stop),
+        ..Watch::cap(nodes)
+    };
+    let tree = grow(&Fan, &0, 3, watch, &|_: &u8| Score(0));
+    assert!(!tree.is_finished() && !tree.met_cap());
 }
 
 #[test]

@@ -112,7 +112,7 @@ fn trying_things_out_in_between_keeps_the_step_and_the_question() {
 }
 
 #[test]
-fn a_run_that_was_passed_over_is_not_over_and_not_marked() {
+fn a_run_that_was_passed_over_is_not_over_and_earns_nothing_more() {
     let mut session = predicting("m-01-tree-A");
     answer(&mut session, 2);
     let reached = step(&session);
@@ -129,16 +129,19 @@ fn a_run_that_was_passed_over_is_not_over_and_not_marked() {
         does(&mut session, PredictCommand::GoOn);
         steps += 1;
     }
-    let marks = |session: &Session| session.remembered().state.marks.len();
-    assert_eq!(
-        (stage(&session), marks(&session)),
-        (&PredictStage::Skipped, 0)
-    );
+    let marks = |session: &Session| -> Vec<u16> {
+        let marks = session.remembered().state.marks;
+        let shares = marks.values().flatten();
+        shares.map(yomisuji::session::MarkEntry::counted).collect()
+    };
+    assert_eq!(*stage(&session), PredictStage::Skipped);
+    let earned = marks(&session);
+    assert!(earned.len() == 1 && earned[0] > 0 && earned[0] < 100);
     assert!(session.covers_notes());
     does(&mut session, PredictCommand::Return);
     assert!(step(&session).abs_diff(reached) <= 1);
     to_the_end(&mut session);
-    assert_eq!(marks(&session), 1);
+    assert_eq!(marks(&session), earned);
     assert!(!session.covers_notes(), "there is nothing left to tell");
 }
 

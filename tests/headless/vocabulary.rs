@@ -2,14 +2,17 @@
 //! languages, and what it says is kept.
 
 use std::collections::HashSet;
+use std::fs;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::random::{Dice, branch};
 use yomisuji::games::diagram::Diagram;
-use yomisuji::language::Language;
+use yomisuji::language::{Language, Words};
 use yomisuji::lesson::{Hidden, Projection};
 use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::Algorithm;
+use yomisuji::text::{GLOSSARY, terms_in};
 use yomisuji::trace::{
     CutBy, DepthReason, Event, EventKind, Observer, Phase, Recorder, Replay, Seen, Timeline, Visit,
 };
@@ -310,6 +313,83 @@ fn what_is_hidden_is_hidden_everywhere() {
         }
         if replay.step() > 0 {
             assert_eq!(seen.sentence(), "What happens is still hidden.");
+        }
+    }
+}
+
+/// Every text of the lessons, and the README.
+fn lesson_texts() -> Vec<Words> {
+    let mut texts = Vec::new();
+    for shipped in yomisuji::scenario::shipped() {
+        let lesson = yomisuji::scenario::load(shipped.id, shipped.text)
+            .unwrap_or_else(|error| panic!("{error}"))
+            .lesson;
+        texts.push(lesson.title.clone());
+        texts.extend(lesson.texts().cloned());
+    }
+    texts.push(Words::same(
+        fs::read_to_string("README.md").expect("README.md"),
+    ));
+    texts
+}
+
+#[test]
+fn every_term_of_the_glossary_is_found_in_a_text_in_both_languages() {
+    let texts = lesson_texts();
+    for language in Language::ALL {
+        let found: HashSet<_> = texts
+            .iter()
+            .flat_map(|text| terms_in(text.get(language), language))
+            .map(|(_, term)| term.name(language))
+            .collect();
+        for term in GLOSSARY {
+            let name = term.name(language);
+            assert!(found.contains(name), "{name} is used nowhere");
+        }
+    }
+}
+
+/// Every file below a folder.
+fn files_below(folder: &str) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    let mut open = vec![PathBuf::from(folder)];
+    while let Some(path) = open.pop() {
+        if path.is_dir() {
+            let entries = fs::read_dir(&path).expect("a folder");
+            open.extend(entries.map(|entry| entry.expect("an entry").path()));
+        } else {
+            files.push(path);
+        }
+    }
+    files
+}
+
+#[test]
+fn one_thing_has_one_name() {
+    let mut files = [files_below("src"), files_below("scenarios")].concat();
+    files.push(PathBuf::from("README.md"));
+    for file in files {
+        let Ok(text) = fs::read_to_string(&file) else {
+            continue; // A font or a table of weights.
+        };
+        // 言葉 is another word, and a game record of Kakinoki has 持ち駒 in its header.
+        let mut text = text.replace("言葉", "");
+        if file.ends_with("kakinoki/read.rs") {
+            text = text.replace("手の持ち駒", "");
+        }
+        for (banned, instead) in [
+            ("葉", "末端"),
+            ("地平線", "水平線"),
+            ("持ち駒", "持駒"),
+            ("マスの", "升の"),
+            ("幅のない窓", "幅1の窓"),
+        ] {
+            let found = text.lines().find(|line| line.contains(banned));
+            assert!(
+                found.is_none(),
+                "{}: {banned} instead of {instead}: {found:?}",
+                file.display()
+            );
         }
     }
 }

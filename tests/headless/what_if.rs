@@ -67,6 +67,63 @@ fn says(session: &Session, words: &str) -> bool {
 }
 
 #[test]
+fn the_largest_sentence_is_about_the_run_in_front() {
+    let mut session = shown("m-01-tree-A");
+    let own = session.view().sentence.clone();
+    select(&mut session, "テ");
+    study(&mut session, WhatIfCommand::SetLeaf(10));
+    // D is refuted now, and the best line another one.
+    let expected = changed(&session).projection(Language::Ja).sentence();
+    assert_ne!(expected, own);
+    assert_eq!(session.view().sentence, format!("変えた方: {expected}"));
+    study(&mut session, WhatIfCommand::Reset);
+    assert_eq!(session.view().sentence, own);
+    // What is read or skipped now comes before the list of values.
+    study(&mut session, WhatIfCommand::SetLeaf(10));
+    let sentences = &view(&session).sentences;
+    let at = |words: &str| sentences.iter().position(|said| said.contains(words));
+    let values = at("値が変わった所").expect("values differ");
+    for branches in [at("新しく読む枝"), at("新しく刈る枝")]
+        .into_iter()
+        .flatten()
+    {
+        assert!(branches < values, "{sentences:?}");
+    }
+}
+
+#[test]
+fn only_a_branch_that_is_cut_itself_may_be_cut_for_a_reason() {
+    // Q stands below H, which is cut; N is cut itself.
+    for (leaf, cut) in [("セ", true), ("チ", false)] {
+        let mut session = shown("m-01-tree-A");
+        select(&mut session, leaf);
+        study(&mut session, WhatIfCommand::SetLeaf(77));
+        assert_eq!(says(&session, "捨ててよい"), cut, "{leaf}");
+        assert_eq!(says(&session, "捨てた枝の中"), !cut, "{leaf}");
+    }
+    // Where the search never comes, nothing has been cut.
+    let mut session = shown("x-pns");
+    let open = session.open().expect("a lesson");
+    let tree = open.tree().clone();
+    let never = tree
+        .ids()
+        .filter(|&id| tree.children(id).len() == 0)
+        .find(|&id| open.end().node(id).phase() == yomisuji::trace::Phase::Unvisited);
+    let never = never.expect("a leaf that is never reached");
+    let is_left_out = open.end().seen(never) == yomisuji::trace::Seen::Pruned;
+    let value = tree.node(never).value.0;
+    send(&mut session, Command::Run(RunCommand::Select(Some(never))));
+    study(&mut session, WhatIfCommand::SetLeaf(-value + 2));
+    if !is_left_out && !view(&session).sentences.is_empty() {
+        assert!(
+            !says(&session, "捨ててよい"),
+            "{:?}",
+            view(&session).sentences
+        );
+    }
+}
+
+#[test]
 fn a_leaf_that_is_cut_away_may_be_worth_anything() {
     let mut session = shown("m-01-tree-A");
     // Both runs are seen at their ends, and nothing is changed yet.

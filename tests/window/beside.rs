@@ -3,6 +3,7 @@
 use egui::{Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::session::{Command, Navigation, SettingsCommand};
+use yomisuji::trace::Seen;
 
 use crate::readable::is_english;
 use crate::{Shown, in_english, press, says, step, texts, window};
@@ -27,10 +28,21 @@ fn a_key_sets_another_run_beside_and_a_click_goes_to_where_they_part() {
     press(&mut harness, Modifiers::NONE, Key::R);
     harness.run_steps(4);
     assert!(says(&harness, &["2 ミニマックス法"]) && says(&harness, &["分かれ目"]));
-    click(&mut harness, "節 25");
+    click(&mut harness, "25歩目: 1はウ、2はセ");
     assert_eq!(step(&harness), 25);
     assert!(says(&harness, &["8 / 18"]) && says(&harness, &["9 / 22 (+4)"]));
-    click(&mut harness, "7");
+    // There the trees are seen to differ: one has skipped a leaf that the other has read.
+    let session = harness.state().session();
+    let leaf = |open: &yomisuji::session::Opened| {
+        let (tree, subject) = (open.tree(), &open.loaded().subject);
+        let mut ids = tree.ids();
+        let leaf = ids.find(|&id| subject.id(tree, id) == "セ").expect("it");
+        open.projection(yomisuji::language::Language::Ja).seen(leaf)
+    };
+    let other = session.beside_columns()[0].expect("a run").run.opened();
+    let seen = (leaf(session.open().expect("a lesson")), leaf(other));
+    assert_eq!(seen, (Seen::Pruned, Seen::Done));
+    click(&mut harness, "7歩目: オで窓が違う");
     assert_eq!(step(&harness), 7);
     press(&mut harness, Modifiers::SHIFT, Key::R);
     harness.run_steps(3);
@@ -120,4 +132,36 @@ fn it_can_be_presented() {
     harness.run_steps(4);
     assert_eq!(rows(&harness), 2);
     assert!(says(&harness, &["同じ所"]));
+}
+
+#[test]
+fn what_was_asked_for_last_stands_in_the_place_of_the_tree() {
+    let mut harness = window("u-03-quiescence", SIZE);
+    let shown = |harness: &Shown| {
+        let session = harness.state().session();
+        let inside = session.looks_inside();
+        [
+            inside,
+            session.lists_candidates(),
+            session.edits_values(),
+            session.shows_beside(),
+        ]
+    };
+    let keys = [Key::U, Key::C, Key::O, Key::R];
+    for (first, before) in keys.into_iter().enumerate() {
+        for (second, after) in keys.into_iter().enumerate() {
+            for key in [before, after] {
+                press(&mut harness, Modifiers::NONE, key);
+                harness.run_steps(2);
+            }
+            // The same key twice brings the tree back.
+            let front = (first != second).then_some(second);
+            let expected = [0, 1, 2, 3].map(|at| front == Some(at));
+            assert_eq!(shown(&harness), expected, "{before:?}, {after:?}");
+            if front.is_some() {
+                press(&mut harness, Modifiers::NONE, after);
+                harness.run_steps(2);
+            }
+        }
+    }
 }

@@ -4,13 +4,16 @@ use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 use yomisuji::host::read_engines;
-use yomisuji::language::Language;
+use yomisuji::language::{Language, signed};
+use yomisuji::score::Score;
 use yomisuji::session::engines::{EngineEntry, EngineEvent, EngineInfo, EngineOption, OptionKind};
 use yomisuji::session::{
     Command, CompareCommand, CompareLimit, ComparisonView, EngineCommand, EngineState,
     OverlaidLine, PageCommand, ReaderId, Reply, RunCommand, SettingsCommand,
 };
 use yomisuji::text::CompareTexts;
+use yomisuji::trace::EventKind;
+use yomisuji::tree::NodeId;
 
 use crate::{Shown, in_english, press, says, wait, window, with_threads};
 
@@ -79,6 +82,96 @@ fn e_compares_and_every_row_has_its_words() {
     assert!(child.is_some() && says(&harness, &["別の局面です"]));
 }
 
+/// A middlegame in which Black has much more than White.
+const RICH: &str = "+R3g2nl/5skb1/p1p3+r2/1p1pNpp1p/9/3Pp3P/PPPGPPPPL/1B2G2S1/LNS1K2N1 b GSLP 45";
+
+/// A window with the tree of that position as it is usually grown, and readers that read two plies.
+fn with_rich_tree() -> Shown {
+    let mut harness = window("m-01-tree-A", SIZE);
+    let reach = CompareCommand::Limit(CompareLimit::Depth(2));
+    harness.state_mut().send(Command::Compare(reach));
+    harness
+        .state_mut()
+        .send(Command::Page(PageCommand::EditText(RICH.to_owned())));
+    harness.run_steps(3);
+    click(&mut harness, "木を育てる");
+    press(&mut harness, Modifiers::NONE, Key::End);
+    harness
+}
+
+fn row(harness: &Shown, reader: ReaderId) -> yomisuji::session::CompareRow {
+    let mut rows = compared(harness).rows.iter();
+    let row = rows.find(|row| row.reader == reader).expect("its row");
+    row.clone()
+}
+
+fn root_value(harness: &Shown) -> Score {
+    let open = harness.state().session().open().expect("a tree");
+    open.end().node(NodeId::ROOT).value().expect("a value")
+}
+
+#[test]
+fn one_position_has_one_number_in_the_tree_in_the_table_and_in_the_engines_tree() {
+    let mut harness = with_rich_tree();
+    press(&mut harness, Modifiers::NONE, Key::E);
+    let value = signed(root_value(&harness)).to_string();
+    let tree = row(&harness, ReaderId::Tree);
+    let ours = row(&harness, ReaderId::Ours(None));
+    assert_eq!(tree.in_tree, value);
+    assert!(tree.measure.expect("a score").text(Language::Ja) != value);
+    assert!(says(&harness, &["この木", &format!("木の値 {value}")]));
+    assert!(says(
+        &harness,
+        &["yomisuji", &format!("木の値 {}", ours.in_tree)]
+    ));
+    // The difference between both is the same in either column.
+    let difference = |row: &yomisuji::session::CompareRow| {
+        let counted: i32 = row
+            .in_tree
+            .replace('−', "-")
+            .replace('+', "")
+            .parse()
+            .expect("it");
+        row.measure.expect("a score").rank() - counted
+    };
+    assert_eq!(difference(&tree), difference(&ours));
+    // What values are counted from is told over the tree, too.
+    assert!(says(
+        &harness,
+        &["値はすべて先手から見たもの", "根から数える"]
+    ));
+    click(&mut harness, "エンジンの木を開く (深さ 2)");
+    assert_eq!(signed(root_value(&harness)).to_string(), ours.in_tree);
+}
+
+#[test]
+fn the_row_of_a_child_counts_what_was_read_there() {
+    let mut harness = with_rich_tree();
+    let (child, whole, below) = {
+        let open = harness.state().session().open().expect("a tree");
+        let child = open.end().node(NodeId::ROOT).best().expect("a move");
+        let records = open.end().trace().records().iter();
+        let is_below = |id: NodeId| open.tree().path(id).contains(&child);
+        let entered = records.filter(|record| record.kind == EventKind::Enter);
+        let below = entered.filter(|record| is_below(record.node)).count();
+        (child, open.end().tally().entered, below as u64)
+    };
+    let select = RunCommand::Select(Some(child));
+    harness.state_mut().send(Command::Run(select));
+    press(&mut harness, Modifiers::NONE, Key::E);
+    assert!(0 < below && below < whole);
+    assert_eq!(row(&harness, ReaderId::Tree).nodes, Some(below));
+}
+
+#[test]
+fn the_plot_names_its_curves_above_it() {
+    let mut harness = with_rich_tree();
+    press(&mut harness, Modifiers::NONE, Key::E);
+    let place = |name: &str| harness.get_by_label(name).rect();
+    let (tree, ours) = (place("- - この木"), place("● yomisuji"));
+    assert!(!tree.intersects(ours), "{tree} {ours}");
+}
+
 #[test]
 fn a_row_that_is_clicked_lays_its_line_over_the_tree() {
     let mut harness = with_tree(window("m-01-tree-A", SIZE));
@@ -108,6 +201,8 @@ fn the_button_grows_the_tree_along_the_line() {
     };
     assert!(overlaid(&harness).can_grow);
     click(&mut harness, "この筋に沿って木を伸ばす");
+    let told = [["根の", "のまま"], ["根の", "変わった"]];
+    assert!(told.iter().any(|words| says(&harness, words)));
     let open = harness.state().session().open().expect("a tree");
     assert!(open.tree().len() > nodes);
     let after = overlaid(&harness);

@@ -114,7 +114,10 @@ fn the_order_of_moves_folds_out_and_a_click_goes_to_a_move() {
     drop(names);
     harness.run_steps(3);
     assert_eq!(harness.state().session().selection(), Some(node));
-    assert!(says(&harness, &["この手は1番目"]));
+    assert!(says(
+        &harness,
+        &[&format!("{name}は出発局面で順番が1番目の手")]
+    ));
 }
 
 #[test]

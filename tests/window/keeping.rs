@@ -4,10 +4,11 @@ use std::fs;
 use std::path::Path;
 
 use egui::{Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
 use yomisuji::host::{Folders, Host};
-use yomisuji::session::{Command, SettingsCommand, Source, Theme};
+use yomisuji::session::{Command, LessonCommand, SettingsCommand, Source, Theme};
 
-use crate::{press, says, wait, with_threads};
+use crate::{in_english, press, says, wait, with_threads};
 
 /// The names of what is in a folder.
 fn names(folder: &Path) -> Vec<String> {
@@ -46,4 +47,45 @@ fn what_is_set_and_saved_is_in_the_folder_that_a_window_was_given() {
         let mut lessons = next.state().session().lessons().iter();
         lessons.any(|listed| listed.source == mine)
     });
+}
+
+#[test]
+fn saving_over_comments_or_another_programs_work_asks_and_keeps_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mine.ron");
+    let shipped = fs::read_to_string("scenarios/m-01-tree-A.ron").expect("it ships");
+    let by_hand = format!("// For Tuesday.\n{shipped}");
+    fs::write(&path, &by_hand).expect("a file");
+    let mut harness = in_english(with_threads(folder.path()));
+    let source = Source::File(path.clone());
+    let open = Command::Lesson(LessonCommand::Open(source.clone()));
+    harness.state_mut().send(open);
+    wait(&mut harness, |harness| {
+        let open = harness.state().session().open();
+        open.is_some_and(|open| *open.source() == source)
+    });
+    let kept = folder.path().join("mine.ron.bak");
+    for (reason, number) in [("comment", 1), ("another program", 2)] {
+        press(&mut harness, Modifiers::COMMAND, Key::S);
+        press(&mut harness, Modifiers::NONE, Key::Enter);
+        wait(&mut harness, |harness| {
+            says(harness, &[reason, "mine.ron", ".bak"])
+        });
+        assert_eq!(fs::read_to_string(&path).expect("it is there"), by_hand);
+        let before = harness.state().session().saves();
+        let button = harness.get_by_role_and_label(egui::Role::Button, "Save");
+        button.click();
+        wait(&mut harness, |harness| {
+            harness.state().session().saves() > before
+        });
+        let kept = if number == 1 {
+            kept.clone()
+        } else {
+            folder.path().join("mine.ron.2.bak")
+        };
+        assert_eq!(fs::read_to_string(kept).expect("it is kept"), by_hand);
+        assert_ne!(fs::read_to_string(&path).expect("it is there"), by_hand);
+        // Another program puts its own there.
+        fs::write(&path, &by_hand).expect("a file");
+    }
 }

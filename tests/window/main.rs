@@ -36,6 +36,7 @@ mod predict;
 mod present;
 mod readable;
 mod renderer;
+mod rest;
 mod screen;
 mod searched;
 mod stops;

@@ -8,6 +8,8 @@ use yomisuji::session::{Command, LessonCommand, OthelloBoard, SaveCommand, Sourc
 use crate::{Shown, drop_file, empty_window, in_english, press, says, shown, window};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
+/// The name of the map, which stands only where not all of the tree is in view.
+const MAP: &str = "木の地図";
 /// Neither side can place a disc; 12 squares are empty.
 const STUCK: &str = "XXXX............ X";
 /// Black can place nothing; White can, after the pass.
@@ -344,4 +346,23 @@ fn the_board_is_remembered_from_one_start_to_the_next() {
     assert!(session.shows_othello_board());
     assert_eq!((after.at(), after.position()), (2, before.position()));
     assert_eq!(after.record().plies.len(), 3);
+}
+
+#[test]
+fn at_the_end_of_its_run_an_own_tree_shows_its_best_move() {
+    let mut harness = othello();
+    click(&mut harness, "木を育てる");
+    // At the beginning its first moves are in view, all of them.
+    assert!(harness.query_by_label(MAP).is_none());
+    plain(&mut harness, Key::ArrowRight);
+    plain(&mut harness, Key::ArrowRight);
+    assert!(
+        harness.query_by_label(MAP).is_some(),
+        "steps are read in a large part of it"
+    );
+    plain(&mut harness, Key::End);
+    // Its best move is far from the root: all of the tree is in view.
+    assert!(harness.query_by_label(MAP).is_none());
+    plain(&mut harness, Key::ArrowLeft);
+    assert!(harness.query_by_label(MAP).is_some());
 }

@@ -71,7 +71,7 @@ fn e_sets_readers_side_by_side_and_says_who_would_play_the_same_move() {
     assert!(says(&harness, &["空き升が14以下", "50"]));
     assert!(says(&harness, &["この木", "黒f7"]));
     let english = in_english(harness);
-    assert!(says(&english, &["this tree", "B-f7", "+5 moves"]));
+    assert!(says(&english, &["this tree", "Black f7", "+5 moves"]));
     harness = english;
     assert!(says(&harness, &["yomisuji (Turtle)"]));
 }

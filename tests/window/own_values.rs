@@ -81,7 +81,7 @@ fn a_silver_that_is_worth_more_turns_the_exchange_and_the_best_move() {
     assert_eq!(row.change, ExchangeChange::Number);
     assert!(!view(&harness).can_apply);
     type_in(&mut harness, "銀 盤上", "1110");
-    type_in(&mut harness, "銀 持ち駒", "1166");
+    type_in(&mut harness, "銀 持駒", "1166");
     let row = &changes(&harness).exchanges[0];
     assert_eq!(row.first[1].1, Score(21));
     assert_eq!(row.change, ExchangeChange::Wins);
@@ -242,7 +242,7 @@ fn beside_the_board_they_become_the_values_of_the_next_tree() {
     harness.run_steps(3);
     assert!(harness.state().session().edits_values());
     type_in(&mut harness, "銀 盤上", "1110");
-    type_in(&mut harness, "銀 持ち駒", "1166");
+    type_in(&mut harness, "銀 持駒", "1166");
     assert_eq!(changes(&harness).choices[1].change, ChoiceChange::OtherMove);
     click(&mut harness, "この値を使う");
     let session = harness.state().session();

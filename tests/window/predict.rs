@@ -27,9 +27,11 @@ fn verdict(harness: &Shown) -> Option<PredictVerdict> {
 }
 
 fn question(harness: &Shown) -> Prediction {
-    let kinds: BTreeSet<_> = PredictionKind::ALL.into_iter().collect();
+    let PredictStage::Asked { kind, .. } = stage(harness) else {
+        panic!("it is asked");
+    };
     let seen = harness.state().session().projection().expect("open");
-    seen.usual_prediction(&kinds).expect("a question")
+    seen.prediction(&[*kind].into()).expect("a question")
 }
 
 fn types(harness: &mut Shown, text: &str) {
@@ -293,7 +295,6 @@ fn told(harness: &mut Shown) -> BTreeSet<String> {
 
 #[test]
 fn no_text_of_the_window_tells_an_answer_before_it_is_due() {
-    let kinds: BTreeSet<_> = PredictionKind::ALL.into_iter().collect();
     let mut checked = 0;
     for id in [
         "m-01-tree-A",
@@ -304,7 +305,8 @@ fn no_text_of_the_window_tells_an_answer_before_it_is_due() {
         "q-02-searched",
     ] {
         let whole = opened(id);
-        let asked = whole.projection(Language::Ja).questions(&kinds, 12);
+        let planned = whole.plan().asked();
+        let asked = whole.projection(Language::Ja).questions(planned);
         for (number, question) in asked.iter().enumerate().step_by(5) {
             let at = question.asked.step;
             let language = Language::ALL[number % 2];
@@ -338,6 +340,8 @@ fn no_text_of_the_window_tells_an_answer_before_it_is_due() {
                 said.skip,
                 said.answer,
                 said.typing,
+                said.typing_count,
+                said.points,
                 said.number,
                 "α",
                 "β",
@@ -359,4 +363,63 @@ fn no_text_of_the_window_tells_an_answer_before_it_is_due() {
         }
     }
     assert!(checked >= 12, "{checked}");
+}
+
+/// After a look at another node, the one that is asked about is on the screen again.
+#[test]
+fn after_a_search_the_node_that_is_asked_about_comes_back_into_view() {
+    let mut harness = window("q-01-plain", [1280.0, 720.0]);
+    press(&mut harness, Modifiers::COMMAND, Key::Num2);
+    press(&mut harness, Modifiers::SHIFT, Key::ArrowRight);
+    assert!(matches!(stage(&harness), PredictStage::Asked { .. }));
+    press(&mut harness, Modifiers::NONE, Key::Escape); // Out of the field.
+    let (far, here) = {
+        let session = harness.state().session();
+        let seen = session.projection().expect("open");
+        let tree = seen.tree();
+        let far = tree.children(yomisuji::tree::NodeId::ROOT).last();
+        let far = seen.subject().id(tree, far.expect("a child"));
+        (far, seen.spoken_name(seen.here().expect("a node")))
+    };
+    press(&mut harness, Modifiers::COMMAND, Key::F);
+    harness.event(egui::Event::Text(far));
+    harness.run_steps(2);
+    press(&mut harness, Modifiers::NONE, Key::Enter);
+    harness.run_steps(4);
+    assert!(harness.state().session().selection().is_some());
+    for _ in 0..3 {
+        press(&mut harness, Modifiers::NONE, Key::Escape);
+    }
+    harness.run_steps(4);
+    assert_eq!(harness.state().session().selection(), None);
+    assert!(
+        harness.query_all_by_label_contains(&here).count() > 0,
+        "{here}"
+    );
+}
+
+#[test]
+fn after_the_last_question_the_notes_are_open_and_the_title_is_seen() {
+    let mut harness = window("m-00-tree", [1280.0, 720.0]);
+    let title = {
+        let open = harness.state().session().open().expect("open");
+        open.loaded().lesson.title.ja.clone()
+    };
+    let note = "予想のあいだ、解説";
+    press(&mut harness, Modifiers::COMMAND, Key::Num2);
+    press(&mut harness, Modifiers::NONE, Key::N);
+    harness.run_steps(3);
+    assert!(!says(&harness, &[&title]) && says(&harness, &["課題1(木とミニマックス法)"]));
+    assert!(says(&harness, &[note]));
+    for _ in 0..100 {
+        match stage(&harness) {
+            PredictStage::Over => break,
+            PredictStage::Asked { .. } => answer_by_keys(&mut harness),
+            _ => press(&mut harness, Modifiers::NONE, Key::Enter),
+        }
+    }
+    assert_eq!(*stage(&harness), PredictStage::Over);
+    press(&mut harness, Modifiers::NONE, Key::N);
+    harness.run_steps(3);
+    assert!(says(&harness, &[&title]) && !says(&harness, &[note]));
 }

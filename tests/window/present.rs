@@ -2,11 +2,12 @@
 //! told by nothing.
 
 use egui::{Key, Modifiers, ViewportCommand, ViewportId};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::language::signed;
 use yomisuji::session::{
     Command, Navigation, PageCommand, RunCommand, SavedPlace, SavedSource, SettingsCommand,
 };
+use yomisuji::text::Texts;
 use yomisuji::tree::{Kind, NodeId};
 
 use crate::{Shown, empty_window, press, says, shown, texts, window};
@@ -256,4 +257,39 @@ fn the_spotlight_is_seen() {
     assert_eq!(light(&before, centre), light(&after, centre));
     press(&mut harness, Modifiers::NONE, Key::S);
     assert!(harness.render().expect("a picture") == before);
+}
+
+#[test]
+fn the_map_covers_no_node_while_presenting() {
+    for lesson in ["z-01-battery", "u-04", "m-01-tree-A", "q-01-searched"] {
+        for size in [SIZE, [1920.0, 1080.0]] {
+            let mut harness = window(lesson, size);
+            press(&mut harness, Modifiers::NONE, Key::F11);
+            press(&mut harness, Modifiers::NONE, Key::End);
+            let name = Texts::of(harness.state().session().language()).map;
+            let Some(map) = harness.query_by_label(name).map(|map| map.rect()) else {
+                continue;
+            };
+            let places = node_places(&harness);
+            assert!(
+                places.iter().all(|place| !place.intersects(map)),
+                "{lesson} {map}"
+            );
+        }
+    }
+}
+
+/// Where the nodes of the tree are.
+fn node_places(harness: &Shown) -> Vec<egui::Rect> {
+    let session = harness.state().session();
+    let seen = session.projection().expect("open");
+    let tree = session.open().expect("open").tree();
+    let names = tree.ids().map(|id| seen.spoken_name(id));
+    let names: std::collections::HashSet<_> = names.collect();
+    let buttons = harness.query_all_by_role(egui::Role::Button);
+    let nodes = buttons.filter(|node| {
+        let label = node.accesskit_node().label();
+        label.is_some_and(|label| names.contains(&*label))
+    });
+    nodes.map(|node| node.rect()).collect()
 }

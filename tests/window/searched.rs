@@ -74,6 +74,7 @@ fn a_skipped_move_is_read_on_demand_and_ctrl_z_takes_it_back() {
         .expect("the same move");
     assert_ne!(now.tree().node(selected).kind, Kind::Stub);
     assert!(says(&harness, &["あとから、水平線の先だけを読んだ"]));
+    assert!(says(&harness, &["根の答えは変わらない", "のまま"]));
     // Its neighbour further still: more than before, and never less.
     let nodes = now.tree().len();
     let parent = now.tree().parent(selected).expect("not the root");
@@ -85,6 +86,13 @@ fn a_skipped_move_is_read_on_demand_and_ctrl_z_takes_it_back() {
     harness.state_mut().send(Command::NewLesson(further));
     harness.run_steps(3);
     assert!(open(&harness).tree().len() > nodes);
+    // What was read counts at the root, and a sentence says whether the answer is another one.
+    let answer = |open: &Opened| open.end().node(NodeId::ROOT).value();
+    let words = match answer(open(&harness)) == value {
+        true => ["根の", "のまま"],
+        false => ["根の", "変わった"],
+    };
+    assert!(says(&harness, &words));
     for _ in 0..20 {
         press(&mut harness, Modifiers::COMMAND, Key::Z);
     }
@@ -174,4 +182,22 @@ fn a_mate_that_is_found_is_drawn_as_its_proof() {
     let mut harness = window("y-06-rule", [1280.0, 720.0]);
     press(&mut harness, Modifiers::NONE, Key::End);
     assert!(drawn(&harness));
+}
+
+#[test]
+fn nodes_of_the_tree_and_nodes_entered_are_two_counts_with_a_name_each() {
+    for lesson in ["q-01-searched", "o-01-captures"] {
+        let mut harness = window(lesson, SIZE);
+        press(&mut harness, Modifiers::NONE, Key::End);
+        let open = open(&harness);
+        let nodes = (open.tree().len() - open.tree().stubs()) as u64;
+        let entered = open.end().tally().entered;
+        assert_ne!(nodes, entered);
+        let [nodes, entered] = [nodes, entered].map(yomisuji::language::grouped);
+        let counts = format!("木にある節 {nodes}");
+        assert!(says(&harness, &[&counts, &format!("読んだ節 {entered}")]));
+        // The words of the last stop count what the panel of the value counts.
+        assert!(says(&harness, &[&format!("読んだ節は {entered}")]));
+        assert!(says(&harness, &["読んだ節"]) && says(&harness, &[&entered]));
+    }
 }

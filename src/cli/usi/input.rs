@@ -10,8 +10,8 @@ const LONGEST: usize = 1 << 20;
 pub(super) enum Input {
     /// A line without its end; bytes that are no UTF-8 are replaced.
     Line(String),
-    /// A line longer than a mebibyte: it was skipped.
-    TooLong,
+    /// The first mebibyte of a line that is longer: the rest was skipped.
+    TooLong(String),
     /// Nothing more will come.
     End,
 }
@@ -28,23 +28,21 @@ pub(super) fn next(input: &mut dyn BufRead) -> Input {
         };
         let end = bytes.iter().position(|&byte| byte == b'\n');
         let part = &bytes[..end.unwrap_or(bytes.len())];
-        if line.len() + part.len() > LONGEST {
-            too_long = true;
-            line.clear();
-        } else if !too_long {
-            line.extend_from_slice(part);
-        }
+        let room = LONGEST - line.len();
+        too_long |= part.len() > room;
+        line.extend_from_slice(&part[..part.len().min(room)]);
         let is_over = bytes.is_empty();
         let used = part.len() + usize::from(end.is_some());
         input.consume(used);
-        if is_over && line.is_empty() && !too_long {
+        if is_over && line.is_empty() {
             return Input::End;
         }
         if is_over || end.is_some() {
+            let text = String::from_utf8_lossy(&line).into_owned();
             return if too_long {
-                Input::TooLong
+                Input::TooLong(text)
             } else {
-                Input::Line(String::from_utf8_lossy(&line).into_owned())
+                Input::Line(text)
             };
         }
     }
@@ -62,7 +60,7 @@ mod tests {
         let mut input = bytes.as_slice();
         assert_eq!(next(&mut input), Input::Line("usi\r".to_owned()));
         assert_eq!(next(&mut input), Input::Line(String::new()));
-        assert_eq!(next(&mut input), Input::TooLong);
+        assert_eq!(next(&mut input), Input::TooLong("x".repeat(LONGEST)));
         assert_eq!(
             next(&mut input),
             Input::Line("\u{fffd}\u{fffd}usi".to_owned())

@@ -20,8 +20,10 @@ use crate::eval::Evaluation;
 use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::parse_usi_move;
 use crate::games::shogi::player_of;
+use crate::games::shogi::setup::playable;
 use crate::language::{Say, Words};
 use crate::play::{ShogiEngine, shogi_engine};
+use crate::score::Player;
 use crate::search::Settings;
 use go::GoRequest;
 use input::{Input, next};
@@ -45,10 +47,7 @@ impl Usi {
                     Input::End => break,
                     Input::Line(line) if line.trim() == "quit" => break,
                     Input::Line(line) => session.obey(&line),
-                    Input::TooLong => output.note(&Words {
-                        ja: "行が長すぎるので読まなかった".to_owned(),
-                        en: "the line is too long and was not read".to_owned(),
-                    }),
+                    Input::TooLong(beginning) => session.obey_beginning(&beginning),
                 }
                 if output.is_broken() {
                     break;
@@ -100,6 +99,8 @@ struct UsiSession<'scope, 'env, 'o> {
     /// With the options that it was made for; elsewhere while it thinks.
     engine: Option<(OurEngine, Options)>,
     thinking: Option<SearchThread<'scope>>,
+    /// Whether a `go` that has nothing to search waits for its answer until it is due.
+    owes_answer: bool,
 }
 
 impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
@@ -111,6 +112,7 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
             options: Options::default(),
             engine: None,
             thinking: None,
+            owes_answer: false,
         }
     }
 
@@ -138,21 +140,48 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
                 }
             }
             "position" => match read_position(rest) {
-                Ok(position) => self.position = Some(position),
+                Ok(position) => {
+                    if let Err(error) = playable(&position) {
+                        self.output.note(&error.words());
+                    }
+                    self.position = Some(position);
+                }
                 Err(words) => {
                     self.position = None;
                     self.output.note(&words);
                 }
             },
             "go" => self.go(rest),
-            "stop" | "gameover" => self.thinking.iter().for_each(SearchThread::stop),
+            "stop" | "gameover" => {
+                self.thinking.iter().for_each(SearchThread::stop);
+                self.pay();
+            }
             "ponderhit" => {
+                self.pay();
                 let thinking = self.thinking.iter();
                 for words in thinking.flat_map(|search| search.ponder_hit(rest)) {
                     self.output.note(&words);
                 }
             }
             _ => {}
+        }
+    }
+
+    /// A line that is too long to be read whole: a position is unknown then, and none is played
+    /// from; `go` is answered as far as it was read; everything else is passed over.
+    fn obey_beginning(&mut self, line: &str) {
+        self.output.note(&Words {
+            ja: "行が長すぎるので終わりまで読まなかった".to_owned(),
+            en: "the line is too long and was not read to its end".to_owned(),
+        });
+        match line.split_whitespace().next() {
+            Some("position") | None => self.position = None,
+            Some("go") => {
+                // The last word may be the beginning of another, or of a larger number.
+                let whole = line.rfind(char::is_whitespace).unwrap_or_default();
+                self.obey(&line[..whole]);
+            }
+            Some(_) => {}
         }
     }
 
@@ -229,25 +258,26 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
 
     fn go(&mut self, text: &str) {
         self.end_thinking();
-        let Some(position) = self.position.clone() else {
-            self.output.note(&Words {
-                ja: "局面がない(最後の position は読めなかった)".to_owned(),
-                en: "there is no position: the last one was refused".to_owned(),
-            });
-            return self.output.line("bestmove resign");
-        };
-        let (go, notes) = GoRequest::read(text, player_of(position.side_to_move()));
+        let side = self.position.as_ref().map(Position::side_to_move);
+        let side = side.map_or(Player::Max, player_of);
+        let (go, notes) = GoRequest::read(text, side);
         for words in &notes {
             self.output.note(words);
         }
         let GoRequest::Search(request) = go else {
             return self.output.line("checkmate notimplemented");
         };
+        let Some(position) = self.position.clone() else {
+            let refused = Words {
+                ja: "局面がない(最後の position は読めなかった)".to_owned(),
+                en: "there is no position: the last one was refused".to_owned(),
+            };
+            return self.resign(&refused, request.waits);
+        };
         let (engine, options) = self.ready_engine();
         if let Err(error) = options.evaluation.fits(&position) {
             self.engine = Some((engine, options));
-            self.output.note(&error.words());
-            return self.output.line("bestmove resign");
+            return self.resign(&error.words(), request.waits);
         }
         let task = SearchTask {
             engine,
@@ -257,17 +287,35 @@ impl<'scope, 'env, 'o: 'env> UsiSession<'scope, 'env, 'o> {
         match SearchThread::start(self.scope, self.output, task, request) {
             Ok(thinking) => self.thinking = Some(thinking),
             Err(error) => {
-                self.output.note(&Words {
+                let failed = Words {
                     ja: format!("スレッドを始められなかった: {error}"),
                     en: format!("no thread could be started: {error}"),
-                });
-                self.output.line("bestmove resign");
+                };
+                self.resign(&failed, request.waits);
             }
+        }
+    }
+
+    /// Nothing can be searched: the answer is to resign, at once or, as the protocol asks of
+    /// `infinite` and `ponder`, when it is due.
+    fn resign(&mut self, why: &Words, waits: bool) {
+        self.output.note(why);
+        self.owes_answer = true;
+        if !waits {
+            self.pay();
+        }
+    }
+
+    /// Gives the answer that is owed, if one is.
+    fn pay(&mut self) {
+        if std::mem::take(&mut self.owes_answer) {
+            self.output.line("bestmove resign");
         }
     }
 
     /// Stops what is being thought about, and takes the engine back.
     fn end_thinking(&mut self) {
+        self.pay();
         if let Some(thinking) = self.thinking.take() {
             self.engine = thinking.end();
         }

@@ -90,6 +90,7 @@ fn read_game(cursor: &mut TextCursor<'_>, place: TextPlace) -> Result<ReadOthell
         reader: OthelloReader::new(place.0),
         has_board: false,
         has_name: false,
+        kind: None,
     };
     let mut name = String::new();
     loop {
@@ -170,6 +171,8 @@ struct GgfGame {
     reader: OthelloReader,
     has_board: bool,
     has_name: bool,
+    /// The type of the board (TY), such as `8` or `s8r20`, and where it stands.
+    kind: Option<(TextPlace, String)>,
 }
 
 impl GgfGame {
@@ -190,6 +193,9 @@ impl GgfGame {
             return Ok(());
         }
         let is_read = self.reader.stopped.is_none();
+        if name == "TY" {
+            self.kind.get_or_insert_with(|| (place, value.clone()));
+        }
         match name.as_str() {
             _ if !is_read => {}
             "BO" => self.board(place, &value),
@@ -227,6 +233,10 @@ impl GgfGame {
             );
             self.reader.warn(place, what);
             self.has_board = true;
+            self.usual_start();
+            if self.reader.stopped.is_some() {
+                return;
+            }
         }
         let mut parts = value.splitn(3, '/');
         let name = parts.next().unwrap_or("").trim();
@@ -257,6 +267,24 @@ impl GgfGame {
         self.reader.play(place, ply);
     }
 
+    /// Without a board the game starts as usual on the one that its type names.
+    fn usual_start(&mut self) {
+        let Some((place, kind)) = &self.kind else {
+            return;
+        };
+        let is_digit = |c: char| c.is_ascii_digit();
+        let from = kind.find(is_digit).unwrap_or(kind.len());
+        let digits = &kind[from..];
+        let digits = &digits[..digits.find(|c| !is_digit(c)).unwrap_or(digits.len())];
+        if digits.is_empty() {
+            return;
+        }
+        match size_of(digits) {
+            Ok(size) => self.reader.start(*place, OthelloPosition::start(size)),
+            Err(what) => self.reader.stop(*place, what),
+        }
+    }
+
     /// The move is said to be of the side whose turn it is not.
     fn wrong_side(&self, mover: Player) -> Words {
         let name = |language| side_name(mover, language);
@@ -284,6 +312,9 @@ impl GgfGame {
     }
 
     fn finish(mut self, place: TextPlace) -> ReadOthello {
+        if !self.has_board && self.reader.stopped.is_none() {
+            self.usual_start();
+        }
         let reader = &mut self.reader;
         if !self.has_name {
             let what = words(
@@ -312,18 +343,23 @@ fn read_move(name: &str) -> Option<OthelloMove> {
     name.parse().ok().map(OthelloMove::Place)
 }
 
+/// The size that a file names.
+fn size_of(size: &str) -> Result<BoardSize, Words> {
+    let is_known = |side: &BoardSize| side.side().to_string() == size;
+    BoardSize::ALL.into_iter().find(is_known).ok_or_else(|| {
+        words(
+            format!("盤の大きさ「{size}」は読めない。8か4を書く"),
+            format!("found a board of size {size:?}, expected 8 or 4"),
+        )
+    })
+}
+
 /// `8 -------- … *`: the size, the squares, and the side to move.
 fn board(value: &str) -> Result<OthelloPosition, Words> {
     let value = value.trim();
     let digits = value.len() - value.trim_start_matches(|c: char| c.is_ascii_digit()).len();
     let (size, squares) = value.split_at(digits);
-    let is_known = |side: &BoardSize| side.side().to_string() == size;
-    let Some(size) = BoardSize::ALL.into_iter().find(is_known) else {
-        return Err(words(
-            format!("盤の大きさ「{size}」は読めない。8か4を書く"),
-            format!("found a board of size {size:?}, expected 8 or 4"),
-        ));
-    };
+    let size = size_of(size)?;
     let position: OthelloPosition = squares.parse().map_err(|error| {
         let error: OthelloPositionError = error;
         error.words()
@@ -356,72 +392,4 @@ fn wrong_result(record: &OthelloRecord) -> Option<Words> {
             format!("the result is RE[{text}], but the discs at the end differ by {score}"),
         )
     })
-}
-
-/// Writes a game on a line.
-pub(super) fn write(text: &mut String, game: &OthelloRecord) {
-    text.push_str("(;GM[Othello]");
-    let mut property = |name: &str, value: &str| {
-        text.push_str(name);
-        text.push('[');
-        for c in value.chars() {
-            if matches!(c, ']' | '\\') {
-                text.push('\\');
-            }
-            text.push(c);
-        }
-        text.push(']');
-    };
-    for (name, value) in &game.properties {
-        property(name, value);
-    }
-    let side = game.start.size().side();
-    if game.property("TY").is_none() {
-        property("TY", &side.to_string());
-    }
-    let mut board = side.to_string();
-    for square in game.start.size().squares() {
-        if square.file() == 0 {
-            board.push(' ');
-        }
-        board.push(match game.start.disc_at(square) {
-            Some(player) => sign(player),
-            None => '-',
-        });
-    }
-    board.extend([' ', sign(game.start.to_move())]);
-    property("BO", &board);
-    let mut mover = game.start.to_move();
-    for ply in &game.plies {
-        let name = match mover {
-            Player::Max => "B",
-            Player::Min => "W",
-        };
-        let mut value = match ply.mv {
-            OthelloMove::Place(square) => square.to_string(),
-            OthelloMove::Pass => "pa".to_owned(),
-        };
-        if ply.evaluation.is_some() || ply.time.is_some() {
-            value.push('/');
-            value.push_str(ply.evaluation.as_deref().unwrap_or(""));
-        }
-        if let Some(time) = &ply.time {
-            value.push('/');
-            value.push_str(time);
-        }
-        property(name, &value);
-        for (name, value) in &ply.notes {
-            property(name, value);
-        }
-        mover = mover.other();
-    }
-    text.push_str(";)\n");
-}
-
-/// The sign of a player on a board.
-const fn sign(player: Player) -> char {
-    match player {
-        Player::Max => '*',
-        Player::Min => 'O',
-    }
 }

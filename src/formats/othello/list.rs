@@ -2,7 +2,8 @@
 //!
 //! Blanks, commas, numbers of moves and large letters are understood; a pass is `--`, `pa`, `ps` or
 //! `pass`, or is left out. A board (64 or 16 signs and the side to move) may stand before the moves,
-//! and lines with `#` are comments. A file holds one game, or one a line.
+//! and lines with `#` are comments. A file holds one game, or one a line. A game of no moves is a
+//! board alone, where the line after it begins with a board, too, or is missing.
 
 use super::cursor::TextCursor;
 use super::game::{OthelloPly, OthelloRecord};
@@ -129,7 +130,12 @@ pub(super) fn read(text: &str) -> Result<Vec<ReadOthello>, Complaint> {
             games.iter().map(|game| game.record.plies.len()).sum()
         };
         let whole_moves = whole.record.plies.len();
-        let all_are_games = games.iter().all(|game| !game.record.plies.is_empty());
+        let has_board = |(_, line): &(usize, &str)| board_length(line.trim_start()).is_some();
+        let is_game = |(number, game): (usize, &ReadOthello)| {
+            let is_board = game.stopped.is_none() && has_board(&lines[number]);
+            !game.record.plies.is_empty() || is_board && lines.get(number + 1).is_none_or(has_board)
+        };
+        let all_are_games = games.iter().enumerate().all(is_game);
         // What begins with a later number goes on with the game above it.
         let goes_on = |(_, line): &(usize, &str)| {
             let line = line.trim_start();
@@ -231,9 +237,12 @@ fn insert_pass(reader: &mut OthelloReader, place: (usize, usize), mv: OthelloMov
     }
 }
 
-/// Writes a game on a line: where it does not start as usual, with the board before the moves.
+/// Writes a game on a line, with the board before the moves where it does not start as usual, and
+/// where it, or the game before it, has no moves.
 pub(super) fn write(text: &mut String, game: &OthelloRecord, losses: &mut ListLosses) {
-    if game.start != OthelloPosition::default() {
+    let is_empty = game.plies.is_empty();
+    let follows_empty = std::mem::replace(&mut losses.had_no_moves, is_empty);
+    if is_empty || follows_empty || game.start != OthelloPosition::default() {
         text.push_str(&game.start.to_string());
         text.push(' ');
     }
@@ -261,6 +270,8 @@ pub(super) struct ListLosses {
     times: usize,
     notes: usize,
     headers: Vec<String>,
+    /// Whether the game that was written last has no moves.
+    had_no_moves: bool,
 }
 
 impl ListLosses {

@@ -6,7 +6,7 @@
 //! | `format` | which format a text is written in, decided by content |
 //! | `cursor` | the place in a text |
 //! | `reader` | what both readers share: playing, complaints |
-//! | `ggf` | the Generic Game Format |
+//! | `ggf`, `ggf_write` | the Generic Game Format, read and written |
 //! | `list` | lists of moves: `f5d6c3…` |
 //!
 //! Every move is checked. Where a game cannot be understood, its reading stops, and says so:
@@ -18,6 +18,7 @@ mod cursor;
 mod format;
 mod game;
 mod ggf;
+mod ggf_write;
 mod list;
 mod reader;
 
@@ -91,7 +92,7 @@ pub fn write<'a>(
     let (mut text, mut losses) = (String::new(), list::ListLosses::default());
     for game in games {
         match format {
-            OthelloFormat::Ggf => ggf::write(&mut text, game),
+            OthelloFormat::Ggf => ggf_write::write(&mut text, game),
             OthelloFormat::Moves => list::write(&mut text, game, &mut losses),
         }
     }

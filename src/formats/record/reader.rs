@@ -9,7 +9,7 @@ use super::tree::{PlyId, PlyKind, Record};
 use super::{Complaint, words};
 use crate::formats::sfen::shortened;
 use crate::games::shogi::legality::broken_rule;
-use crate::games::shogi::setup::{SetupError, playable};
+use crate::games::shogi::setup::playable;
 use crate::language::{Say, Words};
 
 /// More warnings than this are counted only.
@@ -195,7 +195,7 @@ impl RecordReader {
     /// The record, the warnings, and where reading stopped.
     pub(super) fn finish(mut self, text: &str) -> (Record, Vec<Complaint>, Option<Complaint>) {
         self.warn_of_broken_characters(text);
-        if let Err(error @ SetupError::NeverMoves { .. }) = playable(self.record.initial()) {
+        if let Err(error) = playable(self.record.initial()) {
             self.warn(1, 1, error.words());
         }
         if self.more_warnings > 0 {

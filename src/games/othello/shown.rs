@@ -41,15 +41,15 @@ pub const fn side_name(player: Player, language: Language) -> &'static str {
     }
 }
 
-/// A move as people name it: 黒f5, B-f5; 白パス, W-pass. Black and white are words, as a filled circle
+/// A move as people name it: 黒f5, Black f5; 白パス, White pass. Black and white are words, as a filled circle
 /// would look white on dark paper.
 #[must_use]
 pub fn move_name(player: Player, mv: OthelloMove, language: Language) -> String {
     let (side, pass) = match (player, language) {
         (Player::Max, Language::Ja) => ("黒", "パス"),
         (Player::Min, Language::Ja) => ("白", "パス"),
-        (Player::Max, Language::En) => ("B-", "pass"),
-        (Player::Min, Language::En) => ("W-", "pass"),
+        (Player::Max, Language::En) => ("Black ", "pass"),
+        (Player::Min, Language::En) => ("White ", "pass"),
     };
     match mv {
         OthelloMove::Place(square) => format!("{side}{square}"),

@@ -112,11 +112,11 @@ impl ValueSlot {
         format!("{}{dropped}", letter(self.piece()))
     }
 
-    /// The place as Japanese names it: 銀, 成銀, and 銀(持ち駒) in hand.
+    /// The place as Japanese names it: 銀, 成銀, and 銀(持駒) in hand.
     #[must_use]
     pub fn name_ja(self) -> String {
         let in_hand = if self.column == ValueColumn::Hand {
-            "(持ち駒)"
+            "(持駒)"
         } else {
             ""
         };

@@ -5,8 +5,8 @@ use egui::{Response, Ui, pos2};
 use crate::gui::look::Look;
 use crate::gui::paint::area;
 use crate::picture::{Area, Camera};
-use crate::session::{Opened, Session};
-use crate::tree::NodeId;
+use crate::session::{Opened, Session, Source};
+use crate::tree::{Item, NodeId};
 
 /// So many nodes are drawn at a size at which their values can be read, even if they do not all fit.
 const READABLE: usize = 400;
@@ -20,8 +20,11 @@ pub(super) fn move_camera(
     response: &Response,
 ) {
     let canvas = area(response.rect);
-    fit(session, open, look, response);
     let step = open.step();
+    if look.overview.take_if(|at| *at != step).is_some() && !look.moved {
+        look.fitted = None; // While one steps, values can be read.
+    }
+    fit(session, open, look, response);
     if step != look.followed {
         look.followed = step;
         let cursor = open
@@ -34,10 +37,14 @@ pub(super) fn move_camera(
             cursor
         };
         reveal(session, open, look, (canvas, cursor));
+        show_answer(session, open, look, canvas);
     }
     if look.revealed != session.reveal_request() {
         look.revealed = session.reveal_request();
-        reveal(session, open, look, (canvas, session.selection()));
+        // Nothing is selected any more: back to where the search stands.
+        let here = || open.projection(session.language()).here();
+        let node = session.selection().or_else(here);
+        reveal(session, open, look, (canvas, node));
     }
     if look.centred != session.centre_request() {
         look.centred = session.centre_request();
@@ -70,7 +77,7 @@ fn place(session: &Session, open: &Opened, id: NodeId) -> Option<(f64, u8)> {
 fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
     let canvas = area(response.rect);
     let size = response.rect.size();
-    let (outline, layout) = session.outline();
+    let (outline, _) = session.outline();
     let drawn = session.outline_version();
     let asked = session.fit_request();
     let held = look.held.take();
@@ -95,18 +102,71 @@ fn fit(session: &Session, open: &Opened, look: &mut Look, response: &Response) {
     }
     let fits = is_drawn && fits_size || look.moved;
     if !(fits_asked && fits) {
-        let labels = !open.loaded().subject.names_nodes();
         let flat = outline.flat(open.tree());
-        look.camera = Camera::fit(flat, layout, canvas, labels);
+        look.camera = whole(session, open, canvas);
         // Who asks for all of the tree gets all of it.
         let is_alone = session.view().beside.is_none();
         if flat.len() <= READABLE && !session.fits_exactly() && is_alone {
+            let ways = (!session.draws_whole(), session.presents());
+            let bounds = open.algorithm().cuts();
             look.camera
-                .keep_readable(!session.draws_whole(), session.presents());
+                .keep_readable(ways, (largest(session, open), bounds));
         }
         look.fitted = Some((asked, drawn, size));
         look.followed = usize::MAX;
     }
+}
+
+/// Where a run has come to its end, its answer is in view: the root and its best move. Where these are
+/// too far apart for that, all of the tree is; and at the beginning of a tree of the person's own, where
+/// its first moves are too far apart.
+fn show_answer(session: &Session, open: &Opened, look: &mut Look, canvas: Area) {
+    let (step, tree) = (open.step(), open.tree());
+    let nodes: Vec<_> = if step == open.last_step() {
+        session.view().line.iter().copied().take(2).collect()
+    } else if step == 0 && matches!(open.source(), Source::Made { .. }) {
+        let moves = tree.children(NodeId::ROOT);
+        std::iter::once(NodeId::ROOT).chain(moves).collect()
+    } else {
+        return;
+    };
+    if look.moved || !session.follows() || session.holds_sheet() {
+        return;
+    }
+    let drawn = nodes.iter().filter_map(|&id| place(session, open, id));
+    let places: Vec<_> = drawn.collect();
+    let shows_all = |camera: Camera| places.iter().all(|&place| camera.shows(canvas, place));
+    for &place in places.iter().rev() {
+        if !shows_all(look.camera) {
+            look.camera.reveal(canvas, place, look.camera.margins());
+        }
+    }
+    if !shows_all(look.camera) {
+        look.camera = whole(session, open, canvas);
+        look.overview = Some(step);
+    }
+}
+
+/// The largest number that a node shows at the end of the run, whatever its sign.
+fn largest(session: &Session, open: &Opened) -> u32 {
+    let (outline, _) = session.outline();
+    let slots = 0..outline.flat(open.tree()).len() as u32;
+    let values = slots.filter_map(|slot| match outline.item(slot) {
+        Item::Node { id, .. } => open.end().node(id).value(),
+        Item::Group(_) => None,
+    });
+    let numbers = values.filter(|value| !value.is_mate());
+    numbers
+        .map(|value| value.0.unsigned_abs())
+        .max()
+        .unwrap_or(0)
+}
+
+/// The camera that has all of what is drawn in view.
+fn whole(session: &Session, open: &Opened, canvas: Area) -> Camera {
+    let labels = !open.loaded().subject.names_nodes();
+    let (outline, layout) = session.outline();
+    Camera::fit(outline.flat(open.tree()), layout, canvas, labels)
 }
 
 /// A click is about a node: it stays where it is on the screen, whatever else is drawn from now on.

@@ -292,6 +292,8 @@ const ROOM_FOR_LEGEND: f32 = 180.0;
 
 /// How large the map is.
 const MAP: egui::Vec2 = vec2(190.0, 78.0);
+/// Names of moves stand so far around their nodes.
+const NAMES: egui::Vec2 = vec2(14.0, 16.0);
 /// Where the map may stand, the first choice first; the legend stands at the left below.
 const MAP_CORNERS: [Align2; 3] = [Align2::RIGHT_BOTTOM, Align2::RIGHT_TOP, Align2::LEFT_TOP];
 
@@ -312,14 +314,27 @@ fn map(
     // Below the row with the way to the node.
     let inside = canvas.shrink2(vec2(4.0, 24.0));
     let at = |corner: Align2| corner.align_size_within_rect(MAP, inside);
-    let covers = |corner: Align2| {
-        let mut spots = picture.spots.iter();
-        spots.any(|(_, spot)| rect(*spot).intersects(at(corner)))
+    let nodes = picture.spots.iter();
+    let covered = |corner: Align2| {
+        let place = at(corner).expand2(NAMES);
+        let spots = nodes.clone().map(|(spot, at)| (spot, rect(*at)));
+        spots.filter(move |(_, at)| at.intersects(place))
     };
     // It stands over no node where it can, and does not wander while one steps.
-    if covers(look.map_corner) {
-        let free = MAP_CORNERS.into_iter().find(|&corner| !covers(corner));
+    if covered(look.map_corner).next().is_some() {
+        let free = MAP_CORNERS.into_iter();
+        let free = free.min_by_key(|&corner| covered(corner).count());
         look.map_corner = free.unwrap_or(look.map_corner);
+    }
+    // A class needs all of what is drawn, and everybody the best line and where the search stands.
+    let matters = |spot: &Spot| match spot {
+        Spot::Node(id) => {
+            session.presents() || scene.line.contains(id) || scene.seen.here() == Some(*id)
+        }
+        _ => session.presents(),
+    };
+    if covered(look.map_corner).any(|(spot, _)| matters(spot)) {
+        return;
     }
     let place = at(look.map_corner);
     let inner = place.shrink(6.0);

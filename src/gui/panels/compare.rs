@@ -4,7 +4,7 @@ use egui::{Button, ComboBox, DragValue, Label, RichText, ScrollArea, Ui};
 
 use super::plot::plot_ui;
 use super::readers::{readers_ui, remarks};
-use super::{ink, small, switch, title};
+use super::{at_work, ink, small, switch, title};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::language::Language;
@@ -50,10 +50,6 @@ pub(in crate::gui) fn compare_ui(
             plot_ui(ui, session, compared, look);
             ui.label(small(session, text.honest));
         });
-    if session.comparison().is_reading() {
-        let again = std::time::Duration::from_millis(100);
-        ui.ctx().request_repaint_after(again);
-    }
 }
 
 /// Whether the comparison is one on Othello.
@@ -87,7 +83,7 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
             look.ask_engines();
         }
         if comparison.is_reading() {
-            ui.spinner();
+            at_work(ui, session);
         }
     });
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use egui::{Button, ComboBox, DragValue, RichText, ScrollArea, TextEdit, Ui};
 
-use super::{ink, small};
+use super::{at_work, ink, small};
 use crate::gui::fonts::bold;
 use crate::picture::Ink;
 use crate::session::engines::{Asking, EngineEntry, EngineId, EngineOption, OptionKind};
@@ -142,7 +142,7 @@ fn engine(
             ui.label(small(session, text.untested));
         }
         EngineState::Starting => {
-            ui.spinner();
+            at_work(ui, session);
             ui.label(text.starting);
         }
         EngineState::Ready(about) => {

@@ -258,6 +258,18 @@ fn comment(ui: &mut Ui, session: &Session, game: &GameRecord) {
         .max_height(90.0)
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ui.label(comment.as_str());
+            comment_text(ui, session, comment);
         });
+}
+
+/// The most of a comment that is laid out, in characters: a file may hold millions.
+const LONGEST: usize = 20_000;
+
+/// A comment of a file; of a very long one the beginning.
+pub(in crate::gui) fn comment_text(ui: &mut Ui, session: &Session, comment: &str) {
+    let end = comment.char_indices().nth(LONGEST).map(|(end, _)| end);
+    ui.label(&comment[..end.unwrap_or(comment.len())]);
+    if end.is_some() {
+        ui.label(small(session, GameTexts::of(session.language()).cut));
+    }
 }

@@ -148,7 +148,8 @@ fn lesson_ui(
     let open = session.open();
     let is_open = open.is_some_and(|open| *open.source() == entry.source);
     let is_seen = session.is_seen(&entry.source);
-    let name = entry.title.get(session.language());
+    let title = session.shown_title(entry);
+    let name = title.get(session.language());
     let mark = if is_seen { "●" } else { "○" };
     let (walked, stops) = session.walked_stops();
     let progress = if is_open && stops > 0 {
@@ -219,7 +220,8 @@ fn with_task(ui: &Ui, session: &Session, entry: &LessonEntry, title: &str) -> La
 /// What can be done to a lesson of the person's own.
 fn menu_ui(ui: &mut Ui, session: &Session, look: &mut Look, entry: &LessonEntry) {
     let text = LessonTexts::of(session.language());
-    let name = entry.title.get(session.language());
+    let title = session.shown_title(entry);
+    let name = title.get(session.language());
     let menu = ui.menu_button("…", |ui| {
         let change = |title| LessonChange {
             of: entry.source.clone(),
@@ -327,18 +329,23 @@ fn decide_ui(
     }
 }
 
-/// The best of what was reached in a lesson, a way of working each: "  予想 88%".
+/// What counts of a lesson, a way of working each: "  予想 88%"; and the best of the retakes, if it is
+/// better: "  予想 88% (やり直し 95%)".
 fn marks(session: &Session, entry: &LessonEntry) -> String {
-    let mut best: Vec<(StudyMode, u16)> = Vec::new();
-    for mark in session.marks_of(entry) {
-        match best.iter_mut().find(|(work, _)| *work == mark.work) {
-            Some((_, share)) => *share = mark.best.share.max(*share),
-            None => best.push((mark.work, mark.best.share)),
-        }
-    }
-    let named = best.iter().map(|&(work, share)| {
+    let text = LessonTexts::of(session.language());
+    let percent = |share: u16| format!("{}%", (share + 5) / 10);
+    let of_work = |&work: &StudyMode| {
+        let marks = session.marks_of(entry).iter();
+        let marks: Vec<_> = marks.filter(|mark| mark.work == work).collect();
+        let counted = marks.iter().filter(|mark| mark.first.is_some());
+        let counted = counted.map(|mark| mark.counted()).max();
+        let best = marks.iter().map(|mark| mark.best.share).max()?;
         let (name, _) = study_words(work, session.language());
-        format!("  {name} {}%", (share + 5) / 10)
-    });
-    named.collect()
+        let retaken = Some(best).filter(|&best| best > counted.unwrap_or_default());
+        let retaken = retaken.map(|best| format!(" ({} {})", text.retake, percent(best)));
+        let counted = counted.map(|share| format!(" {}", percent(share)));
+        let [counted, retaken] = [counted, retaken].map(Option::unwrap_or_default);
+        Some(format!("  {name}{counted}{retaken}"))
+    };
+    StudyMode::ALL.iter().filter_map(of_work).collect()
 }

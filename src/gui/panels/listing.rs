@@ -51,7 +51,7 @@ pub(in crate::gui) fn listing_ui(
             names(ui, session, twin, commands);
             ui.label(RichText::new(&twin.symptom).size(BODY));
             if !twin.is_found {
-                ui.label(small(session, text.task));
+                ui.label(small(session, format!("{} {}", twin.task, text.keys)));
             }
             ui.add_space(2.0);
             versions(ui, session, twin, commands);
@@ -94,10 +94,8 @@ fn names(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Com
 
 /// The lines: one version, or both side by side as far as there is room.
 fn versions(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<Command>) {
-    let text = ListingTexts::of(session.language());
     let all = ui.available_width();
     ui.spacing_mut().item_spacing.y = 1.0;
-    let corrected = twin.corrected_name.as_str();
     if !twin.is_found {
         for (index, line) in twin.lines.iter().enumerate() {
             published(ui, session, (index, line), all, Some(commands));
@@ -105,8 +103,8 @@ fn versions(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<
     } else if all >= SIDE_BY_SIDE {
         let half = (all - 14.0) / 2.0;
         row(ui, half, |ui, is_left| {
-            let (name, result) = named(twin, text, is_left, corrected);
-            heading(ui, session, name, text, result);
+            let (name, result) = named(twin, is_left);
+            heading(ui, session, name, &twin.returns, result);
         });
         for (index, line) in twin.lines.iter().enumerate() {
             row(ui, half, |ui, is_left| {
@@ -119,8 +117,8 @@ fn versions(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec<
         }
     } else {
         for is_left in [true, false] {
-            let (name, result) = named(twin, text, is_left, corrected);
-            heading(ui, session, name, text, result);
+            let (name, result) = named(twin, is_left);
+            heading(ui, session, name, &twin.returns, result);
             for (index, line) in twin.lines.iter().enumerate() {
                 if is_left {
                     published(ui, session, (index, line), all, None);
@@ -147,38 +145,24 @@ fn row(ui: &mut Ui, width: f32, mut cell: impl FnMut(&mut Ui, bool)) {
     });
 }
 
-/// What the version with the slip is called: as published, unless no publication has it.
-fn left_name<'t>(twin: &TwinView, text: &'t ListingTexts) -> &'t str {
-    if twin.is_made {
-        text.with_slip
-    } else {
-        text.published
-    }
-}
-
 /// The name of a version, and what it returns.
-fn named<'t>(
-    twin: &'t TwinView,
-    text: &'t ListingTexts,
-    is_left: bool,
-    corrected: &'t str,
-) -> (&'t str, Option<&'t str>) {
+fn named<'t>(twin: &'t TwinView, is_left: bool) -> (&'t str, Option<&'t str>) {
     let [published, other] = match &twin.results {
         Some([published, other]) => [Some(published.as_str()), Some(other.as_str())],
         None => [None, None],
     };
     if is_left {
-        (left_name(twin, text), published)
+        (twin.published_name.as_str(), published)
     } else {
-        (corrected, other)
+        (twin.corrected_name.as_str(), other)
     }
 }
 
-fn heading(ui: &mut Ui, session: &Session, name: &str, text: &ListingTexts, result: Option<&str>) {
+fn heading(ui: &mut Ui, session: &Session, name: &str, returns: &str, result: Option<&str>) {
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(name).size(BODY).family(bold()));
         if let Some(result) = result {
-            ui.label(small(session, format!("{}: {result}", text.returns)));
+            ui.label(small(session, format!("{returns}: {result}")));
         }
     });
 }
@@ -331,9 +315,8 @@ fn transport(ui: &mut Ui, session: &Session, twin: &TwinView, commands: &mut Vec
 
 /// What happens at the cursor.
 fn sentences(ui: &mut Ui, session: &Session, twin: &TwinView) {
-    let text = ListingTexts::of(session.language());
     let [published, corrected] = &twin.sentences;
-    let names = [left_name(twin, text), twin.corrected_name.as_str()];
+    let names = [&twin.published_name, &twin.corrected_name];
     for (name, words) in names.into_iter().zip([published, corrected]) {
         let Some(words) = words else { continue };
         ui.horizontal_wrapped(|ui| {
@@ -354,7 +337,7 @@ fn table(ui: &mut Ui, session: &Session, twin: &TwinView) -> Response {
         .striped(true)
         .show(ui, |ui| {
             ui.label(small(session, text.step));
-            ui.label(small(session, left_name(twin, text)));
+            ui.label(small(session, twin.published_name.as_str()));
             if twin.is_found {
                 ui.label(small(session, twin.corrected_name.as_str()));
             }

@@ -25,6 +25,7 @@ mod menus;
 mod node;
 mod node_menu;
 mod order;
+mod order_shown;
 mod othello_board;
 mod othello_compare;
 mod own_values;
@@ -54,6 +55,7 @@ pub(super) use lessons::lessons_ui;
 pub(super) use listing::listing_ui;
 pub(super) use menus::shown_position;
 pub(super) use node::{node_ui, notes_ui};
+pub(super) use order_shown::OrderShown;
 pub(super) use othello_compare::othello_compare_ui;
 pub(super) use present::{over_everything, present_ui};
 pub(super) use signs::signs_ui;
@@ -63,10 +65,13 @@ pub(super) use top::{overlays_ui, top_ui};
 pub(super) use tour::tour_ui;
 pub(super) use tree::tree_ui;
 
+use std::time::Duration;
+
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{
-    Align, Button, Color32, Context, Id, Layout, Rect, Response, RichText, Ui, UiBuilder, Vec2,
+    Align, Button, Color32, Context, Id, Layout, Rect, Response, RichText, Sense, Ui, UiBuilder,
+    Vec2, vec2,
 };
 
 use super::fonts::bold;
@@ -140,6 +145,31 @@ fn list_row(
     let response = ui.add(button.fill(fill).stroke(stroke));
     response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, is_here, words));
     response
+}
+
+/// A sign that something is being worked at: a dot that goes a step round each second. To turn
+/// smoothly would be to draw the whole window as often as the screen can.
+fn at_work(ui: &mut Ui, session: &Session) {
+    const DOTS: u8 = 8;
+    let size = ui.spacing().interact_size.y;
+    let (place, response) = ui.allocate_exact_size(vec2(size, size), Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::new(egui::Role::ProgressIndicator));
+    let time = ui.input(|input| input.time);
+    let here = (time % f64::from(DOTS)).floor();
+    for dot in 0..DOTS {
+        let turn = f32::from(dot) / f32::from(DOTS);
+        let at = place.center() + Vec2::angled(turn * std::f32::consts::TAU) * (0.36 * size);
+        let (radius, colour) = if f64::from(dot).total_cmp(&here).is_eq() {
+            (0.12, Ink::Gold)
+        } else {
+            (0.07, Ink::Muted)
+        };
+        ui.painter()
+            .circle_filled(at, radius * size, ink(session, colour));
+    }
+    let next = Duration::from_secs_f64(1.0 - time.fract());
+    ui.ctx()
+        .request_repaint_after(next.max(Duration::from_millis(500)));
 }
 
 /// A part of a panel, from top to bottom. What does not fit is cut off or scrolls: no content

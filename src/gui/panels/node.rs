@@ -126,10 +126,11 @@ fn worth(ui: &mut Ui, session: &Session, open: &Opened, card: &Card, commands: &
             ui.allocate_painter(vec2(ui.available_width(), 66.0), Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.number_line));
         let name = |value| seen.line_number(card.node, value);
-        let picture = number_line(line, area(response.rect), name);
-        paint(&painter, &picture, session.theme());
         // Whether what is left is cut now is asked for in Predict.
-        if window.is_closed() && !session.predicts() {
+        let tells = !session.predicts();
+        let picture = number_line(line, area(response.rect), tells, name);
+        paint(&painter, &picture, session.theme());
+        if window.is_closed() && tells {
             let closed = if seen.told().notation == Notation::Inequalities {
                 TellingTexts::of(session.language()).contradiction
             } else {
@@ -371,7 +372,7 @@ pub(in crate::gui) fn notes_ui(
         .id_salt(("notes", &open.loaded().lesson.id))
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            if session.predicts() {
+            if session.predicts() && session.covers_notes() {
                 ui.label(PredictTexts::of(session.language()).covered);
             } else if session.covers_notes() {
                 let said = ScreenTexts::of(session.language());

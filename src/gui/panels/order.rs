@@ -2,9 +2,10 @@
 
 use egui::{CollapsingHeader, Grid, Label, RichText, Sense, Ui};
 
+use super::order_shown::OrderShown;
 use super::{ink, small};
 use crate::gui::fonts::bold;
-use crate::gui::look::{Look, OrderShown};
+use crate::gui::look::Look;
 use crate::gui::theme::SMALL;
 use crate::lesson::OrderRow;
 use crate::picture::Ink;

@@ -4,7 +4,7 @@ use egui::{RichText, ScrollArea, Ui};
 
 use super::compare::{by_depth_ui, reach_ui, start_and_stop};
 use super::readers::{Cells, RowState, heading, table_row};
-use super::{ink, small, title};
+use super::{at_work, ink, small, title};
 use crate::gui::look::Look;
 use crate::language::Language;
 use crate::picture::Ink;
@@ -29,7 +29,7 @@ pub(in crate::gui) fn othello_compare_ui(
         reach_ui(ui, session, commands);
         by_depth_ui(ui, session, look, text.by_depth_tip);
         if is_reading {
-            ui.spinner();
+            at_work(ui, session);
         }
     });
     ScrollArea::vertical()
@@ -52,10 +52,6 @@ pub(in crate::gui) fn othello_compare_ui(
             }
             ui.label(small(session, text.unit));
         });
-    if is_reading {
-        let again = std::time::Duration::from_millis(100);
-        ui.ctx().request_repaint_after(again);
-    }
 }
 
 /// Which position it is.

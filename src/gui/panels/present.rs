@@ -42,9 +42,10 @@ pub(in crate::gui) fn present_ui(
         }
         cover_switch(ui, session, commands);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            if let Some(open) = session.open() {
-                let title = open.loaded().lesson.title.get(session.language());
-                let words = RichText::new(title).size(17.0).family(bold());
+            if let Some(title) = session.open_title() {
+                let words = RichText::new(title.get(session.language()))
+                    .size(17.0)
+                    .family(bold());
                 ui.add(egui::Label::new(words).truncate());
             }
         });

@@ -3,7 +3,7 @@
 use egui::{Align2, Color32, FontFamily, FontId, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 
 use super::{ink, small};
-use crate::compare::Agreement;
+use crate::compare::{Agreement, Measure};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::language::{Language, grouped, large_number};
@@ -18,22 +18,36 @@ const GAP: f32 = 7.0;
 /// So small letters become where the columns would not fit otherwise, as a part of their size.
 const SMALLEST: f32 = 0.7;
 
-/// One line of the table, before it is drawn: reader, move, score, depth, nodes, agreement.
+/// The columns: reader, move, score as the tree counts it, score, depth, nodes, agreement.
+const COLUMNS: usize = 7;
+/// The column of scores as the tree counts them, which stands only where some are.
+const IN_TREE: usize = 2;
+
+/// One line of the table, before it is drawn.
 pub(super) struct Cells {
-    pub texts: [String; 6],
-    pub inks: [Ink; 6],
+    pub texts: [String; COLUMNS],
+    pub inks: [Ink; COLUMNS],
     pub strong: bool,
     pub size: f32,
 }
 
 impl Cells {
     /// The line over the table.
-    fn titles(score: &str, language: Language) -> Self {
+    fn titles(score: &str, counts: bool, language: Language) -> Self {
         let text = CompareTexts::of(language);
-        let titles = [text.reader, text.best, score, text.depth, text.nodes, ""];
+        let in_tree = if counts { text.in_tree } else { "" };
+        let titles = [
+            text.reader,
+            text.best,
+            in_tree,
+            score,
+            text.depth,
+            text.nodes,
+            "",
+        ];
         Self {
             texts: titles.map(str::to_owned),
-            inks: [Ink::Muted; 6],
+            inks: [Ink::Muted; COLUMNS],
             strong: false,
             size: 12.5,
         }
@@ -61,15 +75,23 @@ impl Cells {
         };
         let of = if is_shallow { Ink::Muted } else { Ink::Text };
         Self {
-            texts: [name, best, score, depth, nodes, agrees.to_owned()],
-            inks: [of, Ink::Text, Ink::Text, of, of, colour],
+            texts: [
+                name,
+                best,
+                String::new(),
+                score,
+                depth,
+                nodes,
+                agrees.to_owned(),
+            ],
+            inks: [of, Ink::Text, Ink::Text, Ink::Text, of, of, colour],
             strong: !is_shallow,
             size: 14.5,
         }
     }
 
     fn font(&self, column: usize, scale: f32) -> FontId {
-        let is_strong = self.strong && matches!(column, 0..=2 | 5);
+        let is_strong = self.strong && matches!(column, 0..=3 | 6);
         let family = if is_strong {
             bold()
         } else {
@@ -81,7 +103,7 @@ impl Cells {
 
 /// Where the columns end, in points from the left, and the size of letters at which they fit.
 pub(super) struct Columns {
-    ends: [f32; 6],
+    ends: [f32; COLUMNS],
     scale: f32,
 }
 
@@ -97,15 +119,17 @@ impl Columns {
             });
             widths.fold(0.0, f32::max)
         };
-        let widths: [f32; 6] = std::array::from_fn(wide);
+        let widths: [f32; COLUMNS] = std::array::from_fn(wide);
+        let gap = |column: usize| if widths[column] > 0.0 { GAP } else { 0.0 };
         let needed: f32 = widths.iter().sum();
-        let room = ui.available_width() - 7.0 * GAP;
+        let gaps: f32 = (0..COLUMNS).map(gap).sum();
+        let room = ui.available_width() - gaps - GAP;
         let scale = (room / needed.max(1.0)).clamp(SMALLEST, 1.0);
         // What is left goes to the two columns of names.
         let more = ((room - needed * scale) / 2.0).max(0.0);
         let mut end = 0.0;
         let ends = std::array::from_fn(|column| {
-            end += GAP + widths[column] * scale + if column < 2 { more } else { 0.0 };
+            end += gap(column) + widths[column] * scale + if column < 2 { more } else { 0.0 };
             end
         });
         Self { ends, scale }
@@ -152,12 +176,15 @@ pub(super) fn heading(
     (score, unit): (&str, &str),
 ) -> Columns {
     ui.spacing_mut().item_spacing.y = 1.0;
-    let titles = Cells::titles(score, session.language());
+    let counts = cells.iter().any(|cells| !cells.texts[IN_TREE].is_empty());
+    let titles = Cells::titles(score, counts, session.language());
     let lines = [&[&titles], cells].concat();
     let columns = Columns::of(ui, &lines);
     let size = vec2(ui.available_width(), 20.0);
     let (place, heading) = ui.allocate_exact_size(size, Sense::hover());
-    heading.on_hover_text(unit);
+    let text = CompareTexts::of(session.language());
+    let tip = if counts { text.in_tree_tip } else { "" };
+    heading.on_hover_text(format!("{unit}\n{tip}").trim_end());
     draw(ui, session, place, &titles, &columns);
     columns
 }
@@ -204,14 +231,22 @@ fn is_shallow(row: &CompareRow) -> bool {
 
 fn cells_of(row: &CompareRow, language: Language) -> Cells {
     let score = row.measure.map_or_else(String::new, |measure| {
-        format!("{}{}", row.bound, measure.text(language))
+        // What another engine gives for a pawn or a silver is its own affair.
+        let is_own = matches!(
+            (row.reader, measure),
+            (ReaderId::Engine(..), Measure::Pawns(_))
+        );
+        let unit = if is_own { " cp" } else { "" };
+        format!("{}{}{unit}", row.bound, measure.text(language))
     });
-    Cells::of(
+    let mut cells = Cells::of(
         [row.name.clone(), row.best.clone(), score, row.depth.clone()],
         (row.nodes, row.agreement),
         is_shallow(row),
         language,
-    )
+    );
+    cells.texts[IN_TREE].clone_from(&row.in_tree);
+    cells
 }
 
 /// How a row stands in the table.
@@ -260,8 +295,16 @@ pub(super) fn table_row(
         ui.painter().rect_filled(edge, 2.0, ink(session, bar));
     }
     draw(ui, session, place, cells, columns);
-    let [name, best, score, depth, _, agrees] = &cells.texts;
-    let spoken = format!("{name} {best} {score} {} {depth} {agrees}", text.depth);
+    let [name, best, in_tree, score, depth, _, agrees] = &cells.texts;
+    let counted = if in_tree.is_empty() {
+        String::new()
+    } else {
+        format!("{} {in_tree}, ", text.in_tree)
+    };
+    let spoken = format!(
+        "{name} {best} {counted}{score} {} {depth} {agrees}",
+        text.depth
+    );
     let kind = if can_be_laid {
         Role::Button
     } else {
@@ -281,7 +324,7 @@ fn draw(ui: &Ui, session: &Session, place: Rect, cells: &Cells, columns: &Column
         );
         left = end;
         let (anchor, at) = match column {
-            2..=4 => (Align2::RIGHT_CENTER, cell.right_center()),
+            IN_TREE..=5 => (Align2::RIGHT_CENTER, cell.right_center()),
             _ => (Align2::LEFT_CENTER, cell.left_center()),
         };
         ui.painter()

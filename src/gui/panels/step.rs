@@ -102,11 +102,23 @@ fn code(ui: &mut Ui, session: &Session, open: &Opened) {
                         ui.add(egui::Label::new(words).wrap());
                     });
                 });
-                if lit {
+                if lit && is_news(ui, (index, told, language, ui.clip_rect())) {
                     shown.response.scroll_to_me(Some(egui::Align::Center));
                 }
             }
         });
+}
+
+/// Whether this is something else than in the frame before. To scroll asks for another frame, also
+/// where nothing can move any more: who asked for it always would never be at rest.
+fn is_news<T: Clone + PartialEq + Send + Sync + 'static>(ui: &Ui, now: T) -> bool {
+    let id = ui.unique_id().with("news");
+    let before = ui.data_mut(|data| {
+        let before = data.get_temp::<T>(id);
+        data.insert_temp(id, now.clone());
+        before
+    });
+    before != Some(now)
 }
 
 /// The size of the code and its variables, in points.
@@ -193,7 +205,10 @@ fn sentence(
                 return;
             }
             let hides = open.projection(session.language()).hides_step();
-            let stop = open.stop_at(open.step()).filter(|_| !hides);
+            // What the lesson says here is about its own run, and not about a changed one.
+            let what_if = session.view().what_if.as_deref();
+            let is_own = what_if.is_none_or(|view| !view.is_changed());
+            let stop = open.stop_at(open.step()).filter(|_| !hides && is_own);
             let words = stop.map(|stop| stop.words.get(session.language()));
             let (large, plain) = sizes(ui, &session.view().sentence, words, room);
             let font = FontId::new(large, bold());

@@ -6,7 +6,7 @@ use egui::{Align, Layout, RichText, Ui, vec2};
 
 use super::menus::{file_menu, settings_menu};
 use super::study::study_switch;
-use super::{ink, small, switch};
+use super::{at_work, ink, small, switch};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::pane::Pane;
@@ -89,10 +89,11 @@ fn heading(ui: &mut Ui, session: &Session) {
     let game = game.map(Source::name);
     let game = game.as_deref().and_then(|name| Path::new(name).file_name());
     let game = game.map(|name| name.to_string_lossy());
-    let heading = match (session.open(), &game) {
+    let lesson = session.open_title();
+    let heading = match (&lesson, &game) {
         (_, Some(name)) if session.is_editing_board() => name,
         _ if session.is_editing_board() => text.own_position_tip,
-        (Some(open), _) => open.loaded().lesson.title.get(session.language()),
+        (Some(title), _) => title.get(session.language()),
         (None, _) => text.motto,
     };
     let words = RichText::new(heading).size(17.0).family(bold());
@@ -182,7 +183,7 @@ fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         return;
     };
     ui.horizontal(|ui| {
-        ui.spinner();
+        at_work(ui, session);
         let grown = job.grown();
         let words = if grown > 0 {
             let of = job.expected().map_or_else(String::new, |nodes| {
@@ -208,7 +209,8 @@ fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             commands.push(Command::Lesson(LessonCommand::Cancel));
         }
     });
-    let again = std::time::Duration::from_millis(100);
+    // The number grows, and nobody else says when.
+    let again = std::time::Duration::from_millis(250);
     ui.ctx().request_repaint_after(again);
 }
 

@@ -9,12 +9,13 @@ use super::own_values::own_values_ui;
 use super::patterns::patterns_ui;
 use super::present::cover_switch;
 use super::study::beside_ui;
-use super::{ink, part, small, switch, title};
+use super::{at_work, ink, part, small, switch, title};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::theme::{BODY, SMALL};
-use crate::language::{Language, Notation, Say, grouped};
+use crate::language::{Language, Notation, Say, grouped, signed};
 use crate::picture::Ink;
+use crate::score::Score;
 use crate::search::Algorithm;
 use crate::session::{Command, NewLessonCommand, Opened, RunCommand, Session};
 use crate::subject::choice;
@@ -262,7 +263,7 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
             field.request_focus();
         }
         if session.finding().is_some() {
-            ui.spinner();
+            at_work(ui, session);
         }
         if let Some(missing) = session.missing() {
             let words = RichText::new(format!("{}: {missing}", text.not_found));
@@ -278,8 +279,8 @@ fn find_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<C
 /// That the tree is unfinished, and what can be asked for instead.
 fn unfinished(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Command>) {
     let text = Texts::of(session.language());
-    // Of a node that would not fit any more nothing is kept: the cap is met a little before it.
-    let is_at_cap = open.tree().len() + 600 >= open.cap();
+    // Of a node that would not fit any more nothing is kept: a search meets the cap a little before it.
+    let is_at_cap = open.tree().met_cap() || open.tree().len() + 600 >= open.cap();
     egui::Frame::new()
         .fill(ink(session, Ink::GoldFill))
         .corner_radius(6.0)
@@ -328,14 +329,19 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
         Notation::Negamax => TellingTexts::of(session.language()).negamax_hint,
         Notation::Textbook | Notation::Arrows | Notation::Inequalities => text.tree_hint,
     };
+    let (counted, worth) = counted_from(session, open).unwrap_or_default();
+    let viewed = format!("{viewed}{counted}");
     let is_negamax = session.telling().notation == Notation::Negamax;
     let (hint, tip) = if open.algorithm().is_exchange() && !is_negamax {
         (text.exchange_hint.to_owned(), None)
     } else if open.loaded().subject.reads_further() {
         let and = session.language().pick("。", "; ");
-        (format!("{kind}{and}{viewed}"), Some(tip))
+        (
+            format!("{kind}{and}{viewed}"),
+            Some(format!("{tip}\n{worth}")),
+        )
     } else {
-        (viewed.to_owned(), None)
+        (viewed, None)
     };
     ui.allocate_ui_with_layout(
         egui::vec2(ui.available_width(), row),
@@ -343,13 +349,30 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
         |ui| {
             let response = ui.label(small(session, hint));
             if let Some(tip) = tip {
-                response.on_hover_text(tip);
+                response.on_hover_text(tip.trim_end());
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 way_ui(ui, session, open, (&way, focus), commands);
             });
         },
     );
+}
+
+/// What values are counted from, and what the pieces at the root are worth; nothing where these weigh
+/// the same.
+fn counted_from(session: &Session, open: &Opened) -> Option<(&'static str, String)> {
+    let text = Texts::of(session.language());
+    let shogi = open.loaded().shogi.as_ref()?;
+    let valuation = shogi.valuation();
+    let at = shogi.position(open.tree(), NodeId::ROOT);
+    let standing = valuation.evaluation.value(&at);
+    let words = match valuation.base {
+        _ if standing == Score(0) => return None,
+        Score(0) => text.counted_whole,
+        _ => text.counted_from,
+    };
+    let worth = format!("{} {}", text.root_worth, signed(standing));
+    Some((words, worth))
 }
 
 fn way_ui(
@@ -392,14 +415,15 @@ fn way_ui(
                 if way.len() == 1 && tree.len() > 1000 && !session.predicts() {
                     let text = Texts::of(session.language());
                     let stubs = tree.stubs();
-                    let nodes = grouped((tree.len() - stubs) as u64);
-                    let unread = if stubs > 0 {
-                        format!(" + {} {}", text.unread, grouped(stubs as u64))
-                    } else {
-                        String::new()
-                    };
-                    let size = format!("  {nodes} {}{unread}", text.nodes);
-                    ui.label(small(session, size));
+                    let counts = [
+                        (text.tree_nodes, (tree.len() - stubs) as u64),
+                        (text.unread, stubs as u64),
+                        (text.entered, open.end().tally().entered),
+                    ];
+                    let counts = counts.into_iter().filter(|(_, count)| *count > 0);
+                    let counts = counts.map(|(name, count)| format!("  {name} {}", grouped(count)));
+                    let size = ui.label(small(session, counts.collect::<String>()));
+                    size.on_hover_text(text.tree_nodes_tip);
                 }
             });
         });

@@ -20,19 +20,6 @@ impl Projection<'_> {
         self.first_question(kinds, &next)
     }
 
-    /// The same, if it is worth asking without being asked for.
-    #[must_use]
-    pub fn usual_prediction(&self, kinds: &BTreeSet<PredictionKind>) -> Option<Prediction> {
-        let next = self.replay.upcoming()?;
-        let is_candidate = next.kind == EventKind::Candidate;
-        // Which moves are legal is not worked out for nothing.
-        if is_candidate && !self.is_usual_candidate(self.tree().parent(next.node)?) {
-            return None;
-        }
-        let asked = self.first_question(kinds, &next);
-        asked.filter(|asked| asked.is_usual)
-    }
-
     fn first_question(
         &self,
         kinds: &BTreeSet<PredictionKind>,
@@ -50,6 +37,7 @@ impl Projection<'_> {
             EventKind::Enter => &[Self::cut_or_not, Self::passed_down, Self::next_node],
             EventKind::Exit => &[Self::next_node],
             EventKind::Candidate => &[Self::is_candidate],
+            EventKind::Proof => &[Self::proof_number, Self::disproof_number],
             EventKind::Iteration
             | EventKind::Ask
             | EventKind::Static
@@ -61,7 +49,6 @@ impl Projection<'_> {
             | EventKind::Reduce
             | EventKind::Extend
             | EventKind::Leave
-            | EventKind::Proof
             | EventKind::Thresholds
             | EventKind::Simulations => &[],
         };
@@ -78,7 +65,6 @@ impl Projection<'_> {
             mv: None,
             form: AnswerForm::Number,
             right: Vec::new(),
-            is_usual: false,
         }
     }
 
@@ -115,22 +101,19 @@ impl Projection<'_> {
             return None;
         }
         let two = [PredictedChoice::Take(child), PredictedChoice::Decline(best)];
-        let asked = self.between(PredictionKind::TakeOrDecline, next, two)?;
-        Some(Prediction {
-            is_usual: self.is_usual_here(asked.node),
-            ..asked
-        })
+        self.between(PredictionKind::TakeOrDecline, next, two)
     }
 
     /// A tie, or a value that is only bounded: worth asking for better or not.
     fn close_call(&self, next: &Upcoming) -> Option<Prediction> {
-        let (child, node, _, value) = self.comes_back(next)?;
-        let came = self.replay.node(child);
-        let is_close = came.value()? == value || came.bound() != crate::score::Bound::Exact;
-        let asked = self.best_of(next).filter(|_| is_close)?;
-        Some(Prediction {
-            is_usual: self.is_usual_value(node, child),
-            ..asked
+        self.best_of(next).filter(|_| self.is_close(next))
+    }
+
+    /// Whether what comes back is what there was, or only a bound: then its value says little.
+    pub(super) fn is_close(&self, next: &Upcoming) -> bool {
+        self.comes_back(next).is_some_and(|(child, _, _, value)| {
+            let came = self.replay.node(child);
+            came.value() == Some(value) || came.bound() != crate::score::Bound::Exact
         })
     }
 
@@ -157,7 +140,6 @@ impl Projection<'_> {
         Some(Prediction {
             child: Some(child),
             right: vec![PredictedAnswer::Number(now)],
-            is_usual: self.is_usual_value(node, child),
             ..self.asks(PredictionKind::Value, node)
         })
     }
@@ -167,28 +149,29 @@ impl Projection<'_> {
         Some(Prediction {
             form: AnswerForm::Window,
             right: vec![PredictedAnswer::Window(window)],
-            is_usual: self.is_usual_window(next.node),
             ..self.asks(PredictionKind::Window, next.node)
         })
     }
 
-    /// The window of a scout, and of a visit that is made again: the others stand on the screen.
+    /// The window of a scout: others stand on the screen. Of a visit that is made again nothing is
+    /// asked here, since the question would tell that it is made ([`Self::next_node`] asks whether).
     fn passed_down(&self, next: &Upcoming) -> Option<Prediction> {
         let window = next.window.filter(|&window| can_be_typed(window))?;
         let node = self.tree().parent(next.node).filter(|_| !next.is_base)?;
-        if !matches!(next.visit, Visit::Scout | Visit::Again) {
+        if next.visit != Visit::Scout {
             return None;
         }
         Some(Prediction {
             child: Some(next.node),
             form: AnswerForm::Window,
             right: vec![PredictedAnswer::Window(window)],
-            is_usual: self.is_usual_window(node),
             ..self.asks(PredictionKind::Window, node)
         })
     }
 
-    /// Whether moves are left at the node whose window has just narrowed, and whether they are read.
+    /// Whether the moves that are left are read, at a node to which a value has just come back.
+    /// Where nobody above has a value, and where the window has not narrowed, nothing is cut: that is
+    /// asked, too.
     fn cut_or_not(&self, next: &Upcoming) -> Option<Prediction> {
         let node = self.here()?;
         let cuts = next.kind == EventKind::Cut && next.node == node;
@@ -202,7 +185,8 @@ impl Projection<'_> {
             return self.settled_or_not(node, next);
         }
         let by_window = next.cut_by.is_none_or(|by| by == CutBy::Window);
-        if self.kind() != Some(EventKind::Narrow) || !by_window {
+        let came_back = |kind: EventKind| kind == EventKind::Narrow || kind.comes_back();
+        if !by_window || !self.kind().is_some_and(came_back) {
             return None;
         }
         let mut ancestors = self.bounding(node);
@@ -215,14 +199,15 @@ impl Projection<'_> {
         } else {
             vec![PredictedChoice::GoOn]
         };
-        if ancestors.is_empty() || right.is_empty() {
+        if right.is_empty() {
             return None;
         }
+        let plain = ancestors.is_empty().then_some(PredictedChoice::Cut);
         let cuts = ancestors.into_iter().map(PredictedChoice::CutBy);
+        let choices = [PredictedChoice::GoOn].into_iter().chain(plain).chain(cuts);
         Some(Prediction {
-            form: AnswerForm::Choices([PredictedChoice::GoOn].into_iter().chain(cuts).collect()),
+            form: AnswerForm::Choices(choices.collect()),
             right: right.into_iter().map(PredictedAnswer::Choice).collect(),
-            is_usual: self.is_usual_cut(node),
             ..self.asks(PredictionKind::Cut, node)
         })
     }
@@ -243,7 +228,6 @@ impl Projection<'_> {
         Some(Prediction {
             form: AnswerForm::Choices(vec![PredictedChoice::GoOn, PredictedChoice::Cut]),
             right: vec![PredictedAnswer::Choice(right)],
-            is_usual: self.is_usual_cut(node),
             ..self.asks(PredictionKind::Cut, node)
         })
     }
@@ -301,8 +285,7 @@ impl Projection<'_> {
             .into_iter()
             .chain(fresh.map(PredictedChoice::Enter))
             .collect();
-        let is_over = tree.parent(node).is_some();
-        choices.extend(Some(PredictedChoice::Back).filter(|_| is_over && !self.algorithm.proves()));
+        choices.extend(Some(PredictedChoice::Back).filter(|_| !self.algorithm.proves()));
         let right = match next.visit {
             _ if !enters => PredictedChoice::Back,
             Visit::Again => PredictedChoice::Again(next.node),
@@ -316,7 +299,6 @@ impl Projection<'_> {
             return None;
         }
         Some(Prediction {
-            is_usual: self.is_usual_next(node, again.is_some()),
             form: AnswerForm::Choices(choices),
             right: vec![PredictedAnswer::Choice(right)],
             ..self.asks(PredictionKind::Next, node)
@@ -331,6 +313,34 @@ impl Projection<'_> {
             .take_while(|record| record.kind == EventKind::Narrow || record.kind.comes_back());
         let last = before.find(|record| record.kind.comes_back())?;
         Some(last.node)
+    }
+
+    fn proof_number(&self, next: &Upcoming) -> Option<Prediction> {
+        self.counted(next, PredictionKind::Proof)
+    }
+
+    fn disproof_number(&self, next: &Upcoming) -> Option<Prediction> {
+        self.counted(next, PredictionKind::Disproof)
+    }
+
+    /// One of the two numbers of a node, which are about to be counted from those of its children.
+    fn counted(&self, next: &Upcoming, kind: PredictionKind) -> Option<Prediction> {
+        let (node, numbers) = (next.node, next.numbers?);
+        let is_inner = self.weight(node).kind == Kind::Inner;
+        // Of a tree that the search grows the children are not known until it has gone on.
+        let is_drawn =
+            self.tree().growth() != Growth::Searched || self.chosen_from(node).next().is_some();
+        if !is_inner || !is_drawn {
+            return None;
+        }
+        let number = match kind {
+            PredictionKind::Proof => numbers.proof,
+            _ => numbers.disproof,
+        };
+        Some(Prediction {
+            right: vec![PredictedAnswer::Number(as_score(number))],
+            ..self.asks(kind, node)
+        })
     }
 
     /// Whether a move is generated: sometimes the next one, sometimes one that is not. Which of the
@@ -359,7 +369,6 @@ impl Projection<'_> {
             mv: Some(mv),
             form: AnswerForm::Choices(vec![PredictedChoice::Yes, PredictedChoice::No]),
             right: vec![PredictedAnswer::Choice(right)],
-            is_usual: self.is_usual_candidate(node),
             ..self.asks(PredictionKind::Candidate, node)
         })
     }
@@ -368,6 +377,14 @@ impl Projection<'_> {
 /// Whether people can type both bounds: mates are named by their lengths.
 fn can_be_typed(window: Window) -> bool {
     !window.alpha.is_mate() && !window.beta.is_mate()
+}
+
+/// A proof number as a number that is typed.
+fn as_score(number: u32) -> Score {
+    match i32::try_from(number) {
+        Ok(number) if number != i32::MAX => Score(number),
+        _ => Score::MAX, // Infinity.
+    }
 }
 
 /// A number that looks like none in particular, the same for the same step.

@@ -4,7 +4,6 @@ use super::super::projection::Projection;
 use super::{PredictedChoice, Prediction, PredictionKind};
 use crate::language::Language;
 use crate::score::Player;
-use crate::trace::Visit;
 
 impl Projection<'_> {
     /// The hints, from general to nearly there.
@@ -17,6 +16,7 @@ impl Projection<'_> {
             PredictionKind::Next => self.next_hints(asked),
             PredictionKind::Cut => self.cut_hints(asked),
             PredictionKind::Candidate => self.candidate_hints(),
+            PredictionKind::Proof | PredictionKind::Disproof => self.number_hints(asked),
         }
     }
 
@@ -79,7 +79,7 @@ impl Projection<'_> {
             Player::Min => "β",
         };
         let language = self.language;
-        let Some(child) = asked.child else {
+        if asked.child.is_none() {
             let first = language.pick(
                 "先手(MAX)の節では α が上がり、後手(MIN)の節では β が下がる。もう一方は変わらない。",
                 "At a MAX node α rises, at a MIN node β falls. The other bound stays.",
@@ -89,19 +89,6 @@ impl Projection<'_> {
                 Language::En => format!("{moved} moves: it becomes the best value of this node."),
             };
             return [first.to_owned(), second];
-        };
-        // The scout has found it better, and so it is read again.
-        let again = self.just_left() == Some(child) && self.visit(child) == Visit::Scout;
-        if again {
-            let first = language.pick(
-                "偵察で「もっと良い」と分かった手は、幅のある窓で読み直す。",
-                "A move that the scout found better is read again, with a real window.",
-            );
-            let second = language.pick(
-                "いまこの節にある窓を、そのまま渡す。",
-                "It is the window that stands at this node now.",
-            );
-            return [first.to_owned(), second.to_owned()];
         }
         let first = language.pick(
             "偵察は「いまの最善より良いか」だけを尋ねる。間に値のない、幅 1 の窓で足りる。",
@@ -197,6 +184,36 @@ impl Projection<'_> {
             ),
         };
         [first.to_owned(), second]
+    }
+
+    fn number_hints(&self, asked: &Prediction) -> [String; 2] {
+        let language = self.language;
+        let any_proves = self.any_proves(asked.node);
+        let is_least = any_proves == (asked.kind == PredictionKind::Proof);
+        let first = if any_proves {
+            language.pick(
+                "攻め方の節:一つの子が証明されれば足りる。反証には、すべての子の反証がいる。",
+                "The attacker moves here: one proven child is enough, but all must be disproven to disprove it.",
+            )
+        } else {
+            language.pick(
+                "受け方の節:証明には、すべての子の証明がいる。反証は一つで足りる。",
+                "The defender moves here: all children must be proven to prove it, but one disproven child is enough.",
+            )
+        };
+        let second = match (is_least, language) {
+            (true, Language::Ja) => {
+                "子の数のうち、いちばん小さいものになる。まだ読んでいない子は 1。"
+            }
+            (true, Language::En) => {
+                "It is the smallest of the children's; a child that has not been read has 1."
+            }
+            (false, Language::Ja) => "子の数の和になる。まだ読んでいない子は 1。",
+            (false, Language::En) => {
+                "It is the sum of the children's; a child that has not been read has 1."
+            }
+        };
+        [first.to_owned(), second.to_owned()]
     }
 
     fn candidate_hints(&self) -> [String; 2] {

@@ -1,9 +1,7 @@
-//! All questions of a run with their answers, for a sheet of paper.
-
-use std::collections::BTreeSet;
+//! Questions of a run with their answers, for a sheet of paper.
 
 use super::super::projection::Projection;
-use super::{Prediction, PredictionKind};
+use super::{PlannedQuestion, Prediction};
 use crate::language::{Language, Words};
 
 /// A question of a run with its answer, in both languages.
@@ -26,17 +24,16 @@ pub struct PaperQuestion {
 }
 
 impl Projection<'_> {
-    /// The questions of the whole run that are worth asking, of these kinds, at most `most`, in the
-    /// order of its steps.
+    /// These questions of the run, in the order in which they are given.
     ///
     /// # Complexity
-    /// It goes through the run once, from its beginning.
+    /// It goes through the run once where they stand in the order of its steps.
     #[must_use]
-    pub fn questions(&self, kinds: &BTreeSet<PredictionKind>, most: usize) -> Vec<PaperQuestion> {
+    pub fn questions(&self, planned: &[PlannedQuestion]) -> Vec<PaperQuestion> {
         let mut replay = self.replay.clone();
-        replay.seek(0);
         let mut questions = Vec::new();
-        while questions.len() < most {
+        for planned in planned {
+            replay.seek(planned.step);
             let at = |language| Projection {
                 replay: &replay,
                 language,
@@ -46,10 +43,7 @@ impl Projection<'_> {
                 ja: words(&at(Language::Ja)),
                 en: words(&at(Language::En)),
             };
-            let Some(asked) = at(Language::Ja).usual_prediction(kinds) else {
-                if !replay.forward() {
-                    break;
-                }
+            let Some(asked) = at(Language::Ja).prediction(&[planned.kind].into()) else {
                 continue;
             };
             let choices = asked.choices().iter();

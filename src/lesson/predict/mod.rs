@@ -2,17 +2,20 @@
 //! right answers, and hints.
 //!
 //! A question is about the event after the step at which the replay stands: whatever is shown there
-//! is known without it. Whether a question is asked says nothing of its answer, either: it depends
-//! on what is known, and on the kind of the next event where every answer leads to that kind.
+//! is known without it. Whether a question can be asked says nothing of its answer, either: it
+//! depends on what is known, and on the kind of the next event where every answer leads to that
+//! kind. Which of all these questions are asked in a run is planned ([`QuestionPlan`]), so that no
+//! answer is the one to guess.
 
 mod asked;
 mod hints;
 mod listed;
+mod plan;
 mod typed;
-mod usual;
 mod words;
 
 pub use listed::PaperQuestion;
+pub use plan::{PlannedQuestion, QuestionPlan};
 pub use typed::{read_number, read_window};
 
 use serde::{Deserialize, Serialize};
@@ -38,11 +41,15 @@ pub enum PredictionKind {
     Cut,
     /// Whether a move is generated as a candidate.
     Candidate,
+    /// What the proof number of a node is, counted anew.
+    Proof,
+    /// What its disproof number is.
+    Disproof,
 }
 
 impl PredictionKind {
     /// Every kind, in the order in which a list shows them.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::Value,
         Self::Best,
         Self::TakeOrDecline,
@@ -50,6 +57,8 @@ impl PredictionKind {
         Self::Cut,
         Self::Next,
         Self::Candidate,
+        Self::Proof,
+        Self::Disproof,
     ];
 }
 
@@ -74,7 +83,7 @@ pub enum PredictedChoice {
     Enter(NodeId),
     /// This child is read once more.
     Again(NodeId),
-    /// The search goes back to the node above.
+    /// The search goes back to the node above; at the root it is done.
     Back,
     /// Yes.
     Yes,
@@ -104,7 +113,7 @@ impl PredictedChoice {
 pub enum AnswerForm {
     /// One of these; they are numbered from 1.
     Choices(Vec<PredictedChoice>),
-    /// A value, for Black.
+    /// A value, for Black; or a proof or disproof number.
     Number,
     /// Two values, for Black: α and β, which may be infinite.
     Window,
@@ -115,7 +124,7 @@ pub enum AnswerForm {
 pub enum PredictedAnswer {
     /// One of the choices.
     Choice(PredictedChoice),
-    /// A value, for Black.
+    /// A value, for Black; or a proof or disproof number, whose infinity is the largest score.
     Number(Score),
     /// α and β.
     Window(Window),
@@ -138,8 +147,6 @@ pub struct Prediction {
     pub form: AnswerForm,
     /// Every right answer.
     pub right: Vec<PredictedAnswer>,
-    /// Whether it is worth asking a learner who has not asked for every question of its kind.
-    pub is_usual: bool,
 }
 
 impl Prediction {

@@ -3,7 +3,7 @@
 use super::super::projection::Projection;
 use super::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
 use crate::language::Language;
-use crate::score::{Player, Score};
+use crate::score::{Player, ProofNumbers, Score};
 use crate::tree::NodeId;
 
 impl Projection<'_> {
@@ -58,6 +58,18 @@ impl Projection<'_> {
             (PredictionKind::Cut, Language::En) => {
                 format!("Moves are left at {place}. Are they read, or cut, and by which bound?")
             }
+            (PredictionKind::Proof, Language::Ja) => {
+                format!("{place}の証明数が、子の数から数え直される。いくつになるか。")
+            }
+            (PredictionKind::Proof, Language::En) => format!(
+                "The proof number of {place} is counted anew from its children. What is it then?"
+            ),
+            (PredictionKind::Disproof, Language::Ja) => {
+                format!("{place}の反証数が、子の数から数え直される。いくつになるか。")
+            }
+            (PredictionKind::Disproof, Language::En) => format!(
+                "The disproof number of {place} is counted anew from its children. What is it then?"
+            ),
             (PredictionKind::Candidate, _) => {
                 let mv = asked.mv.unwrap_or_default();
                 let mv = self
@@ -108,6 +120,9 @@ impl Projection<'_> {
             (PredictedChoice::Enter(id), Language::En) => format!("to {}", named(id)),
             (PredictedChoice::Again(id), Language::Ja) => format!("{}を読み直す", named(id)),
             (PredictedChoice::Again(id), Language::En) => format!("{} once more", named(id)),
+            (PredictedChoice::Back, _) if asked.node == NodeId::ROOT => language
+                .pick("これで読み終える", "nowhere: it is done")
+                .to_owned(),
             (PredictedChoice::Back, Language::Ja) => "上へ戻る".to_owned(),
             (PredictedChoice::Back, Language::En) => "back up".to_owned(),
             (PredictedChoice::GoOn, _) => language.pick("残りも読む", "read on").to_owned(),
@@ -142,7 +157,13 @@ impl Projection<'_> {
         let edge = |bound: Score| self.edge(asked.node, bound);
         match answer {
             PredictedAnswer::Choice(choice) => self.choice_words(asked, choice),
-            PredictedAnswer::Number(value) => self.number(asked.node, value),
+            PredictedAnswer::Number(value) => match asked.kind {
+                PredictionKind::Proof | PredictionKind::Disproof => {
+                    let number = value.is_finite().then(|| value.0.cast_unsigned());
+                    ProofNumbers::text(number.unwrap_or(ProofNumbers::INFINITE))
+                }
+                _ => self.number(asked.node, value),
+            },
             PredictedAnswer::Window(window) => {
                 format!("(α {}, β {})", edge(window.alpha), edge(window.beta))
             }

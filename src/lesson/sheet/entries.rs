@@ -4,21 +4,23 @@ use super::filled::{Sheet, WrittenNumbers};
 use super::key::{KeyNode, SheetKey, SheetReading};
 use super::own::WrittenValues;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
-use crate::score::{Bound, BoundedScore, ProofNumbers, Score, Window};
+use crate::score::{ProofNumbers, Score, Window};
 use crate::tree::{Kind, NodeId, Tree};
 
 /// The points of an entry: half of them for the half of it.
-const FULL: i32 = 2;
+pub(super) const FULL: i32 = 2;
 
 /// Grades the entries of a sheet.
 pub(super) struct Grader<'a> {
-    tree: &'a Tree,
-    key: &'a SheetKey,
-    sheet: &'a Sheet,
-    own: WrittenValues<'a>,
+    pub(super) tree: &'a Tree,
+    pub(super) key: &'a SheetKey,
+    pub(super) sheet: &'a Sheet,
+    pub(super) own: WrittenValues<'a>,
+    /// The same where branches that the run has cut away, and that are not marked, are read.
+    pub(super) read_on: WrittenValues<'a>,
     /// The values as they should be, combined by the same rule: where that does not give what the
     /// trace says, the rule is not to be used.
-    right: WrittenValues<'a>,
+    pub(super) right: WrittenValues<'a>,
 }
 
 impl<'a> Grader<'a> {
@@ -32,11 +34,23 @@ impl<'a> Grader<'a> {
             tree,
             key,
             sheet,
-            own: WrittenValues { tree, key, sheet },
+            own: WrittenValues {
+                tree,
+                key,
+                sheet,
+                reads_on: false,
+            },
+            read_on: WrittenValues {
+                tree,
+                key,
+                sheet,
+                reads_on: true,
+            },
             right: WrittenValues {
                 tree,
                 key,
                 sheet: model,
+                reads_on: false,
             },
         }
     }
@@ -46,8 +60,11 @@ impl<'a> Grader<'a> {
         let mut entries = Vec::new();
         for (&node, of) in self.key.nodes() {
             match of.reading {
-                SheetReading::Read => self.grade_read(node, of, &mut entries),
-                SheetReading::Cut => self.grade_cut(node, of, &mut entries),
+                SheetReading::Read => {
+                    self.grade_read(node, of, &mut entries);
+                    entries.extend(self.graded_cut(node));
+                }
+                SheetReading::Cut => entries.extend(self.graded_inside(node, of)),
                 SheetReading::Neither => {}
             }
         }
@@ -93,10 +110,12 @@ impl<'a> Grader<'a> {
             return;
         }
         if let Some(value) = of.value.filter(|_| of.value_is_asked) {
-            let verdict = self.value_verdict(node, value);
+            let verdict = self.value_verdict(node, of, value);
             let points = match verdict {
-                SheetVerdict::Right | SheetVerdict::Follows => FULL,
-                SheetVerdict::OnlyBound | SheetVerdict::WrongBound => FULL / 2,
+                SheetVerdict::OnlyBound | SheetVerdict::WrongBound | SheetVerdict::HardBound => {
+                    FULL / 2
+                }
+                verdict if verdict.is_right() => FULL,
                 _ => 0,
             };
             let settled = of.settled;
@@ -136,69 +155,8 @@ impl<'a> Grader<'a> {
         }
     }
 
-    /// A node that the run has cut away.
-    fn grade_cut(&self, node: NodeId, of: &KeyNode, entries: &mut Vec<GradedEntry>) {
-        let parent = self.tree.parent(node);
-        let above = parent.map_or(SheetReading::Neither, |parent| self.key.reading(parent));
-        let is_left_out = self.sheet.leaves_out(self.tree, node);
-        let is_top = above == SheetReading::Read && of.cut_is_asked;
-        if let Some(parent) = parent.filter(|_| is_top) {
-            let (verdict, most) = if self.wrongly_cut(parent).is_some() {
-                let follows = self
-                    .wrongly_cut(parent)
-                    .is_some_and(|cut| self.follows_cut(cut));
-                (SheetVerdict::InsideOwnCut, if follows { 0 } else { FULL })
-            } else if is_left_out {
-                (SheetVerdict::Right, FULL)
-            } else if self.follows_reading(node) {
-                (SheetVerdict::Follows, FULL)
-            } else {
-                (self.missed_cut(node, parent, of), FULL)
-            };
-            let points = if verdict.is_right() { most } else { 0 };
-            entries.push(entry(
-                node,
-                SheetEntry::Cut,
-                verdict,
-                (points, most),
-                of.cut_step,
-            ));
-        }
-        let is_written =
-            self.sheet.values.contains_key(&node) || self.sheet.numbers.contains_key(&node);
-        if is_written && !self.is_inside_read(node) {
-            // Who has marked the branch as well contradicts themselves; who has not is told so where
-            // the mark is missing.
-            let points = if is_left_out { -1 } else { 0 };
-            let verdict = SheetVerdict::InsideCut;
-            entries.push(entry(
-                node,
-                SheetEntry::Value,
-                verdict,
-                (points, 0),
-                of.cut_step,
-            ));
-        }
-    }
-
-    /// Whether the learner's own values leave the window open before a branch that the run has cut
-    /// away, where the rule is known to tell that rightly: then it is read, and not forgotten.
-    fn follows_reading(&self, branch: NodeId) -> bool {
-        !self.sheet.leaves_out(self.tree, branch)
-            && self.right.is_closed_before(branch) == Some(true)
-            && self.own.is_closed_before(branch) == Some(false)
-    }
-
-    /// Whether a node lies in such a branch.
-    fn is_inside_read(&self, node: NodeId) -> bool {
-        let is_cut = |at: &NodeId| self.key.reading(*at) == SheetReading::Cut;
-        let way = std::iter::successors(Some(node), |&at| self.tree.parent(at));
-        let top = way.take_while(is_cut).last();
-        top.is_some_and(|top| self.follows_reading(top))
-    }
-
     /// The branch that the learner has cut away and the run has not, at `node` or above it.
-    fn wrongly_cut(&self, node: NodeId) -> Option<NodeId> {
+    pub(super) fn wrongly_cut(&self, node: NodeId) -> Option<NodeId> {
         let mut cut = None;
         for at in std::iter::successors(Some(node), |&at| self.tree.parent(at)) {
             if self.sheet.cuts.contains(&at) && self.key.reading(at) == SheetReading::Read {
@@ -213,7 +171,7 @@ impl<'a> Grader<'a> {
 
     /// Whether the learner's own values close the window before a branch, where the rule is known to
     /// tell that rightly.
-    fn follows_cut(&self, branch: NodeId) -> bool {
+    pub(super) fn follows_cut(&self, branch: NodeId) -> bool {
         self.key.algorithm().keeps_window()
             && self.is_rule_for(branch)
             && self.own.is_closed_before(branch) == Some(true)
@@ -221,63 +179,9 @@ impl<'a> Grader<'a> {
 
     /// Whether the right values give, by the rule, the window that the trace says was passed to a
     /// node.
-    fn is_rule_for(&self, node: NodeId) -> bool {
+    pub(super) fn is_rule_for(&self, node: NodeId) -> bool {
         let passed = self.key.node(node).map(|of| of.passed);
         passed.is_some() && self.right.window(node) == passed
-    }
-
-    fn missed_cut(&self, node: NodeId, parent: NodeId, of: &KeyNode) -> SheetVerdict {
-        let is_begun = self.sheet.is_begun(self.tree, parent)
-            || self.sheet.values.contains_key(&node)
-            || self.sheet.is_begun(self.tree, node);
-        let value = self.key.node(parent).and_then(|of| of.value);
-        let is_tied = |value: BoundedScore| {
-            let reasons = &of.reasons;
-            !reasons.is_empty() && reasons.iter().all(|reason| reason.bound == value.value)
-        };
-        match (is_begun, value.is_some_and(is_tied)) {
-            (false, _) => SheetVerdict::Empty,
-            (true, true) => SheetVerdict::MissedTie,
-            (true, false) => SheetVerdict::PrunedTooLittle,
-        }
-    }
-
-    fn value_verdict(&self, node: NodeId, value: BoundedScore) -> SheetVerdict {
-        let Some(&written) = self.sheet.values.get(&node) else {
-            return SheetVerdict::Empty;
-        };
-        let player = self.key.chooser(self.tree, node);
-        if written.value == value.value {
-            let follows = self.own.combined_bounded(node, player) == Some(written)
-                && self.right.combined_bounded(node, player) == Some(value);
-            return match (written.bound, value.bound) {
-                (a, b) if a == b => SheetVerdict::Right,
-                _ if follows => SheetVerdict::Follows,
-                (Bound::Exact, _) => SheetVerdict::OnlyBound,
-                _ => SheetVerdict::WrongBound,
-            };
-        }
-        let is = |found: Option<Score>| found == Some(written.value);
-        if is(self.own.combined(node, player))
-            && self.right.combined(node, player) == Some(value.value)
-        {
-            return SheetVerdict::Follows;
-        }
-        let other = player.other();
-        if is(self.own.combined(node, other)) || is(self.right.combined(node, other)) {
-            SheetVerdict::OtherPlayer
-        } else if self.has_cut_child(node) && is(self.own.with_cuts(node, player)) {
-            SheetVerdict::UsesCut
-        } else if written.value == -value.value {
-            SheetVerdict::OtherSign
-        } else {
-            SheetVerdict::WrongValue
-        }
-    }
-
-    fn has_cut_child(&self, node: NodeId) -> bool {
-        let mut children = self.tree.children(node);
-        children.any(|child| self.key.reading(child) == SheetReading::Cut)
     }
 
     /// The window of a node; the full one need not be written, but may not be wrong.
@@ -380,7 +284,7 @@ impl<'a> Grader<'a> {
     }
 }
 
-fn entry(
+pub(super) fn entry(
     node: NodeId,
     entry: SheetEntry,
     verdict: SheetVerdict,

@@ -3,13 +3,15 @@
 use super::entries::Grader;
 use super::filled::Sheet;
 use super::key::SheetKey;
-use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
+use super::share::{SheetRemark, without_guesses};
+use super::verdict::{GradedEntry, SheetVerdict};
 use crate::tree::{NodeId, Tree};
 
 /// A graded sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Grading {
     entries: Vec<GradedEntry>,
+    remarks: Vec<SheetRemark>,
 }
 
 impl Grading {
@@ -19,7 +21,14 @@ impl Grading {
         let model = Sheet::model(tree, key);
         let mut entries = Grader::new(tree, key, sheet, &model).entries();
         entries.sort_unstable_by_key(|entry| (entry.step, entry.entry, entry.node));
-        Self { entries }
+        let remarks = without_guesses(sheet, &mut entries);
+        Self { entries, remarks }
+    }
+
+    /// What is said of the sheet as a whole: why something that is not wrong earns nothing.
+    #[must_use]
+    pub fn remarks(&self) -> &[SheetRemark] {
+        &self.remarks
     }
 
     /// The entries with their verdicts, in the order in which the run comes to them.
@@ -57,23 +66,6 @@ impl Grading {
             )
         };
         self.entries.iter().any(is_gap)
-    }
-
-    /// How many branches are still to be marked as never read, where nothing else is wrong with
-    /// them. Where they are is not told: to find them is the exercise.
-    #[must_use]
-    pub fn cuts_left(&self) -> usize {
-        let is_left = |entry: &&GradedEntry| entry.is_hidden_cut() && entry.of > 0;
-        self.entries.iter().filter(is_left).count()
-    }
-
-    /// How many other entries are empty.
-    #[must_use]
-    pub fn blanks_left(&self) -> usize {
-        let is_empty = |entry: &&GradedEntry| {
-            entry.entry != SheetEntry::Cut && entry.verdict == SheetVerdict::Empty
-        };
-        self.entries.iter().filter(is_empty).count()
     }
 
     /// The first entry, in the order of the run, that is wrong: what follows from it is not.

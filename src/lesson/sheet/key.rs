@@ -3,10 +3,11 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use super::super::projection::Projection;
+use super::visits::SheetVisits;
 use crate::score::{BoundedScore, Player, ProofNumbers, Window};
-use crate::search::Algorithm;
-use crate::trace::{CutReason, EventKind, Phase, Replay, Seen, Timeline};
-use crate::tree::{Kind, NodeId, Tree};
+use crate::search::{Algorithm, Budget, Run, search};
+use crate::trace::{CutReason, EventKind, Phase, Replay, Seen, Silent, Timeline};
+use crate::tree::{Growth, Kind, NodeId, StaticValue, Tree, TreeGame};
 
 /// How large an exercise may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,10 +49,19 @@ pub(super) struct KeyNode {
     pub(super) reading: SheetReading,
     /// What was returned.
     pub(super) value: Option<BoundedScore>,
+    /// The true value, where what several visits have said comes to it: an answer as right as the
+    /// last visit's.
+    pub(super) known: Option<BoundedScore>,
     /// Whether that is asked, and not given.
     pub(super) value_is_asked: bool,
     /// What stands in the node from the beginning.
     pub(super) given: Option<BoundedScore>,
+    /// The proof and disproof number that stand in it from the beginning.
+    pub(super) given_numbers: Option<ProofNumbers>,
+    /// How often the search has come here, where it may come more than once; else 0.
+    pub(super) visits: usize,
+    /// Whether the last visit was a scout's, or stood below one: its window is a question.
+    pub(super) is_scouted: bool,
     /// The window that was passed; the full one, if the algorithm keeps none.
     pub(super) passed: Window,
     /// The same, where it is asked.
@@ -118,6 +128,9 @@ impl SheetKey {
         if algorithm.proves() {
             key.read_numbers(replay);
         }
+        if algorithm == Algorithm::Pvs {
+            key.read_visits(replay);
+        }
         key
     }
 
@@ -139,6 +152,9 @@ impl SheetKey {
         let value_is_asked = is_inner && best.is_some() && !self.algorithm.proves();
         let given = match weight.kind {
             Kind::Leaf | Kind::Decline => Some(BoundedScore::exact(weight.value)),
+            Kind::Inner if !is_inner && !self.algorithm.proves() => {
+                value.or_else(|| self.worth_by_itself(tree, node))
+            }
             Kind::Inner | Kind::Stub => {
                 value.filter(|_| !value_is_asked && !self.algorithm.proves())
             }
@@ -152,8 +168,12 @@ impl SheetKey {
         KeyNode {
             reading,
             value,
+            known: None,
             value_is_asked,
             given,
+            given_numbers: None,
+            visits: 0,
+            is_scouted: false,
             passed: replay.entered_window(node),
             window: (is_inner && is_read && node != self.root && self.algorithm.keeps_window())
                 .then(|| replay.entered_window(node)),
@@ -167,6 +187,19 @@ impl SheetKey {
             entered: state.entered().unwrap_or_default(),
             settled: timeline.settled(node).unwrap_or_default(),
         }
+    }
+
+    /// The value of a branch below which the exercise does not go on, and that the run has cut away:
+    /// what the algorithm itself says of it, asked for its value alone. Without it the branches that
+    /// are never read would be those without a value.
+    fn worth_by_itself(&self, tree: &Tree, node: NodeId) -> Option<BoundedScore> {
+        if tree.growth() != Growth::Every || !tree.is_finished() {
+            return None;
+        }
+        let budget = Budget::nodes(Budget::DEFAULT.nodes.max(tree.len() as u64));
+        let mut run = Run::new(&StaticValue, budget, Silent);
+        let value = search(self.algorithm, &TreeGame(tree), &node, u8::MAX, &mut run);
+        (!run.is_spent()).then(|| BoundedScore::exact(value))
     }
 
     /// Whether it is asked what is chosen: at the root, and where stopping is a choice.
@@ -196,11 +229,26 @@ impl SheetKey {
         }
         let tree = replay.tree();
         for (&node, of) in &mut self.nodes {
-            let is_asked = tree.node(node).kind == Kind::Inner
-                && self.inner.binary_search(&node).is_ok() // `self.nodes` is borrowed.
-                && replay.node(node).phase() != Phase::Unvisited;
-            let notes = replay.notes(node).filter(|_| is_asked);
-            of.numbers = notes.and_then(|notes| notes.proof);
+            let is_inner = self.inner.binary_search(&node).is_ok(); // `self.nodes` is borrowed.
+            let kind = tree.node(node).kind;
+            let is_visited = replay.node(node).phase() != Phase::Unvisited;
+            let counted = replay.notes(node).and_then(|notes| notes.proof);
+            let counted = counted.filter(|_| kind == Kind::Inner && is_visited);
+            if is_inner {
+                of.numbers = counted;
+            } else if matches!(kind, Kind::Inner | Kind::Stub) {
+                of.given_numbers = Some(counted.unwrap_or(ProofNumbers::UNDEVELOPED));
+            }
+        }
+    }
+
+    /// What the visits of each node have said, where a search comes back to it.
+    fn read_visits(&mut self, replay: &Replay) {
+        let visits = SheetVisits::of(replay);
+        for (&node, of) in &mut self.nodes {
+            of.visits = visits.count(node);
+            of.is_scouted = visits.is_scouted(node);
+            of.known = visits.known(node).filter(|_| of.value.is_some());
         }
     }
 
@@ -216,12 +264,10 @@ impl SheetKey {
         &self.inner
     }
 
-    /// Whether something may be written at a node: it has moves, and where numbers are counted, the
-    /// search has come to it.
+    /// Whether something may be written at a node: it has moves. Where the search comes is not told.
     #[must_use]
     pub fn may_write(&self, node: NodeId) -> bool {
-        let is_counted = self.node(node).is_some_and(|of| of.numbers.is_some());
-        self.is_inner(node) && (is_counted || !self.algorithm.proves())
+        self.is_inner(node)
     }
 
     /// Whether a node may be marked as a branch that is never read.
@@ -256,6 +302,13 @@ impl SheetKey {
     #[must_use]
     pub fn given(&self, node: NodeId) -> Option<BoundedScore> {
         self.nodes.get(&node)?.given
+    }
+
+    /// The proof and disproof number that stand in a node from the beginning: those of nodes below
+    /// which the exercise does not go on.
+    #[must_use]
+    pub fn given_numbers(&self, node: NodeId) -> Option<ProofNumbers> {
+        self.nodes.get(&node)?.given_numbers
     }
 
     /// Whether a node belongs to the exercise.

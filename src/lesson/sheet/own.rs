@@ -11,6 +11,8 @@ pub(super) struct WrittenValues<'a> {
     pub(super) tree: &'a Tree,
     pub(super) key: &'a SheetKey,
     pub(super) sheet: &'a Sheet,
+    /// Whether a branch that the run has cut away, and that is not marked, is taken for read.
+    pub(super) reads_on: bool,
 }
 
 impl WrittenValues<'_> {
@@ -30,7 +32,7 @@ impl WrittenValues<'_> {
     fn reads(&self, branch: NodeId) -> bool {
         let is_open = match self.key.reading(branch) {
             SheetReading::Read => true,
-            SheetReading::Cut => self.is_closed_before(branch) == Some(false),
+            SheetReading::Cut => self.reads_on || self.is_closed_before(branch) == Some(false),
             SheetReading::Neither => false,
         };
         is_open && !self.sheet.leaves_out(self.tree, branch)
@@ -156,7 +158,7 @@ impl WrittenValues<'_> {
                         ProofNumbers::DISPROVEN
                     }
                 }
-                (None, _) => ProofNumbers::UNDEVELOPED,
+                (None, _) => of.given_numbers.unwrap_or(ProofNumbers::UNDEVELOPED),
             };
             children.push(numbers);
         }

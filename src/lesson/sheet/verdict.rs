@@ -22,14 +22,21 @@ pub enum SheetEntry {
 pub enum SheetVerdict {
     /// As the run says.
     Right,
+    /// What a fail-hard search returns: the edge of the window instead of the best value found.
+    FailHard,
     /// Not as the run says, but rightly combined from values of the learner's own that are wrong.
     Follows,
+    /// Rightly combined from what was read, and that is more than the run reads: the missing mark is
+    /// counted at its cut, and nowhere else.
+    ReadOn,
     /// Nothing is written.
     Empty,
     /// The number is right, but the true value may be another one: ≧ or ≦ is missing.
     OnlyBound,
     /// The number is right, but ≧ or ≦ is wrong.
     WrongBound,
+    /// What a fail-hard search returns, but ≧ or ≦ is missing, or wrong.
+    HardBound,
     /// The other player's choice: the largest for the smallest.
     OtherPlayer,
     /// The value of a branch that is never read.
@@ -82,10 +89,13 @@ impl SheetVerdict {
     /// Every verdict.
     pub const ALL: &[Self] = &[
         Self::Right,
+        Self::FailHard,
         Self::Follows,
+        Self::ReadOn,
         Self::Empty,
         Self::OnlyBound,
         Self::WrongBound,
+        Self::HardBound,
         Self::OtherPlayer,
         Self::UsesCut,
         Self::OtherSign,
@@ -114,7 +124,13 @@ impl SheetVerdict {
     /// Whether nothing is to be said against it.
     #[must_use]
     pub const fn is_right(self) -> bool {
-        matches!(self, Self::Right | Self::Follows)
+        matches!(self, Self::Right | Self::FailHard) || self.is_consequence()
+    }
+
+    /// Whether it is right only as what follows from other entries of the learner's own.
+    #[must_use]
+    pub const fn is_consequence(self) -> bool {
+        matches!(self, Self::Follows | Self::ReadOn)
     }
 
     /// Whether nothing was written that could be wrong.

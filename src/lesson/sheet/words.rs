@@ -2,9 +2,12 @@
 
 use super::super::projection::Projection;
 use super::key::SheetKey;
+use super::share::SheetRemark;
 use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
 use crate::language::Language;
 use crate::score::Player;
+use crate::search::Algorithm;
+use crate::trace::{BoundSource, CutReason};
 use crate::tree::{Kind, NodeId};
 
 impl SheetEntry {
@@ -27,10 +30,13 @@ impl SheetVerdict {
     pub const fn word(self, language: Language) -> &'static str {
         match self {
             Self::Right => language.pick("正解", "right"),
+            Self::FailHard => language.pick("窓の端の値で正しい", "right, fail-hard"),
             Self::Follows => language.pick("自分の値からは正しい", "follows from your values"),
+            Self::ReadOn => language.pick("読んだ分からは正しい", "right for what you read"),
             Self::Empty => language.pick("空欄", "empty"),
             Self::OnlyBound => language.pick("数は正しいが、上限か下限", "only a bound"),
             Self::WrongBound => language.pick("数は正しいが、≧ ≦ が違う", "wrong ≧ or ≦"),
+            Self::HardBound => language.pick("窓の端。上限か下限", "the edge of the window"),
             Self::OtherPlayer => language.pick("相手の選び方", "the other player's choice"),
             Self::UsesCut => language.pick("読まない枝の値", "value of an unread branch"),
             Self::OtherSign => language.pick("符号が逆", "wrong sign"),
@@ -78,15 +84,27 @@ impl Projection<'_> {
     pub fn sheet_why(&self, key: &SheetKey, entry: &GradedEntry) -> String {
         use SheetVerdict as V;
         let (language, node) = (self.language(), entry.node);
+        if entry.verdict.is_right() && entry.points < entry.of {
+            return unearned(entry.verdict, language).to_owned();
+        }
         let chooser = key.chooser(self.tree(), node);
+        let visits = key.node(node).map_or(0, |of| of.visits);
         match entry.verdict {
             V::Right => String::new(),
+            V::OnlyBound | V::WrongBound | V::WrongValue if visits > 1 => {
+                let last = language.pick(
+                    "この節は二度以上読まれた。問われているのは、最後に読んだときに返った値。",
+                    "This node was read more than once, and what its last visit returned is asked.",
+                );
+                let gap = language.pick("", " ");
+                format!("{}{gap}{last}", plain(entry.verdict, language))
+            }
             V::Empty => self.missing(entry.entry),
             V::PrunedTooMuch => self.pruned_too_much(),
             V::PrunedTooLittle | V::MissedTie => self.pruned_too_little(key, entry),
             V::OtherPlayer => other_player(chooser, language).to_owned(),
             V::WrongAlpha | V::WrongBeta | V::WrongWindow | V::SwappedWindow => {
-                self.window_words(entry.verdict).to_owned()
+                self.window_words(key, entry).to_owned()
             }
             V::TieTakenForBetter => self.tie(node).to_owned(),
             V::BoundTakenForBetter => only_bound(chooser, language).to_owned(),
@@ -138,10 +156,15 @@ impl Projection<'_> {
     /// A branch that need not be read: the bound that suffices.
     fn pruned_too_little(&self, key: &SheetKey, entry: &GradedEntry) -> String {
         let language = self.language();
-        let reason = key
-            .node(entry.node)
-            .and_then(|of| of.reasons.first())
-            .copied();
+        let reasons = key.node(entry.node).map_or(&[][..], |of| &of.reasons);
+        // What somebody has, before what a scout only asks.
+        let is_had = |reason: &&CutReason| {
+            matches!(
+                reason.source,
+                BoundSource::Child(_) | BoundSource::EarlierVisit(_)
+            )
+        };
+        let reason = reasons.iter().find(is_had).or(reasons.first()).copied();
         let Some(reason) = reason else {
             return language
                 .pick(
@@ -157,39 +180,71 @@ impl Projection<'_> {
             (Player::Max, Language::En) => ("α", "Black"),
             (Player::Min, Language::En) => ("β", "White"),
         };
+        let known = match (reason.source, language) {
+            (BoundSource::Scout(_), Language::Ja) => {
+                return format!(
+                    "{at}偵察は、この手がいまの最善より良いかどうかだけを尋ねている({letter} は偵察の窓の端)。その答えはもう出たので、残りは読まなくてよい。"
+                );
+            }
+            (BoundSource::Scout(_), Language::En) => {
+                return format!(
+                    "{}, the scout only asks whether this move is better than the best so far ({letter} is the edge of its window). That is answered: the rest need not be read.",
+                    capital(&at)
+                );
+            }
+            (BoundSource::Caller, Language::Ja) => format!("探索を始めたときの {letter}"),
+            (BoundSource::Caller, Language::En) => {
+                format!("The window with which the search was called has its {letter}")
+            }
+            (_, Language::Ja) => format!("{at}{side}がもう確保した値({letter})"),
+            (_, Language::En) => {
+                format!(
+                    "{}, {side} has secured a value already ({letter})",
+                    capital(&at)
+                )
+            }
+        };
         let is_tied = entry.verdict == SheetVerdict::MissedTie;
         match (language, is_tied) {
-            (Language::Ja, false) => format!(
-                "ここまでの値は、{at}{side}がもう確保した値({letter})を越えた。残りは読まなくてよい。"
-            ),
+            (Language::Ja, false) => {
+                format!("ここまでの値は、{known}を越えた。残りは読まなくてよい。")
+            }
             (Language::Ja, true) => format!(
-                "ここまでの値は、{at}{side}がもう確保した値({letter})と同じで、α = β。同じならより良くはないので、残りは読まなくてよい。"
+                "ここまでの値は、{known}と同じで、α = β。同じならより良くはないので、残りは読まなくてよい。"
             ),
-            (Language::En, false) => format!(
-                "{}, {side} has secured a value already ({letter}), and the value so far is past that: the rest need not be read.",
-                capital(&at)
-            ),
+            (Language::En, false) => {
+                format!("{known}, and the value so far is past that: the rest need not be read.")
+            }
             (Language::En, true) => format!(
-                "{}, {side} has secured a value already ({letter}), and the value so far equals it: α = β. As good is not better, so the rest need not be read.",
-                capital(&at)
+                "{known}, and the value so far equals it: α = β. As good is not better, so the rest need not be read."
             ),
         }
     }
 
-    fn window_words(&self, verdict: SheetVerdict) -> &'static str {
+    fn window_words(&self, key: &SheetKey, entry: &GradedEntry) -> &'static str {
         let language = self.language();
-        match verdict {
-            SheetVerdict::WrongAlpha => language.pick(
-                "β は正しい。α は、この節までの先手の節で、もう確保した値のうちいちばん大きいもの。",
-                "β is right. α is the largest value that Black has secured on the way here.",
-            ),
-            SheetVerdict::WrongBeta => language.pick(
-                "α は正しい。β は、この節までの後手の節で、もう確保した値のうちいちばん小さいもの。",
-                "α is right. β is the smallest value that White has secured on the way here.",
-            ),
+        let is_scouted = key.node(entry.node).is_some_and(|of| of.is_scouted);
+        let is_shallow = self.algorithm() == Algorithm::AlphaBetaShallow;
+        match entry.verdict {
             SheetVerdict::SwappedWindow => language.pick(
                 "左が先手の α、右が後手の β。逆に書いている。",
                 "α, Black's, stands on the left, and β, White's, on the right: here it is the other way round.",
+            ),
+            _ if is_scouted => language.pick(
+                "最後に読んだのは偵察。いまの最善より良いかどうかだけを尋ねるので、窓の幅は 1。片方の端はだれかが確保した値でなく、くらべる値の隣の数。",
+                "The last visit was a scout's, which only asks whether a move is better than the best so far: its window has the width 1, and one of its edges is not what anybody has secured, but the number next to the value to beat.",
+            ),
+            SheetVerdict::WrongAlpha if !is_shallow => language.pick(
+                "β は正しい。α は、この節までの先手の節で、もう確保した値のうちいちばん大きいもの。",
+                "β is right. α is the largest value that Black has secured on the way here.",
+            ),
+            SheetVerdict::WrongBeta if !is_shallow => language.pick(
+                "α は正しい。β は、この節までの後手の節で、もう確保した値のうちいちばん小さいもの。",
+                "α is right. β is the smallest value that White has secured on the way here.",
+            ),
+            _ if is_shallow => language.pick(
+                "この読み方は、すぐ上の節で確保した値だけを渡す。もう片方の端は無限。",
+                "This algorithm passes on only what has been secured at the node right above: the other edge is infinite.",
             ),
             _ => language.pick(
                 "窓は上の節から渡される。α は先手、β は後手が、そこまでに確保した値。",
@@ -218,15 +273,24 @@ impl Projection<'_> {
     }
 }
 
+/// Why something that is right earns nothing.
+fn unearned(verdict: SheetVerdict, language: Language) -> &'static str {
+    if verdict.is_consequence() {
+        SheetRemark::TooLittleRight.words(language)
+    } else {
+        SheetRemark::OneNumber.words(language)
+    }
+}
+
 fn other_player(chooser: Player, language: Language) -> &'static str {
     match chooser {
         Player::Max => language.pick(
             "ここで選ぶのは先手。いちばん大きい値を選ぶが、小さい方をとっている。",
-            "Black chooses here, and takes the largest value. This is the smallest.",
+            "Black chooses here, and takes the largest value. This is the smallest of them.",
         ),
         Player::Min => language.pick(
             "ここで選ぶのは後手。いちばん小さい値を選ぶが、大きい方をとっている。",
-            "White chooses here, and takes the smallest value. This is the largest.",
+            "White chooses here, and takes the smallest value. This is the largest of them.",
         ),
     }
 }
@@ -253,13 +317,25 @@ fn plain(verdict: SheetVerdict, language: Language) -> &'static str {
             "下か上の自分の値が違うが、そこからの組み立ては正しい。",
             "A value of yours elsewhere is wrong, but from it this is rightly worked out.",
         ),
+        V::FailHard => language.pick(
+            "窓の外の値を窓の端で返す書き方(フェイルハード)として正しい。このプログラムは、見つけたいちばん良い値を返す(フェイルソフト)。",
+            "Right as a fail-hard search says it, which returns the edge of the window. This program is fail-soft: it returns the best value that was found.",
+        ),
+        V::ReadOn => language.pick(
+            "読まなくてよい枝まで読んだ値として正しい。印がないことは、その枝で数えてある。",
+            "Right with the branch that you have read: that it need not be read is counted there, and not once more here.",
+        ),
         V::OnlyBound => language.pick(
-            "数は正しいが、残りを読んでいないので、ちょうどこの値とは限らない。≧ か ≦ をつける。",
-            "The number is right, but not everything was read, so the true value may be another: write ≧ or ≦.",
+            "数は正しいが、この節より下には読まない枝があり、ちょうどこの値とは限らない。≧ か ≦ をつける。",
+            "The number is right, but the search has left something out below, so the true value may be another: write ≧ or ≦.",
         ),
         V::WrongBound => language.pick(
             "数は正しい。「以上」か「以下」か、ちょうどか。だれがまだ良くできるかを考える。",
             "The number is right. At least, at most, or just this? Ask who might still do better.",
+        ),
+        V::HardBound => language.pick(
+            "これは窓の端の値。端の値で返す書き方(フェイルハード)なら、上限か下限なので ≧ か ≦ をつける。",
+            "This is the edge of the window. Where that is returned (fail-hard) it is only a bound: write ≧ or ≦ as it fits.",
         ),
         V::UsesCut => language.pick(
             "読まない枝の値を使っている。読んだ手だけで決まる。",

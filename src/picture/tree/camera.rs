@@ -1,5 +1,6 @@
 //! Which part of a tree is in view, and how large.
 
+use super::texts::widest_ems;
 use crate::picture::{Area, Point};
 use crate::tree::FlatView;
 use crate::tree::layout::Layout;
@@ -109,10 +110,13 @@ impl Camera {
     /// does not change its size with every step.
     ///
     /// `rows` says that depths, too, keep a distance at which nothing overlaps; `large`, that
-    /// everything is to be read from the last row of a class.
-    pub fn keep_readable(&mut self, rows: bool, large: bool) {
+    /// everything is to be read from the last row of a class; `largest` is the largest number in a
+    /// node, whatever its sign, and `bounds` says that there are signs of bounds before them.
+    pub fn keep_readable(&mut self, (rows, large): (bool, bool), (largest, bounds): (u32, bool)) {
         const LADDER: f64 = 1.15;
-        let least = if large { 52.0 } else { 30.0 };
+        let (least, size) = if large { (52.0, 13.0) } else { (30.0, 9.0) };
+        let widest = f64::from(widest_ems(largest, bounds)) * size + 3.0;
+        let least = widest.clamp(least, least * 1.6);
         let rungs = (self.gap.max(least) / least).ln() / LADDER.ln();
         self.gap = least * LADDER.powf(rungs.floor());
         if rows {

@@ -22,7 +22,7 @@ pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictur
             Item::Node { id, .. } if scene.seen.is_no_choice(id) => {}
             Item::Node { id, folded } => {
                 node(scene, row, (slot, id), centre, picture);
-                if folded && !proof::is_undeveloped(scene, id) {
+                if folded && !proof::is_unexpanded(scene, id) {
                     groups::fold_mark(scene, row, id, centre, picture);
                 }
             }
@@ -185,6 +185,9 @@ fn value(
     let share = if lines.len() > 1 { 0.36 } else { 0.46 };
     let size = (row.size.0 * 0.75 / widest).min(row.size.1 * share);
     let size = size.clamp(scene.least, 26.0);
+    if widest * size > row.gap.max(row.size.0) + 2.0 {
+        return; // It would lie on its neighbour's.
+    }
     let from = middle - (lines.len() - 1) as f32 * size * 0.52;
     for (number, line) in lines.into_iter().enumerate() {
         let at = [centre[0], from + number as f32 * size * 1.05];
@@ -233,6 +236,8 @@ fn decline(
 /// Points between depths from which on an edge has room for two lines.
 const ROOM_FOR_GAIN: f64 = 44.0;
 
+/// Points between the names of neighbours.
+const BETWEEN_NAMES: f32 = 6.0;
 /// The smallest size of a move's name.
 const SMALLEST_NAME: f32 = 8.5;
 
@@ -251,11 +256,13 @@ fn tight_name(
     else {
         return;
     };
-    let text = name.trim_start_matches(['▲', '△']).to_owned();
+    let sides = ["▲", "△", "Black ", "White ", "黒", "白"];
+    let text = sides.iter().find_map(|side| name.strip_prefix(side));
+    let text = text.unwrap_or(name).to_owned();
     let ems = name_ems(&text);
     // It stands in the gap to the row above.
     let most = (scene.camera.row as f32 - row.size.1).clamp(11.0, 14.0);
-    let size = ((row.gap - 3.0) / ems).min(most);
+    let size = ((row.gap - BETWEEN_NAMES) / ems).min(most);
     if size < scene.least.min(SMALLEST_NAME) {
         return;
     }

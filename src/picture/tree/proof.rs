@@ -16,7 +16,7 @@ pub(super) fn is_ungenerated(scene: &TreeScene<'_>, id: NodeId) -> bool {
 }
 
 /// Whether what is below a node has not been generated: nobody is to see how much that is.
-pub(super) fn is_undeveloped(scene: &TreeScene<'_>, id: NodeId) -> bool {
+pub(super) fn is_unexpanded(scene: &TreeScene<'_>, id: NodeId) -> bool {
     scene.seen.algorithm().proves() && scene.seen.seen(id) == Seen::Unvisited
 }
 

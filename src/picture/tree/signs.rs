@@ -60,7 +60,7 @@ pub fn sign(sign: Sign, area: Area) -> Picture {
             Vec::new()
         }
         Sign::Numbers
-        | Sign::Undeveloped
+        | Sign::Unexpanded
         | Sign::Proven
         | Sign::Disproven
         | Sign::NotMade
@@ -122,7 +122,7 @@ const NODE: (f32, f32) = (38.0, 28.0);
 fn proof_sign(sign: Sign, centre: Point) -> Vec<Shape> {
     let (proven, disproven) = (ProofNumbers::PROVEN, ProofNumbers::DISPROVEN);
     match sign {
-        Sign::Undeveloped => {
+        Sign::Unexpanded => {
             let pale = (Seen::Unvisited, Ink::Muted);
             numbers(centre, pale, ProofNumbers::UNDEVELOPED)
         }

@@ -20,8 +20,19 @@ pub(super) fn ems(text: &str) -> f32 {
     text.chars().map(wide).sum::<f32>().max(2.56)
 }
 
-/// How many times its size a name is wide.
+/// How many times its size a bold name is wide.
 pub(super) fn name_ems(name: &str) -> f32 {
-    let width = |c: char| if c > '\u{2000}' { 1.0 } else { 0.6 };
+    let width = |c: char| match c {
+        c if c > '\u{2000}' => 1.0,
+        '+' | '=' | '*' | 'A'..='Z' => 0.69,
+        _ => 0.6,
+    };
     name.chars().map(width).sum()
+}
+
+/// The widest number of a row is so many times its size wide: with a sign before it, and perhaps a sign
+/// of a bound.
+pub(super) fn widest_ems(largest: u32, bounds: bool) -> f32 {
+    let sign = if bounds { "≧+" } else { "+" };
+    ems(&format!("{sign}{largest}"))
 }

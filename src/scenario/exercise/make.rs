@@ -5,12 +5,13 @@ use fastrand::Rng;
 use super::goal::ExerciseGoal;
 use super::plan::ExercisePlan;
 use super::random_tree::random_tree;
-use super::reached::is_reached;
+use super::reached::{is_reached, is_sound};
 use super::sparse_position::sparse_position;
 use crate::language::{Language, Say, Words};
+use crate::scenario::claim::{Claim, Promise};
 use crate::scenario::load::build;
 use crate::scenario::loaded::Loaded;
-use crate::scenario::schema::{Claim, Lesson, Promise, VERSION};
+use crate::scenario::schema::{Lesson, VERSION};
 use crate::search::Algorithm;
 use crate::subject::SubjectSetup;
 use crate::trace::Replay;
@@ -121,7 +122,7 @@ pub fn exercise(plan: &ExercisePlan) -> Result<Lesson, ExerciseError> {
         let Ok(loaded) = build(lesson(plan, subject), Watch::cap(MOST_NODES)) else {
             continue;
         };
-        if is_handy(plan, &loaded) && is_reached(plan, &loaded) {
+        if is_handy(plan, &loaded) && is_reached(plan, &loaded) && is_sound(plan, &loaded) {
             return Ok(with_promises(loaded));
         }
     }

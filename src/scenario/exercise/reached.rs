@@ -6,7 +6,8 @@ use shogi_core::Move;
 
 use super::goal::ExerciseGoal;
 use super::plan::ExercisePlan;
-use crate::games::shogi::attackers::with_batteries;
+use crate::games::shogi::attackers::{in_check, with_batteries};
+use crate::games::shogi::setup::playable;
 use crate::scenario::loaded::Loaded;
 use crate::trace::{CutReason, EventKind, NodeState, Replay};
 use crate::tree::{Kind, NodeId, Packed};
@@ -36,6 +37,25 @@ pub(super) fn is_reached(plan: &ExercisePlan, loaded: &Loaded) -> bool {
         ExerciseGoal::StandPat => stands_pat(loaded),
         ExerciseGoal::Battery => battery_joins(loaded),
     }
+}
+
+/// Whether a position of shogi is one that a game could go on from, and nobody stands pat in check
+/// anywhere in its tree: who is in check has to answer it. (In an exchange alone either side may
+/// stop at any time.)
+pub(super) fn is_sound(plan: &ExercisePlan, loaded: &Loaded) -> bool {
+    let Some(shogi) = &loaded.shogi else {
+        return true;
+    };
+    let tree = &loaded.tree;
+    let at_root = shogi.position(tree, NodeId::ROOT);
+    let stands_pat = plan.goal == ExerciseGoal::StandPat;
+    playable(&at_root).is_ok()
+        && tree.ids().all(|id| {
+            !stands_pat || tree.decline(id).is_none() || {
+                let at = shogi.position(tree, id);
+                !in_check(&at, at.side_to_move())
+            }
+        })
 }
 
 /// The least number of leaves of a tree of one depth and one width: b^⌈d/2⌉ + b^⌊d/2⌋ − 1 (Slagle &

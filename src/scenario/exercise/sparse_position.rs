@@ -25,7 +25,11 @@ pub(super) fn sparse_position(plan: &ExercisePlan, rng: &mut Rng) -> SubjectSetu
     drawing.squares[8][drawing.rng.usize(0..9)] = Some('K');
     drawing.squares[0][drawing.rng.usize(0..9)] = Some('k');
     if plan.goal == ExerciseGoal::Battery {
-        let (column, row) = drawing.battery();
+        let (mut column, mut row) = drawing.battery();
+        if plan.root == Player::Min {
+            drawing.turn();
+            (column, row) = (8 - column, 8 - row);
+        }
         let rank = "abcdefghi".chars().zip(0..).find(|(_, at)| *at == row);
         let square = format!("{}{}", 9 - column, rank.map_or('a', |(rank, _)| rank));
         return SubjectSetup::Exchange(ExchangeSetup {
@@ -106,6 +110,24 @@ impl Drawing<'_> {
             self.put((near.0, near.1.max(row + 1)), other);
         }
         at
+    }
+
+    /// The same for the other side: the board turned round, with every piece the opponent's.
+    fn turn(&mut self) {
+        let other = |piece: char| {
+            if piece.is_ascii_uppercase() {
+                piece.to_ascii_lowercase()
+            } else {
+                piece.to_ascii_uppercase()
+            }
+        };
+        self.squares.reverse();
+        for row in &mut self.squares {
+            row.reverse();
+            for square in row {
+                *square = square.map(other);
+            }
+        }
     }
 
     /// A few pieces of both sides close together.

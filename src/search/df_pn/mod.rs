@@ -39,7 +39,7 @@ impl Textbook for DfPn {
 /// (Nagai 2002): the value returned is, or it is not.
 ///
 /// Depth-first: a node is left only when one of its numbers reaches its threshold, which is when the
-/// most-proving node is elsewhere. It develops the nodes that [`pns`](super::pns) develops, in the
+/// most-proving node is elsewhere. It expands the nodes that [`pns`](super::pns) expands, in the
 /// same order but for ties, and moves less. All that has been generated is kept, but for what is
 /// below settled nodes.
 pub fn df_pn<G: Game>(
@@ -52,7 +52,7 @@ pub fn df_pn<G: Game>(
         proof: ProofNumbers::INFINITE,
         disproof: ProofNumbers::INFINITE,
     };
-    let mut root = ProofEntry::undeveloped();
+    let mut root = ProofEntry::unexpanded();
     let mut prover = Prover::new(game, at, run);
     prover.say_thresholds(NEVER);
     search_below(&mut prover, at, depth, &mut root, NEVER);

@@ -51,7 +51,7 @@ const ORDER: PseudoLine = line(
 );
 const SCOUT: PseudoLine = line(
     2,
-    "最初の手は窓 (α, β) で、次からは偵察(幅のない窓)で読む",
+    "最初の手は窓 (α, β) で、次からは偵察(幅1の窓)で読む",
     "the first move with (α, β), later ones by a scout",
     &[],
 )

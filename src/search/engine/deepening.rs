@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::super::best::Best;
 use super::super::reached::Reached;
+use super::super::read_further::ReadFurther;
 use super::super::reading::{AtEnd, Plan, Reading};
 use super::super::run::{Budget, Run};
 use super::inner::remembering_pvs;
@@ -46,6 +47,7 @@ impl<G: Tactics + Keyed, E: Evaluator<G> + Copy> Engine<G, E> {
             selector: None,
             lines: settings.multi_pv.max(1),
             margin: settings.aspiration,
+            further: &[],
         };
         let leaf = AtEnd(*evaluator);
         let budget = Budget {
@@ -75,6 +77,8 @@ pub(super) struct Deepening<'d, G: Captures, E> {
     pub(super) lines: usize,
     /// How far from the last value the window of the next iteration reaches; none: it is open.
     pub(super) margin: Option<i32>,
+    /// Nodes that are read further, in every iteration.
+    pub(super) further: &'d [ReadFurther<G::Move>],
 }
 
 impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
@@ -84,6 +88,7 @@ impl<G: Tactics + Keyed, E: Evaluator<G>> Deepening<'_, G, E> {
             game: self.game,
             standing: self.standing,
             selector: self.selector,
+            further: self.further,
             plan: Plan {
                 depth,
                 mates_from: depth.into(),
@@ -280,7 +285,7 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
                 return None;
             }
             let at = reading.after(start, mv);
-            let mut found = remembering_pvs(reading, &at, u8::MAX - 1, asked, run);
+            let mut found = remembering_pvs(reading, &at, u8::MAX - 1, (asked, visit), run);
             if scouts && window.contains(found.value) {
                 let improves = best.raise(found);
                 run.back(mv, found, improves);
@@ -288,7 +293,8 @@ impl<M: Copy + PartialEq + std::fmt::Debug> Roots<M> {
                 if !run.enter(Some(mv), window, Visit::Again) {
                     return None;
                 }
-                let again = remembering_pvs(reading, &at, u8::MAX - 1, window, run);
+                let again = (window, Visit::Again);
+                let again = remembering_pvs(reading, &at, u8::MAX - 1, again, run);
                 found = found.refined(again);
             }
             if run.is_spent() {

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use super::super::algorithm::Algorithm;
+use super::super::move_filter::MoveFilter;
 use super::super::order::MoveOrder;
-use super::super::reading::{AtEnd, MoveFilter, Reading};
+use super::super::reading::{AtEnd, Reading};
 use super::super::run::{Budget, Run};
 use super::super::search;
 use super::Limits;
@@ -51,6 +52,7 @@ where
         selector: reading.selector,
         lines: 1,
         margin: Some(MARGIN * pawn),
+        further: reading.further,
     };
     let no_clock = || Duration::ZERO; // Depth and budget are all that limits it.
     let start = reading.start_after(at.clone(), last);

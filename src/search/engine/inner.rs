@@ -10,13 +10,13 @@ use crate::trace::{Observer, Visit};
 /// [`pvs`](super::super::pvs::pvs) with standing pat where one may stop, and with what the run
 /// remembers: values that are known already, and which moves have been good.
 ///
-/// The result is exact if it lies inside `window`, and says itself what it is otherwise. A run that
+/// `kind` says what the visit is for. The result is exact if it lies inside `window`, and says itself what it is otherwise. A run that
 /// remembers saves work, and finds the same.
 pub(super) fn remembering_pvs<G: Game>(
     game: &G,
     at: &G::Position,
     depth: u8,
-    mut window: Window,
+    (mut window, kind): (Window, Visit),
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
     let visit = run.visit();
@@ -35,6 +35,12 @@ pub(super) fn remembering_pvs<G: Game>(
         best = Best::stopping(player, run.decline(game, at));
         run.narrow(&mut window, player, best.value());
     }
+    // A re-search that only finds the value of its scout again knows the value, and not the line below
+    // it, unless that value lies inside the windows of the moves that it reads.
+    let reach = |window: Window| match kind {
+        Visit::Again => window.reaching(player.other()),
+        _ => window,
+    };
     let mut rest = moves.iter();
     let mut last = None; // The move that has been tried last.
     loop {
@@ -48,17 +54,17 @@ pub(super) fn remembering_pvs<G: Game>(
         };
         let scout = window.scout(player);
         let scouts = last.is_some() && scout != window;
-        let (asked, visit) = if scouts {
+        let (asked, kind) = if scouts {
             (scout, Visit::Scout)
         } else {
-            (window, Visit::First)
+            (reach(window), Visit::First)
         };
-        if !run.enter(Some(mv), asked, visit) {
+        if !run.enter(Some(mv), asked, kind) {
             break;
         }
         let after = game.after(at, mv);
-        let mut found = remembering_pvs(game, &after, depth - 1, asked, run);
-        let is_better = scouts && window.contains(found.value);
+        let mut found = remembering_pvs(game, &after, depth - 1, (asked, kind), run);
+        let is_better = scouts && reach(window).contains(found.value);
         let mut improves = if is_better {
             best.raise(found)
         } else {
@@ -68,10 +74,12 @@ pub(super) fn remembering_pvs<G: Game>(
         run.back(mv, found, improves);
         run.narrow(&mut window, player, best.value());
         if is_better {
-            if !run.enter(Some(mv), window, Visit::Again) {
+            let again = (reach(window), Visit::Again);
+            if !run.enter(Some(mv), again.0, again.1) {
                 break;
             }
-            found = found.refined(remembering_pvs(game, &after, depth - 1, window, run));
+            let again = remembering_pvs(game, &after, depth - 1, again, run);
+            found = found.refined(again);
             improves = best.update(found);
             run.back(mv, found, improves);
             run.narrow(&mut window, player, best.value());

@@ -1,6 +1,6 @@
 //! The principal variation, heard from a search.
 
-use crate::trace::{Event, Observer};
+use crate::trace::{Event, Observer, Visit};
 
 /// Keeps, for every node on the way from the root, the best line found so far.
 ///
@@ -22,6 +22,8 @@ pub(in crate::search) struct Variation<M> {
     pub(in crate::search) moves: Vec<M>,
     /// Whether the reading ends where the moves end.
     pub(super) whole: bool,
+    /// Whether it is read once more, with a wider window.
+    again: bool,
 }
 
 impl<M> Principal<M> {
@@ -52,14 +54,15 @@ impl<M> Variation<M> {
         Self {
             moves,
             whole: false,
+            again: false,
         }
     }
 }
 
-impl<M: Copy> Observer<M> for Principal<M> {
+impl<M: Copy + PartialEq> Observer<M> for Principal<M> {
     fn event(&mut self, event: Event<M>) {
         match event {
-            Event::Enter { mv, .. } => {
+            Event::Enter { mv, visit, .. } => {
                 // At the root another iteration begins, or the same one with a wider window.
                 self.ply = if mv.is_none() { 0 } else { self.ply + 1 };
                 self.deepest = self.deepest.max(self.ply);
@@ -69,15 +72,20 @@ impl<M: Copy> Observer<M> for Principal<M> {
                 let line = &mut self.lines[self.ply];
                 line.moves.clear();
                 line.whole = false;
+                line.again = visit == Visit::Again;
             }
             Event::Leaf { .. } | Event::Decline { .. } => self.lines[self.ply].whole = true,
             Event::Back { mv, improves, .. } => {
                 self.ply -= 1;
-                if improves && let [.., line, after] = &mut self.lines[..self.ply + 2] {
-                    line.moves.clear();
-                    line.moves.push(mv);
-                    line.moves.extend_from_slice(&after.moves);
-                    line.whole = after.whole;
+                if let [.., line, after] = &mut self.lines[..self.ply + 2] {
+                    // The second reading of the best move knows better how it goes on.
+                    let goes_on = after.again && line.moves.first() == Some(&mv);
+                    if improves || goes_on {
+                        line.moves.clear();
+                        line.moves.push(mv);
+                        line.moves.extend_from_slice(&after.moves);
+                        line.whole = after.whole;
+                    }
                 }
             }
             Event::Leave { .. } => self.ply -= 1,

@@ -37,7 +37,7 @@ impl Textbook for EngineSearch {
         depth: u8,
         run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
     ) -> BoundedScore {
-        remembering_pvs(game, at, depth, Window::FULL, run)
+        remembering_pvs(game, at, depth, (Window::FULL, Visit::First), run)
     }
 }
 

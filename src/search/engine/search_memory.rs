@@ -11,7 +11,8 @@ use crate::score::{Player, Score, Window};
 /// How many killer moves are kept at each distance from the root.
 const KILLERS: usize = 2;
 
-/// What a search remembers, for readings without extensions.
+/// What a search remembers, for readings without extensions. Of nodes that are read further, and of
+/// what leads there, its table knows nothing.
 #[derive(Clone, Debug)]
 pub(in crate::search) struct SearchMemory<M> {
     pub(super) table: Table<M>,
@@ -102,6 +103,9 @@ impl<M: Copy> SearchMemory<M> {
         E: Evaluator<G>,
     {
         let draft = at.left();
+        if at.is_apart {
+            return None;
+        }
         let entry = self.table.find(reading.game.key(&at.position), draft)?;
         let value = entry.exact(draft, reading.remaining(at))?;
         (value == score).then_some(entry.best.map_or(Next::Stop, Next::Move))
@@ -138,6 +142,9 @@ where
         window: Window,
     ) -> Option<Recalled> {
         let draft = at.left();
+        if at.is_apart {
+            return None;
+        }
         let entry = self.table.find(reading.game.key(&at.position), draft)?;
         let value = entry.value_for(draft, window, reading.remaining(at))?;
         Some(Recalled {
@@ -206,6 +213,9 @@ where
         at: &Reached<G::Position, G::Square>,
         found: Found<G::Move>,
     ) {
+        if at.is_apart {
+            return; // An equal position elsewhere is read otherwise.
+        }
         let (game, position) = (reading.game, &at.position);
         let bound = found.window.bound(found.value);
         // Where every move was too bad, the one found first says nothing.

@@ -158,7 +158,7 @@ fn read<G: Finite, E: Evaluator<G>>(
 ) -> Option<(BoundedScore, Option<G::Move>)> {
     run.memory().begin();
     run.enter::<G::Move>(None, window, Visit::First);
-    let found = remembering_pvs(game, at, u8::MAX, window, run);
+    let found = remembering_pvs(game, at, u8::MAX, (window, Visit::First), run);
     (!run.is_spent()).then(|| (found, run.memory().choice))
 }
 

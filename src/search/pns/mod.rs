@@ -38,7 +38,7 @@ impl Textbook for Pns {
 /// Whether the player to move at `at` can reach a value that is better than 0 within `depth` plies
 /// (Allis 1994): the value returned is, or it is not.
 ///
-/// Best-first: again and again the most-proving node is developed, which is found from the root by
+/// Best-first: again and again the most-proving node is expanded, which is found from the root by
 /// the smallest proof number where that player chooses, and by the smallest disproof number where
 /// the opponent does; of equals the first one. Then the numbers of all nodes above it are counted
 /// anew. All that has been generated is kept, but for what is below settled nodes.
@@ -48,7 +48,7 @@ pub fn pns<G: Game>(
     depth: u8,
     run: &mut Run<'_, impl Evaluator<G>, impl Observer<G::Move>, impl Memory<G>>,
 ) -> BoundedScore {
-    let mut root = ProofEntry::undeveloped();
+    let mut root = ProofEntry::unexpanded();
     let mut prover = Prover::new(game, at, run);
     while !root.numbers.is_settled() && !prover.is_spent() {
         follow(&mut prover, at, depth, &mut root);

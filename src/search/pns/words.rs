@@ -16,7 +16,7 @@ const HEAD: PseudoLine = line(0, "関数 たどる(局面)", "function follow(po
 const FOLLOW: PseudoLine = line(
     1,
     "展開してあれば: 根の側の番なら証明数、相手の番なら反証数が",
-    "developed: follow the child with the smallest number, of proof",
+    "expanded: follow the child with the smallest number, of proof",
     &[],
 );
 const MOST_PROVING: PseudoLine = line(
@@ -25,7 +25,7 @@ const MOST_PROVING: PseudoLine = line(
     "where the root's player chooses, else of disproof",
     &[],
 );
-const IF_OLD: PseudoLine = line(1, "展開してあれば:", "if it is developed:", &[]);
+const IF_OLD: PseudoLine = line(1, "展開してあれば:", "if it is expanded:", &[]);
 const FOLLOW_NEXT: PseudoLine = line(2, "たどる(次)", "follow(next)", &[]);
 
 /// The code as people read it.

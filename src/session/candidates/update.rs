@@ -13,10 +13,7 @@ impl Session {
     ) -> Vec<Effect> {
         match command {
             CandidatesCommand::Toggle => {
-                let is_shown = !self.candidates.is_shown;
-                self.candidates.open(is_shown);
-                self.evaluation.is_shown &= !is_shown;
-                self.own_values.is_shown &= !is_shown;
+                self.candidates.open(!self.candidates.is_shown);
                 Vec::new()
             }
             CandidatesCommand::Point(mv) => {

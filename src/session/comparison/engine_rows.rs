@@ -59,6 +59,7 @@ pub(super) fn engines(
                 name: name.clone(),
                 reader_name: name.clone(),
                 measure: None,
+                in_tree: String::new(),
                 bound: "",
                 raw: String::new(),
                 raw_value: None,
@@ -101,6 +102,7 @@ pub(super) fn engines(
                     String::new()
                 },
                 measure: engine_measure(line, place),
+                in_tree: String::new(),
                 bound,
                 raw: engine_raw(line, language),
                 raw_value: line.score.and_then(engine_number),

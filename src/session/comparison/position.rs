@@ -9,6 +9,7 @@ use crate::formats::sfen::to_sfen;
 use crate::formats::usi::usi;
 use crate::language::{Language, Words};
 use crate::scenario::{LeafPolicy, OwnReading, PositionSetup};
+use crate::score::Score;
 use crate::search::{Quiescence, Settings};
 use crate::tree::{Kind, MoveCode, NodeId, Packed, Tree};
 
@@ -26,6 +27,8 @@ pub(in crate::session) struct ComparedPosition {
     pub name: Words,
     /// How our engine reads it.
     pub reading: OwnReading,
+    /// Whether it is the root of a tree that counts values from there.
+    pub is_counted_from: bool,
 }
 
 impl ComparedPosition {
@@ -57,6 +60,7 @@ impl ComparedPosition {
                 },
                 lines: 1,
             },
+            is_counted_from: editor.growth().from_root,
             at,
         })
     }
@@ -99,11 +103,13 @@ impl ComparedPosition {
                 en: subject.place(tree, node, Language::En),
             },
             reading: OwnReading::of(open.loaded()),
+            is_counted_from: node == NodeId::ROOT && shogi.valuation().base != Score(0),
             at,
         })
     }
 
-    /// What our engine reads there to a depth, as the tree that its search grows.
+    /// What our engine reads there to a depth, as the tree that its search grows. Its values are those
+    /// of the tree that it is set beside, or of the whole position.
     pub(super) fn own_tree(&self, depth: u8) -> PositionSetup {
         let own = PositionSetup::of_ones_own(self.from.clone());
         PositionSetup {
@@ -112,7 +118,7 @@ impl ComparedPosition {
             values: self.reading.evaluation.into(),
             leaf: LeafPolicy::Quiescence(self.reading.quiescence),
             order: Settings::default().order,
-            from_root: false,
+            from_root: self.is_counted_from,
             ..own
         }
     }

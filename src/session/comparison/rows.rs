@@ -6,10 +6,12 @@ use super::super::open::Opened;
 use super::position::ComparedPosition;
 use super::state::{Comparison, ReaderId};
 use crate::compare::{Agreement, Measure, part};
+use crate::eval::Evaluation;
 use crate::games::shogi::notation::line_names;
 use crate::language::{Language, Words, signed};
 use crate::score::{Player, Score};
 use crate::search::{Iteration, Line};
+use crate::subject::Valuation;
 use crate::tree::{Kind, NodeId, Packed};
 
 /// The name of our engine.
@@ -26,6 +28,9 @@ pub struct CompareRow {
     pub reader_name: String,
     /// Its score for Black, in hundredths of a pawn.
     pub measure: Option<Measure>,
+    /// The same as the open tree counts it, where that is another number: from its root, in its own
+    /// points. Empty where nothing can be said so.
+    pub in_tree: String,
     /// How it is meant, for Black: `≧`, `≦` or nothing.
     pub bound: &'static str,
     /// What the reader itself says, with its unit and whose view it is.
@@ -52,6 +57,37 @@ pub struct CompareRow {
     /// What has to be said of it: it is starting, it has died, it resigns; and whether that is
     /// a failure.
     pub remark: Option<(Words, bool)>,
+}
+
+/// How the open tree counts, where its numbers are not those of the whole position in hundredths of a
+/// pawn.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TreeCount {
+    evaluation: Evaluation,
+    /// What values are counted from, for Black.
+    base: Score,
+}
+
+impl TreeCount {
+    /// Of the tree that is open; none where its values are those of the table as they are.
+    pub(super) fn of(open: &Opened) -> Option<Self> {
+        let Valuation {
+            evaluation, base, ..
+        } = open.loaded().shogi.as_ref()?.valuation();
+        let differs = base != Score(0) || evaluation.pawn() != 100;
+        differs.then_some(Self { evaluation, base })
+    }
+
+    /// A value of our engine as a node of the tree would show it; nothing for mates, which are the same
+    /// everywhere, and for values by another evaluator.
+    fn of_ours(self, line: &Line<Move>, by: Evaluation) -> String {
+        let is_number = line.mate.is_none() && !line.score.is_mate();
+        if is_number && by == self.evaluation {
+            signed(line.score + -self.base.0).to_string()
+        } else {
+            String::new()
+        }
+    }
 }
 
 /// What the run of the tree has found at its end.
@@ -84,6 +120,10 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
         name: language.pick("この木", "this tree").to_owned(),
         reader_name: language.pick("この木", "this tree").to_owned(),
         measure: score.map(|score| Measure::of(score, pawn, depth)),
+        in_tree: match (TreeCount::of(open), state.value()) {
+            (Some(_), Some(value)) if !value.is_mate() => format!("{bound}{}", signed(value)),
+            _ => String::new(),
+        },
         bound,
         raw: raw_of(state.value(), language),
         raw_value: state.value().map(|value| value.0.into()),
@@ -96,17 +136,17 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
             stays.unwrap_or_default()
         }),
         depth: depth_of(open, node),
-        nodes: Some(end.tally().entered),
+        nodes: Some(end.trace().entered_below(tree, node)),
         agreement: None,
         line: moves,
         names,
-        remark: tree_remark(state.value(), base).map(|words| (words, false)),
+        remark: tree_remark(state.value(), (pawn, base)).map(|words| (words, false)),
     })
 }
 
 /// What has to be said of the tree's value: that there is none, or that the tree counts from its
 /// root, and the table the whole position.
-fn tree_remark(value: Option<Score>, base: i32) -> Option<Words> {
+fn tree_remark(value: Option<Score>, (pawn, base): (i32, i32)) -> Option<Words> {
     let Some(value) = value else {
         return Some(Words {
             ja: "この木: この節は枝刈りされて、値がない".to_owned(),
@@ -116,13 +156,21 @@ fn tree_remark(value: Option<Score>, base: i32) -> Option<Words> {
     if base == 0 || value.is_mate() {
         return None;
     }
+    let measure = Measure::of(value + base, pawn, None);
     let (counted, base, whole) = (signed(value), signed(Score(base)), signed(value + base));
+    let as_pawns = |language: Language| match (pawn, language) {
+        (100, _) => String::new(),
+        (_, Language::Ja) => format!("、歩を100とすると {}", measure.text(language)),
+        (_, Language::En) => format!(", with a pawn as 100 {}", measure.text(language)),
+    };
     Some(Words {
         ja: format!(
-            "この木: 木の {counted} は、根の局面からの増減。根の駒の点 {base} を加えた {whole} が、表の値になる"
+            "この木: 木の {counted} は、根の局面からの増減。根の駒の点 {base} を加えると、局面全体で {whole}{}",
+            as_pawns(Language::Ja)
         ),
         en: format!(
-            "this tree: its {counted} is counted from the root; with the pieces there, {base}, it is the {whole} of the table"
+            "this tree: its {counted} is counted from the root; with the pieces there, {base}, the whole position is worth {whole}{}",
+            as_pawns(Language::En)
         ),
     })
 }
@@ -170,14 +218,15 @@ fn raw_of(value: Option<Score>, language: Language) -> String {
 /// Our engine, depth by depth.
 pub(super) fn ours(
     comparison: &Comparison,
-    place: &ComparedPosition,
+    (place, count): (&ComparedPosition, Option<TreeCount>),
     language: Language,
     rows: &mut Vec<CompareRow>,
 ) {
     let Some(found) = &comparison.builtin else {
         return;
     };
-    let pawn = place.reading.evaluation.pawn();
+    let evaluation = place.reading.evaluation;
+    let pawn = evaluation.pawn();
     let row = |reader, name: &str, iteration: &Iteration<Move>, line: &Line<Move>| {
         let names = line_names(&place.at, None, &line.moves, language);
         CompareRow {
@@ -185,6 +234,7 @@ pub(super) fn ours(
             name: name.to_owned(),
             reader_name: OURS.to_owned(),
             measure: Some(measure_of(line, pawn)),
+            in_tree: count.map_or_else(String::new, |count| count.of_ours(line, evaluation)),
             bound: "",
             raw: raw_of(Some(line.score), language),
             raw_value: Some(line.score.0.into()),

@@ -22,6 +22,18 @@ pub enum ReaderId {
     Engine(EngineId, u32),
 }
 
+impl ReaderId {
+    /// The first line of the same reader; an earlier depth of our engine stands for itself.
+    #[must_use]
+    pub fn first(self) -> Self {
+        match self {
+            Self::OursNext(_) => Self::Ours(None),
+            Self::Engine(id, _) => Self::Engine(id, 1),
+            Self::Tree | Self::Ours(_) => self,
+        }
+    }
+}
+
 /// What a person does about the comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CompareCommand {
@@ -112,8 +124,17 @@ impl Comparison {
     /// Whether someone is still reading.
     #[must_use]
     pub fn is_reading(&self) -> bool {
+        self.reading().next().is_some()
+    }
+
+    /// Who is still reading, each by its first line.
+    pub fn reading(&self) -> impl Iterator<Item = ReaderId> {
         let ours = self.job.is_some() && self.builtin.as_ref().is_none_or(|found| !found.is_over);
-        ours || self.results.values().any(|results| !results.is_over)
+        let engines = self.results.iter().filter(|(_, results)| !results.is_over);
+        let engines = engines.map(|(&id, _)| ReaderId::Engine(id, 1));
+        ours.then_some(ReaderId::Ours(None))
+            .into_iter()
+            .chain(engines)
     }
 
     /// The comparison is to be seen.

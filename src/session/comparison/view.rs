@@ -7,7 +7,7 @@ use super::super::engine_list::EngineList;
 use super::super::open::Opened;
 use super::engine_rows::{engine_measure, engines};
 use super::position::{ComparedPosition, moved};
-use super::rows::{CompareRow, OURS, agree, measure_of, ours, tree_row};
+use super::rows::{CompareRow, OURS, TreeCount, agree, measure_of, ours, tree_row};
 use super::state::{Comparison, ReaderId};
 use crate::compare::{Measure, Parting, part, way_of};
 use crate::formats::sfen::to_sfen;
@@ -101,7 +101,8 @@ impl ComparisonView {
         let told = node.filter(|(open, node)| !open.projection(language).hides(*node));
         let mut rows = Vec::new();
         rows.extend(told.and_then(|(open, node)| tree_row(open, node, language)));
-        ours(comparison, place, language, &mut rows);
+        let count = told.and_then(|(open, _)| TreeCount::of(open));
+        ours(comparison, (place, count), language, &mut rows);
         engines((comparison, list), place, language, &mut rows);
         agree(told, &mut rows);
         let is_here = match node {

@@ -11,7 +11,7 @@ use super::job::Job;
 use super::navigation::Navigation;
 use super::source::Source;
 use crate::language::{Language, Say, Words};
-use crate::lesson::{Hidden, MOST_COMPARED, Projection, Telling, Transpositions};
+use crate::lesson::{Hidden, MOST_COMPARED, Projection, QuestionPlan, Telling, Transpositions};
 use crate::scenario::{
     Lesson, Loaded, MAX_NODES, SubjectSetup, TreeRun, build, load_watched, shipped,
 };
@@ -42,6 +42,8 @@ pub struct Opened {
     past: Option<(usize, Arc<Timeline>)>,
     /// The run at its end.
     end: Arc<Replay>,
+    /// What is asked of the run before it is shown.
+    plan: Arc<QuestionPlan>,
     /// Where the run stops while one watches; none: where the lesson has words of its own.
     stop_list: Option<Arc<Vec<usize>>>,
     /// The most nodes that its tree may have.
@@ -151,7 +153,12 @@ fn opened(
     let extent = extent(&tree);
     let transpositions = Transpositions::of(&tree, &*loaded.subject, &timeline, MOST_COMPARED);
     let replay = Replay::new(tree, trace);
-    let mut end = replay.clone();
+    let is_main = loaded.algorithms.first() == Some(&algorithm);
+    let stops = loaded.stop_steps.as_slice();
+    let stops = if is_main { stops } else { &[] };
+    let subject = &*loaded.subject;
+    let seen = Projection::new(&replay, &timeline, algorithm, subject, Language::Ja);
+    let (plan, mut end) = seen.plan(stops);
     end.seek(usize::MAX);
     Opened {
         source,
@@ -166,6 +173,7 @@ fn opened(
         telling: Telling::default(),
         past: None,
         end: Arc::new(end),
+        plan: Arc::new(plan),
         stop_list: None,
         cap: MAX_NODES,
         remedies: Vec::new(),

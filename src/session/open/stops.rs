@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::Opened;
 use crate::language::Words;
+use crate::lesson::QuestionPlan;
 use crate::trace::{EventKind, StopCondition, stop_steps};
 use crate::tree::NodeId;
 
@@ -45,6 +46,12 @@ impl Opened {
     /// Whether the lesson has words of its own for a step, hidden or not.
     pub(in crate::session) fn has_words_at(&self, step: usize) -> bool {
         self.is_main_run() && self.loaded.stop_steps.contains(&step)
+    }
+
+    /// What is asked of the run before it is shown: worked out with its end.
+    #[must_use]
+    pub fn plan(&self) -> &QuestionPlan {
+        &self.plan
     }
 
     /// Where the run stops while one watches.

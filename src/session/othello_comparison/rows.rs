@@ -92,7 +92,7 @@ pub(super) fn tree_row(
         } else {
             plies.to_string()
         },
-        nodes: Some(end.tally().entered),
+        nodes: Some(end.trace().entered_below(tree, node)),
         agreement: None,
         names: names(at, &line, language),
         line,

@@ -194,7 +194,9 @@ impl Folds {
         overlaid: &[NodeId],
     ) -> Outline {
         let tree = open.tree();
-        if self.is_drawn_whole(open) {
+        let part = self.only.as_ref().and_then(|only| only.first().copied());
+        let part = part.filter(|&top| top != NodeId::ROOT);
+        if self.is_drawn_whole(open) && part.is_none() {
             if self.folded.is_empty() {
                 return Outline::whole();
             }
@@ -207,8 +209,13 @@ impl Folds {
             });
         }
         if let Some(only) = &self.only {
+            // The way to a part is drawn, and nothing beside it.
+            let way = part.map_or_else(Vec::new, |top| tree.path(top));
             return Outline::of(tree, |id| {
-                if only.contains(&id) && !self.folded.contains(&id) {
+                let next = way.iter().skip_while(|&&at| at != id).nth(1);
+                if let Some(&next) = next {
+                    Unfold::Only(vec![next])
+                } else if only.contains(&id) && !self.folded.contains(&id) {
                     Unfold::Everything
                 } else {
                     Unfold::Nothing

@@ -271,6 +271,7 @@ impl LessonRun {
     pub(super) fn deselect(&mut self) {
         let before = self.point();
         self.selection = None;
+        self.reveal_request += 1; // The node where the search stands may be far from it.
         self.remember(before, false);
     }
 

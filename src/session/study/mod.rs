@@ -16,13 +16,13 @@ mod what_if;
 
 pub use beside::{
     BesideColumn, BesideCommand, BesideCounts, BesidePace, BesideRequest, BesideRow, BesideRun,
-    BesideView, LessonVariant, run_beside,
+    BesideView, LessonVariant, WayToParting, run_beside,
 };
 pub use fill_in::{
     FillInCommand, FillInField, FillInMove, FillInStage, FillInView, FilledNode, SheetMark,
     VerdictRow,
 };
-pub use marks::{CoursePoints, LessonMark, MarkEntry, MarkReport, MarkRow};
+pub use marks::{CoursePoints, FirstTake, LessonMark, MarkEntry, MarkReport, MarkRow};
 pub use predict::{
     PredictCommand, PredictProgress, PredictStage, PredictSummary, PredictVerdict, PredictView,
     ShownChoice,

@@ -9,8 +9,10 @@ use super::predict::PredictProgress;
 use crate::lesson::{PredictionKind, Sheet};
 use crate::tree::NodeId;
 
-/// The work of a learner in so many runs is kept; then the oldest goes.
+/// So many sheets of a learner are kept; then the oldest goes.
 pub(super) const KEPT: usize = 60;
+/// How far a learner has come is kept of so many runs: of more than ship.
+pub(super) const RUNS_KEPT: usize = 1_000;
 
 /// The run that something was done with, as it is known again at the next start.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,26 +52,15 @@ pub struct SavedSheet {
 }
 
 /// What a learner has begun and not ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct SavedStudy {
-    /// What is asked for in Predict.
-    pub(super) kinds: BTreeSet<PredictionKind>,
+    /// What is not asked for in Predict.
+    pub(super) unasked: BTreeSet<PredictionKind>,
     /// Whether every question there is is asked.
     pub(super) every: bool,
     /// How far one has come in Predict, the last one at the end.
     pub(super) predictions: Vec<(RunName, PredictProgress)>,
     /// The sheets of Fill in, the last one at the end.
     pub(super) sheets: Vec<SavedSheet>,
-}
-
-impl Default for SavedStudy {
-    fn default() -> Self {
-        Self {
-            kinds: PredictionKind::ALL.into_iter().collect(),
-            every: false,
-            predictions: Vec::new(),
-            sheets: Vec::new(),
-        }
-    }
 }

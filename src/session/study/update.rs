@@ -3,6 +3,7 @@
 use super::super::effect::Effect;
 use super::super::state::Session;
 use super::state::{StudyCommand, StudyMode};
+use crate::language::Words;
 
 impl Session {
     /// Carries out what a person does about the way in which they work.
@@ -12,6 +13,7 @@ impl Session {
                 if self.study.mode == StudyMode::WhatIf && mode != StudyMode::WhatIf {
                     self.leave_what_if();
                 }
+                self.warn_of_watching(mode);
                 self.study.mode = mode;
                 self.study.request += 1;
                 self.editing_board = self.editing_board && self.run.open().is_none();
@@ -40,6 +42,18 @@ impl Session {
                 self.messages.go_on();
                 self.fill_in(command)
             }
+        }
+    }
+
+    /// In a course that asks for answers first, who goes to watch is told what that means.
+    fn warn_of_watching(&mut self, mode: StudyMode) {
+        let watches = matches!(mode, StudyMode::Watch | StudyMode::WhatIf);
+        let source = self.run.source().filter(|_| watches);
+        if source.is_some_and(|source| self.is_to_be_marked(source)) {
+            self.messages.info(Words {
+                ja: "コースの成績は、見る前に答えたものだけに付きます".to_owned(),
+                en: "The course marks only what is answered before it is seen".to_owned(),
+            });
         }
     }
 

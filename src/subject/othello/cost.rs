@@ -100,6 +100,7 @@ impl WithOthelloEvaluator for OthelloCost<'_> {
                     standing: &worth,
                     selector: None,
                     plan,
+                    further: &[],
                 };
                 estimate(&reading, &reading.start(*root), u8::MAX)
             }
@@ -110,7 +111,7 @@ impl WithOthelloEvaluator for OthelloCost<'_> {
                 };
                 let plan = setup.plan(depth);
                 let count = Count::default();
-                let (count, finished) = self.0.search(worth, *root, plan, budget, count);
+                let (count, finished) = self.0.search(worth, (*root, &[]), plan, budget, count);
                 finished.then_some(count.nodes())
             }),
         }

@@ -1,13 +1,13 @@
 //! Growing the tree of a position of Othello: every move, or what a search visits.
 
 use super::super::field::FieldError;
-use super::super::further::Further;
+use super::super::further::{Further, ask_for_the_rest};
 use super::setup::{OthelloQuestion, OthelloSetup};
 use crate::eval::{OthelloEvaluation, OthelloEvaluator, WithOthelloEvaluator};
 use crate::game::{AllQuiet, Evaluator};
 use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
 use crate::score::{Player, Score};
-use crate::search::{Algorithm, AtEnd, Budget, Plan, Reading, search_reading};
+use crate::search::{Algorithm, AtEnd, Budget, Plan, ReadFurther, Reading, search_reading};
 use crate::trace::{Grower, Observer, Trace};
 use crate::tree::{Growth, NodeId, Packed, Tree, Watch, grow};
 
@@ -82,6 +82,7 @@ impl<'s> Growing<'s> {
                 standing: &worth,
                 selector: None,
                 plan,
+                further: &[],
             };
             grow(&reading, &reading.start(at), u8::MAX, watch, &AtEnd(worth))
         };
@@ -111,20 +112,40 @@ impl<'s> Growing<'s> {
         let grower = Grower::new(self.root.to_move());
         let plan = self.setup.plan(self.setup.plies());
         let budget = self.budget(&grower);
-        let (mut grower, mut finished) = self.search(worth, self.root, plan, budget, grower);
-        for (number, further) in self.setup.further.iter().enumerate() {
-            if !finished {
-                break; // The place that is to be read may not be there.
-            }
-            let within = |error: FieldError| error.item(number).field("further");
-            let (at, moves) = way(self.root, further).map_err(within)?;
-            grower
-                .ask(&moves, further.plies)
-                .map_err(|missing| within(unread(further, missing, "知らない", "does not know")))?;
+        let wanted = self.wanted()?;
+        let searched = self.search(worth, (self.root, &wanted), plan, budget, grower);
+        let rest = ask_for_the_rest(searched, (&wanted, plan.depth), |asked, grower| {
+            let at = asked.way.iter().fold(self.root, |at, &mv| at.after(mv));
+            let below = self.setup.plan(asked.plies);
+            let below = Plan {
+                moves: asked.moves.unwrap_or(below.moves),
+                ..below
+            };
             let budget = self.budget(&grower);
-            (grower, finished) = self.search(worth, at, self.below(further), budget, grower);
-        }
+            self.search(worth, (at, asked.further), below, budget, grower)
+        });
+        let (grower, finished) = rest.map_err(|(number, missing)| {
+            let further = &self.setup.further[number];
+            let error = unread(further, missing, "知らない", "does not know");
+            error.item(number).field("further")
+        })?;
         Ok(grower.finish(finished))
+    }
+
+    /// The nodes that are read further. A move that nobody can play is told with its place.
+    fn wanted(&self) -> Result<Vec<ReadFurther<OthelloMove>>, FieldError> {
+        let plan = self.setup.plan(self.setup.plies());
+        let further = self.setup.further.iter().enumerate();
+        let wanted = further.map(|(number, further)| {
+            let way = way(self.root, further);
+            let (_, way) = way.map_err(|error| error.item(number).field("further"))?;
+            Ok(ReadFurther {
+                way,
+                plies: further.plies,
+                moves: further.filter.unwrap_or(plan.moves),
+            })
+        });
+        wanted.collect()
     }
 
     /// What is read below a node that is read further.
@@ -152,7 +173,7 @@ impl<'s> Growing<'s> {
     pub(super) fn search<E: OthelloEvaluator, O: Observer<OthelloMove>>(
         &self,
         worth: OthelloLeaf<E>,
-        at: OthelloPosition,
+        (at, further): (OthelloPosition, &[ReadFurther<OthelloMove>]),
         plan: Plan,
         budget: Budget<'_>,
         observer: O,
@@ -162,6 +183,7 @@ impl<'s> Growing<'s> {
             standing: &worth,
             selector: None,
             plan,
+            further,
         };
         let algorithm = (self.algorithm, self.evaluation.disc());
         search_reading(

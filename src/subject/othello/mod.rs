@@ -163,7 +163,9 @@ impl Subject for OthelloMoves {
             (_, OthelloEvaluation::Discs | OthelloEvaluation::DiscsWinner) => {
                 language.pick("石の差", "disc difference")
             }
-            (_, OthelloEvaluation::Mobility) => language.pick("打てる所の差", "mobility"),
+            (_, OthelloEvaluation::Mobility) => {
+                language.pick("打てる所の差", "mobility difference")
+            }
             (_, OthelloEvaluation::Turtle | OthelloEvaluation::TurtleTriangle) => {
                 language.pick("パターンの値", "pattern value")
             }

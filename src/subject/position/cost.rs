@@ -77,6 +77,7 @@ impl Cost<'_> {
             standing,
             selector: Some(&PlausibleMoves),
             plan,
+            further: &[],
         };
         estimate(&reading, &reading.start(self.root.clone()), u8::MAX)
     }
@@ -112,6 +113,7 @@ impl Cost<'_> {
             standing,
             selector: Some(&PlausibleMoves),
             plan: plan(self.setup, depth, 0),
+            further: &[],
         };
         let pawn = self.valuation.evaluation.pawn();
         let budget = Budget {

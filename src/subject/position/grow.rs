@@ -234,6 +234,7 @@ impl<E: Explained> Branches<'_, E> {
             standing: &self.standing,
             selector: Some(&PlausibleMoves),
             plan,
+            further: &[],
         };
         let start = reading.start_after(at.clone(), last);
         grow(&reading, &start, u8::MAX, watch, &AtEnd(leaf))

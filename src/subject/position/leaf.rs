@@ -52,6 +52,7 @@ impl WithEvaluator for ReadingWay<'_> {
             standing: &standing,
             selector: Some(&PlausibleMoves),
             plan: self.plan,
+            further: &[],
         };
         let target = self.last.map(Move::to);
         let mut at = reading.start_after(self.start, target);

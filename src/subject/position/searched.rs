@@ -4,7 +4,7 @@ use shogi_core::{Move, Square};
 use shunsai::Position;
 
 use super::super::field::FieldError;
-use super::super::further::Further;
+use super::super::further::{Further, ask_for_the_rest};
 use super::super::interface::Valuation;
 use super::super::leaf_policy::LeafPolicy;
 use super::grow::check_setup;
@@ -15,8 +15,8 @@ use crate::game::{CaptureOrder, Evaluator};
 use crate::games::shogi::{Shogi, player_of};
 use crate::plausible::PlausibleMoves;
 use crate::search::{
-    Algorithm, AtEnd, BestExchange, Budget, Iterated, Plan, Reading, Since, search_iterated,
-    search_reading,
+    Algorithm, AtEnd, BestExchange, Budget, Iterated, Plan, ReadFurther, Reading, Since,
+    search_iterated, search_reading,
 };
 use crate::trace::{Grower, Trace};
 use crate::tree::{Tree, Watch};
@@ -74,7 +74,7 @@ impl Searching<'_> {
         leaf: impl Evaluator<Shogi>,
     ) -> Result<(Tree, Trace), FieldError> {
         let leaf = AtEnd(leaf);
-        let mut grower = Grower::new(player_of(self.root.side_to_move()));
+        let grower = Grower::new(player_of(self.root.side_to_move()));
         let all = plan(self.setup, self.setup.depth, 0);
         if let Some(iterated) = &self.setup.iterated {
             let plan = iterated.plan(self.root);
@@ -82,27 +82,47 @@ impl Searching<'_> {
             let (grower, finished) = self.generate(standing, &leaf, all, &plan, grower);
             return Ok(grower.finish(finished));
         }
-        let mut finished;
-        (grower, finished) = self.grow(standing, &leaf, all, (self.root, None), grower);
-        for (number, further) in self.setup.further.iter().enumerate() {
-            if !finished {
-                break; // The place that is to be read may not be there.
+        let wanted = self.wanted()?;
+        let root = (self.root, None);
+        let searched = self.grow(standing, &leaf, (all, &wanted), root, grower);
+        let rest = ask_for_the_rest(searched, (&wanted, all.depth), |asked, grower| {
+            let mut below = plan(self.setup, asked.plies, asked.way.len());
+            below.moves = asked.moves.unwrap_or(below.moves);
+            let mut at = self.root.clone();
+            for &mv in asked.way {
+                at.do_move(mv);
             }
-            let within = |error: FieldError| error.item(number).field("further");
-            let (position, moves) =
-                way(self.root, further).map_err(|error| within(error.field("path")))?;
-            grower.ask(&moves, further.plies).map_err(|missing| {
-                let text = &further.path[missing];
-                let ja = format!("木はそこで {text} を知らない");
-                let error = FieldError::new(ja, format!("the tree does not know {text} there"));
-                within(error.item(missing).field("path"))
-            })?;
-            let mut below = plan(self.setup, further.plies, moves.len());
-            below.moves = further.filter.unwrap_or(below.moves);
-            let last = moves.last().map(|mv| mv.to());
-            (grower, finished) = self.grow(standing, &leaf, below, (&position, last), grower);
-        }
+            let last = asked.way.last().map(|mv| mv.to());
+            self.grow(standing, &leaf, (below, asked.further), (&at, last), grower)
+        });
+        let (grower, finished) = rest.map_err(|(number, missing)| {
+            let text = &self.setup.further[number].path[missing];
+            let ja = format!("木はそこで {text} を知らない");
+            let error = FieldError::new(ja, format!("the tree does not know {text} there"));
+            error
+                .item(missing)
+                .field("path")
+                .item(number)
+                .field("further")
+        })?;
         Ok(grower.finish(finished))
+    }
+
+    /// The nodes that are read further. A move that nobody can play is told with its place.
+    fn wanted(&self) -> Result<Vec<ReadFurther<Move>>, FieldError> {
+        let further = self.setup.further.iter().enumerate();
+        let wanted = further.map(|(number, further)| {
+            let way = way(self.root, further).map_err(|error| {
+                let error = error.field("path");
+                error.item(number).field("further")
+            })?;
+            Ok(ReadFurther {
+                way,
+                plies: further.plies,
+                moves: further.filter.unwrap_or(self.setup.filter),
+            })
+        });
+        wanted.collect()
     }
 
     /// One search: of the whole position, or below a node that a person has asked for.
@@ -110,7 +130,7 @@ impl Searching<'_> {
         &self,
         standing: &Since<E>,
         leaf: &AtEnd<L>,
-        plan: Plan,
+        (plan, further): (Plan, &[ReadFurther<Move>]),
         from: (&Position, Option<Square>),
         grower: Grower,
     ) -> (Grower, bool) {
@@ -120,6 +140,7 @@ impl Searching<'_> {
             standing,
             selector: Some(&PlausibleMoves),
             plan,
+            further,
         };
         let budget = self.budget(&grower);
         let pawn = self.valuation.evaluation.pawn();
@@ -154,14 +175,15 @@ impl<'s> Searching<'s> {
             standing,
             selector: Some(&PlausibleMoves),
             plan,
+            further: &[],
         };
         let budget = self.budget(&grower);
         search_iterated(&reading, iterated, self.root, leaf, budget, grower)
     }
 }
 
-/// The position that is read further, and the moves that lead there.
-fn way(root: &Position, further: &Further) -> Result<(Position, Vec<Move>), FieldError> {
+/// The moves that lead to a node that is read further.
+fn way(root: &Position, further: &Further) -> Result<Vec<Move>, FieldError> {
     let mut position = root.clone();
     let mut moves = Vec::new();
     for (number, text) in further.path.iter().enumerate() {
@@ -170,5 +192,5 @@ fn way(root: &Position, further: &Further) -> Result<(Position, Vec<Move>), Fiel
         position.do_move(mv);
         moves.push(mv);
     }
-    Ok((position, moves))
+    Ok(moves)
 }

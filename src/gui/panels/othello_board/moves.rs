@@ -4,6 +4,7 @@ use egui::{
     Button, Frame, Label, Margin, RichText, Role, ScrollArea, Stroke, Ui, WidgetInfo, vec2,
 };
 
+use super::super::game::comment_text;
 use super::super::{ink, list_row, small, title};
 use crate::games::othello::shown::side_name;
 use crate::gui::fonts::bold;
@@ -63,7 +64,7 @@ pub(super) fn moves_ui(
     list(ui, session, (&rows, here), look, height, commands);
     if let Some(comment) = comment {
         ui.label(title(text.comment));
-        ui.label(comment);
+        comment_text(ui, session, comment);
     }
 }
 

@@ -24,12 +24,25 @@ fn kind_name(kind: PredictionKind, said: &PredictTexts) -> &'static str {
         PredictionKind::Next => said.next,
         PredictionKind::Cut => said.cut,
         PredictionKind::Candidate => said.candidate,
+        PredictionKind::Proof => said.proof,
+        PredictionKind::Disproof => said.disproof,
     }
 }
 
-/// Nothing is lost by it but what has been answered, and that has been marked if it was all of it.
-pub(super) fn start_over(ui: &mut Ui, said: &PredictTexts, commands: &mut Vec<Command>) {
-    if ui.button(said.start_over).clicked() {
+/// Nothing is lost by it: what has been answered is marked, and what follows is a retake.
+pub(super) fn start_over(
+    ui: &mut Ui,
+    view: &PredictView,
+    said: &PredictTexts,
+    commands: &mut Vec<Command>,
+) {
+    let again = ui.button(said.start_over);
+    let again = if view.is_retake {
+        again
+    } else {
+        again.on_hover_text(said.start_over_tip)
+    };
+    if again.clicked() {
         commands.push(predict(PredictCommand::StartOver));
     }
 }
@@ -49,7 +62,7 @@ pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
             ui.add_space(4.0);
             score(ui, session, view, said);
             if view.summary.answered() > 0 {
-                start_over(ui, said, commands);
+                start_over(ui, view, said, commands);
             }
             ui.add_space(6.0);
             ui.label(title(said.kinds));
@@ -72,6 +85,9 @@ pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
 fn score(ui: &mut Ui, session: &Session, view: &PredictView, said: &PredictTexts) {
     let summary = &view.summary;
     ui.label(title(said.score));
+    let reached = RichText::new(earned(view, said)).size(BODY).family(bold());
+    ui.label(reached);
+    ui.label(small(session, said.rule));
     let line = |ui: &mut Ui, number: u64, words: &str, of: Ink| {
         ui.horizontal(|ui| {
             let count = RichText::new(number.to_string()).size(18.0).family(bold());
@@ -89,4 +105,25 @@ fn score(ui: &mut Ui, session: &Session, view: &PredictView, said: &PredictTexts
     if view.waiting > 0 {
         line(ui, view.waiting as u64, said.waiting, Ink::Disagree);
     }
+}
+
+/// What has been earned, of all questions of the run: "得点 12.5 / 17。答えていない問い 3".
+pub(super) fn earned(view: &PredictView, said: &PredictTexts) -> String {
+    let half = if view.halves.is_multiple_of(2) {
+        ""
+    } else {
+        ".5"
+    };
+    let points = format!(
+        "{} {}{half} / {}",
+        said.points,
+        view.halves / 2,
+        view.planned
+    );
+    let open = match view.unanswered {
+        0 => String::new(),
+        open => format!("  {} {open}", said.unanswered),
+    };
+    let again = if view.is_retake { said.retake } else { "" };
+    format!("{points}{open}  {again}").trim_end().to_owned()
 }

@@ -6,11 +6,11 @@ use egui::{Button, Event, FontFamily, FontId, Key, Response, RichText, TextEdit,
 use super::super::glossed::glossed;
 use super::super::{ink, select_all, small};
 use super::draft::{PredictDraft, field_id};
-use super::predict::{predict, start_over};
+use super::predict::{earned, predict, start_over};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::theme::BODY;
-use crate::lesson::{AnswerForm, PredictedAnswer, read_number, read_window};
+use crate::lesson::{AnswerForm, PredictedAnswer, PredictionKind, read_number, read_window};
 use crate::picture::Ink;
 use crate::session::{
     Command, Navigation, PredictCommand, PredictStage, PredictVerdict, Session, ShownChoice,
@@ -40,21 +40,11 @@ pub(in crate::gui::panels) fn question_ui(
             true
         }
         PredictStage::Over => {
-            let (summary, of) = (&view.summary, view.summary.answered());
-            let words = if of == 0 {
-                said.over.to_owned()
-            } else {
-                let helped = match summary.helped {
-                    0 => String::new(),
-                    helped => format!(" + {} {helped}", said.with_help),
-                };
-                let right = summary.right;
-                format!("{} {} {right}{helped} / {of}", said.over, said.reached)
-            };
             ui.horizontal_wrapped(|ui| {
+                let words = format!("{} {}", said.over, earned(view, said));
                 let shown = ui_label(ui, &words, Ink::Agree, session);
                 live(ui, &shown);
-                start_over(ui, said, commands);
+                start_over(ui, view, said, commands);
             });
             true
         }
@@ -147,7 +137,8 @@ fn asked(
         has_more,
         wrong,
         is_back,
-        ..
+        counts,
+        kind,
     } = stage
     else {
         return;
@@ -159,6 +150,9 @@ fn asked(
     };
     let shown = glossed(ui, session, &ask, FontId::new(ASK, bold()));
     live(ui, &shown);
+    if !counts && !is_back {
+        ui.label(small(session, said.not_counted));
+    }
     if let Some(wrong) = wrong {
         let words = format!("× {wrong} {}", said.try_again);
         let words = RichText::new(words).size(BODY).family(bold());
@@ -181,7 +175,13 @@ fn asked(
                     is_unreadable: false,
                 };
             }
-            typing(ui, session, (draft, fields, is_new), commands);
+            let counts = matches!(kind, PredictionKind::Proof | PredictionKind::Disproof);
+            let what = if counts {
+                said.typing_count
+            } else {
+                said.typing
+            };
+            typing(ui, session, (draft, fields, is_new), what, commands);
         }
     }
     ui.horizontal_wrapped(|ui| {
@@ -234,6 +234,7 @@ fn typing(
     ui: &mut Ui,
     session: &Session,
     (draft, fields, is_new): (&mut PredictDraft, usize, bool),
+    what: &str,
     commands: &mut Vec<Command>,
 ) {
     let said = PredictTexts::of(session.language());
@@ -257,10 +258,7 @@ fn typing(
                 .id(field_id(index))
                 .font(FontId::new(17.0, FontFamily::Proportional))
                 .desired_width(92.0);
-            let field = ui
-                .add(field)
-                .labelled_by(label.id)
-                .on_hover_text(said.typing);
+            let field = ui.add(field).labelled_by(label.id).on_hover_text(what);
             typed.retain(|letter| !letter.is_alphabetic() || "infINFー".contains(letter));
             if index == 0 && is_new {
                 field.request_focus();
@@ -278,7 +276,7 @@ fn typing(
             let words = RichText::new(said.unreadable).size(BODY);
             ui.label(words.color(ink(session, Ink::Disagree)));
         } else {
-            ui.label(small(session, said.typing));
+            ui.label(small(session, what));
         }
     });
     // A window that is to narrow is never the one that stands there.

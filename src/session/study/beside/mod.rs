@@ -1,11 +1,13 @@
 //! Runs beside each other, under one cursor: the run that is open, and others of the same lesson with
 //! another algorithm, another order, other values, another depth.
 
+mod parting;
 mod request;
 mod state;
 mod update;
 mod view;
 
+pub use parting::WayToParting;
 pub(in crate::session) use request::varied;
 pub use request::{BesideRequest, BesideRun, LessonVariant, run_beside};
 pub use state::{BesideColumn, BesideCommand, BesidePace};

@@ -169,12 +169,13 @@ impl Session {
             &mut part.slots
         };
         let mut rows = vec![BesideRow::main(open, language, covers)];
-        for slot in slots {
+        for (number, slot) in (2..).zip(slots) {
             if let Some(Ok(column)) = &mut slot.run {
                 column.follow(open, part.pace, covers, &mut part.version);
             }
             let seen = (language, covers);
-            rows.push(BesideRow::of(&slot.variant, slot.run.as_ref(), seen));
+            let of = (&slot.variant, number);
+            rows.push(BesideRow::of(of, slot.run.as_ref(), open, seen));
         }
         Some(BesideView {
             rows,

@@ -1,5 +1,6 @@
 //! What is counted in runs beside each other, as a table.
 
+use super::parting::{WayToParting, ways_to_parting};
 use super::request::LessonVariant;
 use super::state::{BesideColumn, BesidePace};
 use crate::language::{Language, Words};
@@ -7,7 +8,7 @@ use crate::lesson::Projection;
 use crate::search::Algorithm;
 use crate::session::open::Opened;
 use crate::subject::choice;
-use crate::trace::{RunParting, Tally};
+use crate::trace::Tally;
 use crate::tree::NodeId;
 
 /// What is to be shown of runs beside each other.
@@ -26,8 +27,8 @@ pub struct BesideRow {
     pub variant: Option<LessonVariant>,
     /// What it has come to; none while it is made, or one sentence that says why it cannot be.
     pub run: Option<Result<BesideCounts, Words>>,
-    /// Where it parts from the run that is open.
-    pub parting: RunParting,
+    /// The ways to where it parts from the run that is open; the first leads to what is seen.
+    pub ways: Vec<WayToParting>,
 }
 
 /// What a run has counted and found, at its step and at its end.
@@ -76,27 +77,29 @@ impl BesideRow {
         Self {
             variant: None,
             run: Some(Ok(BesideCounts::of(open, language, covers))),
-            parting: RunParting::default(),
+            ways: Vec::new(),
         }
     }
 
+    /// Of the run of this number, beside the one that is open.
     pub(super) fn of(
-        variant: &LessonVariant,
+        (variant, number): (&LessonVariant, usize),
         run: Option<&Result<BesideColumn, Words>>,
+        open: &Opened,
         (language, covers): (Language, bool),
     ) -> Self {
         let counts = |column: &BesideColumn| {
             let open = column.run.opened();
             BesideCounts::of(open, language, covers)
         };
-        let parting = match run {
-            Some(Ok(column)) => column.run.parting,
-            Some(Err(_)) | None => RunParting::default(),
+        let ways = match run {
+            Some(Ok(column)) => ways_to_parting(open, (&column.run, number), (language, covers)),
+            Some(Err(_)) | None => Vec::new(),
         };
         Self {
             variant: Some(variant.clone()),
             run: run.map(|run| run.as_ref().map(counts).map_err(Clone::clone)),
-            parting,
+            ways,
         }
     }
 }

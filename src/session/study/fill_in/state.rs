@@ -138,11 +138,17 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// The sheet is graded; the first looks at it count as tries, what follows the model does not.
-    pub(super) fn grade(&mut self) {
+    /// The sheet is graded. What it earns is of the whole sheet, whatever part of the tree is filled
+    /// in; after the model, nothing.
+    pub(super) fn grade(&mut self, open: &Opened) {
         let grading = Grading::of(&self.tree, &self.key, &self.sheet);
-        let answers = u32::try_from(grading.entries().len()).unwrap_or(u32::MAX);
-        let mark = LessonMark::new(grading.points().into(), grading.most().into(), answers);
+        let of_part = (self.key.root() != NodeId::ROOT).then(|| {
+            let whole = key(open, NodeId::ROOT);
+            Grading::of(&self.tree, &whole, &self.sheet)
+        });
+        let whole = of_part.as_ref().unwrap_or(&grading);
+        let answers = u32::try_from(whole.entries().len()).unwrap_or(u32::MAX);
+        let mark = LessonMark::new(whole.points().into(), whole.most().into(), answers);
         self.new_mark = Some(mark).filter(|_| !self.has_seen_model && answers > 0);
         self.grading = Some(grading);
     }

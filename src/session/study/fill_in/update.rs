@@ -208,9 +208,9 @@ impl Session {
                 }
             }
             FillInCommand::Check => {
-                if !work.refuses_draft() {
+                if let Some(open) = self.run.open().filter(|_| !work.refuses_draft()) {
                     work.draft = None;
-                    work.grade();
+                    work.grade(open);
                     work.stage = FillInStage::Graded;
                     // Who presents sees the points below the tree.
                     self.study.request += u64::from(!self.settings.presents);

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::state::{FillInField, FillInStage, Work};
 use super::typed;
 use crate::language::Language;
-use crate::lesson::{GradedEntry, Grading, Projection, SheetEntry, SheetVerdict};
+use crate::lesson::{GradedEntry, Grading, Projection, SheetEntry, SheetRemark, SheetVerdict};
 use crate::subject::choice;
 use crate::tree::NodeId;
 
@@ -32,9 +32,9 @@ impl SheetMark {
     }
 
     fn of(entry: &GradedEntry) -> Self {
-        if entry.verdict.is_right() {
+        if entry.verdict.is_right() && entry.points >= entry.of {
             Self::Right
-        } else if entry.verdict.is_missing() || entry.points > 0 {
+        } else if entry.verdict.is_right() || entry.verdict.is_missing() || entry.points > 0 {
             Self::Partly
         } else {
             Self::Wrong
@@ -103,8 +103,6 @@ pub struct FillInView {
     pub cursor: (NodeId, String),
     /// Whether something can be written there, or it can only be marked.
     pub is_blank: bool,
-    /// Whether nothing is asked there though it has moves: the search never came to it.
-    pub is_never_reached: bool,
     /// Whether what stands in the field is no number.
     pub is_refused: bool,
     /// Whether it may be marked as a branch that is never read.
@@ -127,9 +125,11 @@ pub struct FillInView {
     pub score: Option<(i32, i32)>,
     /// Whether nothing is wrong and nothing missing.
     pub is_flawless: bool,
-    /// How many branches are still to be marked as never read, and how many other entries are empty:
-    /// where they are is not told.
-    pub left: (usize, usize),
+    /// How many nodes have nothing written, and stand in no branch that is marked. What the run says
+    /// has no part in it: to find that is the exercise.
+    pub blanks: usize,
+    /// What is said of the graded sheet as a whole.
+    pub remarks: Vec<&'static str>,
     /// The verdicts in the order of the run: those that are not right.
     pub verdicts: Vec<VerdictRow>,
     /// The first that is wrong: which of them.
@@ -148,7 +148,6 @@ impl FillInView {
         let language = seen.language();
         let name = |node| choice(seen.subject(), seen.tree(), node, language);
         let root = work.key.root();
-        let is_inner = work.key.inner().binary_search(&cursor).is_ok();
         let graded = work.grading.as_ref();
         let all = graded.map_or_else(Vec::new, |grading| rows(seen, work, grading));
         let wrong = graded.and_then(Grading::first_wrong);
@@ -168,7 +167,6 @@ impl FillInView {
             nodes: nodes(work, &all),
             cursor: (cursor, name(cursor)),
             is_blank: work.key.may_write(cursor),
-            is_never_reached: is_inner && !work.key.may_write(cursor),
             is_refused: work.draft.as_ref().is_some_and(|draft| draft.is_refused),
             is_cuttable: work.key.may_cut(&work.tree, cursor),
             is_choosable: work.key.may_choose(&work.tree, cursor),
@@ -180,7 +178,11 @@ impl FillInView {
             cuts: seen.algorithm().cuts(),
             score: graded.map(|grading| (grading.points(), grading.most())),
             is_flawless: graded.is_some_and(Grading::is_flawless),
-            left: graded.map_or((0, 0), |graded| (graded.cuts_left(), graded.blanks_left())),
+            blanks: if graded.is_some() { blanks(work) } else { 0 },
+            remarks: graded.map_or_else(Vec::new, |graded| {
+                let words = |remark: &SheetRemark| remark.words(language);
+                graded.remarks().iter().map(words).collect()
+            }),
             first_wrong: verdicts.iter().position(is_first),
             verdicts,
             has_seen_model: work.has_seen_model,
@@ -212,16 +214,28 @@ fn rows(seen: &Projection<'_>, work: &Work, grading: &Grading) -> Vec<VerdictRow
         .collect()
 }
 
-/// How many nodes have something written.
+/// Whether something is written at a node, or it stands in a branch that is marked.
+fn is_filled(work: &Work, node: NodeId) -> bool {
+    let sheet = &work.sheet;
+    sheet.values.contains_key(&node)
+        || sheet.numbers.contains_key(&node)
+        || sheet.leaves_out(&work.tree, node)
+}
+
+/// How many nodes have something written, and how many there are.
 fn filled(work: &Work) -> (usize, usize) {
-    let is_filled = |node: &&NodeId| {
-        let sheet = &work.sheet;
-        sheet.values.contains_key(*node)
-            || sheet.numbers.contains_key(*node)
-            || sheet.leaves_out(&work.tree, **node)
-    };
-    let done = work.order.iter().filter(is_filled).count();
-    (done, work.order.len())
+    let done = work.order.iter().filter(|&&node| is_filled(work, node));
+    (done.count(), work.order.len())
+}
+
+/// How many nodes have nothing written. Where numbers are counted, those that the search has not
+/// come to may stay empty.
+fn blanks(work: &Work) -> usize {
+    let (done, all) = filled(work);
+    if work.first_field() == FillInField::Proof {
+        return 0;
+    }
+    all - done
 }
 
 /// The fields of a node.
@@ -271,10 +285,20 @@ fn filled_node(work: &Work, node: NodeId) -> FilledNode {
             text
         }
     };
-    let given = work.key.given(node);
-    let is_blank = work.key.may_write(node) && given.is_none();
+    let given = work.key.given(node).map(typed::value_text);
+    let given = given.or_else(|| {
+        let numbers = work.key.given_numbers(node)?;
+        let text = typed::count_text;
+        Some(format!(
+            "{} {}",
+            text(numbers.proof),
+            text(numbers.disproof)
+        ))
+    });
+    let is_given = given.is_some();
+    let is_blank = work.key.may_write(node) && !is_given;
     let text = match given {
-        Some(given) => typed::value_text(given),
+        Some(given) => given,
         None if work.first_field() == FillInField::Proof => {
             let proof = work.shown(node, FillInField::Proof);
             let disproof = work.shown(node, FillInField::Disproof);
@@ -293,7 +317,7 @@ fn filled_node(work: &Work, node: NodeId) -> FilledNode {
     let is_written = !alpha.is_empty() || !beta.is_empty();
     FilledNode {
         text,
-        is_given: given.is_some(),
+        is_given,
         is_blank,
         window: is_written.then(|| format!("({}, {})", or(alpha, "−∞"), or(beta, "+∞"))),
         is_cut: work.sheet.leaves_out(&work.tree, node),
@@ -305,31 +329,16 @@ fn filled_node(work: &Work, node: NodeId) -> FilledNode {
 }
 
 impl FillInView {
-    /// How much is still to be found; nothing if nothing is.
+    /// How much is still empty; nothing if nothing is.
     #[must_use]
-    pub fn left_words(&self, language: Language) -> Vec<String> {
-        let (cuts, blanks) = self.left;
-        let words = |count: usize, ja: String, one: &str, many: &str| {
-            let en = if count == 1 { one } else { many };
-            let words = match language {
-                Language::Ja => ja,
-                Language::En => format!("{count} {en}"),
-            };
-            (count > 0).then_some(words)
+    pub fn left_words(&self, language: Language) -> Option<String> {
+        let words = match (self.blanks, language) {
+            (0, _) => return None,
+            (blanks, Language::Ja) => format!("まだ何も書いていない節が {blanks} か所"),
+            (1, Language::En) => "1 node still has nothing written".to_owned(),
+            (blanks, Language::En) => format!("{blanks} nodes still have nothing written"),
         };
-        let cuts = words(
-            cuts,
-            format!("切れる枝がまだ {cuts} 本"),
-            "cut still to find",
-            "cuts still to find",
-        );
-        let blanks = words(
-            blanks,
-            format!("空欄がまだ {blanks} か所"),
-            "entry still empty",
-            "entries still empty",
-        );
-        cuts.into_iter().chain(blanks).collect()
+        Some(words)
     }
 
     /// What a screen reader says of a node of the sheet.

@@ -7,4 +7,4 @@ mod update;
 
 pub use report::{CoursePoints, MarkReport, MarkRow};
 pub(in crate::session) use state::MarksPart;
-pub use state::{LessonMark, MarkEntry};
+pub use state::{FirstTake, LessonMark, MarkEntry};

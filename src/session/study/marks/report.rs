@@ -13,8 +13,8 @@ pub struct MarkReport {
     pub learner: String,
     /// The course, if one is open.
     pub course: Option<Words>,
-    /// How much of the course's marks was reached: by the best tries in the way that the course asks
-    /// for.
+    /// How much of the course's marks was reached: by the first takes in the way and with the algorithm
+    /// that the course asks for.
     pub points: Option<CoursePoints>,
     /// A row a lesson and way of working; lessons that were not tried have one, too.
     pub rows: Vec<MarkRow>,
@@ -26,7 +26,7 @@ pub struct CoursePoints {
     /// What was reached, in thousandths of a mark.
     pub thousandths: u64,
     /// Of how many.
-    pub of: u32,
+    pub of: u64,
 }
 
 impl CoursePoints {
@@ -53,6 +53,8 @@ pub struct MarkRow {
     pub mark: Option<MarkEntry>,
     /// How the course asks to work with it; none where it is in no course.
     pub asked: Option<StudyMode>,
+    /// With which algorithm, by id; none where it leaves that to the lesson, which names one first.
+    pub asked_algorithm: Option<String>,
     /// What the lesson counts for in the course, in marks.
     pub counts_for: u32,
 }
@@ -64,7 +66,7 @@ struct ReportJson<'a> {
     learner: &'a str,
     course: Option<&'a Words>,
     course_reached: Option<String>,
-    course_of: Option<u32>,
+    course_of: Option<u64>,
     rows: Vec<RowJson<'a>>,
 }
 
@@ -77,16 +79,20 @@ struct RowJson<'a> {
     work: Option<&'static str>,
     algorithm: Option<&'a str>,
     tries: Option<u32>,
+    first_percent: Option<String>,
     best_percent: Option<String>,
     last_percent: Option<String>,
     answers: Option<u32>,
+    looks: Option<u32>,
     asked: Option<&'static str>,
+    asked_algorithm: Option<&'a str>,
     counts_for: u32,
 }
 
 impl<'a> RowJson<'a> {
     fn of(row: &'a MarkRow) -> Self {
         let mark = row.mark.as_ref();
+        let first = mark.and_then(|mark| mark.first);
         Self {
             chapter: row.chapter.as_ref(),
             lesson: &row.lesson,
@@ -95,17 +101,20 @@ impl<'a> RowJson<'a> {
             work: mark.map(|mark| mark.work.id()),
             algorithm: mark.map(|mark| mark.algorithm.as_str()),
             tries: mark.map(|mark| mark.tries),
+            first_percent: first.map(|first| first.mark.percent()),
             best_percent: mark.map(|mark| mark.best.percent()),
             last_percent: mark.map(|mark| mark.last.percent()),
-            answers: mark.map(|mark| mark.best.of),
+            answers: mark.map(|mark| mark.last.of),
+            looks: first.map(|first| first.looks),
             asked: row.asked.map(StudyMode::id),
+            asked_algorithm: row.asked_algorithm.as_deref(),
             counts_for: row.counts_for,
         }
     }
 }
 
 /// The head of the table as CSV.
-const HEAD: [&str; 17] = [
+const HEAD: [&str; 20] = [
     "learner",
     "course",
     "chapter",
@@ -116,10 +125,13 @@ const HEAD: [&str; 17] = [
     "work",
     "algorithm",
     "tries",
+    "first_percent",
     "best_percent",
     "last_percent",
     "answers",
+    "looks",
     "asked",
+    "asked_algorithm",
     "counts_for",
     "course_reached",
     "course_of",
@@ -153,13 +165,17 @@ impl MarkReport {
                 cells.work.unwrap_or_default().to_owned(),
                 cells.algorithm.unwrap_or_default().to_owned(),
                 number(cells.tries),
+                cells.first_percent.unwrap_or_default(),
                 cells.best_percent.unwrap_or_default(),
                 cells.last_percent.unwrap_or_default(),
                 number(cells.answers),
+                number(cells.looks),
                 cells.asked.unwrap_or_default().to_owned(),
+                cells.asked_algorithm.unwrap_or_default().to_owned(),
                 cells.counts_for.to_string(),
                 self.points.map(CoursePoints::reached).unwrap_or_default(),
-                number(self.points.map(|points| points.of)),
+                self.points
+                    .map_or_else(String::new, |points| points.of.to_string()),
             ];
             writer
                 .write_record(fields)
@@ -198,9 +214,13 @@ impl MarkReport {
     }
 }
 
-/// A text that no spreadsheet takes for a formula.
+/// A text that no spreadsheet takes for a formula, whichever blanks and line breaks it begins with and
+/// however wide its signs are.
 fn plain(text: &str) -> String {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+    let signs = ['=', '+', '-', '@', '＝', '＋', '－', '−', '＠'];
+    let blank = |c: char| c.is_whitespace() || c.is_control() || c == '\u{feff}';
+    let is_formula = text.trim_start_matches(blank).starts_with(signs);
+    if is_formula || text.starts_with(char::is_control) {
         format!("'{text}")
     } else {
         text.to_owned()

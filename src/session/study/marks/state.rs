@@ -41,18 +41,58 @@ impl LessonMark {
 }
 
 /// What was reached in a lesson in one way of working, with one algorithm.
+///
+/// A take is one run through the questions of Predict, or one check of a sheet. What counts is the
+/// first of them; whatever follows is a retake, and stands beside it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MarkEntry {
     /// How the lesson was worked with.
     pub work: StudyMode,
     /// The algorithm, by id.
     pub algorithm: String,
-    /// How often it was done to the end.
+    /// How many takes have been begun.
     pub tries: u32,
-    /// The best of them: that with the largest share.
+    /// The best of them: that with the largest share. Older versions counted only what had been
+    /// answered; what they have kept stays here.
     pub best: LessonMark,
     /// The last of them.
     pub last: LessonMark,
+    /// The first of them; none in what an older version has kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<FirstTake>,
+    /// Whether the algorithm is the one that the lesson names first.
+    #[serde(default)]
+    pub is_main: bool,
+}
+
+/// The take that counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FirstTake {
+    /// Its number among the takes, from 1.
+    pub take: u32,
+    /// What it has earned.
+    pub mark: LessonMark,
+    /// How often the run had been looked at when it was begun: watched, or seen as the model.
+    pub looks: u32,
+}
+
+impl MarkEntry {
+    /// What counts: the share of the first take, in thousandths; nothing if there is none.
+    #[must_use]
+    pub fn counted(&self) -> u16 {
+        self.first.map_or(0, |first| first.mark.share)
+    }
+}
+
+/// What a take has earned so far, and of what.
+#[derive(Clone, Debug)]
+pub(in crate::session::study) struct Take {
+    pub work: StudyMode,
+    pub algorithm: &'static str,
+    pub is_main: bool,
+    pub mark: LessonMark,
+    /// How often the run has been looked at.
+    pub looks: u32,
 }
 
 /// The marks of all lessons, by the names of their sources.
@@ -62,30 +102,45 @@ pub(in crate::session) struct MarksPart {
 }
 
 impl MarksPart {
-    /// An exercise has been done to the end.
+    /// A take has come so far. `number` is its number, if it has been entered before; it is set.
     pub(in crate::session::study) fn enter(
         &mut self,
         lesson: String,
-        (work, algorithm): (StudyMode, &str),
-        mark: LessonMark,
+        take: &Take,
+        number: &mut Option<u32>,
     ) {
         let entries = self.marks.entry(lesson).or_default();
-        let same = |entry: &&mut MarkEntry| entry.work == work && entry.algorithm == algorithm;
-        if let Some(entry) = entries.iter_mut().find(same) {
-            entry.tries += 1;
-            entry.last = mark;
-            if mark.share >= entry.best.share {
-                entry.best = mark;
-            }
-            return;
-        }
-        entries.push(MarkEntry {
-            work,
-            algorithm: algorithm.to_owned(),
-            tries: 1,
-            best: mark,
-            last: mark,
+        let same = |entry: &MarkEntry| entry.work == take.work && entry.algorithm == take.algorithm;
+        let at = entries.iter().position(same).unwrap_or_else(|| {
+            entries.push(MarkEntry {
+                work: take.work,
+                algorithm: take.algorithm.to_owned(),
+                tries: 0,
+                best: take.mark,
+                last: take.mark,
+                first: None,
+                is_main: take.is_main,
+            });
+            entries.len() - 1
         });
+        let entry = &mut entries[at];
+        let number = *number.get_or_insert_with(|| {
+            entry.tries += 1;
+            entry.tries
+        });
+        let first = entry.first.get_or_insert(FirstTake {
+            take: number,
+            mark: take.mark,
+            looks: take.looks,
+        });
+        if first.take == number {
+            first.mark = take.mark;
+        }
+        entry.is_main = take.is_main;
+        entry.last = take.mark;
+        if take.mark.share > entry.best.share {
+            entry.best = take.mark;
+        }
         entries.sort_by(|a, b| (a.work, &a.algorithm).cmp(&(b.work, &b.algorithm)));
     }
 
@@ -110,24 +165,34 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_best_and_the_last_are_kept_apart() {
+    fn the_first_take_counts_and_what_follows_stands_beside_it() {
         let mut part = MarksPart::default();
-        let mut enter = |work, got| {
-            part.enter(
-                "a".to_owned(),
-                (work, "alpha-beta"),
-                LessonMark::new(got, 8.0, 8),
-            );
+        let mut enter = |work, got, number: &mut Option<u32>| {
+            let take = Take {
+                work,
+                algorithm: "alpha-beta",
+                is_main: true,
+                mark: LessonMark::new(got, 8.0, 8),
+                looks: 2,
+            };
+            part.enter("a".to_owned(), &take, number);
         };
-        enter(StudyMode::FillIn, 2.0);
-        enter(StudyMode::Predict, 7.0);
-        enter(StudyMode::Predict, 3.5);
+        enter(StudyMode::FillIn, 2.0, &mut None);
+        let mut first = None;
+        enter(StudyMode::Predict, 1.0, &mut first);
+        enter(StudyMode::Predict, 3.5, &mut first); // It has gone on.
+        enter(StudyMode::Predict, 7.0, &mut None);
+        enter(StudyMode::Predict, 6.0, &mut None);
         let marks = part.of("a");
         assert_eq!(marks.len(), 2);
         let predicted = &marks[0];
-        assert_eq!((predicted.work, predicted.tries), (StudyMode::Predict, 2));
+        assert_eq!((predicted.work, predicted.tries), (StudyMode::Predict, 3));
+        let first = predicted.first.expect("a first one");
+        assert_eq!((first.take, first.looks), (1, 2));
+        assert_eq!(first.mark.percent(), "43.8");
+        assert_eq!(predicted.counted(), 438);
         assert_eq!(predicted.best.percent(), "87.5");
-        assert_eq!(predicted.last.percent(), "43.8");
+        assert_eq!(predicted.last.percent(), "75.0");
         assert!(part.of("b").is_empty());
         assert_eq!(LessonMark::new(1.0, 0.0, 0).share, 0);
     }

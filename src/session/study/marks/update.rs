@@ -11,7 +11,7 @@ use super::super::super::paper_wish::{PaperLessons, PaperRequest, PaperWish};
 use super::super::super::source::Source;
 use super::super::super::state::Session;
 use super::report::{CoursePoints, MarkReport, MarkRow};
-use super::state::MarkEntry;
+use super::state::{MarkEntry, Take};
 use crate::language::Words;
 use crate::scenario::{CourseTask, StudyMode};
 
@@ -23,6 +23,21 @@ impl Session {
         self.lessons.open_course(course);
         self.lessons
             .open_first(&Source::Shipped(""), !self.editing_board)
+    }
+
+    /// Runs the algorithm that the course asks for, by its id.
+    pub(in crate::session) fn run_as_asked(&mut self, id: &str) -> Vec<Effect> {
+        let offers = |open: &Opened| open.loaded().algorithms.iter().any(|own| own.id() == id);
+        if self.run.open().is_some_and(offers) {
+            return self.run.resume(id, 0);
+        }
+        self.messages.error(Words {
+            ja: format!("コースが求める読み方「{id}」は、この課題にない"),
+            en: format!(
+                "The course asks for the algorithm '{id}', which this lesson does not have"
+            ),
+        });
+        Vec::new()
     }
 
     /// Writes the marks of a learner: as CSV, or as JSON where the name ends so.
@@ -90,18 +105,54 @@ impl Session {
 
     /// Enters what has just been done to the end: a run that was predicted, a sheet that was graded.
     pub(in crate::session::study) fn enter_marks(&mut self) {
-        let mode = self.study.mode;
-        let last = self.run.open().map_or(0, Opened::last_step);
-        let ends = self.run.is_at_end();
-        let mark = match mode {
-            StudyMode::Predict if ends => self.study.predict.take_mark(last),
-            StudyMode::FillIn => self.study.fill_in.take_mark(),
-            StudyMode::Watch | StudyMode::WhatIf | StudyMode::Predict => None,
+        let Some(open) = self.run.open() else {
+            return;
         };
-        if let Some((open, mark)) = self.run.open().zip(mark) {
-            let of = (mode, open.algorithm().id());
-            self.study.marks.enter(open.source().name(), of, mark);
-        }
+        let study = &mut *self.study;
+        let mark = match study.mode {
+            StudyMode::Predict => study.predict.mark(open.plan().asked().len()),
+            StudyMode::FillIn => study.fill_in.take_mark(),
+            StudyMode::Watch | StudyMode::WhatIf => None,
+        };
+        let Some(mark) = mark else {
+            return;
+        };
+        let take = Take {
+            work: study.mode,
+            algorithm: open.algorithm().id(),
+            is_main: open.is_main_run(),
+            mark,
+            looks: study.predict.looks(),
+        };
+        // Every check of a sheet is a take of its own.
+        let mut check = None;
+        let number = match study.mode {
+            StudyMode::Predict => study.predict.take(),
+            _ => &mut check,
+        };
+        study.marks.enter(open.source().name(), &take, number);
+    }
+
+    /// Whether what counts in Predict was reached before, in another take than this one.
+    pub(in crate::session::study) fn is_retake(&self, open: &Opened, take: Option<u32>) -> bool {
+        let marks = self.study.marks.of(&open.source().name());
+        let is_same = |mark: &&MarkEntry| {
+            mark.work == StudyMode::Predict && mark.algorithm == open.algorithm().id()
+        };
+        let first = marks.iter().find(is_same).and_then(|mark| mark.first);
+        first.is_some_and(|first| take != Some(first.take))
+    }
+
+    /// Whether a lesson is marked in the course that is open, and has not been yet: what is shown of
+    /// it now cannot be earned any more.
+    pub(in crate::session) fn is_to_be_marked(&self, source: &Source) -> bool {
+        self.lessons.task(source).is_some_and(|task| {
+            let asks = matches!(task.work, StudyMode::Predict | StudyMode::FillIn);
+            let marks = self.study.marks.of(&source.name());
+            asks && !marks
+                .iter()
+                .any(|mark| counts_for(mark, task) && mark.first.is_some())
+        })
     }
 
     /// What the course that is open asks for in a lesson of the list; none where it is in no course.
@@ -137,6 +188,9 @@ impl Session {
                 walked: self.is_seen(&entry.source),
                 mark,
                 asked: task.map(|task| task.work),
+                asked_algorithm: task
+                    .map(|task| task.algorithm.clone())
+                    .filter(|id| !id.is_empty()),
                 counts_for: task.map_or(0, |task| task.marks),
             };
             let marks = self.marks_of(entry);
@@ -145,12 +199,12 @@ impl Session {
             }
             rows.extend(marks.iter().map(|mark| row(Some(mark.clone()))));
             if let Some(task) = task {
-                let tried = marks.iter().filter(|mark| mark.work == task.work);
-                let best = tried.map(|mark| mark.best.share).max().unwrap_or(0);
+                let tried = marks.iter().filter(|mark| counts_for(mark, task));
+                let best = tried.map(MarkEntry::counted).max().unwrap_or(0);
                 let watched = task.work == StudyMode::Watch && self.is_seen(&entry.source);
                 let best = if watched { 1000 } else { best };
                 points.thousandths += u64::from(best) * u64::from(task.marks);
-                points.of = points.of.saturating_add(task.marks);
+                points.of += u64::from(task.marks); // Far more lessons than a file can name.
             }
         }
         let course = self.lessons.course();
@@ -161,6 +215,15 @@ impl Session {
             rows,
         }
     }
+}
+
+/// Whether a mark is what a course asks for: in its way of working, with its algorithm.
+fn counts_for(mark: &MarkEntry, task: &CourseTask) -> bool {
+    let is_asked = match task.algorithm.as_str() {
+        "" => mark.is_main,
+        asked => mark.algorithm == asked,
+    };
+    is_asked && mark.work == task.work
 }
 
 /// A lesson in a table that is handed in: of a file its name alone, since folders are this machine's,

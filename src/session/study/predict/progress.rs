@@ -1,10 +1,8 @@
 //! How far one has come in the questions of a run.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use serde::{Deserialize, Serialize};
-
-use super::super::marks::LessonMark;
 
 /// After so many more questions, one that was answered wrong comes back.
 const LATER: u64 = 3;
@@ -19,12 +17,12 @@ pub enum PredictVerdict {
     Helped,
     /// Wrong.
     Wrong,
-    /// Not answered: it was shown without being counted.
+    /// Not answered: it was shown.
     Shown,
 }
 
-/// How many questions have been answered in a run, and how. What was only shown or skipped is not
-/// counted.
+/// How many questions have been answered in a run, and how. What was shown, skipped or passed is not
+/// among them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PredictSummary {
@@ -63,7 +61,26 @@ struct Later {
     due: u64,
 }
 
-/// How far one has come in the questions of a run.
+/// What has been tried at a question that is not done with: it stays, however one leaves it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct Tried {
+    /// How many answers were wrong.
+    pub wrong: usize,
+    /// How many hints have been given.
+    pub hints: usize,
+}
+
+/// What the answers that count have earned.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Earned {
+    /// In half questions: right at once is two, with help it is one.
+    pub halves: u64,
+    /// How many they are.
+    pub answers: u64,
+}
+
+/// How far one has come in the questions of a run: one take at them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PredictProgress {
@@ -78,8 +95,20 @@ pub struct PredictProgress {
     reached: usize,
     /// How many questions have been closed: they are what questions come back after.
     closed: u64,
-    /// Whether the mark of this run has been entered.
-    is_marked: bool,
+    /// The last step of the run that has been on the screen, in whatever way of working: what it and
+    /// those before it say is no answer any more. In the first take since ever, in a retake since it
+    /// was begun.
+    seen: usize,
+    /// Whether a question has been answered or passed.
+    pub(super) is_begun: bool,
+    /// Which take it is, once it is entered as a mark.
+    pub(in crate::session::study) take: Option<u32>,
+    /// What has been earned; none in what an older version has kept, which counted every answer.
+    earned: Option<Earned>,
+    /// How often the run has been looked at in another way than by its questions.
+    pub(in crate::session::study) looks: u32,
+    /// What has been tried at questions that are not done with, by their steps.
+    tried: BTreeMap<usize, Tried>,
 }
 
 impl PredictProgress {
@@ -88,9 +117,9 @@ impl PredictProgress {
         self.done.contains(&step)
     }
 
-    /// Whether no question has been done with yet.
+    /// Whether there is nothing to remember.
     pub(super) fn is_empty(&self) -> bool {
-        self.done.is_empty() && self.reached == 0
+        self.done.is_empty() && self.reached == 0 && self.seen == 0 && !self.is_begun
     }
 
     /// The run stands at a step: whether all before it have been gone through.
@@ -105,13 +134,68 @@ impl PredictProgress {
         self.reached
     }
 
+    /// A step is on the screen.
+    pub(super) fn see(&mut self, step: usize) {
+        self.seen = self.seen.max(step).max(self.reached);
+    }
+
+    /// Whether what follows a step has been on the screen.
+    pub(super) fn has_seen(&self, step: usize) -> bool {
+        self.seen > step
+    }
+
+    /// What has been tried at the question of a step.
+    pub(super) fn tried(&self, step: usize) -> Tried {
+        self.tried.get(&step).copied().unwrap_or_default()
+    }
+
+    /// More has been tried.
+    pub(super) fn keep_tried(&mut self, step: usize, tried: Tried) {
+        self.tried.insert(step, tried);
+    }
+
     /// How many questions were answered wrong and will come back.
     pub(super) fn waiting(&self) -> usize {
         self.later.len()
     }
 
-    /// The question of a step is done with.
-    pub(super) fn close(&mut self, step: usize, verdict: PredictVerdict, is_back: bool) {
+    /// What the answers that count have earned.
+    pub(super) fn earned(&self) -> Earned {
+        let before = || Earned {
+            halves: 2 * self.summary.right + self.summary.helped,
+            answers: self.summary.answered(),
+        };
+        self.earned.unwrap_or_else(before)
+    }
+
+    /// Everything is asked anew: a retake.
+    pub(super) fn again(&self) -> Self {
+        Self {
+            looks: self.looks,
+            ..Self::default()
+        }
+    }
+
+    /// The question of a step is done with. `counts`: it is one of the run's own, and its answer has
+    /// not been on the screen.
+    pub(super) fn close(
+        &mut self,
+        step: usize,
+        verdict: PredictVerdict,
+        (is_back, counts): (bool, bool),
+    ) {
+        let mut earned = self.earned();
+        if counts && verdict != PredictVerdict::Shown {
+            earned.answers += 1;
+            earned.halves += match verdict {
+                PredictVerdict::Right => 2,
+                PredictVerdict::Helped => 1,
+                PredictVerdict::Wrong | PredictVerdict::Shown => 0,
+            };
+        }
+        self.earned = Some(earned);
+        self.is_begun = true;
+        self.tried.remove(&step);
         self.done.insert(step);
         self.closed += u64::from(verdict != PredictVerdict::Shown);
         if verdict == PredictVerdict::Wrong {
@@ -130,24 +214,6 @@ impl PredictProgress {
         self.resume = None;
         let due = self.closed;
         self.later.push_front(Later { step, due });
-    }
-
-    /// What was reached, once the last step has been and nothing is left to come back: once a run. An answer that needed help
-    /// counts half; what came back later does not count again.
-    pub(super) fn take_mark(&mut self, last: usize) -> Option<LessonMark> {
-        let answered = self.summary.answered();
-        let is_over = self.later.is_empty() && answered > 0 && self.reached == last;
-        if !is_over || std::mem::replace(&mut self.is_marked, true) {
-            return None;
-        }
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "nobody answers so many questions"
-        )]
-        let [right, helped, of] =
-            [self.summary.right, self.summary.helped, answered].map(|count| count as f64);
-        let answers = u32::try_from(answered).unwrap_or(u32::MAX);
-        Some(LessonMark::new(right + helped / 2.0, of, answers))
     }
 
     /// The step of a question that is to come back now; any of them `at_end`.

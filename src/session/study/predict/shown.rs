@@ -46,6 +46,7 @@ impl Session {
                     hints: hints.into_iter().take(asked.hints).collect(),
                     wrong: last.map(|&wrong| seen.answer_words(&asked.prediction, wrong)),
                     is_back: asked.is_back,
+                    counts: asked.counts,
                 }
             }
             Stage::Told(told) => {
@@ -57,10 +58,17 @@ impl Session {
                 }
             }
         };
+        let planned = open.plan().asked().len();
+        let earned = part.progress.earned();
+        let answers = usize::try_from(earned.answers).unwrap_or(planned);
         Some(PredictView {
             step: open.step(),
             stage,
             summary: part.progress.summary,
+            planned,
+            halves: earned.halves,
+            unanswered: planned.saturating_sub(answers),
+            is_retake: self.is_retake(open, part.progress.take),
             waiting: part.progress.waiting(),
             kinds: PredictionKind::ALL
                 .into_iter()

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::super::super::open::Opened;
 use super::super::marks::LessonMark;
-use super::super::saved::{KEPT, RunName, SavedStudy};
-use super::progress::{PredictProgress, PredictVerdict};
+use super::super::saved::{RUNS_KEPT, RunName, SavedStudy};
+use super::progress::{PredictProgress, PredictVerdict, Tried};
 use crate::language::Words;
 use crate::lesson::{PredictedAnswer, Prediction, PredictionKind};
 use crate::trace::Trace;
@@ -28,7 +28,7 @@ pub enum PredictCommand {
     Toggle(PredictionKind),
     /// Asks every question there is, or only those that are worth it.
     ToggleEvery,
-    /// Begins again: at the first step, with nothing answered.
+    /// Begins again: at the first step, with nothing answered. It is a retake.
     StartOver,
     /// Goes back to the last step before which nothing was left out.
     Return,
@@ -44,6 +44,11 @@ pub(super) struct AskedPrediction {
     pub hints: usize,
     /// Whether it has been answered wrong before, and has come back.
     pub is_back: bool,
+    /// Whether an answer counts: it is one of the run's own questions, and what follows has not been
+    /// on the screen.
+    pub counts: bool,
+    /// How many answers were wrong before the question was left and came to again.
+    missed: usize,
 }
 
 impl AskedPrediction {
@@ -92,6 +97,8 @@ pub(in crate::session) struct PredictPart {
     /// The run that all this is about, and the step that the stage belongs to.
     of: Option<(RunName, Arc<Trace>)>,
     pub(super) at: Option<usize>,
+    /// Whether the run is being looked at in another way than by its questions.
+    is_looking: bool,
 }
 
 impl Default for PredictPart {
@@ -104,6 +111,7 @@ impl Default for PredictPart {
             others: Vec::new(),
             of: None,
             at: None,
+            is_looking: false,
         }
     }
 }
@@ -122,6 +130,7 @@ impl PredictPart {
         self.progress = known.map_or_else(PredictProgress::default, |at| self.others.remove(at).1);
         self.stage = Stage::default();
         self.at = None;
+        self.is_looking = false;
         self.of = Some((name, Arc::clone(run)));
         true
     }
@@ -136,21 +145,23 @@ impl PredictPart {
             }
             begun.push((name.clone(), progress));
         }
-        begun.drain(..begun.len().saturating_sub(KEPT));
+        begun.drain(..begun.len().saturating_sub(RUNS_KEPT));
         begun
     }
 
     /// Puts what is to be remembered into `saved`.
     pub(in crate::session::study) fn save(&self, saved: &mut SavedStudy) {
-        saved.kinds.clone_from(&self.kinds);
+        let all = PredictionKind::ALL.into_iter();
+        saved.unasked = all.filter(|kind| !self.kinds.contains(kind)).collect();
         saved.every = self.every;
         saved.predictions = self.begun();
     }
 
     /// Takes over what was remembered.
     pub(in crate::session::study) fn recall(&mut self, saved: &SavedStudy) {
+        let all = PredictionKind::ALL.into_iter();
         *self = Self {
-            kinds: saved.kinds.clone(),
+            kinds: all.filter(|kind| !saved.unasked.contains(kind)).collect(),
             every: saved.every,
             others: saved.predictions.clone(),
             ..Self::default()
@@ -171,9 +182,11 @@ impl PredictPart {
         }
     }
 
-    /// Nothing of the run is answered any more.
+    /// Nothing of the run is answered any more: a retake, if anything was.
     pub(super) fn start_over(&mut self) {
-        self.progress = PredictProgress::default();
+        if self.progress.is_begun {
+            self.progress = self.progress.again();
+        }
         self.stage = Stage::Passing;
         self.at = None;
     }
@@ -187,20 +200,47 @@ impl PredictPart {
     }
 
     /// A question is asked.
-    pub(super) fn ask(&mut self, prediction: Prediction, is_back: bool) {
-        self.at = Some(prediction.step);
+    pub(super) fn ask(&mut self, prediction: Prediction, (is_back, is_planned): (bool, bool)) {
+        let step = prediction.step;
+        let tried = self.progress.tried(step);
+        self.at = Some(step);
         self.stage = Stage::Asked(Box::new(AskedPrediction {
             prediction,
             wrong: Vec::new(),
-            hints: 0,
+            hints: tried.hints,
             is_back,
+            counts: is_planned && !is_back && !self.progress.has_seen(step),
+            missed: tried.wrong,
         }));
+    }
+
+    /// A step is on the screen: a question before it does not count any more. `looks`: it is there in
+    /// another way than by a question.
+    pub(super) fn see(&mut self, step: usize, looks: bool) {
+        self.progress.looks += u32::from(looks && !self.is_looking);
+        self.is_looking = looks;
+        self.progress.see(step);
+        if let Stage::Asked(asked) = &mut self.stage {
+            asked.counts &= !self.progress.has_seen(asked.prediction.step);
+        }
     }
 
     /// A hint is given, if there is one left.
     pub(super) fn hint(&mut self) {
         if let Stage::Asked(asked) = &mut self.stage {
             asked.hints = (asked.hints + 1).min(2);
+        }
+        self.keep_tried();
+    }
+
+    /// What has been tried stays tried, however the question is left.
+    fn keep_tried(&mut self) {
+        if let Stage::Asked(asked) = &self.stage {
+            let tried = Tried {
+                wrong: asked.missed + asked.wrong.len(),
+                hints: asked.hints,
+            };
+            self.progress.keep_tried(asked.prediction.step, tried);
         }
     }
 
@@ -210,7 +250,7 @@ impl PredictPart {
             return None;
         };
         if asked.prediction.is_right(answer) {
-            let helped = asked.hints > 0 || !asked.wrong.is_empty();
+            let helped = asked.hints > 0 || asked.missed > 0 || !asked.wrong.is_empty();
             return Some(if helped {
                 PredictVerdict::Helped
             } else {
@@ -222,8 +262,9 @@ impl PredictPart {
         if is_typed || !asked.wrong.contains(&answer) {
             asked.wrong.push(answer);
         }
-        if asked.wrong.len() < asked.tries() {
+        if asked.missed + asked.wrong.len() < asked.tries() {
             asked.hints = asked.hints.max(1);
+            self.keep_tried();
             return None;
         }
         Some(PredictVerdict::Wrong)
@@ -237,10 +278,11 @@ impl PredictPart {
         let AskedPrediction {
             prediction,
             is_back,
+            counts,
             ..
         } = *asked;
         let step = prediction.step;
-        self.progress.close(step, verdict, is_back);
+        self.progress.close(step, verdict, (is_back, counts));
         self.at = Some(step + 1);
         self.stage = Stage::Told(Box::new(ToldPrediction {
             verdict,
@@ -249,11 +291,22 @@ impl PredictPart {
         }));
     }
 
-    /// What was reached, once nothing is left to be asked in a run of so many steps: once.
-    pub(in crate::session::study) fn take_mark(&mut self, last: usize) -> Option<LessonMark> {
-        if self.asked().is_some() {
-            return None;
-        }
-        self.progress.take_mark(last)
+    /// What the take that is going on has earned so far, of all `planned` questions of the run; none
+    /// as long as nothing has been answered or passed.
+    pub(in crate::session::study) fn mark(&self, planned: usize) -> Option<LessonMark> {
+        let of = u32::try_from(planned).ok().filter(|&of| of > 0)?;
+        let halves = u32::try_from(self.progress.earned().halves).unwrap_or(u32::MAX);
+        let mark = LessonMark::new(f64::from(halves) / 2.0, f64::from(of), of);
+        self.progress.is_begun.then_some(mark)
+    }
+
+    /// The number of that take among those that are entered.
+    pub(in crate::session::study) fn take(&mut self) -> &mut Option<u32> {
+        &mut self.progress.take
+    }
+
+    /// How often the run that is open has been looked at in another way than by its questions.
+    pub(in crate::session::study) fn looks(&self) -> u32 {
+        self.progress.looks
     }
 }

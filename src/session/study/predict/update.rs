@@ -30,28 +30,37 @@ impl Session {
         self.question_again()
     }
 
+    /// Whether a question is one that the run asks of everybody.
+    fn is_planned(&self, asked: &Prediction) -> bool {
+        let planned = self.run.open().and_then(|open| open.plan().at(asked.step));
+        planned == Some(asked.kind)
+    }
+
     /// The same, done with or not.
     fn question_again(&self) -> Option<Prediction> {
         let part = &self.study.predict;
-        let seen = self.run.open()?.projection(Language::Ja); // No language is heard here.
-        if part.every {
-            seen.prediction(&part.kinds)
-        } else {
-            seen.usual_prediction(&part.kinds)
+        let open = self.run.open()?;
+        let seen = open.projection(Language::Ja); // No language is heard here.
+        let planned = open.plan().at(open.step());
+        match planned.filter(|kind| part.kinds.contains(kind)) {
+            Some(kind) => seen.prediction(&[kind].into()),
+            None => seen.prediction(&part.kinds).filter(|_| part.every),
         }
     }
 
     /// Asks the question of the step to which the run has come, if it has come to another one.
     pub(in crate::session) fn follow_predictions(&mut self) {
-        let Some(open) = self
-            .run
-            .open()
-            .filter(|_| self.study.mode == StudyMode::Predict)
-        else {
+        let Some(open) = self.run.open() else {
             return;
         };
         let step = open.step();
-        if self.study.predict.keep_to(open) {
+        let is_other = self.study.predict.keep_to(open);
+        let watches = self.study.mode != StudyMode::Predict;
+        self.study.predict.see(step, watches && step > 0);
+        if watches {
+            return;
+        }
+        if is_other {
             self.close_tellers();
         }
         self.study.predict.progress.reach(step);
@@ -75,7 +84,8 @@ impl Session {
             self.come_back_to(step);
             return;
         }
-        self.study.predict.ask(prediction, false);
+        let is_planned = self.is_planned(&prediction);
+        self.study.predict.ask(prediction, (false, is_planned));
     }
 
     /// The question of an earlier step comes back: the run goes there.
@@ -85,7 +95,7 @@ impl Session {
         match self.question_again() {
             Some(prediction) => {
                 self.study.predict.progress.resume = here;
-                self.study.predict.ask(prediction, true);
+                self.study.predict.ask(prediction, (true, false));
             }
             // It is of a kind that is no longer asked for.
             None => {
@@ -237,6 +247,7 @@ impl Session {
     fn run_to_question(&mut self) {
         if self.study.predict.asked().is_some() {
             self.study.predict.stage = Stage::Passing; // It is skipped.
+            self.study.predict.progress.is_begun = true;
             if let Some(step) = self.study.predict.progress.resume.take() {
                 self.run.go(Navigation::Seek(step));
                 self.study.predict.at = None;

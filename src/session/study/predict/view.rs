@@ -43,6 +43,9 @@ pub enum PredictStage {
         wrong: Option<String>,
         /// Whether it was answered wrong before.
         is_back: bool,
+        /// Whether the answer counts: it is one of the run's own questions, and what follows has not
+        /// been on the screen.
+        counts: bool,
     },
     /// A question has been answered, and the step is shown.
     Told {
@@ -64,6 +67,14 @@ pub struct PredictView {
     pub stage: PredictStage,
     /// How many have been answered, and how.
     pub summary: PredictSummary,
+    /// How many questions the run asks of everybody: what is earned is of all of them.
+    pub planned: usize,
+    /// What has been earned of them, in half questions.
+    pub halves: u64,
+    /// How many of them have not been answered, or only after what follows had been on the screen.
+    pub unanswered: usize,
+    /// Whether what counts was reached before: this is a retake.
+    pub is_retake: bool,
     /// How many were answered wrong and will come back.
     pub waiting: usize,
     /// The kinds of questions, and whether they are asked.

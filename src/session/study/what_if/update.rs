@@ -201,6 +201,23 @@ impl Session {
         Some((column, node))
     }
 
+    /// The sentence of the run in front, once the lesson has been changed: that of the changed one.
+    pub(in crate::session) fn changed_sentence(&self) -> Option<String> {
+        let open = self.run.open().filter(|_| self.asks_what_if())?;
+        let part = &self.study.what_if;
+        let is_changed = part.variant() != LessonVariant::default();
+        let run = part.slots.first().and_then(|slot| slot.run.as_ref());
+        let column = run.and_then(|run| run.as_ref().ok());
+        let column = column.filter(|_| is_changed && !self.run.covers())?;
+        let language = self.settings.language;
+        let words = open.projection(language).told().words;
+        let said = column.run.opened().projection(language).words(words);
+        Some(match language {
+            Language::Ja => format!("変えた方: {said}"),
+            Language::En => format!("Changed: {said}"),
+        })
+    }
+
     /// What follows from the changes.
     pub(in crate::session) fn what_if_view(&self) -> Option<WhatIfView> {
         let open = self.run.open().filter(|_| self.asks_what_if())?;

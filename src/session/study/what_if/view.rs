@@ -44,6 +44,14 @@ pub struct WhatIfView {
     pub counted: Option<Arc<OrderingLab>>,
 }
 
+impl WhatIfView {
+    /// Whether anything has been changed, and not taken back.
+    #[must_use]
+    pub fn is_changed(&self) -> bool {
+        self.variant != LessonVariant::default()
+    }
+}
+
 /// A leaf whose value can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EditedLeaf {

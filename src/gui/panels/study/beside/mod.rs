@@ -45,7 +45,9 @@ pub(in crate::gui::panels) fn beside_ui(
         None => tools(ui, session, view, commands),
     }
     let place = ui.available_rect_before_wrap();
-    let words = what_if.map_or(0.0, |_| sentences_height(session));
+    // Beside the trees there is room for the sentences; where nobody sees it they stand below.
+    let what_follows = what_if.filter(|_| !look.study_in_front);
+    let words = what_follows.map_or(0.0, |_| sentences_height(session));
     // Presented, the sentences say what the table does.
     let has_table = what_if.is_none() || !session.presents();
     let table = if has_table {
@@ -55,7 +57,7 @@ pub(in crate::gui::panels) fn beside_ui(
     };
     let (trees, below) = place.split_top_bottom_at_y(place.max.y - table - words);
     let (sentences, below) = below.split_top_bottom_at_y(below.min.y + words);
-    if let Some(what_if) = what_if {
+    if let Some(what_if) = what_follows {
         sentences_ui(&mut part(ui, sentences), session, what_if);
     }
     let columns = session.beside_columns();

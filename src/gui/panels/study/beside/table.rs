@@ -2,14 +2,13 @@
 
 use egui::{Grid, RichText, ScrollArea, Ui};
 
-use super::super::super::{ink, small};
+use super::super::super::{at_work, ink, small};
 use crate::gui::fonts::bold;
 use crate::gui::theme::SMALL;
 use crate::language::grouped;
 use crate::picture::Ink;
 use crate::session::{BesideCounts, BesideRow, BesideView, Command, Navigation, Session};
 use crate::text::{BesideTexts, variant_name};
-use crate::trace::RunParting;
 
 /// A row, in points.
 const ROW: f32 = 22.0;
@@ -29,7 +28,7 @@ pub(super) fn missing(ui: &mut Ui, session: &Session, row: &BesideRow) {
         }
         Some(Ok(_)) | None => {
             ui.horizontal(|ui| {
-                ui.spinner();
+                at_work(ui, session);
                 ui.label(small(session, BesideTexts::of(session.language()).pending));
             });
         }
@@ -128,7 +127,7 @@ fn row_ui(
     both(ui, session, &own.value, main.value.1.as_ref());
     both(ui, session, &own.line, main.line.1.as_ref());
     if number > 0 {
-        parting(ui, session, row.parting, commands);
+        parting(ui, session, row, commands);
     }
 }
 
@@ -164,31 +163,19 @@ fn both(
 }
 
 /// Where the runs part, and the ways there.
-fn parting(ui: &mut Ui, session: &Session, parting: RunParting, commands: &mut Vec<Command>) {
+fn parting(ui: &mut Ui, session: &Session, row: &BesideRow, commands: &mut Vec<Command>) {
     let said = BesideTexts::of(session.language());
-    let Some(step) = parting.step else {
+    if row.ways.is_empty() {
         ui.label(small(session, said.same));
         return;
-    };
+    }
     ui.horizontal(|ui| {
         ui.spacing_mut().button_padding.y = 0.0;
         ui.spacing_mut().interact_size.y = ROW - 4.0;
-        let mut way = |ui: &mut Ui, words: String, tip: &str, step: usize| {
-            let button = ui
-                .button(RichText::new(words).size(SMALL))
-                .on_hover_text(tip);
-            if button.clicked() {
-                commands.push(Command::Go(Navigation::Seek(step)));
-            }
-        };
-        way(ui, format!("{step}"), said.parts_tip, step);
-        match parting.reading {
-            (Some(step), _) => {
-                way(ui, format!("{} {step}", said.reads), said.reads_tip, step);
-            }
-            (None, Some(_)) => {}
-            (None, None) => {
-                ui.label(small(session, said.as_far));
+        for way in &row.ways {
+            let button = ui.button(RichText::new(&way.words).size(SMALL));
+            if button.on_hover_text(said.parts_tip).clicked() {
+                commands.push(Command::Go(Navigation::Seek(way.step)));
             }
         }
     });

@@ -40,8 +40,6 @@ pub(in crate::gui::panels) fn editor_ui(
     });
     if view.is_refused {
         ui.label(RichText::new(said.no_number).color(ink(session, Ink::Disagree)));
-    } else if view.is_never_reached {
-        ui.label(said.never_reached);
     }
     if let Some(at) = view.nodes.get(&view.cursor.0) {
         for words in &at.words {

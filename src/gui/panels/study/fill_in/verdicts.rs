@@ -35,8 +35,11 @@ pub(super) fn verdicts_ui(
     } else if view.first_wrong.is_none() {
         ui.label(said.incomplete);
     }
-    for words in view.left_words(session.language()) {
+    if let Some(words) = view.left_words(session.language()) {
         ui.label(words);
+    }
+    for words in &view.remarks {
+        ui.label(*words);
     }
     if view.stage == FillInStage::Model {
         if ui.button(said.back).clicked() {

@@ -3,7 +3,7 @@
 use egui::{Align2, Grid, RichText, Ui};
 use egui_plot::{Bar, BarChart, Plot, PlotPoint, Text, VLine};
 
-use super::super::super::{ink, small};
+use super::super::super::{at_work, ink, small};
 use super::common::{change, command};
 use crate::gui::fonts::bold;
 use crate::gui::theme::SMALL;
@@ -37,13 +37,15 @@ pub(super) fn lab_ui(
     }
     let Some(lab) = view.counted.as_deref() else {
         ui.horizontal(|ui| {
-            ui.spinner();
+            at_work(ui, session);
             ui.label(small(session, said.counting));
         });
         return;
     };
     table_ui(ui, session, lab);
-    ui.label(small(session, formula(session, lab.fewest)));
+    if let Some(fewest) = lab.fewest {
+        ui.label(small(session, formula(session, fewest)));
+    }
     ui.label(small(session, worse(session, lab)));
     plot_ui(ui, session, lab);
     if ui.button(said.reseed).clicked() {
@@ -103,33 +105,18 @@ fn table_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
         });
 }
 
-/// "At best b^⌈d/2⌉ + b^⌊d/2⌋ − 1 = 9 + 3 − 1 = 11 (b = 3, d = 3)".
+/// "At best: 9 + 3 − 1 = 11 leaves …".
 fn formula(session: &Session, fewest: FewestLeaves) -> String {
-    let said = WhatIfTexts::of(session.language());
-    let FewestLeaves {
-        moves,
-        plies,
-        leaves,
-        is_exact,
-    } = fewest;
-    let start = if is_exact {
-        said.fewest
-    } else {
-        said.about_fewest
-    };
-    let number = |number: f64| {
-        if is_exact {
-            format!("{number:.0}")
-        } else {
-            format!("{number:.1}")
-        }
-    };
-    let sign = if is_exact { "=" } else { "≈" };
-    format!(
-        "{start}: b^⌈d/2⌉ + b^⌊d/2⌋ − 1 {sign} {} (b {sign} {}, d = {plies})",
-        number(leaves),
-        number(moves)
-    )
+    let (less, more) = (grouped(fewest.no_less), grouped(fewest.no_more));
+    let leaves = grouped(fewest.leaves());
+    match session.language() {
+        Language::Ja => format!(
+            "最も少なくて {less} + {more} − 1 = {leaves} 枚の末端。根の値がこれより小さくないことを {less} 枚が、大きくないことを {more} 枚が示し、1 枚が両方に働く"
+        ),
+        Language::En => format!(
+            "At best {less} + {more} − 1 = {leaves} leaves: {less} show that the root is worth no less, {more} that it is worth no more, and one of them serves both"
+        ),
+    }
 }
 
 /// How the present order stands among the random ones.

@@ -34,6 +34,7 @@ pub(super) fn what_if_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
                 said.about_position
             };
             ui.label(small(session, about));
+            tools::said_ui(ui, session, view);
             let lab = switch(ui, session, view.lab.1, said.lab);
             if lab.on_hover_text(said.lab_tip).clicked() {
                 commands.push(command(WhatIfCommand::ToggleLab));

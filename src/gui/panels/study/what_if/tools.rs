@@ -28,24 +28,33 @@ pub(in crate::gui::panels::study) fn sentences_ui(
     session: &Session,
     view: &WhatIfView,
 ) {
-    let said = WhatIfTexts::of(session.language());
     ScrollArea::vertical()
         .id_salt("what follows")
         .auto_shrink([false, false])
-        .show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = 2.0;
-            if view.sentences.is_empty() {
-                let nothing = if view.is_by_hand {
-                    said.nothing
-                } else {
-                    said.nothing_position
-                };
-                ui.label(small(session, nothing));
-            }
+        .show(ui, |ui| said_ui(ui, session, view));
+}
+
+/// The sentences themselves.
+pub(super) fn said_ui(ui: &mut Ui, session: &Session, view: &WhatIfView) {
+    let said = WhatIfTexts::of(session.language());
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 2.0;
+        if view.sentences.is_empty() {
+            let nothing = if view.is_by_hand {
+                said.nothing
+            } else {
+                said.nothing_position
+            };
+            ui.label(small(session, nothing));
+        }
+        // One after another: below each other they would not be seen together.
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = 12.0;
             for sentence in &view.sentences {
                 ui.label(RichText::new(sentence).size(BODY));
             }
         });
+    });
 }
 
 /// Taking changes back, the value and the place of what is shown.

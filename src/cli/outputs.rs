@@ -1,0 +1,55 @@
+//! Files that a command writes: never one that it reads, and never two things into one.
+
+use std::path::{Path, PathBuf};
+
+use super::Refusal;
+use super::lessons::source;
+use crate::host::files;
+use crate::session::Source;
+
+/// What a command reads, so that nothing that it writes takes its place.
+#[derive(Debug, Default)]
+pub(super) struct Inputs(Vec<PathBuf>);
+
+impl Inputs {
+    /// These files.
+    pub(super) fn of_files(files: impl IntoIterator<Item = PathBuf>) -> Self {
+        Self(files.into_iter().collect())
+    }
+
+    /// The files of these lessons; those that ship are in none.
+    pub(super) fn of_lessons(lessons: impl IntoIterator<Item = impl AsRef<Path>>) -> Self {
+        let file = |lesson| match source(lesson) {
+            Source::File(path) => Some(path),
+            _ => None,
+        };
+        Self(lessons.into_iter().filter_map(file).collect())
+    }
+
+    /// Refuses an output, named with its flag, that is one of the inputs or another output.
+    pub(super) fn spare<'a>(
+        mut self,
+        outputs: impl IntoIterator<Item = (&'a str, Option<&'a PathBuf>)>,
+    ) -> Result<(), Refusal> {
+        let inputs = self.0.len();
+        for (flag, path) in outputs {
+            let Some(path) = path else {
+                continue;
+            };
+            let taken = self.0.iter().position(|taken| files::is_same(taken, path));
+            if let Some(taken) = taken {
+                let why = if taken < inputs {
+                    "is read, and would be replaced"
+                } else {
+                    "is written already, and would be replaced"
+                };
+                let path = path.display();
+                return Err(Refusal(format!(
+                    "{flag} {path}: this file {why}; expected another one"
+                )));
+            }
+            self.0.push(path.clone());
+        }
+        Ok(())
+    }
+}

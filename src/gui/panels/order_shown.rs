@@ -1,0 +1,42 @@
+//! The order of a node's moves as a list shows it.
+
+use std::sync::Arc;
+
+use crate::language::Language;
+use crate::lesson::OrderRow;
+use crate::tree::{NodeId, Tree};
+
+/// Which order of moves a list shows: the step, the node, the language.
+type OrderKey = (usize, NodeId, Language);
+
+/// The order of a node's moves as a list shows it: worked out once, not once a frame.
+#[derive(Clone, Debug)]
+pub(in crate::gui) struct OrderShown {
+    tree: Arc<Tree>,
+    key: OrderKey,
+    /// The moves.
+    pub rows: Vec<OrderRow>,
+    /// How many more there are.
+    pub more: usize,
+}
+
+impl OrderShown {
+    /// The order of the moves of a node of `tree`.
+    pub(super) fn new(
+        tree: Arc<Tree>,
+        key: OrderKey,
+        (rows, more): (Vec<OrderRow>, usize),
+    ) -> Self {
+        Self {
+            tree,
+            key,
+            rows,
+            more,
+        }
+    }
+
+    /// Whether it is that of this node at this step.
+    pub(super) fn of(&self, tree: &Arc<Tree>, key: OrderKey) -> bool {
+        self.key == key && Arc::ptr_eq(&self.tree, tree)
+    }
+}

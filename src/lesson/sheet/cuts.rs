@@ -1,0 +1,80 @@
+//! The branches that are never read: each cut is one entry, however many branches it leaves out.
+
+use super::entries::{FULL, Grader, entry};
+use super::key::{KeyNode, SheetReading};
+use super::verdict::{GradedEntry, SheetEntry, SheetVerdict};
+use crate::score::BoundedScore;
+use crate::tree::NodeId;
+
+impl Grader<'_> {
+    /// The cut at a node that the run has read: right if every branch that it leaves out is marked,
+    /// half right if some are.
+    pub(super) fn graded_cut(&self, parent: NodeId) -> Option<GradedEntry> {
+        let is_asked = |child: &NodeId| {
+            let of = self.key.node(*child);
+            of.is_some_and(|of| of.reading == SheetReading::Cut && of.cut_is_asked)
+        };
+        let cut: Vec<_> = self.tree.children(parent).filter(is_asked).collect();
+        let &first = cut.first()?;
+        let is_missed = |child: &&NodeId| {
+            !self.sheet.leaves_out(self.tree, **child) && !self.follows_reading(**child)
+        };
+        let missed = cut.iter().find(is_missed).copied();
+        let is_marked = |child: &NodeId| self.sheet.leaves_out(self.tree, *child);
+        let (node, verdict, points, most) = if let Some(above) = self.wrongly_cut(parent) {
+            let most = if self.follows_cut(above) { 0 } else { FULL };
+            (first, SheetVerdict::InsideOwnCut, 0, most)
+        } else if let Some(missed) = missed {
+            let of = self.key.node(missed)?;
+            let some = cut.iter().any(is_marked);
+            let verdict = self.missed_cut(missed, parent, of);
+            (missed, verdict, if some { FULL / 2 } else { 0 }, FULL)
+        } else if cut.iter().all(is_marked) {
+            (first, SheetVerdict::Right, FULL, FULL)
+        } else {
+            (first, SheetVerdict::Follows, FULL, FULL)
+        };
+        let step = self.key.node(node)?.cut_step;
+        Some(entry(node, SheetEntry::Cut, verdict, (points, most), step))
+    }
+
+    /// What is written inside a branch that is marked, rightly, as never read: it earns nothing, and
+    /// costs nothing. Where the mark is missing, its cut says so.
+    pub(super) fn graded_inside(&self, node: NodeId, of: &KeyNode) -> Option<GradedEntry> {
+        let is_written =
+            self.sheet.values.contains_key(&node) || self.sheet.numbers.contains_key(&node);
+        let is_told = is_written && self.sheet.leaves_out(self.tree, node);
+        let entry = entry(
+            node,
+            SheetEntry::Value,
+            SheetVerdict::InsideCut,
+            (0, 0),
+            of.cut_step,
+        );
+        is_told.then_some(entry)
+    }
+
+    /// Whether the learner's own values leave the window open before a branch that the run has cut
+    /// away, where the rule is known to tell that rightly: then it is read, and not forgotten.
+    fn follows_reading(&self, branch: NodeId) -> bool {
+        !self.sheet.leaves_out(self.tree, branch)
+            && self.right.is_closed_before(branch) == Some(true)
+            && self.own.is_closed_before(branch) == Some(false)
+    }
+
+    fn missed_cut(&self, node: NodeId, parent: NodeId, of: &KeyNode) -> SheetVerdict {
+        let is_begun = self.sheet.is_begun(self.tree, parent)
+            || self.sheet.values.contains_key(&node)
+            || self.sheet.is_begun(self.tree, node);
+        let value = self.key.node(parent).and_then(|of| of.value);
+        let is_tied = |value: BoundedScore| {
+            let reasons = &of.reasons;
+            !reasons.is_empty() && reasons.iter().all(|reason| reason.bound == value.value)
+        };
+        match (is_begun, value.is_some_and(is_tied)) {
+            (false, _) => SheetVerdict::Empty,
+            (true, true) => SheetVerdict::MissedTie,
+            (true, false) => SheetVerdict::PrunedTooLittle,
+        }
+    }
+}

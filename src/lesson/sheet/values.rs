@@ -1,0 +1,106 @@
+//! The value of a node: what the run says of it, what other ways of writing it say, and what follows
+//! from the learner's own values.
+
+use super::entries::Grader;
+use super::key::{KeyNode, SheetReading};
+use super::verdict::SheetVerdict;
+use crate::score::{Bound, BoundedScore, Score, Window};
+use crate::tree::NodeId;
+
+impl Grader<'_> {
+    pub(super) fn value_verdict(
+        &self,
+        node: NodeId,
+        of: &KeyNode,
+        value: BoundedScore,
+    ) -> SheetVerdict {
+        let Some(&written) = self.sheet.values.get(&node) else {
+            return SheetVerdict::Empty;
+        };
+        if written == value || of.known == Some(written) {
+            return SheetVerdict::Right;
+        }
+        let hard = fail_hard(value, of.passed);
+        if hard == Some(written) {
+            return SheetVerdict::FailHard;
+        }
+        // What follows from the learner's own values, where the rule gives what the trace says.
+        let player = self.key.chooser(self.tree, node);
+        let is_rule = self.right.combined_bounded(node, player) == Some(value);
+        let follows = |found: Option<BoundedScore>| {
+            let own = self.own.window(node).filter(|_| self.is_rule_for(node));
+            let window = own.unwrap_or(of.passed);
+            is_rule
+                && found.is_some_and(|found| {
+                    found == written || fail_hard(found, window) == Some(written)
+                })
+        };
+        let own = self.own.combined_bounded(node, player);
+        let read_on = self.read_on.combined_bounded(node, player);
+        if follows(own) {
+            return SheetVerdict::Follows;
+        }
+        if follows(read_on) {
+            return SheetVerdict::ReadOn;
+        }
+        let is_number = |found: BoundedScore| found.value == written.value;
+        if is_number(value) {
+            return match written.bound {
+                Bound::Exact => SheetVerdict::OnlyBound,
+                Bound::AtLeast | Bound::AtMost => SheetVerdict::WrongBound,
+            };
+        }
+        let is_rule = self.right.combined(node, player) == Some(value.value);
+        if is_rule && own.is_some_and(is_number) {
+            SheetVerdict::Follows
+        } else if is_rule && read_on.is_some_and(is_number) {
+            SheetVerdict::ReadOn
+        } else if hard.is_some_and(is_number) {
+            SheetVerdict::HardBound
+        } else {
+            self.wrong_value(node, value, written)
+        }
+    }
+
+    /// Why a value is wrong, as far as its number tells.
+    fn wrong_value(
+        &self,
+        node: NodeId,
+        value: BoundedScore,
+        written: BoundedScore,
+    ) -> SheetVerdict {
+        let player = self.key.chooser(self.tree, node);
+        let other = player.other();
+        let is = |found: Option<Score>| found == Some(written.value);
+        let all = |player| is(self.own.with_cuts(node, player));
+        if is(self.own.combined(node, other))
+            || is(self.right.combined(node, other))
+            || all(other) && !all(player)
+        {
+            SheetVerdict::OtherPlayer
+        } else if self.has_cut_child(node) && all(player) {
+            SheetVerdict::UsesCut
+        } else if written.value == -value.value {
+            SheetVerdict::OtherSign
+        } else {
+            SheetVerdict::WrongValue
+        }
+    }
+
+    fn has_cut_child(&self, node: NodeId) -> bool {
+        let mut children = self.tree.children(node);
+        children.any(|child| self.key.reading(child) == SheetReading::Cut)
+    }
+}
+
+/// What a fail-hard search writes of a value that lies outside of the window, or at its edge: the
+/// edge itself.
+fn fail_hard(value: BoundedScore, window: Window) -> Option<BoundedScore> {
+    let bound = window.bound(value.value);
+    let value = match bound {
+        Bound::Exact => return None,
+        Bound::AtMost => window.alpha,
+        Bound::AtLeast => window.beta,
+    };
+    value.is_finite().then_some(BoundedScore { value, bound })
+}

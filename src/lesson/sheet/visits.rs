@@ -1,0 +1,72 @@
+//! What the visits of a node have said, where a search comes back to it.
+
+use std::collections::BTreeMap;
+
+use crate::score::{Bound, BoundedScore, Score};
+use crate::trace::{EventKind, Replay, Visit};
+use crate::tree::NodeId;
+
+/// What the visits of one node have said together.
+#[derive(Clone, Copy)]
+struct NodeVisits {
+    count: usize,
+    /// The true value is no less than this, and no more than that.
+    between: (Score, Score),
+    is_scouted: bool,
+}
+
+/// What the visits of all nodes have said.
+pub(super) struct SheetVisits {
+    of: BTreeMap<NodeId, NodeVisits>,
+}
+
+impl SheetVisits {
+    /// Of a run at its end.
+    pub(super) fn of(replay: &Replay) -> Self {
+        let tree = replay.tree();
+        let mut of: BTreeMap<NodeId, NodeVisits> = BTreeMap::new();
+        // Whether the open node of each depth is scouted, or stands below one that is.
+        let mut scouted: Vec<bool> = Vec::new();
+        for record in replay.trace().records() {
+            let (node, depth) = (record.node, usize::from(tree.node(record.node).depth));
+            if record.kind == EventKind::Enter {
+                scouted.resize(depth, false);
+                let above = scouted.last().copied().unwrap_or_default();
+                scouted.push(above || record.visit() == Some(Visit::Scout));
+                let at = of.entry(node).or_insert(NodeVisits {
+                    count: 0,
+                    between: (Score::MIN, Score::MAX),
+                    is_scouted: false,
+                });
+                at.count += 1;
+                at.is_scouted = scouted.last() == Some(&true);
+            }
+            let (Some(said), Some(at)) = (record.returned(), of.get_mut(&node)) else {
+                continue;
+            };
+            if said.bound != Bound::AtMost {
+                at.between.0 = at.between.0.max(said.value);
+            }
+            if said.bound != Bound::AtLeast {
+                at.between.1 = at.between.1.min(said.value);
+            }
+        }
+        Self { of }
+    }
+
+    /// How often the search has come to a node.
+    pub(super) fn count(&self, node: NodeId) -> usize {
+        self.of.get(&node).map_or(0, |of| of.count)
+    }
+
+    /// Whether its last visit was a scout's, or stood below one.
+    pub(super) fn is_scouted(&self, node: NodeId) -> bool {
+        self.of.get(&node).is_some_and(|of| of.is_scouted)
+    }
+
+    /// The true value, where its visits come to it.
+    pub(super) fn known(&self, node: NodeId) -> Option<BoundedScore> {
+        let (low, high) = self.of.get(&node)?.between;
+        (low == high).then(|| BoundedScore::exact(low))
+    }
+}

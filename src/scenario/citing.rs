@@ -1,0 +1,62 @@
+//! Other lessons that the texts of a lesson name.
+
+use super::library::shipped;
+use super::load::parse;
+use super::schema::Lesson;
+use crate::language::{Language, Words};
+use crate::subject::FieldError;
+
+impl Lesson {
+    /// Everything that it says, but for its title and the words of a table.
+    pub fn texts(&self) -> impl Iterator<Item = &Words> {
+        let stops = self.stops.iter().map(|stop| &stop.words);
+        let questions = self.questions.iter();
+        let questions = questions.flat_map(|question| [&question.ask, &question.answer]);
+        [&self.source, &self.notes]
+            .into_iter()
+            .chain(stops)
+            .chain(questions)
+    }
+
+    /// Whether its texts name this title, in quotation marks.
+    #[must_use]
+    pub fn cites(&self, title: &Words, language: Language) -> bool {
+        let quoted = match language {
+            Language::Ja => format!("「{}」", title.ja),
+            Language::En => format!("“{}”", title.en),
+        };
+        self.texts()
+            .any(|text| text.get(language).contains(&quoted))
+    }
+}
+
+/// The promise that a lesson names another: what is promised, and what is so.
+///
+/// # Errors
+/// No lesson of this id ships.
+pub(super) fn hold(id: &str, lesson: &Lesson) -> Result<[String; 3], FieldError> {
+    let found = shipped().iter().find(|shipped| shipped.id == id);
+    let other = found.and_then(|shipped| parse(shipped.text).ok());
+    let Some(Lesson { title, .. }) = other else {
+        let quoted = id.escape_debug();
+        return Err(FieldError::new(
+            format!("「{quoted}」という課題はない。付属の課題の id を書く"),
+            format!("found '{quoted}', expected the id of a lesson that ships"),
+        )
+        .item(0));
+    };
+    let named = |language| {
+        let is_named = lesson.cites(&title, language);
+        let said = if is_named {
+            title.get(language)
+        } else {
+            "not named"
+        };
+        said.to_owned()
+    };
+    Ok([
+        format!("names {id}"),
+        format!("{} / {}", title.ja, title.en),
+        format!("{} / {}", named(Language::Ja), named(Language::En)),
+    ])
+}

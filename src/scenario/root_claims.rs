@@ -1,0 +1,136 @@
+//! Promises that need no run: what is so whatever is read, what the texts name, and what the root is
+//! before any move.
+
+use shunsai::Position;
+
+use super::citing;
+use super::claim::Claim;
+use super::loaded::Loaded;
+use crate::eval::{Evaluation, EvaluationTerm, Fine};
+use crate::formats::usi::usi;
+use crate::game::Game;
+use crate::games::shogi::attackers::in_check;
+use crate::play::{ComputerPlayer, Method, Seat};
+use crate::score::{Player, Score};
+use crate::subject::FieldError;
+use crate::tree::NodeId;
+
+/// What is promised, and what is so; nothing of claims about a run.
+///
+/// # Errors
+/// What cannot be read, in its field.
+pub(super) fn hold(claim: &Claim, loaded: &Loaded) -> Result<[String; 3], FieldError> {
+    Ok(match claim {
+        Claim::Fact(fact) => fact.hold()?,
+        Claim::Cites(id) => citing::hold(id, &loaded.lesson)?,
+        Claim::Start(value) => [
+            "start".to_owned(),
+            value.to_string(),
+            loaded.start_value().ok_or_else(no_position)?.0.to_string(),
+        ],
+        Claim::Legal { count, check } => {
+            let at = root(loaded)?;
+            let mut legal = Vec::new();
+            evaluation(loaded)?.game().moves(&at, &mut legal);
+            let said = |count: usize, check: bool| {
+                let check = if check { ", in check" } else { "" };
+                format!("{count}{check}")
+            };
+            let actual = said(legal.len(), in_check(&at, at.side_to_move()));
+            ["legal moves".to_owned(), said(*count, *check), actual]
+        }
+        Claim::Chooses {
+            player,
+            best,
+            value,
+        } => {
+            let choice = Seat::new(player_of(player)?, 1).consider(&root(loaded)?);
+            let said = |best: &str, value: Option<i32>| match value {
+                Some(value) => format!("{best} {value}"),
+                None => best.to_owned(),
+            };
+            let found = choice.best.map_or_else(|| "none".to_owned(), usi);
+            let worth = choice.value.filter(|_| value.is_some()).map(|it| it.0);
+            [
+                format!("{player} plays"),
+                said(best, *value),
+                said(&found, worth),
+            ]
+        }
+        Claim::Terms { kind, of, value } => {
+            let terms = evaluation(loaded)?.terms(&root(loaded)?);
+            let wanted = |term: &&EvaluationTerm| term.kind == *kind && term.side == Some(*of);
+            let sum: Fine = terms.iter().filter(wanted).map(|term| term.value).sum();
+            let side = match of {
+                Player::Max => "Black",
+                Player::Min => "White",
+            };
+            let what = format!("{} of {side}", kind.id());
+            [what, value.to_string(), sum.rounded().to_string()]
+        }
+        _ => Default::default(),
+    })
+}
+
+impl Loaded {
+    /// What the root is worth before any move, for Black, as its tree counts; none where the tree has
+    /// no values of positions.
+    #[must_use]
+    pub fn start_value(&self) -> Option<Score> {
+        if self.subject.is_about_mate() {
+            return None;
+        }
+        if let Some(othello) = &self.othello {
+            let at = othello.position(&self.tree, NodeId::ROOT).0;
+            return (!othello.asks_for_win()).then(|| othello.evaluation().value(&at));
+        }
+        let valuation = self.shogi.as_ref()?.valuation();
+        let worth = valuation.evaluation.value(&self.position(NodeId::ROOT)?);
+        Some(Score(worth - valuation.base))
+    }
+}
+
+/// Whether a promise of this kind can be read. What a player makes of a position is not looked at: it
+/// may have to think.
+///
+/// # Errors
+/// What cannot be read, in its field.
+pub(super) fn check(claim: &Claim, loaded: &Loaded) -> Result<(), FieldError> {
+    match claim {
+        Claim::Chooses { player, .. } => root(loaded).and(player_of(player)).map(|_| ()),
+        _ => hold(claim, loaded).map(|_| ()),
+    }
+}
+
+fn no_position() -> FieldError {
+    FieldError::new(
+        "この約束は将棋の局面がある題材のもの",
+        "this promise needs a subject with a position of shogi",
+    )
+}
+
+fn root(loaded: &Loaded) -> Result<Position, FieldError> {
+    loaded.position(NodeId::ROOT).ok_or_else(no_position)
+}
+
+fn evaluation(loaded: &Loaded) -> Result<Evaluation, FieldError> {
+    let shogi = loaded.shogi.as_ref().ok_or_else(no_position)?;
+    Ok(shogi.valuation().evaluation)
+}
+
+/// A player that plays the same in every game.
+fn player_of(name: &str) -> Result<ComputerPlayer, FieldError> {
+    let player: ComputerPlayer = name
+        .parse()
+        .map_err(|error| FieldError::said(&error).field("player"))?;
+    if player.shuffled || player.method == Method::Random {
+        let error = FieldError::new(
+            format!("「{name}」の手は運で変わるので、約束できない"),
+            format!(
+                "found '{name}', which plays by chance, expected one that always plays the same"
+            ),
+        );
+        return Err(error.field("player"));
+    }
+    Ok(player)
+}

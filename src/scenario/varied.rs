@@ -1,0 +1,107 @@
+//! What a variation makes of the subject of a lesson.
+
+use super::loaded::Loaded;
+use super::variation::LessonVariation;
+use super::when::{follow, missing};
+use crate::language::Language;
+use crate::search::Algorithm;
+use crate::subject::{FieldError, Segment, SetupChange, SubjectSetup};
+use crate::tree::Watch;
+
+/// So many nodes of a tree are enough to see that it can be grown.
+const PROBE: usize = 50;
+
+impl LessonVariation {
+    /// The changes, in the order in which they are made, each with its field.
+    fn changes(&self, loaded: &Loaded) -> Result<Vec<(&'static str, SetupChange)>, FieldError> {
+        let mut changes = vec![("back", SetupChange::TakeBack); self.back];
+        let played = self.moves.iter().cloned().map(SetupChange::Play);
+        changes.extend(played.map(|change| ("moves", change)));
+        for (number, (path, value)) in self.leaves.iter().enumerate() {
+            let path = child_numbers(loaded, path)
+                .map_err(|error| error.item(0).item(number).field("leaves"))?;
+            let value = *value;
+            changes.push(("leaves", SetupChange::Leaf { path, value }));
+        }
+        changes.extend(self.root.map(|it| ("root", SetupChange::Root(it))));
+        changes.extend(self.depth.map(|it| ("depth", SetupChange::Depth(it))));
+        let values = self.values.clone();
+        changes.extend(values.map(|it| ("values", SetupChange::Values(it))));
+        changes.extend(self.leaf.map(|it| ("leaf", SetupChange::Leaves(it))));
+        changes.extend(self.order.map(|it| ("order", SetupChange::Order(it))));
+        let captures = self.captures;
+        changes.extend(captures.map(|it| ("captures", SetupChange::Captures(it))));
+        Ok(changes)
+    }
+
+    /// The lesson's subject with all of it, fit for `algorithm`.
+    ///
+    /// # Errors
+    /// What the subject does not know, or cannot be read, in its field.
+    pub(super) fn of(
+        &self,
+        loaded: &Loaded,
+        algorithm: Algorithm,
+    ) -> Result<SubjectSetup, FieldError> {
+        let mut subject = loaded.lesson.subject.clone();
+        for (field, change) in self.changes(loaded)? {
+            if !subject.change(&change) {
+                let error = FieldError::new(
+                    format!("この題材では「{field}」は変えられない"),
+                    format!("found '{field}', which cannot be changed in this subject"),
+                );
+                return Err(error.field(field));
+            }
+        }
+        if algorithm.cuts() {
+            subject.let_search_grow();
+        }
+        let shogi = loaded.shogi.as_ref().map(|it| it.before_root().1.len());
+        let othello = loaded.othello.as_ref().map(|it| it.before_root().len());
+        let before = shogi.or(othello).unwrap_or(0).saturating_sub(self.back);
+        let probe = subject.grow(algorithm, Watch::cap(PROBE));
+        probe.map_err(|error| in_variation(&error, before))?;
+        Ok(subject)
+    }
+
+    /// What is otherwise, in a few words.
+    pub(super) fn name(&self, loaded: &Loaded) -> String {
+        let changes = self.changes(loaded).unwrap_or_default().into_iter();
+        let names: Vec<_> = changes.map(|(_, it)| it.name(Language::En)).collect();
+        names.join(", ")
+    }
+}
+
+/// An error of the changed subject, in the field that has brought it: the lesson's own moves are
+/// `before` those of the variation.
+fn in_variation(error: &FieldError, before: usize) -> FieldError {
+    let same = FieldError::new(error.what.ja.clone(), error.what.en.clone());
+    let mut way = error.way();
+    match (way.next(), way.next()) {
+        (Some(Segment::Field("moves")), Some(Segment::Item(number))) if number >= before => {
+            same.item(number - before).field("moves")
+        }
+        (Some(Segment::Field("values")), _) => same.field("values"),
+        _ => same,
+    }
+}
+
+/// The way to a node by the numbers of children.
+fn child_numbers(loaded: &Loaded, path: &[String]) -> Result<Vec<u32>, FieldError> {
+    let (tree, subject) = (&loaded.tree, &*loaded.subject);
+    let Some(node) = follow(tree, subject, path) else {
+        let name = path.join("/");
+        let error = FieldError::new(
+            format!("/{name} という節はない"),
+            format!("there is no node /{name}"),
+        );
+        return Err(error.item(missing(tree, subject, path).unwrap_or(0)));
+    };
+    let way = tree.path(node);
+    let steps = way.windows(2).map(|step| {
+        let place = (0..).zip(tree.children(step[0]));
+        let mut found = place.filter(|&(_, child)| child == step[1]);
+        found.next().map_or(0, |(number, _)| number)
+    });
+    Ok(steps.collect())
+}

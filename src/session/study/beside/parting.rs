@@ -1,0 +1,115 @@
+//! Where two runs part, in words: the step, the node, and what is not the same there.
+
+use super::request::BesideRun;
+use crate::language::Language;
+use crate::session::open::Opened;
+use crate::subject::choice;
+use crate::trace::{EventKind, RunParting, TraceRecord};
+use crate::tree::NodeId;
+
+/// A way to where two runs part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WayToParting {
+    /// The step of the run that is open.
+    pub step: usize,
+    /// Step, node, and what is not the same there.
+    pub words: String,
+}
+
+/// The ways to where a run parts from the one that is open: first to where they read other nodes, which
+/// is seen in their trees, then to where windows or values are the first to differ. None where nothing
+/// parts them. `number` is the one by which the run is called.
+///
+/// Where the run is covered, only the steps are told.
+pub(super) fn ways_to_parting(
+    open: &Opened,
+    (other, number): (&BesideRun, usize),
+    (language, covers): (Language, bool),
+) -> Vec<WayToParting> {
+    let RunParting { step, reading } = other.parting;
+    let Some(step) = step else {
+        return Vec::new();
+    };
+    let here = |step: usize| node_at(open, step, language);
+    let there = |step: usize| node_at(other.opened(), step, language);
+    let reading = match reading {
+        (None, None) => None,
+        (Some(step), Some(like)) => {
+            Some((step, both(&here(step), (&there(like), number), language)))
+        }
+        (Some(step), None) => {
+            let done = language.pick("読み終わり", "done");
+            Some((step, both(&here(step), (done, number), language)))
+        }
+        (None, Some(like)) => {
+            let done = language.pick("読み終わり", "done");
+            let words = both(done, (&there(like), number), language);
+            Some((open.last_step(), words))
+        }
+    };
+    let differs = {
+        let records = |open: &Opened| open.replay().trace().records().get(step - 1).copied();
+        let (one, two) = (records(open), records(other.opened()));
+        let what = what_differs(one, two, language);
+        let at = one.map(|record| name_of(open, record.node, language));
+        (
+            step,
+            [at, Some(what.to_owned())]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>(),
+        )
+    };
+    let first = reading.as_ref().map(|(step, _)| *step);
+    let second = (first != Some(differs.0)).then(|| {
+        let words = differs.1.join(language.pick("で", ": "));
+        (differs.0, words)
+    });
+    let told = |(step, words): (usize, String)| WayToParting {
+        step,
+        words: match (covers, language) {
+            (true, Language::Ja) => format!("{step}歩目"),
+            (true, Language::En) => format!("step {step}"),
+            (false, Language::Ja) => format!("{step}歩目: {words}"),
+            (false, Language::En) => format!("step {step}: {words}"),
+        },
+    };
+    reading.into_iter().chain(second).map(told).collect()
+}
+
+/// What each of two runs does.
+fn both(here: &str, (there, number): (&str, usize), language: Language) -> String {
+    match language {
+        Language::Ja => format!("1は{here}、{number}は{there}"),
+        Language::En => format!("1 {here}, {number} {there}"),
+    }
+}
+
+/// The node that is read at a step.
+fn node_at(open: &Opened, step: usize, language: Language) -> String {
+    let record = open.replay().trace().records().get(step.saturating_sub(1));
+    record.map_or_else(String::new, |record| name_of(open, record.node, language))
+}
+
+fn name_of(open: &Opened, node: NodeId, language: Language) -> String {
+    choice(&*open.loaded().subject, open.tree(), node, language)
+}
+
+/// What is not the same in two records.
+fn what_differs(
+    one: Option<TraceRecord>,
+    two: Option<TraceRecord>,
+    language: Language,
+) -> &'static str {
+    let kinds = [one, two].map(|record| record.map(|record| record.kind));
+    let is = |kind: EventKind| kinds.contains(&Some(kind));
+    if is(EventKind::Cut) {
+        language.pick("枝刈り", "a cut")
+    } else if is(EventKind::Narrow) || kinds == [Some(EventKind::Enter); 2] {
+        language.pick("窓が違う", "another window")
+    } else if kinds[0] == kinds[1] {
+        language.pick("値が違う", "another value")
+    } else {
+        language.pick("することが違う", "something else is done")
+    }
+}

@@ -1,0 +1,61 @@
+//! What lessons are called while their questions are open: titles tell much (“nothing is cut”).
+
+use super::lesson_list::LessonEntry;
+use super::open::Opened;
+use super::source::Source;
+use super::state::Session;
+use crate::language::Words;
+
+impl Session {
+    /// The title of a lesson of the list. As long as what it tells is asked for, the lesson has its
+    /// number and its chapter instead.
+    #[must_use]
+    pub fn shown_title(&self, entry: &LessonEntry) -> Words {
+        if self.covers_title(&entry.source) {
+            self.plain_title(&entry.source)
+        } else {
+            entry.title.clone()
+        }
+    }
+
+    /// The same of the lesson that is open.
+    #[must_use]
+    pub fn open_title(&self) -> Option<Words> {
+        let open = self.open()?;
+        Some(if self.covers_title(open.source()) {
+            self.plain_title(open.source())
+        } else {
+            open.loaded().lesson.title.clone()
+        })
+    }
+
+    /// Whether the title of a lesson is not to be seen: its questions are being answered, or its sheet
+    /// filled in, or the course that is open asks for one of them first.
+    fn covers_title(&self, source: &Source) -> bool {
+        let is_open = self.open().map(Opened::source) == Some(source);
+        let predicts = self.predicts() && !self.has_predicted_all();
+        let fills_in = self.fills_in() && self.run.is_blind();
+        is_open && (predicts || fills_in) || self.is_to_be_marked(source)
+    }
+
+    fn plain_title(&self, source: &Source) -> Words {
+        let mut entries = self.lessons().iter();
+        let Some(at) = entries.position(|entry| entry.source == *source) else {
+            return Words {
+                ja: "課題".to_owned(),
+                en: "A lesson".to_owned(),
+            };
+        };
+        let number = at + 1;
+        match self.chapter_title(self.lessons()[at].chapter) {
+            Some(chapter) => Words {
+                ja: format!("課題{number}({})", chapter.ja),
+                en: format!("Lesson {number} ({})", chapter.en),
+            },
+            None => Words {
+                ja: format!("課題{number}"),
+                en: format!("Lesson {number}"),
+            },
+        }
+    }
+}

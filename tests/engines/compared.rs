@@ -1,0 +1,65 @@
+//! `yomisuji compare` with engines that do not answer.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+use super::scripted::scripted;
+
+/// The row of an engine with this fault, and everything that the command says for people.
+fn compared(fault: &str) -> (Value, String) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let list = folder.path().join("engines.ron");
+    let entry = scripted(fault);
+    let text = format!(
+        "(version: 1, engines: [(name: \"bad\", program: {:?}, arguments: {:?})])",
+        entry.program, entry.arguments
+    );
+    std::fs::write(&list, text).expect("a file");
+    let asked = |more: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_yomisuji"));
+        command.args([
+            "compare", "--sfen", "startpos", "--depth", "3", "--engine", "bad",
+        ]);
+        command
+            .args(["--patience", "5", "--list"])
+            .arg(&list)
+            .args(more);
+        let output = command.output().expect("the program starts");
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).expect("UTF-8")
+    };
+    let answer: Value = serde_json::from_str(&asked(&["--json"])).expect("JSON");
+    let rows = answer["rows"].as_array().expect("rows");
+    for row in rows {
+        assert_eq!(row["stopped"], row["reader"] == "bad", "{row}");
+    }
+    let row = rows.iter().find(|row| row["reader"] == "bad");
+    (row.expect("its row").clone(), asked(&[]))
+}
+
+#[test]
+fn who_never_answers_is_not_waited_for_and_its_row_says_so() {
+    for (fault, why) in [
+        ("ignores-stop", "did not stop"),
+        ("hangs-in-search", "did not stop"),
+        ("hangs-in-handshake", "before it began"),
+    ] {
+        let (row, people) = compared(fault);
+        let remark = row["remark"].as_str().expect("a remark");
+        let told = "it had not answered after 5 s and was told to stop";
+        assert!(remark.starts_with(told), "{fault}: {remark}");
+        assert!(people.contains(told), "{fault}: {people}");
+        assert!(remark.contains(why), "{fault}: {remark}");
+    }
+}
+
+#[test]
+fn who_answers_when_told_to_stop_has_its_answer_in_its_row() {
+    let (row, _) = compared("thinks-until-stopped");
+    assert_eq!(row["best"], "7g7f", "{row}");
+    assert_eq!(
+        row["remark"],
+        "it had not answered after 5 s and was told to stop"
+    );
+}

@@ -1,0 +1,183 @@
+//! What a run asks: no answer is the one to guess, and what the lesson is about is always asked.
+
+use std::collections::BTreeMap;
+
+use yomisuji::language::Language;
+use yomisuji::lesson::{PredictedAnswer, PredictedChoice, Prediction, PredictionKind};
+use yomisuji::scenario::shipped;
+use yomisuji::session::{Job, Opened, Source, prepare, rerun};
+use yomisuji::trace::EventKind;
+
+/// Larger trees are run by the first algorithm of their lesson alone.
+const LARGEST: usize = 600_000;
+
+fn opened(id: &'static str) -> Opened {
+    prepare(Source::Shipped(id), &[], &Job::default())
+        .unwrap_or_else(|error| panic!("{}", error.en))
+}
+
+/// An answer as somebody gives it who does not look: with the kind that it answers.
+fn guess(open: &Opened, asked: &Prediction) -> Vec<(String, String)> {
+    let kind = format!("{:?}", asked.kind);
+    match asked.right[0] {
+        PredictedAnswer::Number(value) if asked.kind == PredictionKind::Value => {
+            let child = asked.child.expect("a child");
+            let came = open.replay().node(child).value() == Some(value);
+            let which = if came { "what came" } else { "what was there" };
+            vec![
+                (kind.clone(), which.to_owned()),
+                (kind + ", number", value.0.to_string()),
+            ]
+        }
+        PredictedAnswer::Number(value) => vec![(kind, value.0.to_string())],
+        PredictedAnswer::Window(_) if asked.child.is_some() => vec![(kind, "scout".to_owned())],
+        PredictedAnswer::Window(window) => {
+            let before = open.replay().window(asked.node);
+            let rises = window.alpha != before.alpha;
+            vec![(kind, if rises { "α" } else { "β" }.to_owned())]
+        }
+        PredictedAnswer::Choice(choice) => {
+            let choices = asked.choices();
+            let re_searches = choices
+                .iter()
+                .any(|other| matches!(other, PredictedChoice::Again(_)));
+            let name = match choice {
+                PredictedChoice::CutBy(_) => "Cut".to_owned(),
+                PredictedChoice::Enter(_) if !re_searches => {
+                    let at = choices.iter().position(|other| *other == choice);
+                    format!("number {}", at.expect("a choice") + 1)
+                }
+                _ => format!("{choice:?}")
+                    .split('(')
+                    .next()
+                    .unwrap_or_default()
+                    .to_owned(),
+            };
+            let kind = if re_searches {
+                "Next, read again?".to_owned()
+            } else {
+                kind
+            };
+            vec![(kind, name)]
+        }
+    }
+}
+
+/// Counts the answers of a run.
+fn count(mut open: Opened, table: &mut BTreeMap<String, BTreeMap<String, usize>>) {
+    for planned in open.plan().asked().to_vec() {
+        open = open.at_step(planned.step);
+        let asked = open
+            .projection(Language::En)
+            .prediction(&[planned.kind].into());
+        let asked = asked.expect("what is planned can be asked");
+        for (kind, answer) in guess(&open, &asked) {
+            *table.entry(kind).or_default().entry(answer).or_default() += 1;
+        }
+    }
+}
+
+#[test]
+fn no_kind_of_question_has_one_answer_to_guess() {
+    let (mut main, mut all) = (BTreeMap::new(), BTreeMap::new());
+    for lesson in shipped() {
+        let open = opened(lesson.id);
+        for &algorithm in &open.loaded().algorithms[1..] {
+            if open.tree().len() <= LARGEST {
+                let other = rerun(open.rerun_request(algorithm), &Job::default());
+                count(
+                    other.unwrap_or_else(|error| panic!("{}", error.en)),
+                    &mut all,
+                );
+            }
+        }
+        count(opened(lesson.id), &mut all);
+        count(open, &mut main);
+    }
+    let mut faults = Vec::new();
+    for (runs, table) in [("as lessons open", main), ("by every algorithm", all)] {
+        println!("{runs}:");
+        for (kind, answers) in table {
+            let total: usize = answers.values().sum();
+            let most = answers.values().max().copied().unwrap_or_default();
+            let mut rows: Vec<_> = answers.into_iter().collect();
+            rows.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+            rows.truncate(6);
+            println!("  {kind}: {total}, {}%: {rows:?}", 100 * most / total);
+            if 10 * most > 7 * total {
+                faults.push(format!("{runs}, {kind}: {rows:?}"));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+/// Whatever happens in the step of a stop is asked for, if it can be; and of every lesson with stops
+/// and questions something beside them.
+#[test]
+fn the_stops_of_a_lesson_are_asked() {
+    let (mut exact, mut near) = (0, 0);
+    for lesson in shipped() {
+        let mut open = opened(lesson.id);
+        let stops: Vec<_> = open.stops().collect();
+        for stop in stops {
+            let Some((kind, _)) = open.event_at(stop) else {
+                continue;
+            };
+            open = open.at_step(stop - 1);
+            let kinds = PredictionKind::ALL.into_iter().filter(|kind| {
+                // Where the next node is a matter of course, it is not asked.
+                !matches!(kind, PredictionKind::Next | PredictionKind::Candidate)
+            });
+            let can = open.projection(Language::En).prediction(&kinds.collect());
+            if can.is_some() && kind != EventKind::Enter {
+                let at = format!("{}, step {stop}: {kind:?}", lesson.id);
+                assert!(open.plan().at(stop - 1).is_some(), "{at} is not asked");
+                exact += 1;
+            } else {
+                near += usize::from(!open.plan().asked().is_empty());
+            }
+        }
+    }
+    assert!(exact > 150 && near > 100, "{exact} {near}");
+}
+
+fn asked(id: &'static str) -> Vec<(PredictionKind, Prediction)> {
+    let open = opened(id);
+    let questions = open.projection(Language::En).questions(open.plan().asked());
+    let each = questions.into_iter();
+    each.map(|question| (question.asked.kind, question.asked))
+        .collect()
+}
+
+#[test]
+fn lessons_ask_for_what_they_are_about() {
+    // The capture that a shallow reading falls for, and the same with the exchange behind it.
+    assert!(opened("u-04").plan().at(90).is_some());
+    assert!(opened("u-05-exchange").plan().at(12).is_some());
+    let numbers = asked("x-pns");
+    for kind in [
+        PredictionKind::Proof,
+        PredictionKind::Disproof,
+        PredictionKind::Next,
+    ] {
+        assert!(numbers.iter().any(|(other, _)| *other == kind), "{kind:?}");
+    }
+    // A re-search is asked for, and not told by the question; and where there is none, too.
+    let again = |asked: &Prediction| {
+        let is_again = |choice: &PredictedChoice| matches!(choice, PredictedChoice::Again(_));
+        let is_right =
+            |choice: &&PredictedChoice| asked.is_right(PredictedAnswer::Choice(**choice));
+        let found = asked.choices().iter().find(|choice| is_again(choice));
+        found.map(|choice| is_right(&choice))
+    };
+    let scouts = asked("m-01-pvs");
+    let answers: Vec<_> = scouts
+        .iter()
+        .filter_map(|(_, asked)| again(asked))
+        .collect();
+    assert!(
+        answers.contains(&true) && answers.contains(&false),
+        "{answers:?}"
+    );
+}

@@ -1,0 +1,541 @@
+//! The rules of marking a sheet, as `docs/marking.md` writes them down: one fault costs once, and
+//! guesses earn nothing.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::random::Dice;
+use crate::sheets::{Exercise, random_root};
+use yomisuji::games::diagram::Branch;
+use yomisuji::language::Language;
+use yomisuji::lesson::{
+    GradedEntry, Grading, Projection, Sheet, SheetEntry, SheetKey, SheetReading, SheetRemark,
+    SheetSize, SheetVerdict, WrittenNumbers, find,
+};
+use yomisuji::scenario::shipped;
+use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
+use yomisuji::search::Algorithm;
+use yomisuji::session::{Job, Opened, Source, prepare};
+use yomisuji::trace::{Replay, Timeline};
+use yomisuji::tree::{Kind, NodeId, Tree, Watch};
+
+fn exact(value: i32) -> BoundedScore {
+    BoundedScore::exact(Score(value))
+}
+
+fn at_most(value: i32) -> BoundedScore {
+    BoundedScore {
+        value: Score(value),
+        bound: Bound::AtMost,
+    }
+}
+
+/// The sheet of a lesson that ships, by hand.
+struct LessonSheet {
+    opened: Opened,
+    key: SheetKey,
+    model: Sheet,
+}
+
+impl LessonSheet {
+    fn of(id: &'static str) -> Self {
+        let opened = prepare(Source::Shipped(id), &[], &Job::default()).expect("it ships");
+        let opened = opened.at_step(usize::MAX);
+        let key = SheetKey::of(
+            &opened.projection(Language::En),
+            NodeId::ROOT,
+            SheetSize::BY_HAND,
+        );
+        let model = Sheet::model(opened.tree(), &key);
+        Self { opened, key, model }
+    }
+
+    fn node(&self, name: &str) -> NodeId {
+        let subject = &*self.opened.loaded().subject;
+        let found = find(self.opened.tree(), subject, name, None, Language::En);
+        found.expect("a node of this name")
+    }
+
+    fn grade(&self, sheet: &Sheet) -> Grading {
+        Grading::of(self.opened.tree(), &self.key, sheet)
+    }
+
+    fn why(&self, entry: &GradedEntry, language: Language) -> String {
+        self.opened.projection(language).sheet_why(&self.key, entry)
+    }
+}
+
+/// The entries that have not all their points.
+fn lost(grading: &Grading) -> Vec<(NodeId, SheetEntry, SheetVerdict, i32)> {
+    let entries = grading.entries().iter();
+    let lost = entries.filter(|it| it.points < it.of || it.verdict.is_wrong());
+    lost.map(|it| (it.node, it.entry, it.verdict, it.of - it.points))
+        .collect()
+}
+
+fn verdict_at(grading: &Grading, node: NodeId, kind: SheetEntry) -> (SheetVerdict, i32) {
+    let mut found = grading.at(node).filter(|it| it.entry == kind);
+    found
+        .next()
+        .map(|it| (it.verdict, it.points))
+        .expect("an entry")
+}
+
+#[test]
+fn a_cut_that_was_missed_costs_once() {
+    let lesson = LessonSheet::of("m-01-tree-A");
+    let (n, f, h) = (lesson.node("N"), lesson.node("F"), lesson.node("H"));
+    let mut sheet = lesson.model.clone();
+    // N is read, which is 250: F is 300 then, and not "at least".
+    sheet.cuts.remove(&n);
+    sheet.values.insert(f, exact(300));
+    let grading = lesson.grade(&sheet);
+    assert_eq!(
+        lost(&grading),
+        [(n, SheetEntry::Cut, SheetVerdict::PrunedTooLittle, 2)]
+    );
+    assert_eq!(
+        verdict_at(&grading, f, SheetEntry::Value),
+        (SheetVerdict::ReadOn, 2)
+    );
+    let value = grading.at(f).find(|it| it.entry == SheetEntry::Value);
+    let why = lesson.why(value.expect("a value"), Language::En);
+    assert!(
+        why.contains("you have read") && !why.contains("left something out"),
+        "{why}"
+    );
+    // Everything below H is read, too: C is −100 or less then, and its value follows.
+    sheet.cuts.remove(&h);
+    sheet.values.insert(h, exact(150));
+    sheet.values.insert(lesson.node("C"), exact(80));
+    let grading = lesson.grade(&sheet);
+    assert_eq!(grading.most() - grading.points(), 4, "{:?}", lost(&grading));
+    // Who writes "at least" without reading N has the search's own answer.
+    sheet.values.insert(f, lesson.model.values[&f]);
+    assert_eq!(
+        verdict_at(&lesson.grade(&sheet), f, SheetEntry::Value).0,
+        SheetVerdict::Right
+    );
+}
+
+#[test]
+fn a_cut_is_one_entry_however_many_branches_it_leaves_out() {
+    // The first answer to the second move is worth as much as the first move: α = β, and three
+    // branches are left.
+    let leaf = |value| Branch::Leaf(String::new(), value);
+    let node = |children| Branch::Node(String::new(), children);
+    let root = node(vec![
+        leaf(10),
+        node(vec![leaf(10), leaf(-4), leaf(5), leaf(7)]),
+    ]);
+    let exercise = Exercise::of(&root, Player::Max, Algorithm::AlphaBeta);
+    assert_eq!(exercise.model.cuts.len(), 3);
+    let mut sheet = exercise.model.clone();
+    sheet.cuts.clear();
+    let grading = exercise.grade(&sheet);
+    let wrong = lost(&grading);
+    assert_eq!(wrong.len(), 1, "{wrong:?}");
+    assert_eq!(
+        (wrong[0].1, wrong[0].2, wrong[0].3),
+        (SheetEntry::Cut, SheetVerdict::MissedTie, 2)
+    );
+    // Who has marked some of them has half of it.
+    let mut branches = exercise.model.cuts.iter().copied();
+    sheet.cuts.extend(branches.next_back());
+    assert_eq!(lost(&exercise.grade(&sheet))[0].3, 1);
+}
+
+/// Alpha-beta as many textbooks have it: what is returned never leaves the window.
+fn fail_hard(tree: &Tree, node: NodeId, mut window: Window, sheet: &mut Sheet) -> BoundedScore {
+    let weight = tree.node(node);
+    if weight.kind == Kind::Leaf {
+        return BoundedScore::exact(weight.value);
+    }
+    let passed = window;
+    for child in tree.children(node) {
+        if window.is_closed() {
+            break;
+        }
+        let found = fail_hard(tree, child, window, sheet);
+        window.raise(weight.player, found.value);
+    }
+    let value = window.of(weight.player);
+    let value = value.clamp(passed.alpha, passed.beta);
+    let is = BoundedScore {
+        value,
+        bound: passed.bound(value),
+    };
+    sheet.values.insert(node, is);
+    is
+}
+
+#[test]
+fn fail_hard_bounds_are_right() {
+    let mut dice = Dice::new(41);
+    let mut hard = 0;
+    for _ in 0..1_000 {
+        let (root, player) = random_root(&mut dice);
+        let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
+        let mut sheet = exercise.model.clone();
+        sheet.values.clear();
+        fail_hard(exercise.tree(), NodeId::ROOT, Window::FULL, &mut sheet);
+        let grading = exercise.grade(&sheet);
+        assert_eq!(
+            grading.points(),
+            grading.most(),
+            "{root:?} {:?}",
+            lost(&grading)
+        );
+        assert!(grading.first_wrong().is_none());
+        let entries = grading.entries().iter();
+        hard += entries
+            .filter(|it| it.verdict == SheetVerdict::FailHard)
+            .count();
+        // Without its sign such a number is half of the answer, and no question of whose turn it is.
+        for (&node, &is) in &sheet.values {
+            let soft = exercise.model.values[&node];
+            if is.bound == Bound::Exact || is.value == soft.value {
+                continue;
+            }
+            let mut unsigned = exercise.model.clone();
+            unsigned.values.insert(node, exact(is.value.0));
+            let grading = exercise.grade(&unsigned);
+            let (verdict, points) = verdict_at(&grading, node, SheetEntry::Value);
+            let is_other = verdict.is_consequence() || !grading.remarks().is_empty();
+            assert!(
+                (verdict, points) == (SheetVerdict::HardBound, 1) || is_other,
+                "{verdict:?} {points} {root:?}"
+            );
+        }
+    }
+    assert!(hard > 500, "{hard}");
+}
+
+#[test]
+fn what_agrees_with_the_run_is_right_whatever_else_is_wrong() {
+    // B is taken for 12, so that α = 12 closes the window of D at d2; d3 is read all the same, as
+    // the run reads it.
+    let lesson = LessonSheet::of("x-aima-5.2");
+    let (b, c, d) = (lesson.node("B"), lesson.node("C"), lesson.node("D"));
+    let mut sheet = lesson.model.clone();
+    sheet.values.insert(b, exact(12));
+    sheet.values.insert(NodeId::ROOT, exact(12));
+    for node in [c, d] {
+        let alpha = Score(12);
+        let window = sheet.windows.get_mut(&node).expect("a window");
+        window.alpha = alpha;
+    }
+    let grading = lesson.grade(&sheet);
+    let wrong = lost(&grading);
+    assert_eq!(
+        wrong,
+        [(b, SheetEntry::Value, SheetVerdict::OtherPlayer, 2)],
+        "{wrong:?}"
+    );
+    // So is who stops at d2, as those values say.
+    sheet.cuts.insert(lesson.node("d3"));
+    sheet.values.insert(d, at_most(5));
+    let grading = lesson.grade(&sheet);
+    assert_eq!(lost(&grading).len(), 1, "{:?}", lost(&grading));
+}
+
+#[test]
+fn the_other_players_choice_is_named_above_a_cut_too() {
+    let mut dice = Dice::new(42);
+    let mut told = 0;
+    for _ in 0..3_000 {
+        let (root, player) = random_root(&mut dice);
+        let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
+        let tree = exercise.tree();
+        for &node in exercise.model.values.keys() {
+            let children: Vec<_> = tree.children(node).collect();
+            let is_cut = |child: &&NodeId| exercise.key.reading(**child) == SheetReading::Cut;
+            let all_leaves = children
+                .iter()
+                .all(|child| tree.node(*child).kind == Kind::Leaf);
+            if !children.iter().any(|child| is_cut(&child)) || !all_leaves {
+                continue;
+            }
+            // The largest for the smallest, over all that stands there.
+            let values = children.iter().map(|child| tree.node(*child).value);
+            let (own, other) = match tree.node(node).player {
+                Player::Max => (values.clone().max(), values.min()),
+                Player::Min => (values.clone().min(), values.max()),
+            };
+            let passed = exercise.replay.entered_window(node);
+            let other = other.expect("a child");
+            let is_edge = [passed.alpha, passed.beta].contains(&other);
+            let soft = exercise.model.values[&node].value;
+            if own == Some(other) || is_edge || other == soft {
+                continue;
+            }
+            let mut sheet = exercise.model.clone();
+            sheet.values.insert(node, BoundedScore::exact(other));
+            let (verdict, points) = verdict_at(&exercise.grade(&sheet), node, SheetEntry::Value);
+            assert_eq!(
+                (verdict, points),
+                (SheetVerdict::OtherPlayer, 0),
+                "{root:?}"
+            );
+            told += 1;
+        }
+    }
+    assert!(told > 100, "{told}");
+}
+
+#[test]
+fn the_edge_of_a_scout_is_nobodys_and_the_last_visit_is_what_is_asked() {
+    let lesson = LessonSheet::of("m-01-pvs");
+    // D was scouted, and read again: what both visits say is its value, and the last one a bound.
+    let d = lesson.node("D");
+    let mut sheet = lesson.model.clone();
+    let is = sheet.values[&d];
+    for right in [is, exact(is.value.0)] {
+        sheet.values.insert(d, right);
+        assert!(lesson.grade(&sheet).is_flawless(), "{right:?}");
+    }
+    sheet.values.insert(d, exact(is.value.0 + 3));
+    let grading = lesson.grade(&sheet);
+    let wrong = grading.first_wrong().expect("a fault");
+    assert!(
+        lesson
+            .why(wrong, Language::En)
+            .contains("what its last visit returned")
+    );
+    // F was scouted with (99, 100): the 99 is nobody's.
+    let f = lesson.node("F");
+    let window = lesson.model.windows[&f];
+    assert_eq!(window.beta.0 - window.alpha.0, 1, "a null window");
+    let mut sheet = lesson.model.clone();
+    let wider = Window {
+        alpha: Score(-7),
+        ..window
+    };
+    sheet.windows.insert(f, wider);
+    let grading = lesson.grade(&sheet);
+    let wrong = grading.first_wrong().expect("a fault");
+    assert_eq!(wrong.verdict, SheetVerdict::WrongAlpha);
+    let why = lesson.why(wrong, Language::En);
+    assert!(
+        why.contains("scout") && !why.contains("Black has secured"),
+        "{why}"
+    );
+    assert!(lesson.why(wrong, Language::Ja).contains("偵察"));
+}
+
+/// A sheet with one number in every field that can be written.
+fn one_number(key: &SheetKey, tree: &Tree, number: i32, with_windows: bool) -> Sheet {
+    let mut sheet = Sheet::default();
+    for &node in key.inner() {
+        sheet.values.insert(node, exact(number));
+        if with_windows && node != key.root() {
+            let alpha = Score(number);
+            sheet.windows.insert(
+                node,
+                Window {
+                    alpha,
+                    ..Window::FULL
+                },
+            );
+        }
+        let count = u32::try_from(number).ok();
+        let numbers = WrittenNumbers {
+            proof: count,
+            disproof: count,
+        };
+        if count.is_some() {
+            sheet.numbers.insert(node, numbers);
+        }
+    }
+    sheet.keep_to(tree);
+    sheet
+}
+
+/// Whether the right answers are one number everywhere, so that to write it is the answer.
+fn is_one_number(model: &Sheet) -> bool {
+    let values: BTreeSet<_> = model.values.values().map(|is| is.value).collect();
+    let numbers: BTreeSet<_> = model
+        .numbers
+        .values()
+        .map(|is| (is.proof, is.disproof))
+        .collect();
+    values.len() <= 1 && numbers.len() <= 1
+}
+
+/// Every sheet of every lesson, with each of its algorithms.
+fn every_sheet(mut see: impl FnMut(&str, &Tree, &SheetKey, &Sheet)) {
+    for lesson in shipped() {
+        let opened = prepare(Source::Shipped(lesson.id), &[], &Job::of_at_most(5_000_000));
+        let opened = opened.expect("it ships");
+        let runs = if opened.tree().len() > 20_000 { 1 } else { 9 };
+        let algorithms = opened.loaded().algorithms.clone();
+        for algorithm in algorithms.into_iter().take(runs) {
+            let Ok(run) = opened.loaded().run(algorithm, Watch::cap(5_000_000)) else {
+                continue;
+            };
+            let timeline = Timeline::of(&run.tree, &run.trace);
+            let mut replay = Replay::new(run.tree, run.trace);
+            replay.seek(usize::MAX);
+            let subject = &*opened.loaded().subject;
+            let seen = Projection::new(&replay, &timeline, algorithm, subject, Language::En);
+            let key = SheetKey::of(&seen, NodeId::ROOT, SheetSize::BY_HAND);
+            let model = Sheet::model(replay.tree(), &key);
+            let name = format!("{} {algorithm}", lesson.id);
+            if Grading::of(replay.tree(), &key, &model).most() > 0 {
+                see(&name, replay.tree(), &key, &model);
+            }
+        }
+    }
+}
+
+/// What part of the points a sheet has.
+fn share(tree: &Tree, key: &SheetKey, sheet: &Sheet) -> f64 {
+    let grading = Grading::of(tree, key, sheet);
+    f64::from(grading.points()) / f64::from(grading.most())
+}
+
+#[test]
+fn one_number_everywhere_earns_nothing_and_a_whole_sheet_everything() {
+    let (mut sheets, mut trivial, mut tried) = (0, BTreeSet::new(), 0);
+    every_sheet(|name, tree, key, model| {
+        sheets += 1;
+        assert!(
+            (share(tree, key, model) - 1.0).abs() < f64::EPSILON,
+            "{name}"
+        );
+        if is_one_number(model) {
+            trivial.insert(name.to_owned());
+            return;
+        }
+        let mut leaves: BTreeMap<i32, usize> = BTreeMap::new();
+        for id in tree.ids().filter(|id| tree.node(*id).kind == Kind::Leaf) {
+            *leaves.entry(tree.node(id).value.0).or_default() += 1;
+        }
+        let common = leaves.iter().max_by_key(|(_, count)| **count);
+        let mut numbers = BTreeSet::from([0, 1, -1, 2]);
+        numbers.extend(common.map(|(value, _)| *value));
+        // Whatever value is right somewhere, the root's among them.
+        numbers.extend(model.values.values().map(|is| is.value.0));
+        for number in numbers {
+            for with_windows in [false, true] {
+                let sheet = one_number(key, tree, number, with_windows);
+                let earned = share(tree, key, &sheet);
+                assert!(earned < 0.05, "{name}: {number} everywhere earns {earned}");
+                tried += 1;
+            }
+        }
+    });
+    assert!(sheets > 60 && tried > 300, "{sheets} {tried}");
+    // Where only the root is asked, or every node is worth the same, one number is the answer.
+    assert!(sheets - trivial.len() > 40, "{sheets} {trivial:?}");
+}
+
+#[test]
+fn lazy_ways_to_fill_a_sheet_earn_little() {
+    let mut totals: BTreeMap<&str, Vec<(f64, String)>> = BTreeMap::new();
+    every_sheet(|name, tree, key, model| {
+        if is_one_number(model) || model.values.len() < 4 {
+            return;
+        }
+        let root = model.values.get(&key.root()).map_or(0, |is| is.value.0);
+        let all = one_number(key, tree, root, false);
+        let mut ways: Vec<(&str, Sheet)> = Vec::new();
+        // One number, and another one at the last node, so that it is not everywhere.
+        let mut nearly = all.clone();
+        if let Some(&last) = key.inner().last() {
+            nearly.values.insert(last, exact(root + 1));
+        }
+        ways.push(("nearly one number", nearly));
+        // Everything is marked as never read.
+        let branches = || key.inner().iter().flat_map(|&node| tree.children(node));
+        let mut cut = Sheet::default();
+        cut.cuts
+            .extend(branches().filter(|&node| key.may_cut(tree, node)));
+        ways.push(("everything is cut", cut.clone()));
+        // The last branch of every node is, and one number stands everywhere.
+        let mut last = all.clone();
+        for &node in key.inner() {
+            let child = tree.children(node).next_back();
+            last.cuts
+                .extend(child.filter(|&child| key.may_cut(tree, child)));
+        }
+        ways.push(("every last branch is cut", last));
+        // The first move is always the best one.
+        let mut first = Sheet::default();
+        for &node in key.inner() {
+            let chosen = tree
+                .children(node)
+                .find(|&child| key.may_choose(tree, child));
+            first.choices.extend(chosen.map(|child| (node, child)));
+        }
+        ways.push(("first move chosen", first));
+        // The digits of the node's number.
+        let mut counted = Sheet::default();
+        for &node in key.inner() {
+            counted
+                .values
+                .insert(node, exact(i32::try_from(node.0).expect("small")));
+        }
+        ways.push(("numbers in a row", counted));
+        for (way, sheet) in ways {
+            let earned = share(tree, key, &sheet);
+            totals
+                .entry(way)
+                .or_default()
+                .push((earned, name.to_owned()));
+        }
+    });
+    for (way, earned) in &totals {
+        let count = u32::try_from(earned.len()).expect("few");
+        let mean = earned.iter().map(|(share, _)| share).sum::<f64>() / f64::from(count);
+        let most = earned.iter().max_by(|a, b| a.0.total_cmp(&b.0));
+        println!("{way}: {mean:.3} of {}, at most {most:?}", earned.len());
+        // In some lessons nearly every node is worth the same.
+        let bound = if *way == "nearly one number" {
+            0.15
+        } else {
+            0.10
+        };
+        assert!(mean < bound, "{way}: {mean}");
+    }
+    assert_eq!(totals.len(), 5);
+}
+
+#[test]
+fn what_only_follows_counts_where_a_third_is_right() {
+    let mut dice = Dice::new(43);
+    let (mut kept, mut taken) = (0, 0);
+    for _ in 0..500 {
+        let (root, player) = random_root(&mut dice);
+        let exercise = Exercise::of(&root, player, Algorithm::AlphaBeta);
+        for number in [1, 5, -20] {
+            let sheet = one_number(&exercise.key, exercise.tree(), number, false);
+            let grading = exercise.grade(&sheet);
+            let by_itself: i32 = grading
+                .entries()
+                .iter()
+                .filter(|it| !it.verdict.is_consequence())
+                .map(|it| it.points.max(0))
+                .sum();
+            let written = grading.entries().iter();
+            let written = written.filter(|it| !it.verdict.is_missing());
+            let is_enough = 3 * by_itself >= written.map(|it| it.of).sum::<i32>();
+            let follows = grading.entries().iter();
+            for entry in follows.filter(|it| it.verdict.is_consequence() && it.of > 0) {
+                if is_enough {
+                    kept += 1;
+                } else {
+                    assert_eq!(entry.points, 0);
+                    assert!(
+                        grading.remarks().contains(&SheetRemark::TooLittleRight) || entry.of > 0
+                    );
+                    for language in Language::ALL {
+                        let why = exercise.seen(language).sheet_why(&exercise.key, entry);
+                        assert!(!why.is_empty());
+                    }
+                    taken += 1;
+                }
+            }
+        }
+    }
+    assert!(taken > 500, "{kept} {taken}");
+}

@@ -1,0 +1,462 @@
+//! Marks: what counts, and that nothing is to be had for nothing. Each rule of `docs/marking.md` is
+//! proved here, or with the sheets.
+
+use yomisuji::language::Language;
+use yomisuji::lesson::PredictionKind;
+use yomisuji::scenario::StudyMode;
+use yomisuji::search::Algorithm;
+use yomisuji::session::{
+    Command, FillInCommand, FillInField, LessonCommand, LessonEntry, MarkEntry, MarkReport,
+    Navigation, PredictCommand, PredictStage, PredictVerdict, Remembered, RunCommand, Session,
+    SettingsCommand, Source, StudyCommand,
+};
+
+use crate::predicting::{does, go, is_asked, opened, right, stage, step, study, verdict, wrong};
+use crate::{fill_in, send};
+
+const ID: &str = "m-01-tree-A";
+
+/// A course with one lesson; what else it asks for.
+fn course(asks: &str) -> (tempfile::TempDir, Session) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("week.ron");
+    let text = format!(
+        "Course(version: 1, title: (ja: \"あ\", en: \"a\"), chapters: [(title: (ja: \"い\", en: \"b\"), \
+         lessons: [(lesson: \"{ID}\", {asks}, marks: 100)])])"
+    );
+    std::fs::write(&path, text).expect("written");
+    let mut session = Session::new();
+    send(
+        &mut session,
+        Command::Lesson(LessonCommand::Open(Source::File(path))),
+    );
+    assert!(session.open().is_some(), "{:?}", session.message());
+    (folder, session)
+}
+
+fn predict() -> (tempfile::TempDir, Session) {
+    let (folder, session) = course("work: predict");
+    assert_eq!(session.study_mode(), StudyMode::Predict);
+    (folder, session)
+}
+
+fn entry(session: &Session) -> &LessonEntry {
+    let mut entries = session.lessons().iter();
+    let entry = entries.find(|entry| entry.source.name().contains(ID));
+    entry.expect("it is listed")
+}
+
+fn mark(session: &Session, work: StudyMode) -> Option<&MarkEntry> {
+    let mut marks = session.marks_of(entry(session)).iter();
+    marks.find(|mark| mark.work == work)
+}
+
+/// What counts in the course, in thousandths: its lesson counts for 100 marks.
+fn reached(session: &Session) -> u64 {
+    let points = session.mark_report("").points.expect("a course");
+    points.thousandths / 100
+}
+
+fn planned(session: &Session) -> usize {
+    session.open().expect("open").plan().asked().len()
+}
+
+fn answer_right(session: &mut Session) {
+    let answer = right(session);
+    does(session, PredictCommand::Answer(answer));
+}
+
+/// On to the first question.
+fn first_question(session: &mut Session) {
+    go(session, Navigation::NextInterest);
+    assert!(is_asked(session));
+}
+
+/// Goes on until so many questions have been answered right, or to the end.
+fn answer_all(session: &mut Session) {
+    for _ in 0..500 {
+        if is_asked(session) {
+            answer_right(session);
+        } else if matches!(stage(session), PredictStage::Over | PredictStage::Skipped) {
+            return;
+        } else {
+            does(session, PredictCommand::GoOn);
+        }
+    }
+    panic!("it does not end");
+}
+
+fn hold_next(session: &mut Session) {
+    for _ in 0..500 {
+        go(session, Navigation::Next);
+    }
+}
+
+fn share_of(session: &Session, halves: usize) -> u64 {
+    (1000.0 * halves as f64 / (2 * planned(session)) as f64).round() as u64
+}
+
+/// The next start, with what was kept as text.
+fn next_start(session: &Session) -> Session {
+    let text = ron::to_string(&session.remembered().state).expect("it can be written");
+    let state = ron::from_str(&text).expect("it can be read");
+    let mut next = Session::new();
+    let work = Vec::new();
+    next.recall(Remembered { state, work }, "2-");
+    next.show(opened(ID));
+    study(&mut next, StudyMode::Predict);
+    next
+}
+
+#[test]
+fn whoever_answers_all_gets_all_and_what_is_left_out_is_missing() {
+    let (_folder, mut session) = predict();
+    answer_all(&mut session);
+    assert_eq!(reached(&session), 1000);
+    assert_eq!(*stage(&session), PredictStage::Over);
+    let view = session.view().predict.as_ref().expect("it predicts");
+    assert_eq!((view.unanswered, view.is_retake), (0, false));
+    assert!(!session.covers_notes(), "the notes are open again");
+    // Hints cost half, and so does a second try.
+    let (_folder, mut session) = predict();
+    first_question(&mut session);
+    does(&mut session, PredictCommand::Hint);
+    answer_right(&mut session);
+    assert_eq!(verdict(&session), Some(PredictVerdict::Helped));
+    assert_eq!(reached(&session), share_of(&session, 1));
+}
+
+#[test]
+fn one_answer_and_the_arrow_key_is_one_of_all() {
+    let (_folder, mut session) = predict();
+    first_question(&mut session);
+    answer_right(&mut session);
+    hold_next(&mut session);
+    assert_eq!(reached(&session), share_of(&session, 2));
+    let view = session.view().predict.as_ref().expect("it predicts");
+    assert_eq!(view.unanswered, planned(&session) - 1);
+    // Nothing is left to be earned by going back.
+    go(&mut session, Navigation::First);
+    answer_all(&mut session);
+    assert_eq!(reached(&session), share_of(&session, 2));
+}
+
+#[test]
+fn skipping_is_worth_nothing_and_what_was_passed_cannot_be_answered_later() {
+    for to_end in [PredictCommand::Skip, PredictCommand::GoOn] {
+        let (_folder, mut session) = predict();
+        for _ in 0..100 {
+            does(&mut session, to_end);
+        }
+        assert_eq!(reached(&session), 0);
+        go(&mut session, Navigation::First);
+        answer_all(&mut session);
+        assert_eq!(reached(&session), 0);
+        let mark = mark(&session, StudyMode::Predict).expect("a mark");
+        assert_eq!((mark.tries, mark.counted()), (1, 0));
+    }
+    let (_folder, mut session) = predict();
+    go(&mut session, Navigation::Last); // End: no further than the next question.
+    assert!(is_asked(&session));
+    for _ in 0..100 {
+        go(&mut session, Navigation::Last);
+    }
+    assert_eq!(reached(&session), 0);
+}
+
+#[test]
+fn a_look_at_what_follows_ends_the_question_however_it_is_taken() {
+    let looks: [fn(&mut Session); 5] = [
+        |session| go(session, Navigation::Next),
+        |session| does(session, PredictCommand::Skip),
+        |session| {
+            study(session, StudyMode::Watch);
+            go(session, Navigation::Next);
+        },
+        |session| {
+            study(session, StudyMode::Watch);
+            go(session, Navigation::Last);
+            go(session, Navigation::First);
+        },
+        |session| {
+            study(session, StudyMode::FillIn);
+            let at = step(session) + 60;
+            let show = FillInCommand::ShowModel(at);
+            session.apply(Command::Study(StudyCommand::FillIn(show)));
+        },
+    ];
+    for (number, look) in looks.into_iter().enumerate() {
+        let (_folder, mut session) = predict();
+        first_question(&mut session);
+        let at = step(&session);
+        look(&mut session);
+        study(&mut session, StudyMode::Predict);
+        // Back by undo, by the key, and by the scrub bar.
+        session.apply(Command::Undo);
+        go(&mut session, Navigation::Back);
+        go(&mut session, Navigation::First);
+        go(&mut session, Navigation::Seek(at));
+        if is_asked(&session) && step(&session) == at {
+            let PredictStage::Asked { counts, .. } = stage(&session) else {
+                panic!("it is asked");
+            };
+            assert!(!counts, "look {number}: it is told that it does not count");
+            answer_right(&mut session);
+        }
+        assert_eq!(reached(&session), 0, "look {number}");
+        // The same after a restart.
+        let mut next = next_start(&session);
+        go(&mut next, Navigation::Seek(at));
+        if is_asked(&next) && step(&next) == at {
+            answer_right(&mut next);
+        }
+        assert_eq!(reached(&next), 0, "look {number}");
+    }
+}
+
+#[test]
+fn who_watches_first_is_told_and_earns_nothing_by_it() {
+    let (_folder, mut session) = predict();
+    study(&mut session, StudyMode::Watch);
+    let told = session.message().expect("it is said").text.en.clone();
+    assert!(told.contains("before it is seen"), "{told}");
+    go(&mut session, Navigation::Last);
+    study(&mut session, StudyMode::Predict);
+    go(&mut session, Navigation::First);
+    answer_all(&mut session);
+    assert_eq!(reached(&session), 0);
+    let first = mark(&session, StudyMode::Predict).and_then(|mark| mark.first);
+    assert_eq!(first.expect("a take").looks, 1, "and the teacher sees it");
+}
+
+#[test]
+fn a_second_try_is_one_however_the_question_is_left_in_between() {
+    let leaves: [fn(&mut Session); 6] = [
+        |session| {
+            go(session, Navigation::Back);
+            go(session, Navigation::Next);
+        },
+        |session| {
+            study(session, StudyMode::WhatIf);
+            study(session, StudyMode::Predict);
+        },
+        |session| {
+            let language = SettingsCommand::SetLanguage(Language::En);
+            session.apply(Command::Settings(language));
+        },
+        |session| {
+            let at = step(session);
+            for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta] {
+                send(session, Command::Run(RunCommand::SetAlgorithm(algorithm)));
+            }
+            go(session, Navigation::Seek(at));
+        },
+        |session| {
+            let at = step(session);
+            send(
+                session,
+                Command::Lesson(LessonCommand::Open(Source::Shipped("x-hiroi"))),
+            );
+            send(
+                session,
+                Command::Lesson(LessonCommand::Open(Source::Shipped(ID))),
+            );
+            study(session, StudyMode::Predict);
+            go(session, Navigation::Seek(at));
+        },
+        |session| {
+            let at = step(session);
+            *session = next_start(session);
+            go(session, Navigation::Seek(at));
+        },
+    ];
+    for (number, leave) in leaves.into_iter().enumerate() {
+        let (_folder, mut session) = predict();
+        first_question(&mut session);
+        // A question with more than two answers, so that there is a second try.
+        let tries = |session: &Session| match stage(session) {
+            PredictStage::Asked { choices, .. } => choices.len() != 2,
+            _ => panic!("it is asked"),
+        };
+        while !tries(&session) {
+            answer_right(&mut session);
+            does(&mut session, PredictCommand::GoOn);
+        }
+        let (at, before) = (step(&session), session.predict_summary());
+        let answer = wrong(&session);
+        does(&mut session, PredictCommand::Answer(answer));
+        assert!(is_asked(&session), "there is a second try");
+        leave(&mut session);
+        assert!(is_asked(&session) && step(&session) == at, "leave {number}");
+        answer_right(&mut session);
+        assert_eq!(
+            verdict(&session),
+            Some(PredictVerdict::Helped),
+            "leave {number}"
+        );
+        assert_eq!(session.predict_summary().helped, before.helped + 1);
+    }
+}
+
+#[test]
+fn a_retake_is_told_as_one_and_never_takes_the_place_of_the_first_take() {
+    let (_folder, mut session) = predict();
+    first_question(&mut session);
+    answer_right(&mut session);
+    hold_next(&mut session);
+    let first = reached(&session);
+    does(&mut session, PredictCommand::StartOver);
+    assert!(
+        session
+            .view()
+            .predict
+            .as_ref()
+            .expect("it predicts")
+            .is_retake
+    );
+    answer_all(&mut session);
+    assert_eq!(reached(&session), first);
+    let retaken = mark(&session, StudyMode::Predict).expect("a mark");
+    assert_eq!(
+        (retaken.tries, retaken.best.share, retaken.last.share),
+        (2, 1000, 1000)
+    );
+    assert_eq!(u64::from(retaken.counted()), first);
+    // And an honest first take is not lost by a lazy second one.
+    let (_folder, mut session) = predict();
+    answer_all(&mut session);
+    does(&mut session, PredictCommand::StartOver);
+    first_question(&mut session);
+    answer_right(&mut session);
+    hold_next(&mut session);
+    assert_eq!(reached(&session), 1000);
+    let mark = mark(&session, StudyMode::Predict).expect("a mark");
+    assert_eq!((mark.counted(), mark.best.share), (1000, 1000));
+    assert!(mark.last.share < 100, "{mark:?}");
+}
+
+#[test]
+fn kinds_that_are_not_asked_are_not_answered_and_more_questions_earn_nothing() {
+    let (_folder, mut session) = predict();
+    let count = planned(&session);
+    for kind in PredictionKind::ALL {
+        if kind != PredictionKind::Cut {
+            does(&mut session, PredictCommand::Toggle(kind));
+        }
+    }
+    answer_all(&mut session);
+    let summary = session.predict_summary();
+    assert!(summary.right > 0 && (summary.right as usize) < count);
+    assert_eq!(
+        reached(&session),
+        share_of(&session, 2 * summary.right as usize)
+    );
+    // Every question there is: those of the run's own count.
+    let (_folder, mut session) = predict();
+    does(&mut session, PredictCommand::ToggleEvery);
+    while planned(&session) as u64 > session.predict_summary().answered() {
+        if is_asked(&session) {
+            answer_right(&mut session);
+        }
+        does(&mut session, PredictCommand::GoOn);
+    }
+    assert!(reached(&session) < 1000, "some of them were others");
+}
+
+#[test]
+fn only_what_is_done_with_the_algorithm_of_the_course_counts() {
+    let (_folder, mut session) = course("work: predict, algorithm: \"minimax\"");
+    let runs = |session: &Session| session.open().expect("open").algorithm();
+    assert_eq!(runs(&session), Algorithm::Minimax, "it opens so");
+    let alpha_beta = RunCommand::SetAlgorithm(Algorithm::AlphaBeta);
+    send(&mut session, Command::Run(alpha_beta));
+    answer_all(&mut session);
+    assert_eq!(reached(&session), 0);
+    let minimax = RunCommand::SetAlgorithm(Algorithm::Minimax);
+    send(&mut session, Command::Run(minimax));
+    answer_all(&mut session);
+    assert_eq!(reached(&session), 1000);
+    let report = |session: &Session| -> MarkReport { session.mark_report("") };
+    assert_eq!(
+        report(&session).rows[0].asked_algorithm.as_deref(),
+        Some("minimax")
+    );
+    // Without a word about it, it is the one that the lesson names first.
+    let (_folder, mut session) = predict();
+    let minimax = RunCommand::SetAlgorithm(Algorithm::Minimax);
+    send(&mut session, Command::Run(minimax));
+    answer_all(&mut session);
+    assert_eq!(reached(&session), 0);
+}
+
+#[test]
+fn of_a_sheet_the_first_check_of_the_whole_counts() {
+    let (_folder, mut session) = course("work: fill_in");
+    let root = fill_in::named(&session, "ア");
+    // A part of the tree with one value is a part of the whole.
+    let below = fill_in::named(&session, "エ");
+    fill_in::send(&mut session, FillInCommand::Part(below));
+    fill_in::write(&mut session, below, FillInField::Value, "100");
+    fill_in::send(&mut session, FillInCommand::Check);
+    let first = reached(&session);
+    assert!(first < 200, "{first}");
+    // What is corrected after it is a retake.
+    fill_in::send(&mut session, FillInCommand::Part(root));
+    fill_in::write(&mut session, root, FillInField::Value, "100");
+    fill_in::send(&mut session, FillInCommand::Check);
+    assert_eq!(reached(&session), first);
+    let mark = mark(&session, StudyMode::FillIn).expect("a mark");
+    assert_eq!(mark.tries, 2, "and it is told how often it was checked");
+}
+
+#[test]
+fn how_often_a_run_was_looked_at_stands_with_the_mark_of_its_sheet() {
+    let (_folder, mut session) = course("work: fill_in");
+    for _ in 0..2 {
+        study(&mut session, StudyMode::Watch);
+        go(&mut session, Navigation::Last);
+        study(&mut session, StudyMode::FillIn);
+    }
+    fill_in::send(&mut session, FillInCommand::Check);
+    let first = mark(&session, StudyMode::FillIn).and_then(|mark| mark.first);
+    assert_eq!(first.expect("a check").looks, 2);
+    // After the model nothing is marked.
+    let (_folder, mut session) = course("work: fill_in");
+    fill_in::send(&mut session, FillInCommand::ShowModel(0));
+    fill_in::send(&mut session, FillInCommand::HideModel);
+    fill_in::send(&mut session, FillInCommand::Check);
+    assert_eq!(mark(&session, StudyMode::FillIn), None);
+}
+
+#[test]
+fn no_title_is_shown_while_its_lesson_is_asked() {
+    let mut session = Session::new();
+    for lesson in yomisuji::scenario::shipped() {
+        let open = opened(lesson.id);
+        if open.tree().len() > 20_000 {
+            continue; // The title does not depend on the tree.
+        }
+        study(&mut session, StudyMode::Watch);
+        session.show(open);
+        let title = session.open().expect("open").loaded().lesson.title.clone();
+        assert_eq!(session.open_title(), Some(title.clone()), "{}", lesson.id);
+        let mut listed = session.lessons().iter();
+        let entry = listed.find(|entry| entry.source == Source::Shipped(lesson.id));
+        let entry = entry.expect("it is listed").clone();
+        for mode in [StudyMode::Predict, StudyMode::FillIn] {
+            study(&mut session, mode);
+            let shown = session.open_title().expect("open");
+            assert_eq!(session.shown_title(&entry), shown, "{}", lesson.id);
+            assert!(!shown.ja.contains(&title.ja) && !shown.en.contains(&title.en));
+            assert!(shown.ja.starts_with("課題") && shown.en.starts_with("Lesson "));
+        }
+    }
+    // In a course that asks for answers first, it is hidden until there are some.
+    let (_folder, mut session) = predict();
+    let title = session.open().expect("open").loaded().lesson.title.clone();
+    study(&mut session, StudyMode::Watch);
+    assert_ne!(session.shown_title(entry(&session)), title);
+    study(&mut session, StudyMode::Predict);
+    answer_all(&mut session);
+    assert_eq!(session.shown_title(entry(&session)), title);
+}

@@ -1,0 +1,236 @@
+//! Files that commands write: never one that is read, and never two things into one.
+
+use std::fs;
+use std::path::Path;
+
+use clap::CommandFactory as _;
+use yomisuji::cli::{Arguments, Refusal};
+use yomisuji::host::Folders;
+
+use crate::run_for;
+
+const GAME: &str = "7g7f 3c3d 8h2b+\n";
+
+fn lesson() -> String {
+    let text = fs::read_to_string("scenarios/m-01-tree-A.ron").expect("it ships");
+    text.replace("id: \"m-01-tree-A\"", "id: \"mine\"")
+}
+
+/// Every command with an output, with what it reads before it; none where that is no file.
+const COMMANDS: &[(&str, Option<&[&str]>)] = &[
+    ("student", Some(&["LESSON"])),
+    ("paper", Some(&["LESSON"])),
+    ("screenshot", Some(&["LESSON", "--step", "1"])),
+    ("record", Some(&["GAME", "--to", "usi"])),
+    ("marks", Some(&[])),
+    ("exercise", None),
+    ("grow", None),
+    ("selfplay", None),
+    ("match", None),
+    ("fit-othello", None),
+];
+
+#[test]
+fn every_command_with_an_output_is_tried() {
+    let arguments = Arguments::command();
+    let writes = |command: &&clap::Command| {
+        let mut arguments = command.get_arguments();
+        arguments.any(|argument| argument.get_short() == Some('o'))
+    };
+    let commands = arguments.get_subcommands().filter(writes);
+    let mut names: Vec<_> = commands
+        .map(|command| command.get_name().to_owned())
+        .collect();
+    let mut tried: Vec<_> = COMMANDS
+        .iter()
+        .map(|(name, _)| (*name).to_owned())
+        .collect();
+    names.sort();
+    tried.sort();
+    assert_eq!(names, tried);
+}
+
+/// The refusal of a command, after which everything in the folder is as it was.
+fn refused(folder: &Path, arguments: &[&str]) -> String {
+    let before = contents(folder);
+    let folders = Folders::within(folder.join("kept"));
+    let (exit, output) = run_for(&folders, arguments, "");
+    assert!(output.is_empty(), "{arguments:?}: {output}");
+    let Err(Refusal(sentence)) = exit else {
+        panic!("{arguments:?} is not refused");
+    };
+    assert_eq!(contents(folder), before, "{arguments:?}");
+    sentence
+}
+
+fn contents(folder: &Path) -> Vec<(std::path::PathBuf, Vec<u8>)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            found.extend(contents(&path));
+        } else {
+            let bytes = fs::read(&path).expect("a file");
+            found.push((path, bytes));
+        }
+    }
+    found.sort();
+    found
+}
+
+/// A folder with a lesson, a game, and what a person keeps, each of it with the ending of a picture,
+/// too.
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let put = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, text).expect("a file");
+    };
+    put("mine.ron", &lesson());
+    put("mine.png", &lesson());
+    put("game.usi", &format!("position startpos moves {GAME}"));
+    put("kept/state.ron", "()");
+    put("else/where.txt", "");
+    folder
+}
+
+#[test]
+fn no_command_writes_over_what_it_reads() {
+    let folder = folder();
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    for (command, reads) in COMMANDS {
+        let Some(reads) = reads else {
+            continue;
+        };
+        let input = match *command {
+            "screenshot" => at("mine.png"),
+            "record" => at("game.usi"),
+            "marks" => at("kept/state.ron"),
+            _ => at("mine.ron"),
+        };
+        let name = Path::new(&input)
+            .file_name()
+            .expect("a name")
+            .to_string_lossy();
+        let parent = Path::new(&input)
+            .parent()
+            .expect("a folder")
+            .display()
+            .to_string();
+        let roundabout = format!("{parent}/../{}/{name}", parent.rsplit('/').next().unwrap());
+        for output in [&input, &roundabout] {
+            let reads = reads.iter().map(|word| match *word {
+                "LESSON" | "GAME" => input.as_str(),
+                word => word,
+            });
+            let mut arguments: Vec<_> = std::iter::once(*command).chain(reads).collect();
+            arguments.extend(["-o", output]);
+            let sentence = refused(folder.path(), &arguments);
+            assert!(
+                sentence.starts_with(&format!("-o {output}: ")) && sentence.contains("is read"),
+                "{command}: {sentence}"
+            );
+        }
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn a_link_to_what_is_read_is_what_is_read() {
+    let folder = folder();
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    std::os::unix::fs::symlink(at("mine.ron"), at("soft.ron")).expect("a link");
+    fs::hard_link(at("mine.ron"), at("hard.ron")).expect("a link");
+    for link in ["soft.ron", "hard.ron"] {
+        let sentence = refused(
+            folder.path(),
+            &["student", &at("mine.ron"), "-o", &at(link)],
+        );
+        assert!(sentence.contains("is read"), "{sentence}");
+    }
+}
+
+#[test]
+fn papers_spare_courses_folders_and_each_other() {
+    let folder = folder();
+    let at = |name: &str| folder.path().join(name).display().to_string();
+    let course = r#"Course(version: 1, title: (ja: "週", en: "week"), chapters: [
+        (title: (ja: "一", en: "one"), lessons: [(lesson: "mine.ron")]),
+    ])"#;
+    fs::write(at("week.ron"), course).expect("a file");
+    for (lessons, output) in [
+        (at("week.ron"), at("week.ron")),
+        (at("week.ron"), at("mine.ron")),
+        (at("."), at("mine.ron")),
+    ] {
+        for flag in ["-o", "--key"] {
+            let sentence = refused(folder.path(), &["paper", &lessons, flag, &output]);
+            assert!(
+                sentence.starts_with(flag) && sentence.contains("is read"),
+                "{sentence}"
+            );
+        }
+    }
+    // Neither of the two is there yet.
+    let (new, roundabout) = (at("new/x.html"), at("new/../new/x.html"));
+    for key in [&new, &roundabout] {
+        let papers = ["paper", &at("mine.ron"), "-o", &new, "--key", key];
+        let sentence = refused(folder.path(), &papers);
+        assert!(sentence.starts_with("--key ") && sentence.contains("written already"));
+    }
+    let papers = [
+        "paper",
+        &at("mine.ron"),
+        "-o",
+        &at("p.html"),
+        "--key",
+        &at("k.html"),
+    ];
+    let (exit, _) = run_for(&Folders::nowhere(), &papers, "");
+    assert!(exit.is_ok(), "{exit:?}");
+    assert_ne!(
+        fs::read(at("p.html")).unwrap(),
+        fs::read(at("k.html")).unwrap()
+    );
+}
+
+/// A name that is no text, as other systems and archives leave it.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_file_whose_name_is_no_text_is_read_like_any_other() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder
+        .path()
+        .join(std::ffi::OsStr::from_bytes(b"\x93\xfa.ron"));
+    fs::write(&path, lesson()).expect("a file");
+    let out = folder.path().join("out.png");
+    for (command, more) in [
+        ("check", &[][..]),
+        ("run", &[]),
+        ("walk", &["--to", "1"]),
+        ("student", &[]),
+        ("paper", &["--questions", "1"]),
+        ("screenshot", &["--step", "1", "-o"]),
+    ] {
+        let mut process = crate::program();
+        process.arg(command).arg(&path).args(more);
+        if command == "screenshot" {
+            process.arg(&out);
+        }
+        let output = process.output().expect("the program starts");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(0), "{command}: {told}");
+        assert_eq!(told, "", "{command}");
+    }
+    // And where it is not there, the sentence says so.
+    fs::remove_file(&path).expect("it is there");
+    let output = crate::program()
+        .arg("check")
+        .arg(&path)
+        .output()
+        .expect("it starts");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("there is no such file"));
+}

@@ -1,0 +1,187 @@
+//! Saving over a file that is there: what another program has written, and comments, are told of
+//! before, and kept.
+
+use std::fs;
+use std::path::Path;
+
+use yomisuji::language::Words;
+use yomisuji::scenario::{read_lesson, shipped, to_text};
+use yomisuji::session::{Command, LessonCommand, SaveCommand, Session, Source};
+
+use crate::send;
+
+/// A lesson that is written as the program writes it.
+fn lesson() -> String {
+    let shipped = shipped().iter().find(|lesson| lesson.id == "m-01-tree-A");
+    let lesson = read_lesson("mine.ron", shipped.expect("it ships").text).expect("a lesson");
+    to_text(&lesson).expect("it can be written")
+}
+
+fn open(path: &Path) -> Session {
+    let mut session = Session::new();
+    let source = Source::File(path.to_path_buf());
+    send(&mut session, Command::Lesson(LessonCommand::Open(source)));
+    session
+}
+
+/// Saves the lesson, or the game, here; what is said of it, in both languages, and whether it is an
+/// error.
+fn save(session: &mut Session, path: &Path) -> (Words, bool) {
+    let path = path.to_path_buf();
+    let command = match path.extension().and_then(|ending| ending.to_str()) {
+        Some("ron") => {
+            let open = session.open().expect("a lesson is open");
+            let title = open.loaded().lesson.title.clone();
+            SaveCommand::Lesson(path, title, open.source().clone())
+        }
+        Some("kif") => SaveCommand::Game(path),
+        _ => SaveCommand::Othello(path),
+    };
+    send(session, Command::Save(command));
+    let message = session.message().expect("something is said");
+    (message.text.clone(), message.is_error)
+}
+
+fn is_asked(said: &(Words, bool), parts: &[&str]) {
+    let (Words { ja, en }, is_error) = said;
+    assert!(is_error, "{en}");
+    for part in parts {
+        assert!(en.contains(part), "{part}: {en}");
+    }
+    assert!(
+        ja.contains("もう一度") && en.contains("once more"),
+        "{ja} {en}"
+    );
+}
+
+fn is_saved(said: &(Words, bool)) {
+    let (Words { ja, en }, is_error) = said;
+    assert!(
+        !is_error && ja.contains("保存しました") && en.contains("Saved"),
+        "{en}"
+    );
+}
+
+fn files(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let name = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name();
+    let mut names: Vec<_> = entries
+        .map(|entry| name(entry).into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn comments_are_told_of_before_they_are_lost_and_the_file_with_them_is_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mine.ron");
+    let text = lesson();
+    let (name, rest) = text.split_at(7);
+    assert_eq!(name, "Lesson(");
+    let by_hand = format!("// For Tuesday.\n{name} /* by hand */{rest}");
+    fs::write(&path, &by_hand).expect("a file");
+    let mut session = open(&path);
+    is_asked(
+        &save(&mut session, &path),
+        &["comments", "in line 1", "mine.ron.bak"],
+    );
+    assert_eq!(fs::read_to_string(&path).unwrap(), by_hand);
+    // Under another name nothing is lost, and nothing is asked.
+    let other = folder.path().join("other.ron");
+    is_saved(&save(&mut session, &other));
+    assert_eq!(files(folder.path()), ["mine.ron", "other.ron"]);
+    let mut session = open(&path);
+    is_asked(&save(&mut session, &path), &["comments"]);
+    let said = save(&mut session, &path);
+    is_saved(&said);
+    assert!(said.0.en.contains("mine.ron.bak") && said.0.ja.contains("mine.ron.bak"));
+    assert_eq!(
+        fs::read_to_string(folder.path().join("mine.ron.bak")).unwrap(),
+        by_hand
+    );
+    assert!(read_lesson("mine.ron", &fs::read_to_string(&path).unwrap()).is_ok());
+    // From now on there is nothing to lose.
+    is_saved(&save(&mut session, &path));
+    assert_eq!(
+        files(folder.path()),
+        ["mine.ron", "mine.ron.bak", "other.ron"]
+    );
+}
+
+#[test]
+fn what_another_program_has_written_meanwhile_is_told_of_and_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name);
+    let kif = "手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n";
+    let moves = "f5d6c3\n";
+    for (name, text, other) in [
+        (
+            "mine.ron",
+            lesson(),
+            lesson().replace("m-01-tree-A", "theirs"),
+        ),
+        (
+            "game.kif",
+            kif.to_owned(),
+            kif.replace("３四歩(33)", "８四歩(83)"),
+        ),
+        ("game.moves", moves.to_owned(), "f5f6e6\n".to_owned()),
+    ] {
+        let path = at(name);
+        fs::write(&path, &text).expect("a file");
+        let mut session = open(&path);
+        // What nobody has changed is saved without a question, and again.
+        is_saved(&save(&mut session, &path));
+        is_saved(&save(&mut session, &path));
+        let ours = fs::read(&path).expect("it is there");
+        fs::write(&path, &other).expect("another program writes");
+        let kept = format!("{name}.bak");
+        is_asked(&save(&mut session, &path), &["another program", &kept]);
+        assert_eq!(fs::read_to_string(&path).unwrap(), other);
+        let said = save(&mut session, &path);
+        is_saved(&said);
+        assert!(said.0.en.contains(&kept), "{}", said.0.en);
+        assert_eq!(fs::read_to_string(at(&kept)).unwrap(), other);
+        assert_eq!(fs::read(&path).unwrap(), ours);
+        // Once more: no name of an earlier one is taken.
+        fs::write(&path, "something else").expect("another program writes");
+        is_asked(&save(&mut session, &path), &[&format!("{name}.2.bak")]);
+        is_saved(&save(&mut session, &path));
+        assert_eq!(fs::read_to_string(at(&kept)).unwrap(), other);
+        let second = fs::read_to_string(at(&format!("{name}.2.bak")));
+        assert_eq!(second.unwrap(), "something else");
+        // What is gone is simply written again.
+        fs::remove_file(&path).expect("another program deletes it");
+        is_saved(&save(&mut session, &path));
+        assert_eq!(fs::read(&path).unwrap(), ours);
+    }
+}
+
+#[test]
+fn a_lesson_with_comments_is_not_renamed_and_one_that_was_is_saved_unasked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("mine.ron");
+    let by_hand = format!("{}\n// The end.\n", lesson());
+    fs::write(&path, &by_hand).expect("a file");
+    let rename = |session: &mut Session| {
+        let title = Words::same("Another title");
+        send(
+            session,
+            Command::Lesson(LessonCommand::Rename(Source::File(path.clone()), title)),
+        );
+        session.message().cloned()
+    };
+    let mut session = open(&path);
+    let said = rename(&mut session).expect("it is said");
+    assert!(
+        said.is_error && said.text.en.contains("found a comment"),
+        "{said:?}"
+    );
+    assert_eq!(fs::read_to_string(&path).unwrap(), by_hand);
+    fs::write(&path, lesson()).expect("a file");
+    let mut session = open(&path);
+    rename(&mut session);
+    assert!(fs::read_to_string(&path).unwrap().contains("Another title"));
+    is_saved(&save(&mut session, &path));
+}

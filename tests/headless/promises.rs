@@ -1,0 +1,401 @@
+//! Each kind of promise holds if it is so, and only then; what cannot be read is refused at its place.
+
+use std::collections::BTreeSet;
+
+use yomisuji::games::shogi::perft::perft;
+use yomisuji::language::{Language, Words, signed};
+use yomisuji::scenario::{Claim, Lesson, Loaded, Proof, load, prove, shipped};
+use yomisuji::score::Score;
+use yomisuji::tree::NodeId;
+
+fn text_of(id: &str) -> &'static str {
+    let lesson = shipped().iter().find(|lesson| lesson.id == id);
+    lesson.expect("it ships").text
+}
+
+/// The lesson with this promise alone.
+fn promising(id: &str, of: &str, claim: &str) -> String {
+    let (before, rest) = text_of(id).split_once("    promises: [").expect("promises");
+    let (_, after) = rest.split_once("\n    ],").expect("their end");
+    let twins = after.find("    twins: [");
+    let after = twins.map_or(after, |at| {
+        let rest = &after[at..];
+        &rest[rest.find("\n    ],").expect("their end") + 7..]
+    });
+    format!("{before}    promises: [\n(of: \"{of}\", claim: {claim}),\n    ],{after}")
+}
+
+fn proofs(id: &str, of: &str, claim: &str) -> Vec<Proof> {
+    let loaded = load("a.ron", &promising(id, of, claim)).unwrap_or_else(|error| panic!("{error}"));
+    prove(&loaded)
+}
+
+/// Whether all of it holds.
+fn holds(id: &str, claim: &str) -> bool {
+    let proofs = proofs(id, "minimax", claim);
+    assert!(!proofs.is_empty(), "{claim}");
+    proofs.iter().all(Proof::holds)
+}
+
+/// What is said of a promise that is refused, and what its line has from the place on.
+fn refused(id: &str, claim: &str) -> (String, String) {
+    let text = promising(id, "minimax", claim);
+    let error = load("a.ron", &text).expect_err(claim);
+    let (line, column) = error.place.expect("a place");
+    let line = text.lines().nth(line - 1).expect("a line");
+    let rest = line.chars().skip(column - 1).collect();
+    assert!(!error.what.ja.is_ascii());
+    (error.what.en, rest)
+}
+
+#[test]
+fn the_number_of_a_step_is_that_of_the_step() {
+    let id = "u-14-white";
+    let loaded = load("a.ron", text_of(id)).expect("it loads");
+    let [first, second, ..] = loaded.stop_steps[..] else {
+        panic!("stops");
+    };
+    let step = |is| holds(id, &format!("Step(on: improve, at: [\"1a1b\"], is: {is})"));
+    assert!(step(first));
+    assert!(!step(second) && !step(first + 1));
+    // The last one is how many there are.
+    let last = loaded.main_run.records().len();
+    assert!(holds(id, &format!("Step(on: exit, is: {last})")));
+    let (error, place) = refused(id, "Step(on: cut, is: 3)");
+    assert!(error.contains("does not happen") && place.starts_with("cut"));
+}
+
+#[test]
+fn a_lesson_that_is_named_is_named_in_both_languages() {
+    assert!(holds("u-14-white", "Cites(\"u-14-bug\")"));
+    assert!(!holds("u-14-white", "Cites(\"u-01-values\")"));
+    let (error, place) = refused("u-14-white", "Cites(\"u-14-bag\")");
+    assert!(
+        error.contains("found 'u-14-bag'") && place.starts_with("u-14-bag"),
+        "{place}"
+    );
+    // In one language only it is not enough.
+    let text = promising("u-14-white", "minimax", "Cites(\"u-14-bug\")");
+    let other = text.replace("“Wrong for White only”", "“Wrong for White”");
+    assert_ne!(text, other);
+    let loaded = load("a.ron", &other).expect("it loads");
+    assert!(!prove(&loaded).iter().all(Proof::holds));
+}
+
+#[test]
+fn the_start_is_what_the_root_is_worth_before_any_move() {
+    // A pawn is 100 on the board, and 105 in hand.
+    let start = |id: &str, value: i32| holds(id, &format!("Start({value})"));
+    assert!(start("u-14-white", 205) && !start("u-14-white", 0));
+    // Here values are counted from the root.
+    assert!(start("u-01-values", 0));
+    // With something else: the capture taken back, the pieces of another table.
+    assert!(holds("u-14-white", "With((back: 1), [Start(0)])"));
+    assert!(holds(
+        "u-14-white",
+        "With((back: 1, moves: [\"8h4d\"]), [Start(205)])"
+    ));
+    assert!(holds(
+        "u-14-white",
+        "With((moves: [\"2b4d\"]), [Start(-3485)])"
+    ));
+    assert!(!holds(
+        "u-14-white",
+        "With((moves: [\"2b4d\"]), [Start(205)])"
+    ));
+    let (error, place) = refused("m-01-minimax", "Start(0)");
+    assert!(error.contains("position of shogi") && place.starts_with("Start"));
+}
+
+#[test]
+fn legal_moves_are_counted_and_a_check_is_told() {
+    let loaded = load("a.ron", text_of("u-14-white")).expect("it loads");
+    let count = perft(&loaded.position(NodeId::ROOT).expect("a position"), 1);
+    assert!(holds("u-14-white", &format!("Legal(count: {count})")));
+    assert!(!holds(
+        "u-14-white",
+        &format!("Legal(count: {count}, check: true)")
+    ));
+    assert!(!holds(
+        "u-14-white",
+        &format!("Legal(count: {})", count + 1)
+    ));
+}
+
+#[test]
+fn a_player_chooses_what_it_chooses() {
+    let chooses = |rest: &str| holds("u-14-white", &format!("Chooses(player: {rest})"));
+    assert!(chooses(
+        "\"one-ply-exchange\", best: \"2b4d\", value: Some(-3485)"
+    ));
+    assert!(chooses("\"one-ply\", best: \"2b4d\""));
+    assert!(!chooses("\"one-ply-exchange\", best: \"1a1b\""));
+    assert!(!chooses(
+        "\"one-ply-exchange\", best: \"2b4d\", value: Some(205)"
+    ));
+    for by_chance in ["random", "one-ply+shuffle"] {
+        let claim = format!("Chooses(player: \"{by_chance}\", best: \"2b4d\")");
+        let (error, place) = refused("u-14-white", &claim);
+        assert!(
+            error.contains("by chance") && place.starts_with(by_chance),
+            "{error}"
+        );
+    }
+    let (_, place) = refused("u-14-white", "Chooses(player: \"nobody\", best: \"2b4d\")");
+    assert!(place.starts_with("nobody"), "{place}");
+}
+
+#[test]
+fn the_terms_of_a_side_add_up() {
+    let terms = |rest: &str| holds("u-14-white", &format!("Terms({rest})"));
+    assert!(terms("kind: hand, of: max, value: 105"));
+    assert!(terms("kind: hand, of: min, value: 0"));
+    assert!(!terms("kind: hand, of: max, value: 100"));
+    // All of them are the start.
+    let sum = "kind: piece, of: max, value: 15000";
+    assert!(!terms(sum));
+}
+
+#[test]
+fn pieces_count_what_they_count() {
+    let pieces = |rest: &str| {
+        let claim = format!("Fact(Pieces(values: \"usapyon\", {rest}))");
+        holds("u-14-white", &claim)
+    };
+    assert!(pieces(
+        "board: [(\"P\", 100), (\"+P\", 1200), (\"+R\", 2200)], hand: [(\"P\", 105)]"
+    ));
+    assert!(!pieces("board: [(\"P\", 100), (\"+P\", 1201)]"));
+    assert!(!pieces("board: [(\"P\", 100)], hand: [(\"P\", 100)]"));
+    let claim = "Fact(Pieces(values: \"usapyon\", board: [(\"P\", 100)], hand: [(\"+P\", 100)]))";
+    let (error, place) = refused("u-14-white", claim);
+    assert!(
+        error.contains("'+P' is no piece there") && place.starts_with("+P"),
+        "{place}"
+    );
+}
+
+#[test]
+fn what_would_be_otherwise_is_read_so() {
+    let with = |of: &str, claim: &str| proofs("u-14-white", of, claim).iter().all(Proof::holds);
+    // Without the exchange one ply sees the same capture; two plies see what is taken back.
+    assert!(with(
+        "minimax",
+        "With((leaf: Some(static)), [Best(\"2b4d\"), Value(-3485)])"
+    ));
+    assert!(!with(
+        "minimax",
+        "With((leaf: Some(static)), [Best(\"2b4d\"), Value(-3484)])"
+    ));
+    // Any algorithm that can run; a depth of its own.
+    assert!(with(
+        "alpha-beta",
+        "With((depth: Some(2)), [Best(\"2b4d\")])"
+    ));
+    // A leaf of a hand-written tree, by its name.
+    let leaf = |value: i32| {
+        let claim = format!(
+            "With((leaves: [([\"サ\"], {value})]), [ValueAt(on: exit, path: [\"サ\"], value: 7)])"
+        );
+        proofs("m-01-minimax", "minimax", &claim)
+            .iter()
+            .all(Proof::holds)
+    };
+    assert!(leaf(7) && !leaf(8));
+    let (_, place) = refused(
+        "m-01-minimax",
+        "With((leaves: [([\"オ\"], 3)]), [Value(0)])",
+    );
+    assert!(place.starts_with('['), "オ is no leaf: {place}");
+    // What cannot be: an illegal move, a setting that the subject has not, nothing to take back.
+    let (_, place) = refused(
+        "u-14-white",
+        "With((moves: [\"2b4d\", \"2b4d\"]), [Value(0)])",
+    );
+    assert!(place.starts_with("2b4d\"]"), "{place}");
+    let (error, place) = refused("u-14-white", "With((root: Some(min)), [Value(0)])");
+    assert!(
+        error.contains("found 'root'") && place.contains("min"),
+        "{error} {place}"
+    );
+    let (error, _) = refused("u-14-white", "With((back: 9), [Value(0)])");
+    assert!(error.contains("found 'back'"), "{error}");
+    let (_, place) = refused("u-14-white", "With((values: Some(\"nobody\")), [Value(0)])");
+    assert!(place.contains("nobody"), "{place}");
+    let (_, place) = refused(
+        "m-01-minimax",
+        "With((leaves: [([\"サ\", \"無\"], 3)]), [Value(0)])",
+    );
+    assert!(place.starts_with("無"), "{place}");
+    // A promise that cannot be read under it is broken, and says why.
+    let broken = proofs(
+        "u-14-white",
+        "minimax",
+        "With((depth: Some(2)), [Step(on: cut, is: 3)])",
+    );
+    assert!(
+        broken
+            .iter()
+            .all(|proof| !proof.holds() && proof.actual.contains("cut"))
+    );
+}
+
+/// Every lesson that ships, loaded.
+fn lessons() -> impl Iterator<Item = Loaded> {
+    shipped()
+        .iter()
+        .map(|lesson| load(lesson.id, lesson.text).unwrap_or_else(|error| panic!("{error}")))
+}
+
+/// The numbers of steps that a text types: those of a list after a word for a step, and that before
+/// one, in words of either language.
+fn typed_steps(text: &str) -> BTreeSet<usize> {
+    let mut found = BTreeSet::new();
+    let number = |digits: &str| digits.replace(',', "").parse::<usize>().ok();
+    let is_digit = |c: char| c.is_ascii_digit() || c == ',';
+    for word in ["ステップ", "steps", "step"] {
+        for (at, _) in text.match_indices(word) {
+            let mut rest = &text[at + word.len()..];
+            loop {
+                let from = rest.trim_start_matches([' ', '、', ',']);
+                let from = from.strip_prefix("and ").unwrap_or(from);
+                let end = from.find(|c| !is_digit(c)).unwrap_or(from.len());
+                let digits = from[..end].trim_end_matches(',');
+                let Some(step) = number(digits) else { break };
+                found.insert(step);
+                rest = &from[digits.len()..];
+            }
+            let before = text[..at].trim_end();
+            let start = before.rfind(|c| !is_digit(c));
+            let start = start.map_or(0, |at| {
+                at + before[at..].chars().next().map_or(1, char::len_utf8)
+            });
+            found.extend(number(&before[start..]));
+        }
+    }
+    found
+}
+
+#[test]
+fn steps_that_are_typed_are_found_in_texts() {
+    let check = |text: &str, steps: &[usize]| {
+        assert_eq!(typed_steps(text), steps.iter().copied().collect(), "{text}");
+    };
+    check("ステップ 9、12、21)を見たら", &[9, 12, 21]);
+    check("65ステップで終わり、ステップ 20、42、65 を", &[20, 42, 65]);
+    check("stops (steps 9, 12 and 21) by Ctrl", &[9, 12, 21]);
+    check("at step 5, and it is still; 42,768 steps", &[5, 42_768]);
+    check("step by step, two steps, stepping back 3 plies", &[]);
+}
+
+/// What stands in the quotation marks by which lessons are named.
+fn quoted(text: &str, language: Language) -> Vec<(&str, &str)> {
+    let (open, close) = match language {
+        Language::Ja => ('「', '」'),
+        Language::En => ('“', '”'),
+    };
+    let inner = |(at, _): (usize, &str)| {
+        let rest = &text[at + open.len_utf8()..];
+        rest.find(close).map(|end| (&text[..at], &rest[..end]))
+    };
+    text.match_indices(open).filter_map(inner).collect()
+}
+
+#[test]
+fn a_title_that_a_lesson_names_is_that_of_a_lesson_in_both_languages() {
+    let titles: Vec<(String, Words)> = lessons()
+        .map(|loaded| (loaded.lesson.id.clone(), loaded.lesson.title.clone()))
+        .collect();
+    let ids = |text: &Words, language: Language| -> BTreeSet<&str> {
+        let found = quoted(text.get(language), language).into_iter();
+        let id = |(before, name): (&str, &str)| {
+            let found = titles.iter().find(|(_, title)| title.get(language) == name);
+            // These words are followed by titles alone.
+            let is_named = ["課題", "lesson ", "lessons "]
+                .iter()
+                .any(|word| before.ends_with(word));
+            assert!(found.is_some() || !is_named, "no lesson is called {name}");
+            found.map(|(id, _)| id.as_str())
+        };
+        found.filter_map(id).collect()
+    };
+    let mut named = 0;
+    for Loaded { lesson, .. } in lessons() {
+        for text in lesson.texts() {
+            let [ja, en] = Language::ALL.map(|language| {
+                let mut named = ids(text, language);
+                named.remove(lesson.id.as_str()); // A lesson may be called by a term.
+                named
+            });
+            assert_eq!(ja, en, "{}: {text:?}", lesson.id);
+            named += ja.len();
+        }
+    }
+    assert!(named > 40, "{named}");
+}
+
+#[test]
+fn every_number_of_a_step_that_a_lesson_types_is_promised() {
+    for loaded in lessons() {
+        let lesson = &loaded.lesson;
+        let promised: BTreeSet<_> = lesson
+            .promises
+            .iter()
+            .filter_map(|promise| match promise.claim {
+                Claim::Step { is, .. } => Some(is),
+                _ => None,
+            })
+            .collect();
+        for text in lesson.texts() {
+            for typed in [&text.ja, &text.en].map(|text| typed_steps(text)) {
+                assert!(
+                    typed.is_subset(&promised),
+                    "{}: {typed:?} {promised:?}",
+                    lesson.id
+                );
+            }
+        }
+    }
+}
+
+/// The value that the lesson promises for its root before any move.
+fn promised_start(lesson: &Lesson) -> Option<i32> {
+    lesson
+        .promises
+        .iter()
+        .find_map(|promise| match promise.claim {
+            Claim::Start(value) => Some(value),
+            _ => None,
+        })
+}
+
+#[test]
+fn a_lesson_that_does_not_begin_at_0_says_where_it_begins() {
+    for loaded in lessons() {
+        let lesson = &loaded.lesson;
+        // In Othello it is the final score that counts.
+        let is_shogi = loaded.shogi.is_some();
+        let Some(start) = loaded
+            .start_value()
+            .filter(|start| is_shogi && start.0 != 0)
+        else {
+            continue;
+        };
+        assert_eq!(
+            promised_start(lesson),
+            Some(start.0),
+            "{} begins at {}",
+            lesson.id,
+            start.0
+        );
+        let said = signed(Score(start.0)).to_string();
+        for language in Language::ALL {
+            let mut texts = lesson.texts().map(|text| text.get(language));
+            assert!(
+                texts.any(|text| text.contains(&said)),
+                "{} begins at {said}",
+                lesson.id
+            );
+        }
+    }
+}
