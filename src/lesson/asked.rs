@@ -29,7 +29,7 @@ pub(super) fn what_if(seen: &Projection<'_>, node: NodeId) -> Option<String> {
     };
     let (value, old) = (seen.number(parent, value), seen.number(parent, before));
     let is_better = player.prefers(seen.value(node)?, before);
-    let is_cut = seen.is_cut(parent);
+    let is_cut = seen.made_cut(parent).is_some_and(|cut| cut.keeps_root());
     let rest = match (is_better, is_cut, language) {
         (false, _, Language::Ja) => {
             format!("{value} は、上の局面の {old} より{side}にとって良くはない。")

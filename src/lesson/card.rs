@@ -4,7 +4,7 @@ use super::notated::named_side;
 use super::projection::Projection;
 use crate::language::Language;
 use crate::score::{Bound, Player, ProofNumbers, Window};
-use crate::trace::{CutReason, Phase, Seen};
+use crate::trace::{BoundSource, CutReason, MadeCut, Phase, Seen};
 use crate::tree::{Kind, NodeId};
 
 /// A value as a node shows it.
@@ -202,18 +202,7 @@ fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
         kind => kind,
     };
     match (seen.seen(node), kind, best, language) {
-        (Seen::Pruned, Kind::Stub, _, Language::Ja) => {
-            "枝刈りされて、まだ読んでいない。読んでも根の値は変わらない。右クリックで「もし読んだら?」。".to_owned()
-        }
-        (Seen::Pruned, Kind::Stub, _, Language::En) => {
-            "Cut away and unread: whatever it is worth, the value of the root stays. A right click reads it: what if?".to_owned()
-        }
-        (Seen::Pruned, _, _, Language::Ja) => {
-            "枝刈りされた。ここを調べても根の値は変わらない。".to_owned()
-        }
-        (Seen::Pruned, _, _, Language::En) => {
-            "Cut away: whatever it is worth, the value of the root stays.".to_owned()
-        }
+        (Seen::Pruned, kind, ..) => cut_status(seen, node, kind == Kind::Stub),
         (Seen::Unvisited, _, _, Language::Ja) => "まだ読んでいない。".to_owned(),
         (Seen::Unvisited, _, _, Language::En) => "Not read yet.".to_owned(),
         (Seen::Earlier, _, _, Language::Ja) => {
@@ -226,7 +215,10 @@ fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
         (_, Kind::Decline, _, Language::En) => "The value if it stops here.".to_owned(),
         (_, Kind::Leaf, _, _) => leaf_status(seen, node),
         (Seen::Unsettled, ..) => language
-            .pick("まだ証明も反証もされていない。", "Neither proven nor disproven yet.")
+            .pick(
+                "まだ証明も反証もされていない。",
+                "Neither proven nor disproven yet.",
+            )
             .to_owned(),
         (Seen::Open, _, None, Language::Ja) => format!("{side}の番。まだ値がない。"),
         (Seen::Open, _, None, Language::En) => format!("{side} to move; no value yet."),
@@ -250,6 +242,42 @@ fn status(seen: &Projection<'_>, node: NodeId, chooser: Player) -> String {
         (Seen::Done, _, best, Language::En) => {
             format!("{side} chooses: {}.", best.unwrap_or_default())
         }
+    }
+}
+
+/// Of a branch that was cut away: what stays as it is, whatever the branch is worth. Only a bound that
+/// was found in the tree keeps the value of the root; the question of a scout, and a window with which
+/// the whole search was called, keep no more than the answer to them.
+fn cut_status(seen: &Projection<'_>, node: NodeId, is_unread: bool) -> String {
+    let cut = seen.made_cut(node);
+    let stays = match cut.as_ref().and_then(|cut| cut.reasons.first()) {
+        _ if cut.as_ref().is_some_and(MadeCut::keeps_root) => {
+            ("根の値は変わらない", "the value of the root stays")
+        }
+        Some(CutReason {
+            source: BoundSource::Scout(_),
+            ..
+        }) => ("偵察の答えは変わらない", "the answer to the scout stays"),
+        Some(_) => (
+            "この窓での答えは変わらない",
+            "the answer within this window stays",
+        ),
+        None => (
+            "ここで求める答えは変わらない",
+            "what was asked here is answered",
+        ),
+    };
+    match (is_unread, seen.language) {
+        (true, Language::Ja) => format!(
+            "枝刈りされて、まだ読んでいない。読んでも{}。右クリックで「もし読んだら?」。",
+            stays.0
+        ),
+        (true, Language::En) => format!(
+            "Cut away and unread: whatever it is worth, {}. A right click reads it: what if?",
+            stays.1
+        ),
+        (false, Language::Ja) => format!("枝刈りされた。ここを調べても{}。", stays.0),
+        (false, Language::En) => format!("Cut away: whatever it is worth, {}.", stays.1),
     }
 }
 

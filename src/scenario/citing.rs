@@ -1,8 +1,10 @@
 //! Other lessons that the texts of a lesson name.
 
+use serde::Deserialize;
+
 use super::library::shipped;
-use super::load::parse;
 use super::schema::Lesson;
+use super::syntax::NESTING;
 use crate::language::{Language, Words};
 use crate::subject::FieldError;
 
@@ -30,14 +32,22 @@ impl Lesson {
     }
 }
 
+/// As much of a lesson as is cited.
+#[derive(Deserialize)]
+#[serde(rename = "Lesson")]
+struct Titled {
+    title: Words,
+}
+
 /// The promise that a lesson names another: what is promised, and what is so.
 ///
 /// # Errors
 /// No lesson of this id ships.
 pub(super) fn hold(id: &str, lesson: &Lesson) -> Result<[String; 3], FieldError> {
     let found = shipped().iter().find(|shipped| shipped.id == id);
-    let other = found.and_then(|shipped| parse(shipped.text).ok());
-    let Some(Lesson { title, .. }) = other else {
+    let options = ron::Options::default().with_recursion_limit(NESTING);
+    let other = found.and_then(|shipped| options.from_str(shipped.text).ok());
+    let Some(Titled { title }) = other else {
         let quoted = id.escape_debug();
         return Err(FieldError::new(
             format!("「{quoted}」という課題はない。付属の課題の id を書く"),

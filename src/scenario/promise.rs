@@ -296,7 +296,7 @@ fn prove_with(
     };
     let mut proofs = prove(&varied);
     for proof in &mut proofs {
-        proof.what += &format!(" with {name}");
+        proof.what = format!("{} with {name}", proof.what);
     }
     proofs
 }

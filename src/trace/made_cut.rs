@@ -21,6 +21,20 @@ pub struct MadeCut {
     pub reasons: Vec<CutReason>,
 }
 
+impl MadeCut {
+    /// Whether what was skipped cannot change the value of the root: one of the bounds was found in the
+    /// tree, and is not only the question of a scout or the window of the whole search.
+    #[must_use]
+    pub fn keeps_root(&self) -> bool {
+        self.reasons.iter().any(|reason| {
+            matches!(
+                reason.source,
+                BoundSource::Child(_) | BoundSource::EarlierVisit(_)
+            )
+        })
+    }
+}
+
 impl Replay {
     /// The cut at `node`, or the one that has cut it away, as it was then. `None` if it is neither.
     #[must_use]

@@ -13,7 +13,8 @@ fn compared(fault: &str) -> (Value, String) {
     let entry = scripted(fault);
     let text = format!(
         "(version: 1, engines: [(name: \"bad\", program: {:?}, arguments: {:?})])",
-        entry.program, entry.arguments
+        entry.program.to_str().expect("UTF-8"),
+        entry.arguments
     );
     std::fs::write(&list, text).expect("a file");
     let asked = |more: &[&str]| {

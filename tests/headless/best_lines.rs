@@ -15,7 +15,7 @@ use yomisuji::search::{
     Algorithm, AtEnd, Budget, Control, Engine, Limits, MoveOrder, Need, Plan, Quiescence, Reading,
     Settings, search_reading,
 };
-use yomisuji::trace::{Grower, Phase, Replay};
+use yomisuji::trace::{EventKind, Grower, Phase, Replay};
 use yomisuji::tree::{Kind, MoveCode, NodeId, Packed};
 
 use crate::random::Dice;
@@ -367,4 +367,41 @@ fn each_move_of_the_engines_lines_has_the_value_of_its_node() {
             }
         }
     }
+}
+
+/// A node's value is that of its position alone only if nothing else decides what is read below it:
+/// with extensions and with classes of moves by distance from the root, no table may answer.
+#[test]
+fn the_table_is_asked_only_where_a_position_is_all_that_counts() {
+    let mut dice = Dice::new(63);
+    let mut recalled = [0, 0];
+    for round in 0..400 {
+        let woods = Woods::random(&mut dice, 5);
+        let root = woods.root();
+        let standing = |at: &usize| Score(woods.0[*at].value);
+        let extension = round % 2 == 1;
+        let reading = Reading {
+            game: &woods,
+            standing: &standing,
+            plan: Plan {
+                extension,
+                ..plan(4, None, MoveOrder::Generated)
+            },
+            selector: None,
+            further: &[],
+        };
+        let (grower, finished) = search_reading(
+            (Algorithm::Engine, 1),
+            &reading,
+            (&root, None),
+            &AtEnd(standing),
+            Budget::UNLIMITED,
+            Grower::new(woods.player(&root)),
+        );
+        let (_, trace) = grower.finish(finished);
+        let records = trace.records().iter();
+        let hits = records.filter(|record| record.kind == EventKind::Recall);
+        recalled[usize::from(extension)] += hits.count();
+    }
+    assert!(recalled[0] > 100 && recalled[1] == 0, "{recalled:?}");
 }

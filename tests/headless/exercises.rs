@@ -353,12 +353,14 @@ fn the_command_says_what_it_made_and_refuses_what_makes_no_sense() {
     assert!(unknown.0.contains("deep-cut"), "{}", unknown.0);
 }
 
+type Ways = &'static [(i32, i32)];
+
 /// The squares that a piece attacks, by arithmetic of its own: steps, and slides until something
 /// stands in the way.
 fn attacks(board: &BTreeMap<(i32, i32), char>, (x, y): (i32, i32)) -> Vec<(i32, i32)> {
     let piece = board[&(x, y)];
     let forward = if piece.is_ascii_uppercase() { -1 } else { 1 };
-    let (steps, slides): (&[(i32, i32)], &[(i32, i32)]) = match piece.to_ascii_uppercase() {
+    let (steps, slides): (Ways, Ways) = match piece.to_ascii_uppercase() {
         'P' => (&[(0, 1)], &[]),
         'L' => (&[], &[(0, 1)]),
         'N' => (&[(-1, 2), (1, 2)], &[]),
@@ -404,12 +406,11 @@ fn attacked_kings(sfen: &str) -> (bool, bool) {
     for (y, row) in (0..).zip(sfen.split(' ').next().expect("a board").split('/')) {
         let mut x = 0;
         for sign in row.chars() {
-            match sign.to_digit(10) {
-                Some(empty) => x += i32::try_from(empty).expect("a digit"),
-                None => {
-                    board.insert((x, y), sign);
-                    x += 1;
-                }
+            if let Some(empty) = sign.to_digit(10) {
+                x += i32::try_from(empty).expect("a digit");
+            } else {
+                board.insert((x, y), sign);
+                x += 1;
             }
         }
     }

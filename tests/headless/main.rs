@@ -16,6 +16,7 @@ mod balance;
 mod beside;
 mod best_lines;
 mod boards;
+mod cards;
 mod circles;
 mod class;
 mod class_tools;

@@ -8,8 +8,9 @@ use yomisuji::scenario::{MAX_NODES, load};
 use yomisuji::score::{Player, Score};
 use yomisuji::search::{Algorithm, best_exchange};
 use yomisuji::session::{Job, Opened, Source, prepare, rerun};
+use yomisuji::subject::{Further, LeafPolicy, OthelloSetup, PositionSetup, SubjectSetup};
 use yomisuji::trace::Replay;
-use yomisuji::tree::NodeId;
+use yomisuji::tree::{Growth, NodeId, Watch};
 
 /// A lesson of moves from `sfen`; `setup` holds the fields of its setup besides that.
 fn lesson(sfen: &str, setup: &str) -> String {
@@ -262,4 +263,56 @@ fn nodes_are_read_further_in_the_order_in_which_they_are_written() {
     // What is read below a node is read anew, with what was read further there.
     assert!(grown(outer, inner));
     assert!(!grown(inner, outer));
+}
+
+#[test]
+fn nodes_that_are_read_further_share_the_cap_of_the_tree() {
+    let positions = PositionSetup {
+        depth: 1,
+        leaf: LeafPolicy::Static,
+        further: ["7g7f", "2g2f", "9g9f"]
+            .map(|mv| Further {
+                path: vec![mv.to_owned()],
+                plies: 2,
+                filter: None,
+            })
+            .into(),
+        ..PositionSetup::of_ones_own("startpos".to_owned())
+    };
+    let othello = OthelloSetup {
+        depth: 1,
+        further: ["d3", "c4", "f5"]
+            .map(|mv| Further {
+                path: vec![mv.to_owned()],
+                plies: 4,
+                filter: None,
+            })
+            .into(),
+        ..OthelloSetup::of_ones_own("startpos".to_owned())
+    };
+    for subject in [
+        SubjectSetup::Position(positions),
+        SubjectSetup::Othello(othello),
+    ] {
+        for growth in [Growth::Every, Growth::Searched] {
+            let mut subject = subject.clone();
+            match &mut subject {
+                SubjectSetup::Position(setup) => setup.growth = growth,
+                SubjectSetup::Othello(setup) => setup.growth = growth,
+                _ => unreachable!("one of the two"),
+            }
+            let grown = |cap: usize| {
+                let grown = subject.grow(Algorithm::Minimax, Watch::cap(cap));
+                grown.expect("it can be read").tree
+            };
+            let whole = grown(1_000_000);
+            assert!(whole.is_finished(), "{growth:?}: {}", whole.len());
+            for part in 1..8 {
+                let cap = whole.len() * part / 8;
+                let tree = grown(cap);
+                assert!(tree.len() <= cap, "{growth:?}: {} of {cap}", tree.len());
+                assert!(!tree.is_finished(), "{growth:?}: {cap}");
+            }
+        }
+    }
 }

@@ -11,7 +11,7 @@ use yomisuji::lesson::{
     AnswerForm, PredictedAnswer, PredictedChoice, Prediction, PredictionKind, Projection,
 };
 use yomisuji::scenario::{record, shipped};
-use yomisuji::score::{Player, Score, Window};
+use yomisuji::score::{Bound, Player, Score, Window};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{Job, Opened, Source, prepare};
 use yomisuji::trace::{EventKind, Replay, Timeline, Trace};
@@ -250,6 +250,8 @@ enum Fact {
     /// After a child has come back and the window has narrowed, or not, moves are left: are they
     /// skipped?
     Cut(bool),
+    /// The same where no move is left.
+    Last,
 }
 
 /// Alpha-beta as the books have it, by itself: what it says, and the value it returns.
@@ -278,18 +280,17 @@ fn alpha_beta(at: &Branch, player: Player, mut window: Window, facts: &mut Vec<F
             Player::Max => window.alpha = window.alpha.max(now),
             Player::Min => window.beta = window.beta.min(now),
         }
-        if window == before {
-            if number + 1 < children.len() {
-                facts.push(Fact::Cut(false));
-            }
-            continue;
+        if window != before {
+            facts.push(Fact::Window(window));
         }
-        facts.push(Fact::Window(window));
-        if number + 1 < children.len() {
-            facts.push(Fact::Cut(window.alpha >= window.beta));
-            if window.alpha >= window.beta {
-                break;
-            }
+        if number + 1 == children.len() {
+            facts.push(Fact::Last);
+            break;
+        }
+        let is_cut = window.alpha >= window.beta;
+        facts.push(Fact::Cut(is_cut));
+        if is_cut {
+            break;
         }
     }
     best.expect("a node has children")
@@ -302,7 +303,7 @@ fn right_answers_are_what_a_search_by_itself_finds() {
         let (mut run, shape, player) = random_run(&mut Dice::new(seed), Algorithm::AlphaBeta);
         let mut facts = Vec::new();
         alpha_beta(&shape, player, Window::FULL, &mut facts);
-        let mut facts = facts.into_iter().peekable();
+        let mut facts = facts.into_iter();
         loop {
             let RandomRun {
                 replay,
@@ -337,20 +338,19 @@ fn right_answers_are_what_a_search_by_itself_finds() {
                 assert_eq!(window.right, [PredictedAnswer::Window(now)], "seed {seed}");
                 check_words(&seen, window);
             }
-            if let Some(Fact::Cut(is_cut)) = facts.peek().filter(|_| {
-                // A window that is about to narrow comes first.
-                let came_back = |kind: EventKind| kind == EventKind::Narrow || kind.comes_back();
-                window.is_none() && seen.kind().is_some_and(came_back)
-            }) {
-                let is_cut = *is_cut;
-                facts.next();
-                let asked = cut.as_ref();
-                assert!(asked.is_some(), "seed {seed}, step {}", seen.step());
-                if let Some(asked) = asked {
-                    let says_cut = !asked.is_right(PredictedAnswer::Choice(PredictedChoice::GoOn));
-                    assert_eq!(says_cut, is_cut, "seed {seed}, step {}", seen.step());
-                    cuts[usize::from(is_cut)] += 1;
-                    check_words(&seen, asked);
+            // A window that is about to narrow comes first.
+            let came_back = |kind: EventKind| kind == EventKind::Narrow || kind.comes_back();
+            if window.is_none() && seen.kind().is_some_and(came_back) {
+                let at = format!("seed {seed}, step {}", seen.step());
+                match (facts.next(), &cut) {
+                    (Some(Fact::Cut(is_cut)), Some(asked)) => {
+                        let go_on = PredictedAnswer::Choice(PredictedChoice::GoOn);
+                        assert_eq!(!asked.is_right(go_on), is_cut, "{at}");
+                        cuts[usize::from(is_cut)] += 1;
+                        check_words(&seen, asked);
+                    }
+                    (Some(Fact::Last), None) => {}
+                    (fact, cut) => panic!("{at}: {fact:?}, {cut:?}"),
                 }
             } else {
                 assert!(cut.is_none(), "seed {seed}, step {}", seen.step());
@@ -362,6 +362,52 @@ fn right_answers_are_what_a_search_by_itself_finds() {
         assert_eq!(facts.next(), None, "seed {seed}");
     }
     assert!(cuts.iter().all(|&count| count > 500), "{cuts:?}");
+}
+
+/// A tie, and a value that is only bounded, are what people mistake for better: where one comes back it
+/// is asked whether it is better, and elsewhere what the node is worth.
+#[test]
+fn close_calls_are_asked_as_such() {
+    let mut counts = [0; 3];
+    for seed in 0..300 {
+        let (mut run, ..) = random_run(&mut Dice::new(seed), Algorithm::AlphaBeta);
+        loop {
+            let seen = Projection::new(
+                &run.replay,
+                &run.timeline,
+                run.algorithm,
+                &run.diagram,
+                Language::En,
+            );
+            let asked = seen.prediction(&all_kinds());
+            let before = asked
+                .as_ref()
+                .map(|asked| run.replay.node(asked.node).value());
+            if !run.replay.forward() {
+                break;
+            }
+            let of_values = [PredictionKind::Value, PredictionKind::Best];
+            let Some(asked) = asked.filter(|asked| of_values.contains(&asked.kind)) else {
+                continue;
+            };
+            let came = run.replay.node(asked.child.expect("a child"));
+            let is_bounded = came.bound() != Bound::Exact;
+            let is_tie = Some(came.value()) == before;
+            let is_close = is_bounded || is_tie;
+            assert_eq!(
+                asked.kind == PredictionKind::Best,
+                is_close,
+                "seed {seed}: {asked:?}"
+            );
+            let which = if is_tie {
+                0
+            } else {
+                1 + usize::from(is_bounded)
+            };
+            counts[which] += 1;
+        }
+    }
+    assert!(counts.iter().all(|&count| count > 100), "{counts:?}");
 }
 
 /// What may be asked does not depend on what comes after the next event; and

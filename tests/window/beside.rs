@@ -147,7 +147,7 @@ fn what_was_asked_for_last_stands_in_the_place_of_the_tree() {
             session.shows_beside(),
         ]
     };
-    let keys = [Key::U, Key::C, Key::O, Key::R];
+    let keys = [Key::U, Key::Y, Key::O, Key::R];
     for (first, before) in keys.into_iter().enumerate() {
         for (second, after) in keys.into_iter().enumerate() {
             for key in [before, after] {

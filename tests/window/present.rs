@@ -97,6 +97,59 @@ fn the_tools_of_a_presentation_end_with_it() {
     );
 }
 
+/// What Escape takes away while presenting, the nearest first, and one thing at a time.
+#[test]
+fn escape_takes_one_thing_away_after_the_other_and_the_presentation_last() {
+    let mut harness = window("u-04", SIZE);
+    let dark = |harness: &Shown| {
+        let mut shapes = harness.output().shapes.iter();
+        shapes.any(|clipped| {
+            matches!(&clipped.shape, egui::Shape::Rect(rect)
+                if rect.fill == egui::Color32::BLACK && rect.rect.width() > 800.0)
+        })
+    };
+    let state = |harness: &Shown| {
+        let session = harness.state().session();
+        [
+            dark(harness),
+            harness.query_by_label("木の中を探す").is_some(),
+            session.lists_candidates(),
+            session.selection().is_some(),
+            session.presents(),
+        ]
+    };
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    let select = RunCommand::Select(Some(NodeId(1)));
+    harness.state_mut().send(Command::Run(select));
+    harness.run_steps(2);
+    press(&mut harness, Modifiers::NONE, Key::Y);
+    press(&mut harness, Modifiers::NONE, Key::B);
+    harness.run_steps(3);
+    let mut expected = [true, false, true, true, true];
+    assert_eq!(state(&harness), expected);
+    for place in [0, 2, 3, 4] {
+        press(&mut harness, Modifiers::NONE, Key::Escape);
+        harness.run_steps(2);
+        expected[place] = false;
+        assert_eq!(state(&harness), expected, "{place}");
+    }
+    // What is typed into goes before the selection.
+    press(&mut harness, Modifiers::NONE, Key::F11);
+    harness
+        .state_mut()
+        .send(Command::Run(RunCommand::Select(Some(NodeId(1)))));
+    press(&mut harness, Modifiers::COMMAND, Key::F);
+    harness.run_steps(3);
+    let mut expected = [false, true, false, true, true];
+    assert_eq!(state(&harness), expected);
+    for place in [1, 3, 4] {
+        press(&mut harness, Modifiers::NONE, Key::Escape);
+        harness.run_steps(2);
+        expected[place] = false;
+        assert_eq!(state(&harness), expected, "{place}");
+    }
+}
+
 #[test]
 fn a_lesson_is_presented_from_the_board_page_too() {
     let mut harness = window("q-01", SIZE);

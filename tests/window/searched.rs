@@ -88,9 +88,10 @@ fn a_skipped_move_is_read_on_demand_and_ctrl_z_takes_it_back() {
     assert!(open(&harness).tree().len() > nodes);
     // What was read counts at the root, and a sentence says whether the answer is another one.
     let answer = |open: &Opened| open.end().node(NodeId::ROOT).value();
-    let words = match answer(open(&harness)) == value {
-        true => ["根の", "のまま"],
-        false => ["根の", "変わった"],
+    let words = if answer(open(&harness)) == value {
+        ["根の", "のまま"]
+    } else {
+        ["根の", "変わった"]
     };
     assert!(says(&harness, &words));
     for _ in 0..20 {

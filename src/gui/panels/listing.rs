@@ -146,7 +146,7 @@ fn row(ui: &mut Ui, width: f32, mut cell: impl FnMut(&mut Ui, bool)) {
 }
 
 /// The name of a version, and what it returns.
-fn named<'t>(twin: &'t TwinView, is_left: bool) -> (&'t str, Option<&'t str>) {
+fn named(twin: &TwinView, is_left: bool) -> (&str, Option<&str>) {
     let [published, other] = match &twin.results {
         Some([published, other]) => [Some(published.as_str()), Some(other.as_str())],
         None => [None, None],

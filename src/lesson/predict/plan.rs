@@ -105,8 +105,9 @@ impl Planning {
         self.chosen.push(candidate.question);
     }
 
-    /// What happens in the step of a stop, or else near it, and about its node if possible.
-    fn ask_about(&mut self, stop: usize, replay: &Replay) {
+    /// What happens in the step of a stop, or else near it, and about its node if possible. What stands
+    /// only beside the stop must not make an answer the one to guess, unless it is `all` there is.
+    fn ask_about(&mut self, stop: usize, replay: &Replay, all: bool) {
         let record = stop.checked_sub(1);
         let Some(record) = record.and_then(|at| replay.trace().records().get(at)) else {
             return;
@@ -120,7 +121,12 @@ impl Planning {
             let is_often = self.with_answer(candidate);
             (distance > 0, is_other, distance, is_often)
         };
-        let best = (0..self.candidates.len()).min_by_key(|&at| near(&self.candidates[at]));
+        let may = |at: &usize| {
+            let candidate = &self.candidates[*at];
+            all || candidate.question.step + 1 == stop || self.is_balanced(candidate)
+        };
+        let best = (0..self.candidates.len()).filter(may);
+        let best = best.min_by_key(|&at| near(&self.candidates[at]));
         // What is asked already is asked for two stops.
         if let Some(best) = best.filter(|&best| self.is_free(&self.candidates[best])) {
             self.choose(best);
@@ -135,16 +141,29 @@ impl Planning {
         })
     }
 
+    /// Whether its answer would not be more frequent than the others to its kind.
+    fn is_balanced(&self, candidate: &PossibleQuestion) -> bool {
+        let of_answer = self.with_answer(candidate);
+        2 * of_answer <= self.of_kind(candidate.question.kind) && self.has_choice(candidate)
+    }
+
     /// More of every kind, as long as no answer to it becomes the one to guess.
     fn balance(&mut self) {
+        let key = |candidate: &PossibleQuestion| (candidate.question.kind, candidate.answer);
+        let mut frequencies: HashMap<_, usize> = HashMap::new();
+        for candidate in &self.candidates {
+            *frequencies.entry(key(candidate)).or_default() += 1;
+        }
+        let often = |candidate: &PossibleQuestion| frequencies[&key(candidate)];
         while self.chosen.len() < MOST {
             let rank = |candidate: &PossibleQuestion| {
                 let of_kind = self.of_kind(candidate.question.kind);
                 let of_answer = self.with_answer(candidate);
-                let is_balanced = of_answer <= of_kind - of_answer && self.has_choice(candidate);
                 let step = candidate.question.step;
-                let rank = (of_kind, of_answer, candidate.depth, step);
-                (is_balanced && self.is_free(candidate)).then_some(rank)
+                // The answer that is rarest in the run comes first: what most runs have too much of
+                // would be the one to guess over all of them.
+                let rank = (of_kind, of_answer, often(candidate), candidate.depth, step);
+                (self.is_balanced(candidate) && self.is_free(candidate)).then_some(rank)
             };
             let ranks = self.candidates.iter().enumerate();
             let ranks = ranks.filter_map(|(at, candidate)| Some((rank(candidate)?, at)));
@@ -173,7 +192,7 @@ impl Planning {
 fn pool(replay: &Replay, stops: &[usize]) -> Vec<usize> {
     let (tree, records) = (replay.tree(), replay.trace().records());
     let mut counts: HashMap<_, usize> = HashMap::new();
-    let mut steps = Vec::new();
+    let mut looked = Vec::new();
     for at in 0..records.len() {
         let Some(key) = stratum(replay, tree, at) else {
             continue;
@@ -181,18 +200,18 @@ fn pool(replay: &Replay, stops: &[usize]) -> Vec<usize> {
         let count = counts.entry(key).or_default();
         *count += 1;
         if *count <= LOOKED_AT {
-            steps.push(at);
+            looked.push(at);
         }
     }
     for stop in stops.iter().filter_map(|stop| stop.checked_sub(1)) {
         let is_asked = |at: &usize| stratum(replay, tree, *at).is_some();
         let last = stop.min(records.len());
-        steps.extend((0..last).rev().filter(is_asked).take(BESIDE));
-        steps.extend((stop..records.len()).filter(is_asked).take(BESIDE));
+        looked.extend((0..last).rev().filter(is_asked).take(BESIDE));
+        looked.extend((stop..records.len()).filter(is_asked).take(BESIDE));
     }
-    steps.sort_unstable();
-    steps.dedup();
-    steps
+    looked.sort_unstable();
+    looked.dedup();
+    looked
 }
 
 /// Events before which the same questions stand: their kind, what a visit is for, and the depth;
@@ -242,9 +261,14 @@ impl Projection<'_> {
             here.hiding(&hidden).candidates_here(&mut plan.candidates);
         }
         for &stop in stops {
-            plan.ask_about(stop, &replay);
+            plan.ask_about(stop, &replay, false);
         }
         plan.balance();
+        if plan.chosen.is_empty() {
+            for &stop in stops {
+                plan.ask_about(stop, &replay, true);
+            }
+        }
         let mut asked = plan.chosen.clone();
         asked.sort_unstable_by_key(|asked| asked.step);
         plan.take_the_rest();

@@ -150,3 +150,25 @@ fn playing_pauses_where_the_lesson_has_words_and_where_it_is_told_to() {
     assert_eq!(play_from_start(Some(Arc::new(vec![5, 9])), true), 5);
     assert_eq!(play_from_start(Some(Arc::new(vec![5, 9])), false), 64);
 }
+
+/// Back where a node was selected, that node is what is looked for: it may be out of view.
+#[test]
+fn a_selection_that_comes_back_is_revealed() {
+    let mut run = with_first_lesson();
+    for node in [NodeId(3), NodeId(5)] {
+        run.update(RunCommand::Select(Some(node)), Language::Ja);
+    }
+    assert_eq!(run.reveal_request(), 0);
+    for (command, selection, requests) in [
+        (RunCommand::Undo, Some(NodeId(3)), 1),
+        (RunCommand::Undo, None, 1),
+        (RunCommand::Redo, Some(NodeId(3)), 2),
+        (RunCommand::Redo, Some(NodeId(5)), 3),
+    ] {
+        run.update(command, Language::Ja);
+        assert_eq!(
+            (run.selection(), run.reveal_request()),
+            (selection, requests)
+        );
+    }
+}

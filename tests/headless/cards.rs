@@ -1,0 +1,107 @@
+//! What the card of a node says, held against definitions: a formula is right and is that of the side
+//! that chooses, and "the root stays" is true whatever the branch is worth.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use crate::random::{Dice, branch};
+use yomisuji::games::diagram::Diagram;
+use yomisuji::language::Language;
+use yomisuji::lesson::{Part, Projection};
+use yomisuji::scenario::record;
+use yomisuji::score::Player;
+use yomisuji::search::Algorithm;
+use yomisuji::trace::{Replay, Seen, Timeline};
+use yomisuji::tree::{NodeId, Tree};
+
+/// What a node is worth by definition, with all leaves below one branch worth something else.
+fn worth(tree: &Tree, node: NodeId, changed: Option<(NodeId, i32)>, inside: bool) -> i32 {
+    let inside = inside || changed.is_some_and(|(branch, _)| branch == node);
+    let children = tree.children(node);
+    let values = children.map(|child| worth(tree, child, changed, inside));
+    let value = match tree.node(node).player {
+        Player::Max => values.max(),
+        Player::Min => values.min(),
+    };
+    let own = tree.node(node).value.0;
+    value.unwrap_or(changed.filter(|_| inside).map_or(own, |(_, other)| other))
+}
+
+/// The function of a formula, its arguments and what it says; nothing where one is not a plain number.
+fn read(formula: &str) -> Option<(String, Vec<i32>, i32)> {
+    let formula = formula.replace('−', "-");
+    let (left, value) = formula.split_once(" = ")?;
+    let (function, arguments) = left.strip_suffix(" )")?.split_once("( ")?;
+    // A few children have their names before their values.
+    let number = |text: &str| text.rsplit(' ').next()?.parse().ok();
+    let arguments: Option<_> = arguments.split(" , ").map(number).collect();
+    Some((function.to_owned(), arguments?, value.parse().ok()?))
+}
+
+#[test]
+fn formulas_are_right_and_cut_branches_change_nothing_that_is_said_to_stay() {
+    let mut dice = Dice::new(71);
+    let (mut formulas, mut kept, mut scouts) = (0, 0, 0);
+    let mut functions = BTreeSet::new();
+    for _ in 0..120 {
+        let player = [Player::Max, Player::Min][dice.below(2) as usize];
+        let branch = branch(&mut dice, 4, 3);
+        let (tree, diagram) = Diagram::build(&branch, player).expect("well formed");
+        let tree = Arc::new(tree);
+        let plain = worth(&tree, NodeId::ROOT, None, false);
+        for algorithm in
+            Algorithm::all().filter(|algorithm| algorithm.needs().is_empty() && !algorithm.proves())
+        {
+            let trace = Arc::new(record(algorithm, &tree).expect("small"));
+            let timeline = Timeline::of(&tree, &trace);
+            let mut replay = Replay::new(tree.clone(), trace);
+            while replay.forward() {
+                let seen = Projection::new(&replay, &timeline, algorithm, &diagram, Language::En);
+                for node in tree.ids() {
+                    for part in seen.card(node).why {
+                        let text = match part {
+                            Part::Formula { text, player } => {
+                                let Some((function, arguments, value)) = read(&text) else {
+                                    continue;
+                                };
+                                let (right, chooser) = match function.as_str() {
+                                    "max" => (arguments.into_iter().max(), Player::Max),
+                                    "min" => (arguments.into_iter().min(), Player::Min),
+                                    _ => panic!("{text}"),
+                                };
+                                assert_eq!(right, Some(value), "{algorithm}: {text}");
+                                assert_eq!(player, chooser, "{algorithm}: {text}");
+                                functions.insert((algorithm.id(), function));
+                                formulas += 1;
+                                continue;
+                            }
+                            Part::Text(text) => text,
+                            _ => continue,
+                        };
+                        if seen.seen(node) != Seen::Pruned {
+                            continue;
+                        }
+                        if text.contains("the value of the root stays") {
+                            for other in [-1_000, 1_000] {
+                                let then = worth(&tree, NodeId::ROOT, Some((node, other)), false);
+                                assert_eq!(then, plain, "{algorithm}, step {}", replay.step());
+                            }
+                            kept += 1;
+                        } else if text.contains("the answer to the scout stays") {
+                            scouts += 1;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(formulas > 50_000, "{formulas}");
+    assert!(kept > 10_000 && scouts > 100, "{kept} {scouts}");
+    // Both sides choose at their own nodes; who hopes chooses for the other side, too.
+    for algorithm in ["minimax", "alpha-beta", "pvs"] {
+        for function in ["max", "min"] {
+            let found = (algorithm, function.to_owned());
+            assert!(functions.contains(&found), "{found:?}");
+        }
+    }
+}
