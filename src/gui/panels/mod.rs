@@ -172,6 +172,17 @@ fn at_work(ui: &mut Ui, session: &Session) {
         .request_repaint_after(next.max(Duration::from_millis(500)));
 }
 
+/// A map, and a table that needs so much of the width beside it, in points: below it where there is no
+/// room for both, as beside a listing.
+fn map_and_table(place: Rect, table: f32) -> (Rect, Rect) {
+    const MAP: f32 = 260.0;
+    if place.width() < table + MAP {
+        place.split_top_bottom_at_y(place.center().y)
+    } else {
+        place.split_left_right_at_x(place.max.x - table)
+    }
+}
+
 /// A part of a panel, from top to bottom. What does not fit is cut off or scrolls: no content
 /// makes a panel grow.
 fn part(ui: &mut Ui, place: Rect) -> Ui {

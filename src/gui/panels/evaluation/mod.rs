@@ -8,7 +8,7 @@ mod terms;
 
 use egui::{ComboBox, Layout, RichText, ScrollArea, TextStyle, Ui, UiBuilder, WidgetInfo, vec2};
 
-use super::{ink, part, small, switch, title};
+use super::{ink, map_and_table, part, small, switch, title};
 use crate::eval::Evaluation;
 use crate::gui::fonts::bold;
 use crate::language::signed;
@@ -48,11 +48,10 @@ pub(super) fn evaluation_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<C
         }
     };
     let place = ui.available_rect_before_wrap();
-    let tables = TABLES.min(place.width() * 0.52);
-    let (left, right) = place.split_left_right_at_x(place.max.x - tables);
+    let (left, right) = map_and_table(place, TABLES);
     map::map_ui(&mut part(ui, left), session, view, evaluated, commands);
     let mut right = part(ui, right.shrink2(vec2(6.0, 0.0)));
-    ScrollArea::vertical()
+    ScrollArea::both()
         .id_salt("evaluation")
         .auto_shrink([false, false])
         .show(&mut right, |ui| {

@@ -6,7 +6,7 @@ mod table;
 
 use egui::{Layout, RichText, ScrollArea, Sense, TextStyle, Ui, UiBuilder, WidgetInfo, vec2};
 
-use super::{ink, part, small, switch, title};
+use super::{ink, map_and_table, part, small, switch, title};
 use crate::gui::fonts::bold;
 use crate::gui::paint::{area, paint};
 use crate::language::signed;
@@ -43,8 +43,7 @@ pub(super) fn patterns_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Com
         return;
     };
     let place = ui.available_rect_before_wrap();
-    let table = TABLE.min(place.width() * 0.52);
-    let (left, right) = place.split_left_right_at_x(place.max.x - table);
+    let (left, right) = map_and_table(place, TABLE);
     let mut left = part(ui, left);
     match view.map {
         PatternMap::Fit => fit::fit_ui(&mut left, session),
@@ -53,7 +52,7 @@ pub(super) fn patterns_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Com
         }
     }
     let mut right = part(ui, right.shrink2(vec2(6.0, 0.0)));
-    ScrollArea::vertical()
+    ScrollArea::both()
         .id_salt("patterns")
         .auto_shrink([false, false])
         .show(&mut right, |ui| {
