@@ -12,8 +12,8 @@ use std::time::Duration;
 use yomisuji::game::{CaptureOrder, Captures, Checks, Game, Keyed, Promotions};
 use yomisuji::score::{Bound, Player, Score};
 use yomisuji::search::{
-    Algorithm, AtEnd, Budget, Control, Engine, Limits, MoveOrder, Need, Plan, Quiescence, Reading,
-    Settings, search_reading,
+    Algorithm, AtEnd, Budget, Control, Engine, Limits, MoveFilter, MoveOrder, Need, Plan,
+    Quiescence, Reading, Settings, search_reading,
 };
 use yomisuji::trace::{EventKind, Grower, Phase, Replay};
 use yomisuji::tree::{Kind, MoveCode, NodeId, Packed};
@@ -374,17 +374,22 @@ fn each_move_of_the_engines_lines_has_the_value_of_its_node() {
 #[test]
 fn the_table_is_asked_only_where_a_position_is_all_that_counts() {
     let mut dice = Dice::new(63);
-    let mut recalled = [0, 0];
-    for round in 0..400 {
+    let mut recalled = [0; 3];
+    for round in 0..600 {
         let woods = Woods::random(&mut dice, 5);
         let root = woods.root();
         let standing = |at: &usize| Score(woods.0[*at].value);
-        let extension = round % 2 == 1;
+        let (extension, moves) = [
+            (false, MoveFilter::All),
+            (true, MoveFilter::All),
+            (false, MoveFilter::Yss),
+        ][round % 3];
         let reading = Reading {
             game: &woods,
             standing: &standing,
             plan: Plan {
                 extension,
+                moves,
                 ..plan(4, None, MoveOrder::Generated)
             },
             selector: None,
@@ -401,7 +406,7 @@ fn the_table_is_asked_only_where_a_position_is_all_that_counts() {
         let (_, trace) = grower.finish(finished);
         let records = trace.records().iter();
         let hits = records.filter(|record| record.kind == EventKind::Recall);
-        recalled[usize::from(extension)] += hits.count();
+        recalled[round % 3] += hits.count();
     }
-    assert!(recalled[0] > 100 && recalled[1] == 0, "{recalled:?}");
+    assert!(recalled[0] > 100 && recalled[1..] == [0, 0], "{recalled:?}");
 }

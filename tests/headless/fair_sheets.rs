@@ -16,7 +16,7 @@ use yomisuji::score::{Bound, BoundedScore, Player, Score, Window};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{Job, Opened, Source, prepare};
 use yomisuji::trace::{Replay, Timeline};
-use yomisuji::tree::{Kind, NodeId, Tree, Watch};
+use yomisuji::tree::{Growth, Kind, NodeId, Tree, Watch};
 
 fn exact(value: i32) -> BoundedScore {
     BoundedScore::exact(Score(value))
@@ -538,4 +538,64 @@ fn what_only_follows_counts_where_a_third_is_right() {
         }
     }
     assert!(taken > 500, "{kept} {taken}");
+}
+
+/// What a node is worth by definition; one of the ways at some nodes is to stop.
+fn worth(tree: &Tree, node: NodeId) -> i32 {
+    let values = tree.children(node).map(|child| worth(tree, child));
+    let best = match tree.node(node).player {
+        Player::Max => values.max(),
+        Player::Min => values.min(),
+    };
+    best.unwrap_or(tree.node(node).value.0)
+}
+
+#[test]
+fn who_stops_too_early_or_goes_on_too_long_is_told_so() {
+    let mut told = [0; 3];
+    every_sheet(|name, tree, key, model| {
+        if tree.growth() != Growth::Every {
+            return; // What is cut has no value here.
+        }
+        for &node in key.inner() {
+            let (Some(stop), Some(&best)) = (tree.decline(node), model.choices.get(&node)) else {
+                continue;
+            };
+            let verdict = |sheet: &Sheet| {
+                let grading = Grading::of(tree, key, sheet);
+                verdict_at(&grading, node, SheetEntry::Choice).0
+            };
+            let choosing = |chosen: NodeId| {
+                let mut sheet = model.clone();
+                sheet.choices.insert(node, chosen);
+                sheet
+            };
+            let is_other = |&child: &NodeId| {
+                let is_read = key.reading(child) == SheetReading::Read;
+                child != stop && is_read && worth(tree, child) != worth(tree, best)
+            };
+            if best != stop {
+                if worth(tree, stop) != worth(tree, best) {
+                    assert_eq!(verdict(&choosing(stop)), SheetVerdict::Stops, "{name}");
+                    told[0] += 1;
+                }
+                // Who values the move no better than stopping stops, and rightly so.
+                let is_alone = tree.children(node).len() == 2;
+                if is_alone && model.values.contains_key(&best) {
+                    let mut sheet = choosing(stop);
+                    sheet.values.insert(best, exact(worth(tree, stop)));
+                    assert_eq!(verdict(&sheet), SheetVerdict::Follows, "{name}");
+                    told[2] += 1;
+                }
+            } else if let Some(other) = tree.children(node).find(is_other) {
+                assert_eq!(
+                    verdict(&choosing(other)),
+                    SheetVerdict::DoesNotStop,
+                    "{name}"
+                );
+                told[1] += 1;
+            }
+        }
+    });
+    assert!(told.iter().all(|&count| count > 20), "{told:?}");
 }

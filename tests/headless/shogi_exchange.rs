@@ -10,7 +10,7 @@ use yomisuji::games::shogi::Shogi;
 use yomisuji::games::shogi::attackers::{attackers, with_batteries};
 use yomisuji::games::shogi::values::{USAPYON, YANEURAOU, YSS};
 use yomisuji::score::{Player, Score};
-use yomisuji::search::{BestExchange, best_exchange};
+use yomisuji::search::{BestExchange, best_capture, best_exchange};
 
 use crate::shogi_rules::{SHOGI, position, random_games, rows, square};
 
@@ -381,4 +381,34 @@ fn nothing_is_exchanged_where_the_game_is_over() {
         policy.value(&SHOGI, &mated, 0),
         standing.value(&SHOGI, &mated, 0) + gain
     );
+}
+
+/// What wins nothing is no exchange that one begins.
+#[test]
+fn a_capture_is_best_only_if_it_wins_something() {
+    let (mut begins, mut ties) = (0, 0);
+    for (at, _) in random_games(29).take(3_000) {
+        for order in [CaptureOrder::Geometric, CaptureOrder::Cheapest] {
+            let value = best_exchange(&SHOGI, &at, order);
+            let first = best_capture(&SHOGI, &at, order);
+            assert_eq!(first.map_or(0, |first| first.value), value);
+            assert_eq!(first.is_some(), value != 0, "{}", to_sfen(&at));
+            begins += usize::from(value != 0);
+            let has_captures = !first_captures_anywhere(&at, order).is_empty();
+            ties += usize::from(value == 0 && has_captures);
+        }
+    }
+    assert!(begins > 500 && ties > 20, "{begins} {ties}");
+}
+
+/// The captures with which an exchange can begin that is worth nothing at best.
+fn first_captures_anywhere(at: &Position, order: CaptureOrder) -> Vec<Move> {
+    let mut squares = Vec::new();
+    SHOGI.targets(at, &mut squares);
+    let all = squares
+        .into_iter()
+        .flat_map(|on| first_captures(&SHOGI, at, on, order));
+    all.filter(|&(_, value)| value == 0)
+        .map(|(mv, _)| mv)
+        .collect()
 }
