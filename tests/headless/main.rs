@@ -12,6 +12,7 @@
 )]
 
 mod answers;
+mod asking_first;
 mod balance;
 mod beside;
 mod best_lines;
