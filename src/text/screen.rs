@@ -21,6 +21,8 @@ texts! {
         signs_title: "印の見かた", "The key to the signs";
         /// Presents the lesson.
         present: "発表", "Present";
+        /// The menu of what the line at the top has no room for.
+        more: "ほかの操作", "More";
         /// What it does.
         present_tip: "木と盤と一文だけを大きく映す (F11)", "Show the tree, the board and one sentence, large (F11)";
         /// Ends the presentation.
