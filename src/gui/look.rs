@@ -75,6 +75,8 @@ pub(super) struct Look {
     pub followed: usize,
     /// The lesson whose notes have come to the front, and whether what its nodes are worth has, too.
     pub fronted: Option<(Source, bool)>,
+    /// The step that was shown last.
+    pub stepped: Option<usize>,
     /// A panel that has been asked for.
     pub wanted: Option<Pane>,
     /// A panel that is to be shown or hidden.
@@ -198,6 +200,7 @@ impl Default for Look {
             fronted: None,
             wanted: None,
             toggled: None,
+            stepped: None,
             side: RightSide::Usual,
             tour: None,
             places: Vec::new(),
@@ -256,13 +259,19 @@ impl Look {
     /// The panel that comes to the front now: one that was asked for; else the notes with each
     /// lesson (with a listing that has a slip, that), and what the node is worth as soon as the search moves (if nothing else has taken
     /// the place of the notes). Whatever the person brings to the front afterwards stays there.
-    pub(super) fn front(&mut self, session: &Session, notes: bool) -> Option<Pane> {
+    ///
+    /// Where there is room for one panel at a time (`is_tight`), it is the tree with each lesson and
+    /// each step, unless there is something to be answered or filled in.
+    pub(super) fn front(&mut self, session: &Session, notes: bool, is_tight: bool) -> Option<Pane> {
         let open = session.open()?;
         let source = open.source();
         let moves = open.step() > 0 || session.selection().is_some();
         let worth = match &self.fronted {
             Some((fronted, worth)) if fronted == source => *worth,
             // A tree that was grown further is compared as the one before it was.
+        let asks = session.predicts() || session.holds_sheet() || session.presents();
+        let tree = Some(Pane::Tree).filter(|_| is_tight && !asks);
+        let steps = self.stepped.replace(open.step()) != Some(open.step());
             Some(_) if self.side == RightSide::Compare && matches!(source, Source::Made { .. }) => {
                 self.fronted = Some((source.clone(), true));
                 return self.wanted.take();
@@ -278,13 +287,19 @@ impl Look {
                     (StudyMode::Predict | StudyMode::WhatIf | StudyMode::FillIn, ..) => Pane::Study,
                 };
                 let first = Some(first).filter(|_| !session.presents());
-                return self.wanted.take().or(first);
+                // A listing with a slip is what its lesson is about.
+                let tree = tree.filter(|_| first != Some(Pane::Listing));
+                return self.wanted.take().or(tree).or(first);
             }
         };
         if moves && !worth {
             self.fronted = Some((source.clone(), true));
             let node = Some(Pane::Node).filter(|_| notes && !session.presents());
             return self.wanted.take().or(node);
+        if steps && tree.is_some() {
+            self.fronted = Some((source.clone(), moves));
+            return self.wanted.take().or(tree);
+        }
         }
         self.wanted.take()
     }
