@@ -122,6 +122,8 @@ pub(super) struct Look {
     pub listed: Option<Source>,
     /// What is being looked for among the lessons.
     pub lesson_query: String,
+    /// Whether that field had the keyboard in the last frame.
+    pub types_query: bool,
     /// Whether that field wants the keyboard.
     pub focus_lessons: bool,
     /// What is being done to a lesson of the person's own.
@@ -198,9 +200,9 @@ impl Default for Look {
             overview: None,
             followed: 0,
             fronted: None,
+            stepped: None,
             wanted: None,
             toggled: None,
-            stepped: None,
             side: RightSide::Usual,
             tour: None,
             places: Vec::new(),
@@ -221,6 +223,7 @@ impl Default for Look {
             focus_find: false,
             listed: None,
             lesson_query: String::new(),
+            types_query: false,
             focus_lessons: false,
             lesson_change: None,
             zoom_by: None,
@@ -266,12 +269,12 @@ impl Look {
         let open = session.open()?;
         let source = open.source();
         let moves = open.step() > 0 || session.selection().is_some();
-        let worth = match &self.fronted {
-            Some((fronted, worth)) if fronted == source => *worth,
-            // A tree that was grown further is compared as the one before it was.
         let asks = session.predicts() || session.holds_sheet() || session.presents();
         let tree = Some(Pane::Tree).filter(|_| is_tight && !asks);
         let steps = self.stepped.replace(open.step()) != Some(open.step());
+        let worth = match &self.fronted {
+            Some((fronted, worth)) if fronted == source => *worth,
+            // A tree that was grown further is compared as the one before it was.
             Some(_) if self.side == RightSide::Compare && matches!(source, Source::Made { .. }) => {
                 self.fronted = Some((source.clone(), true));
                 return self.wanted.take();
@@ -279,6 +282,7 @@ impl Look {
             _ => {
                 self.fronted = Some((source.clone(), moves));
                 self.strokes.clear();
+                self.stop_looking();
                 let first = match (session.study_mode(), &session.view().twin, moves) {
                     (StudyMode::Watch, Some(_), _) => Pane::Listing,
                     (StudyMode::Watch, None, true) => Pane::Node,
@@ -292,14 +296,14 @@ impl Look {
                 return self.wanted.take().or(tree).or(first);
             }
         };
-        if moves && !worth {
-            self.fronted = Some((source.clone(), true));
-            let node = Some(Pane::Node).filter(|_| notes && !session.presents());
-            return self.wanted.take().or(node);
         if steps && tree.is_some() {
             self.fronted = Some((source.clone(), moves));
             return self.wanted.take().or(tree);
         }
+        if moves && !worth {
+            self.fronted = Some((source.clone(), true));
+            let node = Some(Pane::Node).filter(|_| notes && !session.presents());
+            return self.wanted.take().or(node);
         }
         self.wanted.take()
     }
@@ -311,6 +315,12 @@ impl Look {
         } else {
             self.wanted = Some(pane);
         }
+    }
+
+    /// All lessons are listed again.
+    pub(super) fn stop_looking(&mut self) {
+        self.lesson_query.clear();
+        self.listed = None;
     }
 
     /// Brings the list of lessons to the front, with the keyboard in its field.
