@@ -23,6 +23,7 @@ mod class_tools;
 mod cli_compare;
 mod compare;
 mod cut_objects;
+mod decorations;
 mod engine;
 mod engine_tree;
 mod engine_usi;
