@@ -8,6 +8,7 @@ use std::sync::Arc;
 use egui::epaint::text::{FontTweak, VariationCoords};
 use egui::{FontData, FontDefinitions, FontFamily};
 
+use super::greek::greek;
 use crate::picture::JAPANESE_FONT;
 
 /// M PLUS 1 for normal text.
@@ -17,6 +18,8 @@ const NORMAL_WEIGHT: f32 = 430.0;
 /// M PLUS 1 for bold text.
 const BOLD: &str = "M PLUS 1 bold";
 const BOLD_WEIGHT: f32 = 700.0;
+/// What the stems of Greek letters grow by at each side to be as bold, in parts of 2048 of the size.
+const BOLD_STEMS: f32 = 44.0;
 /// Hack, for the symbols that M PLUS 1 lacks.
 const SYMBOLS: &str = "Hack symbols";
 /// Hack's symbols are only as wide as its letters; this makes its △ as large as the ▲ of M PLUS 1.
@@ -77,6 +80,14 @@ fn definitions() -> FontDefinitions {
         fonts.font_data.insert(face.to_owned(), Arc::new(japanese));
         let mut faces = fallbacks.clone();
         faces.insert(0, face.to_owned());
+        // Before the light font that has them, too.
+        let stems = if face == BOLD { BOLD_STEMS } else { 0.0 };
+        if let Some(letters) = greek(epaint_default_fonts::HACK_REGULAR, stems) {
+            let name = format!("{face} Greek");
+            let letters = Arc::new(FontData::from_owned(letters));
+            fonts.font_data.insert(name.clone(), letters);
+            faces.insert(1, name);
+        }
         fonts.families.insert(family, faces);
     }
     let monospace = fonts.families.entry(FontFamily::Monospace).or_default();
@@ -104,6 +115,32 @@ mod tests {
                 assert_eq!(missing, "", "missing in {}", font.family);
             }
         });
+    }
+
+    /// Hack's letters are 0.602 of the size wide, those of the light font are not; bold ones have more
+    /// ink.
+    #[test]
+    fn greek_is_as_bold_as_the_letters_around_it() {
+        let ctx = egui::Context::default();
+        install(&ctx);
+        ctx.run_ui(egui::RawInput::default(), |_| ())
+            .drop_without_applying_deltas();
+        for letter in ["α", "β", "∞"] {
+            let drawn = [FontFamily::Proportional, bold()].map(|family| {
+                ctx.fonts_mut(|fonts| {
+                    let font = egui::FontId::new(100.0, family);
+                    let galley =
+                        fonts.layout_no_wrap(letter.to_owned(), font, egui::Color32::WHITE);
+                    let glyph = &galley.rows[0].glyphs[0];
+                    (galley.size().x, glyph.uv_rect.size.x)
+                })
+            });
+            for (advance, _) in drawn {
+                assert!((advance - 60.2).abs() < 1.0, "{letter}: {advance}");
+            }
+            let [(_, normal), (_, bold)] = drawn;
+            assert!(bold > normal + 2.0, "{letter}: {normal} and {bold}");
+        }
     }
 
     #[test]

@@ -143,6 +143,11 @@ pub(super) fn read(
         return;
     }
     let plain = |key| context.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    // The field has lost the focus by this key already.
+    if std::mem::take(&mut look.types_query) && plain(Key::Escape) {
+        look.stop_looking();
+        return;
+    }
     if plain(Key::F11) {
         commands.push(Command::Settings(SettingsCommand::TogglePresent));
         return;

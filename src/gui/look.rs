@@ -75,6 +75,8 @@ pub(super) struct Look {
     pub followed: usize,
     /// The lesson whose notes have come to the front, and whether what its nodes are worth has, too.
     pub fronted: Option<(Source, bool)>,
+    /// The step that was shown last.
+    pub stepped: Option<usize>,
     /// A panel that has been asked for.
     pub wanted: Option<Pane>,
     /// A panel that is to be shown or hidden.
@@ -120,6 +122,8 @@ pub(super) struct Look {
     pub listed: Option<Source>,
     /// What is being looked for among the lessons.
     pub lesson_query: String,
+    /// Whether that field had the keyboard in the last frame.
+    pub types_query: bool,
     /// Whether that field wants the keyboard.
     pub focus_lessons: bool,
     /// What is being done to a lesson of the person's own.
@@ -196,6 +200,7 @@ impl Default for Look {
             overview: None,
             followed: 0,
             fronted: None,
+            stepped: None,
             wanted: None,
             toggled: None,
             side: RightSide::Usual,
@@ -218,6 +223,7 @@ impl Default for Look {
             focus_find: false,
             listed: None,
             lesson_query: String::new(),
+            types_query: false,
             focus_lessons: false,
             lesson_change: None,
             zoom_by: None,
@@ -256,10 +262,16 @@ impl Look {
     /// The panel that comes to the front now: one that was asked for; else the notes with each
     /// lesson (with a listing that has a slip, that), and what the node is worth as soon as the search moves (if nothing else has taken
     /// the place of the notes). Whatever the person brings to the front afterwards stays there.
-    pub(super) fn front(&mut self, session: &Session, notes: bool) -> Option<Pane> {
+    ///
+    /// Where there is room for one panel at a time (`is_tight`), it is the tree with each lesson and
+    /// each step, unless there is something to be answered or filled in.
+    pub(super) fn front(&mut self, session: &Session, notes: bool, is_tight: bool) -> Option<Pane> {
         let open = session.open()?;
         let source = open.source();
         let moves = open.step() > 0 || session.selection().is_some();
+        let asks = session.predicts() || session.holds_sheet() || session.presents();
+        let tree = Some(Pane::Tree).filter(|_| is_tight && !asks);
+        let steps = self.stepped.replace(open.step()) != Some(open.step());
         let worth = match &self.fronted {
             Some((fronted, worth)) if fronted == source => *worth,
             // A tree that was grown further is compared as the one before it was.
@@ -270,6 +282,7 @@ impl Look {
             _ => {
                 self.fronted = Some((source.clone(), moves));
                 self.strokes.clear();
+                self.stop_looking();
                 let first = match (session.study_mode(), &session.view().twin, moves) {
                     (StudyMode::Watch, Some(_), _) => Pane::Listing,
                     (StudyMode::Watch, None, true) => Pane::Node,
@@ -278,9 +291,15 @@ impl Look {
                     (StudyMode::Predict | StudyMode::WhatIf | StudyMode::FillIn, ..) => Pane::Study,
                 };
                 let first = Some(first).filter(|_| !session.presents());
-                return self.wanted.take().or(first);
+                // A listing with a slip is what its lesson is about.
+                let tree = tree.filter(|_| first != Some(Pane::Listing));
+                return self.wanted.take().or(tree).or(first);
             }
         };
+        if steps && tree.is_some() {
+            self.fronted = Some((source.clone(), moves));
+            return self.wanted.take().or(tree);
+        }
         if moves && !worth {
             self.fronted = Some((source.clone(), true));
             let node = Some(Pane::Node).filter(|_| notes && !session.presents());
@@ -296,6 +315,12 @@ impl Look {
         } else {
             self.wanted = Some(pane);
         }
+    }
+
+    /// All lessons are listed again.
+    pub(super) fn stop_looking(&mut self) {
+        self.lesson_query.clear();
+        self.listed = None;
     }
 
     /// Brings the list of lessons to the front, with the keyboard in its field.

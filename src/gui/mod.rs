@@ -14,6 +14,7 @@ mod board_keys;
 mod dock;
 mod fill_in_keys;
 pub mod fonts;
+mod greek;
 mod keys;
 mod listing_keys;
 mod look;

@@ -335,7 +335,8 @@ impl MainWindow {
                 },
             };
             let shown = self.docks.of(arrangement(look.side));
-            let front = look.front(session, shown.is_in_front(Pane::Notes));
+            let is_tight = Room::of(ui.ctx().content_rect().size()) == Room::Little;
+            let front = look.front(session, shown.is_in_front(Pane::Notes), is_tight);
             if let Some(pane) = front {
                 look.side = RightSide::of(pane);
             }

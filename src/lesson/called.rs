@@ -10,14 +10,14 @@ impl Projection<'_> {
     /// The move of the line after a pass that has called for a candidate; none if no line has.
     #[must_use]
     pub fn called_by(&self, id: NodeId) -> Option<NodeId> {
-        self.replay.called_by(id)
+        self.state.called_by(id)
     }
 
     /// The candidate that is told of at this step.
     #[must_use]
     pub fn told_candidate(&self) -> Option<NodeId> {
         let record = self.replay.last_record()?;
-        (record.kind == EventKind::Candidate).then_some(record.node)
+        (record.kind == EventKind::Candidate && !self.hides_step()).then_some(record.node)
     }
 
     /// The pass at a node and the line that follows it, once it has been read.
@@ -27,21 +27,21 @@ impl Projection<'_> {
         let pass = children.find(|&child| {
             self.weight(child).mv == MoveCode::PASS && self.phase(child) == Phase::Done
         });
-        let line = |pass| [pass].into_iter().chain(self.replay.line(pass)).collect();
+        let line = |pass| [pass].into_iter().chain(self.state.line(pass)).collect();
         pass.map(line).unwrap_or_default()
     }
 
     /// Whether the line after a pass has called for a move by this step.
     #[must_use]
     pub fn is_called_for(&self, id: NodeId) -> bool {
-        let candidate = self.replay.notes(id).and_then(|notes| notes.candidate);
+        let candidate = self.state.notes(id).and_then(|notes| notes.candidate);
         candidate.is_some_and(|candidate| candidate.called_by.is_some())
     }
 
     /// As what the move to a node was generated: its class, its provisional value, and what has
     /// called for it.
     pub(super) fn candidate_parts(&self, node: NodeId) -> Vec<Part> {
-        let notes = self.replay.notes(node);
+        let notes = self.state.notes(node);
         let Some(candidate) = notes.and_then(|notes| notes.candidate) else {
             return Vec::new();
         };

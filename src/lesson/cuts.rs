@@ -13,8 +13,8 @@ impl Projection<'_> {
     /// value of the node that has set it.
     #[must_use]
     pub fn made_cut(&self, id: NodeId) -> Option<MadeCut> {
-        let mut cut = self.replay.made_cut(id, self.timeline)?;
-        if self.hides(cut.node) || self.hides_step() && cut.step == self.step() {
+        let mut cut = self.state.made_cut(id, self.timeline)?;
+        if self.hides(cut.node) {
             return None;
         }
         cut.reasons.retain(|reason| !self.hides(reason.ancestor));

@@ -16,7 +16,7 @@ impl Projection<'_> {
             return true;
         };
         let is_said =
-            |id: NodeId| self.phase(id) != Phase::Unvisited || self.replay.notes(id).is_some();
+            |id: NodeId| self.phase(id) != Phase::Unvisited || self.state.notes(id).is_some();
         if tree.growth() != Growth::Searched || is_said(id) {
             return true;
         }
@@ -42,7 +42,7 @@ impl Projection<'_> {
             tree.children(parent)
                 .any(|child| self.phase(child) != Phase::Unvisited)
         };
-        self.is_cut(parent) || at_once && has_child()
+        self.state.node(parent).is_cut() || at_once && has_child()
     }
 
     /// What a node is, as far as it is known: while the future is hidden, a node that the search may

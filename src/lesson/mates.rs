@@ -12,7 +12,7 @@ impl Projection<'_> {
         if self.algorithm != Algorithm::Engine {
             return Some(subject);
         }
-        let read = self.replay.node(node).entered().unwrap_or(self.step());
+        let read = self.state.node(node).entered().unwrap_or(self.step());
         let chapters = &self.timeline.chapters;
         let iteration = self.timeline.chapter(read).map(|number| chapters[number]);
         let Some(iteration) = iteration.filter(|chapter| !chapter.is_asked) else {

@@ -89,7 +89,7 @@ impl Projection<'_> {
 
     /// Which bounds of the window at a node have been moved there by a value that came up.
     fn raised(&self, node: NodeId) -> [bool; 2] {
-        let (now, entered) = (self.replay.window(node), self.replay.entered_window(node));
+        let (now, entered) = (self.state.window(node), self.state.entered_window(node));
         [now.alpha != entered.alpha, now.beta != entered.beta]
     }
 

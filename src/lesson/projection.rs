@@ -41,7 +41,10 @@ impl Hidden {
 /// cannot differ, and what is hidden is hidden from all of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Projection<'a> {
+    /// The run at its step: what happens there.
     pub(super) replay: &'a Replay,
+    /// The state of the tree that may be seen: a step earlier, while the step is covered.
+    pub(super) state: &'a Replay,
     pub(super) timeline: &'a Timeline,
     pub(super) algorithm: Algorithm,
     pub(super) subject: &'a dyn Subject,
@@ -75,6 +78,7 @@ impl<'a> Projection<'a> {
         static NOTHING: Hidden = Hidden::NOTHING;
         Self {
             replay,
+            state: replay,
             timeline,
             algorithm,
             subject,
@@ -101,6 +105,16 @@ impl<'a> Projection<'a> {
     #[must_use]
     pub fn hiding(self, hidden: &'a Hidden) -> Self {
         Self { hidden, ..self }
+    }
+
+    /// The same while its step is covered: of the tree nothing is seen but what `before`, the run one
+    /// step earlier, has made of it.
+    #[must_use]
+    pub(crate) fn before_it(self, before: &'a Replay) -> Self {
+        Self {
+            state: before,
+            ..self
+        }
     }
 
     /// The tree.
@@ -175,32 +189,36 @@ impl<'a> Projection<'a> {
     /// What has been counted so far.
     #[must_use]
     pub fn tally(&self) -> Tally {
-        self.replay.tally()
+        self.state.tally()
     }
 
     /// How a node looks.
     #[must_use]
     pub fn seen(&self, id: NodeId) -> Seen {
-        self.replay.seen(id)
+        let seen = self.state.seen(id);
+        if seen == Seen::Pruned && self.covers_cut_above(id) {
+            return Seen::Unvisited;
+        }
+        seen
     }
 
     /// How far the search has come at a node.
     #[must_use]
     pub fn phase(&self, id: NodeId) -> Phase {
-        self.replay.node(id).phase()
+        self.state.node(id).phase()
     }
 
     /// What the last visit of a node is for.
     #[must_use]
     pub fn visit(&self, id: NodeId) -> Visit {
-        self.replay.node(id).visit()
+        self.state.node(id).visit()
     }
 
     /// The best value of a node so far, for Black; `None` while there is none, or while it is
     /// hidden.
     #[must_use]
     pub fn value(&self, id: NodeId) -> Option<Score> {
-        let value = self.replay.node(id).value();
+        let value = self.state.node(id).value();
         value.filter(|_| !self.hides(id) && self.is_settled(id))
     }
 
@@ -217,7 +235,7 @@ impl<'a> Projection<'a> {
     /// run has not come to its value, or is just telling it.
     #[must_use]
     pub fn awaits(&self, id: NodeId) -> bool {
-        let is_told = self.replay.node(id).value().is_some();
+        let is_told = self.state.node(id).value().is_some();
         let is_next = self.hides_step() && self.here() == Some(id);
         self.hides(id) || self.hidden.all_but.is_some() && (!is_told || is_next)
     }
@@ -232,12 +250,12 @@ impl<'a> Projection<'a> {
     /// before, what the best child's value says, and from the step of a cut on, a bound.
     #[must_use]
     pub fn bound(&self, id: NodeId) -> Bound {
-        let state = self.replay.node(id);
+        let state = self.state.node(id);
         match (state.phase(), state.is_cut()) {
             (Phase::Open, true) => self.weight(id).player.fail_high_bound(),
             (Phase::Open | Phase::Unsettled, false) => state
                 .best()
-                .map_or(Bound::Exact, |best| self.replay.node(best).bound()),
+                .map_or(Bound::Exact, |best| self.state.node(best).bound()),
             _ => state.bound(),
         }
     }
@@ -245,7 +263,7 @@ impl<'a> Projection<'a> {
     /// The child of a node that is the best so far.
     #[must_use]
     pub fn best(&self, id: NodeId) -> Option<NodeId> {
-        let best = self.replay.node(id).best();
+        let best = self.state.node(id).best();
         best.filter(|_| !self.hides(id) && self.is_settled(id))
     }
 
@@ -258,13 +276,27 @@ impl<'a> Projection<'a> {
     /// How many plies a node was read because a person has asked for it; none if nobody has.
     #[must_use]
     pub fn asked(&self, id: NodeId) -> Option<u8> {
-        self.replay.notes(id).and_then(|notes| notes.asked)
+        self.state.notes(id).and_then(|notes| notes.asked)
     }
 
-    /// Whether children of a node have been skipped.
+    /// Whether children of a node have been skipped, as far as it may be seen.
     #[must_use]
     pub fn is_cut(&self, id: NodeId) -> bool {
-        self.replay.node(id).is_cut()
+        self.state.node(id).is_cut() && !self.covers_cut(id)
+    }
+
+    /// Whether the cut at a node is covered as its value is: a cut tells what the value is about.
+    fn covers_cut(&self, id: NodeId) -> bool {
+        // Who predicts has been told of each step.
+        !self.hidden.future && self.hides(id)
+    }
+
+    /// The same of the cut that has skipped a node that nobody has visited.
+    fn covers_cut_above(&self, id: NodeId) -> bool {
+        let tree = self.tree();
+        let visited = |id: &NodeId| self.phase(*id) != Phase::Unvisited;
+        let mut above = std::iter::successors(tree.parent(id), |&id| tree.parent(id));
+        above.find(visited).is_some_and(|at| self.covers_cut(at))
     }
 
     /// The window that stands on the edge above a node while the search is there: as it was passed,
@@ -274,7 +306,7 @@ impl<'a> Projection<'a> {
     pub fn window(&self, id: NodeId) -> Option<Window> {
         let is_there = self.phase(id) == Phase::Open || self.here() == Some(id);
         let keeps = self.algorithm.keeps_window() && !self.hidden.step && !self.hides(id);
-        (keeps && is_there).then(|| self.replay.window(id))
+        (keeps && is_there).then(|| self.state.window(id))
     }
 
     /// The window at the node where the search stands.
@@ -288,7 +320,7 @@ impl<'a> Projection<'a> {
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         let mut line = vec![NodeId::ROOT];
-        line.extend(self.replay.line(NodeId::ROOT));
+        line.extend(self.state.line(NodeId::ROOT));
         let hidden = line
             .iter()
             .position(|&id| self.hides(id) || !self.is_settled(id));
@@ -302,14 +334,16 @@ impl<'a> Projection<'a> {
         let node = self.here()?;
         let (_, from) = self.replay.before_back()?;
         let to = self.value(node)?;
-        let improved = self.kind() == Some(EventKind::Improve);
+        let improved = self.kind() == Some(EventKind::Improve) && !self.hides_step();
         improved.then_some(Change { node, from, to })
     }
 
     /// The leaves that have been cut away so far and never evaluated, from left to right.
     #[must_use]
     pub fn pruned_leaves(&self) -> Vec<NodeId> {
-        self.replay.pruned_leaves()
+        let mut leaves = self.state.pruned_leaves();
+        leaves.retain(|&leaf| !self.covers_cut_above(leaf));
+        leaves
     }
 
     /// Why a node is cut, or was cut away: the reasons as they were at the step of the cut.

@@ -19,8 +19,8 @@ impl Projection<'_> {
             return None;
         }
         let said = |id| {
-            let notes = self.replay.notes(id)?;
-            notes.proof.filter(|_| self.replay.is_current(id))
+            let notes = self.state.notes(id)?;
+            notes.proof.filter(|_| self.state.is_current(id))
         };
         let is_generated = || match self.tree().parent(id) {
             Some(parent) => self.phase(id) != Phase::Unvisited || said(parent).is_some(),
@@ -34,7 +34,7 @@ impl Projection<'_> {
     #[must_use]
     pub fn thresholds(&self, id: NodeId) -> Option<ProofNumbers> {
         let is_there = self.phase(id) == Phase::Open && !self.hidden.step && !self.hides(id);
-        let notes = self.replay.notes(id).filter(|_| is_there)?;
+        let notes = self.state.notes(id).filter(|_| is_there)?;
         notes.thresholds
     }
 

@@ -11,7 +11,7 @@ impl Projection<'_> {
     #[must_use]
     pub fn has_mate_proof(&self) -> bool {
         let attacker = self.tree().node(NodeId::ROOT).player;
-        let root = self.replay.node(NodeId::ROOT);
+        let root = self.state.node(NodeId::ROOT);
         let is_mate = |value: Score| attacker.prefers(value, Score(0));
         let is_done = root.phase() == Phase::Done && self.here() == Some(NodeId::ROOT);
         let is_seen = self.subject.is_about_mate() && !self.hides(NodeId::ROOT);
@@ -33,7 +33,7 @@ impl Projection<'_> {
         while let Some(&at) = proof.get(next) {
             next += 1;
             if tree.node(at).player == attacker {
-                proof.extend(self.replay.node(at).best());
+                proof.extend(self.state.node(at).best());
             } else {
                 let answers = tree.children(at);
                 proof.extend(answers.filter(|&child| tree.node(child).kind != Kind::Stub));

@@ -18,7 +18,7 @@ impl Projection<'_> {
     /// What a table has said of a node at its last visit; `None` if the node was read itself.
     #[must_use]
     pub fn table_hit(&self, id: NodeId) -> Option<TableHit> {
-        let (depth, from) = self.replay.notes(id)?.recalled?;
+        let (depth, from) = self.state.notes(id)?.recalled?;
         Some(TableHit { depth, from })
     }
 

@@ -39,7 +39,7 @@ fn swap_list(seen: &Projection<'_>) -> Vec<SwapRow> {
     let number = |value: Option<Score>| {
         value.map_or_else(|| "?".to_owned(), |value| signed(value).to_string())
     };
-    let mut swaps = crate::scenario::swap_list(seen.replay);
+    let mut swaps = crate::scenario::swap_list(seen.state);
     let captures = |node: NodeId| {
         let children = seen.tree().children(node);
         children.filter(|&child| seen.weight(child).kind != Kind::Decline)

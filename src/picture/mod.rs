@@ -72,6 +72,22 @@ impl Area {
         ]
     }
 
+    /// Whether two areas have more than an edge in common.
+    #[must_use]
+    pub fn meets(&self, other: &Self) -> bool {
+        (0..2).all(|axis| self.min[axis] < other.max[axis] && other.min[axis] < self.max[axis])
+    }
+
+    /// The same, larger by so many points at each side.
+    #[must_use]
+    pub fn grown(&self, by: f32) -> Self {
+        Self::around(
+            self.centre(),
+            self.width() + 2.0 * by,
+            self.height() + 2.0 * by,
+        )
+    }
+
     /// Whether the point lies inside.
     #[must_use]
     pub fn holds(&self, point: Point) -> bool {

@@ -59,15 +59,6 @@ impl LessonEntry {
         let is_own = matches!(self.source, Source::Made { .. } | Source::File(_));
         is_own && self.chapter.is_none()
     }
-
-    /// Whether its title has every word of `query`, in either language.
-    #[must_use]
-    pub fn is_found_by(&self, query: &str) -> bool {
-        let name = self.source.name();
-        let text = format!("{}\n{}\n{name}", self.title.ja, self.title.en).to_lowercase();
-        let query = query.to_lowercase();
-        query.split_whitespace().all(|word| text.contains(word))
-    }
 }
 
 /// A lesson that is being opened.

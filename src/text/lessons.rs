@@ -8,9 +8,13 @@ texts! {
         /// The field that looks for lessons.
         search: "課題を探す", "Find a lesson";
         /// What it does.
-        search_tip: "題の一部を入れると、その課題だけが並ぶ (/)", "Type part of a title: only those lessons are listed (/)";
-        /// Nothing has such a title.
-        none_found: "そのような題の課題はない", "No lesson has such a title";
+        search_tip: "題・章・探索法・用語で探す。合う順に並び、Enter で先頭を開く (/)", "Titles, chapters, algorithms, terms: the best match first; Enter opens it (/)";
+        /// Nothing is found.
+        none_found: "合う課題はない", "No lesson is about that";
+        /// Empties the field.
+        clear_search: "探すのをやめる (Esc)", "Stop looking (Esc)";
+        /// Enter opens this one.
+        first_found: "Enter で開く", "Enter opens it";
         /// The person's own.
         own: "自分の課題", "My own";
         /// Marked lessons have been walked through.

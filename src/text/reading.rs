@@ -30,8 +30,6 @@ texts! {
         joins: "合流", "Transpositions";
         /// What `joins` does.
         joins_tip: "同じ局面になる節を破線で結ぶ (J)", "Join the nodes of equal positions by dashed arcs (J)";
-        /// What the dashed arcs mean.
-        joins_legend: "破線 = 同じ局面", "dashed: equal positions";
         /// How many positions are reached by more than one way.
         transposed: "2通り以上で来た局面", "positions reached by several ways";
         /// The filter of moves by their classes.
@@ -48,7 +46,5 @@ texts! {
         called_by_next: "直後の手だけに備える", "answer the next move only";
         /// How deep is read after a pass.
         after_pass: "パスのあとに読む手数", "plies after the pass";
-        /// What the diamonds in a tree mean.
-        table_legend: "◇ = 表の値", "◇: from the table";
     }
 }

@@ -5,8 +5,6 @@ texts! {
     ScreenTexts {
         /// Before anything is read.
         worth_later: "まだ何も読んでいません。→ で一歩進むと、節の値とその理由がここに出ます。", "Nothing has been read yet. Step with →: what a node is worth, and why, stands here.";
-        /// What the signs of a proof-number search mean.
-        proof_legend: "金の線 = いまの道  上 = 証明数  下 = 反証数  ◎ 証明された  × 反証された  破線 = まだ作っていない", "gold: the way now   above: proof number   below: disproof number   ring: proven   cross: disproven   broken lines: not made yet";
         /// What the button of the list does.
         list_tip: "課題の一覧 (M)", "The list of lessons (M)";
         /// The lesson before.
@@ -23,6 +21,8 @@ texts! {
         present: "発表", "Present";
         /// What it does.
         present_tip: "木と盤と一文だけを大きく映す (F11)", "Show the tree, the board and one sentence, large (F11)";
+        /// The menu of what the line at the top has no room for.
+        more: "ほかの操作", "More";
         /// Ends the presentation.
         end_present: "発表を終わる", "End";
         /// Covers values and words.

@@ -21,10 +21,6 @@ texts! {
         root_worth: "根の駒の点:", "The pieces at the root are worth";
         /// Under the title of the tree of an exchange.
         exchange_hint: "左は「取る」、右は「取らない」。値は先手から見たもの", "left: take, right: decline; values from Black's view";
-        /// What the lines of the tree mean.
-        tree_legend: "金の太線 = 読み筋  灰の太線 = その節の最善  斜線 = 枝刈り", "thick gold: best line   thick grey: best at its node   hatched: cut away";
-        /// What the lines of an exchange mean.
-        exchange_legend: "金の太線 = 読み筋  灰の太線 = その局面での最善", "thick gold: best line   thick grey: best at its node";
         /// Brings the whole tree into view.
         fit: "全体", "Fit";
         /// What `fit` does.

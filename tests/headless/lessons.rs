@@ -5,12 +5,13 @@ use std::fs;
 use std::path::PathBuf;
 
 use yomisuji::language::{Language, Words};
-use yomisuji::scenario::{Lesson, load, prove, shipped, to_text};
+use yomisuji::scenario::{Lesson, chapters, load, prove, shipped, to_text};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
     Command, Effect, Job, LessonCommand, Navigation, Opened, OpenedSource, PageCommand, Replace,
     Reply, SaveCommand, SaveError, SavedFile, Session, Source, prepare, rerun,
 };
+use yomisuji::text::find_lessons;
 use yomisuji::trace::EventKind;
 use yomisuji::tree::Growth;
 
@@ -619,17 +620,83 @@ fn a_file_of_ones_own_is_renamed_and_deleted() {
     assert_eq!(session.lessons().len(), count - 1);
 }
 
+/// What is looked for, and what stands first then.
+const FOUND: [(&str, &str); 30] = [
+    ("HORIZON effect", "u-10-depth-2"),
+    ("水平線効果", "u-10-depth-2"),
+    ("u-06", "u-06"),
+    ("q-02-plain", "q-02-plain"),
+    ("alpha-beta", "m-01-tree-A"),
+    ("Alpha beta", "m-01-tree-A"),
+    ("αβ法", "m-01-tree-A"),
+    ("αβ", "m-01-tree-A"),
+    ("枝刈り", "m-01-tree-A"),
+    ("prune", "m-01-tree-A"),
+    ("pruning", "m-01-tree-A"),
+    ("deep cut", "x-matey"),
+    ("quiescence", "u-03-quiescence"),
+    ("静止探索", "u-03-quiescence"),
+    ("stand pat", "u-03-quiescence"),
+    ("exchange", "u-03"),
+    ("Exchanges", "u-03"),
+    ("取り合い", "u-03"),
+    ("SEE", "u-03"),
+    ("silver or knight", "q-02"),
+    ("銀で取るか 桂", "q-02"),
+    ("minimax", "m-01-minimax"),
+    ("NegaScout", "m-01-pvs"),
+    ("proof numbers", "x-pns"),
+    ("df-pn", "x-pns"),
+    ("othello", "x-othello4"),
+    ("オセロ ４×４", "x-othello4"),
+    ("tic-tac-toe", "x-tictactoe"),
+    ("mate", "y-06"),
+    ("bug knight", "u-13-bug-knight"),
+];
+
 #[test]
-fn lessons_are_found_by_words_of_their_titles_in_either_language() {
+fn lessons_are_found_by_what_they_are_about_the_best_one_first() {
     let session = Session::new();
     let found = |query: &str| -> Vec<String> {
-        let entries = session.lessons().iter();
-        let found = entries.filter(|entry| entry.is_found_by(query));
-        found.map(|entry| entry.source.name()).collect()
+        let numbers = find_lessons(&session, query).into_iter();
+        let names = numbers.map(|number| session.lessons()[number].source.name());
+        let bare = |name: String| {
+            let name = name.trim_start_matches("scenarios/");
+            name.trim_end_matches(".ron").to_owned()
+        };
+        names.map(bare).collect()
     };
-    assert_eq!(found("HORIZON effect"), ["scenarios/u-10-depth-2.ron"]);
-    assert_eq!(found("水平線効果"), ["scenarios/u-10-depth-2.ron"]);
-    assert_eq!(found("u-06"), ["scenarios/u-06.ron"]);
+    let mut wrong = Vec::new();
+    for (query, first) in FOUND {
+        let found = found(query);
+        if found.first().map(String::as_str) != Some(first) {
+            wrong.push((query, first, found.into_iter().take(4).collect::<Vec<_>>()));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    // The chapters of what is looked for are found whole.
+    for (query, english) in [
+        ("alpha-beta", "Alpha-beta"),
+        ("quiescence", "Reading on (quiescence)"),
+        ("exchange", "Exchanges"),
+    ] {
+        let found = found(query);
+        let chapter = chapters()
+            .iter()
+            .find(|chapter| chapter.title(Language::En) == english);
+        for lesson in chapter.expect("a chapter").lessons {
+            assert!(
+                found.iter().any(|name| name == lesson.id),
+                "{query}: {}",
+                lesson.id
+            );
+        }
+    }
     assert!(found("no such lesson").is_empty());
-    assert_eq!(found("").len(), session.lessons().len());
+    assert_eq!(
+        found("silver zebra"),
+        Vec::<String>::new(),
+        "all words count"
+    );
+    assert_eq!(found(" ").len(), session.lessons().len());
 }

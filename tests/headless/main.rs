@@ -12,6 +12,7 @@
 )]
 
 mod answers;
+mod asking_first;
 mod balance;
 mod beside;
 mod best_lines;
@@ -23,6 +24,7 @@ mod class_tools;
 mod cli_compare;
 mod compare;
 mod cut_objects;
+mod decorations;
 mod engine;
 mod engine_tree;
 mod engine_usi;

@@ -37,6 +37,7 @@ mod present;
 mod readable;
 mod renderer;
 mod rest;
+mod room;
 mod screen;
 mod searched;
 mod stops;

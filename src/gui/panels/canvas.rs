@@ -1,5 +1,6 @@
 //! The canvas of the tree: the camera, what a click means, and the map in the corner.
 
+use egui::text::LayoutJob;
 use egui::{
     Align2, FontFamily, FontId, Painter, Rect, Response, RichText, Role, Sense, Stroke, StrokeKind,
     Ui, WidgetInfo, vec2,
@@ -16,7 +17,7 @@ use crate::gui::theme::SMALL;
 use crate::lesson::Part;
 use crate::picture::{Area, Camera, Ink, Picture, Spot, TreeScene, tree};
 use crate::session::{Command, Navigation, Opened, RunCommand, Session};
-use crate::text::{CutTexts, FillInTexts, ReadingTexts, ScreenTexts, Sign, Texts};
+use crate::text::{CutTexts, FillInTexts, Sign, Texts};
 use crate::tree::NodeId;
 
 /// Beyond so many places in view they are no widgets of their own any more.
@@ -41,6 +42,15 @@ pub(super) fn canvas_ui(
     if let Some(table) = table {
         place = lesson_table(ui, session, table, place);
     }
+    // Room for the legend is kept whatever it says: nothing moves while one steps.
+    let is_alone = session.view().beside.is_none();
+    let has_legend = place.height() > ROOM_FOR_LEGEND && !session.presents() && is_alone;
+    let below = has_legend.then(|| {
+        let rows = if place.width() < ONE_ROW { 2.0 } else { 1.0 };
+        let (tree, below) = place.split_top_bottom_at_y(place.max.y - rows * LEGEND);
+        place = tree;
+        below
+    });
     let response = ui.allocate_rect(place, Sense::click_and_drag());
     let painter = ui.painter_at(place);
     response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, text.canvas));
@@ -50,27 +60,8 @@ pub(super) fn canvas_ui(
     };
     let picture = tree(&scene);
     paint(&painter, &picture, session.theme());
-    let legend = if open.algorithm().is_exchange() {
-        text.exchange_legend
-    } else if open.algorithm().proves() {
-        ScreenTexts::of(session.language()).proof_legend
-    } else {
-        text.tree_legend
-    };
-    let legend = if session.holds_sheet() {
-        FillInTexts::of(session.language()).legend.to_owned()
-    } else {
-        full_legend(session, &scene, legend)
-    };
-    let is_alone = session.view().beside.is_none();
-    if response.rect.height() > ROOM_FOR_LEGEND && !session.presents() && is_alone {
-        let font = FontId::new(SMALL, FontFamily::Proportional);
-        // The map stands beside it.
-        let width = (response.rect.width() - MAP.x - 16.0).max(MAP.x);
-        let galley = painter.layout(legend, font, ink(session, Ink::Muted), width);
-        let place = Align2::LEFT_BOTTOM.anchor_size(response.rect.left_bottom(), galley.size());
-        painter.rect_filled(place.expand2(vec2(3.0, 1.0)), 3.0, ink(session, Ink::Card));
-        painter.galley(place.min, galley, ink(session, Ink::Muted));
+    if let Some(below) = below {
+        legend_ui(ui, session, &scene, &picture, below);
     }
     strokes(&painter, session, look, area(response.rect));
     pointer(ui, session, open, look, &response, &picture, commands);
@@ -78,14 +69,31 @@ pub(super) fn canvas_ui(
     place
 }
 
-/// The legend with what else is drawn: values of the table, equal positions.
-fn full_legend(session: &Session, scene: &TreeScene<'_>, legend: &str) -> String {
-    let words = ReadingTexts::of(session.language());
-    let joined = scene.joins && scene.seen.transposed().is_some_and(|count| count > 0);
-    let table = scene.seen.recalls().then_some(words.table_legend);
-    let joins = joined.then_some(words.joins_legend);
-    let all = [Some(legend), table, joins];
-    all.into_iter().flatten().collect::<Vec<_>>().join("  ")
+/// What is drawn now, in words, in its own place below the tree: it covers nothing.
+fn legend_ui(
+    ui: &mut Ui,
+    session: &Session,
+    scene: &TreeScene<'_>,
+    picture: &Picture,
+    place: Rect,
+) {
+    let language = session.language();
+    let words = if session.holds_sheet() {
+        FillInTexts::of(language).legend.to_owned()
+    } else {
+        let entries = scene.legend(picture).into_iter();
+        let words: Vec<_> = entries.map(|entry| entry.words(language)).collect();
+        words.join(language.pick("  ", "   "))
+    };
+    let response = ui.allocate_rect(place, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
+    let font = FontId::new(SMALL, FontFamily::Proportional);
+    let colour = ink(session, Ink::Muted);
+    let mut job = LayoutJob::simple(words, font, colour, place.width());
+    job.wrap.max_rows = if place.height() > 1.5 * LEGEND { 2 } else { 1 };
+    let galley = ui.painter().layout_job(job);
+    let at = Align2::LEFT_BOTTOM.anchor_size(place.left_bottom(), galley.size());
+    ui.painter_at(place).galley(at.min, galley, colour);
 }
 
 /// What the pen has drawn.
@@ -289,6 +297,10 @@ fn on_node(
 
 /// Points from top to bottom from which on there is room to say what the lines mean.
 const ROOM_FOR_LEGEND: f32 = 180.0;
+/// Points that a row of that takes.
+const LEGEND: f32 = 17.0;
+/// Points from left to right from which on it has one row.
+const ONE_ROW: f32 = 760.0;
 
 /// How large the map is.
 const MAP: egui::Vec2 = vec2(190.0, 78.0);

@@ -14,7 +14,7 @@ use crate::gui::theme::BODY;
 use crate::language::Words;
 use crate::picture::Ink;
 use crate::session::{Command, LessonCommand, LessonEntry, Session, Source, StudyMode};
-use crate::text::{LessonTexts, Texts, points};
+use crate::text::{LessonTexts, Texts, find_lessons, points};
 
 /// What the person has decided about a lesson of their own.
 enum Decision {
@@ -45,22 +45,24 @@ pub(in crate::gui) fn lessons_ui(
             ui.set_max_width(ui.available_width());
             course_ui(ui, session, commands);
             let mut chapter = None;
-            let lessons = session.lessons().iter().enumerate();
-            let mut found = lessons
-                .filter(|(_, entry)| entry.is_found_by(&query))
-                .peekable();
-            if found.peek().is_none() {
+            let found = find_lessons(session, &query);
+            let looks = !query.trim().is_empty();
+            if found.is_empty() {
                 ui.label(small(
                     session,
                     LessonTexts::of(session.language()).none_found,
                 ));
             }
-            for (index, entry) in found {
-                if chapter != Some(entry.chapter) {
+            let first = found.first().copied().filter(|_| looks);
+            for index in found {
+                let entry = &session.lessons()[index];
+                // What is found stands by how well it fits, whatever its chapter.
+                if !looks && chapter != Some(entry.chapter) {
                     chapter = Some(entry.chapter);
                     chapter_ui(ui, session, entry.chapter);
                 }
-                lesson_ui(ui, session, look, (index, entry), commands);
+                let is_first = first == Some(index);
+                lesson_ui(ui, session, look, (index, entry, is_first), commands);
             }
         });
     if hint_height > 0.0 {
@@ -68,13 +70,33 @@ pub(in crate::gui) fn lessons_ui(
     }
 }
 
+/// Points that the button takes which empties the field.
+const CLEAR: f32 = 38.0;
+
 /// The field that looks for lessons; Enter opens the first one that is found.
 fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     let text = LessonTexts::of(session.language());
-    let field = TextEdit::singleline(&mut look.lesson_query)
-        .hint_text(text.search)
-        .desired_width(f32::INFINITY);
-    let field = ui.add(field).on_hover_text(text.search_tip);
+    let row = ui.horizontal(|ui| {
+        let clear = if look.lesson_query.is_empty() {
+            0.0
+        } else {
+            CLEAR
+        };
+        let field = TextEdit::singleline(&mut look.lesson_query)
+            .hint_text(text.search)
+            .desired_width(ui.available_width() - clear);
+        let field = ui.add(field).on_hover_text(text.search_tip);
+        if clear > 0.0 {
+            let button = ui.button("×").on_hover_text(text.clear_search);
+            let named = || egui::WidgetInfo::labeled(egui::Role::Button, true, text.clear_search);
+            button.widget_info(named);
+            if button.clicked() {
+                look.stop_looking();
+            }
+        }
+        field
+    });
+    let field = row.inner;
     let named = || egui::WidgetInfo::labeled(egui::Role::TextInput, true, text.search);
     field.widget_info(named);
     if std::mem::take(&mut look.focus_lessons) {
@@ -87,11 +109,14 @@ fn search_ui(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec
         select_all(ui, field.id, &look.lesson_query);
     }
     let is_asked = field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-    if is_asked && !look.lesson_query.is_empty() {
-        let mut found = session.lessons().iter();
-        let first = found.find(|entry| entry.is_found_by(&look.lesson_query));
-        commands
-            .extend(first.map(|entry| Command::Lesson(LessonCommand::Open(entry.source.clone()))));
+    look.types_query = field.has_focus();
+    if is_asked && !look.lesson_query.trim().is_empty() {
+        let found = find_lessons(session, &look.lesson_query);
+        let first = found.first().map(|&first| &session.lessons()[first]);
+        if let Some(entry) = first {
+            commands.push(Command::Lesson(LessonCommand::Open(entry.source.clone())));
+            look.stop_looking();
+        }
     }
 }
 
@@ -136,12 +161,12 @@ fn chapter_ui(ui: &mut Ui, session: &Session, number: Option<usize>) {
     }
 }
 
-/// A lesson of the list; `index` is its number, from 0.
+/// A lesson of the list: its number, from 0, and whether it is what Enter opens.
 fn lesson_ui(
     ui: &mut Ui,
     session: &Session,
     look: &mut Look,
-    (index, entry): (usize, &LessonEntry),
+    (index, entry, is_first): (usize, &LessonEntry, bool),
     commands: &mut Vec<Command>,
 ) {
     let text = LessonTexts::of(session.language());
@@ -164,6 +189,8 @@ fn lesson_ui(
         button
             .fill(ink(session, Ink::GoldFill))
             .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)))
+    } else if is_first {
+        button.stroke(egui::Stroke::new(1.5, ink(session, Ink::Text)))
     } else {
         button.stroke(egui::Stroke::NONE)
     };
@@ -181,6 +208,7 @@ fn lesson_ui(
     };
     let response = match session.course_fault(entry) {
         Some(fault) => response.on_hover_text(fault.get(session.language())),
+        None if is_first => response.on_hover_text(text.first_found),
         None if is_seen => response.on_hover_text(text.walked),
         None => response,
     };
@@ -190,6 +218,7 @@ fn lesson_ui(
     }
     if response.clicked() && !is_open {
         commands.push(Command::Lesson(LessonCommand::Open(entry.source.clone())));
+        look.stop_looking();
     }
     change_ui(ui, session, look, entry, commands);
 }

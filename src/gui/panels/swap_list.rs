@@ -1,6 +1,6 @@
 //! The swap list of an exchange: what has been gained after each capture, and what is backed up.
 
-use egui::{Align, Grid, Layout, Rect, RichText, Ui, vec2};
+use egui::{Align, Layout, Rect, RichText, Ui, vec2};
 
 use super::{ink, part, small};
 use crate::gui::fonts::bold;
@@ -40,43 +40,50 @@ fn cell(session: &Session, row: &SwapRow, words: &str, strong: bool) -> RichText
     if strong { words.family(bold()) } else { words }
 }
 
-/// Who takes with what, what that has gained so far, and what is backed up.
+/// Who takes with what, what that has gained so far, and what is backed up. Both numbers always stand
+/// whole: what is taken goes on in another line where there is little room.
 pub(super) fn swap_table(ui: &mut Ui, session: &Session) {
     let text = Texts::of(session.language());
     let said = ScreenTexts::of(session.language());
-    Grid::new("swap list")
-        .num_columns(4)
-        .spacing([8.0, 3.0])
-        .show(ui, |ui| {
-            for heading in [text.capture, ""] {
-                ui.label(small(session, heading));
-            }
-            for (heading, tip) in [
-                (text.running, said.running_tip),
-                (text.backed_up, said.backed_up_tip),
-            ] {
-                number(ui, small(session, heading)).on_hover_text(tip);
-            }
-            ui.end_row();
-            for row in &session.view().swap_list {
-                let capture = if row.capture.is_empty() {
-                    "—"
-                } else {
-                    &row.capture
-                };
-                ui.label(cell(session, row, capture, row.on_line));
-                ui.label(small(session, &row.gain));
-                number(ui, cell(session, row, &row.running, false));
-                number(ui, cell(session, row, &row.backed_up, true));
-                ui.end_row();
+    ui.spacing_mut().item_spacing = vec2(8.0, 3.0);
+    let first = (ui.available_width() - 2.0 * (NUMBER + 8.0)).max(60.0);
+    let capture = |ui: &mut Ui, words: RichText, gain: &str| {
+        let layout = Layout::left_to_right(Align::Center).with_main_wrap(true);
+        ui.allocate_ui_with_layout(vec2(first, ROW), layout, |ui| {
+            ui.set_width(first);
+            ui.label(words);
+            if !gain.is_empty() {
+                ui.label(small(session, gain));
             }
         });
+    };
+    ui.horizontal(|ui| {
+        capture(ui, small(session, text.capture), "");
+        for (heading, tip) in [
+            (text.running, said.running_tip),
+            (text.backed_up, said.backed_up_tip),
+        ] {
+            number(ui, small(session, heading)).on_hover_text(tip);
+        }
+    });
+    for row in &session.view().swap_list {
+        let words = if row.capture.is_empty() {
+            "—"
+        } else {
+            &row.capture
+        };
+        ui.horizontal(|ui| {
+            capture(ui, cell(session, row, words, row.on_line), &row.gain);
+            number(ui, cell(session, row, &row.running, false));
+            number(ui, cell(session, row, &row.backed_up, true));
+        });
+    }
 }
 
 /// A number stands at the right of its column.
 fn number(ui: &mut Ui, words: RichText) -> egui::Response {
     let layout = Layout::right_to_left(Align::Center);
-    let cell = ui.allocate_ui_with_layout(vec2(NUMBER, 18.0), layout, |ui| {
+    let cell = ui.allocate_ui_with_layout(vec2(NUMBER, ROW), layout, |ui| {
         ui.set_min_width(NUMBER);
         ui.label(words)
     });
@@ -85,3 +92,5 @@ fn number(ui: &mut Ui, words: RichText) -> egui::Response {
 
 /// How wide a column of numbers is, in points.
 const NUMBER: f32 = 62.0;
+/// How high a row is that has one line.
+const ROW: f32 = 18.0;

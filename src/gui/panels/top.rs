@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use egui::{Align, Layout, RichText, Ui, vec2};
+use egui::{Align, Color32, FontId, Layout, RichText, TextStyle, Ui, vec2};
 
 use super::menus::{file_menu, settings_menu};
-use super::study::study_switch;
+use super::study::{study_switch, study_words};
 use super::{at_work, ink, small, switch};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
@@ -18,11 +18,109 @@ use crate::session::{
 };
 use crate::text::{CompareTexts, ScreenTexts, Texts};
 
-/// Points from which on everything stands in one line.
-const ONE_LINE: f32 = 780.0;
+/// What stands in the line at the top, from left to right; the title stands between the steps through
+/// the course and what follows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TopEntry {
+    Program,
+    File,
+    Lessons,
+    Neighbours,
+    Page,
+    Compare,
+    Study,
+    Present,
+    Language,
+    Settings,
+    Keys,
+}
 
-/// The line at the top. What stands at the right is placed first, and the title gets what is left:
-/// nothing slides under anything else.
+impl TopEntry {
+    const LEFT: [Self; 4] = [Self::Program, Self::File, Self::Lessons, Self::Neighbours];
+    const RIGHT: [Self; 7] = [
+        Self::Page,
+        Self::Compare,
+        Self::Study,
+        Self::Present,
+        Self::Language,
+        Self::Settings,
+        Self::Keys,
+    ];
+    /// What moves into the menu where there is little room, the first one first; the name of the
+    /// program just goes.
+    const YIELDING: [Self; 9] = [
+        Self::Program,
+        Self::Compare,
+        Self::Page,
+        Self::Present,
+        Self::Study,
+        Self::Keys,
+        Self::Language,
+        Self::Neighbours,
+        Self::Settings,
+    ];
+
+    /// Whether there is anything to be shown of it.
+    fn is_there(self, session: &Session) -> bool {
+        match self {
+            Self::Lessons | Self::Neighbours | Self::Study => !session.is_editing_board(),
+            Self::Compare => !session.shows_othello_board(),
+            _ => true,
+        }
+    }
+
+    /// The words of its buttons.
+    fn words(self, session: &Session) -> Vec<String> {
+        let language = session.language();
+        let text = Texts::of(language);
+        let said = ScreenTexts::of(language);
+        match self {
+            Self::Program => vec![text.program.to_owned()],
+            Self::File => vec![text.file.to_owned()],
+            Self::Lessons => vec![format!("{} M", text.lessons)],
+            Self::Neighbours => vec!["◀".to_owned(), "▶".to_owned()],
+            Self::Page if session.is_editing_board() => vec![text.back_to_tree.to_owned()],
+            Self::Page => vec![text.own_position.to_owned()],
+            Self::Compare => vec![format!("{} E", CompareTexts::of(language).compare)],
+            Self::Study => {
+                let modes = StudyMode::ALL.iter();
+                let names = modes.map(|&mode| study_words(mode, language).0.to_owned());
+                names.collect()
+            }
+            Self::Present => vec![said.present.to_owned()],
+            Self::Language => vec![language.other().own_name().to_owned()],
+            Self::Settings => vec![text.settings.to_owned()],
+            Self::Keys => vec![format!("{} ?", text.keys)],
+        }
+    }
+
+    /// How wide it is, with the space that follows it.
+    fn width(self, ui: &Ui, session: &Session) -> f32 {
+        let font = match self {
+            Self::Program => FontId::new(PROGRAM, bold()),
+            _ => TextStyle::Button.resolve(ui.style()),
+        };
+        let padding = match self {
+            Self::Program => 0.0,
+            _ => 2.0 * ui.spacing().button_padding.x,
+        };
+        let wide = |words| {
+            let galley = ui
+                .painter()
+                .layout_no_wrap(words, font.clone(), Color32::BLACK);
+            galley.size().x.ceil() + padding + ui.spacing().item_spacing.x
+        };
+        self.words(session).into_iter().map(wide).sum()
+    }
+}
+
+/// The size of the name of the program.
+const PROGRAM: f32 = 19.0;
+/// Points that the title keeps before anything moves into the menu for it.
+const TITLE: f32 = 150.0;
+
+/// The line at the top. What has no room moves into a menu, and the title gets what is left: nothing
+/// slides under anything else.
 pub(in crate::gui) fn top_ui(
     ui: &mut Ui,
     session: &Session,
@@ -31,39 +129,138 @@ pub(in crate::gui) fn top_ui(
 ) {
     ui.spacing_mut().button_padding = vec2(7.0, 3.0);
     ui.spacing_mut().item_spacing.x = 6.0;
-    if ui.available_width() > ONE_LINE {
-        let size = vec2(ui.available_width(), ui.spacing().interact_size.y.max(27.0));
-        ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
-            right(ui, session, look, commands);
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                left(ui, session, look, commands);
-                heading(ui, session);
-            });
+    let hidden = without_room(ui, session);
+    let is_shown = |entry: &TopEntry| entry.is_there(session) && !hidden.contains(entry);
+    let size = vec2(ui.available_width(), ui.spacing().interact_size.y.max(27.0));
+    ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
+        let has_menu = hidden.iter().any(|entry| *entry != TopEntry::Program);
+        if has_menu {
+            more_ui(ui, session, look, &hidden, commands);
+        }
+        for entry in TopEntry::RIGHT.into_iter().rev().filter(is_shown) {
+            entry_ui(ui, session, look, (entry, true), commands);
+        }
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            for entry in TopEntry::LEFT.into_iter().filter(is_shown) {
+                entry_ui(ui, session, look, (entry, false), commands);
+            }
+            heading(ui, session);
         });
-    } else {
-        ui.horizontal_wrapped(|ui| {
-            left(ui, session, look, commands);
-            right(ui, session, look, commands);
-        });
-        heading(ui, session);
+    });
+}
+
+/// What the line has no room for.
+fn without_room(ui: &Ui, session: &Session) -> Vec<TopEntry> {
+    let all = TopEntry::LEFT.into_iter().chain(TopEntry::RIGHT);
+    let shown = all.filter(|entry| entry.is_there(session));
+    let needed: f32 = shown.map(|entry| entry.width(ui, session)).sum();
+    let mut excess = needed + TITLE - ui.available_width();
+    let mut hidden = Vec::new();
+    for entry in TopEntry::YIELDING {
+        if excess <= 0.0 {
+            break;
+        }
+        if !entry.is_there(session) {
+            continue;
+        }
+        let has_menu = hidden.iter().any(|other| *other != TopEntry::Program);
+        if entry != TopEntry::Program && !has_menu {
+            excess += MORE;
+        }
+        excess -= entry.width(ui, session);
+        hidden.push(entry);
+    }
+    hidden
+}
+
+/// Points that the button of the menu takes.
+const MORE: f32 = 36.0;
+
+/// The menu of what the line has no room for.
+fn more_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    hidden: &[TopEntry],
+    commands: &mut Vec<Command>,
+) {
+    let more = ScreenTexts::of(session.language()).more;
+    let menu = ui.menu_button("…", |ui| {
+        let entries = TopEntry::LEFT.into_iter().chain(TopEntry::RIGHT);
+        for entry in entries.filter(|entry| hidden.contains(entry)) {
+            if entry != TopEntry::Program {
+                entry_ui(ui, session, look, (entry, false), commands);
+            }
+        }
+    });
+    let button = menu.response.on_hover_text(more);
+    button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, more));
+}
+
+/// One entry; of several buttons the last one first where they are placed from the right.
+fn entry_ui(
+    ui: &mut Ui,
+    session: &Session,
+    look: &mut Look,
+    (entry, from_right): (TopEntry, bool),
+    commands: &mut Vec<Command>,
+) {
+    let words = entry.words(session);
+    let first = words.first().map_or("", String::as_str);
+    let text = Texts::of(session.language());
+    let said = ScreenTexts::of(session.language());
+    match entry {
+        TopEntry::Program => {
+            ui.label(RichText::new(first).size(PROGRAM).family(bold()));
+        }
+        TopEntry::File => file_menu(ui, session, look, commands),
+        TopEntry::Lessons => {
+            if ui.button(first).on_hover_text(said.list_tip).clicked() {
+                look.wanted = Some(Pane::Lessons);
+            }
+        }
+        TopEntry::Neighbours => neighbours(ui, session, commands),
+        TopEntry::Page => {
+            let back = session.is_editing_board();
+            let page = switch(ui, session, back, first).on_hover_text(text.own_position_tip);
+            if page.clicked() {
+                commands.push(Command::Page(PageCommand::ToggleBoard));
+            }
+        }
+        TopEntry::Compare => {
+            let tip = CompareTexts::of(session.language()).start_tip;
+            if ui.button(first).on_hover_text(tip).clicked() {
+                commands.push(Command::Compare(CompareCommand::Start));
+            }
+        }
+        TopEntry::Study if from_right => {
+            study_switch(ui, session, StudyMode::ALL.iter().rev().copied(), commands);
+        }
+        TopEntry::Study => study_switch(ui, session, StudyMode::ALL.iter().copied(), commands),
+        TopEntry::Present => {
+            if ui.button(first).on_hover_text(said.present_tip).clicked() {
+                commands.push(Command::Settings(SettingsCommand::TogglePresent));
+            }
+        }
+        TopEntry::Language => {
+            let tip = format!("{} (L)", said.language_tip);
+            if ui.button(first).on_hover_text(tip).clicked() {
+                let other = session.language().other();
+                commands.push(Command::Settings(SettingsCommand::SetLanguage(other)));
+            }
+        }
+        TopEntry::Settings => settings_menu(ui, session, look, commands),
+        TopEntry::Keys => {
+            if switch(ui, session, session.shows_help(), first).clicked() {
+                commands.push(Command::Settings(SettingsCommand::ToggleHelp));
+            }
+        }
     }
 }
 
-/// The list of lessons, and the lesson before and after.
-fn left(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
+/// The lesson before and after.
+fn neighbours(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let said = ScreenTexts::of(session.language());
-    if ui.ctx().content_rect().width() > 1000.0 {
-        ui.label(RichText::new(text.program).size(19.0).family(bold()));
-    }
-    file_menu(ui, session, look, commands);
-    if session.is_editing_board() {
-        return;
-    }
-    let list = ui.button(format!("{} M", text.lessons));
-    if list.on_hover_text(said.list_tip).clicked() {
-        look.wanted = Some(Pane::Lessons);
-    }
     for (sign, words, key, command) in [
         ("◀", said.previous_lesson, "PageUp", LessonCommand::Previous),
         ("▶", said.next_lesson, "PageDown", LessonCommand::Next),
@@ -98,54 +295,6 @@ fn heading(ui: &mut Ui, session: &Session) {
     };
     let words = RichText::new(heading).size(17.0).family(bold());
     ui.add(egui::Label::new(words).truncate());
-}
-
-/// Everything else, from right to left where it stands in one line.
-fn right(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    let text = Texts::of(session.language());
-    let said = ScreenTexts::of(session.language());
-    let keys = switch(
-        ui,
-        session,
-        session.shows_help(),
-        &format!("{} ?", text.keys),
-    );
-    if keys.clicked() {
-        commands.push(Command::Settings(SettingsCommand::ToggleHelp));
-    }
-    settings_menu(ui, session, look, commands);
-    let other = session.language().other();
-    let language = ui.button(other.own_name());
-    if language
-        .on_hover_text(format!("{} (L)", said.language_tip))
-        .clicked()
-    {
-        commands.push(Command::Settings(SettingsCommand::SetLanguage(other)));
-    }
-    let present = ui.button(said.present).on_hover_text(said.present_tip);
-    if present.clicked() {
-        commands.push(Command::Settings(SettingsCommand::TogglePresent));
-    }
-    if !session.is_editing_board() && StudyMode::ALL.len() > 1 {
-        study_switch(ui, session, StudyMode::ALL.iter().rev().copied(), commands);
-    }
-    if !session.shows_othello_board() {
-        let compares = CompareTexts::of(session.language());
-        let compare = ui.button(format!("{} E", compares.compare));
-        if compare.on_hover_text(compares.start_tip).clicked() {
-            commands.push(Command::Compare(CompareCommand::Start));
-        }
-    }
-    let back = session.is_editing_board();
-    let page = if back {
-        text.back_to_tree
-    } else {
-        text.own_position
-    };
-    let page = switch(ui, session, back, page).on_hover_text(text.own_position_tip);
-    if page.clicked() {
-        commands.push(Command::Page(PageCommand::ToggleBoard));
-    }
 }
 
 /// What has to be told, over the top of the panels: nothing moves under the pointer.

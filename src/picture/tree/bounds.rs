@@ -2,11 +2,13 @@
 
 use super::TreeScene;
 use super::joins::{arc, place};
+use super::places::Places;
 use super::proof::label_width;
 use super::rows::VisibleRow;
+use crate::picture::piece::piece;
 use crate::picture::{Align, Area, Ink, Pen, Picture, Point, Shape, Spot};
 use crate::trace::{CutBy, EventKind, MadeCut};
-use crate::tree::NodeId;
+use crate::tree::{Kind, NodeId};
 
 /// So many bounds are drawn: of more, the nearest ones.
 const MOST: usize = 5;
@@ -23,12 +25,12 @@ fn shown(scene: &TreeScene<'_>) -> Option<MadeCut> {
 }
 
 /// A bound of the cut that is shown, and where it is drawn.
-struct DrawnBound {
+pub(super) struct DrawnBound {
     /// Its place in the list, from 0.
     number: usize,
-    /// The node that has set it: where that stands, and half its width.
-    source: (NodeId, Point, f32),
-    /// The same of the node of the cut.
+    /// The node that has set it: where that stands, and how large it is.
+    source: (NodeId, Point, (f32, f32)),
+    /// Where the node of the cut stands, and half its width.
     cut: (Point, f32),
     /// How it is drawn.
     pen: Pen,
@@ -36,8 +38,15 @@ struct DrawnBound {
     text: String,
 }
 
+impl DrawnBound {
+    /// The node that has set it.
+    pub(super) fn source(&self) -> NodeId {
+        self.source.0
+    }
+}
+
 /// The bounds of the cut that is shown, as far as they are in view, the nearest one last.
-fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow]) -> Vec<DrawnBound> {
+pub(super) fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow]) -> Vec<DrawnBound> {
     let Some(cut) = shown(scene) else {
         return Vec::new();
     };
@@ -47,10 +56,12 @@ fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow]) -> Vec<DrawnBound> {
         let source = reason.source.child().unwrap_or(reason.ancestor);
         let ink = Ink::edge(reason.player);
         let (from, half) = place(scene, rows, source)?;
+        let depth = usize::from(scene.tree().node(source).depth);
+        let row = rows.iter().find(|row| row.depth == depth)?;
         let bound = scene.seen.edge(cut.node, reason.bound);
         Some(DrawnBound {
             number,
-            source: (source, from, half),
+            source: (source, from, (2.0 * half, row.size.1)),
             cut: place(scene, rows, cut.node)?,
             pen: if number == 0 {
                 Pen::solid(3.2, ink)
@@ -67,43 +78,110 @@ fn drawn(scene: &TreeScene<'_>, rows: &[VisibleRow]) -> Vec<DrawnBound> {
     drawn.collect()
 }
 
-/// How wide the ring is round a node of this half width.
-fn ring(half: f32) -> f32 {
-    half * 2.0 + 10.0
-}
+/// Points between a node and the ring around it.
+const AROUND: f32 = 5.0;
+/// Points that a name beside a node makes way for the ring.
+pub(super) const ASIDE: f32 = 8.0;
 
 /// A ring round each node that has set a bound, and a line from there to the cut; the nodes
 /// themselves are drawn over it.
-pub(super) fn lines(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
-    for bound in drawn(scene, rows) {
-        let (_, from, half) = bound.source;
-        let side = ring(half);
-        picture.shapes.push(Shape::Box {
-            area: Area::around(from, side, side * 1.04),
-            radius: 12.0_f32.min(side / 3.0),
-            fill: None,
-            pen: Some(bound.pen),
+pub(super) fn lines(
+    scene: &TreeScene<'_>,
+    bounds: &[DrawnBound],
+    places: &Places,
+    picture: &mut Picture,
+) {
+    for bound in bounds {
+        let (source, from, (width, height)) = bound.source;
+        let weight = scene.tree().node(source);
+        picture.shapes.push(if weight.kind == Kind::Decline {
+            let height = height * 0.66 + 2.0 * AROUND;
+            Shape::Box {
+                area: Area::around(from, width * 1.36 + 2.0 * AROUND, height),
+                radius: height / 2.0,
+                fill: None,
+                pen: Some(bound.pen),
+            }
+        } else {
+            let size = (width + 2.5 * AROUND, height + 2.0 * AROUND);
+            piece(from, size, weight.player, None, bound.pen, None)
         });
         let (to, to_half) = bound.cut;
-        let ends = ((from, half + 5.0), (to, to_half + 4.0), 1.0);
-        arc(ends, bound.pen, true, picture);
+        let ways = BOWS.map(|bow| {
+            let mut way = Picture::default();
+            let ends = ((from, width / 2.0 + AROUND), (to, to_half + 4.0), bow);
+            arc(ends, bound.pen, true, &mut way);
+            way.shapes
+        });
+        let covers = |way: &Vec<Shape>| {
+            let strokes = way.iter().filter_map(stroke_area);
+            let covered = strokes.filter(|area| places.is_written(area));
+            covered.count()
+        };
+        let free = ways.into_iter().min_by_key(covers);
+        picture.shapes.extend(free.unwrap_or_default());
     }
 }
 
-/// The number of each bound, at the node that has set it.
-pub(super) fn labels(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Picture) {
-    for bound in drawn(scene, rows) {
-        let (source, from, half) = bound.source;
+/// How far a line may bend, the first choice first: up, down, and further round what is in its way.
+const BOWS: [f32; 9] = [1.0, -1.0, 0.4, -0.4, 0.0, 1.7, -1.7, 2.6, -2.6];
+
+/// About where a stroke of a line, or its head, is.
+fn stroke_area(shape: &Shape) -> Option<Area> {
+    let points = match shape {
+        Shape::Line { from, to, .. } => vec![*from, *to],
+        Shape::Polygon { points, .. } => points.clone(),
+        _ => return None,
+    };
+    let edge = |axis: usize, of: fn(f32, f32) -> f32| {
+        let all = points.iter().map(|point| point[axis]);
+        all.reduce(of).unwrap_or_default()
+    };
+    let area = Area {
+        min: [edge(0, f32::min), edge(1, f32::min)],
+        max: [edge(0, f32::max), edge(1, f32::max)],
+    };
+    Some(area.grown(2.0))
+}
+
+/// The number of each bound, at the node that has set it: where it covers nothing that is written.
+pub(super) fn labels(
+    scene: &TreeScene<'_>,
+    bounds: Vec<DrawnBound>,
+    places: &mut Places,
+    picture: &mut Picture,
+) {
+    for bound in bounds {
+        let (source, from, (width, height)) = bound.source;
         let ink = bound.pen.ink;
-        let centre = [from[0], from[1] + ring(half) * 0.52 + 9.0];
-        let area = Area::around(centre, label_width(&bound.text), 19.0);
+        let (wide, high) = (label_width(&bound.text), 19.0);
+        let beside = f32::midpoint(width, wide) + AROUND + 3.0;
+        let below = f32::midpoint(height, high) + AROUND;
+        let spots = [
+            [0.0, below],
+            [0.0, -below],
+            [wide * 0.6, below],
+            [-wide * 0.6, below],
+            [beside, 0.0],
+            [-beside, 0.0],
+            [beside, height * 0.4],
+            [-beside, height * 0.4],
+            [0.0, below + 24.0],
+            [0.0, -below - 24.0],
+        ];
+        let areas = spots.map(|by| Area::around([from[0] + by[0], from[1] + by[1]], wide, high));
+        let inside = |area: &&Area| scene.area.holds(area.min) && scene.area.holds(area.max);
+        let free = areas.iter().filter(inside);
+        let area = free.min_by_key(|area| places.covered(&area.grown(1.0)));
+        let area = *area.unwrap_or(&areas[0]);
+        places.take(area);
         picture.shapes.push(Shape::Box {
             area,
             radius: 5.0,
             fill: Some(Ink::Card),
             pen: Some(bound.pen),
         });
-        let words = Shape::text(centre, bound.text, 13.0, ink, Align::Centre);
+        let words = Shape::text(area.centre(), bound.text, 13.0, ink, Align::Centre);
         picture.shapes.push(words);
         picture
             .spots

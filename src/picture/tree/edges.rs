@@ -1,5 +1,7 @@
 //! The edges above a row.
 
+use super::legend::BEST_HERE;
+use super::places::Places;
 use super::rows::{Detail, VisibleRow};
 use super::{TreeScene, groups, proof};
 use crate::language::signed;
@@ -97,7 +99,7 @@ fn edge(
         // The way to the most-proving node.
         Seen::Open if scene.seen.algorithm().proves() && !small => Pen::solid(4.0, Ink::Gold),
         Seen::Open => Pen::solid(2.2, Ink::Gold),
-        Seen::Done if is_best => Pen::solid(2.4, Ink::Muted),
+        Seen::Done if is_best => BEST_HERE,
         Seen::Done => Pen::solid(1.2, Ink::Muted),
     };
     picture.shapes.push(Shape::Line { from, to, pen });
@@ -129,6 +131,7 @@ pub(super) fn windows(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
     rows: &[VisibleRow],
+    places: &mut Places,
     picture: &mut Picture,
 ) {
     let above = rows.iter().find(|above| above.depth + 1 == row.depth);
@@ -144,7 +147,7 @@ pub(super) fn windows(
             let from = [scene.x(parent.0), above.y + above.size.1 / 2.0];
             let to = [scene.x(slot), row.y - row.size.1 / 2.0];
             let name_at = row.y - row.size.1 * 0.3 - NAME / 2.0;
-            window(scene, id, (from, to, name_at), picture);
+            window(scene, id, (from, to, name_at), places, picture);
         }
     }
 }
@@ -235,6 +238,7 @@ fn window(
     scene: &TreeScene<'_>,
     id: NodeId,
     (from, to, name_at): (Point, Point, f32),
+    places: &mut Places,
     picture: &mut Picture,
 ) {
     let window = scene.seen.window_label(id);
@@ -263,8 +267,24 @@ fn window(
     } else {
         -1.0
     };
-    let centre = [middle[0] + side * (width / 2.0 + 8.0), middle[1]];
+    // At the other side, or a little higher or lower, where something is written; or not at all.
+    let beside = width / 2.0 + 8.0;
+    let spots = [
+        (side, 0.0),
+        (-side, 0.0),
+        (side, -12.0),
+        (-side, -12.0),
+        (side, 10.0),
+        (-side, 10.0),
+    ];
+    let at = |(side, lower): (f32, f32)| [middle[0] + side * beside, middle[1] + lower];
+    let mut centres = spots.into_iter().map(at);
+    let is_free = |centre: &Point| !places.is_written(&Area::around(*centre, width, 19.0));
+    let Some(centre) = centres.find(is_free) else {
+        return;
+    };
     let area = proof::gold_label(text, centre, picture);
+    places.take(area);
     picture.spots.push((Spot::Window(id), area));
 }
 

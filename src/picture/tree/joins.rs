@@ -3,6 +3,7 @@
 
 use super::TreeScene;
 use super::edges::column_height;
+use super::legend::{EQUAL, TABLE};
 use super::rows::{Detail, VisibleRow};
 use crate::picture::{Ink, Pen, Picture, Point, Shape};
 use crate::trace::{Phase, Seen};
@@ -44,7 +45,7 @@ pub(super) fn diamond(at: Point, half: f32) -> Shape {
             [at[0] - half, at[1]],
         ],
         fill: Some(Ink::Card),
-        pen: Some(Pen::solid(1.6, Ink::Text)),
+        pen: Some(TABLE),
         hatch: None,
     }
 }
@@ -129,7 +130,7 @@ pub(super) fn equal(scene: &TreeScene<'_>, rows: &[VisibleRow], picture: &mut Pi
         let first = || scene.seen.equal(id).find(is_drawn);
         let (other, pen) = match source {
             Some(from) => (Some(from), Pen::solid(1.6, Ink::Text)),
-            None => (first(), Pen::dashed(1.4, Ink::Muted)),
+            None => (first(), EQUAL),
         };
         // A node that waits for its visit is not joined yet.
         let other = other.filter(|&other| other != id && scene.seen.phase(id) != Phase::Unvisited);

@@ -11,7 +11,9 @@ mod edges;
 mod groups;
 mod joins;
 mod laid;
+mod legend;
 mod nodes;
+mod places;
 mod proof;
 mod room;
 mod rows;
@@ -30,6 +32,7 @@ use crate::lesson::Projection;
 use crate::session::FillInView;
 use crate::tree::layout::Layout;
 use crate::tree::{FlatView, Item, NodeId, Outline, Tree};
+use places::Places;
 
 /// Everything the picture of a tree is made from.
 #[derive(Clone, Debug)]
@@ -99,19 +102,25 @@ pub fn tree(scene: &TreeScene<'_>) -> Picture {
         edges::draw(scene, row, &rows, &mut picture);
     }
     laid::line(scene, &rows, &mut picture);
-    bounds::lines(scene, &rows, &mut picture);
+    let bounds = bounds::drawn(scene, &rows);
+    let mut nodes = Picture::default();
     for row in &rows {
-        nodes::draw(scene, row, &mut picture);
-        joins::marks(scene, row, &mut picture);
+        nodes::draw(scene, row, &bounds, &mut nodes);
+        joins::marks(scene, row, &mut nodes);
     }
+    // Lines go under the nodes, and labels beside what is written there.
+    let mut places = Places::of(&nodes);
+    bounds::lines(scene, &bounds, &places, &mut picture);
+    picture.shapes.extend(nodes.shapes);
+    picture.spots.extend(nodes.spots);
     joins::equal(scene, &rows, &mut picture);
     edges::ways(scene, &rows, &mut picture);
     joins::sources(scene, &rows, &mut picture);
     joins::callers(scene, &rows, &mut picture);
-    bounds::labels(scene, &rows, &mut picture);
+    bounds::labels(scene, bounds, &mut places, &mut picture);
     laid::sign(scene, &rows, &mut picture);
     for row in &rows {
-        edges::windows(scene, row, &rows, &mut picture);
+        edges::windows(scene, row, &rows, &mut places, &mut picture);
         nodes::changes(scene, row, &mut picture);
         sheet::notes(scene, row, &mut picture);
     }

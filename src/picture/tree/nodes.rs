@@ -1,5 +1,6 @@
 //! The nodes of a row.
 
+use super::bounds::{ASIDE, DrawnBound};
 use super::camera::ROOM_BESIDE;
 use super::rows::{Detail, VisibleRow};
 use super::texts::{ems, lines_of, name_ems};
@@ -11,7 +12,12 @@ use crate::trace::Seen;
 use crate::tree::{Item, Kind, NodeId};
 
 /// Draws the nodes of a row.
-pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Picture) {
+pub(super) fn draw(
+    scene: &TreeScene<'_>,
+    row: &VisibleRow,
+    bounds: &[DrawnBound],
+    picture: &mut Picture,
+) {
     if row.detail == Detail::Columns {
         columns::draw(scene, row, picture);
         return;
@@ -21,7 +27,8 @@ pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictur
         match scene.outline.item(slot) {
             Item::Node { id, .. } if scene.seen.is_no_choice(id) => {}
             Item::Node { id, folded } => {
-                node(scene, row, (slot, id), centre, picture);
+                let is_ringed = bounds.iter().any(|bound| bound.source() == id);
+                node(scene, row, (slot, id, is_ringed), centre, picture);
                 if folded && !proof::is_unexpanded(scene, id) {
                     groups::fold_mark(scene, row, id, centre, picture);
                 }
@@ -34,7 +41,7 @@ pub(super) fn draw(scene: &TreeScene<'_>, row: &VisibleRow, picture: &mut Pictur
 fn node(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
-    (slot, id): (u32, NodeId),
+    (slot, id, is_ringed): (u32, NodeId, bool),
     centre: Point,
     picture: &mut Picture,
 ) {
@@ -65,7 +72,7 @@ fn node(
         }
     }
     if row.detail == Detail::Full && (scene.shows_sheet() || !proof::is_ungenerated(scene, id)) {
-        labels(scene, row, (slot, id), centre, picture);
+        labels(scene, row, (slot, id, is_ringed), centre, picture);
     }
     let place = Area::around(centre, width.max(6.0), height.max(6.0));
     picture.spots.push((Spot::Node(id), place));
@@ -245,7 +252,7 @@ const SMALLEST_NAME: f32 = 8.5;
 fn tight_name(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
-    id: NodeId,
+    (id, aside): (NodeId, f32),
     centre: Point,
     name: &str,
     picture: &mut Picture,
@@ -271,7 +278,7 @@ fn tight_name(
     let above = if is_marked(scene, id) {
         halo_size(row).1 / 2.0 + 2.0
     } else {
-        row.size.1 / 2.0
+        row.size.1 / 2.0 + aside
     };
     let at = [centre[0], centre[1] - above - size * 0.62];
     picture.shapes.push(Shape::Box {
@@ -288,12 +295,13 @@ fn tight_name(
 fn labels(
     scene: &TreeScene<'_>,
     row: &VisibleRow,
-    (slot, id): (u32, NodeId),
+    (slot, id, is_ringed): (u32, NodeId, bool),
     centre: Point,
     picture: &mut Picture,
 ) {
     let tree = scene.tree();
     let (width, height) = row.size;
+    let aside = if is_ringed { ASIDE } else { 0.0 };
     let seen = scene.looks(id);
     let faded = matches!(seen, Seen::Unvisited | Seen::Pruned);
     if scene.seen.subject().names_nodes() {
@@ -307,7 +315,10 @@ fn labels(
             } else {
                 height
             };
-            let at = [centre[0], centre[1] + reach / 2.0 + size * 0.5 + 4.0];
+            let at = [
+                centre[0],
+                centre[1] + reach / 2.0 + size * 0.5 + 4.0 + aside,
+            ];
             picture.shapes.push(Shape::bold(at, name, size, ink));
         } else {
             // The tip of Black's pieces leaves room at their shoulders.
@@ -316,7 +327,7 @@ fn labels(
                 (false, Player::Max) => width * 0.36 + 4.0,
                 (false, Player::Min) => width * 0.5 + 4.0,
             };
-            let at = [centre[0] - beside, centre[1] - height * 0.36];
+            let at = [centre[0] - beside - aside, centre[1] - height * 0.36];
             picture.shapes.push(Shape::Text {
                 at,
                 text: name,
@@ -349,7 +360,7 @@ fn labels(
     let is_free = siblings <= 2 && room::room_left(scene, row, slot) >= beside;
     let has_room = f64::from(row.gap) >= ROOM_BESIDE && (is_free || row.gap >= beside);
     if !has_room && tree.node(id).kind != Kind::Decline {
-        tight_name(scene, row, id, centre, &name, picture);
+        tight_name(scene, row, (id, aside), centre, &name, picture);
         return;
     }
     if tree.node(id).kind == Kind::Decline {
@@ -357,7 +368,7 @@ fn labels(
         if f64::from(row.gap) < ROOM_BESIDE || !room::has_room_right(scene, row, slot, words) {
             return;
         }
-        let at = [centre[0] + width * 0.68 + 8.0, centre[1]];
+        let at = [centre[0] + width * 0.68 + 8.0 + aside, centre[1]];
         let ink = if faded { Ink::Hatch } else { Ink::Muted };
         picture
             .shapes
@@ -366,7 +377,7 @@ fn labels(
     }
     let mover = Ink::edge(tree.node(parent).player);
     let at = [
-        centre[0] - clearance(scene, row, id),
+        centre[0] - clearance(scene, row, id) - aside,
         centre[1] - height * 0.3,
     ];
     picture.shapes.push(Shape::Text {

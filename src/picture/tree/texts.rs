@@ -1,5 +1,28 @@
 //! How wide texts in and beside nodes are, and where they are cut.
 
+use crate::picture::{Align, Area, Shape};
+
+/// About where a text stands, in whatever letters; `None` for every other shape.
+pub(super) fn text_area(shape: &Shape) -> Option<Area> {
+    let Shape::Text {
+        at,
+        text,
+        size,
+        align,
+        ..
+    } = shape
+    else {
+        return None;
+    };
+    let (width, height) = (name_ems(text) * size, size * 1.1);
+    let middle = match align {
+        Align::Centre => at[0],
+        Align::Left => at[0] + width / 2.0,
+        Align::Right => at[0] - width / 2.0,
+    };
+    Some(Area::around([middle, at[1]], width, height))
+}
+
 /// A mate has two lines, everything else one: "▲3" above "手詰".
 pub(super) fn lines_of(text: &str) -> Vec<&str> {
     let second = ["手詰", "もっと", " in ", " a sooner"];

@@ -36,6 +36,10 @@ pub struct Opened {
     transpositions: Option<Arc<Transpositions>>,
     /// What is not to be seen yet.
     hidden: Hidden,
+    /// Whether its step is covered.
+    hides_step: bool,
+    /// The run one step earlier, while steps are covered: all that may be seen of the tree then.
+    before: Option<Box<Replay>>,
     /// How it is told.
     telling: Telling,
     /// While the future is hidden: the step, and the notable steps until then.
@@ -170,6 +174,8 @@ fn opened(
         extent,
         transpositions: transpositions.map(Arc::new),
         hidden: Hidden::NOTHING,
+        hides_step: false,
+        before: None,
         telling: Telling::default(),
         past: None,
         end: Arc::new(end),
@@ -336,16 +342,20 @@ impl Opened {
     /// What may be seen of the run at its step, in `language`.
     #[must_use]
     pub fn projection(&self, language: Language) -> Projection<'_> {
-        Projection::new(
+        let seen = Projection::new(
             &self.replay,
             self.timeline(),
             self.algorithm,
             &*self.loaded.subject,
             language,
-        )
-        .comparing(self.transpositions.as_deref())
-        .hiding(&self.hidden)
-        .telling(self.telling)
+        );
+        let seen = match &self.before {
+            Some(before) if self.hides_step => seen.before_it(before),
+            Some(_) | None => seen,
+        };
+        seen.comparing(self.transpositions.as_deref())
+            .hiding(&self.hidden)
+            .telling(self.telling)
     }
 
     /// From now on it is told so.

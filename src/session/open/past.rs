@@ -27,6 +27,17 @@ impl Opened {
             let past = || Timeline::until(self.tree(), self.replay.trace(), step);
             self.past = Some(last.unwrap_or_else(|| (step, Arc::new(past()))));
         }
+        // Who predicts has been told of the step.
+        let is_covered = hidden.step && !hidden.future && step > 0;
+        if is_covered {
+            let before = self
+                .before
+                .get_or_insert_with(|| Box::new(self.replay.clone()));
+            before.seek(step - 1);
+        } else if hidden.all_but.is_none() {
+            self.before = None;
+        }
+        self.hides_step = is_covered;
         self.hidden = hidden;
     }
 }

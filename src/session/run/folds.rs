@@ -276,7 +276,7 @@ impl Folds {
             .collect();
         interest.extend(seen.line());
         let child = replay.last_record().map(|record| record.node);
-        let child = child.filter(|_| seen.told_candidate().is_none());
+        let child = child.filter(|_| seen.told_candidate().is_none() && !seen.hides_step());
         let here = replay.cursor();
         // Where a value of the table was found matters as long as it is shown.
         let source = |id| replay.notes(id)?.recalled?.1;

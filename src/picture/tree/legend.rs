@@ -1,0 +1,88 @@
+//! What a picture of a tree has in it that wants to be explained.
+
+use super::TreeScene;
+use crate::picture::{Ink, Pen, Picture, Shape, Spot};
+use crate::score::Player;
+use crate::text::LegendEntry;
+
+/// From this width on a gold line is the best line; else, the way to where the search stands.
+const THICK: f32 = 3.0;
+/// The pen of the best move of a node.
+pub(super) const BEST_HERE: Pen = Pen::solid(2.4, Ink::Muted);
+/// The pen of the parts of a broken arc.
+pub(super) const EQUAL: Pen = Pen::dashed(1.4, Ink::Muted);
+/// The pen of the sign of a value of the table.
+pub(super) const TABLE: Pen = Pen::solid(1.6, Ink::Text);
+
+impl TreeScene<'_> {
+    /// The entries of the legend: what is drawn in `picture`, the picture of this scene, and nothing
+    /// else.
+    #[must_use]
+    pub fn legend(&self, picture: &Picture) -> Vec<LegendEntry> {
+        let proves = self.seen.algorithm().proves();
+        let shapes = picture.shapes.iter();
+        let drawn = shapes.filter_map(|shape| entry(shape, proves));
+        let spots = picture.spots.iter();
+        let is_bound = |(spot, _): &(Spot, _)| matches!(spot, Spot::Bound(..));
+        let set = spots.clone().any(is_bound).then_some(LegendEntry::Setter);
+        let numbers = proves.then_some(LegendEntry::Numbers);
+        let mut found: Vec<LegendEntry> = Vec::new();
+        for entry in drawn.chain(set).chain(numbers) {
+            if !found.contains(&entry) {
+                found.push(entry);
+            }
+        }
+        found.sort_unstable();
+        found
+    }
+}
+
+/// What the legend says of a shape; `proves`: of the picture of a search for a proof.
+fn entry(shape: &Shape, proves: bool) -> Option<LegendEntry> {
+    let is_edge = |ink: Ink| [Player::Max, Player::Min].map(Ink::edge).contains(&ink);
+    match shape {
+        Shape::Line { pen, .. } => line(*pen, proves),
+        Shape::Polygon { hatch: Some(_), .. } => Some(LegendEntry::Hatched),
+        Shape::Polygon {
+            fill: Some(Ink::Card),
+            pen: Some(TABLE),
+            ..
+        } => Some(LegendEntry::Table),
+        Shape::Polygon {
+            fill,
+            pen: Some(pen),
+            ..
+        } if pen.dashed => match (fill, pen.ink) {
+            (None, Ink::Hatch) => Some(LegendEntry::Skipped),
+            (None, Ink::Line) => Some(LegendEntry::NotMade),
+            (Some(Ink::Card), ink) if is_edge(ink) => Some(LegendEntry::Earlier),
+            _ => None,
+        },
+        Shape::Circle { pen: Some(pen), .. } if pen.ink == Ink::Agree => {
+            proves.then_some(LegendEntry::Proven)
+        }
+        Shape::Box { pen: Some(pen), .. } if pen.ink == Ink::Disagree => {
+            proves.then_some(LegendEntry::Disproven)
+        }
+        _ => None,
+    }
+}
+
+/// The same of a line.
+fn line(pen: Pen, proves: bool) -> Option<LegendEntry> {
+    match pen.ink {
+        Ink::Gold if proves && pen.width < 5.0 => Some(LegendEntry::Way),
+        Ink::Gold if pen.width < THICK => Some(LegendEntry::Way),
+        Ink::Gold => Some(LegendEntry::BestLine),
+        Ink::Muted if pen == BEST_HERE => Some(LegendEntry::BestHere),
+        Ink::Muted
+            if (Pen {
+                dashed: true,
+                ..pen
+            }) == EQUAL =>
+        {
+            Some(LegendEntry::Equal)
+        }
+        _ => None,
+    }
+}

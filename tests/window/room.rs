@@ -1,0 +1,260 @@
+//! Every size of the window and every scale has room for what matters: the line at the top, the
+//! tree, the swap list, the legend; and the list of lessons finds what one looks for.
+
+use egui::{Event, Key, Modifiers, Rect};
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use yomisuji::language::Language;
+use yomisuji::session::{Command, Navigation, SettingsCommand};
+
+use crate::{Shown, press, says, step, window};
+
+const SIZES: [[f32; 2]; 3] = [[1280.0, 720.0], [1920.0, 1080.0], [900.0, 600.0]];
+/// Points that the test itself leaves empty above and below the window.
+const MARGINS: f32 = 16.0;
+const SCALES: [f32; 5] = [1.0, 1.25, 1.5, 1.75, 2.0];
+
+fn speak(harness: &mut Shown, language: Language) {
+    let set = SettingsCommand::SetLanguage(language);
+    harness.state_mut().send(Command::Settings(set));
+    harness.run_steps(3);
+}
+
+/// The buttons that stand higher than `bottom`.
+fn buttons_above(harness: &Shown, bottom: f32) -> Vec<(String, Rect)> {
+    let buttons = harness.query_all_by_role(egui::Role::Button);
+    let named = buttons.map(|button| {
+        let label = button.accesskit_node().label().unwrap_or_default();
+        (label, button.rect())
+    });
+    named.filter(|(_, place)| place.max.y < bottom).collect()
+}
+
+/// A row and no more, nothing over anything else, and the tree keeps nearly half of the height.
+#[test]
+fn the_line_at_the_top_is_one_row_at_every_size_and_scale() {
+    for lesson in ["m-01-tree-A", "z-01-battery"] {
+        for size in SIZES {
+            for scale in SCALES {
+                let inner = size.map(|side| side / scale);
+                let mut harness = window(lesson, inner);
+                for language in Language::ALL {
+                    speak(&mut harness, language);
+                    let about = format!("{lesson} {size:?} × {scale} {language:?}");
+                    let file = language.pick("ファイル", "File");
+                    let bottom = harness.get_by_label(file).rect().max.y + 6.0;
+                    assert!(bottom < 50.0 + MARGINS / 2.0, "{about}: {bottom}");
+                    let buttons = buttons_above(&harness, bottom);
+                    assert!(buttons.len() >= 4, "{about}: {buttons:?}");
+                    for (number, (name, place)) in buttons.iter().enumerate() {
+                        assert!(
+                            place.min.x >= 0.0 && place.max.x <= inner[0],
+                            "{about}: {name}"
+                        );
+                        for (other, there) in &buttons[number + 1..] {
+                            assert!(
+                                !place.shrink(0.5).intersects(there.shrink(0.5)),
+                                "{about}: {name} {place} and {other} {there}"
+                            );
+                        }
+                    }
+                    // With its switches: what is between the line at the top and what is below.
+                    let tree = language.pick("木の図", "The tree");
+                    let canvas = harness.get_by_label(tree).rect();
+                    let share = (canvas.max.y - bottom) / (inner[1] - MARGINS);
+                    assert!(share >= 0.45, "{about}: {share}");
+                    assert!(canvas.height() / inner[1] >= 0.15, "{about}: {canvas}");
+                }
+            }
+        }
+    }
+}
+
+/// What has no room is in the menu at its right, and does there what it did in the line.
+#[test]
+fn what_has_no_room_at_the_top_is_in_a_menu() {
+    for language in Language::ALL {
+        let mut harness = window("m-01-tree-A", [640.0, 360.0]);
+        speak(&mut harness, language);
+        let page = language.pick("自分の局面", "Own position");
+        assert!(harness.query_by_label(page).is_none());
+        let more = language.pick("ほかの操作", "More");
+        harness.get_by_label(more).click();
+        harness.run_steps(4);
+        harness.get_by_label(page).click();
+        harness.run_steps(4);
+        assert!(harness.state().session().is_editing_board());
+    }
+}
+
+/// Whether the tree can be seen.
+fn shows_tree(harness: &Shown) -> bool {
+    harness.query_by_label("木の図").is_some()
+}
+
+#[test]
+fn in_a_small_window_a_lesson_and_each_step_bring_the_tree() {
+    for lesson in ["m-01-tree-A", "z-01-battery", "q-01"] {
+        let mut harness = window(lesson, [640.0, 480.0]);
+        assert!(shows_tree(&harness), "{lesson}: it opens with its tree");
+        for (panel, step_key) in [(Key::N, Key::ArrowRight), (Key::V, Key::End)] {
+            press(&mut harness, Modifiers::NONE, panel);
+            assert!(!shows_tree(&harness), "{lesson}: the panel has its place");
+            let before = step(&harness);
+            press(&mut harness, Modifiers::NONE, step_key);
+            assert!(
+                step(&harness) > before && shows_tree(&harness),
+                "{lesson} {step_key:?}"
+            );
+        }
+        // What is brought to the front stays there while nothing moves.
+        press(&mut harness, Modifiers::NONE, Key::N);
+        harness.run_steps(10);
+        assert!(!shows_tree(&harness), "{lesson}");
+        press(&mut harness, Modifiers::NONE, Key::PageDown);
+        harness.run_steps(5);
+        assert!(shows_tree(&harness), "{lesson}: the next one");
+    }
+    // In a larger one notes and tree stand beside each other, and nothing is brought.
+    let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+    assert!(shows_tree(&harness));
+    press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+    assert!(says(&harness, &["問い"]) && shows_tree(&harness));
+}
+
+/// All labels of a text.
+fn places(harness: &Shown, text: &str) -> Vec<Rect> {
+    let found = harness.query_all(egui_kittest::kittest::by().label(text));
+    found.map(|node| node.rect()).collect()
+}
+
+#[test]
+fn every_column_of_the_swap_list_stands_whole() {
+    for size in [[1280.0, 720.0], [1920.0, 1080.0], [1024.0, 576.0]] {
+        for language in Language::ALL {
+            let mut harness = window("z-01-battery", size);
+            speak(&mut harness, language);
+            harness.state_mut().send(Command::Go(Navigation::Last));
+            press(&mut harness, Modifiers::NONE, Key::V);
+            let about = format!("{size:?} {language:?}");
+            // The panel that it stands in ends where the switches of the tree end, or with the window.
+            let follow = language.pick("追う", "Follow");
+            let follow = harness.get_by_label(follow).rect();
+            let headings = [
+                language.pick("取る手", "capture"),
+                language.pick("駒得", "so far"),
+                language.pick("繰り上げ", "backed up"),
+            ];
+            let columns = headings.map(|heading| {
+                let found = places(&harness, heading);
+                *found
+                    .first()
+                    .unwrap_or_else(|| panic!("{about}: {heading}"))
+            });
+            let is_beside = columns[0].min.x < follow.max.x;
+            let right = if is_beside {
+                follow.max.x + 1.0
+            } else {
+                size[0] - 8.0
+            };
+            for (column, heading) in columns.iter().zip(headings) {
+                assert!(column.max.x <= right, "{about}: {heading} {column} {right}");
+            }
+            for pair in columns.windows(2) {
+                assert!(pair[0].max.x < pair[1].min.x, "{about}: {pair:?}");
+            }
+            // Numbers stand right below their headings, captures beside none of them.
+            let rows = harness.state().session().view().swap_list.clone();
+            assert!(rows.len() > 4);
+            for row in rows {
+                for (text, column) in [(&row.running, columns[1]), (&row.backed_up, columns[2])] {
+                    let is_below = |place: &Rect| (place.max.x - column.max.x).abs() < 2.0;
+                    let found = places(&harness, text);
+                    assert!(
+                        found.iter().any(is_below),
+                        "{about}: {text} {found:?} {column}"
+                    );
+                }
+                for text in [&row.capture, &row.gain] {
+                    let left = places(&harness, text);
+                    let left = left
+                        .iter()
+                        .filter(|place| place.min.x >= columns[0].min.x - 1.0);
+                    let is_free = |place: &Rect| place.max.x < columns[1].max.x - 40.0;
+                    assert!(left.clone().all(is_free), "{about}: {text}");
+                }
+            }
+        }
+    }
+}
+
+/// The legend has its own place below the tree, and says what is drawn now.
+#[test]
+fn the_legend_covers_nothing_and_says_what_is_drawn() {
+    for language in Language::ALL {
+        let mut harness = window("m-01-tree-A", [1280.0, 720.0]);
+        speak(&mut harness, language);
+        let hatched = language.pick("斜線 = 枝刈り", "hatched: cut away");
+        let gold = language.pick("金の線 = いまの道", "gold: the way now");
+        for (at, is_hatched) in [(5, false), (19, true)] {
+            harness.state_mut().send(Command::Go(Navigation::Seek(at)));
+            harness.run_steps(3);
+            assert_eq!(says(&harness, &[hatched]), is_hatched, "step {at}");
+            assert!(says(&harness, &[gold]), "step {at}");
+        }
+        let legend = harness.get_by_label_contains(hatched).rect();
+        let tree = harness
+            .get_by_label(language.pick("木の図", "The tree"))
+            .rect();
+        assert!(legend.min.y >= tree.max.y - 0.5, "{legend} {tree}");
+    }
+}
+
+fn typed(harness: &mut Shown, text: &str) {
+    press(harness, Modifiers::NONE, Key::Slash);
+    harness.event(Event::Text(text.to_owned()));
+    harness.run_steps(3);
+}
+
+fn lesson(harness: &Shown) -> String {
+    let open = harness.state().session().open().expect("open");
+    open.loaded().lesson.id.clone()
+}
+
+#[test]
+fn the_best_lesson_stands_first_and_the_field_is_empty_again() {
+    let mut harness = crate::in_english(window("m-01-minimax", [1280.0, 720.0]));
+    typed(&mut harness, "silver or knight");
+    press(&mut harness, Modifiers::NONE, Key::Enter);
+    assert_eq!(lesson(&harness), "q-02");
+    press(&mut harness, Modifiers::NONE, Key::M);
+    assert!(
+        says(&harness, &["What cannot matter is not read"]),
+        "all are listed again"
+    );
+    for leaves in ["the key", "the button"] {
+        typed(&mut harness, "prune");
+        assert!(!says(&harness, &["A captured piece counts twice"]));
+        if leaves == "the key" {
+            press(&mut harness, Modifiers::NONE, Key::Escape);
+        } else {
+            harness.get_by_label("Stop looking (Esc)").click();
+            harness.run_steps(3);
+        }
+        assert!(
+            says(&harness, &["A captured piece counts twice"]),
+            "{leaves}"
+        );
+        assert!(harness.query_by_label("Stop looking (Esc)").is_none());
+        press(&mut harness, Modifiers::NONE, Key::Escape);
+    }
+    // A click on what is found opens it, too.
+    typed(&mut harness, "SEE");
+    harness.run_steps(40); // The list has scrolled.
+    harness
+        .get_by_label_contains("A pawn up, a bishop down")
+        .click();
+    harness.run_steps(4);
+    assert_eq!(lesson(&harness), "u-03");
+    press(&mut harness, Modifiers::NONE, Key::M);
+    assert!(says(&harness, &["A captured piece counts twice"]));
+}
