@@ -6,7 +6,7 @@ use crate::eval::othello::turtle::{
     GameStage, IndexChange, PatternInstance, PatternKind, PatternReading, Turtle, TurtleValue,
 };
 use crate::games::othello::{DiscSquare, OthelloPosition};
-use crate::score::Score;
+use crate::score::{Player, Score};
 use crate::subject::OthelloStep;
 
 /// A number for each square of a board of 8×8, by [`DiscSquare::index`].
@@ -17,7 +17,9 @@ pub type ByDiscSquare = [Fine; DiscSquare::COUNT];
 pub struct Patterned {
     /// The value for Black, in hundredths of a disc.
     pub value: Score,
-    /// The stage, and what is added at it whatever the patterns are; none where the game is over and
+    /// Who is to move.
+    pub to_move: Player,
+    /// The stage, and what having the move is worth at it, for Black; none where the game is over and
     /// discs alone count.
     pub stage: Option<(GameStage, i32)>,
     /// Each pattern with its number and its value; none where the game is over.
@@ -53,6 +55,7 @@ impl Patterned {
         };
         Self {
             value,
+            to_move: at.to_move(),
             stage,
             readings,
             changes: last.map_or_else(Vec::new, |(before, mv)| turtle.changes(before, *mv)),

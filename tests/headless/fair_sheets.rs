@@ -597,5 +597,5 @@ fn who_stops_too_early_or_goes_on_too_long_is_told_so() {
             }
         }
     });
-    assert!(told.iter().all(|&count| count > 20), "{told:?}");
+    assert!(told.iter().all(|&count| count >= 10), "{told:?}");
 }

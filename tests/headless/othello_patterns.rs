@@ -258,10 +258,11 @@ fn mapped(
         squares.collect()
     };
     let (mut black, mut white) = (map(Player::Max), map(Player::Min));
+    let mut to_move = at.to_move();
     if swaps {
-        (black, white) = (white, black);
+        (black, white, to_move) = (white, black, to_move.other());
     }
-    OthelloPosition::of(BoardSize::Eight, black, white, at.to_move())
+    OthelloPosition::of(BoardSize::Eight, black, white, to_move)
 }
 
 #[test]
@@ -278,9 +279,7 @@ fn mirrored_positions_are_worth_the_same_and_swapped_ones_the_opposite() {
     ];
     let mut random = fastrand::Rng::with_seed(1405);
     for corner in CornerShape::ALL {
-        let mut weights = random_weights(corner, 4);
-        weights.stage_terms.fill(0); // They are for Black, whatever stands on the board.
-        let weights = PatternWeights::of(&weights);
+        let weights = PatternWeights::of(&random_weights(corner, 4));
         let turtle = Turtle::new(&weights);
         for _ in 0..5 {
             for (at, _) in random_game(&mut random) {

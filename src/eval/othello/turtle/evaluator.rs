@@ -14,8 +14,8 @@ use crate::games::othello::{
 };
 use crate::score::Score;
 
-/// Pattern evaluation as Turtle has it, after Logistello: the value is a term for the stage of the
-/// game and the values of 46 patterns, looked up by their indices.
+/// Pattern evaluation as Turtle has it, after Logistello: the value is a term for having
+/// the move at the stage of the game, and the values of 46 patterns, looked up by their indices.
 ///
 /// The unit is a hundredth of a disc of the final score, for Black. Where the game is over, wherever
 /// that is met, the value is the final score itself: [`Turtle::DISC`] for each disc more. It is made for
@@ -74,7 +74,7 @@ impl<'w> Turtle<'w> {
         let readings = instances.zip(self.set.indices(&kept)).zip(values);
         TurtleValue::Patterns {
             stage,
-            stage_term: self.weights.stage_term(stage),
+            stage_term: self.weights.stage_term(stage, at.to_move()),
             readings: readings
                 .map(|((instance, index), value)| PatternReading {
                     instance,
@@ -183,7 +183,7 @@ impl Incremental<Othello> for Turtle<'_> {
         }
         let stage = GameStage::at(at);
         let values = self.weights.values(self.set, stage, &kept.indices);
-        Score(self.weights.stage_term(stage) + values.sum::<i32>())
+        Score(self.weights.stage_term(stage, at.to_move()) + values.sum::<i32>())
     }
 }
 
@@ -199,7 +199,7 @@ pub enum TurtleValue {
     Patterns {
         /// The stage.
         stage: GameStage,
-        /// What is added whatever the patterns are.
+        /// What having the move is worth at it, for Black.
         stage_term: i32,
         /// Each pattern with its value.
         readings: Vec<PatternReading>,

@@ -19,7 +19,7 @@ use crate::language::{Language, Say};
 const NAME: &[u8; 16] = b"yomisuji turtle\n";
 
 /// Changes when files of an earlier version can no longer be read.
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 
 /// How hard the numbers are packed, of 10.
 const EFFORT: u8 = 10;

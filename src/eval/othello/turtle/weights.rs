@@ -6,6 +6,7 @@ use super::kept::KeptIndices;
 use super::kind::CornerShape;
 use super::set::PatternSet;
 use super::stage::GameStage;
+use crate::score::Player;
 
 /// The stages at which values are fitted: 0, 4, 8 … 40. Between them they go in a straight line, so
 /// that neighbouring stages share what little is known of a rare pattern.
@@ -20,7 +21,7 @@ pub const KNOT_STEP: usize = 4;
 pub struct KnotWeights {
     /// The shape of the corners.
     pub corner: CornerShape,
-    /// For each stage what is added whatever the patterns are.
+    /// For each stage what having the move is worth, whatever the patterns are: for the side to move.
     pub stage_terms: Vec<i16>,
     /// For each knot the value of each class of patterns (see [`ClassTable`](super::ClassTable)), kind by kind.
     pub knots: Vec<Vec<i16>>,
@@ -92,10 +93,12 @@ impl PatternWeights {
         PatternSet::of(self.corner)
     }
 
-    /// What is added at a stage whatever the patterns are.
+    /// What having the move is worth at a stage, whatever the patterns are: the value for Black where
+    /// `to_move` has it.
     #[must_use]
-    pub fn stage_term(&self, stage: GameStage) -> i32 {
-        self.stage_terms.get(stage.number()).copied().unwrap_or(0)
+    pub fn stage_term(&self, stage: GameStage, to_move: Player) -> i32 {
+        let term = self.stage_terms.get(stage.number()).copied().unwrap_or(0);
+        to_move.sign() * term
     }
 
     /// The values of a stage, an entry for each index of each kind.

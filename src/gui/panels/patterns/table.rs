@@ -8,7 +8,7 @@ use crate::gui::fonts::bold;
 use crate::language::{Language, signed};
 use crate::lesson::Patterned;
 use crate::picture::{Ink, power_of_three};
-use crate::score::Score;
+use crate::score::{Player, Score};
 use crate::session::{Command, PatternsCommand, PatternsView, Session};
 use crate::text::PatternTexts;
 
@@ -37,6 +37,22 @@ pub(super) fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
             text.total,
             number(patterned.value.0)
         ));
+        let term = number(term);
+        let said = match (patterned.to_move, language) {
+            (Player::Max, Language::Ja) => {
+                format!("段階の項は、この段階で手番をもつことの値です。黒番なので {term}。")
+            }
+            (Player::Min, Language::Ja) => {
+                format!("段階の項は、この段階で手番をもつことの値です。白番なので {term}。")
+            }
+            (Player::Max, Language::En) => format!(
+                "The term of the stage is what having the move is worth at it. Black is to move: {term}."
+            ),
+            (Player::Min, Language::En) => format!(
+                "The term of the stage is what having the move is worth at it. White is to move: {term}."
+            ),
+        };
+        ui.label(small(session, said));
     }
 }
 

@@ -17,6 +17,8 @@ struct StageRows {
     classes: Vec<i32>,
     /// What each position comes to, in discs for Black.
     scores: Vec<f64>,
+    /// Who is to move: +1 for Black, −1 for White.
+    movers: Vec<f64>,
 }
 
 /// The equations of a fit. Unknowns are the stage terms, and then, knot after knot, the classes.
@@ -37,6 +39,7 @@ impl Equations {
         let empty = || StageRows {
             classes: Vec::new(),
             scores: Vec::new(),
+            movers: Vec::new(),
         };
         let mut stages: Vec<_> = GameStage::all().map(|_| empty()).collect();
         for sample in samples {
@@ -45,6 +48,7 @@ impl Equations {
             let class = |place: usize| table.members().get(place).copied().unwrap_or(0);
             rows.classes.extend(set.places(&kept).map(class));
             rows.scores.push(f64::from(sample.score));
+            rows.movers.push(sample.position.to_move().sign().into());
         }
         Self {
             corner,
@@ -98,7 +102,12 @@ impl Equations {
                 let Some(value) = change(stage, row, number) else {
                     continue;
                 };
-                sums[stage] += value;
+                // The square of a sign is 1.
+                sums[stage] += if square {
+                    value
+                } else {
+                    rows.movers[number] * value
+                };
                 for &class in row {
                     let signed = if class < 0 && !square { -value } else { value };
                     of_classes[class.unsigned_abs() as usize] += signed;
@@ -180,13 +189,14 @@ impl Symmetric for Equations {
         let at_stages: Vec<_> = (0..GameStage::COUNT)
             .map(|stage| self.at_stage(stage, vector))
             .collect();
-        let value = |stage: usize, row: &[i32], _: usize| {
+        let value = |stage: usize, row: &[i32], number: usize| {
             let values = &at_stages[stage];
             let patterns = row.iter().map(|&class| {
                 let value = values[class.unsigned_abs() as usize];
                 if class < 0 { -value } else { value }
             });
-            Some(vector[stage] + patterns.sum::<f64>())
+            let mover = self.stages[stage].movers[number];
+            Some(mover * vector[stage] + patterns.sum::<f64>())
         };
         let of_rows = self.gather(value, false);
         for (product, of_rows) in product.iter_mut().zip(of_rows) {

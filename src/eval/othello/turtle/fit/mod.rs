@@ -1,7 +1,7 @@
 //! Where weights come from: least squares over positions whose final scores are known.
 //!
-//! A position says that a stage term and 46 pattern values, which are unknown, should add up to its
-//! final score. There are far more positions than unknowns of a common pattern, and far fewer of a rare
+//! A position says that a stage term, for the side to move, and 46 pattern values, which are unknown,
+//! should add up to its final score. There are far more positions than unknowns of a common pattern, and far fewer of a rare
 //! one; so the unknowns are held near 0 and near those of the neighbouring knots of the game
 //! (Tikhonov regularisation), and what is minimised is
 //!
