@@ -11,6 +11,7 @@
 
 mod arrangement;
 mod board_keys;
+mod closing;
 mod dock;
 mod fill_in_keys;
 pub mod fonts;
@@ -33,7 +34,7 @@ mod window;
 pub use paint::paint as paint_tree;
 pub use window::{EffectRunner, MainWindow, PRESENTED};
 
-use crate::host::{Folders, Host, has_display, start_stamp};
+use crate::host::{Folders, Host, has_display};
 use crate::language::Words;
 use crate::session::{Command, LessonCommand, PageCommand, Source};
 
@@ -74,6 +75,7 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
         }
     });
     let (remembered, said) = host.recall();
+    let start_stamp = host.start_stamp().to_owned();
     let state = &remembered.state;
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
@@ -94,7 +96,7 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
             let mut window = MainWindow::new(EffectRunner::Threads(host));
             window.suit_memory();
             let place = remembered.state.place.clone();
-            window.recall(remembered, &start_stamp());
+            window.recall(remembered, &start_stamp);
             if start != Start::First {
                 // Who comes with a file has something else in mind.
                 window.end_tour();
