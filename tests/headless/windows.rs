@@ -354,7 +354,10 @@ fn a_course_and_long_games_are_no_part_of_the_state() {
     let same = session.othello_board().expect("in use").record();
     assert_eq!(record.plies, same.plies);
     let long = |record: &OthelloRecord| record.property("PC").map(str::len);
-    assert_eq!((long(record), long(same)), (Some(2_000_000), Some(2_000_000)));
+    assert_eq!(
+        (long(record), long(same)),
+        (Some(2_000_000), Some(2_000_000))
+    );
 }
 
 #[test]
