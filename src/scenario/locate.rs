@@ -31,11 +31,11 @@ pub(super) fn locate_each(text: &str, [outer, inner, last]: [&str; 3]) -> Vec<(u
     top.skip_space();
     if top.enter_field(outer).is_some() {
         for part in top.items() {
-            let mut list = part;
-            if list.enter_field(inner).is_none() {
+            let mut items = part;
+            if items.enter_field(inner).is_none() {
                 continue;
             }
-            for item in list.items() {
+            for item in items.items() {
                 let mut value = item;
                 let _ = value.enter_field(last);
                 let _ = value.open_quotes();

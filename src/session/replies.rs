@@ -26,14 +26,14 @@ impl Session {
     pub fn is_news_of_failure(&self, reply: &Reply) -> bool {
         match reply {
             Reply::PapersSaved(request, result) => result.is_err() && !request.job.is_stopped(),
-            Reply::TextSaved(_, result) => result.is_err(),
-            Reply::LessonSaved(_, result) => result.is_err(),
-            Reply::LessonRenamed(_, result) => result.is_err(),
-            Reply::GameSaved(_, result) => result.is_err(),
-            Reply::OthelloSaved(_, result) => result.is_err(),
+            Reply::TextSaved(_, Err(_))
+            | Reply::LessonSaved(_, Err(_))
+            | Reply::LessonRenamed(_, Err(_))
+            | Reply::LessonDeleted(_, Err(_))
+            | Reply::GameSaved(_, Err(_))
+            | Reply::OthelloSaved(_, Err(_))
+            | Reply::Failed(_) => true,
             Reply::Remembered(Err(words)) => self.saving.forgets() != Some(words),
-            Reply::LessonDeleted(_, result) => result.is_err(),
-            Reply::Failed(_) => true,
             _ => false,
         }
     }
@@ -43,13 +43,7 @@ impl Session {
         let effects = match reply {
             Reply::Opened(job, result) => match self.lessons.take_pending(&job) {
                 Some(mut pending) => {
-                    if let (Source::File(path), Some((place, print))) =
-                        (&mut pending.source, job.file_read())
-                    {
-                        // However it was typed, it is known by its full name.
-                        *path = place.to_path_buf();
-                        self.saving.opened(path.clone(), print);
-                    }
+                    self.name_fully(&mut pending, &job);
                     self.opened(&pending, result)
                 }
                 None => return Vec::new(), // Something else has been asked for meanwhile.
@@ -146,6 +140,14 @@ impl Session {
         };
         self.refresh();
         effects.into_iter().chain(self.follow_ups()).collect()
+    }
+
+    /// A file is known by its full name, however it was typed.
+    fn name_fully(&mut self, pending: &mut PendingLesson, job: &Job) {
+        if let (Source::File(path), Some((place, print))) = (&mut pending.source, job.file_read()) {
+            *path = place.to_path_buf();
+            self.saving.opened(path.clone(), print);
+        }
     }
 
     fn engine_thought(&mut self, job: &Job, progress: BuiltinProgress) -> Vec<Effect> {

@@ -271,7 +271,7 @@ fn leave_out(state: &mut SavedState) -> Option<Words> {
             },
         ),
         ("窓の配置", "where the panels are", |state| {
-            state.layout.clear()
+            state.layout.clear();
         }),
         ("開いていた所", "where you were", |state| {
             state.place = crate::session::SavedPlace::default();

@@ -2,7 +2,7 @@
 
 use super::super::kept::{Unsaved, UnsavedOthello, UnsavedWork};
 use super::super::source::Source;
-use super::OthelloBoard;
+use super::{OpenOthello, OthelloBoard};
 use crate::language::{Language, Say, Words};
 
 /// Games of Othello that were put aside.
@@ -17,7 +17,7 @@ pub struct ShelvedOthello {
 impl Say for ShelvedOthello {
     /// Where it comes from, and how far it goes: `clipboard.moves, 12 moves`.
     fn say(&self, language: Language) -> String {
-        let name = match self.game.file.as_ref().map(|file| file.source()) {
+        let name = match self.game.file.as_ref().map(OpenOthello::source) {
             Some(Source::File(path)) => {
                 let name = path.file_name().unwrap_or(path.as_os_str());
                 name.to_string_lossy().into_owned()
