@@ -11,7 +11,7 @@ use super::outputs::Inputs;
 use super::{Exit, Refusal};
 use crate::host::{Folders, Keeper, files};
 use crate::scenario::{student_copy, to_text};
-use crate::session::Session;
+use crate::session::{Remembered, Session};
 
 /// The marks of this machine's learner: CSV, or JSON.
 ///
@@ -39,7 +39,11 @@ impl ExportMarks {
             .and_then(|folder| fs::read_dir(folder).ok());
         let kept = kept.into_iter().flatten().filter_map(Result::ok);
         Inputs::of_files(kept.map(|entry| entry.path())).spare([("-o", self.output.as_ref())])?;
-        let (remembered, _) = Keeper::new(folders).recall();
+        let state = Keeper::new(folders).look();
+        let remembered = Remembered {
+            state: state.map_err(|words| Refusal(words.en))?,
+            work: Vec::new(),
+        };
         let mut session = Session::new();
         session.recall(remembered, "");
         let report = session.mark_report(&self.learner);

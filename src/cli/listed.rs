@@ -1,5 +1,6 @@
 //! The lessons that files, ids, folders and courses mean.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -33,8 +34,8 @@ pub(super) fn lessons_of(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Refusal> {
 #[derive(Default)]
 struct Listed {
     names: Vec<PathBuf>,
-    /// What the names mean: a file has several.
-    sources: Vec<Source>,
+    /// What the names mean: a file has several. Whether it is one, and its full name.
+    sources: HashSet<(bool, String)>,
     refusals: Vec<String>,
 }
 
@@ -44,8 +45,8 @@ impl Listed {
             Source::File(path) => Source::File(fs::canonicalize(&path).unwrap_or(path)),
             other => other,
         };
-        if !self.sources.contains(&source) {
-            self.sources.push(source);
+        let is_file = matches!(source, Source::File(_));
+        if self.sources.insert((is_file, source.name())) {
             self.names.push(name);
         }
     }

@@ -7,4 +7,4 @@ mod paper;
 mod svg;
 
 pub use page::{MarkingKey, paper_page};
-pub use paper::{Paper, PaperError, PaperItem, PaperPlan, papers};
+pub use paper::{Paper, PaperError, PaperItem, PaperPlan, papers, papers_until};

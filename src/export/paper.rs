@@ -1,6 +1,7 @@
 //! Test papers: questions of several lessons, dealt from a seed so that neighbours get others.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::language::{Language, Say, Words, is_named};
 use crate::lesson::{AnswerForm, PaperQuestion};
@@ -209,8 +210,24 @@ impl PaperCard {
 /// # Errors
 /// A [`PaperError`], if there are too few questions.
 pub fn papers(lessons: Vec<Opened>, plan: PaperPlan) -> Result<Vec<Paper>, PaperError> {
+    papers_until(lessons, plan, &AtomicBool::new(false))
+}
+
+/// The same; once `stop` is set it ends soon, and what comes of it is of no use.
+///
+/// # Errors
+/// A [`PaperError`], if there are too few questions.
+pub fn papers_until(
+    lessons: Vec<Opened>,
+    plan: PaperPlan,
+    stop: &AtomicBool,
+) -> Result<Vec<Paper>, PaperError> {
+    let is_stopped = || stop.load(Ordering::Relaxed);
     let mut cards = Vec::new();
     for (number, opened) in lessons.iter().enumerate() {
+        if is_stopped() {
+            return Ok(Vec::new());
+        }
         let planned = opened.plan().most(MOST);
         let mut questions = opened.projection(plan.language).questions(&planned);
         if opened.tree().len() > LARGEST {
@@ -232,8 +249,9 @@ pub fn papers(lessons: Vec<Opened>, plan: PaperPlan) -> Result<Vec<Paper>, Paper
             needed,
         });
     }
-    let clashes = Clashes::of(&cards);
-    let deals = (0..DEALS).find_map(|deal| deal_papers(&cards, &clashes, plan, deal));
+    let clashes = Clashes::of(&cards, &is_stopped);
+    let mut deals = (0..DEALS).take_while(|_| !is_stopped());
+    let deals = deals.find_map(|deal| deal_papers(&cards, &clashes, plan, deal));
     let deals = deals.ok_or(PaperError::Answered {
         found,
         asked,
@@ -245,6 +263,9 @@ pub fn papers(lessons: Vec<Opened>, plan: PaperPlan) -> Result<Vec<Paper>, Paper
         .collect();
     let mut made = Vec::new();
     for (number, mut dealt) in (1..).zip(deals) {
+        if is_stopped() {
+            break;
+        }
         dealt.sort_by_key(|&card| (cards[card].lesson, cards[card].question.asked.step));
         let mut lesson = None;
         let items = dealt.into_iter().filter_map(|card| {
@@ -264,9 +285,12 @@ struct Clashes {
 }
 
 impl Clashes {
-    fn of(cards: &[PaperCard]) -> Self {
+    fn of(cards: &[PaperCard], is_stopped: &dyn Fn() -> bool) -> Self {
         let mut of = vec![BTreeSet::new(); cards.len()];
         for (a, card) in cards.iter().enumerate() {
+            if is_stopped() {
+                break;
+            }
             for (b, other) in cards.iter().enumerate().skip(a + 1) {
                 if card.answers(other) || other.answers(card) {
                     of[a].insert(b);

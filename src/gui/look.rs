@@ -380,9 +380,11 @@ impl Look {
         });
     }
 
-    /// Where something of this name is saved, unless the person chooses another place.
+    /// Where something of this name is saved, unless the person chooses another place; no place where
+    /// nothing is kept.
     fn in_own_folder(&self, name: &str) -> PathBuf {
-        self.own_folder.clone().unwrap_or_default().join(name)
+        let folder = self.own_folder.as_ref();
+        folder.map_or_else(PathBuf::new, |folder| folder.join(name))
     }
 
     /// Asks where to save the game that is open.

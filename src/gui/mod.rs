@@ -11,6 +11,7 @@
 
 mod arrangement;
 mod board_keys;
+mod closing;
 mod dock;
 mod fill_in_keys;
 pub mod fonts;
@@ -34,7 +35,7 @@ mod window;
 pub use paint::paint as paint_tree;
 pub use window::{EffectRunner, MainWindow, PRESENTED};
 
-use crate::host::{Folders, Host, has_display, start_stamp};
+use crate::host::{Folders, Host, has_display};
 use crate::language::Words;
 use crate::session::{Command, LessonCommand, PageCommand, Source};
 
@@ -75,6 +76,7 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
         }
     });
     let (remembered, said) = host.recall();
+    let start_stamp = host.start_stamp().to_owned();
     let state = &remembered.state;
     let options = eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
@@ -95,7 +97,7 @@ pub fn open_window(start: Start, folders: Folders) -> Result<(), NoDisplay> {
             let mut window = MainWindow::new(EffectRunner::Threads(host));
             window.suit_memory();
             let place = remembered.state.place.clone();
-            window.recall(remembered, &start_stamp());
+            window.recall(remembered, &start_stamp);
             if start != Start::First {
                 // Who comes with a file has something else in mind.
                 window.end_tour();

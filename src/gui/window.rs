@@ -3,6 +3,7 @@
 use egui::{CentralPanel, Context, Event, Key, Panel, Ui, ViewportCommand};
 
 use super::arrangement::{Arrangement, RightSide, Room};
+use super::closing::{Closing, KeyQueue};
 use super::dock::{ByPane, Docks, Panels, tabbed};
 use super::look::Look;
 use super::pane::Pane;
@@ -10,6 +11,7 @@ use super::remember::{self, Autosave};
 use super::size::WindowSize;
 use super::{keys, panels, theme};
 use crate::host::{Folders, Host, carry_out};
+use crate::language::Words;
 use crate::scenario::MAX_NODES;
 use crate::session::{
     Command, Effect, LessonCommand, Opened, Remembered, Reply, RunCommand, SavedPlace, Session,
@@ -49,6 +51,8 @@ pub struct MainWindow {
     size: WindowSize,
     /// Whether the whole screen was last asked for, to present on.
     fills_screen: bool,
+    closing: Closing,
+    keys: KeyQueue,
 }
 
 /// The panels that share a place with one that has the right side for itself.
@@ -84,6 +88,8 @@ impl MainWindow {
             autosave: Autosave::default(),
             size: WindowSize::default(),
             fills_screen: false,
+            closing: Closing::default(),
+            keys: KeyQueue::default(),
         }
     }
 
@@ -242,6 +248,9 @@ impl MainWindow {
             ui.ctx().request_repaint();
         }
         let was_busy = has_replies || !commands.is_empty();
+        if self.closing == Closing::Told && !commands.is_empty() {
+            self.closing = Closing::No; // The person goes on.
+        }
         for command in commands {
             self.look.hovered = None;
             if !matches!(command, Command::Run(RunCommand::Tick(_))) {
@@ -266,6 +275,58 @@ impl MainWindow {
         }
     }
 
+    /// Whoever closes the window closes it once everything is saved. If something cannot be, it stays
+    /// open and says so; asked once more, it closes all the same.
+    pub fn watch_closing(&mut self, context: &Context) {
+        if matches!(self.effects, EffectRunner::Here(_)) {
+            return; // Everything is done at once.
+        }
+        if context.input(|input| input.viewport().close_requested()) {
+            match self.closing {
+                Closing::Told | Closing::Now => return,
+                Closing::Waits { .. } => {
+                    for job in self.session.papers_in_work() {
+                        job.stop();
+                    }
+                }
+                Closing::No => {
+                    self.closing = Closing::Waits { failed: false };
+                    let remembered = Box::new(self.remembered());
+                    self.start(Effect::Remember(remembered));
+                    if !self.session.papers_in_work().is_empty() {
+                        self.send(Command::Tell(papers_first()));
+                    }
+                }
+            }
+            context.send_viewport_cmd(ViewportCommand::CancelClose);
+        }
+        if !matches!(self.closing, Closing::Waits { .. }) {
+            return;
+        }
+        let is_saving = match &self.effects {
+            EffectRunner::Threads(host) => host.is_saving(),
+            EffectRunner::Here(_) => false,
+        };
+        let waits = is_saving || self.keys.is_holding() || !self.commands.is_empty();
+        self.take_replies();
+        if waits {
+            context.request_repaint_after(std::time::Duration::from_millis(20));
+        } else if self.closing == (Closing::Waits { failed: true }) {
+            self.closing = Closing::Told;
+            let message = self.session.message().map(|message| message.text.clone());
+            let said = message
+                .into_iter()
+                .chain([unsaved_all_the_same()])
+                .collect();
+            if let Some(words) = Words::in_a_row(said) {
+                self.send(Command::Tell(words));
+            }
+        } else {
+            self.closing = Closing::Now;
+            context.send_viewport_cmd(ViewportCommand::Close);
+        }
+    }
+
     /// Takes over what the host has answered; whether that may have changed what is remembered.
     fn take_replies(&mut self) -> bool {
         let EffectRunner::Threads(host) = &self.effects else {
@@ -278,6 +339,9 @@ impl MainWindow {
                 Reply::Remembered(Ok(())) => {}
                 Reply::Remembered(Err(_)) => self.autosave.was_not_kept(),
                 _ => changed = true,
+            }
+            if let Closing::Waits { failed } = &mut self.closing {
+                *failed |= self.session.is_news_of_failure(&reply);
             }
             self.receive(reply);
         }
@@ -385,6 +449,24 @@ impl MainWindow {
     }
 }
 
+/// Why the window does not close yet.
+fn papers_first() -> Words {
+    Words {
+        ja: "問題用紙を作っています。できたら終わります。もう一度終わろうとすると、作るのをやめます"
+            .to_owned(),
+        en: "Test papers are being made, and the window closes when they are done. Quit once more to give them up"
+            .to_owned(),
+    }
+}
+
+/// What was not saved is said before this.
+fn unsaved_all_the_same() -> Words {
+    Words {
+        ja: "もう一度終わろうとすると、保存せずに終わります".to_owned(),
+        en: "Quit once more to leave without saving it".to_owned(),
+    }
+}
+
 /// A position or a lesson that is pasted, and the position that is copied.
 fn clipboard(context: &Context, session: &Session, commands: &mut Vec<Command>) {
     if context.text_edit_focused() {
@@ -424,13 +506,21 @@ fn drops(context: &Context, commands: &mut Vec<Command>) {
 }
 
 impl eframe::App for MainWindow {
+    fn logic(&mut self, context: &Context, _: &mut eframe::Frame) {
+        self.watch_closing(context);
+    }
+
     fn ui(&mut self, ui: &mut Ui, _: &mut eframe::Frame) {
         self.show(ui);
     }
 
     /// A key puts away the tool tip that is open, until the pointer moves again; in a presentation
     /// the pointer may be a spotlight, or become one by this key.
-    fn raw_input_hook(&mut self, _: &Context, input: &mut egui::RawInput) {
+    fn raw_input_hook(&mut self, context: &Context, input: &mut egui::RawInput) {
+        self.keys.hold_back(input);
+        if self.keys.is_holding() {
+            context.request_repaint();
+        }
         let is_key = |event: &Event| matches!(event, Event::Key { pressed: true, .. });
         let is_light = |event: &Event| matches!(event, Event::Key { key: Key::S, .. });
         let lights = self.session.presents() && input.events.iter().any(is_light);

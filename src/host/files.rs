@@ -168,8 +168,18 @@ pub fn is_same(a: &Path, b: &Path) -> bool {
     same_file::is_same_file(a, b).unwrap_or_else(|_| place(a) == place(b))
 }
 
-/// The full name of a file that may not be there, through the folders that are.
-fn place(path: &Path) -> PathBuf {
+/// The full name of a file that may not be there, through the folders that are: the same by whatever
+/// way one comes to it.
+#[must_use]
+pub fn full_name(path: &Path) -> PathBuf {
+    if cfg!(windows) {
+        // Its other names are not what people write.
+        return std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+    }
+    through_folders(path)
+}
+
+fn through_folders(path: &Path) -> PathBuf {
     let path = std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
     let known = path.ancestors().find_map(|part| {
         let mut place = fs::canonicalize(part).ok()?;
@@ -182,7 +192,12 @@ fn place(path: &Path) -> PathBuf {
         }
         Some(place)
     });
-    let place = known.unwrap_or(path);
+    known.unwrap_or(path)
+}
+
+/// The same for comparing names.
+fn place(path: &Path) -> PathBuf {
+    let place = through_folders(path);
     if cfg!(any(windows, target_os = "macos")) {
         // There small and capital letters are usually the same.
         PathBuf::from(place.to_string_lossy().to_lowercase())

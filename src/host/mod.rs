@@ -17,7 +17,7 @@ mod saving;
 pub use engine_file::read_engines;
 pub use folders::Folders;
 pub use games::{play_all, work_all};
-pub use keeping::{Keeper, start_stamp};
+pub use keeping::Keeper;
 pub use reading::read_source;
 
 use std::cell::RefCell;
@@ -34,7 +34,7 @@ use crate::language::Words;
 use crate::lesson::{ComparedValues, find};
 use crate::scenario::{cost, parse};
 use crate::session::engines::{BuiltinProgress, EngineEntry, EngineEvent};
-use crate::session::{Effect, OthelloFindings, Remembered, Reply, rerun, run_beside};
+use crate::session::{Effect, OthelloFindings, Remembered, Reply, Source, rerun, run_beside};
 
 /// The stack of a worker, in bytes.
 pub const STACK: usize = 32 * 1024 * 1024;
@@ -82,6 +82,12 @@ impl Host {
         let keeper = &self.keeper;
         // Deep lessons are read by recursion.
         on_large_stack(|| keeper.recall()).unwrap_or_default()
+    }
+
+    /// Tells this start of the program from every other: the names of unsaved work have it.
+    #[must_use]
+    pub fn start_stamp(&self) -> &str {
+        self.keeper.start()
     }
 
     /// Remembers this before the program ends.
@@ -193,6 +199,13 @@ impl Host {
         Box::new(move || carry_out(effect, &folders))
     }
 
+    /// Whether something is being written. Once nothing is, all replies about it have come.
+    #[must_use]
+    pub fn is_saving(&self) -> bool {
+        let threads = self.saving.borrow();
+        threads.iter().any(|thread| !thread.is_finished())
+    }
+
     /// The replies that have come since the last call.
     pub fn replies(&self) -> impl Iterator<Item = Reply> {
         self.replies.try_iter()
@@ -276,10 +289,18 @@ fn failure_of(effect: &Effect) -> impl FnOnce(Words) -> Reply + Send + use<> {
     }
 }
 
+/// A file by its full name, however it was typed.
+fn by_full_name(source: Source) -> Source {
+    match source {
+        Source::File(path) => Source::File(files::full_name(&path)),
+        other => other,
+    }
+}
+
 /// The person's own lessons that can be read, with their titles.
 fn user_lessons(folders: &Folders) -> Vec<(PathBuf, Words)> {
-    let files = folders.lessons();
-    let files = files.and_then(|folder| std::fs::read_dir(folder).ok());
+    let folder = folders.lessons().map(|folder| files::full_name(&folder));
+    let files = folder.and_then(|folder| std::fs::read_dir(folder).ok());
     let mut lessons: Vec<_> = files
         .into_iter()
         .flatten()
@@ -317,6 +338,7 @@ pub fn has_display() -> bool {
 pub fn carry_out(effect: Effect, folders: &Folders) -> Reply {
     match effect {
         Effect::Open(source, job) => {
+            let source = by_full_name(source);
             let result = read_source(&source, &job);
             Reply::Opened(job, result)
         }

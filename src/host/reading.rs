@@ -1,12 +1,13 @@
 //! Reading what a source holds.
 
+use std::collections::HashMap;
 use std::path::Path;
 
 use super::files;
 use crate::formats::othello;
 use crate::formats::record::{self, Format};
 use crate::language::{Say, Words};
-use crate::scenario::{is_course, load_course, read_lesson, task_place};
+use crate::scenario::{is_course, load_course, read_lesson, task_places};
 use crate::session::{
     FilePrint, Job, OpenCourse, OpenedSource, Source, prepare, read_position, utf8,
 };
@@ -20,7 +21,7 @@ pub fn read_source(source: &Source, job: &Job) -> Result<OpenedSource, Words> {
         Source::Shipped(_) | Source::Made { .. } => Vec::new(),
         Source::File(path) => {
             let bytes = files::read(path)?;
-            job.has_read(FilePrint::of(&bytes));
+            job.has_read(path, FilePrint::of(&bytes));
             bytes
         }
         Source::Text { bytes, .. } => bytes.clone(),
@@ -60,38 +61,52 @@ fn course_text(bytes: &[u8]) -> Option<&str> {
     is_course(text).then_some(text)
 }
 
+/// Reads the course in a file.
+///
+/// # Errors
+/// One sentence with the place; also where the file holds something else.
+pub(super) fn read_course_at(path: &Path) -> Result<OpenCourse, Words> {
+    let bytes = files::read(path)?;
+    let name = path.display().to_string();
+    read_course(path, utf8(&name, &bytes)?)
+}
+
 /// Reads a course, and the titles of its lessons that are files beside it: what is wrong with one is
 /// said with the place where the course names it.
 fn read_course(path: &Path, text: &str) -> Result<OpenCourse, Words> {
     let name = path.display().to_string();
     let course = load_course(&name, text).map_err(|error| error.words())?;
     let folder = path.parent().unwrap_or(Path::new(""));
-    let (mut titles, mut faults) = (Vec::new(), Vec::new());
-    for (chapter, part) in course.chapters.iter().enumerate() {
-        for (number, task) in part.lessons.iter().enumerate() {
-            if !task.is_file() {
-                continue;
+    let mut open = OpenCourse {
+        path: path.to_path_buf(),
+        places: HashMap::new(),
+        titles: HashMap::new(),
+        faults: Vec::new(),
+        course,
+    };
+    let mut in_text = None;
+    let tasks = open.course.chapters.iter().flat_map(|part| &part.lessons);
+    for (number, task) in tasks.enumerate().filter(|(_, task)| task.is_file()) {
+        let file = folder.join(&task.lesson);
+        let place = files::full_name(&file);
+        open.places.insert(task.lesson.clone(), place);
+        match lesson_title(&file) {
+            Ok(title) => {
+                open.titles.insert(task.lesson.clone(), title);
             }
-            match lesson_title(&folder.join(&task.lesson)) {
-                Ok(title) => titles.push((task.lesson.clone(), title)),
-                Err(Words { ja, en }) => {
-                    let (line, column) = task_place(text, chapter, number);
-                    let place = format!("{name}:{line}:{column}");
-                    let what = Words {
-                        ja: format!("{place}: {ja}"),
-                        en: format!("{place}: {en}"),
-                    };
-                    faults.push((task.lesson.clone(), what));
-                }
+            Err(Words { ja, en }) => {
+                let in_text = in_text.get_or_insert_with(|| task_places(text));
+                let (line, column) = in_text.get(number).copied().unwrap_or((1, 1));
+                let place = format!("{name}:{line}:{column}");
+                let what = Words {
+                    ja: format!("{place}: {ja}"),
+                    en: format!("{place}: {en}"),
+                };
+                open.faults.push((task.lesson.clone(), what));
             }
         }
     }
-    Ok(OpenCourse {
-        titles,
-        faults,
-        path: path.to_path_buf(),
-        course,
-    })
+    Ok(open)
 }
 
 /// The title of a lesson that is a file.

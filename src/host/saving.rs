@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use super::files;
 use super::reading::read_source;
-use crate::export::{MarkingKey, PaperPlan, paper_page, papers};
+use crate::export::{MarkingKey, PaperPlan, paper_page, papers_until};
 use crate::formats::{othello, record};
 use crate::language::{Say, Words};
 use crate::scenario::{Lesson, check, comments_in, parse, to_text};
@@ -78,6 +78,7 @@ fn put(
     }
     files::replace(path, bytes, kept.as_deref()).map_err(SaveError::Failed)?;
     Ok(SavedFile {
+        place: files::full_name(path),
         print: Some(FilePrint::of(bytes)),
         lost: Vec::new(),
         kept,
@@ -118,12 +119,16 @@ pub(super) fn save_papers(request: &PaperRequest) -> Result<(), SaveError> {
     };
     let mut lessons = Vec::new();
     for source in &request.sources {
-        let read = read_source(source, &Job::default()).map_err(SaveError::Failed)?;
+        given_up(&request.job)?;
+        let read = read_source(source, &request.job).map_err(SaveError::Failed)?;
         if let OpenedSource::Lesson(opened) = read {
             lessons.push(*opened);
         }
     }
-    let made = papers(lessons, plan).map_err(|error| SaveError::Failed(error.words()))?;
+    given_up(&request.job)?;
+    let made = papers_until(lessons, plan, request.job.flag());
+    given_up(&request.job)?;
+    let made = made.map_err(|error| SaveError::Failed(error.words()))?;
     let key_page = MarkingKey {
         papers: &made,
         plan,
@@ -135,6 +140,16 @@ pub(super) fn save_papers(request: &PaperRequest) -> Result<(), SaveError> {
         files::write_in_new_folder(path, text.as_bytes()).map_err(SaveError::Failed)?;
     }
     Ok(())
+}
+
+fn given_up(job: &Job) -> Result<(), SaveError> {
+    if !job.is_stopped() {
+        return Ok(());
+    }
+    Err(SaveError::Failed(Words {
+        ja: "問題用紙は作らずにやめました".to_owned(),
+        en: "The test papers were given up".to_owned(),
+    }))
 }
 
 /// Writes a text; a file that is there already only if it may be replaced.

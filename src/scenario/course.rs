@@ -1,14 +1,16 @@
 //! A course: lessons in chapters, as a teacher puts them together in a file of its own.
 
+use std::collections::HashSet;
+
 use serde::{Deserialize, Serialize};
 
 use super::library::shipped;
 use super::load::{LessonError, check_words, parse};
-use super::locate::{first_word, locate};
+use super::locate::{first_word, locate, locate_each};
 use super::syntax::{NESTING, sentence};
 use crate::language::Words;
 use crate::search::Algorithm;
-use crate::subject::{FieldError, Segment, check_line};
+use crate::subject::{FieldError, check_line};
 
 /// The version of courses that this program reads and writes.
 pub const COURSE_VERSION: u32 = 1;
@@ -124,19 +126,11 @@ pub fn load_course(file: &str, text: &str) -> Result<Course, LessonError> {
     Ok(course)
 }
 
-/// Where a course names a lesson, line and column from 1: that of this number in the chapter of this
-/// number, both from 0.
+/// Where a course names its lessons, in their order: line and column from 1.
 #[must_use]
-pub fn task_place(text: &str, chapter: usize, task: usize) -> (usize, usize) {
+pub fn task_places(text: &str) -> Vec<(usize, usize)> {
     let text = text.trim_start_matches('\u{feff}');
-    let way = [
-        Segment::Field("chapters"),
-        Segment::Item(chapter),
-        Segment::Field("lessons"),
-        Segment::Item(task),
-        Segment::Field("lesson"),
-    ];
-    locate(text, way.into_iter())
+    locate_each(text, ["chapters", "lessons", "lesson"])
 }
 
 /// The course as the text of a file.
@@ -196,7 +190,7 @@ fn check(course: &Course) -> Result<(), FieldError> {
     }
     let title = |words| check_words(words, &|title| check_line(title, ("題", "title"), 1));
     title(&course.title).map_err(|error| error.field("title"))?;
-    let mut named = Vec::new();
+    let mut named = HashSet::new();
     for (number, chapter) in course.chapters.iter().enumerate() {
         let within = |error: FieldError| error.item(number).field("chapters");
         title(&chapter.title).map_err(|error| within(error.field("title")))?;
@@ -219,14 +213,13 @@ fn check(course: &Course) -> Result<(), FieldError> {
                     ),
                 )));
             }
-            if named.contains(&name) {
+            if !named.insert(name) {
                 return Err(within(FieldError::new(
                     format!("「{name}」が二度書いてある"),
                     format!("the lesson '{name}' is named twice"),
                 )));
             }
             check_work(task).map_err(within_task)?;
-            named.push(name);
         }
     }
     if named.is_empty() {

@@ -22,6 +22,42 @@ pub(super) fn locate(text: &str, way: impl Iterator<Item = Segment>) -> (usize, 
     place_at(text, found)
 }
 
+/// The places of the values at the ends of many ways: the field `last` of every item of the list
+/// `inner` of every item of the list `outer`, in their order, line and column from 1. The text is
+/// walked through once.
+pub(super) fn locate_each(text: &str, [outer, inner, last]: [&str; 3]) -> Vec<(usize, usize)> {
+    let mut places = Vec::new();
+    let mut top = RonCursor { text, at: 0 };
+    top.skip_space();
+    if top.enter_field(outer).is_some() {
+        for part in top.items() {
+            let mut items = part;
+            if items.enter_field(inner).is_none() {
+                continue;
+            }
+            for item in items.items() {
+                let mut value = item;
+                let _ = value.enter_field(last);
+                let _ = value.open_quotes();
+                places.push(value.at);
+            }
+        }
+    }
+    let (mut from, mut line, mut column) = (0, 1, 1);
+    let counted = places.into_iter().map(|at| {
+        for c in text[from..at].chars() {
+            (line, column) = if c == '\n' {
+                (line + 1, 1)
+            } else {
+                (line, column + 1)
+            };
+        }
+        from = at;
+        (line, column)
+    });
+    counted.collect()
+}
+
 /// Line and column, from 1, of a place in bytes.
 fn place_at(text: &str, at: usize) -> (usize, usize) {
     let before = &text[..at];
@@ -173,6 +209,25 @@ impl RonCursor<'_> {
                     self.skip_character(quotes)?;
                 }
                 Some(())
+            }
+        }
+    }
+
+    /// The beginnings of the items of a list that begins here.
+    fn items(mut self) -> Vec<Self> {
+        let mut items = Vec::new();
+        if self.enter().is_none() {
+            return items;
+        }
+        loop {
+            self.skip_space();
+            if matches!(self.peek(), None | Some(')' | ']' | '}')) {
+                return items;
+            }
+            items.push(self);
+            self.skip_item();
+            if !self.eat(",") {
+                return items;
             }
         }
     }

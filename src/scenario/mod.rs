@@ -35,7 +35,7 @@ pub use claim::{Claim, Promise};
 pub use count::CountOrInfinity;
 pub use course::{
     COURSE_VERSION, Course, CoursePart, CourseTask, StudyMode, course_to_text, is_course,
-    load_course, task_place,
+    load_course, task_places,
 };
 pub use exercise::{ExerciseError, ExerciseGoal, ExercisePlan, exercise};
 pub use facts::Fact;

@@ -1,5 +1,6 @@
 //! Work on another thread: how far it has come, and a way to stop it.
 
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
 
@@ -16,8 +17,8 @@ pub struct Job {
     cap: usize,
     /// About how many nodes it will be, where that is known.
     pub(super) expects: Option<f64>,
-    /// What the file held that was read for it.
-    read: Arc<OnceLock<FilePrint>>,
+    /// The file that was read for it, and what it held.
+    read: Arc<OnceLock<(PathBuf, FilePrint)>>,
 }
 
 impl Default for Job {
@@ -33,6 +34,8 @@ impl PartialEq for Job {
         Arc::ptr_eq(&self.stop, &other.stop)
     }
 }
+
+impl Eq for Job {}
 
 impl Job {
     /// Work that grows trees of at most `cap` nodes.
@@ -76,15 +79,16 @@ impl Job {
         self.expects
     }
 
-    /// A file has been read for it, which held this.
-    pub fn has_read(&self, print: FilePrint) {
-        let _ = self.read.set(print); // The first one is what was asked for.
+    /// This file has been read for it, which held this.
+    pub fn has_read(&self, path: &Path, print: FilePrint) {
+        let _ = self.read.set((path.to_path_buf(), print)); // The first one is what was asked for.
     }
 
-    /// What the file held that was read for it, if one was.
+    /// The file that was read for it by its full name, and what it held; none if none was.
     #[must_use]
-    pub fn file_print(&self) -> Option<FilePrint> {
-        self.read.get().copied()
+    pub fn file_read(&self) -> Option<(&Path, FilePrint)> {
+        let (path, print) = self.read.get()?;
+        Some((path, *print))
     }
 
     /// The flag by which it is asked to stop.

@@ -8,8 +8,10 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::open_course::OpenCourse;
+use super::othello_board::OpenOthello;
 use super::settings::{BoardGame, BoardSettings, Theme};
 use super::study::{MarkEntry, SavedStops, SavedStudy, StudyMode};
+use crate::formats::othello::OthelloRecord;
 use crate::formats::record::{Complaint, Encoding, Record};
 use crate::language::Language;
 use crate::lesson::Telling;
@@ -32,15 +34,19 @@ pub struct SavedState {
     pub cap: Option<usize>,
     /// How a run is told: its words, its code, its notation.
     pub telling: Telling,
-    /// The names of lessons that have been seen.
+    /// The names of lessons that have been seen. Like the marks, they are in a file of their own; older
+    /// versions kept them here.
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub seen: BTreeSet<String>,
     /// Files that were used, the last one first.
     pub recent: Vec<PathBuf>,
-    /// What is in the board editor.
+    /// What is in the board editor, as older versions kept it: it is unsaved work now.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub editor: Option<SavedEditor>,
-    /// What is on the board of Othello.
+    /// The board of Othello.
     pub othello: Option<SavedOthello>,
     /// What was reached in lessons, by the names of their sources.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub marks: BTreeMap<String, Vec<MarkEntry>>,
     /// The course that was open.
     pub course: Option<OpenCourse>,
@@ -69,12 +75,16 @@ pub struct SavedEditor {
     pub growth: PositionSetup,
 }
 
-/// What is on the board of Othello.
+/// The board of Othello.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedOthello {
-    /// The game in GGF.
+    /// The game in GGF, as older versions kept it: it is unsaved work now.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub game: String,
-    /// How many of its moves have been made.
+    /// The unsaved work that is on it, by the name of its file.
+    #[serde(default)]
+    pub work: String,
+    /// How many moves of the game have been made.
     pub at: usize,
     /// How a tree is grown from there.
     pub growth: OthelloSetup,
@@ -151,6 +161,10 @@ pub enum Unsaved {
     Lesson(Arc<Lesson>),
     /// A game.
     Game(UnsavedGame),
+    /// A position in the board editor, and what was played from it.
+    Board(SavedEditor),
+    /// Games of Othello, one of which is or was on the board.
+    Othello(UnsavedOthello),
 }
 
 /// A game that is in no file as it is now.
@@ -172,6 +186,17 @@ pub struct UnsavedGame {
     pub stopped: Option<Complaint>,
 }
 
+/// Games of Othello that are in no file as they are now, or are on the board.
+#[derive(Clone, Debug)]
+pub struct UnsavedOthello {
+    /// The game that is or was on the board.
+    pub record: Arc<OthelloRecord>,
+    /// The games that it is one of; none where it was played or set up on the board.
+    pub file: Option<OpenOthello>,
+    /// How many of its moves have been made.
+    pub at: usize,
+}
+
 impl PartialEq for UnsavedWork {
     /// Whether it is the same and nothing about it has changed: what was copied counts as changed.
     fn eq(&self, other: &Self) -> bool {
@@ -183,7 +208,19 @@ impl PartialEq for UnsavedWork {
                         && (&own.name, own.at, own.is_changed, own.encoding)
                             == (&their.name, their.at, their.is_changed, their.encoding)
                 }
-                (Unsaved::Lesson(_) | Unsaved::Game(_), _) => false,
+                (Unsaved::Board(own), Unsaved::Board(their)) => own == their,
+                (Unsaved::Othello(own), Unsaved::Othello(their)) => {
+                    // The ply on the board is in the state.
+                    Arc::ptr_eq(&own.record, &their.record)
+                        && match (&own.file, &their.file) {
+                            (Some(own), Some(their)) => own.is_same(their),
+                            (own, their) => own.is_none() && their.is_none(),
+                        }
+                }
+                (
+                    Unsaved::Lesson(_) | Unsaved::Game(_) | Unsaved::Board(_) | Unsaved::Othello(_),
+                    _,
+                ) => false,
             }
     }
 }

@@ -4,7 +4,7 @@ mod course;
 mod own;
 mod remembered;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::language::Words;
 use crate::scenario::{Lesson, MAX_NODES, chapter_of, parse, shipped};
 
 /// So many files are remembered: as many as a menu shows without scrolling.
-const RECENT: usize = 12;
+pub(super) const RECENT: usize = 12;
 
 /// What a person does with the list of lessons.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,6 +89,10 @@ pub(super) struct LessonList {
     recent: Vec<PathBuf>,
     /// The course that is listed instead of the lessons that ship.
     course: Option<OpenCourse>,
+    /// Its tasks by the names of their sources: the chapter and the place in it.
+    tasks: HashMap<String, (usize, usize)>,
+    /// What is wrong with lessons of it that cannot be opened, by their names in the course.
+    faults: HashMap<String, Words>,
     /// The most nodes that a tree may have.
     cap: usize,
     /// The names of the files in which lessons are kept until they are saved, by their own names,
@@ -122,6 +126,8 @@ impl LessonList {
         Self {
             entries: shipped_entries(),
             course: None,
+            tasks: HashMap::new(),
+            faults: HashMap::new(),
             pending: None,
             seen: BTreeSet::new(),
             recent: Vec::new(),

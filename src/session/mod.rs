@@ -50,6 +50,7 @@ mod job;
 mod kept;
 mod lesson_list;
 mod making;
+mod merge;
 mod message;
 mod navigation;
 mod new_lesson;
@@ -94,9 +95,10 @@ pub use game_records::{GameCommand, GameRecord, GameRow, GoToPly};
 pub use job::Job;
 pub use kept::{
     Page, Remembered, SavedEditor, SavedGame, SavedOthello, SavedPlace, SavedSource, SavedState,
-    Unsaved, UnsavedGame, UnsavedWork,
+    Unsaved, UnsavedGame, UnsavedOthello, UnsavedWork,
 };
 pub use lesson_list::{LessonCommand, LessonEntry};
+pub use merge::{AlsoFirst, KeptMarks};
 pub use message::Message;
 pub use navigation::Navigation;
 pub use new_lesson::{NewLessonCommand, own_lesson, own_othello_lesson};
@@ -105,7 +107,7 @@ pub use open::{Opened, RerunRequest, prepare, rerun};
 pub use open_course::OpenCourse;
 pub use othello_board::{
     DiscRow, GoToDisc, OpenOthello, OthelloBoard, OthelloCommand, OthelloMode, OthelloStanding,
-    square_with_disc,
+    ShelvedOthello, square_with_disc,
 };
 pub use othello_comparison::{
     FoundEnd, LaidOthelloLine, OthelloCompareCommand, OthelloCompareRow, OthelloComparisonView,

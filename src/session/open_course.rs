@@ -1,26 +1,41 @@
 //! A course that is open, as data.
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use super::source::Source;
 use crate::language::Words;
-use crate::scenario::{Course, CourseTask, shipped};
+use crate::scenario::{COURSE_VERSION, Course, CourseTask, shipped};
 
-/// A course that is open.
+/// A course that is open. It is remembered by its file alone, and read again from there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenCourse {
     /// Its file.
     pub path: PathBuf,
     /// The course.
+    #[serde(skip, default = "not_read")]
     pub course: Course,
-    /// The titles of its lessons that are files, by their names in the course.
-    pub titles: Vec<(String, Words)>,
-    /// What is wrong with those that cannot be opened, by their names in the course: one sentence, with
-    /// the place in the course.
-    #[serde(default)]
+    /// Where its lessons lie that are files, by their names in the course.
+    #[serde(skip)]
+    pub places: HashMap<String, PathBuf>,
+    /// Their titles, by the same names.
+    #[serde(skip)]
+    pub titles: HashMap<String, Words>,
+    /// What is wrong with those that cannot be opened, by the same names: one sentence, with the place
+    /// in the course.
+    #[serde(skip)]
     pub faults: Vec<(String, Words)>,
+}
+
+/// The course as long as only its file is known.
+fn not_read() -> Course {
+    Course {
+        version: COURSE_VERSION,
+        title: Words::default(),
+        chapters: Vec::new(),
+    }
 }
 
 impl OpenCourse {
@@ -28,7 +43,10 @@ impl OpenCourse {
     pub(super) fn source(&self, task: &CourseTask) -> Option<Source> {
         if task.is_file() {
             let folder = self.path.parent().unwrap_or(Path::new(""));
-            return Some(Source::File(folder.join(&task.lesson)));
+            let place = self.places.get(&task.lesson).cloned();
+            return Some(Source::File(
+                place.unwrap_or_else(|| folder.join(&task.lesson)),
+            ));
         }
         let lesson = shipped().iter().find(|lesson| lesson.id == task.lesson)?;
         Some(Source::Shipped(lesson.id))

@@ -1,8 +1,12 @@
 //! The board of Othello, and what it means for the other parts.
 
 use super::effect::{Effect, OthelloSaveRequest};
+use super::game_records::put_aside;
 use super::new_lesson::{OWN_OTHELLO, own_othello_lesson};
-use super::othello_board::{OthelloBoard, OthelloCommand, OthelloOutcome, is_nothing};
+use super::othello_board::{
+    OthelloBoard, OthelloCommand, OthelloOutcome, ShelvedOthello, is_move, is_nothing,
+};
+use super::replies::place_of;
 use super::reply::{SaveError, SavedFile};
 use super::settings::BoardGame;
 use super::source::Source;
@@ -24,7 +28,53 @@ impl Session {
             .get_or_insert_with(|| Box::new(OthelloBoard::new(BoardSize::Eight)))
     }
 
+    /// The games of Othello that were put aside, not saved.
+    #[must_use]
+    pub fn kept_othello(&self) -> &[ShelvedOthello] {
+        self.othello_shelf.kept()
+    }
+
+    /// Something else comes on the board of Othello: what is on it is put aside if it is not saved.
+    fn put_othello_away(&mut self) {
+        if let Some(board) = &self.othello
+            && self.othello_shelf.put_away(board)
+        {
+            self.messages.info(put_aside());
+        }
+    }
+
     pub(super) fn edit_othello(&mut self, command: OthelloCommand) -> Vec<Effect> {
+        match &command {
+            OthelloCommand::Reopen(number) => return self.reopen_othello(*number),
+            OthelloCommand::Discard(number) => {
+                self.othello_shelf.discard(*number);
+                return Vec::new();
+            }
+            OthelloCommand::Close | OthelloCommand::Clear | OthelloCommand::Start(_) => {
+                self.put_othello_away();
+            }
+            OthelloCommand::Read(text) if !is_move(text) => self.put_othello_away(),
+            _ => {}
+        }
+        self.update_othello(command)
+    }
+
+    fn reopen_othello(&mut self, number: usize) -> Vec<Effect> {
+        if number >= self.othello_shelf.kept().len() {
+            return Vec::new();
+        }
+        self.messages.clear();
+        self.put_othello_away();
+        if let Some(game) = self.othello_shelf.take(number) {
+            let at = game.at;
+            self.enter_editor(BoardGame::Othello);
+            self.othello_mut().reopen(game, at);
+            self.laid = None;
+        }
+        self.estimate_othello()
+    }
+
+    fn update_othello(&mut self, command: OthelloCommand) -> Vec<Effect> {
         match self.othello_mut().update(command) {
             OthelloOutcome::Nothing => Vec::new(),
             OthelloOutcome::Changed => {
@@ -81,6 +131,7 @@ impl Session {
         let is_new = self.othello.is_none() || from != self.laid;
         self.enter_editor(BoardGame::Othello);
         if let Some(record) = self.shown_discs().filter(|_| is_new) {
+            self.put_othello_away();
             let at = record.plies.len();
             self.othello_mut().lay_game(record, at);
             self.laid = from;
@@ -112,6 +163,7 @@ impl Session {
         self.enter_editor(BoardGame::Othello);
         let known = source.known_as(file.format.name());
         let start = file.games.first().map(|game| game.record.start);
+        self.put_othello_away();
         if let Some(start) = start.filter(|_| is_position) {
             self.othello_mut().lay(start);
             let is_sound = self.othello_mut().note().is_none();
@@ -131,11 +183,13 @@ impl Session {
     /// Games of Othello have been written, or not.
     pub(super) fn othello_saved(
         &mut self,
-        request: OthelloSaveRequest,
+        mut request: OthelloSaveRequest,
         result: Result<SavedFile, SaveError>,
     ) {
+        let place = place_of(&result, &request.path);
         let is_whole = result.as_ref().is_ok_and(|saved| saved.lost.is_empty());
         if self.saving.saved(&request.path, result, &mut self.messages) {
+            request.path = place;
             if let Some(board) = self.othello.as_mut().filter(|_| is_whole) {
                 board.saved(&request);
             }

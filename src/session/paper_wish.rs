@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::job::Job;
 use super::source::Source;
 use crate::language::Language;
 
@@ -56,4 +57,6 @@ pub struct PaperRequest {
     pub language: Language,
     /// Whether files that are there already may be replaced.
     pub replaces: bool,
+    /// By which they are given up before they are written.
+    pub job: Job,
 }

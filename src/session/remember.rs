@@ -1,18 +1,27 @@
 //! What is to be remembered of a session, and taking it over at the next start.
 
+use std::sync::Arc;
+
+use shunsai::Position;
+
 use super::board_editor::{BoardCommand, BoardEditor};
 use super::command::{Command, PageCommand};
 use super::effect::Effect;
 use super::kept::{
     Page, Remembered, SavedEditor, SavedGame, SavedOthello, SavedPlace, SavedSource, SavedState,
-    Unsaved,
+    Unsaved, UnsavedOthello, UnsavedWork,
 };
 use super::lesson_list::Resume;
 use super::run::RunCommand;
 use super::settings::SettingsCommand;
 use super::source::Source;
 use super::state::Session;
+use crate::formats::othello::{self, OthelloFormat};
+use crate::formats::record::{Format, read};
+use crate::formats::sfen::to_sfen;
 use crate::formats::usi::usi;
+use crate::games::othello::OthelloPosition;
+use crate::subject::OthelloSetup;
 
 impl Session {
     /// Everything that is to be remembered; where the panels are, only the window knows.
@@ -29,11 +38,17 @@ impl Session {
                 telling: settings.telling,
                 seen: self.lessons.seen().clone(),
                 recent: self.lessons.recent().to_vec(),
-                editor: self.editor.as_ref().and_then(saved_editor),
                 othello: self.othello.as_deref().map(|board| SavedOthello {
-                    game: board.ggf(),
+                    game: String::new(),
+                    work: self.othello_shelf.board_name(),
                     at: board.at(),
-                    growth: board.growth().clone(),
+                    growth: OthelloSetup {
+                        // The game has both.
+                        board: OthelloPosition::default().to_string(),
+                        moves: Vec::new(),
+                        further: Vec::new(),
+                        ..board.growth().clone()
+                    },
                     shown: self.board_game,
                 }),
                 marks: self.study.marks.saved(),
@@ -43,8 +58,20 @@ impl Session {
                 place: self.place(),
                 ..SavedState::default()
             },
-            work: self.lessons.unsaved().chain(self.games.unsaved()).collect(),
+            work: self.unsaved_work().collect(),
         }
+    }
+
+    fn unsaved_work(&self) -> impl Iterator<Item = UnsavedWork> {
+        let editor = self.editor.as_ref().and_then(saved_editor);
+        let editor = editor.map(|editor| UnsavedWork {
+            name: self.editor_kept_as.clone(),
+            what: Unsaved::Board(editor),
+        });
+        let lessons = self.lessons.unsaved().chain(self.games.unsaved());
+        let boards = self.othello_shelf.unsaved(self.othello.as_deref());
+        let others = self.other_boards.iter().cloned();
+        lessons.chain(boards).chain(editor).chain(others)
     }
 
     fn place(&self) -> SavedPlace {
@@ -103,13 +130,26 @@ impl Session {
         self.lessons.recall(state.seen, state.recent);
         self.lessons.name_files(start);
         self.games.name_files(start);
+        self.othello_shelf.name_files(start);
+        self.editor_kept_as = format!("board-{start}");
+        let mut boards = Vec::new();
         for work in work {
             match work.what {
                 Unsaved::Lesson(lesson) => self.lessons.recall_made(work.name, lesson),
                 Unsaved::Game(game) => self.games.recall(work.name, game),
+                Unsaved::Board(editor) => boards.push((work.name, editor)),
+                Unsaved::Othello(game) => self.othello_shelf.recall(work.name, game),
             }
         }
-        if let Some(editor) = state.editor {
+        // Names go with the time: the last one is the newest.
+        let newest = boards.pop().map(|(name, editor)| {
+            self.editor_kept_as = name;
+            editor
+        });
+        for (name, editor) in boards {
+            self.keep_board(name, editor);
+        }
+        if let Some(editor) = newest.or(state.editor) {
             // Nothing is estimated until the board editor is entered.
             let _ = self.edit_text(editor.position);
             let _ = self.apply(Command::Board(BoardCommand::Choose(Box::new(
@@ -118,11 +158,34 @@ impl Session {
             self.editing_board = false;
         }
         if let Some(saved) = state.othello {
-            self.othello_mut()
-                .recall(&saved.game, saved.at, saved.growth);
+            let kept = self.othello_shelf.take_named(&saved.work);
+            let kept = kept.or_else(|| kept_by_older(&saved.game));
+            if let Some(kept) = kept {
+                self.othello_mut().reopen(kept, saved.at);
+            }
+            self.othello_mut().recall(saved.growth);
             self.board_game = saved.shown;
         }
+        self.othello_shelf.leave_positions();
         self.refresh();
+    }
+
+    /// What was in the board editor of another window is a game that is not saved.
+    fn keep_board(&mut self, name: String, editor: SavedEditor) {
+        if editor.position == to_sfen(&Position::startpos()) {
+            return;
+        }
+        let line = match editor.position.strip_prefix("sfen ") {
+            Some(_) => format!("position {}", editor.position),
+            None => format!("position sfen {}", editor.position),
+        };
+        match read(line.as_bytes(), Some(Format::Usi)) {
+            Ok(reading) if reading.stopped.is_none() => self.games.keep_line(reading),
+            Ok(_) | Err(_) => self.other_boards.push(UnsavedWork {
+                name,
+                what: Unsaved::Board(editor),
+            }),
+        }
     }
 
     /// Opens what was open the last time, where the person was in it; else the first lesson.
@@ -133,6 +196,7 @@ impl Session {
             page: place.page,
             game: None,
         };
+        let shown = self.board_game;
         match place.game {
             Some(SavedGame::Unsaved(name)) => {
                 let outcome = self.games.resume(&name);
@@ -142,6 +206,7 @@ impl Session {
             None => {}
         }
         self.editing_board = false;
+        self.board_game = shown;
         if place.presents && !self.settings.presents {
             self.settings.update(SettingsCommand::TogglePresent);
         }
@@ -188,6 +253,17 @@ impl Session {
         self.editing_board = resume.page == Page::Board;
         effects
     }
+}
+
+/// The game that an older version kept in the state, in GGF.
+fn kept_by_older(game: &str) -> Option<UnsavedOthello> {
+    let file = othello::read(game.as_bytes(), Some(OthelloFormat::Ggf))?.ok()?;
+    let game = file.games.into_iter().next()?;
+    Some(UnsavedOthello {
+        at: 0,
+        record: Arc::new(game.record),
+        file: None,
+    })
 }
 
 /// What is in the board editor, unless it breaks a rule.

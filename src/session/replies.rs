@@ -1,6 +1,6 @@
 //! What the host answers, taken over.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::answer::answer_beside;
 use super::command::Command;
@@ -21,14 +21,29 @@ use crate::language::Words;
 use crate::scenario::{Lesson, StudyMode, VERSION};
 
 impl Session {
+    /// Whether an answer says that something was not written, which the person does not know yet.
+    #[must_use]
+    pub fn is_news_of_failure(&self, reply: &Reply) -> bool {
+        match reply {
+            Reply::PapersSaved(request, result) => result.is_err() && !request.job.is_stopped(),
+            Reply::TextSaved(_, Err(_))
+            | Reply::LessonSaved(_, Err(_))
+            | Reply::LessonRenamed(_, Err(_))
+            | Reply::LessonDeleted(_, Err(_))
+            | Reply::GameSaved(_, Err(_))
+            | Reply::OthelloSaved(_, Err(_))
+            | Reply::Failed(_) => true,
+            Reply::Remembered(Err(words)) => self.saving.forgets() != Some(words),
+            _ => false,
+        }
+    }
+
     /// Takes over an answer of the host. What follows from it for the world comes back as effects.
     pub fn receive(&mut self, reply: Reply) -> Vec<Effect> {
         let effects = match reply {
             Reply::Opened(job, result) => match self.lessons.take_pending(&job) {
-                Some(pending) => {
-                    if let (Source::File(path), Some(print)) = (&pending.source, job.file_print()) {
-                        self.saving.opened(path.clone(), print);
-                    }
+                Some(mut pending) => {
+                    self.name_fully(&mut pending, &job);
                     self.opened(&pending, result)
                 }
                 None => return Vec::new(), // Something else has been asked for meanwhile.
@@ -63,7 +78,10 @@ impl Session {
                 self.own_values.answered(question, answer);
                 Vec::new()
             }
-            Reply::PapersSaved(request, result) => self.text_saved(&request.path, result),
+            Reply::PapersSaved(request, result) => {
+                self.saving.papers_made(&request.job);
+                self.text_saved(&request.path, result)
+            }
             Reply::TextSaved(request, result) => self.text_saved(&request.path, result),
             Reply::StopsFound(question, found) => self.stops_found(&question, found),
             Reply::LessonSaved(request, result) => {
@@ -124,15 +142,25 @@ impl Session {
         effects.into_iter().chain(self.follow_ups()).collect()
     }
 
+    /// A file is known by its full name, however it was typed.
+    fn name_fully(&mut self, pending: &mut PendingLesson, job: &Job) {
+        if let (Source::File(path), Some((place, print))) = (&mut pending.source, job.file_read()) {
+            *path = place.to_path_buf();
+            self.saving.opened(path.clone(), print);
+        }
+    }
+
     fn engine_thought(&mut self, job: &Job, progress: BuiltinProgress) -> Vec<Effect> {
         self.comparison.builtin_progress(job, progress);
         self.refresh_comparison();
         Vec::new()
     }
 
-    fn game_saved(&mut self, request: GameSaveRequest, result: Result<SavedFile, SaveError>) {
+    fn game_saved(&mut self, mut request: GameSaveRequest, result: Result<SavedFile, SaveError>) {
+        let place = place_of(&result, &request.path);
         let is_whole = result.as_ref().is_ok_and(|saved| saved.lost.is_empty());
         if self.saving.saved(&request.path, result, &mut self.messages) {
+            request.path = place;
             if is_whole {
                 self.games.saved(&request);
             }
@@ -166,8 +194,10 @@ impl Session {
         }
     }
 
-    fn lesson_saved(&mut self, request: SaveRequest, result: Result<SavedFile, SaveError>) {
+    fn lesson_saved(&mut self, mut request: SaveRequest, result: Result<SavedFile, SaveError>) {
+        let place = place_of(&result, &request.path);
         if self.saving.saved(&request.path, result, &mut self.messages) {
+            request.path = place;
             let source = Source::File(request.path.clone());
             let (of, lesson) = (&request.of, &request.lesson);
             self.run.lesson_saved(of, &source, lesson);
@@ -190,7 +220,11 @@ impl Session {
         let is_game = matches!(result, Ok(OpenedSource::Game(_)));
         // What was said at the start has not been read yet.
         let told = pending.resumes.as_ref().and(self.messages.shown().cloned());
+        let shown = self.board_game;
         let effects = self.opened_source(pending, result);
+        if pending.resumes.is_some() {
+            self.board_game = shown; // The game comes back behind the board that was shown.
+        }
         let resumed = match &pending.resumes {
             Some(resume) if is_game => self.game_resumed(resume),
             Some(resume) => self.resumed(resume),
@@ -348,6 +382,13 @@ impl Session {
         let closes_editor = !self.editing_board;
         self.lessons.open_first(but_not, closes_editor)
     }
+}
+
+/// The full name of a file that has been written here.
+pub(super) fn place_of(result: &Result<SavedFile, SaveError>, path: &Path) -> PathBuf {
+    let place = result.as_ref().map(|saved| saved.place.as_path());
+    let place = place.ok().filter(|place| !place.as_os_str().is_empty());
+    place.unwrap_or(path).to_path_buf()
 }
 
 /// What is to be known of a file of an older version.

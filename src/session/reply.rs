@@ -42,6 +42,8 @@ pub enum OpenedSource {
 /// A file that has been written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavedFile {
+    /// Its full name; empty where nobody will ask.
+    pub place: PathBuf,
     /// What it holds now; none where nobody will ask.
     pub print: Option<FilePrint>,
     /// What its format cannot hold.

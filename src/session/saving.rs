@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::effect::{Effect, GameSaveRequest, OthelloSaveRequest, SaveRequest, TextSaveRequest};
 use super::file_print::{FilePrint, Replace};
 use super::game_records::GameRecord;
+use super::job::Job;
 use super::message::{Message, Messages};
 use super::new_lesson::saved_lesson;
 use super::open::Opened;
@@ -49,6 +50,8 @@ pub(super) struct Saving {
     saves: u64,
     /// Why what is to be remembered could not be kept, as it was said last.
     forgets: Option<Words>,
+    /// Test papers that are being made.
+    papers: Vec<Job>,
 }
 
 impl Saving {
@@ -92,6 +95,11 @@ impl Saving {
         self.saves
     }
 
+    /// Why what is to be remembered could not be kept, as it was said last.
+    pub(super) fn forgets(&self) -> Option<&Words> {
+        self.forgets.as_ref()
+    }
+
     /// What is to be remembered has been kept, or could not be: that is said once.
     pub(super) fn remembered(&mut self, result: Result<(), Words>, messages: &mut Messages) {
         let before = self.forgets.take();
@@ -104,6 +112,21 @@ impl Saving {
             }
             self.forgets = Some(words);
         }
+    }
+
+    /// Test papers are made with this job.
+    pub(super) fn makes_papers(&mut self, job: Job) {
+        self.papers.push(job);
+    }
+
+    /// They are written, or not.
+    pub(super) fn papers_made(&mut self, job: &Job) {
+        self.papers.retain(|other| other != job);
+    }
+
+    /// Test papers that are being made.
+    pub(super) fn papers(&self) -> &[Job] {
+        &self.papers
     }
 
     /// A file has been opened, which held this.
@@ -274,6 +297,7 @@ impl Saving {
                 messages.show(saved_message(&shown, &saved));
                 if let Some(print) = saved.print {
                     self.known.insert(path.to_path_buf(), print);
+                    self.known.insert(saved.place, print);
                 }
                 return true;
             }
@@ -360,7 +384,6 @@ fn comments(shown: &str, (count, line): (usize, usize), kept: &Path) -> Words {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::job::Job;
     use crate::session::open::prepare;
 
     #[test]

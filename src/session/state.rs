@@ -14,11 +14,12 @@ use super::evaluation::{Against, EvaluationPart};
 use super::game_records::{GameRecord, GameRecords, GameRow};
 use super::history::History;
 use super::job::Job;
+use super::kept::UnsavedWork;
 use super::lesson_list::{LessonEntry, LessonList};
 use super::message::{Message, Messages};
 use super::new_lesson::exchange;
 use super::open::Opened;
-use super::othello_board::OthelloBoard;
+use super::othello_board::{OthelloBoard, OthelloShelf};
 use super::othello_comparison::OthelloComparison;
 use super::own_values::OwnValuesPart;
 use super::patterns::PatternsPart;
@@ -49,6 +50,11 @@ pub struct Session {
     pub(super) editing_board: bool,
     /// The board of Othello, once it has been used.
     pub(super) othello: Option<Box<OthelloBoard>>,
+    pub(super) othello_shelf: OthelloShelf,
+    /// Unsaved work of board editors that could not be made a game: it is kept as it is.
+    pub(super) other_boards: Vec<UnsavedWork>,
+    /// The name of the file in which the board editor is kept.
+    pub(super) editor_kept_as: String,
     /// Which of the two the board page shows.
     pub(super) board_game: BoardGame,
     /// The node of a tree of Othello that was laid on the board last.
@@ -87,6 +93,9 @@ impl Session {
             editor: None,
             editing_board: false,
             othello: None,
+            othello_shelf: OthelloShelf::default(),
+            other_boards: Vec::new(),
+            editor_kept_as: "board-".to_owned(),
             board_game: BoardGame::default(),
             laid: None,
             games: GameRecords::default(),
@@ -282,6 +291,12 @@ impl Session {
     #[must_use]
     pub fn saves(&self) -> u64 {
         self.saving.saves()
+    }
+
+    /// Test papers that are being made: each job can be stopped.
+    #[must_use]
+    pub fn papers_in_work(&self) -> &[Job] {
+        self.saving.papers()
     }
 
     /// The names of lessons that have been walked through.

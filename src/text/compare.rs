@@ -76,7 +76,7 @@ texts! {
         /// Title of the list.
         engines_title: "USI エンジンの登録", "USI engines";
         /// No engine on the list.
-        no_engines: "まだ登録がありません。実行ファイルのパスを入れて「加える」を押してください", "None yet. Type the path of a program and press “Add”";
+        no_engines: "まだ登録がありません。実行ファイルのパスか、検索パス(PATH)にあるものなら名前だけを入れて、「加える」を押してください", "None yet. Type the path of a program, or its name alone if it is in the search path, and press “Add”";
         /// The name of an engine.
         name: "名前", "Name";
         /// The program.

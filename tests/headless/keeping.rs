@@ -10,7 +10,7 @@ use std::time::{Duration, SystemTime};
 
 use yomisuji::formats::record::{PlyId, Record, read};
 use yomisuji::games::diagram::Branch;
-use yomisuji::host::{Folders, Keeper, STACK, read_source};
+use yomisuji::host::{Folders, Keeper, STACK, files, read_source};
 use yomisuji::scenario::{Lesson, SubjectSetup, shipped};
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
@@ -83,6 +83,7 @@ fn numbers(remembered: &Remembered) -> [usize; 3] {
                 let comment = &game.record.get(PlyId::START).comment;
                 numbers[2] = comment.parse().expect("a number");
             }
+            Unsaved::Board(_) | Unsaved::Othello(_) => {}
         }
     }
     numbers
@@ -311,7 +312,10 @@ fn the_game_opens_again_at_its_ply_with_what_was_added() {
     let next = reopened(&session);
     let game = next.game_record().expect("a game");
     assert!(next.is_editing_board() && next.editor_shows_game());
-    assert_eq!((game.at(), game.source()), (at, &Source::File(KIF.into())));
+    assert_eq!(
+        (game.at(), game.source()),
+        (at, &Source::File(files::full_name(KIF.as_ref())))
+    );
     assert!(!game.is_changed());
     // A move of one's own: the file does not have it.
     send(

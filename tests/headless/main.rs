@@ -83,6 +83,7 @@ mod trees;
 mod unfinished;
 mod vocabulary;
 mod what_if;
+mod windows;
 mod words;
 
 use std::collections::VecDeque;

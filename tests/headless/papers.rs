@@ -5,7 +5,10 @@ use yomisuji::language::Language;
 use yomisuji::lesson::{AnswerForm, PredictionKind};
 use yomisuji::picture::Shape;
 use yomisuji::scenario::shipped;
-use yomisuji::session::{Job, Opened, Source, prepare};
+use yomisuji::session::{
+    Command, Job, LessonCommand, Opened, PaperLessons, PaperWish, SaveCommand, Session, Source,
+    prepare,
+};
 use yomisuji::subject::choice;
 use yomisuji::tree::{Growth, NodeId};
 
@@ -318,5 +321,33 @@ fn too_few_questions_are_refused() {
     for language in Language::ALL {
         use yomisuji::language::Say as _;
         assert!(!refused.say(language).is_empty());
+    }
+}
+
+#[test]
+fn papers_that_are_given_up_are_not_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut session = Session::new();
+    let lesson = LessonCommand::Open(Source::Shipped("m-01-tree-A"));
+    crate::send(&mut session, Command::Lesson(lesson));
+    let path = folder.path().join("papers.html");
+    for gives_up in [true, false] {
+        let wish = PaperWish {
+            lessons: PaperLessons::Open,
+            questions: 1,
+            copies: 1,
+            seed: 1,
+        };
+        let effects = session.apply(Command::Save(SaveCommand::Papers(path.clone(), wish)));
+        let jobs = session.papers_in_work();
+        assert_eq!(jobs.len(), 1);
+        if gives_up {
+            jobs[0].stop();
+        }
+        crate::settle(&mut session, effects);
+        assert!(session.papers_in_work().is_empty());
+        assert_eq!(path.exists(), !gives_up);
+        let message = session.message().expect("it is said");
+        assert_eq!(message.is_error, gives_up);
     }
 }

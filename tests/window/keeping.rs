@@ -3,12 +3,14 @@
 use std::fs;
 use std::path::Path;
 
-use egui::{Key, Modifiers};
+use egui::{Key, Modifiers, ViewportCommand, ViewportEvent, ViewportId};
+use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
+use yomisuji::gui::{EffectRunner, MainWindow, fonts};
 use yomisuji::host::{Folders, Host};
 use yomisuji::session::{Command, LessonCommand, SettingsCommand, Source, Theme};
 
-use crate::{in_english, press, says, wait, with_threads};
+use crate::{Shown, in_english, press, says, wait, with_threads};
 
 /// The names of what is in a folder.
 fn names(folder: &Path) -> Vec<String> {
@@ -33,7 +35,15 @@ fn what_is_set_and_saved_is_in_the_folder_that_a_window_was_given() {
     wait(&mut harness, |_| folder.path().join("state.ron").exists());
     drop(harness);
     for name in names(folder.path()) {
-        let ours = ["lessons", "state.ron", "state.ron.before"];
+        let ours = [
+            "lessons",
+            "lock",
+            "marks.ron",
+            "state.ron",
+            "state.ron.before",
+            "unsaved",
+            "windows",
+        ];
         assert!(ours.contains(&&*name), "{name}");
     }
     assert_eq!(names(&lessons), ["m-01-tree-A.ron"]);
@@ -88,4 +98,80 @@ fn saving_over_comments_or_another_programs_work_asks_and_keeps_it() {
         // Another program puts its own there.
         fs::write(&path, &by_hand).expect("a file");
     }
+}
+
+/// A frame in which the window is asked to close, or not; what it asks of the system.
+fn frame(harness: &mut Shown, closes: bool) -> (bool, bool) {
+    let viewport = harness.input_mut().viewports.entry(ViewportId::ROOT);
+    let events = &mut viewport.or_default().events;
+    events.extend(closes.then_some(ViewportEvent::Close));
+    harness.step();
+    let output = harness.output().viewport_output.get(&ViewportId::ROOT);
+    let commands = output.map_or(&[][..], |output| output.commands.as_slice());
+    let asks = |command| commands.contains(&command);
+    (
+        asks(ViewportCommand::CancelClose),
+        asks(ViewportCommand::Close),
+    )
+}
+
+/// Waits for the window to close by itself; whether it does within a few seconds.
+fn closes(harness: &mut Shown) -> bool {
+    (0..400).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        frame(harness, false).1
+    })
+}
+
+/// A window that is asked to close as the system asks it.
+fn closable(folder: &Path) -> Shown {
+    let host = Host::new(Folders::within(folder), || ());
+    let mut window = MainWindow::new(EffectRunner::Threads(host));
+    window.send(Command::Lesson(LessonCommand::Open(Source::Shipped(
+        "m-01-tree-A",
+    ))));
+    let mut harness = Harness::builder()
+        .with_size([1280.0, 720.0])
+        .with_max_steps(20)
+        .with_step_dt(0.02)
+        .renderer(crate::renderer::CpuRenderer::default())
+        .with_context_setup(fonts::install)
+        .build_ui_state(
+            |ui, window: &mut MainWindow| {
+                window.watch_closing(ui.ctx());
+                window.show(ui);
+            },
+            window,
+        );
+    wait(&mut harness, |harness| {
+        harness.state().session().open().is_some()
+    });
+    in_english(harness)
+}
+
+#[test]
+fn a_window_closes_once_everything_is_saved_and_says_what_cannot_be() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let home = folder.path().join("home");
+    let mut harness = closable(&home);
+    assert_eq!(frame(&mut harness, true), (true, false));
+    assert!(closes(&mut harness));
+    assert_eq!(frame(&mut harness, true), (false, false), "it closes");
+    assert!(home.join("state.ron").exists());
+    // Where nothing can be written, that is said, and the window stays.
+    let taken = folder.path().join("taken");
+    fs::write(&taken, "a file where the folder should be").expect("a file");
+    let mut harness = closable(&taken);
+    assert_eq!(frame(&mut harness, true), (true, false));
+    wait(&mut harness, |harness| {
+        says(harness, &["taken", "Quit once more"])
+    });
+    assert_eq!(frame(&mut harness, true), (false, false), "asked once more");
+    // Who goes on has not asked.
+    let mut harness = closable(&taken);
+    frame(&mut harness, true);
+    wait(&mut harness, |harness| says(harness, &["Quit once more"]));
+    press(&mut harness, Modifiers::NONE, Key::ArrowRight);
+    assert_eq!(frame(&mut harness, true), (true, false));
+    assert!(closes(&mut harness), "it has been said already");
 }

@@ -225,6 +225,7 @@ fn what_a_person_chose_is_there_the_next_time() {
     let keeper = Keeper::new(&Folders::within(folder.path()));
     let kept = keeper.keep(keeper.begin(), &harness.state().remembered());
     assert_eq!(kept, Ok(()));
+    drop(keeper); // The window is closed.
     let (remembered, said) = Keeper::new(&Folders::within(folder.path())).recall();
     assert!(said.is_empty(), "{said:?}");
     let mut again = empty_window();

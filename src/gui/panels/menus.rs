@@ -1,6 +1,6 @@
 //! The menus at the top: files and settings.
 
-use egui::{Slider, Ui, ViewportCommand};
+use egui::{ScrollArea, Slider, Ui, ViewportCommand};
 
 use super::class::Export;
 use super::telling::telling_settings;
@@ -8,8 +8,10 @@ use super::{small, switch};
 use crate::formats::sfen::to_sfen;
 use crate::games::board::PieceSigns;
 use crate::gui::look::Look;
+use crate::language::Say;
 use crate::session::{
-    Command, GameCommand, LessonCommand, PaperWish, SCALES, Session, SettingsCommand, Source, Theme,
+    Command, GameCommand, LessonCommand, OthelloCommand, PaperWish, SCALES, Session,
+    SettingsCommand, Source, Theme,
 };
 use crate::text::{BoardTexts, ClassTexts, CompareTexts, GameTexts, Texts};
 use crate::tree::NodeId;
@@ -42,21 +44,7 @@ pub(super) fn file_menu(
         if ui.add_enabled(can_save, save).clicked() {
             look.ask_save(session);
         }
-        if !session.kept_games().is_empty() {
-            ui.menu_button(GameTexts::of(session.language()).unsaved_games, |ui| {
-                for (number, game) in session.kept_games().iter().enumerate() {
-                    ui.horizontal(|ui| {
-                        if ui.button(game.source().name()).clicked() {
-                            commands.push(Command::Game(GameCommand::Reopen(number)));
-                        }
-                        let discard = GameTexts::of(session.language()).discard;
-                        if ui.button(discard).clicked() {
-                            commands.push(Command::Game(GameCommand::Discard(number)));
-                        }
-                    });
-                }
-            });
-        }
+        unsaved_games(ui, session, commands);
         let of_othello = session.shows_othello_board();
         if (session.game_record().is_some() || of_othello)
             && ui.button(GameTexts::of(session.language()).save).clicked()
@@ -76,6 +64,49 @@ pub(super) fn file_menu(
         if ui.button(format!("{} (Ctrl+Q)", text.quit)).clicked() {
             ui.ctx().send_viewport_cmd(ViewportCommand::Close);
         }
+    });
+}
+
+/// The games that were put aside, of shogi and of Othello.
+fn unsaved_games(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
+    let language = session.language();
+    let text = GameTexts::of(language);
+    let shogi = session
+        .kept_games()
+        .iter()
+        .enumerate()
+        .map(|(number, game)| {
+            let [open, discard] = [GameCommand::Reopen(number), GameCommand::Discard(number)];
+            (game.say(language), [open, discard].map(Command::Game))
+        });
+    let othello = session
+        .kept_othello()
+        .iter()
+        .enumerate()
+        .map(|(number, game)| {
+            let [open, discard] = [
+                OthelloCommand::Reopen(number),
+                OthelloCommand::Discard(number),
+            ];
+            (game.say(language), [open, discard].map(Command::Othello))
+        });
+    let games: Vec<_> = shogi.chain(othello).collect();
+    if games.is_empty() {
+        return;
+    }
+    ui.menu_button(text.unsaved_games, |ui| {
+        ScrollArea::vertical().max_height(400.0).show(ui, |ui| {
+            for (name, [open, discard]) in games {
+                ui.horizontal(|ui| {
+                    if ui.button(name).clicked() {
+                        commands.push(open);
+                    }
+                    if ui.button(text.discard).clicked() {
+                        commands.push(discard);
+                    }
+                });
+            }
+        });
     });
 }
 

@@ -1,15 +1,27 @@
-//! What is remembered from one time to the next: the state in one file, and each piece of unsaved
-//! work in a file of its own. Every file is written whole or not at all, so that whenever the
-//! program is killed, the next start finds what was kept last.
+//! What is remembered from one time to the next: the state in one file, marks in another, and each
+//! piece of unsaved work in a file of its own. Every file is written whole or not at all, so that
+//! whenever the program is killed, the next start finds what was kept last.
 //!
 //! | file | holds |
 //! |---|---|
-//! | `state.ron` | what was set, and where the person was |
-//! | `state.ron.before` | the same as it was one save earlier |
+//! | `state.ron` | what was set, what was begun, and where the person was |
+//! | `marks.ron` | the marks, and which lessons have been seen |
+//! | `….before` | the same as they were one save earlier |
 //! | `unsaved/lesson-….ron` | a lesson that is in no file of the person's, as a lesson file |
 //! | `unsaved/game-….ron` | a game that is in no file of the person's, with everything it holds |
+//! | `unsaved/board-….ron` | what is in the board editor, with what was played there |
+//! | `unsaved/othello-….ron` | what is on the board of Othello, or was put aside from there |
+//! | `lock` | nothing: locked by who is writing |
+//! | `windows/…` | nothing: one a window, locked as long as it is open |
 //! | `….unreadable` | what was found in the place of one of these and could not be read |
+//!
+//! Any number of windows may be open. The state and the marks are read, merged and written while the
+//! lock is held: what another window has kept stays, and where the person was is as in the window that
+//! was kept last. Unsaved work belongs to the window that has made it, as long as that is open: no
+//! other one reads it, writes it or deletes it. A window that starts takes over what windows that are
+//! gone have left.
 
+mod windows;
 mod work;
 
 use std::fs;
@@ -19,30 +31,37 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
-use super::{Folders, files};
-use crate::language::Words;
-use crate::session::{Remembered, SavedState, UnsavedWork, utf8};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
-/// The state is a few kilobytes; nothing beyond this is read.
-const LARGEST_STATE: u64 = 4 * 1024 * 1024;
+use self::windows::{Owned, Turn, start_of};
+use super::{Folders, files, reading};
+use crate::language::Words;
+use crate::session::{KeptMarks, Remembered, SavedState, UnsavedWork, utf8};
+
+/// The state and the marks are some kilobytes; nothing beyond this is read, and nothing is written that
+/// is larger.
+const LARGEST: u64 = 16 * 1024 * 1024;
 
 /// Reads and writes what is remembered.
 #[derive(Debug)]
 pub struct Keeper {
     folder: Option<PathBuf>,
+    /// Tells this start of the program from every other: in names of files.
+    start: String,
     /// Saves begun so far: the newest one counts, whichever thread comes first.
     begun: AtomicU64,
     known: Mutex<KeptFiles>,
 }
 
 /// What is in the folder, as far as this window has read or written it.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct KeptFiles {
     newest: u64,
-    state: Option<SavedState>,
+    /// As this window had it when it was read or written last.
+    state: SavedState,
     work: Vec<UnsavedWork>,
-    /// Why nothing can be written: what is there could neither be read nor put aside.
-    blocked: Option<Words>,
+    owned: Option<Owned>,
 }
 
 impl Keeper {
@@ -51,9 +70,21 @@ impl Keeper {
     pub fn new(folders: &Folders) -> Self {
         Self {
             folder: folders.program().map(Path::to_path_buf),
+            start: start_stamp(),
             begun: AtomicU64::new(0),
-            known: Mutex::default(),
+            known: Mutex::new(KeptFiles {
+                newest: 0,
+                state: SavedState::default(),
+                work: Vec::new(),
+                owned: folders.program().map(Owned::new),
+            }),
         }
+    }
+
+    /// Tells this start of the program from every other: the names of unsaved work have it.
+    #[must_use]
+    pub fn start(&self) -> &str {
+        &self.start
     }
 
     fn known(&self) -> MutexGuard<'_, KeptFiles> {
@@ -68,18 +99,66 @@ impl Keeper {
         files::sweep(folder, SystemTime::now());
         let mut said = Vec::new();
         let mut known = self.known();
-        let state = recall_state(folder, &mut said).unwrap_or_else(|words| {
-            known.blocked = Some(words.clone());
+        let turn = files::make_folder(folder).and_then(|()| Turn::wait(folder));
+        let turn = turn.map_err(|words| said.push(words)).ok();
+        let state = recalled(folder, STATE, &mut said).unwrap_or_else(|words| {
             said.push(words);
             None
         });
+        let mut state: SavedState = state.unwrap_or_default();
+        match recalled(folder, MARKS, &mut said) {
+            Ok(marks) => KeptMarks::put_into(marks.unwrap_or_default(), &mut state),
+            Err(words) => said.push(words),
+        }
+        if let Some(path) = state.course.take().map(|course| course.path) {
+            match reading::read_course_at(&path) {
+                Ok(course) => state.course = Some(course),
+                Err(words) => said.push(words),
+            }
+        }
         known.state.clone_from(&state);
-        known.work = work::recall(&folder.join(UNSAVED), &mut said);
+        let mut owned = known.owned.take();
+        if let Some(owned) = owned.as_mut().filter(|_| turn.is_some()) {
+            // The work of this start is its own from now on.
+            let mut is_own = |start: &str| {
+                owned.has(start).unwrap_or_else(|words| {
+                    said.push(words);
+                    false
+                })
+            };
+            let _ = is_own(&self.start);
+            let found = work::names(&folder.join(UNSAVED));
+            let own = found.into_iter().filter(|name| is_own(start_of(name)));
+            let own: Vec<_> = own.collect();
+            known.work = work::recall(&folder.join(UNSAVED), &own, &mut said);
+            owned.sweep();
+        }
+        known.owned = owned;
         let remembered = Remembered {
-            state: state.unwrap_or_default(),
+            state,
             work: known.work.clone(),
         };
         (remembered, said)
+    }
+
+    /// What was kept of the state and the marks, for whoever only looks: nothing is made, written or
+    /// given another name.
+    ///
+    /// # Errors
+    /// One sentence that names the file that cannot be read, and the place in it.
+    pub fn look(&self) -> Result<SavedState, Words> {
+        let Some(folder) = self.folder.as_ref().filter(|folder| folder.is_dir()) else {
+            return Ok(SavedState::default());
+        };
+        let _turn = Turn::wait_to_read(folder)?;
+        let state: Option<SavedState> = found(folder, STATE)?;
+        let mut state = state.unwrap_or_default();
+        let marks: Option<KeptMarks> = found(folder, MARKS)?;
+        marks.unwrap_or_default().put_into(&mut state);
+        if let Some(path) = state.course.take().map(|course| course.path) {
+            state.course = Some(reading::read_course_at(&path)?);
+        }
+        Ok(state)
     }
 
     /// A number for a save that begins now.
@@ -88,8 +167,8 @@ impl Keeper {
         self.begun.fetch_add(1, Ordering::Relaxed) + 1
     }
 
-    /// Keeps this instead of what was kept before, unless something newer has been kept meanwhile.
-    /// What has not changed is not written again.
+    /// Keeps this instead of what this window has kept before, unless something newer has been kept
+    /// meanwhile. What other windows have kept stays, and what has not changed is not written again.
     ///
     /// # Errors
     /// One sentence that names the file; everything else has been written.
@@ -103,38 +182,148 @@ impl Keeper {
             return Ok(());
         }
         known.newest = number;
+        files::make_folder(folder)?;
+        let _turn = Turn::wait(folder)?;
+        let known = &mut *known;
         // The work first: a state that speaks of it comes after it, and what is not wanted any more
         // goes last.
-        let written = work::keep(&folder.join(UNSAVED), &mut known.work, &remembered.work);
-        if let Some(words) = &known.blocked {
-            return Err(words.clone());
-        }
-        if known.state.as_ref() != Some(&remembered.state) {
-            keep_state(folder, &remembered.state)?;
-            known.state = Some(remembered.state.clone());
+        let (unsaved, wanted) = (folder.join(UNSAVED), &remembered.work);
+        let mut is_own = |name: &str| match &mut known.owned {
+            Some(owned) => owned.has(start_of(name)),
+            None => Ok(true),
+        };
+        let written = work::keep(&unsaved, &mut known.work, wanted, &mut is_own);
+        let kept = keep_merged(folder, &known.state, &remembered.state);
+        if kept.is_ok() {
+            known.state.clone_from(&remembered.state);
         }
         written?;
-        work::forget(&folder.join(UNSAVED), &mut known.work, &remembered.work);
-        Ok(())
+        let said = kept?;
+        work::forget(&unsaved, &mut known.work, wanted);
+        Words::in_a_row(said).map_or(Ok(()), Err)
     }
 }
+
+impl Drop for Keeper {
+    /// The window is closed: its work is free for the next one.
+    fn drop(&mut self) {
+        let mut known = self.known();
+        let owned = known.owned.as_mut().filter(|owned| !owned.is_empty());
+        let folder = self.folder.as_ref().filter(|folder| folder.is_dir());
+        if let (Some(owned), Some(folder)) = (owned, folder)
+            && let Ok(_turn) = Turn::wait(folder)
+        {
+            owned.leave();
+        }
+    }
+}
+
+/// Keeps the marks and the state, with what the files have of other windows. What is to be said: what
+/// could not be read there, and what was too large.
+fn keep_merged(folder: &Path, base: &SavedState, own: &SavedState) -> Result<Vec<Words>, Words> {
+    let mut said = Vec::new();
+    let theirs: Option<SavedState> = recalled(folder, STATE, &mut said)?;
+    let marks: Option<KeptMarks> = recalled(folder, MARKS, &mut said)?;
+    let marks = match marks {
+        Some(marks) => marks.merged(base, own),
+        None => KeptMarks::of(own),
+    };
+    // What an older version has kept in the state is in no other file yet.
+    let marks = match &theirs {
+        Some(state) => marks.with_older(state),
+        None => marks,
+    };
+    write_changed(folder, MARKS, &text_of(MARKS, &marks)?)?;
+    let mut state = match theirs {
+        Some(theirs) => SavedState::merged(base, own, theirs),
+        None => SavedState::merged(&SavedState::default(), own, SavedState::default()),
+    };
+    let text = loop {
+        let text = text_of(STATE, &state)?;
+        if text.len() as u64 <= LARGEST {
+            break text;
+        }
+        match leave_out(&mut state) {
+            Some(words) => said.push(words),
+            None => return Err(too_large(STATE)),
+        }
+    };
+    write_changed(folder, STATE, &text)?;
+    Ok(said)
+}
+
+/// Leaves out the largest part of a state that is too large to be read again, and says which.
+fn leave_out(state: &mut SavedState) -> Option<Words> {
+    type Part = (&'static str, &'static str, fn(&mut SavedState));
+    const PARTS: [Part; 5] = [
+        (
+            "記入中のシートと予想",
+            "sheets and predictions that were begun",
+            |state| {
+                state.study = crate::session::SavedStudy::default();
+            },
+        ),
+        (
+            "使ったファイルの一覧",
+            "the list of files that were used",
+            |state| {
+                state.recent.clear();
+            },
+        ),
+        ("窓の配置", "where the panels are", |state| {
+            state.layout.clear();
+        }),
+        ("開いていた所", "where you were", |state| {
+            state.place = crate::session::SavedPlace::default();
+            state.course = None;
+            state.othello = None;
+        }),
+        ("止まる所の設定", "where runs are to stop", |state| {
+            state.stops = crate::session::SavedStops::default();
+        }),
+    ];
+    let size = |state: &SavedState| ron::to_string(state).map_or(usize::MAX, |text| text.len());
+    let without = |(_, _, leave): &&Part| {
+        let mut less = state.clone();
+        leave(&mut less);
+        size(&less)
+    };
+    let (ja, en, leave) = PARTS.iter().min_by_key(without)?;
+    let before = size(state);
+    leave(state);
+    (size(state) < before).then(|| Words {
+        ja: format!("{STATE}: 大きすぎるので「{ja}」を残せない"),
+        en: format!("{STATE}: too large, so this is not kept: {en}"),
+    })
+}
+
+fn too_large(name: &str) -> Words {
+    Words {
+        ja: format!("{name}: 大きすぎて保存できない"),
+        en: format!("{name}: it is too large to be kept"),
+    }
+}
+
+const STATE: &str = "state.ron";
+const MARKS: &str = "marks.ron";
 
 /// The folder of unsaved work within that of the program.
 const UNSAVED: &str = "unsaved";
 
-fn state_file(folder: &Path) -> PathBuf {
-    folder.join("state.ron")
+/// A file, and the copy before it.
+fn versions(folder: &Path, name: &str) -> [PathBuf; 2] {
+    [folder.join(name), folder.join(format!("{name}.before"))]
 }
 
-fn before(folder: &Path) -> PathBuf {
-    folder.join("state.ron.before")
-}
-
-/// The state as it was kept last; what cannot be read is put aside, and the copy before it counts.
-fn recall_state(folder: &Path, said: &mut Vec<Words>) -> Result<Option<SavedState>, Words> {
-    for path in [state_file(folder), before(folder)] {
-        match read_state(&path) {
-            Ok(Some(state)) => return Ok(Some(state)),
+/// What was kept last under this name; what cannot be read is put aside, and the copy before it counts.
+fn recalled<T: DeserializeOwned>(
+    folder: &Path,
+    name: &str,
+    said: &mut Vec<Words>,
+) -> Result<Option<T>, Words> {
+    for path in versions(folder, name) {
+        match read_kept(&path) {
+            Ok(Some(kept)) => return Ok(Some(kept)),
             Ok(None) => {}
             Err(words) => said.push(put_aside(&path, &words)?),
         }
@@ -142,12 +331,22 @@ fn recall_state(folder: &Path, said: &mut Vec<Words>) -> Result<Option<SavedStat
     Ok(None)
 }
 
-/// The state in a file; none where there is no file.
-fn read_state(path: &Path) -> Result<Option<SavedState>, Words> {
+/// What was kept last under this name, if all that is there can be read.
+fn found<T: DeserializeOwned>(folder: &Path, name: &str) -> Result<Option<T>, Words> {
+    for path in versions(folder, name) {
+        if let Some(kept) = read_kept(&path)? {
+            return Ok(Some(kept));
+        }
+    }
+    Ok(None)
+}
+
+/// What is in a file; none where there is no file.
+fn read_kept<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Words> {
     if is_missing(path) {
         return Ok(None);
     }
-    let bytes = files::read_at_most(path, LARGEST_STATE)?;
+    let bytes = files::read_at_most(path, LARGEST)?;
     let name = path.display().to_string();
     let text = utf8(&name, &bytes)?;
     ron::from_str(text)
@@ -172,15 +371,24 @@ fn unreadable(name: &str, error: &ron::error::SpannedError) -> Words {
     }
 }
 
-fn keep_state(folder: &Path, state: &SavedState) -> Result<(), Words> {
-    let path = state_file(folder);
+fn text_of(name: &str, kept: &impl Serialize) -> Result<String, Words> {
     let pretty = ron::ser::PrettyConfig::new().new_line("\n");
-    let text = ron::ser::to_string_pretty(state, pretty).map_err(|error| Words {
-        ja: format!("{}: 状態を書けない: {error}", path.display()),
-        en: format!("{}: the state cannot be written: {error}", path.display()),
-    })?;
-    files::make_folder(folder)?;
-    files::replace(&path, text.as_bytes(), Some(&before(folder)))
+    ron::ser::to_string_pretty(kept, pretty).map_err(|error| Words {
+        ja: format!("{name}: 書けない: {error}"),
+        en: format!("{name}: it cannot be written: {error}"),
+    })
+}
+
+/// Writes a file that does not hold this yet; what it held becomes the copy before it.
+fn write_changed(folder: &Path, name: &str, text: &str) -> Result<(), Words> {
+    if text.len() as u64 > LARGEST {
+        return Err(too_large(name));
+    }
+    let [path, before] = versions(folder, name);
+    if files::read_at_most(&path, LARGEST).is_ok_and(|now| now == text.as_bytes()) {
+        return Ok(());
+    }
+    files::replace(&path, text.as_bytes(), Some(&before))
 }
 
 /// Gives a file that cannot be read a name of its own, so that nothing is written over it. Says what
@@ -214,10 +422,14 @@ fn put_aside(path: &Path, wrong: &Words) -> Result<Words, Words> {
     }
 }
 
-/// What tells this start of the program from every other: in names of files.
-#[must_use]
-pub fn start_stamp() -> String {
+/// What tells this start of the program from every other, and from others of this process.
+fn start_stamp() -> String {
+    static LAST: AtomicU64 = AtomicU64::new(0);
     let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    let millis = since.unwrap_or(Duration::ZERO).as_millis();
+    let now = since.unwrap_or(Duration::ZERO).as_millis();
+    let now = u64::try_from(now).unwrap_or(0);
+    let after = |last: u64| Some(now.max(last + 1));
+    let last = LAST.fetch_update(Ordering::Relaxed, Ordering::Relaxed, after);
+    let millis = now.max(last.unwrap_or(0) + 1);
     format!("{millis:x}-{}-", std::process::id())
 }

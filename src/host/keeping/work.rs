@@ -1,6 +1,5 @@
 //! The files of unsaved work.
 
-use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -9,14 +8,24 @@ use std::time::SystemTime;
 use serde::{Deserialize, Serialize};
 
 use super::{is_missing, put_aside, unreadable};
+use crate::formats::othello::{self, OthelloFormat};
 use crate::formats::record::{Complaint, Encoding, Record, WholeRecord};
 use crate::host::files;
-use crate::language::Words;
+use crate::language::{Say, Words};
 use crate::scenario::{parse, to_text};
-use crate::session::{Unsaved, UnsavedGame, UnsavedWork, utf8};
+use crate::session::{
+    OpenOthello, Source, Unsaved, UnsavedGame, UnsavedOthello, UnsavedWork, utf8,
+};
 
 /// The version of the file of a game.
 const VERSION: u32 = 1;
+
+/// How the names of work begin.
+const KINDS: [&str; 4] = ["lesson-", "game-", "board-", "othello-"];
+
+/// A game of many thousand moves has some megabytes; nothing beyond this is read, and nothing is
+/// written that is larger.
+const LARGEST: u64 = 256 * 1024 * 1024;
 
 /// The file of a game.
 #[derive(Serialize, Deserialize)]
@@ -34,69 +43,127 @@ struct GameFile {
     record: WholeRecord,
 }
 
+/// The file of games of Othello.
+#[derive(Serialize, Deserialize)]
+struct OthelloGames {
+    version: u32,
+    /// The file that holds them just so.
+    path: Option<PathBuf>,
+    /// The name under which they are shown; none where the game was played on the board.
+    name: Option<String>,
+    /// Which of them is on the board, from 0, and at which ply.
+    number: usize,
+    at: usize,
+    /// Format and encoding of the file, by name.
+    format: String,
+    encoding: String,
+    /// In GGF.
+    games: String,
+}
+
 fn path_of(folder: &Path, name: &str) -> PathBuf {
     folder.join(format!("{name}.ron"))
 }
 
-/// The work in a folder, by name; what cannot be read is put aside.
-pub(super) fn recall(folder: &Path, said: &mut Vec<Words>) -> Vec<UnsavedWork> {
+/// The names of the work in a folder, in order.
+pub(super) fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut names: Vec<_> = entries
+        .filter_map(|entry| Some(entry.file_name().to_str()?.strip_suffix(".ron")?.to_owned()))
+        .filter(|name| KINDS.iter().any(|kind| name.starts_with(kind)))
+        .collect();
+    names.sort();
+    names
+}
+
+/// The work of these names; what cannot be read is put aside.
+pub(super) fn recall(folder: &Path, names: &[String], said: &mut Vec<Words>) -> Vec<UnsavedWork> {
     if is_missing(folder) {
         return Vec::new();
     }
     files::sweep(folder, SystemTime::now());
-    let entries = match fs::read_dir(folder) {
-        Ok(entries) => entries,
-        Err(error) => {
-            said.push(files::io_error(folder, &error));
-            return Vec::new();
-        }
-    };
-    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    let mut paths: Vec<_> = paths
-        .filter(|path| path.extension() == Some(OsStr::new("ron")))
-        .collect();
-    paths.sort();
     let mut found = Vec::new();
-    for path in paths {
-        match read(&path) {
-            Ok(Some(work)) => found.push(work),
-            Ok(None) => {} // Not one of ours.
+    for name in names {
+        let path = path_of(folder, name);
+        match read(&path, name) {
+            Ok(work) => found.push(work),
             Err(words) => said.push(put_aside(&path, &words).unwrap_or_else(|words| words)),
         }
     }
     found
 }
 
-fn read(path: &Path) -> Result<Option<UnsavedWork>, Words> {
-    let stem = path.file_stem().and_then(OsStr::to_str);
-    let Some(stem) = stem.filter(|stem| stem.starts_with("lesson-") || stem.starts_with("game-"))
-    else {
-        return Ok(None);
-    };
-    let bytes = files::read(path)?;
+fn read(path: &Path, stem: &str) -> Result<UnsavedWork, Words> {
+    let bytes = files::read_at_most(path, LARGEST)?;
     let name = path.display().to_string();
     let text = utf8(&name, &bytes)?;
-    let what = if stem.starts_with("lesson-") {
-        let lesson = parse(text).map_err(|error| unreadable(&name, &error))?;
-        Unsaved::Lesson(Arc::new(lesson))
-    } else {
-        Unsaved::Game(read_game(&name, text)?)
+    let what = match stem.split_once('-') {
+        Some(("lesson", _)) => {
+            let lesson = parse(text).map_err(|error| unreadable(&name, &error))?;
+            Unsaved::Lesson(Arc::new(lesson))
+        }
+        Some(("board", _)) => {
+            let editor = ron::from_str(text).map_err(|error| unreadable(&name, &error))?;
+            Unsaved::Board(editor)
+        }
+        Some(("othello", _)) => Unsaved::Othello(read_othello(&name, text)?),
+        _ => Unsaved::Game(read_game(&name, text)?),
     };
-    Ok(Some(UnsavedWork {
+    Ok(UnsavedWork {
         name: stem.to_owned(),
         what,
-    }))
+    })
+}
+
+fn check_version(name: &str, found: u32) -> Result<(), Words> {
+    if found == VERSION {
+        return Ok(());
+    }
+    Err(Words {
+        ja: format!("{name}: 版が{found}。読めるのは{VERSION}"),
+        en: format!("{name}: found version {found}, expected {VERSION}"),
+    })
+}
+
+fn read_othello(name: &str, text: &str) -> Result<UnsavedOthello, Words> {
+    let file: OthelloGames = ron::from_str(text).map_err(|error| unreadable(name, &error))?;
+    check_version(name, file.version)?;
+    let in_file = |words: &Words| Words {
+        ja: format!("{name}: {}", words.ja),
+        en: format!("{name}: {}", words.en),
+    };
+    let no_game = || Words {
+        ja: format!("{name}: 対局がない"),
+        en: format!("{name}: found no game"),
+    };
+    let games = othello::read(file.games.as_bytes(), Some(OthelloFormat::Ggf));
+    let games = games.ok_or_else(no_game)?;
+    let games = games
+        .map_err(|complaint| in_file(&complaint.words()))?
+        .games;
+    let record = games.get(file.number).ok_or_else(no_game)?.record.clone();
+    let source = match (file.path, file.name) {
+        (Some(path), _) => Some(Source::File(path)),
+        (None, Some(name)) => Some(Source::Text {
+            name,
+            bytes: Vec::new(),
+        }),
+        (None, None) => None,
+    };
+    let encoding = Encoding::from_name(&file.encoding).unwrap_or_default();
+    let format = OthelloFormat::from_name(&file.format).unwrap_or(OthelloFormat::Ggf);
+    Ok(UnsavedOthello {
+        record: Arc::new(record),
+        file: source.and_then(|source| {
+            OpenOthello::recalled(source, (format, encoding), games, file.number)
+        }),
+        at: file.at,
+    })
 }
 
 fn read_game(name: &str, text: &str) -> Result<UnsavedGame, Words> {
     let file: GameFile = ron::from_str(text).map_err(|error| unreadable(name, &error))?;
-    if file.version != VERSION {
-        let found = file.version;
-        return Err(Words {
-            ja: format!("{name}: 版が{found}。読めるのは{VERSION}"),
-            en: format!("{name}: found version {found}, expected {VERSION}"),
-        });
-    }
+    check_version(name, file.version)?;
     let record = Record::from_whole(file.record).map_err(|words| Words {
         ja: format!("{name}: {}", words.ja),
         en: format!("{name}: {}", words.en),
@@ -120,6 +187,7 @@ pub(super) fn keep(
     folder: &Path,
     written: &mut Vec<UnsavedWork>,
     wanted: &[UnsavedWork],
+    is_own: &mut dyn FnMut(&str) -> Result<bool, Words>,
 ) -> Result<(), Words> {
     let mut result = Ok(());
     for work in wanted {
@@ -127,9 +195,14 @@ pub(super) fn keep(
         if before.is_some_and(|before| written[before] == *work) {
             continue;
         }
-        let text = text_of(work);
         let path = path_of(folder, &work.name);
-        let done = text.and_then(|text| files::write_in_new_folder(&path, text.as_bytes()));
+        let done = is_own(&work.name).and_then(|is_own| {
+            if is_own {
+                write(&path, &text_of(work)?)
+            } else {
+                Err(of_another(&path))
+            }
+        });
         match (done, before) {
             (Ok(()), Some(before)) => written[before] = work.clone(),
             (Ok(()), None) => written.push(work.clone()),
@@ -137,6 +210,27 @@ pub(super) fn keep(
         }
     }
     result
+}
+
+/// Writes a file that can be read again.
+fn write(path: &Path, text: &str) -> Result<(), Words> {
+    let name = path.display();
+    if text.len() as u64 > LARGEST {
+        return Err(Words {
+            ja: format!("{name}: 大きすぎて保存できない"),
+            en: format!("{name}: it is too large to be kept"),
+        });
+    }
+    files::write_in_new_folder(path, text.as_bytes())
+}
+
+/// Another window has work of this name.
+fn of_another(path: &Path) -> Words {
+    let name = path.display();
+    Words {
+        ja: format!("{name}: 開いているほかの窓のもの"),
+        en: format!("{name}: it belongs to another window that is open"),
+    }
 }
 
 /// Deletes the files of what is not unsaved work any more: it has been saved or thrown away.
@@ -154,6 +248,39 @@ pub(super) fn forget(folder: &Path, written: &mut Vec<UnsavedWork>, wanted: &[Un
 fn text_of(work: &UnsavedWork) -> Result<String, Words> {
     match &work.what {
         Unsaved::Lesson(lesson) => to_text(lesson),
+        Unsaved::Board(editor) => pretty(&work.name, editor),
+        Unsaved::Othello(game) => {
+            let records = match &game.file {
+                Some(file) => file.records(&game.record),
+                None => vec![(*game.record).clone()],
+            };
+            let of_file = game.file.as_ref();
+            let source = of_file.map(OpenOthello::source);
+            let path = match source {
+                Some(Source::File(path)) => Some(path.clone()),
+                _ => None,
+            };
+            let is_as_in_file = of_file.is_some_and(|file| !file.is_unsaved(&game.record));
+            let written = othello::write(&records, OthelloFormat::Ggf, Encoding::Utf8);
+            let file = OthelloGames {
+                version: VERSION,
+                path: path.filter(|_| is_as_in_file),
+                name: source.map(Source::name),
+                number: of_file.map_or(0, OpenOthello::number),
+                at: game.at,
+                format: of_file
+                    .map_or(OthelloFormat::Ggf, OpenOthello::format)
+                    .name()
+                    .to_owned(),
+                encoding: of_file
+                    .map(OpenOthello::encoding)
+                    .unwrap_or_default()
+                    .name()
+                    .to_owned(),
+                games: String::from_utf8_lossy(&written.bytes).into_owned(),
+            };
+            pretty(&work.name, &file)
+        }
         Unsaved::Game(game) => {
             let file = GameFile {
                 version: VERSION,
@@ -165,12 +292,16 @@ fn text_of(work: &UnsavedWork) -> Result<String, Words> {
                 stopped: game.stopped.clone(),
                 record: game.record.to_whole(),
             };
-            // A line a ply.
-            let pretty = ron::ser::PrettyConfig::new().new_line("\n").depth_limit(3);
-            ron::ser::to_string_pretty(&file, pretty).map_err(|error| Words {
-                ja: format!("{}: 棋譜を書けない: {error}", game.name),
-                en: format!("{}: the game cannot be written: {error}", game.name),
-            })
+            pretty(&game.name, &file)
         }
     }
+}
+
+fn pretty(name: &str, file: &impl Serialize) -> Result<String, Words> {
+    // A line a ply.
+    let pretty = ron::ser::PrettyConfig::new().new_line("\n").depth_limit(3);
+    ron::ser::to_string_pretty(file, pretty).map_err(|error| Words {
+        ja: format!("{name}: 棋譜を書けない: {error}"),
+        en: format!("{name}: the game cannot be written: {error}"),
+    })
 }

@@ -118,8 +118,7 @@ impl GameRecords {
     fn show(&mut self, mut game: GameRecord, messages: &mut Messages) -> GameOutcome {
         self.put_away(messages);
         if game.kept_as.is_empty() {
-            self.opened += 1;
-            game.kept_as = format!("game-{}{}", self.start, self.opened);
+            game.kept_as = self.next_name();
         }
         self.open = Some(game);
         // The same file may hold another game by now.
@@ -127,18 +126,32 @@ impl GameRecords {
         GameOutcome::Opened
     }
 
-    /// Puts the open game away; it is kept if moves were added and not saved.
+    /// Puts the open game away; it is kept if it is in no file as it is now.
     fn put_away(&mut self, messages: &mut Messages) {
-        if let Some(game) = self.open.take_if(|game| game.is_changed()) {
-            self.kept.push(game);
-            messages.info(Words {
-                ja: "加えた手のある棋譜は「ファイル」の「保存していない棋譜」に取ってあります"
-                    .to_owned(),
-                en: "The game with the moves that were added is kept under File, “Games not saved”"
-                    .to_owned(),
-            });
+        if let Some(game) = self.open.take().filter(GameRecord::is_unsaved) {
+            let is_there = |kept: &GameRecord| kept.record() == game.record();
+            if game.is_changed() || !self.kept.iter().any(is_there) {
+                self.kept.push(game);
+            }
+            messages.info(put_aside());
         }
-        self.open = None;
+    }
+
+    /// Keeps a line of the board editor as a game.
+    pub(super) fn keep_line(&mut self, reading: ParsedRecord) {
+        let source = Source::Text {
+            name: "board.usi".to_owned(),
+            bytes: Vec::new(),
+        };
+        let mut game = GameRecord::new(source, reading);
+        game.go(GoToPly::Last);
+        game.kept_as = self.next_name();
+        self.kept.push(game);
+    }
+
+    fn next_name(&mut self) -> String {
+        self.opened += 1;
+        format!("game-{}{}", self.start, self.opened)
     }
 
     /// The game goes along with what is played in the board editor.
@@ -229,6 +242,16 @@ impl GameRecords {
     }
 }
 
+/// What is said when a game that is not saved makes room for another one.
+pub(super) fn put_aside() -> Words {
+    Words {
+        ja: "保存していない棋譜は脇に置きました。「ファイル」の「保存していない棋譜」から開けます"
+            .to_owned(),
+        en: "The game that is not saved was put aside: it is still under File, “Games not saved”"
+            .to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -264,10 +287,22 @@ mod tests {
     }
 
     #[test]
-    fn a_game_with_new_moves_is_kept_when_it_is_closed() {
+    fn a_game_that_is_in_no_file_is_kept_when_it_is_closed() {
         let (mut games, mut messages) = (GameRecords::default(), Messages::default());
-        open(&mut games, "position startpos moves 7g7f", &mut messages);
+        for text in ["7g7f", "2g2f", "7g7f"] {
+            let text = format!("position startpos moves {text}");
+            open(&mut games, &text, &mut messages);
+        }
         games.update(GameCommand::Close, true, &mut messages);
+        // Each once, and each can be thrown away.
+        assert_eq!((games.kept().len(), games.unsaved().count()), (2, 2));
+        assert!(
+            messages
+                .shown()
+                .is_some_and(|told| told.text.en.contains("Games not saved"))
+        );
+        games.update(GameCommand::Discard(1), true, &mut messages);
+        games.update(GameCommand::Discard(0), true, &mut messages);
         assert!(games.kept().is_empty() && games.unsaved().count() == 0);
         open(&mut games, "position startpos moves 7g7f", &mut messages);
         let (from, _) = games.open().expect("a game").position();

@@ -371,6 +371,18 @@ impl GameRecord {
     }
 }
 
+impl Say for GameRecord {
+    /// Where it comes from, and how far its line goes: `clipboard.kif(112手)`.
+    fn say(&self, language: Language) -> String {
+        let name = self.source.name();
+        match (self.line.len() - 1, language) {
+            (moves, Language::Ja) => format!("{name}({moves}手)"),
+            (1, Language::En) => format!("{name}, 1 move"),
+            (moves, Language::En) => format!("{name}, {moves} moves"),
+        }
+    }
+}
+
 /// A time as players write it: `1:05`, `12:00`.
 fn clock(ms: u64) -> String {
     let seconds = ms / 1_000;

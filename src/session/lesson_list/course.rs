@@ -10,13 +10,15 @@ impl LessonList {
     /// Lists the lessons of a course instead of those that ship; the person's own stay.
     pub(in crate::session) fn open_course(&mut self, open: OpenCourse) {
         let mut entries = Vec::new();
+        self.tasks.clear();
+        self.faults = open.faults.iter().cloned().collect();
         for (number, chapter) in open.course.chapters.iter().enumerate() {
-            for task in &chapter.lessons {
+            for (at, task) in chapter.lessons.iter().enumerate() {
                 let Some(source) = open.source(task) else {
                     continue;
                 };
-                let known = open.titles.iter().find(|(name, _)| *name == task.lesson);
-                let of_file = known.map(|(_, title)| title.clone());
+                self.tasks.entry(source.name()).or_insert((number, at));
+                let of_file = open.titles.get(&task.lesson).cloned();
                 let title = match &source {
                     Source::Shipped(id) => super::title_of(id),
                     _ => of_file,
@@ -35,14 +37,20 @@ impl LessonList {
     /// Lists the lessons that ship again.
     pub(in crate::session) fn leave_course(&mut self) {
         self.course = None;
+        self.tasks.clear();
+        self.faults.clear();
         self.list_with_own(super::shipped_entries());
     }
 
     fn list_with_own(&mut self, mut entries: Vec<LessonEntry>) {
+        let listed = entries.len();
         let before = std::mem::take(&mut self.entries);
         let own = before.into_iter().filter(|old| old.chapter.is_none());
         for old in own {
-            if !entries.iter().any(|entry| entry.source == old.source) {
+            if !entries[..listed]
+                .iter()
+                .any(|entry| entry.source == old.source)
+            {
                 entries.push(old);
             }
         }
@@ -62,22 +70,26 @@ impl LessonList {
     /// What the course that is open asks for in a lesson.
     pub(in crate::session) fn task(&self, source: &Source) -> Option<&CourseTask> {
         let open = self.course.as_ref()?;
-        let mut tasks = open.course.chapters.iter().flat_map(|part| &part.lessons);
-        tasks.find(|task| open.source(task).as_ref() == Some(source))
+        if !matches!(source, Source::Shipped(_) | Source::File(_)) {
+            return None;
+        }
+        let &(chapter, at) = self.tasks.get(&source.name())?;
+        open.course.chapters.get(chapter)?.lessons.get(at)
     }
 
     /// Why a lesson of the course that is open cannot be opened; none if nothing is known against it.
     pub(in crate::session) fn fault(&self, source: &Source) -> Option<&Words> {
-        let task = self.task(source)?;
-        let mut faults = self.course.as_ref()?.faults.iter();
-        faults.find_map(|(name, what)| (*name == task.lesson).then_some(what))
+        if self.faults.is_empty() {
+            return None;
+        }
+        self.faults.get(&self.task(source)?.lesson)
     }
 
     /// A lesson was opened: whatever was wrong with it, is no more.
     pub(super) fn clear_fault(&mut self, source: &Source) {
-        let name = self.task(source).map(|task| task.lesson.clone());
-        if let Some((open, name)) = self.course.as_mut().zip(name) {
-            open.faults.retain(|(other, _)| *other != name);
+        if let Some(task) = self.task(source) {
+            let name = task.lesson.clone();
+            self.faults.remove(&name);
         }
     }
 

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::super::effect::OthelloSaveRequest;
 use super::super::source::Source;
 use crate::formats::othello::{OthelloFile, OthelloFormat, OthelloRecord, ReadOthello};
 use crate::formats::record::Encoding;
@@ -17,6 +16,8 @@ pub struct OpenOthello {
     number: usize,
     /// The game on the board as the file has it.
     game: Arc<ReadOthello>,
+    /// Whether one of the other games is not as the file has it.
+    is_changed: bool,
 }
 
 impl OpenOthello {
@@ -31,28 +32,41 @@ impl OpenOthello {
             games: Arc::new(file.games),
             number: 0,
             game,
+            is_changed: false,
         })
     }
 
-    /// The file that has been written.
-    pub(super) fn saved(request: &OthelloSaveRequest) -> Option<Self> {
-        let games = request.games.iter().map(|record| ReadOthello {
-            record: record.clone(),
-            line: 1,
-            warnings: Vec::new(),
-            stopped: None,
-        });
-        let games: Vec<_> = games.collect();
-        let (_, number) = request.shown;
+    /// Games that were kept, with the one of this number on the board; none if there is no such game.
+    #[must_use]
+    pub fn recalled(
+        source: Source,
+        (format, encoding): (OthelloFormat, Encoding),
+        games: Vec<ReadOthello>,
+        number: usize,
+    ) -> Option<Self> {
         let game = Arc::new(games.get(number)?.clone());
         Some(Self {
-            source: Source::File(request.path.clone()),
-            format: request.format,
-            encoding: request.encoding,
+            source,
+            format,
+            encoding,
             games: Arc::new(games),
             number,
             game,
+            is_changed: false,
         })
+    }
+
+    /// Whether both are the same file with the same game on the board, and nothing has been changed.
+    pub(in crate::session) fn is_same(&self, other: &Self) -> bool {
+        self.source == other.source
+            && self.number == other.number
+            && Arc::ptr_eq(&self.games, &other.games)
+    }
+
+    /// Whether some of the games are in no file as they are now, with this one on the board.
+    #[must_use]
+    pub fn is_unsaved(&self, shown: &OthelloRecord) -> bool {
+        !matches!(self.source, Source::File(_)) || self.is_changed || self.is_changed(shown)
     }
 
     /// Where it comes from.
@@ -109,6 +123,7 @@ impl OpenOthello {
             && let Some(game) = Arc::make_mut(&mut next.games).get_mut(self.number)
         {
             game.record = record.clone();
+            next.is_changed = true;
         }
         if let Some(game) = next.games.get(number) {
             next.game = Arc::new(game.clone());

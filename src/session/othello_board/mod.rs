@@ -4,14 +4,18 @@
 //! that is set up is a game of no moves.
 
 mod file;
+mod shelf;
 mod update;
 
 pub use file::OpenOthello;
-pub(super) use update::is_nothing;
+pub(super) use shelf::OthelloShelf;
+pub use shelf::ShelvedOthello;
+pub(super) use update::{is_move, is_nothing};
 
 use std::sync::Arc;
 
 use super::history::History;
+use super::kept::UnsavedOthello;
 use crate::formats::othello::{OthelloEnding, OthelloRecord, ReadOthello};
 use crate::games::board::Board;
 use crate::games::othello::count::FinalCount;
@@ -75,6 +79,10 @@ pub enum OthelloCommand {
     Game(usize),
     /// The file is closed: the position stays.
     Close,
+    /// Games of those that are not saved are put on the board, by their number.
+    Reopen(usize),
+    /// Games of those that are not saved are thrown away.
+    Discard(usize),
     /// How a tree is to be grown.
     Choose(Box<OthelloSetup>),
     /// Grow it.
@@ -102,6 +110,8 @@ struct OthelloState {
     at: usize,
     /// The file that the game comes from.
     file: Option<OpenOthello>,
+    /// Whether the person has played or brought it: of what is in no file, only that is work.
+    is_own: bool,
 }
 
 /// A move as the list shows it.
@@ -162,6 +172,7 @@ impl OthelloBoard {
                 record: Arc::new(OthelloRecord::new(start)),
                 at: 0,
                 file: None,
+                is_own: false,
             },
             history: History::default(),
             changes: 0,
@@ -266,6 +277,25 @@ impl OthelloBoard {
     pub fn is_changed(&self) -> bool {
         let file = self.now.file.as_ref();
         file.is_some_and(|file| file.is_changed(&self.now.record))
+    }
+
+    /// Whether it is in no file as it is now, and is no position of a lesson either.
+    #[must_use]
+    pub fn is_unsaved(&self) -> bool {
+        let record = &self.now.record;
+        match &self.now.file {
+            Some(file) => file.is_unsaved(record),
+            None => self.now.is_own && !record.plies.is_empty(),
+        }
+    }
+
+    /// What is on the board, as unsaved work.
+    pub(super) fn unsaved(&self) -> UnsavedOthello {
+        UnsavedOthello {
+            record: Arc::clone(&self.now.record),
+            file: self.now.file.clone(),
+            at: self.now.at,
+        }
     }
 
     /// The game as it was read from the file: what looked wrong, and where reading stopped.

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use super::super::effect::OthelloSaveRequest;
 use super::super::history::History;
+use super::super::kept::UnsavedOthello;
 use super::super::source::Source;
 use super::{
     GoToDisc, OpenOthello, OthelloBoard, OthelloCommand, OthelloMode, OthelloOutcome, OthelloState,
 };
 use crate::formats::othello::{
-    OthelloFile, OthelloFormat, OthelloPly, OthelloRecord, ReadOthello, read, write,
+    OthelloFile, OthelloFormat, OthelloPly, OthelloRecord, ReadOthello, read,
 };
-use crate::formats::record::Encoding;
 use crate::games::othello::{DiscSquare, OthelloMove, OthelloPosition, Squares};
 use crate::language::{Say, Words};
 use crate::score::Player;
@@ -46,9 +46,12 @@ impl OthelloBoard {
             OthelloCommand::Start(size) => self.lay(OthelloPosition::start(size)),
             OthelloCommand::GoTo(to) => self.go(to),
             OthelloCommand::Game(number) => self.turn_to(number),
+            // The session has the games that are not saved.
+            OthelloCommand::Reopen(_) | OthelloCommand::Discard(_) => OthelloOutcome::Nothing,
             OthelloCommand::Close => {
                 let next = OthelloState {
                     file: None,
+                    is_own: false,
                     ..self.now.clone()
                 };
                 self.replace(next)
@@ -129,6 +132,7 @@ impl OthelloBoard {
             record: Arc::new(record),
             at,
             file: None,
+            is_own: false,
         })
     }
 
@@ -164,6 +168,7 @@ impl OthelloBoard {
         // It was the result of another game.
         record.properties.retain(|(name, _)| name != "RE");
         next.at += 1;
+        next.is_own = true;
         self.replace(next)
     }
 
@@ -202,6 +207,7 @@ impl OthelloBoard {
             record: Arc::new(file.game().record.clone()),
             at: 0,
             file: Some(file),
+            is_own: false,
         })
     }
 
@@ -218,6 +224,7 @@ impl OthelloBoard {
             at: if is_list { record.plies.len() } else { 0 },
             record: Arc::new(record),
             file: Some(file),
+            is_own: false,
         })
     }
 
@@ -225,25 +232,33 @@ impl OthelloBoard {
     /// now.
     pub(in crate::session) fn saved(&mut self, request: &OthelloSaveRequest) {
         if Arc::ptr_eq(&self.now.record, &request.shown.0) {
-            self.now.file = OpenOthello::saved(request);
+            let games = request.games.iter().map(|record| ReadOthello {
+                record: record.clone(),
+                line: 1,
+                warnings: Vec::new(),
+                stopped: None,
+            });
+            let source = Source::File(request.path.clone());
+            let written = (request.format, request.encoding);
+            self.now.file =
+                OpenOthello::recalled(source, written, games.collect(), request.shown.1);
         }
     }
 
-    /// The game on the board in GGF, with everything that is known of it.
-    pub(in crate::session) fn ggf(&self) -> String {
-        let written = write([self.record()], OthelloFormat::Ggf, Encoding::Utf8);
-        String::from_utf8_lossy(&written.bytes).into_owned()
+    /// Puts games that were kept on the board, at this ply.
+    pub(in crate::session) fn reopen(&mut self, kept: UnsavedOthello, at: usize) -> OthelloOutcome {
+        self.mode = OthelloMode::Play;
+        self.replace(OthelloState {
+            at: at.min(kept.record.plies.len()),
+            record: kept.record,
+            file: kept.file,
+            is_own: true,
+        })
     }
 
-    /// Puts a game of the last time on the board, and how a tree was to be grown.
-    pub(in crate::session) fn recall(&mut self, game: &str, at: usize, growth: OthelloSetup) {
-        if let Some(Ok(file)) = read(game.as_bytes(), Some(OthelloFormat::Ggf))
-            && let Some(game) = file.games.into_iter().next()
-        {
-            let at = at.min(game.record.plies.len());
-            self.lay_game(game.record, at);
-            self.history = History::default();
-        }
+    /// Takes over how a tree was to be grown, and nothing is to be undone yet.
+    pub(in crate::session) fn recall(&mut self, growth: OthelloSetup) {
+        self.history = History::default();
         self.grow = growth;
         self.changed();
     }
@@ -279,6 +294,7 @@ impl OthelloBoard {
         let warnings = game.warnings.iter().map(Say::words).collect();
         let plies = game.record.plies.len();
         let outcome = self.lay_game(game.record, plies);
+        self.now.is_own = true;
         self.note = fault.or_else(|| Words::in_a_row(warnings));
         outcome
     }
@@ -296,4 +312,9 @@ fn one_move(text: &str) -> Result<OthelloMove, ()> {
         return Ok(OthelloMove::Pass);
     }
     text.parse().map(OthelloMove::Place)
+}
+
+/// Whether a text is one move, which goes on with the game on the board.
+pub(in crate::session) fn is_move(text: &str) -> bool {
+    one_move(text.trim()).is_ok()
 }

@@ -15,7 +15,7 @@ pub(super) const KEPT: usize = 60;
 pub(super) const RUNS_KEPT: usize = 1_000;
 
 /// The run that something was done with, as it is known again at the next start.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RunName {
     /// The name of the source of the lesson.
     lesson: String,
@@ -42,7 +42,7 @@ impl RunName {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedSheet {
     /// The run that it is about.
-    pub(super) run: RunName,
+    pub(in crate::session) run: RunName,
     /// The part of the tree that is filled in: the node at its top.
     pub(super) root: NodeId,
     /// What has been written.
@@ -56,11 +56,17 @@ pub struct SavedSheet {
 #[serde(default)]
 pub struct SavedStudy {
     /// What is not asked for in Predict.
-    pub(super) unasked: BTreeSet<PredictionKind>,
+    pub(in crate::session) unasked: BTreeSet<PredictionKind>,
     /// Whether every question there is is asked.
-    pub(super) every: bool,
+    pub(in crate::session) every: bool,
     /// How far one has come in Predict, the last one at the end.
-    pub(super) predictions: Vec<(RunName, PredictProgress)>,
+    pub(in crate::session) predictions: Vec<(RunName, PredictProgress)>,
     /// The sheets of Fill in, the last one at the end.
-    pub(super) sheets: Vec<SavedSheet>,
+    pub(in crate::session) sheets: Vec<SavedSheet>,
+}
+
+impl SavedStudy {
+    /// How many runs and sheets are kept.
+    pub(in crate::session) const MOST_RUNS: usize = RUNS_KEPT;
+    pub(in crate::session) const MOST_SHEETS: usize = KEPT;
 }

@@ -77,6 +77,11 @@ pub struct FirstTake {
 }
 
 impl MarkEntry {
+    /// Whether both are about the same way of working and the same algorithm.
+    pub(in crate::session) fn is_of(&self, other: &Self) -> bool {
+        self.work == other.work && self.algorithm == other.algorithm
+    }
+
     /// What counts: the share of the first take, in thousandths; nothing if there is none.
     #[must_use]
     pub fn counted(&self) -> u16 {

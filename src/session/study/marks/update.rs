@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::super::super::effect::Effect;
+use super::super::super::job::Job;
 use super::super::super::lesson_list::LessonEntry;
 use super::super::super::message::Message;
 use super::super::super::open::Opened;
@@ -81,6 +82,8 @@ impl Session {
             .to_string_lossy()
             .into_owned();
         let replaces = self.saving.asked_again(&path);
+        let job = Job::default();
+        self.saving.makes_papers(job.clone());
         vec![Effect::MakePapers(Box::new(PaperRequest {
             key: path.with_file_name(format!("{stem}-key.html")),
             path,
@@ -88,6 +91,7 @@ impl Session {
             wish,
             language: self.settings.language,
             replaces,
+            job,
         }))]
     }
 

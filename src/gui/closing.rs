@@ -1,0 +1,107 @@
+//! Closing the window: what is being saved is saved first, and what cannot be saved is told.
+
+use egui::{Event, Key, RawInput};
+
+/// How far the window has come in closing.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Closing {
+    /// Nobody has asked.
+    #[default]
+    No,
+    /// It closes once everything is saved.
+    Waits {
+        /// Whether something could not be saved.
+        failed: bool,
+    },
+    /// Something could not be saved, and that is said: asked once more, it closes all the same.
+    Told,
+    /// Everything is saved.
+    Now,
+}
+
+/// Keys that come in one frame and mean something only one after the other: Ctrl+S, Enter, Ctrl+Q. The
+/// first of them may open a dialog, which has to be there for the next.
+#[derive(Debug, Default)]
+pub(super) struct KeyQueue {
+    held: Vec<Event>,
+    /// For so many more frames nothing is let through: a field that is to have the keyboard has it then.
+    pause: u8,
+}
+
+impl KeyQueue {
+    /// Whether keys wait for the next frame.
+    pub(super) fn is_holding(&self) -> bool {
+        !self.held.is_empty()
+    }
+
+    /// Lets through what can be understood in this frame.
+    pub(super) fn hold_back(&mut self, input: &mut RawInput) {
+        if self.held.is_empty() && self.pause == 0 && input.events.is_empty() {
+            return;
+        }
+        self.held.append(&mut input.events);
+        self.pause = self.pause.saturating_sub(1);
+        if self.pause > 0 {
+            return;
+        }
+        let first = self.held.iter().position(opens_or_closes);
+        let end = first.map_or(self.held.len(), |first| first + 1);
+        input.events = self.held.drain(..end).collect();
+        if first.is_some() {
+            self.pause = 2;
+        }
+    }
+}
+
+/// Whether a key may open a dialog or close one.
+fn opens_or_closes(event: &Event) -> bool {
+    match event {
+        Event::Key {
+            key,
+            pressed: true,
+            modifiers,
+            ..
+        } => modifiers.command && matches!(key, Key::S | Key::O) || *key == Key::Enter,
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::Modifiers;
+
+    fn key(key: Key, modifiers: Modifiers) -> Event {
+        Event::Key {
+            key,
+            physical_key: None,
+            pressed: true,
+            repeat: false,
+            modifiers,
+        }
+    }
+
+    #[test]
+    fn keys_that_come_at_once_are_read_one_after_the_other() {
+        let keys = [
+            key(Key::ArrowRight, Modifiers::NONE),
+            key(Key::S, Modifiers::COMMAND),
+            key(Key::Enter, Modifiers::NONE),
+            key(Key::Q, Modifiers::COMMAND),
+        ];
+        let mut queue = KeyQueue::default();
+        let mut frames = Vec::new();
+        for frame in 0..8 {
+            let mut input = RawInput::default();
+            if frame == 0 {
+                input.events = keys.to_vec();
+            }
+            queue.hold_back(&mut input);
+            if !input.events.is_empty() {
+                frames.push(input.events);
+            }
+        }
+        assert_eq!(frames, [&keys[..2], &keys[2..3], &keys[3..]]);
+        assert!(!queue.is_holding());
+    }
+}

@@ -1,0 +1,177 @@
+//! Which window has which unsaved work, and whose turn it is to write.
+
+use std::fs::{self, File, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::host::files;
+use crate::language::Words;
+
+/// Somebody else writes for milliseconds; after so long it is said, and tried again later.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The folder of one's own within that of the program, while nobody else reads or writes in it.
+#[derive(Debug)]
+pub(super) struct Turn {
+    /// None where the disk knows no locks.
+    _lock: Option<File>,
+}
+
+fn turn_file(folder: &Path) -> PathBuf {
+    folder.join("lock")
+}
+
+impl Turn {
+    /// Waits for one's turn in this folder, which is there.
+    pub(super) fn wait(folder: &Path) -> Result<Self, Words> {
+        let path = turn_file(folder);
+        let file = open(&path).map_err(|error| files::io_error(&path, &error))?;
+        Self::of(&path, file, File::try_lock)
+    }
+
+    /// The same to read alone: nothing is made or written.
+    pub(super) fn wait_to_read(folder: &Path) -> Result<Self, Words> {
+        let path = turn_file(folder);
+        match File::open(&path) {
+            Ok(file) => Self::of(&path, file, File::try_lock_shared),
+            Err(_) => Ok(Self { _lock: None }), // Nobody has ever written.
+        }
+    }
+
+    fn of(
+        path: &Path,
+        file: File,
+        lock: impl Fn(&File) -> Result<(), TryLockError>,
+    ) -> Result<Self, Words> {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            match lock(&file) {
+                Ok(()) => return Ok(Self { _lock: Some(file) }),
+                Err(TryLockError::Error(_)) => return Ok(Self { _lock: None }),
+                Err(TryLockError::WouldBlock) if Instant::now() > until => {
+                    let name = path.display();
+                    return Err(Words {
+                        ja: format!("{name}: ほかの窓が書き終わらない"),
+                        en: format!("{name}: another window does not finish writing"),
+                    });
+                }
+                Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(5)),
+            }
+        }
+    }
+}
+
+/// Opens a file to be locked; its content is nothing.
+fn open(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.create(true).truncate(false).write(true).open(path)
+}
+
+/// What this window has to itself, as long as it lives: the work of this start, and that of windows
+/// that are gone. Each start of the program has a file that its window holds locked; the lock goes
+/// with the window, however it ends.
+#[derive(Debug)]
+pub(super) struct Owned {
+    folder: PathBuf,
+    starts: Vec<(String, Option<File>)>,
+}
+
+impl Owned {
+    /// Nothing yet, in this folder of the program.
+    pub(super) fn new(program: &Path) -> Self {
+        Self {
+            folder: program.join("windows"),
+            starts: Vec::new(),
+        }
+    }
+
+    fn file_of(&self, start: &str) -> PathBuf {
+        let name = start.trim_end_matches('-');
+        self.folder
+            .join(if name.is_empty() { "older" } else { name })
+    }
+
+    /// Whether what was made at this start is this window's, or becomes it now: no other window that
+    /// is open has it.
+    pub(super) fn has(&mut self, start: &str) -> Result<bool, Words> {
+        if self.starts.iter().any(|(own, _)| own == start) {
+            return Ok(true);
+        }
+        files::make_folder(&self.folder)?;
+        let path = self.file_of(start);
+        let file = open(&path).map_err(|error| files::io_error(&path, &error))?;
+        let lock = match file.try_lock() {
+            Ok(()) => Some(file),
+            Err(TryLockError::WouldBlock) => return Ok(false),
+            Err(TryLockError::Error(_)) => None, // The disk knows no locks: as if alone.
+        };
+        self.starts.push((start.to_owned(), lock));
+        Ok(true)
+    }
+
+    /// Takes away the files of windows that are gone and have left nothing.
+    pub(super) fn sweep(&self) {
+        for entry in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            let is_own = self.starts.iter().any(|(own, _)| self.file_of(own) == path);
+            let is_free = || open(&path).is_ok_and(|file| file.try_lock().is_ok());
+            if !is_own && is_free() {
+                let _ = fs::remove_file(&path); // The next start tries again.
+            }
+        }
+    }
+
+    /// Whether it has nothing.
+    pub(super) fn is_empty(&self) -> bool {
+        self.starts.is_empty()
+    }
+
+    /// Lets go of everything.
+    pub(super) fn leave(&mut self) {
+        for (start, lock) in std::mem::take(&mut self.starts) {
+            let _ = fs::remove_file(self.file_of(&start));
+            drop(lock);
+        }
+    }
+}
+
+/// The start at which work of this name was made: `18c2f-4711-` of `game-18c2f-4711-2`. Empty where the
+/// name does not say.
+pub(super) fn start_of(name: &str) -> &str {
+    let Some((_, rest)) = name.split_once('-') else {
+        return "";
+    };
+    let mut parts = rest.splitn(3, '-');
+    let (time, process) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
+    let is =
+        |part: &str, is_digit: fn(char) -> bool| !part.is_empty() && part.chars().all(is_digit);
+    let is_start = parts.next().is_some()
+        && is(time, |c| c.is_ascii_hexdigit())
+        && is(process, |c| c.is_ascii_digit());
+    if is_start {
+        &rest[..time.len() + process.len() + 2]
+    } else {
+        ""
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_of_work_says_when_it_was_made() {
+        for (name, start) in [
+            ("game-18c2f-4711-2", "18c2f-4711-"),
+            ("lesson-18c2f-4711-my-position-1", "18c2f-4711-"),
+            ("board-18c2f-4711-", "18c2f-4711-"),
+            ("lesson-1", ""),
+            ("lesson-my-position-1", ""),
+            ("game", ""),
+        ] {
+            assert_eq!(start_of(name), start, "{name}");
+        }
+    }
+}

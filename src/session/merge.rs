@@ -1,0 +1,244 @@
+//! Two windows on one home: what each of them has changed since it was last kept, put together.
+//!
+//! Of every part there are three versions: as this window had it when it kept it last (`base`), as it
+//! has it now (`own`), and as it is in the file (`theirs`). What this window has not changed is as in
+//! the file; what only this window has changed is as it has it.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::hash::Hash;
+
+use serde::{Deserialize, Serialize};
+
+use super::kept::SavedState;
+use super::lesson_list::RECENT;
+use super::study::{FirstTake, MarkEntry, SavedStudy, StudyMode};
+
+/// A value of which there is only one: that of this window if it has changed it.
+fn newer<T: PartialEq + Clone>(base: &T, own: &T, theirs: T) -> T {
+    if own == base { theirs } else { own.clone() }
+}
+
+/// Values in an order, each known by a key, the last one at the end: what either window has added or
+/// changed is there. Where both have changed one, it is that of this window.
+fn joined<T: PartialEq + Clone, K: Eq + Hash>(
+    base: &[T],
+    own: &[T],
+    theirs: Vec<T>,
+    key: impl Fn(&T) -> K,
+) -> Vec<T> {
+    let of = |values: &[T]| -> HashMap<K, usize> {
+        let numbered = (0..).zip(values);
+        numbered.map(|(at, value)| (key(value), at)).collect()
+    };
+    let (in_base, in_own) = (of(base), of(own));
+    let is_as_before = |value: &T| {
+        in_base
+            .get(&key(value))
+            .is_some_and(|&at| base[at] == *value)
+    };
+    let mut all: Vec<T> = theirs
+        .into_iter()
+        .filter(|value| match in_own.get(&key(value)) {
+            // This window has let go of it: it stays if the other one has changed it.
+            None => !is_as_before(value),
+            Some(&at) => is_as_before(&own[at]),
+        })
+        .collect();
+    all.extend(own.iter().filter(|value| !is_as_before(value)).cloned());
+    all
+}
+
+/// The newest of them, which stand at the end.
+fn newest<T>(mut all: Vec<T>, most: usize) -> Vec<T> {
+    all.drain(..all.len().saturating_sub(most));
+    all
+}
+
+impl SavedState {
+    /// What is to be kept where the file holds `theirs`. Where the person was is as in this window;
+    /// marks and the lessons that have been seen have a file of their own.
+    #[must_use]
+    pub fn merged(base: &Self, own: &Self, theirs: Self) -> Self {
+        let recent = if own.recent == base.recent {
+            theirs.recent
+        } else {
+            let of_others = theirs.recent.into_iter();
+            let of_others =
+                of_others.filter(|file| !base.recent.contains(file) && !own.recent.contains(file));
+            own.recent
+                .iter()
+                .cloned()
+                .chain(of_others)
+                .take(RECENT)
+                .collect()
+        };
+        let is_same_course = match (&base.course, &own.course) {
+            (Some(before), Some(now)) => before.path == now.path,
+            (None, None) => true,
+            (Some(_), None) | (None, Some(_)) => false,
+        };
+        Self {
+            language: newer(&base.language, &own.language, theirs.language),
+            theme: newer(&base.theme, &own.theme, theirs.theme),
+            scale: newer(&base.scale, &own.scale, theirs.scale),
+            boards: newer(&base.boards, &own.boards, theirs.boards),
+            cap: newer(&base.cap, &own.cap, theirs.cap),
+            telling: newer(&base.telling, &own.telling, theirs.telling),
+            stops: newer(&base.stops, &own.stops, theirs.stops),
+            toured: newer(&base.toured, &own.toured, theirs.toured),
+            layout: newer(&base.layout, &own.layout, theirs.layout),
+            course: if is_same_course {
+                theirs.course
+            } else {
+                own.course.clone()
+            },
+            study: SavedStudy::merged(&base.study, &own.study, theirs.study),
+            recent,
+            seen: BTreeSet::new(),
+            marks: BTreeMap::new(),
+            ..own.clone()
+        }
+    }
+}
+
+impl SavedStudy {
+    fn merged(base: &Self, own: &Self, theirs: Self) -> Self {
+        let predictions = joined(
+            &base.predictions,
+            &own.predictions,
+            theirs.predictions,
+            |(run, _)| run.clone(),
+        );
+        let sheets = joined(&base.sheets, &own.sheets, theirs.sheets, |sheet| {
+            sheet.run.clone()
+        });
+        Self {
+            unasked: newer(&base.unasked, &own.unasked, theirs.unasked),
+            every: newer(&base.every, &own.every, theirs.every),
+            predictions: newest(predictions, Self::MOST_RUNS),
+            sheets: newest(sheets, Self::MOST_SHEETS),
+        }
+    }
+}
+
+/// What a learner has reached, as it is kept in a file of its own.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct KeptMarks {
+    /// The names of lessons that have been seen.
+    pub seen: BTreeSet<String>,
+    /// What was reached in lessons, by the names of their sources.
+    pub marks: BTreeMap<String, Vec<MarkEntry>>,
+    /// Takes that were first ones, too, since another window did not know of the one that counts: all
+    /// have a larger share.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub also_first: Vec<AlsoFirst>,
+}
+
+/// A take that was a first one in its window, and does not count.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AlsoFirst {
+    lesson: String,
+    work: StudyMode,
+    algorithm: String,
+    take: FirstTake,
+}
+
+impl AlsoFirst {
+    fn is_of(&self, lesson: &str, entry: &MarkEntry) -> bool {
+        self.lesson == lesson && self.work == entry.work && self.algorithm == entry.algorithm
+    }
+}
+
+impl KeptMarks {
+    /// Takes what a learner has reached out of a state.
+    #[must_use]
+    pub fn of(state: &SavedState) -> Self {
+        Self {
+            seen: state.seen.clone(),
+            marks: state.marks.clone(),
+            also_first: Vec::new(),
+        }
+    }
+
+    /// Puts it into a state; what an older version has kept there stays where this has nothing.
+    pub fn put_into(self, state: &mut SavedState) {
+        state.seen.extend(self.seen);
+        state.marks.extend(self.marks);
+    }
+
+    /// With what an older version has kept in the state, where this has nothing.
+    #[must_use]
+    pub fn with_older(mut self, state: &SavedState) -> Self {
+        self.seen.extend(state.seen.iter().cloned());
+        for (lesson, entries) in &state.marks {
+            let own = self.marks.entry(lesson.clone());
+            own.or_insert_with(|| entries.clone());
+        }
+        self
+    }
+
+    /// What is to be kept where this is in the file: nothing of it is lost.
+    #[must_use]
+    pub fn merged(mut self, base: &SavedState, own: &SavedState) -> Self {
+        self.seen.extend(own.seen.iter().cloned());
+        for (lesson, entries) in &own.marks {
+            let before = base.marks.get(lesson).map_or(&[][..], Vec::as_slice);
+            for entry in entries {
+                let before = before.iter().find(|other| other.is_of(entry));
+                let theirs = self.marks.get(lesson).into_iter().flatten();
+                if before != Some(entry) || !theirs.into_iter().any(|other| other.is_of(entry)) {
+                    self.enter(lesson, before, entry);
+                }
+            }
+        }
+        self
+    }
+
+    /// What has become of `before` in this window is entered.
+    fn enter(&mut self, lesson: &str, before: Option<&MarkEntry>, own: &MarkEntry) {
+        let entries = self.marks.entry(lesson.to_owned()).or_default();
+        let Some(theirs) = entries.iter_mut().find(|other| other.is_of(own)) else {
+            entries.push(own.clone());
+            entries.sort_by(|a, b| (a.work, &a.algorithm).cmp(&(b.work, &b.algorithm)));
+            return;
+        };
+        let new = own
+            .tries
+            .saturating_sub(before.map_or(0, |before| before.tries));
+        theirs.tries = theirs.tries.saturating_add(new);
+        theirs.is_main = own.is_main;
+        theirs.last = own.last;
+        if own.best.share > theirs.best.share {
+            theirs.best = own.best;
+        }
+        let first_before = before.and_then(|before| before.first);
+        if own.first == first_before {
+            return;
+        }
+        // All first takes that are known: this window's is one of them, or new among them.
+        let (same, others): (Vec<_>, Vec<_>) = std::mem::take(&mut self.also_first)
+            .into_iter()
+            .partition(|other| other.is_of(lesson, own));
+        self.also_first = others;
+        let mut takes: Vec<_> = theirs
+            .first
+            .into_iter()
+            .chain(same.into_iter().map(|other| other.take))
+            .collect();
+        let known = takes.iter().position(|take| Some(*take) == first_before);
+        if let Some(known) = known {
+            takes.remove(known); // It has gone on.
+        }
+        takes.extend(own.first);
+        takes.sort_by_key(|take| (take.mark.share, take.take));
+        let mut takes = takes.into_iter();
+        theirs.first = takes.next();
+        self.also_first.extend(takes.map(|take| AlsoFirst {
+            lesson: lesson.to_owned(),
+            work: own.work,
+            algorithm: own.algorithm.clone(),
+            take,
+        }));
+    }
+}

@@ -1,0 +1,598 @@
+//! Two windows on one home, and what is too large, unreadable or reached by several ways: nothing that a
+//! person has made or reached is lost.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command as Process, Stdio};
+use std::sync::Arc;
+
+use yomisuji::cli::{Exit, Refusal};
+use yomisuji::formats::othello::OthelloRecord;
+use yomisuji::formats::record::{Encoding, PlyId, Record, read};
+use yomisuji::host::{Folders, Keeper, files};
+use yomisuji::scenario::shipped;
+use yomisuji::session::{
+    BoardCommand, Command, FirstTake, GameCommand, LessonCommand, LessonMark, MarkEntry,
+    OthelloCommand, PageCommand, Remembered, SavedEditor, SavedState, Session, Source, StudyMode,
+    Unsaved, UnsavedGame, UnsavedWork,
+};
+
+use crate::{run_for, send, settle};
+
+const KIF: &str = "tests/records/kif_utf8_bom_variations.kif";
+
+/// Names the folder to the process that is to be killed.
+const FOLDER: &str = "YOMISUJI_TEST_FOLDER";
+
+fn window(folder: &Path) -> (Keeper, Remembered) {
+    let keeper = Keeper::new(&Folders::within(folder));
+    let (remembered, said) = keeper.recall();
+    assert!(said.is_empty(), "{said:?}");
+    (keeper, remembered)
+}
+
+fn keep(keeper: &Keeper, remembered: &Remembered) {
+    assert_eq!(keeper.keep(keeper.begin(), remembered), Ok(()));
+}
+
+/// Marks of so many takes; the first of them has this share, in per cent.
+fn entry(tries: u32, first: u32, last: u32) -> MarkEntry {
+    let mark = |got: u32| LessonMark::new(f64::from(got), 100.0, 8);
+    MarkEntry {
+        work: StudyMode::Predict,
+        algorithm: "alpha-beta".to_owned(),
+        tries,
+        best: mark(first.max(last)),
+        last: mark(last),
+        first: Some(FirstTake {
+            take: 1,
+            mark: mark(first),
+            looks: 0,
+        }),
+        is_main: true,
+    }
+}
+
+fn mark_of<'m>(marks: &'m BTreeMap<String, Vec<MarkEntry>>, lesson: &str) -> &'m MarkEntry {
+    &marks[lesson][0]
+}
+
+/// Unsaved work of this window, in which the number stands.
+fn work_of(keeper: &Keeper, number: usize) -> UnsavedWork {
+    let bytes = fs::read(KIF).expect("a game");
+    let mut record: Record = read(&bytes, None).expect("a game").record;
+    record.set_comment(PlyId::START, &number.to_string());
+    UnsavedWork {
+        name: format!("game-{}1", keeper.start()),
+        what: Unsaved::Game(UnsavedGame {
+            name: "game.kif".to_owned(),
+            record: Arc::new(record),
+            at: 3,
+            is_changed: true,
+            encoding: Encoding::Utf8,
+            complaints: Vec::new(),
+            stopped: None,
+        }),
+    }
+}
+
+#[test]
+fn what_each_of_two_windows_keeps_is_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [(first, mut a), (second, mut b)] = [window(folder.path()), window(folder.path())];
+    a.state.marks.insert("a".to_owned(), vec![entry(1, 80, 80)]);
+    a.state.seen.insert("a".to_owned());
+    a.state.recent = vec!["/nowhere/a.ron".into()];
+    a.state.toured = true;
+    keep(&first, &a);
+    b.state.marks.insert("b".to_owned(), vec![entry(2, 50, 60)]);
+    b.state.seen.insert("b".to_owned());
+    b.state.recent = vec!["/nowhere/b.ron".into()];
+    b.state.place.step = 7;
+    keep(&second, &b);
+    // What the first one has not changed since does not go back to what it was there.
+    a.state.marks.insert("a".to_owned(), vec![entry(2, 80, 90)]);
+    keep(&first, &a);
+    let (_third, found) = window(folder.path());
+    let marks = &found.state.marks;
+    assert_eq!(*mark_of(marks, "a"), entry(2, 80, 90));
+    assert_eq!(*mark_of(marks, "b"), entry(2, 50, 60));
+    assert_eq!(found.state.seen.len(), 2);
+    let recent: [PathBuf; 2] = ["/nowhere/b.ron".into(), "/nowhere/a.ron".into()];
+    assert_eq!(found.state.recent, recent);
+    assert!(found.state.toured);
+    // Where the person was is as in the window that was kept last.
+    assert_eq!(found.state.place.step, a.state.place.step);
+    // Where the marks could not be read, what this window knows is there again.
+    fs::write(folder.path().join("marks.ron"), "(half").expect("a file");
+    fs::remove_file(folder.path().join("marks.ron.before")).expect("it is there");
+    assert!(first.keep(first.begin(), &a).is_err(), "it is said");
+    let (_, found) = window(folder.path());
+    assert_eq!(*mark_of(&found.state.marks, "a"), entry(2, 80, 90));
+}
+
+#[test]
+fn takes_of_one_lesson_in_two_windows_are_all_counted_and_the_smaller_first_one_counts() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [(first, mut a), (second, mut b)] = [window(folder.path()), window(folder.path())];
+    let take = |keeper: &Keeper, remembered: &mut Remembered, entry: MarkEntry| {
+        let marks = &mut remembered.state.marks;
+        marks.insert("lesson".to_owned(), vec![entry]);
+        keep(keeper, remembered);
+        let kept = Keeper::new(&Folders::within(folder.path())).look();
+        mark_of(&kept.expect("it can be read").marks, "lesson").clone()
+    };
+    assert_eq!(take(&first, &mut a, entry(1, 10, 10)), entry(1, 10, 10));
+    // The other window does not know of it; as it goes on, so does its own.
+    let both = take(&second, &mut b, entry(1, 0, 0));
+    assert_eq!((both.tries, both.counted()), (2, 0));
+    let both = take(&second, &mut b, entry(1, 40, 40));
+    assert_eq!((both.tries, both.counted(), both.best.share), (2, 100, 400));
+    let both = take(&first, &mut a, entry(1, 90, 90));
+    assert_eq!((both.tries, both.counted(), both.best.share), (2, 400, 900));
+    // Retakes stand beside it.
+    let both = take(&first, &mut a, entry(2, 90, 100));
+    assert_eq!(
+        (both.tries, both.counted(), both.best.share),
+        (3, 400, 1000)
+    );
+    assert_eq!(both.last.share, 1000);
+}
+
+#[test]
+fn windows_that_write_at_once_lose_nothing() {
+    const ROUNDS: u32 = 60;
+    let folder = tempfile::tempdir().expect("a folder");
+    let windows: Vec<_> = (0..3).map(|_| window(folder.path())).collect();
+    std::thread::scope(|scope| {
+        for (number, (keeper, remembered)) in windows.iter().enumerate() {
+            scope.spawn(move || {
+                let mut own = remembered.clone();
+                for round in 1..=ROUNDS {
+                    let marks = &mut own.state.marks;
+                    marks.insert("all".to_owned(), vec![entry(round, 50, 60)]);
+                    marks.insert(format!("{number}-{round}"), vec![entry(1, 70, 70)]);
+                    own.state.seen.insert(format!("{number}-{round}"));
+                    own.work = vec![work_of(keeper, round as usize)];
+                    keep(keeper, &own);
+                }
+            });
+        }
+    });
+    drop(windows);
+    let (_, found) = window(folder.path());
+    assert_eq!(found.state.seen.len(), 3 * ROUNDS as usize);
+    assert_eq!(found.state.marks.len(), 3 * ROUNDS as usize + 1);
+    assert_eq!(mark_of(&found.state.marks, "all").tries, 3 * ROUNDS);
+    assert_eq!(found.work.len(), 3);
+    for work in found.work {
+        let Unsaved::Game(game) = work.what else {
+            panic!("it is a game");
+        };
+        let comment = &game.record.get(PlyId::START).comment;
+        assert_eq!(*comment, ROUNDS.to_string());
+    }
+}
+
+#[test]
+fn work_of_a_window_that_is_open_is_left_to_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let files = || {
+        let files = fs::read_dir(folder.path().join("unsaved")).expect("a folder");
+        files.count()
+    };
+    let (first, mut a) = window(folder.path());
+    a.work = vec![work_of(&first, 1)];
+    keep(&first, &a);
+    let (second, b) = window(folder.path());
+    assert!(b.work.is_empty());
+    keep(&second, &b);
+    // Not even under its own name is it written over.
+    let mut taking = b.clone();
+    taking.work = a.work.clone();
+    assert!(second.keep(second.begin(), &taking).is_err());
+    keep(&second, &b);
+    assert_eq!(files(), 1);
+    // Closed, it is the next one's, and only its.
+    drop(first);
+    let (third, c) = window(folder.path());
+    assert_eq!(
+        (c.work.len(), c.work[0].name.clone()),
+        (1, a.work[0].name.clone())
+    );
+    let (fourth, d) = window(folder.path());
+    assert!(d.work.is_empty());
+    keep(&fourth, &d);
+    assert_eq!(files(), 1);
+    // Whoever has it can throw it away.
+    keep(&third, &Remembered::default());
+    assert_eq!(files(), 0);
+    drop((second, third, fourth));
+    let windows = fs::read_dir(folder.path().join("windows")).expect("a folder");
+    assert_eq!(windows.count(), 0, "nobody is there any more");
+}
+
+/// Not a test of its own: the window that the next one kills.
+#[test]
+#[ignore = "runs until it is killed"]
+fn holds_work_until_it_is_killed() {
+    let Some(folder) = std::env::var_os(FOLDER).map(PathBuf::from) else {
+        return;
+    };
+    let (keeper, mut remembered) = window(&folder);
+    remembered.work.push(work_of(&keeper, 5));
+    keep(&keeper, &remembered);
+    let mut output = std::io::stdout();
+    writeln!(output, "\nkept").expect("somebody listens");
+    output.flush().expect("somebody listens");
+    std::thread::sleep(std::time::Duration::from_mins(1));
+}
+
+#[test]
+fn work_of_a_window_that_was_killed_is_taken_over() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (_open, _) = window(folder.path());
+    for round in 1..=3 {
+        let own = std::env::current_exe().expect("this test is a file");
+        let name = "windows::holds_work_until_it_is_killed";
+        let mut process = Process::new(own)
+            .args([name, "--exact", "--ignored", "--nocapture"])
+            .env(FOLDER, folder.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("this test runs");
+        let output = process.stdout.take().expect("it is piped");
+        let mut lines = BufReader::new(output).lines().map_while(Result::ok);
+        assert!(lines.any(|line| line == "kept"));
+        let (_, found) = window(folder.path());
+        assert_eq!(found.work.len(), 0, "it is open");
+        process.kill().expect("it runs");
+        process.wait().expect("it ends");
+        let (_, found) = window(folder.path());
+        assert_eq!(found.work.len(), round, "that of those before, too");
+    }
+}
+
+#[test]
+fn a_state_is_never_larger_than_what_is_read_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (keeper, mut remembered) = window(folder.path());
+    remembered.state.layout = "x".repeat(20_000_000);
+    remembered.state.place.step = 9;
+    remembered
+        .state
+        .marks
+        .insert("a".to_owned(), vec![entry(1, 80, 80)]);
+    let said = keeper
+        .keep(keeper.begin(), &remembered)
+        .expect_err("it is said");
+    assert!(
+        said.en.contains("too large") && said.en.contains("panels"),
+        "{}",
+        said.en
+    );
+    drop(keeper);
+    let (_, found) = window(folder.path());
+    assert_eq!((found.state.place.step, found.state.layout.len()), (9, 0));
+    assert_eq!(found.state.marks.len(), 1);
+}
+
+fn open(session: &mut Session, source: Source) {
+    send(session, Command::Lesson(LessonCommand::Open(source)));
+}
+
+fn paste(session: &mut Session, text: &str) {
+    open(session, Source::pasted(text.to_owned()));
+}
+
+/// The session of the next start, with what is in the folder of the one before.
+fn next_start(session: &Session, folder: &Path) -> Session {
+    let (keeper, _) = window(folder);
+    keep(&keeper, &session.remembered());
+    drop(keeper);
+    let (keeper, remembered) = window(folder);
+    let place = remembered.state.place.clone();
+    let mut next = Session::new();
+    next.recall(remembered, keeper.start());
+    let effects = next.resume(place);
+    settle(&mut next, effects);
+    next
+}
+
+/// A course of this second chapter, in a folder of its own.
+fn course(lessons: &[&str]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let tasks: Vec<_> = lessons
+        .iter()
+        .map(|lesson| format!("(lesson: \"{lesson}\", work: predict, marks: 10)"))
+        .collect();
+    let text = format!(
+        "Course(version: 1, title: (ja: \"週\", en: \"Week\"), chapters: [(title: (ja: \"一\", en: \"One\"), lessons: [{}])])",
+        tasks.join(",\n")
+    );
+    fs::write(folder.path().join("week.ron"), text).expect("written");
+    folder
+}
+
+#[test]
+fn a_course_and_long_games_are_no_part_of_the_state() {
+    let long = format!("{}.ron", "x".repeat(200));
+    let names: Vec<_> = (0..3_000).map(|number| format!("{number}{long}")).collect();
+    let names: Vec<_> = names
+        .iter()
+        .map(String::as_str)
+        .chain(["mine.ron"])
+        .collect();
+    let folder = course(&names);
+    fs::write(folder.path().join("mine.ron"), shipped()[0].text).expect("written");
+    let mut session = Session::new();
+    open(&mut session, Source::File(folder.path().join("week.ron")));
+    assert_eq!(session.lessons().len(), 3_001);
+    // A long game of Othello, and a long line on the board of shogi.
+    paste(
+        &mut session,
+        &format!(
+            "(;GM[Othello]PC[{}]BO[8 ---------------------------O*------*O--------------------------- *]B[f5];)",
+            "long".repeat(500_000)
+        ),
+    );
+    assert!(session.shows_othello_board(), "{:?}", session.message());
+    let shuffle = "2h3h 8b7b 3h2h 7b8b ".repeat(2_000);
+    let line = format!("position startpos moves {shuffle}");
+    send(&mut session, Command::Page(PageCommand::EditText(line)));
+    let moves = session.board_editor().expect("in use").played().1.len();
+    assert_eq!(moves, 8_000);
+    let home = tempfile::tempdir().expect("a folder");
+    let next = next_start(&session, home.path());
+    let state = fs::metadata(home.path().join("state.ron")).expect("a file");
+    assert!(state.len() < 100_000, "{}", state.len());
+    assert_eq!(next.lessons().len(), 3_001);
+    assert_eq!(next.board_editor().expect("in use").played().1.len(), 8_000);
+    let record = next.othello_board().expect("in use").record();
+    let same = session.othello_board().expect("in use").record();
+    assert_eq!(record.plies, same.plies);
+    let long = |record: &OthelloRecord| record.property("PC").map(str::len);
+    assert_eq!(
+        (long(record), long(same)),
+        (Some(2_000_000), Some(2_000_000))
+    );
+}
+
+#[test]
+fn one_file_has_one_mark_by_whatever_way_it_is_opened() {
+    let folder = course(&["mine.ron", "sub/../mine-2.ron"]);
+    fs::create_dir(folder.path().join("sub")).expect("a folder");
+    for name in ["mine.ron", "mine-2.ron"] {
+        fs::write(folder.path().join(name), shipped()[0].text).expect("written");
+    }
+    let other = tempfile::tempdir().expect("a folder");
+    let mut ways = vec![
+        folder.path().join("mine.ron"),
+        folder.path().join("sub").join("..").join("mine.ron"),
+    ];
+    #[cfg(unix)]
+    for (from, to) in [("mine.ron", "link.ron"), ("", "linked")] {
+        let link = other.path().join(to);
+        std::os::unix::fs::symlink(folder.path().join(from), &link).expect("a link");
+        ways.push(if from.is_empty() {
+            link.join("mine.ron")
+        } else {
+            link
+        });
+    }
+    let full = files::full_name(&ways[0]);
+    for way in &ways {
+        let mut session = Session::new();
+        open(&mut session, Source::File(way.clone()));
+        let source = session.open().expect("open").source();
+        assert_eq!(*source, Source::File(full.clone()), "{}", way.display());
+        let remembered = session.remembered();
+        assert_eq!(remembered.state.recent, [full.clone()]);
+    }
+    // A relative name, and the lesson that ships: two files.
+    let mut session = Session::new();
+    open(
+        &mut session,
+        Source::File("scenarios/m-01-tree-A.ron".into()),
+    );
+    let name = session.open().expect("open").source().name();
+    assert!(Path::new(&name).is_absolute() && name != Source::Shipped("m-01-tree-A").name());
+    // In a course its lessons are those that are opened.
+    open(&mut session, Source::File(folder.path().join("week.ron")));
+    open(&mut session, Source::File(folder.path().join("mine-2.ron")));
+    let source = session.open().expect("open").source().clone();
+    let mut entries = session.lessons().iter();
+    let entry = entries
+        .find(|entry| entry.source == source)
+        .expect("listed");
+    assert!(session.course_task(entry).is_some());
+    assert_eq!(
+        session.lessons().len(),
+        3,
+        "those of the course, and the one that was open"
+    );
+}
+
+#[test]
+fn whoever_asks_for_marks_that_cannot_be_read_is_told_and_nothing_is_touched() {
+    for broken in ["marks.ron", "state.ron", "marks.ron.before"] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (keeper, mut remembered) = window(folder.path());
+        for tries in 1..=2 {
+            remembered.state.place.step += 1;
+            let marks = &mut remembered.state.marks;
+            marks.insert("a".to_owned(), vec![entry(tries, 80, 80)]);
+            keep(&keeper, &remembered);
+        }
+        drop(keeper);
+        if broken.ends_with(".before") {
+            fs::remove_file(folder.path().join("marks.ron")).expect("it is there");
+        }
+        let file = folder.path().join(broken);
+        fs::write(&file, "(\n  marks: {\n    \"a\": [7],\n").expect("a file");
+        let all = || -> Vec<(PathBuf, Vec<u8>)> {
+            let files = fs::read_dir(folder.path()).expect("a folder");
+            let files = files.map(|file| file.expect("a file").path());
+            let mut all: Vec<_> = files
+                .filter(|path| path.is_file())
+                .map(|path| (path.clone(), fs::read(path).expect("a file")))
+                .collect();
+            all.sort();
+            all
+        };
+        let before = all();
+        let (exit, text) = run_for(&Folders::within(folder.path()), &["marks"], "");
+        let Err(Refusal(said)) = exit else {
+            panic!("{exit:?}");
+        };
+        assert!(text.is_empty());
+        assert!(
+            said.starts_with(&format!("{}:3:", file.display())),
+            "{said}"
+        );
+        assert_eq!(all(), before, "{broken}");
+    }
+    // Where nothing was ever kept, nothing is made.
+    let folder = tempfile::tempdir().expect("a folder");
+    let (exit, _) = run_for(&Folders::within(folder.path()), &["marks"], "");
+    assert_eq!(exit, Ok(Exit::Answered));
+    assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 0);
+}
+
+#[test]
+fn a_state_of_an_older_version_is_read_and_its_marks_stay() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut made = Session::new();
+    send(&mut made, Command::Page(PageCommand::ToggleBoard));
+    let mut old = SavedState {
+        editor: Some(SavedEditor {
+            position: "startpos moves 7g7f".to_owned(),
+            growth: made.board_editor().expect("in use").growth().clone(),
+        }),
+        ..SavedState::default()
+    };
+    let name = "scenarios/m-01-tree-A.ron".to_owned();
+    old.seen.insert(name.clone());
+    old.marks.insert(name, vec![entry(3, 80, 90)]);
+    let old = ron::to_string(&old).expect("it can be written");
+    fs::write(folder.path().join("state.ron"), old).expect("a file");
+    let (first, mut a) = window(folder.path());
+    let lesson = "scenarios/m-01-tree-A.ron";
+    assert_eq!(mark_of(&a.state.marks, lesson).tries, 3);
+    let mut session = Session::new();
+    session.recall(a.clone(), "1-");
+    assert_eq!(session.board_editor().expect("in use").played().1.len(), 1);
+    let (second, mut b) = window(folder.path());
+    for (keeper, remembered) in [(&first, &mut a), (&second, &mut b)] {
+        remembered.state.place.step += 1;
+        keep(keeper, remembered);
+    }
+    let (_, found) = window(folder.path());
+    assert_eq!(mark_of(&found.state.marks, lesson).tries, 3);
+    assert!(found.state.seen.contains(lesson));
+}
+
+#[test]
+fn games_that_are_not_saved_are_still_there_after_the_next_one_and_the_next_start() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut session = Session::new();
+    paste(&mut session, "position startpos moves 7g7f 3c3d");
+    paste(&mut session, "position startpos moves 2g2f 8c8d");
+    let told = session.message().expect("it is said").text.clone();
+    assert!(told.en.contains("Games not saved") && told.ja.contains("保存していない棋譜"));
+    assert_eq!(session.kept_games().len(), 1);
+    send(&mut session, Command::Game(GameCommand::Close));
+    assert!(
+        session
+            .message()
+            .is_some_and(|told| told.text.en.contains("Games not saved"))
+    );
+    assert_eq!(session.kept_games().len(), 2);
+    // Two games of Othello in one file, and another one after it.
+    let game = |moves: &str| {
+        format!(
+            "(;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *]{moves};)"
+        )
+    };
+    let two = game("B[f5]W[d6]") + "\n" + &game("B[f5]W[f6]B[e6]");
+    open(
+        &mut session,
+        Source::Text {
+            name: "two.ggf".to_owned(),
+            bytes: two.into_bytes(),
+        },
+    );
+    send(&mut session, Command::Othello(OthelloCommand::Game(1)));
+    let mut next = next_start(&session, home.path());
+    assert!(next.shows_othello_board());
+    let board = next.othello_board().expect("in use");
+    assert_eq!(
+        board.file().map(|file| (file.games().len(), file.number())),
+        Some((2, 1))
+    );
+    assert_eq!(board.record().plies.len(), 3);
+    paste(&mut next, "f5f4e3");
+    assert!(
+        next.message()
+            .is_some_and(|told| told.text.en.contains("Games not saved"))
+    );
+    assert_eq!(next.kept_othello().len(), 1);
+    // Beside an open game of shogi, the board of Othello is what was shown.
+    send(&mut next, Command::Game(GameCommand::Reopen(0)));
+    assert!(!next.shows_othello_board());
+    send(
+        &mut next,
+        Command::Page(PageCommand::ShowBoard(
+            yomisuji::session::BoardGame::Othello,
+        )),
+    );
+    let mut last = next_start(&next, home.path());
+    assert!(last.shows_othello_board() && last.game_record().is_some());
+    assert_eq!(
+        last.othello_board().expect("in use").record().plies.len(),
+        3
+    );
+    assert_eq!((last.kept_games().len(), last.kept_othello().len()), (1, 1));
+    send(&mut last, Command::Othello(OthelloCommand::Reopen(0)));
+    let board = last.othello_board().expect("in use");
+    assert_eq!(board.file().map(|file| file.games().len()), Some(2));
+    assert_eq!(last.kept_othello().len(), 1, "the one that was there");
+    send(&mut last, Command::Othello(OthelloCommand::Discard(0)));
+    assert!(last.kept_othello().is_empty());
+}
+
+#[test]
+fn what_was_on_the_boards_of_two_windows_is_all_there_at_the_next_start() {
+    let home = tempfile::tempdir().expect("a folder");
+    let windows: Vec<_> = [("7g7f", "f5d6"), ("2g2f 3c3d", "f5f6")]
+        .into_iter()
+        .map(|(shogi, discs)| {
+            let (keeper, remembered) = window(home.path());
+            let mut session = Session::new();
+            session.recall(remembered, keeper.start());
+            send(&mut session, Command::Page(PageCommand::ToggleBoard));
+            let line = format!("position startpos moves {shogi}");
+            send(&mut session, Command::Board(BoardCommand::Read(line)));
+            for mv in [&discs[..2], &discs[2..]] {
+                let read = OthelloCommand::Read(mv.to_owned());
+                send(&mut session, Command::Othello(read));
+            }
+            keep(&keeper, &session.remembered());
+            keeper
+        })
+        .collect();
+    drop(windows);
+    let (keeper, remembered) = window(home.path());
+    let mut next = Session::new();
+    next.recall(remembered, keeper.start());
+    assert_eq!(next.board_editor().expect("in use").played().1.len(), 2);
+    assert_eq!(next.kept_games().len(), 1);
+    assert_eq!(next.kept_othello().len(), 1);
+    // And it is the same the time after.
+    keep(&keeper, &next.remembered());
+    drop(keeper);
+    let (_, remembered) = window(home.path());
+    assert_eq!(remembered.work.len(), 4);
+}
