@@ -31,7 +31,7 @@ fn lessons_stand_in_chapters_and_are_found_by_their_titles() {
     typed(&mut harness, "水平線効果");
     assert!(says(&harness, &["○", "水平線効果"]));
     assert!(!says(&harness, &["○", "勝手読み"]));
-    harness.get_by_label_contains("○ ").click();
+    harness.get_by_label_contains("  水平線効果").click();
     harness.run_steps(3);
     let open = harness.state().session().open().expect("open");
     assert_eq!(open.loaded().lesson.id, "u-10-depth-2");

@@ -212,6 +212,12 @@ fn lesson_ui(
         None if is_seen => response.on_hover_text(text.walked),
         None => response,
     };
+    if is_first && look.listed.is_none() {
+        // The best one is seen, however far the list was scrolled.
+        response.scroll_to_me(Some(Align::Min));
+        let source = open.map_or(&entry.source, |open| open.source());
+        look.listed = Some(source.clone());
+    }
     if is_open && look.listed.as_ref() != Some(&entry.source) {
         response.scroll_to_me(Some(Align::Center));
         look.listed = Some(entry.source.clone());
