@@ -154,8 +154,9 @@ fn a_window_closes_once_everything_is_saved_and_says_what_cannot_be() {
     let folder = tempfile::tempdir().expect("a folder");
     let home = folder.path().join("home");
     let mut harness = closable(&home);
-    assert_eq!(frame(&mut harness, true), (true, false));
-    assert!(closes(&mut harness));
+    // The disk may be as fast as the frame.
+    let (stays, goes) = frame(&mut harness, true);
+    assert!(stays && (goes || closes(&mut harness)));
     assert_eq!(frame(&mut harness, true), (false, false), "it closes");
     assert!(home.join("state.ron").exists());
     // Where nothing can be written, that is said, and the window stays.
@@ -172,6 +173,9 @@ fn a_window_closes_once_everything_is_saved_and_says_what_cannot_be() {
     frame(&mut harness, true);
     wait(&mut harness, |harness| says(harness, &["Quit once more"]));
     press(&mut harness, Modifiers::NONE, Key::ArrowRight);
-    assert_eq!(frame(&mut harness, true), (true, false));
-    assert!(closes(&mut harness), "it has been said already");
+    let (stays, goes) = frame(&mut harness, true);
+    assert!(
+        stays && (goes || closes(&mut harness)),
+        "it has been said already"
+    );
 }
