@@ -389,7 +389,7 @@ fn one_file_has_one_mark_by_whatever_way_it_is_opened() {
         let source = session.open().expect("open").source();
         assert_eq!(*source, Source::File(full.clone()), "{}", way.display());
         let remembered = session.remembered();
-        assert_eq!(remembered.state.recent, [full.clone()]);
+        assert_eq!(remembered.state.recent, std::slice::from_ref(&full));
     }
     // A relative name, and the lesson that ships: two files.
     let mut session = Session::new();

@@ -199,6 +199,28 @@ mod tests {
         assert_eq!(predicted.best.percent(), "87.5");
         assert_eq!(predicted.last.percent(), "75.0");
         assert!(part.of("b").is_empty());
+        // A run may ask more or fewer questions than another: the best is the largest share, whatever
+        // it is a share of.
+        let mut enter = |got, of: f64, answers| {
+            let take = Take {
+                work: StudyMode::Predict,
+                algorithm: "alpha-beta",
+                is_main: true,
+                mark: LessonMark::new(got, of, answers),
+                looks: 0,
+            };
+            part.enter("c".to_owned(), &take, &mut None);
+            part.of("c")[0].best
+        };
+        let best = [
+            (6.0, 8.0, 8),
+            (14.0, 20.0, 20),
+            (4.0, 5.0, 5),
+            (15.0, 20.0, 20),
+        ];
+        let best = best.map(|(got, of, answers)| enter(got, of, answers));
+        assert_eq!(best.map(|best| best.of), [8, 8, 5, 5]);
+        assert_eq!(best[3].percent(), "80.0");
         assert_eq!(LessonMark::new(1.0, 0.0, 0).share, 0);
     }
 }
