@@ -17,6 +17,9 @@ const LOOKED_AT: usize = 40;
 /// cannot.
 const BESIDE: usize = 4;
 
+/// Answers from this one on are moves; those before are the two sides of a yes or no.
+const FIRST_MOVE: u32 = 2;
+
 /// A question of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlannedQuestion {
@@ -133,12 +136,15 @@ impl Planning {
         }
     }
 
-    /// Whether questions of this kind have more than one answer in the run: where they have one, it
-    /// is asked only if a stop is about it.
+    /// Whether questions of this kind have more than one answer in the run, or the answer is one of
+    /// several moves: where they have one, it is asked only if a stop is about it.
     fn has_choice(&self, candidate: &PossibleQuestion) -> bool {
-        self.candidates.iter().any(|other| {
-            other.question.kind == candidate.question.kind && other.answer != candidate.answer
-        })
+        let kind = candidate.question.kind;
+        let is_move = kind == PredictionKind::Next && candidate.answer >= FIRST_MOVE;
+        let is_other = |other: &PossibleQuestion| {
+            other.question.kind == kind && other.answer != candidate.answer
+        };
+        is_move || self.candidates.iter().any(is_other)
     }
 
     /// Whether its answer would not be more frequent than the others to its kind.
@@ -345,9 +351,9 @@ impl Projection<'_> {
                 PredictedChoice::Enter(_) if self.proof_numbers(asked.node).is_some() => {
                     let mut choices = asked.choices().iter();
                     let at = choices.position(|other| *other == choice);
-                    2 + u32::try_from(at.unwrap_or_default()).unwrap_or_default()
+                    FIRST_MOVE + u32::try_from(at.unwrap_or_default()).unwrap_or_default()
                 }
-                PredictedChoice::Enter(_) => 2,
+                PredictedChoice::Enter(_) => FIRST_MOVE,
             },
             (_, None) => 0,
         }

@@ -20,6 +20,9 @@ use crate::text::{EvaluationTexts, ScreenTexts};
 /// The tables take so much of the width beside the map, in points.
 const TABLES: f32 = 425.0;
 
+/// A pane that is narrower has its head in two rows, in points.
+const NARROW: f32 = 560.0;
+
 /// The size of the words in the tables, in points.
 const TABLE: f32 = 14.0;
 
@@ -83,32 +86,44 @@ fn head(
 ) {
     let text = EvaluationTexts::of(session.language());
     let row = vec2(ui.available_width(), ui.spacing().interact_size.y + 4.0);
+    let is_narrow = row.x < NARROW;
     ui.allocate_ui_with_layout(row, Layout::right_to_left(egui::Align::Center), |ui| {
         if ui.button(text.to_tree).clicked() {
             commands.push(Command::Evaluation(EvaluationCommand::Toggle));
         }
         let Some(view) = view else { return };
         standards(ui, session, commands);
-        let rest = ui.available_rect_before_wrap();
-        let layout = Layout::left_to_right(egui::Align::Center);
-        let mut left = ui.new_child(UiBuilder::new().max_rect(rest).layout(layout));
-        left.shrink_clip_rect(rest);
-        let name = egui::Label::new(title(&view.name)).truncate();
-        if let Ok(evaluated) = &view.evaluated {
-            let value = evaluated.value;
-            let player = if value.0 < 0 {
-                Player::Min
-            } else {
-                Player::Max
-            };
-            let value = RichText::new(signed(value).to_string())
-                .size(24.0)
-                .family(bold());
-            left.label(value.color(ink(session, Ink::edge(player))));
+        if !is_narrow {
+            value_ui(ui, session, view, commands);
         }
-        evaluators(&mut left, session, view, commands);
-        left.add(name);
     });
+    if let Some(view) = view.filter(|_| is_narrow) {
+        let (_, place) = ui.allocate_space(row);
+        value_ui(&mut part(ui, place), session, view, commands);
+    }
+}
+
+/// The value, who evaluates, and which position, from left to right.
+fn value_ui(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &mut Vec<Command>) {
+    let rest = ui.available_rect_before_wrap();
+    let layout = Layout::left_to_right(egui::Align::Center);
+    let mut left = ui.new_child(UiBuilder::new().max_rect(rest).layout(layout));
+    left.shrink_clip_rect(rest);
+    let name = egui::Label::new(title(&view.name)).truncate();
+    if let Ok(evaluated) = &view.evaluated {
+        let value = evaluated.value;
+        let player = if value.0 < 0 {
+            Player::Min
+        } else {
+            Player::Max
+        };
+        let value = RichText::new(signed(value).to_string())
+            .size(24.0)
+            .family(bold());
+        left.label(value.color(ink(session, Ink::edge(player))));
+    }
+    evaluators(&mut left, session, view, commands);
+    left.add(name);
 }
 
 /// Who evaluates.

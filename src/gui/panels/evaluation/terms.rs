@@ -60,7 +60,7 @@ pub(super) fn table_ui(
     let kind = session.term_filter().kind;
     Grid::new("terms")
         .num_columns(4)
-        .spacing([14.0, 2.0])
+        .spacing([8.0, 2.0])
         .min_row_height(20.0)
         .striped(true)
         .show(ui, |ui| {
