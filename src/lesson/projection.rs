@@ -107,6 +107,19 @@ impl<'a> Projection<'a> {
         Self { hidden, ..self }
     }
 
+    /// The same run at another step.
+    #[must_use]
+    pub(super) fn at_step_of<'b>(&self, replay: &'b Replay) -> Projection<'b>
+    where
+        'a: 'b,
+    {
+        Projection {
+            replay,
+            state: replay,
+            ..*self
+        }
+    }
+
     /// The same while its step is covered: of the tree nothing is seen but what `before`, the run one
     /// step earlier, has made of it.
     #[must_use]

@@ -112,7 +112,7 @@ fn escape_takes_one_thing_away_after_the_other_and_the_presentation_last() {
         let session = harness.state().session();
         [
             dark(harness),
-            harness.query_by_label("木の中を探す").is_some(),
+            says(harness, &[Texts::of(session.language()).find]),
             session.lists_candidates(),
             session.selection().is_some(),
             session.presents(),

@@ -260,10 +260,7 @@ impl Projection<'_> {
         };
         for step in pool(&replay, stops) {
             replay.seek(step);
-            let here = Projection {
-                replay: &replay,
-                ..*self
-            };
+            let here = self.at_step_of(&replay);
             here.hiding(&hidden).candidates_here(&mut plan.candidates);
         }
         for &stop in stops {
