@@ -117,6 +117,19 @@ impl<'a> Projection<'a> {
         }
     }
 
+    /// The same run at another step: all of it is read from there.
+    #[must_use]
+    pub(super) fn standing_at<'b>(&self, replay: &'b Replay) -> Projection<'b>
+    where
+        'a: 'b,
+    {
+        Projection {
+            replay,
+            state: replay,
+            ..*self
+        }
+    }
+
     /// The tree.
     #[must_use]
     pub fn tree(&self) -> &'a Tree {

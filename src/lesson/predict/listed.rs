@@ -35,9 +35,8 @@ impl Projection<'_> {
         for planned in planned {
             replay.seek(planned.step);
             let at = |language| Projection {
-                replay: &replay,
                 language,
-                ..*self
+                ..self.standing_at(&replay)
             };
             let both = |words: &dyn Fn(&Projection<'_>) -> String| Words {
                 ja: words(&at(Language::Ja)),
@@ -59,9 +58,8 @@ impl Projection<'_> {
             };
             replay.forward();
             let after = |language| Projection {
-                replay: &replay,
                 language,
-                ..*self
+                ..self.standing_at(&replay)
             };
             question.because = Words {
                 ja: after(Language::Ja).sentence(),

@@ -254,11 +254,8 @@ impl Projection<'_> {
         };
         for step in pool(&replay, stops) {
             replay.seek(step);
-            let here = Projection {
-                replay: &replay,
-                ..*self
-            };
-            here.hiding(&hidden).candidates_here(&mut plan.candidates);
+            let here = self.standing_at(&replay).hiding(&hidden);
+            here.candidates_here(&mut plan.candidates);
         }
         for &stop in stops {
             plan.ask_about(stop, &replay, false);
