@@ -52,7 +52,8 @@ pub(super) struct AskedPrediction {
 }
 
 impl AskedPrediction {
-    /// How often one may try: of two choices a second try is none.
+    /// How often one may try: of two choices, and of two numbers that stand there
+    /// ([`Prediction::other`]), a second try is none.
     fn tries(&self) -> usize {
         if self.prediction.choices().len() == 2 {
             1
@@ -262,7 +263,8 @@ impl PredictPart {
         if is_typed || !asked.wrong.contains(&answer) {
             asked.wrong.push(answer);
         }
-        if asked.missed + asked.wrong.len() < asked.tries() {
+        let is_other = asked.prediction.other == Some(answer);
+        if !is_other && asked.missed + asked.wrong.len() < asked.tries() {
             asked.hints = asked.hints.max(1);
             self.keep_tried();
             return None;
