@@ -509,3 +509,62 @@ fn no_title_is_shown_while_its_lesson_is_asked() {
     answer_all(&mut session);
     assert_eq!(session.shown_title(entry(&session)), title);
 }
+
+fn write_model(session: &mut Session) {
+    for (name, value) in [("オ", "100"), ("イ", "100")] {
+        let node = fill_in::named(session, name);
+        fill_in::write(session, node, FillInField::Value, value);
+    }
+}
+
+fn looks(session: &Session, work: StudyMode) -> Option<u32> {
+    let first = mark(session, work).and_then(|mark| mark.first);
+    first.map(|first| first.looks)
+}
+
+#[test]
+fn each_of_the_two_ways_is_a_look_for_the_other() {
+    // What is said of a sheet tells what Predict asks for.
+    let (_folder, mut session) = predict();
+    study(&mut session, StudyMode::FillIn);
+    write_model(&mut session);
+    fill_in::send(&mut session, FillInCommand::Check);
+    assert_eq!(looks(&session, StudyMode::FillIn), Some(0));
+    study(&mut session, StudyMode::Predict);
+    answer_all(&mut session);
+    assert_eq!(looks(&session, StudyMode::Predict), Some(1));
+    // The questions show the run that a sheet asks for.
+    let (_folder, mut session) = predict();
+    first_question(&mut session);
+    hold_next(&mut session);
+    assert_eq!(looks(&session, StudyMode::Predict), Some(0));
+    study(&mut session, StudyMode::FillIn);
+    write_model(&mut session);
+    fill_in::send(&mut session, FillInCommand::Check);
+    assert_eq!(looks(&session, StudyMode::FillIn), Some(1));
+}
+
+/// Sheets make room for others; that the model was seen does not.
+#[test]
+fn the_model_is_not_forgotten_for_other_sheets() {
+    let (_folder, mut session) = course("work: fill_in");
+    fill_in::send(&mut session, FillInCommand::ShowModel(0));
+    fill_in::send(&mut session, FillInCommand::HideModel);
+    let small = opened("m-01-minimax");
+    for number in 0..61 {
+        let mut lesson = small.loaded().lesson.clone();
+        lesson.id = format!("own-{number}");
+        let text = yomisuji::scenario::to_text(&lesson).expect("it can be written");
+        let source = Source::Text {
+            name: format!("own-{number}.ron"),
+            bytes: text.into_bytes(),
+        };
+        send(&mut session, Command::Lesson(LessonCommand::Open(source)));
+    }
+    let source = entry(&session).source.clone();
+    send(&mut session, Command::Lesson(LessonCommand::Open(source)));
+    study(&mut session, StudyMode::FillIn);
+    write_model(&mut session);
+    fill_in::send(&mut session, FillInCommand::Check);
+    assert_eq!(mark(&session, StudyMode::FillIn), None);
+}
