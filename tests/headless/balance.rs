@@ -112,6 +112,58 @@ fn no_kind_of_question_has_one_answer_to_guess() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
+/// Whether a question is asked at the root, and whether a bound is offered to cut by, tells no more
+/// of its answer than its kind does.
+#[test]
+fn neither_the_place_nor_what_is_offered_tells_the_answer() {
+    let mut table: BTreeMap<_, [usize; 2]> = BTreeMap::new();
+    for lesson in shipped() {
+        let mut open = opened(lesson.id);
+        for planned in open.plan().asked().to_vec() {
+            open = open.at_step(planned.step);
+            let asked = open
+                .projection(Language::En)
+                .prediction(&[planned.kind].into());
+            let asked = asked.expect("what is planned can be asked");
+            let offers = asked.choices().contains(&PredictedChoice::Cut);
+            let says = |wanted: fn(&PredictedChoice) -> bool| {
+                let mut found = asked.choices().iter().filter(|choice| wanted(choice));
+                found.any(|choice| asked.is_right(PredictedAnswer::Choice(*choice)))
+            };
+            let (place, answer) = match asked.kind {
+                PredictionKind::Cut if open.algorithm().keeps_window() => (
+                    if offers { "no bound" } else { "a bound" },
+                    says(|choice| *choice == PredictedChoice::GoOn),
+                ),
+                PredictionKind::Best => (
+                    if asked.node.index() == 0 {
+                        "root"
+                    } else {
+                        "below"
+                    },
+                    says(|choice| matches!(choice, PredictedChoice::Better(_))),
+                ),
+                _ => continue,
+            };
+            let row = table.entry((asked.kind, place)).or_default();
+            row[usize::from(answer)] += 1;
+        }
+    }
+    println!("{table:?}");
+    for (row, counts) in &table {
+        // Where there is no bound, nothing can be cut: that is asked only where nothing else is.
+        if *row != (PredictionKind::Cut, "no bound") {
+            let total = counts[0] + counts[1];
+            assert!(
+                total > 50 && 10 * counts[0].max(counts[1]) <= 7 * total,
+                "{row:?} {counts:?}"
+            );
+        }
+    }
+    let of = |place| table[&(PredictionKind::Cut, place)].iter().sum::<usize>();
+    assert!(3 * of("no bound") < of("a bound"), "{table:?}");
+}
+
 /// Whatever happens in the step of a stop is asked for, if it can be; and of every lesson with stops
 /// and questions something beside them.
 #[test]

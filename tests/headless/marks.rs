@@ -2,7 +2,7 @@
 //! proved here, or with the sheets.
 
 use yomisuji::language::Language;
-use yomisuji::lesson::PredictionKind;
+use yomisuji::lesson::{PredictedAnswer, PredictionKind};
 use yomisuji::scenario::StudyMode;
 use yomisuji::search::Algorithm;
 use yomisuji::session::{
@@ -11,7 +11,9 @@ use yomisuji::session::{
     SettingsCommand, Source, StudyCommand,
 };
 
-use crate::predicting::{does, go, is_asked, opened, right, stage, step, study, verdict, wrong};
+use crate::predicting::{
+    does, go, is_asked, opened, predicting, right, stage, step, study, verdict, wrong,
+};
 use crate::{fill_in, send};
 
 const ID: &str = "m-01-tree-A";
@@ -124,6 +126,53 @@ fn whoever_answers_all_gets_all_and_what_is_left_out_is_missing() {
     answer_right(&mut session);
     assert_eq!(verdict(&session), Some(PredictVerdict::Helped));
     assert_eq!(reached(&session), share_of(&session, 1));
+}
+
+/// On to the first question of a kind that offers another number than the right one; all before it
+/// are answered.
+fn question_of_two(id: &'static str, kind: PredictionKind) -> (Session, PredictedAnswer) {
+    let mut session = predicting(id);
+    loop {
+        match *stage(&session) {
+            PredictStage::Asked { kind: asked, .. } => {
+                let seen = session.projection().expect("open");
+                let asked = seen.prediction(&[asked].into()).expect("a question");
+                if let Some(other) = asked.other.filter(|_| asked.kind == kind) {
+                    assert!(!asked.is_right(other), "{asked:?}");
+                    return (session, other);
+                }
+                answer_right(&mut session);
+            }
+            PredictStage::Over => panic!("{id} asks for no {kind:?}"),
+            _ => does(&mut session, PredictCommand::GoOn),
+        }
+    }
+}
+
+/// The best so far, or what has come back; α, or β: whoever has tried the one of two numbers that
+/// stand there would always be right with the other.
+#[test]
+fn the_other_of_two_numbers_has_no_second_try() {
+    for (id, kind) in [
+        (ID, PredictionKind::Window),
+        ("x-parity", PredictionKind::Window),
+        ("m-01-minimax", PredictionKind::Value),
+        ("x-parity", PredictionKind::Value),
+    ] {
+        let (mut session, other) = question_of_two(id, kind);
+        let before = session.predict_summary();
+        does(&mut session, PredictCommand::Answer(other));
+        assert_eq!(verdict(&session), Some(PredictVerdict::Wrong), "{id}");
+        assert_eq!(session.predict_summary().wrong, before.wrong + 1);
+        // A slip of the pen may be mended.
+        let (mut session, other) = question_of_two(id, kind);
+        let slip = wrong(&session);
+        assert_ne!(slip, other, "{id}");
+        does(&mut session, PredictCommand::Answer(slip));
+        assert!(is_asked(&session), "{id}: {slip:?}");
+        answer_right(&mut session);
+        assert_eq!(verdict(&session), Some(PredictVerdict::Helped), "{id}");
+    }
 }
 
 #[test]
@@ -459,4 +508,63 @@ fn no_title_is_shown_while_its_lesson_is_asked() {
     study(&mut session, StudyMode::Predict);
     answer_all(&mut session);
     assert_eq!(session.shown_title(entry(&session)), title);
+}
+
+fn write_model(session: &mut Session) {
+    for (name, value) in [("オ", "100"), ("イ", "100")] {
+        let node = fill_in::named(session, name);
+        fill_in::write(session, node, FillInField::Value, value);
+    }
+}
+
+fn looks(session: &Session, work: StudyMode) -> Option<u32> {
+    let first = mark(session, work).and_then(|mark| mark.first);
+    first.map(|first| first.looks)
+}
+
+#[test]
+fn each_of_the_two_ways_is_a_look_for_the_other() {
+    // What is said of a sheet tells what Predict asks for.
+    let (_folder, mut session) = predict();
+    study(&mut session, StudyMode::FillIn);
+    write_model(&mut session);
+    fill_in::send(&mut session, FillInCommand::Check);
+    assert_eq!(looks(&session, StudyMode::FillIn), Some(0));
+    study(&mut session, StudyMode::Predict);
+    answer_all(&mut session);
+    assert_eq!(looks(&session, StudyMode::Predict), Some(1));
+    // The questions show the run that a sheet asks for.
+    let (_folder, mut session) = predict();
+    first_question(&mut session);
+    hold_next(&mut session);
+    assert_eq!(looks(&session, StudyMode::Predict), Some(0));
+    study(&mut session, StudyMode::FillIn);
+    write_model(&mut session);
+    fill_in::send(&mut session, FillInCommand::Check);
+    assert_eq!(looks(&session, StudyMode::FillIn), Some(1));
+}
+
+/// Sheets make room for others; that the model was seen does not.
+#[test]
+fn the_model_is_not_forgotten_for_other_sheets() {
+    let (_folder, mut session) = course("work: fill_in");
+    fill_in::send(&mut session, FillInCommand::ShowModel(0));
+    fill_in::send(&mut session, FillInCommand::HideModel);
+    let small = opened("m-01-minimax");
+    for number in 0..61 {
+        let mut lesson = small.loaded().lesson.clone();
+        lesson.id = format!("own-{number}");
+        let text = yomisuji::scenario::to_text(&lesson).expect("it can be written");
+        let source = Source::Text {
+            name: format!("own-{number}.ron"),
+            bytes: text.into_bytes(),
+        };
+        send(&mut session, Command::Lesson(LessonCommand::Open(source)));
+    }
+    let source = entry(&session).source.clone();
+    send(&mut session, Command::Lesson(LessonCommand::Open(source)));
+    study(&mut session, StudyMode::FillIn);
+    write_model(&mut session);
+    fill_in::send(&mut session, FillInCommand::Check);
+    assert_eq!(mark(&session, StudyMode::FillIn), None);
 }

@@ -293,6 +293,38 @@ fn no_paper_answers_itself() {
     );
 }
 
+/// On paper a question says what it says in the window: the values that come back among the rest.
+#[test]
+fn a_question_on_paper_says_what_it_says_in_the_window() {
+    let (mut asked, mut with_values) = (0, 0);
+    for lesson in shipped() {
+        let mut open = opened(lesson.id);
+        if open.tree().len() > 60_000 {
+            continue;
+        }
+        for language in Language::ALL {
+            let planned = open.plan().asked().to_vec();
+            let questions = open.projection(language).questions(&planned);
+            assert_eq!(questions.len(), planned.len(), "{}", lesson.id);
+            for question in questions {
+                open = open.at_step(question.asked.step);
+                let seen = open.projection(language);
+                let [ask, first] = [&question.ask, &question.hints[0]].map(|it| it.get(language));
+                assert_eq!(*ask, seen.ask(&question.asked), "{}", lesson.id);
+                assert_eq!(*first, seen.hints(&question.asked)[0], "{}", lesson.id);
+                asked += 1;
+                let is_value = question.asked.kind == PredictionKind::Value;
+                with_values += usize::from(is_value);
+                assert!(
+                    !is_value || !ask.contains("? ") && !ask.contains(" ?"),
+                    "{ask}"
+                );
+            }
+        }
+    }
+    assert!(asked > 1_000 && with_values > 200, "{asked} {with_values}");
+}
+
 #[test]
 fn the_pictures_of_a_paper_show_what_they_should() {
     // The oracle sees the value of a leaf at its node, which is given.

@@ -65,6 +65,7 @@ impl Projection<'_> {
             mv: None,
             form: AnswerForm::Number,
             right: Vec::new(),
+            other: None,
         }
     }
 
@@ -132,23 +133,34 @@ impl Projection<'_> {
         if came.is_mate() || value.is_mate() {
             return None; // Mates are named by their lengths.
         }
-        let now = if next.kind == EventKind::Improve {
-            came
+        let (now, other) = if next.kind == EventKind::Improve {
+            (came, value)
         } else {
-            value
+            (value, came)
         };
         Some(Prediction {
             child: Some(child),
             right: vec![PredictedAnswer::Number(now)],
+            other: Some(PredictedAnswer::Number(other)).filter(|_| other != now),
             ..self.asks(PredictionKind::Value, node)
         })
     }
 
     fn narrowed(&self, next: &Upcoming) -> Option<Prediction> {
         let window = next.window.filter(|&window| can_be_typed(window))?;
+        let before = self.replay.window(next.node);
+        // The best value as the bound of the other player.
+        let other = if window.alpha == before.alpha {
+            let alpha = window.beta;
+            Window { alpha, ..before }
+        } else {
+            let beta = window.alpha;
+            Window { beta, ..before }
+        };
         Some(Prediction {
             form: AnswerForm::Window,
             right: vec![PredictedAnswer::Window(window)],
+            other: Some(PredictedAnswer::Window(other)),
             ..self.asks(PredictionKind::Window, next.node)
         })
     }

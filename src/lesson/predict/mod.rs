@@ -147,6 +147,9 @@ pub struct Prediction {
     pub form: AnswerForm,
     /// Every right answer.
     pub right: Vec<PredictedAnswer>,
+    /// Where a number or a window is asked for, and two stand to choose from: the other one. Whoever
+    /// gives it has chosen between two, and has no second try.
+    pub other: Option<PredictedAnswer>,
 }
 
 impl Prediction {

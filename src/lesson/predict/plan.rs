@@ -70,6 +70,8 @@ struct PossibleQuestion {
     depth: u8,
     /// The nodes that it is about.
     nodes: [NodeId; 2],
+    /// Whether what it offers tells the answer: moves are left, and no bound is offered to cut them by.
+    tells: bool,
 }
 
 #[derive(Default)]
@@ -78,6 +80,8 @@ struct Planning {
     chosen: Vec<PlannedQuestion>,
     /// How many of a kind have been chosen with an answer.
     counts: HashMap<(PredictionKind, u32), usize>,
+    /// How many of a kind at a depth: all of them, and those with an answer.
+    depths: HashMap<(PredictionKind, u8, Option<u32>), usize>,
 }
 
 impl Planning {
@@ -105,7 +109,25 @@ impl Planning {
         };
         let key = (candidate.question.kind, candidate.answer);
         *self.counts.entry(key).or_default() += 1;
+        for answer in [None, Some(candidate.answer)] {
+            let key = (candidate.question.kind, candidate.depth, answer);
+            *self.depths.entry(key).or_default() += 1;
+        }
         self.chosen.push(candidate.question);
+    }
+
+    /// How many more questions of its kind at its depth would have its answer than another one: where
+    /// one is asked must not tell the answer.
+    fn surplus(&self, candidate: &PossibleQuestion) -> isize {
+        let count = |answer| {
+            let key = (candidate.question.kind, candidate.depth, answer);
+            self.depths
+                .get(&key)
+                .copied()
+                .unwrap_or_default()
+                .cast_signed()
+        };
+        2 * count(Some(candidate.answer)) - count(None)
     }
 
     /// What happens in the step of a stop, or else near it, and about its node if possible. What stands
@@ -150,7 +172,17 @@ impl Planning {
     /// Whether its answer would not be more frequent than the others to its kind.
     fn is_balanced(&self, candidate: &PossibleQuestion) -> bool {
         let of_answer = self.with_answer(candidate);
-        2 * of_answer <= self.of_kind(candidate.question.kind) && self.has_choice(candidate)
+        2 * of_answer <= self.of_kind(candidate.question.kind)
+            && self.has_choice(candidate)
+            && !(candidate.tells && self.has_untold(candidate))
+    }
+
+    /// Whether the same answer to the same kind is found where what is offered does not tell it.
+    fn has_untold(&self, candidate: &PossibleQuestion) -> bool {
+        self.candidates.iter().any(|other| {
+            let is_same = other.question.kind == candidate.question.kind;
+            is_same && other.answer == candidate.answer && !other.tells
+        })
     }
 
     /// More of every kind, as long as no answer to it becomes the one to guess.
@@ -168,7 +200,15 @@ impl Planning {
                 let step = candidate.question.step;
                 // The answer that is rarest in the run comes first: what most runs have too much of
                 // would be the one to guess over all of them.
-                let rank = (of_kind, of_answer, often(candidate), candidate.depth, step);
+                let surplus = self.surplus(candidate);
+                let rank = (
+                    of_kind,
+                    of_answer,
+                    often(candidate),
+                    surplus,
+                    candidate.depth,
+                    step,
+                );
                 (self.is_balanced(candidate) && self.is_free(candidate)).then_some(rank)
             };
             let ranks = self.candidates.iter().enumerate();
@@ -260,8 +300,8 @@ impl Projection<'_> {
         };
         for step in pool(&replay, stops) {
             replay.seek(step);
-            let here = self.at_step_of(&replay);
-            here.hiding(&hidden).candidates_here(&mut plan.candidates);
+            let here = self.at_step_of(&replay).hiding(&hidden);
+            here.candidates_here(&mut plan.candidates);
         }
         for &stop in stops {
             plan.ask_about(stop, &replay, false);
@@ -319,6 +359,9 @@ impl Projection<'_> {
                 answer: self.answer_as_guessed(&asked, &next),
                 depth: self.weight(asked.node).depth,
                 nodes: [asked.node, asked.child.unwrap_or(asked.node)],
+                tells: kind == PredictionKind::Cut
+                    && self.algorithm.keeps_window()
+                    && asked.choices().contains(&PredictedChoice::Cut),
             });
         }
     }

@@ -220,6 +220,12 @@ impl FillInPart {
         self.saved = saved.sheets;
     }
 
+    /// Whether the run is shown as the model of the sheet.
+    pub(in crate::session::study) fn shows_model(&self) -> bool {
+        self.work()
+            .is_some_and(|work| work.stage == FillInStage::Model)
+    }
+
     /// The sheet of the run that is open: the one that was kept to last.
     pub(super) fn work(&self) -> Option<&Work> {
         self.works.last()

@@ -115,7 +115,10 @@ impl Session {
         let study = &mut *self.study;
         let mark = match study.mode {
             StudyMode::Predict => study.predict.mark(open.plan().asked().len()),
-            StudyMode::FillIn => study.fill_in.take_mark(),
+            StudyMode::FillIn => {
+                let mark = study.fill_in.take_mark();
+                mark.filter(|_| !study.predict.has_seen_model())
+            }
             StudyMode::Watch | StudyMode::WhatIf => None,
         };
         let Some(mark) = mark else {
@@ -126,7 +129,7 @@ impl Session {
             algorithm: open.algorithm().id(),
             is_main: open.is_main_run(),
             mark,
-            looks: study.predict.looks(),
+            looks: study.predict.looks(study.mode),
         };
         // Every check of a sheet is a take of its own.
         let mut check = None;
@@ -135,6 +138,9 @@ impl Session {
             _ => &mut check,
         };
         study.marks.enter(open.source().name(), &take, number);
+        if study.mode == StudyMode::FillIn {
+            study.predict.see_verdicts();
+        }
     }
 
     /// Whether what counts in Predict was reached before, in another take than this one.

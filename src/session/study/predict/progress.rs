@@ -107,6 +107,10 @@ pub struct PredictProgress {
     earned: Option<Earned>,
     /// How often the run has been looked at in another way than by its questions.
     pub(in crate::session::study) looks: u32,
+    /// Whether the model of its sheet has been seen: a sheet earns nothing any more, even where its
+    /// own memory of that has made room for others.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub(in crate::session::study) has_seen_model: bool,
     /// What has been tried at questions that are not done with, by their steps.
     tried: BTreeMap<usize, Tried>,
 }
@@ -119,7 +123,8 @@ impl PredictProgress {
 
     /// Whether there is nothing to remember.
     pub(super) fn is_empty(&self) -> bool {
-        self.done.is_empty() && self.reached == 0 && self.seen == 0 && !self.is_begun
+        let is_unseen = self.reached == 0 && self.seen == 0 && self.looks == 0;
+        self.done.is_empty() && is_unseen && !self.has_seen_model && !self.is_begun
     }
 
     /// The run stands at a step: whether all before it have been gone through.
@@ -172,6 +177,7 @@ impl PredictProgress {
     pub(super) fn again(&self) -> Self {
         Self {
             looks: self.looks,
+            has_seen_model: self.has_seen_model,
             ..Self::default()
         }
     }

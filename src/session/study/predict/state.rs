@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::super::super::open::Opened;
 use super::super::marks::LessonMark;
 use super::super::saved::{RUNS_KEPT, RunName, SavedStudy};
+use super::super::state::StudyMode;
 use super::progress::{PredictProgress, PredictVerdict, Tried};
 use crate::language::Words;
 use crate::lesson::{PredictedAnswer, Prediction, PredictionKind};
@@ -52,7 +53,8 @@ pub(super) struct AskedPrediction {
 }
 
 impl AskedPrediction {
-    /// How often one may try: of two choices a second try is none.
+    /// How often one may try: of two choices, and of two numbers that stand there
+    /// ([`Prediction::other`]), a second try is none.
     fn tries(&self) -> usize {
         if self.prediction.choices().len() == 2 {
             1
@@ -262,7 +264,8 @@ impl PredictPart {
         if is_typed || !asked.wrong.contains(&answer) {
             asked.wrong.push(answer);
         }
-        if asked.missed + asked.wrong.len() < asked.tries() {
+        let is_other = asked.prediction.other == Some(answer);
+        if !is_other && asked.missed + asked.wrong.len() < asked.tries() {
             asked.hints = asked.hints.max(1);
             self.keep_tried();
             return None;
@@ -305,8 +308,25 @@ impl PredictPart {
         &mut self.progress.take
     }
 
-    /// How often the run that is open has been looked at in another way than by its questions.
-    pub(in crate::session::study) fn looks(&self) -> u32 {
-        self.progress.looks
+    /// How often the run that is open has been looked at before a take in this way of working: for a
+    /// sheet, to go through its questions is a look, too.
+    pub(in crate::session::study) fn looks(&self, work: StudyMode) -> u32 {
+        let is_shown = work == StudyMode::FillIn && self.progress.is_begun;
+        self.progress.looks + u32::from(is_shown)
+    }
+
+    /// A sheet has been checked: what is said of it tells answers, so it is a look.
+    pub(in crate::session::study) fn see_verdicts(&mut self) {
+        self.progress.looks += 1;
+    }
+
+    /// The model of the sheet is on the screen.
+    pub(super) fn see_model(&mut self) {
+        self.progress.has_seen_model = true;
+    }
+
+    /// Whether it has been.
+    pub(in crate::session::study) fn has_seen_model(&self) -> bool {
+        self.progress.has_seen_model
     }
 }

@@ -57,6 +57,9 @@ impl Session {
         let is_other = self.study.predict.keep_to(open);
         let watches = self.study.mode != StudyMode::Predict;
         self.study.predict.see(step, watches && step > 0);
+        if self.fills_in() && self.study.fill_in.shows_model() {
+            self.study.predict.see_model();
+        }
         if watches {
             return;
         }
