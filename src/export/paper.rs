@@ -183,7 +183,8 @@ impl PaperCard {
     }
 
     /// Whether what is printed of this question, words and board, answers another one: it is what the
-    /// search says next there, or it comes later and speaks of the same node, or stands below it.
+    /// search says next there, or it comes later and speaks of the same node or of the number asked for,
+    /// or stands below it.
     fn answers(&self, other: &Self) -> bool {
         if self.lesson != other.lesson {
             return false;
@@ -196,8 +197,10 @@ impl PaperCard {
             let answer = other.question.answer.get(language);
             let is_number = !matches!(other.question.asked.form, AnswerForm::Choices(_));
             self.printed(language).any(|text| {
+                let is_told = is_number && is_named(text, answer);
                 text == because
-                    || is_named(text, name) && (is_later || is_number && is_named(text, answer))
+                    || is_named(text, name) && (is_later || is_told)
+                    || is_later && is_told
             })
         };
         is_later && is_below || tells(Language::Ja) || tells(Language::En)

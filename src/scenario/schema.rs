@@ -142,6 +142,10 @@ pub struct Question {
     /// The answer; only a copy for students has none.
     #[serde(default, skip_serializing_if = "Words::is_empty")]
     pub answer: Words,
+    /// Whether the question itself says what the run finds: a copy for students leaves it out. Where it
+    /// gives a value, a count, the best move or a cut, that is seen without being told.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub tells: bool,
 }
 
 impl Lesson {

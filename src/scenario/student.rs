@@ -63,10 +63,12 @@ pub fn student_copy(loaded: &Loaded) -> Result<Lesson, Words> {
     }
     let results = RunResults::of(loaded);
     let questions = lesson.questions.iter();
-    let questions = questions.filter(|question| !results.are_told_by(&question.ask));
+    let questions =
+        questions.filter(|question| !question.tells && !results.are_told_by(&question.ask));
     let questions = questions.map(|question| Question {
         ask: question.ask.clone(),
         answer: Words::default(),
+        tells: false,
     });
     let compare = lesson.compare.clone().map(|mut compare| {
         compare.plays.clear();

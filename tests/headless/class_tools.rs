@@ -6,7 +6,7 @@ use std::process::Stdio;
 use crate::answers::{answer, printed, said};
 use crate::{program, run};
 use yomisuji::formats::record::Format;
-use yomisuji::scenario::shipped;
+use yomisuji::scenario::{Question, load, shipped, student_copy};
 use yomisuji::session::{BoardEditor, Command, PageCommand, Session};
 
 /// White's king stands under the rook, and it is Black's turn.
@@ -158,4 +158,21 @@ fn nodes_have_their_names_of_both_languages_on_the_command_line() {
     // A tree without proof numbers has no field for them.
     let wrong = picture("m-01-tree-A", &["--mode", "fill-in", "--fill", "F=3/2"]);
     assert!(wrong.is_err());
+}
+
+#[test]
+fn questions_that_say_what_the_run_finds_are_in_no_copy() {
+    let mut left_out = 0;
+    for lesson in shipped() {
+        let loaded = load(lesson.id, lesson.text).expect("it ships");
+        let Ok(copy) = student_copy(&loaded) else {
+            continue; // Its listings hold the answer.
+        };
+        for question in loaded.lesson.questions.iter().filter(|asked| asked.tells) {
+            let same = |kept: &Question| kept.ask == question.ask;
+            assert!(!copy.questions.iter().any(same), "{}", question.ask.en);
+            left_out += 1;
+        }
+    }
+    assert!(left_out >= 13, "{left_out}");
 }
