@@ -10,8 +10,8 @@ use crate::language::Language;
 /// What is said of a sheet as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SheetRemark {
-    /// One number stands nearly everywhere, and is wrong at least as often as it is right: it earns
-    /// nothing.
+    /// One number stands wherever something is written, and is wrong somewhere; or nearly everywhere,
+    /// and is wrong at least as often as it is right: it earns nothing.
     OneNumber,
     /// Less than a third of what is written is right by itself: what only follows from it earns
     /// nothing.
@@ -24,8 +24,8 @@ impl SheetRemark {
     pub const fn words(self, language: Language) -> &'static str {
         match self {
             Self::OneNumber => language.pick(
-                "ほとんどの節に同じ数が書いてあり、合っている節より合わない節の方が少なくない。その数には点がつかない。",
-                "One number stands at nearly every node, and it is right at no more of them than it is wrong: it earns nothing.",
+                "書いた数がほとんどどこも同じで、合わない節がある。その数には点がつかない。",
+                "Nearly everything that is written is one number, and it is wrong somewhere: it earns nothing.",
             ),
             Self::TooLittleRight => language.pick(
                 "書いたもののうち、それだけで正しいものが三分の一に満たないので、そこからは正しいというだけのものには点がつかない。",

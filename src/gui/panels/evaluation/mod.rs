@@ -98,7 +98,8 @@ fn head(
         }
     });
     if let Some(view) = view.filter(|_| is_narrow) {
-        let (_, place) = ui.allocate_space(row);
+        // The value is larger than buttons are.
+        let (_, place) = ui.allocate_space(vec2(row.x, 1.3 * row.y));
         value_ui(&mut part(ui, place), session, view, commands);
     }
 }
