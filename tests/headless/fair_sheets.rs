@@ -599,3 +599,24 @@ fn who_stops_too_early_or_goes_on_too_long_is_told_so() {
     });
     assert!(told.iter().all(|&count| count >= 10), "{told:?}");
 }
+
+#[test]
+fn an_infinite_window_need_not_be_written_and_a_wrong_one_costs_a_point() {
+    let lesson = LessonSheet::of("m-01-tree-A");
+    let b = lesson.node("B");
+    assert!(!lesson.model.windows.contains_key(&b), "it is not asked");
+    let mut sheet = lesson.model.clone();
+    sheet.windows.insert(b, Window::FULL);
+    assert!(lesson.grade(&sheet).is_flawless());
+    let wrong = Window {
+        alpha: Score(5),
+        ..Window::FULL
+    };
+    sheet.windows.insert(b, wrong);
+    let grading = lesson.grade(&sheet);
+    assert_eq!(
+        lost(&grading),
+        [(b, SheetEntry::Window, SheetVerdict::WrongAlpha, 1)]
+    );
+    assert_eq!(grading.most() - grading.points(), 1);
+}
