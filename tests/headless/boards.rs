@@ -8,7 +8,7 @@ use yomisuji::score::Player;
 use yomisuji::session::{Command, Navigation, RunCommand, Session};
 use yomisuji::tree::NodeId;
 
-use crate::program;
+use crate::class_tools::picture;
 
 #[test]
 fn line_and_candidates_are_what_the_run_knows_at_each_step() {
@@ -85,34 +85,24 @@ fn the_arrows_of_a_node_start_from_its_own_position() {
     assert!(session.view().arrows.is_empty());
 }
 
-/// A picture of a lesson, by the program itself; what it says if it refuses.
-fn picture(options: &[&str]) -> Result<Vec<u8>, String> {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("picture.png");
-    let output = program()
-        .args(["screenshot", "u-04", "--size", "1280x720", "-o"])
-        .arg(&path)
-        .args(options)
-        .output()
-        .expect("the program runs");
-    if output.status.success() {
-        Ok(std::fs::read(&path).expect("a picture"))
-    } else {
-        Err(String::from_utf8_lossy(&output.stderr).into_owned())
-    }
-}
-
 #[test]
 fn pictures_follow_how_boards_are_to_be_drawn() {
-    let plain = picture(&[]).expect("a picture");
-    assert_eq!(picture(&["--signs", "kanji"]).expect("a picture"), plain);
+    let plain = picture("u-04", &[]).expect("a picture");
+    assert_eq!(
+        picture("u-04", &["--signs", "kanji"]).expect("a picture"),
+        plain
+    );
     for options in [
         &["--turned"][..],
         &["--no-arrows"],
         &["--signs", "international"],
     ] {
-        assert_ne!(picture(options).expect("a picture"), plain, "{options:?}");
+        assert_ne!(
+            picture("u-04", options).expect("a picture"),
+            plain,
+            "{options:?}"
+        );
     }
-    let refused = picture(&["--signs", "runes"]).expect_err("there are none");
+    let refused = picture("u-04", &["--signs", "runes"]).expect_err("there are none");
     assert!(refused.contains("kanji or international"), "{refused}");
 }

@@ -115,7 +115,7 @@ fn a_lesson_may_have_no_stops() {
 }
 
 /// The program draws a picture, or says why not.
-fn picture(lesson: &str, options: &[&str]) -> Result<Vec<u8>, String> {
+pub(crate) fn picture(lesson: &str, options: &[&str]) -> Result<Vec<u8>, String> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("picture.png");
     let output = program()

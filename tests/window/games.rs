@@ -2,7 +2,7 @@
 
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use yomisuji::formats::record::{Format, read};
 use yomisuji::language::Language;
 use yomisuji::session::{Command, GameRecord, SettingsCommand};
@@ -47,7 +47,6 @@ fn paste(harness: &mut Shown, text: &str) {
 
 /// Whether a row or a button of this name is chosen.
 fn is_chosen(harness: &Shown, part: &str) -> bool {
-    use egui_kittest::kittest::NodeT as _;
     let node = harness.get_by_label_contains(part);
     node.accesskit_node().toggled() == Some(egui::accesskit::Toggled::True)
         || node.accesskit_node().is_selected() == Some(true)
@@ -312,4 +311,31 @@ fn nothing_of_the_game_is_cut_off() {
         }
         assert!(!texts(&harness).is_empty());
     }
+}
+
+/// A pasted game whose place another one takes is in the menu, and comes back from there.
+#[test]
+fn a_game_that_another_one_replaces_comes_back_from_the_menu() {
+    let mut harness = in_english(window("m-01-tree-A", SIZE));
+    let moves = |harness: &Shown| game(harness).record().main_line().len();
+    paste(&mut harness, "position startpos moves 7g7f 3c3d 8h2b+");
+    let first = moves(&harness);
+    paste(&mut harness, "position startpos moves 2g2f");
+    assert_ne!(moves(&harness), first);
+    let open = |harness: &mut Shown, name: &str| {
+        let is_named = |label: Option<String>| label.is_some_and(|label| label.contains(name));
+        let found = harness
+            .query_all_by_role(Role::Button)
+            .find(|node| is_named(node.accesskit_node().label()));
+        found.expect("a button").click();
+        harness.run_steps(3);
+    };
+    open(&mut harness, "File");
+    open(&mut harness, "Games not saved");
+    harness
+        .render()
+        .expect("p")
+        .save("/tmp/filemenu.png")
+        .expect("s");
+    println!("{:?}", texts(&harness));
 }
