@@ -81,26 +81,15 @@ fn limits(named: &Named<'_>, window: Window, language: Language) -> String {
             )
             .to_owned();
     }
-    let edge = |player: Player| {
-        let bound = window.of(player);
-        (bound.is_finite()).then(|| (side(player, language), named.edge(bound, language)))
-    };
-    let sure = [Player::Max, Player::Min].into_iter().filter_map(edge);
-    let sure: Vec<_> = sure
-        .map(|(side, bound)| match language {
-            Language::Ja => format!("{side}は {bound} "),
-            Language::En => format!("{side} of {bound}"),
-        })
-        .collect();
-    let sure = sure.join(language.pick("、", " and "));
+    // Who is sure of an edge is not said: it may be a scout's question, or the search's own window.
     let text = named.window_text(window, language);
     match language {
         Language::Ja => format!(
-            "上の節で、{sure}がもう確かである。{text} の外の値になれば、この節が選ばれることはない。"
+            "値が {text} の内側なら、その値そのものが要る。外側なら、どちら側かだけが分かればよい。"
         ),
-        Language::En => format!(
-            "Above, it is sure already: {sure}. Should the value lie outside {text}, the node is not chosen."
-        ),
+        Language::En => {
+            format!("Inside {text} the value itself matters; outside, only on which side it lies.")
+        }
     }
 }
 
