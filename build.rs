@@ -1,4 +1,9 @@
-//! Copies the Japanese font out of the sources of a published crate, for `src/gui/fonts.rs` to embed.
+//! Makes the texts of the program into functions, and copies its Japanese font.
+//!
+//! The texts are in `src/locales`, a folder a language and a file a subject, in the syntax of Project
+//! Fluent. A text that one language lacks, or an argument that only one of them has, is an error here.
+//!
+//! The font is copied out of the sources of a published crate, for `src/gui/fonts.rs` to embed.
 //!
 //! The font is M PLUS 1 (SIL Open Font License 1.1, see `FONT-LICENSE.md`). It comes with the build
 //! dependency `mplusfonts-macros`, of which nothing else is used, so that this repository holds no
@@ -15,6 +20,10 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use fluent_typed::{BuildOptions, FtlOutputOptions, LintLevel, try_build_from_locales_folder};
+
+/// The texts of the program.
+const TEXTS: &str = "src/locales";
 /// The release that `Cargo.toml` pins.
 const PACKAGE: &str = "mplusfonts-macros-0.3.4";
 /// The start of the name of its dep-info file.
@@ -27,8 +36,10 @@ const OVERRIDE: &str = "YOMISUJI_FONT";
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rerun-if-env-changed={OVERRIDE}");
+    println!("cargo:rerun-if-changed={TEXTS}");
 
     let out_folder = path_in("OUT_DIR").expect("Cargo sets OUT_DIR for a build script");
+    make_texts(&out_folder);
     let Some((source, font)) = candidates(&out_folder).into_iter().find_map(read_font) else {
         panic!(
             "No Japanese font to embed: {FONT} of the crate {PACKAGE} was looked for through its \
@@ -46,6 +57,23 @@ fn main() {
             "The font cannot be written to {}: {error}.",
             target.display()
         );
+    }
+}
+
+/// Writes the functions of the texts, and the texts themselves, for `src/language/texts.rs`.
+fn make_texts(out_folder: &Path) {
+    let place = |name: &str| out_folder.join(name).display().to_string();
+    let options = BuildOptions::default()
+        .with_locales_folder(TEXTS)
+        .with_default_language("en")
+        .with_output_file_path(&place("texts.rs"))
+        .with_ftl_output(FtlOutputOptions::single_file(&place("texts.ftl")))
+        .with_prefix("")
+        .without_bidi_isolation()
+        .without_format()
+        .with_lint_level(LintLevel::Strict);
+    if let Err(error) = try_build_from_locales_folder(options) {
+        panic!("The texts in {TEXTS} are not complete: {error}");
     }
 }
 

@@ -1,8 +1,11 @@
 //! The two languages of the program, and how numbers are written in both.
 
 mod notation;
+#[macro_use]
+mod texts;
 
 pub use notation::Notation;
+pub(crate) use texts::{Phrase, Texts};
 
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};

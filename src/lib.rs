@@ -72,6 +72,7 @@
 
 pub mod score;
 
+#[macro_use]
 pub mod language;
 
 pub mod game;

@@ -1,0 +1,57 @@
+//! The texts of the program, made from `src/locales` when it is built: a typed function a text.
+
+use std::sync::OnceLock;
+
+use super::{Language, Words};
+
+#[allow(
+    clippy::all,
+    clippy::pedantic,
+    missing_docs,
+    unreachable_pub,
+    reason = "it is generated"
+)]
+mod generated {
+    include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+}
+
+/// Every text in one language. A text that nothing uses is dead code, so that it does not stay.
+pub(crate) use generated::L10nLanguage as Texts;
+
+/// A text without arguments, as a table holds it.
+pub(crate) type Phrase = fn(&Texts) -> String;
+
+impl Language {
+    /// Every text in this language.
+    pub(crate) fn texts(self) -> &Texts {
+        static JA: OnceLock<Texts> = OnceLock::new();
+        static EN: OnceLock<Texts> = OnceLock::new();
+        match self {
+            Self::Ja => JA.get_or_init(|| generated::L10n::Ja.load()),
+            Self::En => EN.get_or_init(|| generated::L10n::En.load()),
+        }
+    }
+}
+
+impl Words {
+    /// A text in both languages.
+    pub(crate) fn of(text: impl Fn(&Texts) -> String) -> Self {
+        Self {
+            ja: text(Language::Ja.texts()),
+            en: text(Language::En.texts()),
+        }
+    }
+}
+
+/// Makes types that say what is wrong errors of the standard library, which are printed in English.
+macro_rules! says_errors {
+    ($($error:ty),* $(,)?) => {$(
+        impl std::fmt::Display for $error {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&$crate::language::Say::say(self, $crate::language::Language::En))
+            }
+        }
+
+        impl std::error::Error for $error {}
+    )*};
+}
