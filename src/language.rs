@@ -5,7 +5,7 @@ mod notation;
 mod texts;
 
 pub use notation::Notation;
-pub(crate) use texts::{Phrase, Texts};
+pub(crate) use texts::Texts;
 
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};

@@ -33,6 +33,7 @@
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
 //! | [`scenario`] | the lesson: schema, library, promises, its steps by what happens there; exercises made by chance; our engine as a reader beside it | |
 //! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden; sheets that a learner fills in, graded ([`lesson::Grading`]) | |
+//! | [`narrator`] | the one who tells: a step in a word, a sentence, with its reasoning; cards of nodes; what a screen reader says; all from claims | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
 //! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the board editor, game records, comparison, saving, the lists of lessons and engines | does I/O, knows egui |
 //! | [`text`] | the words of the window, the glossary, the keys | |
@@ -103,6 +104,8 @@ pub mod subject;
 pub mod scenario;
 
 pub mod lesson;
+
+pub mod narrator;
 
 pub mod compare;
 
