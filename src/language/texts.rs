@@ -23,7 +23,7 @@ pub(crate) type Phrase = fn(&Texts) -> String;
 
 impl Language {
     /// Every text in this language.
-    pub(crate) fn texts(self) -> &Texts {
+    pub(crate) fn texts(self) -> &'static Texts {
         static JA: OnceLock<Texts> = OnceLock::new();
         static EN: OnceLock<Texts> = OnceLock::new();
         match self {
