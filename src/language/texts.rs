@@ -36,9 +36,14 @@ impl Language {
 impl Words {
     /// A text in both languages.
     pub(crate) fn of(text: impl Fn(&Texts) -> String) -> Self {
+        Self::in_each(|language| text(language.texts()))
+    }
+
+    /// What is said in each language.
+    pub(crate) fn in_each(text: impl Fn(Language) -> String) -> Self {
         Self {
-            ja: text(Language::Ja.texts()),
-            en: text(Language::En.texts()),
+            ja: text(Language::Ja),
+            en: text(Language::En),
         }
     }
 }
