@@ -7,7 +7,7 @@ use super::turtle::{CornerShape, Turtle};
 use crate::game::Incremental;
 use crate::games::othello::count::{DiscCount, FinalCount, Mobility};
 use crate::games::othello::{BoardSize, Othello, OthelloPosition};
-use crate::language::{Language, Say};
+use crate::language::{Language, Phrase, Say, Texts};
 use crate::score::Score;
 
 /// What every evaluator of Othello has.
@@ -33,8 +33,7 @@ pub trait WithOthelloEvaluator {
 /// What the registry says of an evaluator.
 struct OthelloRow {
     id: &'static str,
-    ja: &'static str,
-    en: &'static str,
+    name: Phrase,
     /// The books and articles that it comes from.
     sources: &'static [&'static str],
     /// How many of its units one disc of the final score is.
@@ -76,8 +75,7 @@ evaluators! {
     #[default]
     Discs: DiscCount(FinalCount::Discs), OthelloRow {
         id: "discs",
-        ja: "石の数",
-        en: "Discs",
+        name: Texts::evaluators_discs,
         sources: &["the rules of Othello"],
         disc: 1,
         only_eight: false,
@@ -85,8 +83,7 @@ evaluators! {
     /// The same; at the end, empty squares belong to the winner.
     DiscsWinner: DiscCount(FinalCount::Winner), OthelloRow {
         id: "discs-winner",
-        ja: "石の数(空き升は勝者へ)",
-        en: "Discs, empty squares to the winner",
+        name: Texts::evaluators_discs_winner,
         sources: &["the rules of tournaments of Othello"],
         disc: 1,
         only_eight: false,
@@ -94,8 +91,7 @@ evaluators! {
     /// How many moves Black could make more.
     Mobility: Mobility, OthelloRow {
         id: "mobility",
-        ja: "打てる所の数",
-        en: "Mobility",
+        name: Texts::evaluators_mobility,
         sources: &["Rosenbloom, A World-Championship-Level Othello Program (1982)"],
         disc: Mobility::FINAL,
         only_eight: false,
@@ -103,8 +99,7 @@ evaluators! {
     /// Patterns of edges, lines and corners, with weights of our own.
     Turtle: Turtle::shipped(CornerShape::Square), OthelloRow {
         id: "turtle",
-        ja: "Turtle(パターン)",
-        en: "Turtle (patterns)",
+        name: Texts::evaluators_turtle,
         sources: TURTLE_SOURCES,
         disc: Turtle::DISC,
         only_eight: true,
@@ -112,8 +107,7 @@ evaluators! {
     /// The same with six squares of each corner instead of nine.
     TurtleTriangle: Turtle::shipped(CornerShape::Triangle), OthelloRow {
         id: "turtle-triangle",
-        ja: "Turtle(隅は三角)",
-        en: "Turtle (corner triangles)",
+        name: Texts::evaluators_turtle_triangle,
         sources: TURTLE_SOURCES,
         disc: Turtle::DISC,
         only_eight: true,
@@ -135,8 +129,8 @@ impl OthelloEvaluation {
 
     /// The name for people.
     #[must_use]
-    pub const fn name(self, language: Language) -> &'static str {
-        language.pick(self.row().ja, self.row().en)
+    pub fn name(self, language: Language) -> String {
+        (self.row().name)(language.texts())
     }
 
     /// The books and articles that it comes from.
@@ -195,8 +189,7 @@ impl fmt::Display for OthelloEvaluation {
 }
 
 /// The evaluator knows boards of 8×8 only.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{evaluator} is made for 8×8; on 4×4 there are discs, discs-winner and mobility")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnlyEight {
     /// The evaluator that was asked for.
     pub evaluator: &'static str,
@@ -204,22 +197,12 @@ pub struct OnlyEight {
 
 impl Say for OnlyEight {
     fn say(&self, language: Language) -> String {
-        match language {
-            Language::Ja => format!(
-                "{} は8×8の盤のもの。4×4では discs, discs-winner, mobility を使う",
-                self.evaluator
-            ),
-            Language::En => self.to_string(),
-        }
+        language.texts().evaluators_only_eight(self.evaluator)
     }
 }
 
 /// No evaluator of Othello has this id.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "there is no evaluator of Othello {found:?}, expected one of {}",
-    ids()
-)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OthelloEvaluationError {
     /// What was asked for.
     pub found: String,
@@ -227,16 +210,13 @@ pub struct OthelloEvaluationError {
 
 impl Say for OthelloEvaluationError {
     fn say(&self, language: Language) -> String {
-        match language {
-            Language::Ja => format!(
-                "「{}」というオセロの評価関数はない。あるのは {}",
-                self.found,
-                ids()
-            ),
-            Language::En => self.to_string(),
-        }
+        language
+            .texts()
+            .evaluators_unknown_othello(&self.found, ids())
     }
 }
+
+says_errors!(OnlyEight, OthelloEvaluationError);
 
 fn ids() -> String {
     let all = OthelloEvaluation::ALL.iter();
