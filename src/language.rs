@@ -117,6 +117,12 @@ impl Words {
         }
     }
 
+    /// The sentence after the place that it is about: "file:line: sentence".
+    #[must_use]
+    pub fn at(&self, place: impl fmt::Display) -> Self {
+        Self::in_each(|language| format!("{place}: {}", self.get(language)))
+    }
+
     /// The same with what nobody would see shown as what it is.
     #[must_use]
     pub fn visible(self) -> Self {
