@@ -63,3 +63,5 @@ host-game-not-written = the game cannot be written: { $error }
 # Beside the thread that asks.
 # $error (String)
 host-no-worker = no thread could be started: { $error }
+# Before a line of an engine, in a log in which both languages stand.
+host-ignored = ignored

@@ -38,3 +38,4 @@ host-no-game = 対局がない
 host-work-of-other-window = 開いているほかの窓のもの
 host-game-not-written = 棋譜を書けない: { $error }
 host-no-worker = スレッドを始められない: { $error }
+host-ignored = 無視
