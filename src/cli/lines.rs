@@ -219,15 +219,11 @@ impl PositionLines<'_> {
             blank = 0;
             let answered = match std::str::from_utf8(&line) {
                 Ok(text) => answer(text),
-                Err(error) => Err(Refusal(
-                    texts().cli_not_utf8(
-                        String::from_utf8_lossy(&line[..error.valid_up_to()])
-                            .chars()
-                            .count()
-                            + 1,
-                        expected(texts()),
-                    ),
-                )),
+                Err(error) => {
+                    let before = String::from_utf8_lossy(&line[..error.valid_up_to()]);
+                    let column = before.chars().count() + 1;
+                    Err(Refusal(texts().cli_not_utf8(column, expected(texts()))))
+                }
             };
             match answered {
                 Ok(answer) => writeln!(output, "{}", to_json(&answer)?)?,

@@ -1,6 +1,5 @@
 //! A tree as text, at a step.
 
-use crate::language::Language;
 use crate::lesson::Projection;
 use crate::subject::choice;
 use crate::trace::Seen;

@@ -21,8 +21,8 @@ struct Row {
     /// Other ids that mean the same.
     also: &'static [&'static str],
     name: Phrase,
-    /// The books and articles that its numbers come from.
-    sources: &'static [&'static str],
+    /// The books and articles that its numbers come from, one a line.
+    sources: Phrase,
     /// The piece values that it is made of; captures are counted in them.
     values: PieceValues,
     /// The value of a pawn: the unit in which readers are compared.
@@ -37,10 +37,7 @@ const fn rung(rung: &'static Rung, id: &'static str, name: Phrase) -> Row {
         id,
         also: &[],
         name,
-        sources: &[
-            "yaneuraou.yaneu.com, 評価関数を作ろう (2020-11-17 … 12-02)",
-            "YaneuraOu, source/eval/material (MATERIAL_LEVEL)",
-        ],
+        sources: Texts::evaluators_sources_ladder,
         values: DISCOUNTED,
         pawn: 90,
         rung: Some(rung),
@@ -54,7 +51,7 @@ const fn own(values: PieceValues) -> Row {
         id: OWN_ID,
         also: &[],
         name: Texts::evaluators_own,
-        sources: &["values of one's own"],
+        sources: Texts::evaluators_sources_own,
         values,
         // A unit is never nothing.
         pawn: if pawn > 0 { pawn } else { 1 },
@@ -101,7 +98,7 @@ evaluators! {
         id: "usapyon",
         also: &[],
         name: Texts::evaluators_usapyon,
-        sources: &["the book of うさぴょん, chapter 3 (評価関数)"],
+        sources: Texts::evaluators_sources_usapyon,
         values: USAPYON,
         pawn: 100,
         rung: None,
@@ -111,7 +108,7 @@ evaluators! {
         id: "yss",
         also: &[],
         name: Texts::evaluators_yss,
-        sources: &["山下宏「将棋プログラムの指し手生成について」, table 1"],
+        sources: Texts::evaluators_sources_yss,
         values: YSS,
         pawn: 100,
         rung: None,
@@ -121,7 +118,7 @@ evaluators! {
         id: "yaneuraou",
         also: &["material-1"],
         name: Texts::evaluators_yaneuraou,
-        sources: &["YaneuraOu, source/eval/material (PieceValue)"],
+        sources: Texts::evaluators_sources_yaneuraou,
         values: YANEURAOU,
         pawn: 90,
         rung: None,
@@ -174,10 +171,10 @@ impl Evaluation {
         (self.row().name)(language.texts())
     }
 
-    /// The books and articles that its numbers come from.
+    /// The books and articles that its numbers come from, one a line.
     #[must_use]
-    pub const fn sources(self) -> &'static [&'static str] {
-        self.row().sources
+    pub fn sources(self, language: Language) -> String {
+        (self.row().sources)(language.texts())
     }
 
     /// The value of a pawn: the unit in which readers are compared.
@@ -373,7 +370,7 @@ mod tests {
                 assert_eq!(id.parse(), Ok(evaluation));
                 assert_ne!(id, OWN_ID);
             }
-            assert!(!row.sources.is_empty() && row.sources.iter().all(|text| !text.is_empty()));
+            assert!(!evaluation.sources(Language::En).is_empty());
         }
     }
 }

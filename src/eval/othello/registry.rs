@@ -34,8 +34,8 @@ pub trait WithOthelloEvaluator {
 struct OthelloRow {
     id: &'static str,
     name: Phrase,
-    /// The books and articles that it comes from.
-    sources: &'static [&'static str],
+    /// The books and articles that it comes from, one a line.
+    sources: Phrase,
     /// How many of its units one disc of the final score is.
     disc: i32,
     /// Whether it needs a board of 8×8.
@@ -76,7 +76,7 @@ evaluators! {
     Discs: DiscCount(FinalCount::Discs), OthelloRow {
         id: "discs",
         name: Texts::evaluators_discs,
-        sources: &["the rules of Othello"],
+        sources: Texts::evaluators_sources_discs,
         disc: 1,
         only_eight: false,
     };
@@ -84,7 +84,7 @@ evaluators! {
     DiscsWinner: DiscCount(FinalCount::Winner), OthelloRow {
         id: "discs-winner",
         name: Texts::evaluators_discs_winner,
-        sources: &["the rules of tournaments of Othello"],
+        sources: Texts::evaluators_sources_discs_winner,
         disc: 1,
         only_eight: false,
     };
@@ -92,7 +92,7 @@ evaluators! {
     Mobility: Mobility, OthelloRow {
         id: "mobility",
         name: Texts::evaluators_mobility,
-        sources: &["Rosenbloom, A World-Championship-Level Othello Program (1982)"],
+        sources: Texts::evaluators_sources_mobility,
         disc: Mobility::FINAL,
         only_eight: false,
     };
@@ -100,7 +100,7 @@ evaluators! {
     Turtle: Turtle::shipped(CornerShape::Square), OthelloRow {
         id: "turtle",
         name: Texts::evaluators_turtle,
-        sources: TURTLE_SOURCES,
+        sources: Texts::evaluators_sources_turtle,
         disc: Turtle::DISC,
         only_eight: true,
     };
@@ -108,17 +108,11 @@ evaluators! {
     TurtleTriangle: Turtle::shipped(CornerShape::Triangle), OthelloRow {
         id: "turtle-triangle",
         name: Texts::evaluators_turtle_triangle,
-        sources: TURTLE_SOURCES,
+        sources: Texts::evaluators_sources_turtle,
         disc: Turtle::DISC,
         only_eight: true,
     };
 }
-
-/// Of the patterns; the weights are our own.
-const TURTLE_SOURCES: &[&str] = &[
-    "the description of Turtle, 4.3 (評価関数)",
-    "Buro, Logistello; Andersson, Zebra (the set of patterns)",
-];
 
 impl OthelloEvaluation {
     /// The name in files and on the command line.
@@ -133,10 +127,10 @@ impl OthelloEvaluation {
         (self.row().name)(language.texts())
     }
 
-    /// The books and articles that it comes from.
+    /// The books and articles that it comes from, one a line.
     #[must_use]
-    pub const fn sources(self) -> &'static [&'static str] {
-        self.row().sources
+    pub fn sources(self, language: Language) -> String {
+        (self.row().sources)(language.texts())
     }
 
     /// How many of its units one disc of the final score is.
@@ -247,7 +241,7 @@ mod tests {
         for &evaluation in OthelloEvaluation::ALL {
             assert!(seen.insert(evaluation.id()));
             assert_eq!(evaluation.id().parse(), Ok(evaluation));
-            assert!(!evaluation.sources().is_empty() && evaluation.disc() > 0);
+            assert!(!evaluation.sources(Language::En).is_empty() && evaluation.disc() > 0);
             assert_ne!(evaluation.name(Language::Ja), evaluation.name(Language::En));
         }
     }

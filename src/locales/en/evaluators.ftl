@@ -43,3 +43,17 @@ evaluators-own-no-piece = found the piece "{ $found }", expected P, L, N, S, G, 
 evaluators-own-twice = found a second value for { $piece }, expected one
 # $found (String)
 evaluators-own-counting = found counting={ $found }, expected counting=balance or counting=once
+# The books and articles that an evaluator comes from, one a line, as are the next eight.
+evaluators-sources-ladder =
+    yaneuraou.yaneu.com, 評価関数を作ろう (2020-11-17 … 12-02)
+    YaneuraOu, source/eval/material (MATERIAL_LEVEL)
+evaluators-sources-own = values of one's own
+evaluators-sources-usapyon = the book of うさぴょん, chapter 3 (評価関数)
+evaluators-sources-yss = 山下宏「将棋プログラムの指し手生成について」, table 1
+evaluators-sources-yaneuraou = YaneuraOu, source/eval/material (PieceValue)
+evaluators-sources-discs = the rules of Othello
+evaluators-sources-discs-winner = the rules of tournaments of Othello
+evaluators-sources-mobility = Rosenbloom, A World-Championship-Level Othello Program (1982)
+evaluators-sources-turtle =
+    the description of Turtle, 4.3 (評価関数)
+    Buro, Logistello; Andersson, Zebra (the set of patterns)

@@ -28,3 +28,16 @@ evaluators-own-no-pair = 値の中に「{ $found }」がある。S=1150 のよ�
 evaluators-own-no-piece = 「{ $found }」という駒はない。盤上は P L N S G B R、成駒は +P … +R、持駒は P* … R*。ほかに counting
 evaluators-own-twice = { $piece }の点が二度書いてある
 evaluators-own-counting = counting={ $found } はない。counting=balance か counting=once
+evaluators-sources-ladder =
+    yaneuraou.yaneu.com, 評価関数を作ろう (2020-11-17 … 12-02)
+    YaneuraOu, source/eval/material (MATERIAL_LEVEL)
+evaluators-sources-own = values of one's own
+evaluators-sources-usapyon = the book of うさぴょん, chapter 3 (評価関数)
+evaluators-sources-yss = 山下宏「将棋プログラムの指し手生成について」, table 1
+evaluators-sources-yaneuraou = YaneuraOu, source/eval/material (PieceValue)
+evaluators-sources-discs = the rules of Othello
+evaluators-sources-discs-winner = the rules of tournaments of Othello
+evaluators-sources-mobility = Rosenbloom, A World-Championship-Level Othello Program (1982)
+evaluators-sources-turtle =
+    the description of Turtle, 4.3 (評価関数)
+    Buro, Logistello; Andersson, Zebra (the set of patterns)
