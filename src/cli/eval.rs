@@ -115,7 +115,7 @@ fn people(answer: &EvaluationAnswer) -> String {
     }
     let (black, side_to_move) = (Score(answer.black), Score(answer.side_to_move));
     let (black, mover) = (signed(black).to_string(), signed(side_to_move).to_string());
-    text + &texts().cli_eval_value(&answer.evaluator, black, mover) + "\n"
+    text + &texts().cli_eval_value(answer.evaluator, black, mover) + "\n"
 }
 
 /// The answer for Othello, in the evaluator's own units.

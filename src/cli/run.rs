@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::lessons::{open, with_algorithm};
 use super::twins::{TwinAnswer, twin_answers};
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
-use crate::language::{Language, Texts};
+use crate::language::{Counted, Language, Texts};
 use crate::lesson::CountTable;
 use crate::scenario::{Proof, prove};
 use crate::session::Opened;
@@ -188,7 +188,7 @@ impl<'a> RunAnswer<'a> {
         let texts = texts();
         let value = self.shown.clone();
         let value = value.unwrap_or_else(|| texts.cli_none_yet());
-        let step = texts.cli_run_step(&self.lesson, self.algorithm, self.step, self.last_step);
+        let step = texts.cli_run_step(self.lesson, self.algorithm, self.step, self.last_step);
         writeln!(output, "{step}")?;
         let line = if self.pv.is_empty() {
             texts.cli_none()
@@ -203,7 +203,7 @@ impl<'a> RunAnswer<'a> {
             texts.cli_leaves(self.nodes.pruned),
         );
         write!(output, "{counts}")?;
-        let also: [(u64, fn(&Texts, u64) -> String); 3] = [
+        let also: [(u64, Counted<u64>); 3] = [
             (self.nodes.scouts, Texts::cli_scouts),
             (self.nodes.researches, Texts::cli_re_searches),
             (self.nodes.recalled, Texts::cli_table_hits),

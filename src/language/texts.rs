@@ -7,6 +7,8 @@ use super::{Language, Words};
 #[allow(
     clippy::all,
     clippy::pedantic,
+    clippy::unwrap_used,
+    clippy::expect_used,
     missing_docs,
     unreachable_pub,
     reason = "it is generated"
@@ -20,6 +22,9 @@ pub(crate) use generated::L10nLanguage as Texts;
 
 /// A text without arguments, as a table holds it.
 pub(crate) type Phrase = fn(&Texts) -> String;
+
+/// A text with a number in it, as a table holds it.
+pub(crate) type Counted<N> = fn(&Texts, N) -> String;
 
 impl Language {
     /// Every text in this language.

@@ -159,7 +159,7 @@ impl GgfGame {
             self.has_name = true;
             if !value.trim().eq_ignore_ascii_case("othello") {
                 let value = value.trim();
-                let what = Words::of(|texts| texts.othello_records_other_game(&value));
+                let what = Words::of(|texts| texts.othello_records_other_game(value));
                 let (line, column) = place;
                 return Err(Complaint { line, column, what });
             }
@@ -209,7 +209,7 @@ impl GgfGame {
         let name = parts.next().unwrap_or("").trim();
         let Some(mv) = read_move(name) else {
             let number = self.reader.record.plies.len() + 1;
-            let what = Words::of(|texts| texts.othello_records_expected_move(number, &name));
+            let what = Words::of(|texts| texts.othello_records_expected_move(number, name));
             self.reader.stop(place, what);
             return;
         };
@@ -304,7 +304,7 @@ fn size_of(size: &str) -> Result<BoardSize, Words> {
     BoardSize::ALL
         .into_iter()
         .find(is_known)
-        .ok_or_else(|| Words::of(|texts| texts.othello_records_unknown_size(&size)))
+        .ok_or_else(|| Words::of(|texts| texts.othello_records_unknown_size(size)))
 }
 
 /// `8 -------- … *`: the size, the squares, and the side to move.
@@ -339,5 +339,5 @@ fn wrong_result(record: &OthelloRecord) -> Option<Words> {
     let fits = |score: &i32| (f64::from(*score) - result).abs() < 0.5;
     let score = scores[0];
     (!scores.iter().any(fits))
-        .then(|| Words::of(|texts| texts.othello_records_result_differs(&text, score)))
+        .then(|| Words::of(|texts| texts.othello_records_result_differs(text, score)))
 }

@@ -13,7 +13,7 @@ use crate::games::othello::shown::side_name;
 use crate::games::othello::{
     DiscSquare, IllegalOthelloMove, OthelloMove, OthelloPosition, OthelloPositionError,
 };
-use crate::language::{Say, Texts, Words};
+use crate::language::{Counted, Say, Texts, Words};
 
 /// The ways to write a pass; the first is written.
 const PASSES: [&str; 4] = ["--", "pass", "pa", "ps"];
@@ -262,7 +262,7 @@ pub(super) struct ListLosses {
 impl ListLosses {
     /// One sentence for each kind of loss.
     pub(super) fn into_words(self) -> Vec<Words> {
-        let counted: [(usize, fn(&Texts, usize) -> String); 3] = [
+        let counted: [(usize, Counted<usize>); 3] = [
             (self.evaluations, Texts::record_losses_othello_evaluations),
             (self.times, Texts::record_losses_othello_times),
             (self.notes, Texts::record_losses_othello_notes),

@@ -1,6 +1,6 @@
 //! What a format cannot hold.
 
-use crate::language::{Texts, Words};
+use crate::language::{Counted, Texts, Words};
 
 /// Counts of what is left out of a file, to be told.
 #[derive(Default)]
@@ -24,7 +24,7 @@ pub(super) struct Losses {
 impl Losses {
     /// One sentence for each kind of loss.
     pub(super) fn into_words(self) -> Vec<Words> {
-        let counted: [(usize, fn(&Texts, usize) -> String); 9] = [
+        let counted: [(usize, Counted<usize>); 9] = [
             (self.moves, Texts::record_losses_moves),
             (self.branches, Texts::record_losses_branches),
             (self.endings, Texts::record_losses_endings),
