@@ -7,6 +7,8 @@ use super::{Language, Words};
 #[allow(
     clippy::all,
     clippy::pedantic,
+    clippy::unwrap_used,
+    clippy::expect_used,
     missing_docs,
     unreachable_pub,
     reason = "it is generated"
@@ -20,6 +22,9 @@ pub(crate) use generated::L10nLanguage as Texts;
 
 /// A text without arguments, as a table holds it.
 pub(crate) type Phrase = fn(&Texts) -> String;
+
+/// A text with a number in it, as a table holds it.
+pub(crate) type Counted<N> = fn(&Texts, N) -> String;
 
 impl Language {
     /// Every text in this language.
@@ -36,9 +41,14 @@ impl Language {
 impl Words {
     /// A text in both languages.
     pub(crate) fn of(text: impl Fn(&Texts) -> String) -> Self {
+        Self::in_each(|language| text(language.texts()))
+    }
+
+    /// What is said in each language.
+    pub(crate) fn in_each(text: impl Fn(Language) -> String) -> Self {
         Self {
-            ja: text(Language::Ja.texts()),
-            en: text(Language::En.texts()),
+            ja: text(Language::Ja),
+            en: text(Language::En),
         }
     }
 }

@@ -144,7 +144,7 @@ fn evaluators(ui: &mut Ui, session: &Session, view: &EvaluationView, commands: &
             let own = Some(view.of_tree).filter(|of_tree| !Evaluation::ALL.contains(of_tree));
             for evaluation in Evaluation::ALL.iter().copied().chain(own) {
                 let row = ui.selectable_label(evaluation == now, evaluation.name(language));
-                if row.on_hover_text(evaluation.sources().join("\n")).clicked() {
+                if row.on_hover_text(evaluation.sources(language)).clicked() {
                     let by = (evaluation != view.of_tree).then_some(evaluation);
                     commands.push(Command::Evaluation(EvaluationCommand::By(by)));
                 }

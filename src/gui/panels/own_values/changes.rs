@@ -129,7 +129,8 @@ fn before_and_after(
     } else {
         LARGE
     };
-    let headings = [view.standard.name(language), text.title];
+    let standard = view.standard.name(language);
+    let headings = [standard.as_str(), text.title];
     let is_cramped = ui.available_width() < CRAMPED;
     columns(ui, is_cramped, None::<fn(&mut Ui)>, |ui, side| {
         ui.label(small(session, headings[side]));

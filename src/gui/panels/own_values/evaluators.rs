@@ -23,7 +23,7 @@ pub(in crate::gui::panels) fn evaluators_ui(
         .show_ui(ui, |ui| {
             for &evaluation in Evaluation::ALL {
                 let row = ui.selectable_label(evaluation == now, evaluation.name(language));
-                if row.on_hover_text(evaluation.sources().join("\n")).clicked() {
+                if row.on_hover_text(evaluation.sources(language)).clicked() {
                     chosen = Some(EvaluatorChoice::Evaluator(evaluation));
                 }
             }

@@ -78,10 +78,7 @@ fn changed_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView) {
     let changed = ValueSlot::all().filter(|&slot| standard.at(slot) != view.values.at(slot));
     let words: Vec<_> = changed
         .map(|slot| {
-            let name = match language {
-                Language::Ja => slot.name_ja(),
-                Language::En => slot.text(),
-            };
+            let name = slot.name(language);
             format!("{name} {} → {}", standard.at(slot), view.values.at(slot))
         })
         .collect();
