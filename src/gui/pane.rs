@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use crate::language::Language;
-use crate::text::{CompareTexts, ListingTexts, StudyTexts, Texts};
 
 /// A panel of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,19 +45,19 @@ impl Pane {
     ];
 
     /// What its tab says.
-    pub(super) fn name(self, language: Language) -> &'static str {
-        let text = Texts::of(language);
+    pub(super) fn name(self, language: Language) -> String {
+        let text = language.texts();
         match self {
-            Self::Lessons => text.lessons,
-            Self::Tree => text.tree,
-            Self::Board => text.board,
-            Self::Node => text.tab_worth,
-            Self::Notes => text.tab_lesson,
-            Self::Study => StudyTexts::of(language).modes,
-            Self::Compare => CompareTexts::of(language).compare,
-            Self::Listing => ListingTexts::of(language).spot,
-            Self::Code => text.code,
-            Self::Step => text.this_step,
+            Self::Lessons => text.window_lessons(),
+            Self::Tree => text.window_tree(),
+            Self::Board => text.window_board(),
+            Self::Node => text.window_tab_worth(),
+            Self::Notes => text.window_tab_lesson(),
+            Self::Study => text.study_modes(),
+            Self::Compare => text.compare_compare(),
+            Self::Listing => text.listing_spot(),
+            Self::Code => text.window_code(),
+            Self::Step => text.window_this_step(),
         }
     }
 }

@@ -3,28 +3,6 @@
 use crate::language::{Language, Notation};
 use crate::search::{CodeLevel, WordLevel};
 
-texts! {
-    /// The texts of how a run is told.
-    TellingTexts {
-        /// How much the words of a step say.
-        words: "言葉", "Words";
-        /// On the switch of it.
-        words_tip: "一歩を、ひとことで、一文で、または理由まで言う (W)", "say a step in a word, in a sentence, or with the reasoning (W)";
-        /// How finely the code is written.
-        code: "手順", "Code";
-        /// On the switch of it.
-        code_tip: "手順(擬似コード)をあらく、ふつうに、こまかく書く (Z)", "write the pseudo-code coarsely, as usual, or finely (Z)";
-        /// What values are, in negamax.
-        negamax_hint: "値は、その節の手番の側から見たもの", "each value is seen by the side to move there";
-        /// That nothing is left between two inequalities.
-        contradiction: "≧ と ≦ が両立しない", "≧ and ≦ contradict each other";
-        /// How numbers are written.
-        notation: "書き方", "Notation";
-        /// On the switch of it.
-        notation_tip: "値と窓の書き方。読む手順も値も変わらない (Shift+Z)。課題の文章は教科書の書き方のまま。「予想」「記入」では教科書の書き方になる", "how values and windows are written; the search is the same (Shift+Z). The lesson's own words stay as in a textbook, and so does everything in Predict and Fill in";
-    }
-}
-
 /// The name of a level of words.
 #[must_use]
 pub fn word_level_name(level: WordLevel, language: Language) -> &'static str {

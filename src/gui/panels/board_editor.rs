@@ -13,7 +13,6 @@ use super::tools::tools;
 use crate::gui::look::Look;
 use crate::language::Language;
 use crate::session::{BoardEditor, Command, Session};
-use crate::text::{CompareTexts, GameTexts};
 
 /// Below this width the parts stand below each other.
 const NARROW: f32 = 860.0;
@@ -79,8 +78,8 @@ pub(in crate::gui) fn board_editor_ui(
     let mut right = part(ui, right.shrink2(vec2(8.0, 2.0)));
     tabs(&mut right, session, &mut look.editor_compares, |language| {
         [
-            GameTexts::of(language).grow,
-            CompareTexts::of(language).compare,
+            language.texts().game_grow(),
+            language.texts().compare_compare(),
         ]
     });
     if look.editor_compares {
@@ -117,8 +116,8 @@ fn middle_part(
     let mut ui = part(ui, place.shrink2(vec2(8.0, 2.0)));
     if session.game_record().is_some() {
         tabs(&mut ui, session, &mut look.shows_tools, |language| {
-            let text = GameTexts::of(language);
-            [text.game, text.tools]
+            let text = language.texts();
+            [text.game_game(), text.game_tools()]
         });
         if !look.shows_tools {
             game_ui(&mut ui, session, look, commands);
@@ -132,12 +131,7 @@ fn middle_part(
 }
 
 /// Two tabs.
-fn tabs(
-    ui: &mut Ui,
-    session: &Session,
-    second: &mut bool,
-    names: fn(Language) -> [&'static str; 2],
-) {
+fn tabs(ui: &mut Ui, session: &Session, second: &mut bool, names: fn(Language) -> [String; 2]) {
     ui.horizontal_wrapped(|ui| {
         for (is_second, name) in [false, true].into_iter().zip(names(session.language())) {
             if switch(ui, session, *second == is_second, name).clicked() {

@@ -11,7 +11,6 @@ use crate::gui::fonts::bold;
 use crate::language::{Language, grouped};
 use crate::picture::Ink;
 use crate::session::{Command, Navigation, Opened, Session};
-use crate::text::ReadingTexts;
 use crate::trace::Chapter;
 
 /// Whether a run has chapters.
@@ -107,7 +106,7 @@ pub(super) fn chapter_tip(
 ) -> Option<String> {
     let mut places = places(open, bar, x);
     let (_, chapter, _) = places.find(|(_, _, place)| place.x_range().contains(pointer))?;
-    let tip = ReadingTexts::of(session.language()).chapter_tip;
+    let tip = session.language().texts().reading_chapter_tip();
     Some(format!("{}\n{tip}", told(session, open, chapter)))
 }
 

@@ -86,7 +86,7 @@ fn ink(session: &Session, ink: Ink) -> Color32 {
 }
 
 /// The title of a panel or of a part of it.
-fn title(text: &str) -> RichText {
+fn title(text: impl Into<String>) -> RichText {
     RichText::new(text).size(16.0).family(bold())
 }
 
@@ -107,15 +107,16 @@ fn in_plies(session: &Session, plies: u8) -> String {
 }
 
 /// A button that shows whether it is on.
-fn switch(ui: &mut Ui, session: &Session, on: bool, text: &str) -> Response {
-    let mut button = Button::new(RichText::new(text).size(BODY));
+fn switch(ui: &mut Ui, session: &Session, on: bool, text: impl Into<String>) -> Response {
+    let text = text.into();
+    let mut button = Button::new(RichText::new(&text).size(BODY));
     if on {
         button = button
             .fill(ink(session, Ink::GoldFill))
             .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
     }
     let response = ui.add(button);
-    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, on, text));
+    response.widget_info(|| egui::WidgetInfo::selected(egui::Role::Button, true, on, &text));
     response
 }
 

@@ -6,7 +6,6 @@ use crate::games::board::{Board, Cell};
 use crate::language::Language;
 use crate::picture::{Align, Ink, Pen, Picture, Point, Shape};
 use crate::score::Player;
-use crate::text::OthelloTexts;
 
 /// The fill of a player's discs, and its rim.
 const fn inks(player: Player) -> (Ink, Ink) {
@@ -88,7 +87,7 @@ pub(super) fn count(
     language: Language,
     picture: &mut Picture,
 ) {
-    let text = OthelloTexts::of(language);
+    let text = language.texts();
     let stand = plan.stand(player);
     let middle = stand.centre()[1];
     let radius = (stand.height() * 0.3).min(12.0);
@@ -96,8 +95,8 @@ pub(super) fn count(
     disc([left, middle], radius, player, picture);
     let count = board.pieces.iter().filter(|piece| piece.player == player);
     let name = match player {
-        Player::Max => text.black,
-        Player::Min => text.white,
+        Player::Max => text.othello_black(),
+        Player::Min => text.othello_white(),
     };
     let is_next = board.to_move == player;
     let shape = |at, words: String, size, ink, align, bold| Shape::Text {
@@ -117,9 +116,9 @@ pub(super) fn count(
         .push(shape(at, words, 17.0, ink, Align::Left, true));
     if is_next {
         let words = if board.marks.is_empty() {
-            text.cannot_place
+            text.othello_cannot_place()
         } else {
-            text.to_move
+            text.othello_to_move()
         };
         let at = [stand.max[0] - 6.0, middle];
         let words = words.to_owned();

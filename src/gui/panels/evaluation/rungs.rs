@@ -9,7 +9,7 @@ use crate::language::signed;
 use crate::picture::Ink;
 use crate::score::{Player, Score};
 use crate::session::{Command, EvaluationCommand, EvaluationView, Session};
-use crate::text::{EvaluationTexts, RUNGS};
+use crate::text::RUNGS;
 
 /// How wide the bars are, in points.
 const BAR: f32 = 90.0;
@@ -22,8 +22,9 @@ pub(super) fn rungs_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = EvaluationTexts::of(language);
-    ui.label(title(text.ladder)).on_hover_text(text.ladder_tip);
+    let text = language.texts();
+    ui.label(title(text.evaluation_ladder()))
+        .on_hover_text(text.evaluation_ladder_tip());
     let now = view
         .evaluated
         .as_ref()
@@ -49,14 +50,14 @@ pub(super) fn rungs_ui(
                 );
                 let added = below.map(|below: Score| Score(rung.value - below));
                 let added = added.map_or(String::new(), |added| signed(added).to_string());
-                number(ui, small(session, added)).on_hover_text(text.adds);
+                number(ui, small(session, added)).on_hover_text(text.evaluation_adds());
                 bar(ui, session, rung.value, largest);
                 ui.end_row();
                 below = Some(rung.value);
             }
         });
     if view.rungs.len() < crate::eval::Evaluation::LADDER.len() {
-        ui.label(small(session, text.no_ladder));
+        ui.label(small(session, text.evaluation_no_ladder()));
     }
 }
 

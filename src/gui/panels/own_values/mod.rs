@@ -12,7 +12,6 @@ use super::{ink, part, title};
 use crate::gui::fonts::bold;
 use crate::picture::Ink;
 use crate::session::{Command, RunCommand, Session, ValuesCommand};
-use crate::text::{EvaluationTexts, ScreenTexts, ValuesTexts};
 
 /// The table takes so much of the width beside what it changes, in points.
 const TABLE: f32 = 316.0;
@@ -55,27 +54,35 @@ pub(super) fn own_values_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<C
 fn nothing(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     let language = session.language();
     if session.covers() && !session.is_editing_board() {
-        ui.label(EvaluationTexts::of(language).covered);
-        let uncover = ScreenTexts::of(language).uncover;
+        ui.label(language.texts().evaluation_covered());
+        let uncover = language.texts().screen_uncover();
         if !session.holds_sheet() && ui.button(format!("{uncover} (Enter)")).clicked() {
             commands.push(Command::Run(RunCommand::Uncover));
         }
     } else {
-        ui.label(ValuesTexts::of(language).nothing);
+        ui.label(language.texts().own_values_nothing());
     }
 }
 
 /// What it is, and what can be done with it.
 fn head(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = ValuesTexts::of(session.language());
+    let text = session.language().texts();
     let at_board = session.is_editing_board();
     let view = session.view().own_values.as_ref();
     ui.horizontal_wrapped(|ui| {
-        ui.label(title(text.title));
+        ui.label(title(text.own_values_title()));
         let (apply, tip, close) = if at_board {
-            (text.apply_board, text.apply_board_tip, text.close_board)
+            (
+                text.own_values_apply_board(),
+                text.own_values_apply_board_tip(),
+                text.own_values_close_board(),
+            )
         } else {
-            (text.apply, text.apply_tip, text.close)
+            (
+                text.own_values_apply(),
+                text.own_values_apply_tip(),
+                text.own_values_close(),
+            )
         };
         let button = Button::new(RichText::new(apply).family(bold()))
             .fill(ink(session, Ink::GoldFill))
@@ -86,8 +93,20 @@ fn head(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
                 commands.push(Command::Values(command));
             }
         };
-        push(ui.add_enabled(can_apply, button), tip, ValuesCommand::Apply);
-        push(ui.button(text.reset), text.reset_tip, ValuesCommand::Reset);
-        push(ui.button(close), text.edit_tip, ValuesCommand::Toggle);
+        push(
+            ui.add_enabled(can_apply, button),
+            &tip,
+            ValuesCommand::Apply,
+        );
+        push(
+            ui.button(text.own_values_reset()),
+            &text.own_values_reset_tip(),
+            ValuesCommand::Reset,
+        );
+        push(
+            ui.button(close),
+            &text.own_values_edit_tip(),
+            ValuesCommand::Toggle,
+        );
     });
 }

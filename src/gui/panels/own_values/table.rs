@@ -14,7 +14,6 @@ use crate::gui::fonts::bold;
 use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::{Command, OwnValuesView, Session, ValuesCommand};
-use crate::text::ValuesTexts;
 
 /// How large a field is.
 const FIELD: Vec2 = vec2(76.0, 32.0);
@@ -29,9 +28,9 @@ pub(super) fn table_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = ValuesTexts::of(language);
+    let text = language.texts();
     Grid::new("own values").spacing([8.0, 4.0]).show(ui, |ui| {
-        ui.label(small(session, text.kind));
+        ui.label(small(session, text.own_values_kind()));
         for column in ValueColumn::ALL {
             ui.label(small(session, column_name(column, language)));
         }
@@ -53,17 +52,25 @@ pub(super) fn table_ui(
     });
     match view.faults.first() {
         Some(fault) => ui.label(RichText::new(fault).color(ink(session, Ink::Disagree))),
-        None => ui.label(small(session, text.typing)),
+        None => ui.label(small(session, text.own_values_typing())),
     };
     changed_ui(ui, session, view);
     ui.horizontal_wrapped(|ui| {
-        ui.label(small(session, text.counting));
+        ui.label(small(session, text.own_values_counting()));
         for (counting, name, tip) in [
-            (Counting::Balance, text.balance, text.balance_tip),
-            (Counting::Once, text.once, text.once_tip),
+            (
+                Counting::Balance,
+                text.own_values_balance(),
+                text.own_values_balance_tip(),
+            ),
+            (
+                Counting::Once,
+                text.own_values_once(),
+                text.own_values_once_tip(),
+            ),
         ] {
             let on = view.values.counting() == counting;
-            let response = switch(ui, session, on, name);
+            let response = switch(ui, session, on, &name);
             if response.on_hover_text(tip).clicked() && !on {
                 commands.push(Command::Values(ValuesCommand::Count(counting)));
             }
@@ -99,12 +106,12 @@ fn changed_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView) {
     }
 }
 
-fn column_name(column: ValueColumn, language: Language) -> &'static str {
-    let text = ValuesTexts::of(language);
+fn column_name(column: ValueColumn, language: Language) -> String {
+    let text = language.texts();
     match column {
-        ValueColumn::Board => text.board,
-        ValueColumn::Promoted => text.promoted,
-        ValueColumn::Hand => text.hand,
+        ValueColumn::Board => text.own_values_board(),
+        ValueColumn::Promoted => text.own_values_promoted(),
+        ValueColumn::Hand => text.own_values_hand(),
     }
 }
 

@@ -10,7 +10,6 @@ use crate::eval::othello::turtle::fit_report;
 use crate::language::{Language, grouped};
 use crate::picture::Ink;
 use crate::session::Session;
-use crate::text::PatternTexts;
 
 /// Room for the lines below the plot, in points.
 const BELOW: f32 = 64.0;
@@ -20,7 +19,7 @@ type ErrorOf = fn(&StageError) -> u32;
 
 /// A curve for the patterns, one for the disc count, and one for who always says 0.
 pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
-    let text = PatternTexts::of(session.language());
+    let text = session.language().texts();
     let report = fit_report();
     let square = |corner: CornerShape| corner == CornerShape::Square;
     let Some(corner) = report.corners.iter().find(|found| square(found.corner)) else {
@@ -28,21 +27,21 @@ pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
     };
     let curves: [(&str, ErrorOf, Ink, LineStyle, f32); 3] = [
         (
-            text.fit_zero,
+            &text.patterns_fit_zero(),
             |error| error.zero,
             Ink::Muted,
             LineStyle::dotted_loose(),
             1.5,
         ),
         (
-            text.fit_discs,
+            &text.patterns_fit_discs(),
             |error| error.discs,
             Ink::WhiteEdge,
             LineStyle::dashed_loose(),
             2.0,
         ),
         (
-            text.fit_patterns,
+            &text.patterns_fit_patterns(),
             |error| error.patterns,
             Ink::BlackEdge,
             LineStyle::Solid,
@@ -85,7 +84,7 @@ pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
                 }
             }
         });
-    ui.label(small(session, text.fit_axis));
+    ui.label(small(session, text.patterns_fit_axis()));
     let games = grouped(report.games.into());
     let (fitted, left_out) = (
         grouped(report.positions.into()),

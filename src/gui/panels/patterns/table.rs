@@ -10,12 +10,11 @@ use crate::lesson::Patterned;
 use crate::picture::{Ink, power_of_three};
 use crate::score::{Player, Score};
 use crate::session::{Command, PatternsCommand, PatternsView, Session};
-use crate::text::PatternTexts;
 
 /// The stage of the game, and what the value is made of.
 pub(super) fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
     let language = session.language();
-    let text = PatternTexts::of(language);
+    let text = language.texts();
     if let Some((stage, term)) = patterned.stage {
         let (from, to) = stage.placed();
         let moves = match (from == to, language) {
@@ -26,15 +25,18 @@ pub(super) fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
         };
         let all = patterned.value.0 - term;
         let number = |value: i32| signed(Score(value)).to_string();
-        ui.label(RichText::new(format!("{} {} / 40", text.stage, stage.number())).family(bold()))
-            .on_hover_text(moves);
+        ui.label(
+            RichText::new(format!("{} {} / 40", text.patterns_stage(), stage.number()))
+                .family(bold()),
+        )
+        .on_hover_text(moves);
         ui.label(format!(
             "{} {} + {} {} = {} {}",
-            text.stage_term,
+            text.patterns_stage_term(),
             number(term),
-            text.all,
+            text.patterns_all(),
             number(all),
-            text.total,
+            text.patterns_total(),
             number(patterned.value.0)
         ));
         let term = number(term);
@@ -64,15 +66,18 @@ pub(super) fn pattern_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = PatternTexts::of(language);
+    let text = language.texts();
     let Some(reading) = view.reading() else {
         return;
     };
     ui.add_space(4.0);
     ui.horizontal(|ui| {
-        for (forward, sign, name) in [(false, "◀", text.previous), (true, "▶", text.next)] {
-            let button = ui.button(sign).on_hover_text(name);
-            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, name));
+        for (forward, sign, name) in [
+            (false, "◀", text.patterns_previous()),
+            (true, "▶", text.patterns_next()),
+        ] {
+            let button = ui.button(sign).on_hover_text(&name);
+            button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
             if button.clicked() {
                 commands.push(Command::Patterns(PatternsCommand::Step { forward }));
             }
@@ -83,16 +88,16 @@ pub(super) fn pattern_ui(
     let number = |value: i32| signed(Score(value)).to_string();
     let strong = |words: String| RichText::new(words).size(17.0).family(bold());
     ui.horizontal(|ui| {
-        ui.label(format!("{} ", text.index));
+        ui.label(format!("{} ", text.patterns_index()));
         ui.label(strong(number(reading.index)).color(ink(session, Ink::Gold)));
-        ui.label(format!("→ {} ", text.value));
+        ui.label(format!("→ {} ", text.patterns_value()));
         ui.label(strong(number(reading.value)));
     });
     ui.label(small(
         session,
         format!(
             "{}: {} → {}",
-            text.swapped,
+            text.patterns_swapped(),
             number(-reading.index),
             number(-reading.value)
         ),
@@ -106,7 +111,7 @@ pub(super) fn pattern_ui(
             .as_ref()
             .is_some_and(|all| !all.changes.is_empty()) =>
         {
-            ui.label(small(session, text.unchanged));
+            ui.label(small(session, text.patterns_unchanged()));
         }
         None => {}
     }
@@ -161,15 +166,19 @@ pub(super) fn table_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = PatternTexts::of(language);
+    let text = language.texts();
     let number = |value: i32| signed(Score(value)).to_string();
     Grid::new("patterns")
         .num_columns(4)
         .spacing([10.0, 1.0])
         .striped(true)
         .show(ui, |ui| {
-            ui.label(small(session, text.pattern));
-            for heading in [text.index, text.changed, text.value] {
+            ui.label(small(session, text.patterns_pattern()));
+            for heading in [
+                text.patterns_index(),
+                text.patterns_changed(),
+                text.patterns_value(),
+            ] {
                 right(ui, small(session, heading));
             }
             ui.end_row();

@@ -1,5 +1,6 @@
 //! The panel of Predict: the score, what is asked, and what will come back.
 
+use crate::language::Texts;
 use egui::{RichText, ScrollArea, Ui};
 
 use super::super::{ink, small, title};
@@ -8,24 +9,23 @@ use crate::gui::theme::BODY;
 use crate::lesson::PredictionKind;
 use crate::picture::Ink;
 use crate::session::{Command, PredictCommand, PredictView, Session, StudyCommand};
-use crate::text::PredictTexts;
 
 pub(super) fn predict(command: PredictCommand) -> Command {
     Command::Study(StudyCommand::Predict(command))
 }
 
 /// What a kind of questions is called.
-fn kind_name(kind: PredictionKind, said: &PredictTexts) -> &'static str {
+fn kind_name(kind: PredictionKind, said: &Texts) -> String {
     match kind {
-        PredictionKind::Value => said.value,
-        PredictionKind::Best => said.best,
-        PredictionKind::TakeOrDecline => said.decline,
-        PredictionKind::Window => said.window,
-        PredictionKind::Next => said.next,
-        PredictionKind::Cut => said.cut,
-        PredictionKind::Candidate => said.candidate,
-        PredictionKind::Proof => said.proof,
-        PredictionKind::Disproof => said.disproof,
+        PredictionKind::Value => said.predict_value(),
+        PredictionKind::Best => said.predict_best(),
+        PredictionKind::TakeOrDecline => said.predict_decline(),
+        PredictionKind::Window => said.predict_window(),
+        PredictionKind::Next => said.predict_next(),
+        PredictionKind::Cut => said.predict_cut(),
+        PredictionKind::Candidate => said.predict_candidate(),
+        PredictionKind::Proof => said.predict_proof(),
+        PredictionKind::Disproof => said.predict_disproof(),
     }
 }
 
@@ -33,14 +33,14 @@ fn kind_name(kind: PredictionKind, said: &PredictTexts) -> &'static str {
 pub(super) fn start_over(
     ui: &mut Ui,
     view: &PredictView,
-    said: &PredictTexts,
+    said: &Texts,
     commands: &mut Vec<Command>,
 ) {
-    let again = ui.button(said.start_over);
+    let again = ui.button(said.predict_start_over());
     let again = if view.is_retake {
         again
     } else {
-        again.on_hover_text(said.start_over_tip)
+        again.on_hover_text(said.predict_start_over_tip())
     };
     if again.clicked() {
         commands.push(predict(PredictCommand::StartOver));
@@ -49,8 +49,8 @@ pub(super) fn start_over(
 
 /// The panel.
 pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let said = PredictTexts::of(session.language());
-    ui.label(title(said.title));
+    let said = session.language().texts();
+    ui.label(title(said.predict_title()));
     let Some(view) = session.view().predict.as_deref() else {
         return;
     };
@@ -58,14 +58,14 @@ pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
         .id_salt("predict")
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            ui.label(small(session, said.about));
+            ui.label(small(session, said.predict_about()));
             ui.add_space(4.0);
             score(ui, session, view, said);
             if view.summary.answered() > 0 {
                 start_over(ui, view, said, commands);
             }
             ui.add_space(6.0);
-            ui.label(title(said.kinds));
+            ui.label(title(said.predict_kinds()));
             for &(kind, asked) in &view.kinds {
                 let mut on = asked;
                 if ui.checkbox(&mut on, kind_name(kind, said)).changed() {
@@ -73,21 +73,21 @@ pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
                 }
             }
             let mut every = view.every;
-            if ui.checkbox(&mut every, said.every).changed() {
+            if ui.checkbox(&mut every, said.predict_every()).changed() {
                 commands.push(predict(PredictCommand::ToggleEvery));
             }
             ui.add_space(6.0);
-            ui.label(small(session, said.covered));
+            ui.label(small(session, said.predict_covered()));
         });
 }
 
 /// How many have been answered, and how: each number with its word.
-fn score(ui: &mut Ui, session: &Session, view: &PredictView, said: &PredictTexts) {
+fn score(ui: &mut Ui, session: &Session, view: &PredictView, said: &Texts) {
     let summary = &view.summary;
-    ui.label(title(said.score));
+    ui.label(title(said.predict_score()));
     let reached = RichText::new(earned(view, said)).size(BODY).family(bold());
     ui.label(reached);
-    ui.label(small(session, said.rule));
+    ui.label(small(session, said.predict_rule()));
     let line = |ui: &mut Ui, number: u64, words: &str, of: Ink| {
         ui.horizontal(|ui| {
             let count = RichText::new(number.to_string()).size(18.0).family(bold());
@@ -95,20 +95,25 @@ fn score(ui: &mut Ui, session: &Session, view: &PredictView, said: &PredictTexts
             ui.label(RichText::new(words).size(BODY));
         });
     };
-    line(ui, summary.answered(), said.answered, Ink::Text);
-    line(ui, summary.right, said.right, Ink::Agree);
-    line(ui, summary.helped, said.helped, Ink::Text);
-    line(ui, summary.wrong, said.wrong, Ink::Disagree);
+    line(ui, summary.answered(), &said.predict_answered(), Ink::Text);
+    line(ui, summary.right, &said.predict_right(), Ink::Agree);
+    line(ui, summary.helped, &said.predict_helped(), Ink::Text);
+    line(ui, summary.wrong, &said.predict_wrong(), Ink::Disagree);
     if summary.made_good > 0 {
-        line(ui, summary.made_good, said.made_good, Ink::Agree);
+        line(ui, summary.made_good, &said.predict_made_good(), Ink::Agree);
     }
     if view.waiting > 0 {
-        line(ui, view.waiting as u64, said.waiting, Ink::Disagree);
+        line(
+            ui,
+            view.waiting as u64,
+            &said.predict_waiting(),
+            Ink::Disagree,
+        );
     }
 }
 
 /// What has been earned, of all questions of the run: "得点 12.5 / 17。答えていない問い 3".
-pub(super) fn earned(view: &PredictView, said: &PredictTexts) -> String {
+pub(super) fn earned(view: &PredictView, said: &Texts) -> String {
     let half = if view.halves.is_multiple_of(2) {
         ""
     } else {
@@ -116,14 +121,18 @@ pub(super) fn earned(view: &PredictView, said: &PredictTexts) -> String {
     };
     let points = format!(
         "{} {}{half} / {}",
-        said.points,
+        said.predict_points(),
         view.halves / 2,
         view.planned
     );
     let open = match view.unanswered {
         0 => String::new(),
-        open => format!("  {} {open}", said.unanswered),
+        open => format!("  {} {open}", said.predict_unanswered()),
     };
-    let again = if view.is_retake { said.retake } else { "" };
+    let again = if view.is_retake {
+        said.predict_retake()
+    } else {
+        "".to_string()
+    };
     format!("{points}{open}  {again}").trim_end().to_owned()
 }

@@ -11,7 +11,6 @@ use crate::session::{
     Command, Navigation, OfferedStop, Opened, Session, StopsCommand, StopsView, StudyCommand,
 };
 use crate::subject::choice;
-use crate::text::StopsTexts;
 use crate::trace::{EventKind, StopCondition};
 use crate::tree::NodeId;
 
@@ -25,21 +24,21 @@ pub(super) fn stops_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let said = StopsTexts::of(session.language());
-    ui.label(title(said.title));
+    let said = session.language().texts();
+    ui.label(title(said.stops_title()));
     let (Some(open), Some(view)) = (session.open(), session.view().stops.as_deref()) else {
-        ui.label(small(session, said.covered));
+        ui.label(small(session, said.stops_covered()));
         return;
     };
     ScrollArea::vertical()
         .id_salt("stops")
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            ui.label(small(session, said.about));
+            ui.label(small(session, said.stops_about()));
             ui.horizontal_wrapped(|ui| offered(ui, session, open, view, commands));
             values(ui, session, look, commands);
             let mut pauses = view.pauses;
-            if ui.checkbox(&mut pauses, said.pauses).changed() {
+            if ui.checkbox(&mut pauses, said.stops_pauses()).changed() {
                 commands.push(stops(StopsCommand::TogglePauses));
             }
             ui.separator();
@@ -59,10 +58,10 @@ fn offered(
     view: &StopsView,
     commands: &mut Vec<Command>,
 ) {
-    let said = StopsTexts::of(session.language());
+    let said = session.language().texts();
     ui.spacing_mut().item_spacing = egui::vec2(5.0, 4.0);
     let (on, count) = view.lesson;
-    if count > 0 && switch(ui, session, on, &counted(said.lesson, Some(count))).clicked() {
+    if count > 0 && switch(ui, session, on, &counted(&said.stops_lesson(), Some(count))).clicked() {
         commands.push(stops(StopsCommand::ToggleLesson));
     }
     for OfferedStop {
@@ -88,7 +87,7 @@ fn counted(words: &str, count: Option<usize>) -> String {
 
 /// What a condition is called.
 fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
-    let said = StopsTexts::of(session.language());
+    let said = session.language().texts();
     let japanese = session.language() == crate::language::Language::Ja;
     let named = |node: NodeId, what: &str| {
         let name = choice(
@@ -106,42 +105,42 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
     let beyond = |value: Score, way: &str| {
         let number = signed(value);
         if japanese {
-            format!("{}が {number} {way}", said.value)
+            format!("{}が {number} {way}", said.stops_value())
         } else {
-            format!("{} {way} {number}", said.value)
+            format!("{} {way} {number}", said.stops_value())
         }
     };
     let word = match condition {
-        StopCondition::AlphaRaised => said.alpha,
-        StopCondition::BetaLowered => said.beta,
-        StopCondition::BestChanged => said.best,
-        StopCondition::LineChanged => said.line,
-        StopCondition::Reached(node) => return named(node, said.reached),
-        StopCondition::Finished(node) => return named(node, said.finished),
-        StopCondition::Above(value) => return beyond(value, said.above),
-        StopCondition::Below(value) => return beyond(value, said.below),
+        StopCondition::AlphaRaised => said.stops_alpha(),
+        StopCondition::BetaLowered => said.stops_beta(),
+        StopCondition::BestChanged => said.stops_best(),
+        StopCondition::LineChanged => said.stops_line(),
+        StopCondition::Reached(node) => return named(node, &said.stops_reached()),
+        StopCondition::Finished(node) => return named(node, &said.stops_finished()),
+        StopCondition::Above(value) => return beyond(value, &said.stops_above()),
+        StopCondition::Below(value) => return beyond(value, &said.stops_below()),
         StopCondition::Happens(kind) => match kind {
-            EventKind::Cut => said.cut,
-            EventKind::Exit => said.settled,
-            EventKind::Leaf => said.leaf,
-            EventKind::Decline => said.decline,
-            EventKind::Recall => said.recall,
-            EventKind::Candidate => said.candidate,
-            EventKind::Pass => said.pass,
-            EventKind::Reduce => said.reduce,
-            EventKind::Extend => said.extend,
-            EventKind::Proof => said.proof,
-            EventKind::Iteration => said.iteration,
-            EventKind::Ask => said.ask,
-            EventKind::Enter => said.enter,
-            EventKind::Static => said.static_value,
-            EventKind::Term => said.term,
-            EventKind::Improve => said.improve,
-            EventKind::Keep => said.keep,
-            EventKind::Leave => said.leave,
-            EventKind::Narrow => said.narrow,
-            EventKind::Thresholds => said.thresholds,
-            EventKind::Simulations => said.simulations,
+            EventKind::Cut => said.stops_cut(),
+            EventKind::Exit => said.stops_settled(),
+            EventKind::Leaf => said.stops_leaf(),
+            EventKind::Decline => said.stops_decline(),
+            EventKind::Recall => said.stops_recall(),
+            EventKind::Candidate => said.stops_candidate(),
+            EventKind::Pass => said.stops_pass(),
+            EventKind::Reduce => said.stops_reduce(),
+            EventKind::Extend => said.stops_extend(),
+            EventKind::Proof => said.stops_proof(),
+            EventKind::Iteration => said.stops_iteration(),
+            EventKind::Ask => said.stops_ask(),
+            EventKind::Enter => said.stops_enter(),
+            EventKind::Static => said.stops_static_value(),
+            EventKind::Term => said.stops_term(),
+            EventKind::Improve => said.stops_improve(),
+            EventKind::Keep => said.stops_keep(),
+            EventKind::Leave => said.stops_leave(),
+            EventKind::Narrow => said.stops_narrow(),
+            EventKind::Thresholds => said.stops_thresholds(),
+            EventKind::Simulations => said.stops_simulations(),
         },
     };
     word.to_owned()
@@ -149,17 +148,17 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
 
 /// A value beyond which the run is to stop.
 fn values(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    let said = StopsTexts::of(session.language());
+    let said = session.language().texts();
     ui.horizontal_wrapped(|ui| {
-        let label = ui.label(said.value);
+        let label = ui.label(said.stops_value());
         let field = DragValue::new(&mut look.stop_value).range(-100_000..=100_000);
         ui.add(field).labelled_by(label.id);
         let value = Score(look.stop_value);
         for (name, condition) in [
-            (said.above, StopCondition::Above(value)),
-            (said.below, StopCondition::Below(value)),
+            (said.stops_above(), StopCondition::Above(value)),
+            (said.stops_below(), StopCondition::Below(value)),
         ] {
-            if ui.button(name).on_hover_text(said.add).clicked() {
+            if ui.button(name).on_hover_text(said.stops_add()).clicked() {
                 commands.push(stops(StopsCommand::Toggle(condition)));
             }
         }
@@ -174,15 +173,15 @@ fn list(
     view: &StopsView,
     commands: &mut Vec<Command>,
 ) {
-    let said = StopsTexts::of(session.language());
+    let said = session.language().texts();
     let all = view.steps.len();
     if all == 0 {
-        ui.label(small(session, said.none));
+        ui.label(small(session, said.stops_none()));
         return;
     }
     let count = format!(
         "{} {} / {}",
-        said.list,
+        said.stops_list(),
         grouped(view.passed as u64),
         grouped(all as u64)
     );
