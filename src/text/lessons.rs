@@ -6,10 +6,8 @@ use crate::language::Language;
 /// count.
 #[must_use]
 pub fn points(marks: u32, language: Language) -> String {
-    match (marks, language) {
-        (0, _) => String::new(),
-        (_, Language::Ja) => format!("・{marks}点"),
-        (1, Language::En) => " · 1 point".to_owned(),
-        (_, Language::En) => format!(" · {marks} points"),
+    match marks {
+        0 => String::new(),
+        _ => language.texts().lessons_points(marks),
     }
 }

@@ -1,6 +1,4 @@
-//! The words of the window in Japanese and English: a typed table.
-//!
-//! A text that is missing in either language does not compile; a test refuses an empty one.
+//! The words of the window that are chosen by what is shown, and its tables of words.
 
 mod beside;
 mod evaluation;
@@ -15,7 +13,7 @@ mod telling;
 mod tour;
 
 pub use beside::{setting_name, variant_name};
-pub use evaluation::RUNGS;
+pub(crate) use evaluation::RUNGS;
 pub use find_lesson::find_lessons;
 pub use glossary::{GLOSSARY, Term, terms_in};
 pub use keys::{KEYS, KeyHelp};

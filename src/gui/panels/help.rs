@@ -36,7 +36,7 @@ pub(in crate::gui) fn help_ui(
                     .show(ui, |ui| {
                         for help in KEYS {
                             ui.label(RichText::new(help.keys).size(15.0).family(bold()));
-                            ui.label(RichText::new(language.pick(help.ja, help.en)).size(15.0));
+                            ui.label(RichText::new(help.does(language)).size(15.0));
                             ui.end_row();
                         }
                     });

@@ -47,7 +47,7 @@ pub(in crate::gui) fn signs_ui(context: &Context, session: &Session, look: &mut 
                                     ui.allocate_painter(vec2(76.0, 34.0), Sense::hover());
                                 let meaning = this.meaning(language);
                                 response.widget_info(|| {
-                                    WidgetInfo::labeled(Role::Image, true, meaning)
+                                    WidgetInfo::labeled(Role::Image, true, &meaning)
                                 });
                                 let picture = sign(this, area(response.rect));
                                 paint(&painter, &picture, session.theme());

@@ -76,3 +76,11 @@ evaluation-map = The evaluation by square
 evaluation-nothing = There is no position of shogi here
 # The node is covered.
 evaluation-covered = The value of this node is covered.
+evaluation-rung-material = 1 material
+evaluation-rung-hand = 2 a tenth more in hand
+evaluation-rung-kings = 3 attacks near the kings
+evaluation-rung-several = 4 several attacks
+evaluation-rung-one-table = 5 one table
+evaluation-rung-two-at-most = 6 two at most (KKPEE9)
+evaluation-rung-supported = 7 supported, attacked
+evaluation-rung-around = 8 around and under the king

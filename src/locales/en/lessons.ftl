@@ -42,3 +42,9 @@ lessons-cancel = Cancel
 lessons-title-ja = Title in Japanese
 # The title in English.
 lessons-title-en = Title in English
+# What a lesson counts for in a course, after how it is to be worked with.
+lessons-points =
+    {" "}· { $marks ->
+        [one] 1 point
+       *[other] { $marks } points
+    }

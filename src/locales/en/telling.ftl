@@ -16,3 +16,15 @@ telling-contradiction = ≧ and ≦ contradict each other
 telling-notation = Notation
 # On the switch of it.
 telling-notation-tip = how values and windows are written; the search is the same (Shift+Z). The lesson's own words stay as in a textbook, and so does everything in Predict and Fill in
+telling-words-word = a word
+telling-words-sentence = a sentence
+telling-words-reasoning = the reasoning
+telling-code-coarse = coarse
+telling-code-usual = usual
+telling-code-fine = fine
+telling-notation-textbook = textbook α β
+telling-notation-negamax = negamax
+telling-textbook-tip = the window (α, β) at every node; all values from Black's view
+telling-arrows-tip = ↓ was handed down from the node above; ↑ has been moved here by a value that came up
+telling-inequalities-tip = without α and β: a node of Black's is ≧ a number, one of White's ≦ a number; a contradiction with a node above is a cut
+telling-negamax-tip = values and windows from the view of the side to move: the sign changes at every ply, and the window becomes (−β, −α). The code of proof-number searches stays as it is

@@ -37,10 +37,9 @@ pub(super) fn rungs_ui(
         .min_row_height(19.0)
         .show(ui, |ui| {
             let mut below = None;
-            for (rung, (ja, en)) in view.rungs.iter().zip(RUNGS) {
-                let name = language.pick(ja, en);
+            for (rung, name) in view.rungs.iter().zip(RUNGS) {
                 let is_now = now == Ok(rung.evaluation);
-                if ui.selectable_label(is_now, name).clicked() {
+                if ui.selectable_label(is_now, name(text)).clicked() {
                     let by = (rung.evaluation != view.of_tree).then_some(rung.evaluation);
                     commands.push(Command::Evaluation(EvaluationCommand::By(by)));
                 }
