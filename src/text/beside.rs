@@ -25,5 +25,5 @@ pub fn variant_name(variant: &LessonVariant, language: Language) -> String {
     let changes = changes.map(|change| change.name(language));
     let algorithm = variant.algorithm.map(|own| own.name(language).to_owned());
     let all: Vec<_> = changes.chain(algorithm).collect();
-    all.join(language.pick("、", ", "))
+    all.join(&language.texts().window_comma())
 }

@@ -77,19 +77,13 @@ fn head(
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let count = view.generated().to_string();
             ui.label(RichText::new(count).size(24.0).family(bold()));
-            let of = format!(
-                "{} {} {}",
-                text.candidates_of(),
-                view.legal,
-                text.candidates_legal()
-            );
-            ui.label(small(session, of.trim().to_owned()));
+            ui.label(small(session, text.candidates_of_legal(view.legal)));
             ui.label(title(&view.name));
             let near = match view.plies {
                 0 | 1 => text.candidates_near_root(),
                 _ => text.candidates_far_from_root(),
             };
-            let mut words = near.to_owned();
+            let mut words = near;
             if !view.is_of_tree {
                 words = format!("{words} — {}", text.candidates_not_of_tree());
             }

@@ -83,7 +83,7 @@ fn legend_ui(
     } else {
         let entries = scene.legend(picture).into_iter();
         let words: Vec<_> = entries.map(|entry| entry.words(language)).collect();
-        words.join(language.pick("  ", "   "))
+        words.join(&language.texts().legend_space())
     };
     let response = ui.allocate_rect(place, Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &words));
@@ -204,7 +204,7 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
                 None => name,
             }
         }
-        Spot::Group(group) => format!("{} {}", group.count, text.window_more_moves()),
+        Spot::Group(group) => text.window_more_moves(group.count),
         Spot::Fold(id) => {
             let name = crate::subject::choice(subject, open.tree(), id, language);
             format!("{}: {name}", text.window_unfold())

@@ -138,13 +138,10 @@ pub(super) fn by_depth_ui(ui: &mut Ui, session: &Session, look: &mut Look, tip: 
 
 fn reach_name(reach: CompareLimit, language: Language) -> String {
     let text = language.texts();
-    match (reach, language) {
-        (CompareLimit::Depth(plies), _) => {
-            format!("{} {plies}", text.compare_depth().to_lowercase())
-        }
-        (CompareLimit::Seconds(seconds), Language::Ja) => format!("{seconds}秒"),
-        (CompareLimit::Seconds(seconds), Language::En) => format!("{seconds} s"),
-        (CompareLimit::Endless, _) => text.compare_endless(),
+    match reach {
+        CompareLimit::Depth(plies) => text.compare_to_depth(plies),
+        CompareLimit::Seconds(seconds) => text.compare_seconds(seconds),
+        CompareLimit::Endless => text.compare_endless(),
     }
 }
 
@@ -184,13 +181,8 @@ fn own_tree(
     let Some(depth) = depth.filter(|&depth| depth > 0) else {
         return;
     };
-    let name = format!(
-        "{} ({} {depth})",
-        text.compare_own_tree(),
-        text.compare_depth().to_lowercase()
-    );
     if ui
-        .button(name)
+        .button(text.compare_own_tree(depth))
         .on_hover_text(text.compare_own_tree_tip())
         .clicked()
     {

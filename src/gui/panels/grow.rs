@@ -286,17 +286,12 @@ pub(super) fn cost(
                 _ => "> 10,000 TB".to_owned(),
             };
             let nodes = large_number(size.nodes, language);
-            let and = language.pick("、", ", ");
-            let words = format!(
-                "{} {nodes} {}{and}{memory}",
-                text.window_about(),
-                text.window_nodes()
-            );
+            let words = text.window_size(nodes, memory);
             ui.label(RichText::new(words).size(16.0).family(bold()));
             let cap = session.cap();
             if size.exceeds(cap) {
                 let most = large_number(cap as f64, language);
-                let words = format!("{} {most} {}", text.window_too_large(), text.window_nodes());
+                let words = text.window_too_large(most);
                 ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
             }
         }

@@ -176,7 +176,7 @@ fn lesson_ui(
     let mark = if is_seen { "●" } else { "○" };
     let (walked, stops) = session.walked_stops();
     let progress = if is_open && stops > 0 {
-        format!("  ({} {walked}/{stops})", text.lessons_stops())
+        format!("  {}", text.lessons_stops(walked, stops))
     } else {
         String::new()
     };
@@ -375,7 +375,7 @@ fn marks(session: &Session, entry: &LessonEntry) -> String {
         let best = marks.iter().map(|mark| mark.best.share).max()?;
         let (name, _) = study_words(work, session.language());
         let retaken = Some(best).filter(|&best| best > counted.unwrap_or_default());
-        let retaken = retaken.map(|best| format!(" ({} {})", text.lessons_retake(), percent(best)));
+        let retaken = retaken.map(|best| format!(" {}", text.lessons_retake(percent(best))));
         let counted = counted.map(|share| format!(" {}", percent(share)));
         let [counted, retaken] = [counted, retaken].map(Option::unwrap_or_default);
         Some(format!("  {name}{counted}{retaken}"))

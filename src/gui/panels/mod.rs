@@ -76,7 +76,6 @@ use egui::{
 
 use super::fonts::bold;
 use super::theme::{BODY, SMALL, colour};
-use crate::language::Language;
 use crate::picture::Ink;
 use crate::session::Session;
 
@@ -99,11 +98,7 @@ fn small(session: &Session, text: impl Into<String>) -> RichText {
 
 /// So many plies: "1手", "1 ply", "2 plies".
 fn in_plies(session: &Session, plies: u8) -> String {
-    match (session.language(), plies) {
-        (Language::Ja, _) => format!("{plies}手"),
-        (Language::En, 1) => "1 ply".to_owned(),
-        (Language::En, _) => format!("{plies} plies"),
-    }
+    session.language().texts().window_so_many_plies(plies)
 }
 
 /// A button that shows whether it is on.

@@ -224,7 +224,7 @@ fn where_from(
             }
         }
         if let Some(step) = set_at {
-            let button = ui.small_button(format!("→ {} {step}", text.cuts_set_at()));
+            let button = ui.small_button(text.cuts_set_at(step));
             if button.on_hover_text(text.cuts_set_at_tip()).clicked() {
                 commands.push(Command::Go(Navigation::Seek(step)));
             }

@@ -54,10 +54,7 @@ pub(super) fn order_ui(
                     }
                 });
             if shown.more > 0 {
-                ui.label(small(
-                    session,
-                    format!("… {} {}", shown.more, words.reading_more_in_order()),
-                ));
+                ui.label(small(session, words.reading_more_in_order(shown.more)));
             }
         });
 }

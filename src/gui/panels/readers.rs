@@ -194,7 +194,7 @@ pub(super) fn heading(
     let tip = if counts {
         text.compare_in_tree_tip()
     } else {
-        "".to_string()
+        String::new()
     };
     heading.on_hover_text(format!("{unit}\n{tip}").trim_end());
     draw(ui, session, place, &titles, &columns);

@@ -351,19 +351,14 @@ fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         at_work(ui, session);
         let grown = job.grown();
         let words = if grown > 0 {
-            let of = job.expected().map_or_else(String::new, |nodes| {
-                format!(
-                    " / {} {}",
-                    text.window_about(),
-                    large_number(nodes, session.language())
-                )
-            });
-            format!(
-                "{} {}{of} {}",
-                text.window_opening(),
-                grouped(grown as u64),
-                text.window_nodes()
-            )
+            let grown = grouped(grown as u64);
+            match job.expected() {
+                Some(nodes) => {
+                    let expected = large_number(nodes, session.language());
+                    text.window_grown_of(grown, expected)
+                }
+                None => text.window_grown(grown),
+            }
         } else {
             text.window_opening()
         };

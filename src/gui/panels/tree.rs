@@ -299,7 +299,7 @@ fn unfinished(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
                 let words = if let Some(unknown) = subject.when_unfinished(session.language()) {
                     unknown.to_owned()
                 } else if is_at_cap {
-                    format!("{} {}", text.window_capped(), grouped(open.cap() as u64))
+                    text.window_capped(grouped(open.cap() as u64))
                 } else {
                     text.window_unfinished()
                 };
@@ -342,9 +342,8 @@ fn crumbs(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Comm
     let (hint, tip) = if open.algorithm().is_exchange() && !is_negamax {
         (text.window_exchange_hint(), None)
     } else if open.loaded().subject.reads_further() {
-        let and = session.language().pick("。", "; ");
         (
-            format!("{kind}{and}{viewed}"),
+            text.window_tree_values(kind, viewed),
             Some(format!("{tip}\n{worth}")),
         )
     } else {
@@ -378,7 +377,7 @@ fn counted_from(session: &Session, open: &Opened) -> Option<(String, String)> {
         Score(0) => text.window_counted_whole(),
         _ => text.window_counted_from(),
     };
-    let worth = format!("{} {}", text.window_root_worth(), signed(standing));
+    let worth = text.window_root_worth(signed(standing).to_string());
     Some((words, worth))
 }
 

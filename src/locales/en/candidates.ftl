@@ -6,10 +6,9 @@ candidates-candidates = Candidates
 candidates-candidates-tip = See which moves of this position are worth reading, and why the others are not generated: the move classes of YSS (Y)
 # Back to the tree.
 candidates-to-tree = To the tree (Y)
-# Between the number of candidates and that of legal moves.
-candidates-of = of
-# After the number of legal moves.
-candidates-legal = legal moves
+# After the number of the candidates.
+# $legal (Number)
+candidates-of-legal = of { $legal } legal moves
 # That the tree is not read by classes.
 candidates-not-of-tree = This tree is read in another way
 # That near the root more classes are generated.

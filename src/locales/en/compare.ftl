@@ -2,8 +2,6 @@
 
 # Title of the panel.
 compare-compare = Compare
-# Where it is about another node than the one that is shown.
-compare-about = Position
 # Starts every reader.
 compare-start = Read
 # What it does.
@@ -60,14 +58,13 @@ compare-together = The same way as the tree's line, and it ends inside the tree
 compare-grow = Grow the tree along this line
 # What it does.
 compare-grow-tip = Reads the tree's own move and that of the line one ply further, and every move, one ply, at each move of the line; nothing is cut
-# Plays the line in the board editor.
-compare-own-tree = Open the engine's tree
+# Our engine's own tree.
+# $depth (Number)
+compare-own-tree = Open the engine's tree (depth { $depth })
 # What `own_tree` does.
 compare-own-tree-tip = Step through the very tree that this program's engine has read
 # What USI engines do not tell.
 compare-honest = USI engines tell lines and scores, not a tree. cp is the engine's own scale: with a pawn at 100 it may still give more or less for a silver than the tree
-# The list of engines.
-compare-engines = Engines
 # Opens the list.
 compare-engines-more = Engines…
 # Title of the list.
@@ -100,8 +97,6 @@ compare-ready = ready
 compare-options = Options
 # Takes part in the comparison.
 compare-on = Compare
-# Starts it anew.
-compare-restart = Restart
 # The default of an option.
 compare-default = default
 # Presses a button option.
@@ -112,3 +107,9 @@ compare-by-time = Ask by time alone (for engines that die on go depth)
 compare-mate = Search for mate
 # What it does.
 compare-mate-tip = Lets the engine search for a mate (go mate) for 10 seconds
+# A limit of a reading.
+# $plies (Number)
+compare-to-depth = depth { $plies }
+# A limit of a reading.
+# $seconds (Number)
+compare-seconds = { $seconds } s

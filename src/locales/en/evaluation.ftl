@@ -8,8 +8,6 @@ evaluation-inside-tip = See the evaluation of the position shown by term and by 
 evaluation-to-tree = To the tree (U)
 # Who evaluates.
 evaluation-evaluator = Evaluator
-# Nothing is set beside it.
-evaluation-alone = This alone
 # The position before the last move.
 evaluation-before = Before the move
 # What it does.
@@ -57,7 +55,8 @@ evaluation-adds = adds
 # The ladder needs kings.
 evaluation-no-ladder = From the third rung on both kings are needed
 # The terms of a square.
-evaluation-of-square = : its terms
+# $square (String)
+evaluation-of-square = { $square }: its terms
 # Back to the ladder.
 evaluation-close = Close
 # The largest terms.

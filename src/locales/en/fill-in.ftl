@@ -17,7 +17,8 @@ fill-in-last-visit = Where a node is read more than once, the last visit counts.
 # Only a part of the tree is asked.
 fill-in-part = A large tree: only the nodes near its root are asked, and the values below them are given.
 # Part of the tree below a node.
-fill-in-part-of = Asked from here on down:
+# $node (String)
+fill-in-part-of = Asked from here on down: { $node }
 # Do only what is below the node.
 fill-in-only-below = Only from this node on
 # Do it all.
@@ -66,8 +67,10 @@ fill-in-clear = clear all
 fill-in-filled = nodes filled in
 # The points.
 fill-in-score = points
-# The points, after their number.
-fill-in-points = points
+# What the sheet was worth.
+# $points (Number)
+# $most (Number)
+fill-in-points = { $points } / { $most } points
 # All right.
 fill-in-flawless = Everything is right.
 # Nothing wrong.

@@ -26,3 +26,5 @@ legend-setter = framed: it set the bound of the cut
 legend-table = ◇: from the table
 # Equal positions.
 legend-equal = broken arc: equal positions
+# Between two entries.
+legend-space = {"   "}

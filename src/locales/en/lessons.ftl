@@ -15,7 +15,8 @@ lessons-own = My own
 # Marked lessons have been walked through.
 lessons-walked = Walked through: every stop was visited
 # The best of the takes after the first one, before a share.
-lessons-retake = retake
+# $share (String)
+lessons-retake = (retake { $share })
 # How many lessons of a chapter have been walked through.
 lessons-progress-tip = Lessons walked through, of all (a jump to the end does not count)
 # Lists the lessons that ship again.
@@ -25,7 +26,9 @@ lessons-leave-course-tip = Closes the course; the marks stay
 # A lesson that a course names cannot be opened.
 lessons-cannot-open = Cannot be opened
 # How many stops of the open lesson have been visited.
-lessons-stops = stops
+# $walked (Number)
+# $stops (Number)
+lessons-stops = (stops { $walked }/{ $stops })
 # Opens the menu of a lesson.
 lessons-menu = Rename, delete
 # Changes a title.

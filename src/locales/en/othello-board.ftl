@@ -1,7 +1,5 @@
 ### The words of the board page of Othello.
 
-# Beside the games of the board page.
-othello-board-game = Game
 # The other game of the board page.
 othello-board-shogi = Shogi
 # On 8×8.
@@ -16,16 +14,19 @@ othello-board-mode-play-tip = Press a square with a dot: the disc is placed and 
 othello-board-mode-set-up = Set up
 # What that does.
 othello-board-mode-set-up-tip = Each press of a square: empty → black → white → empty
-# How the game stands, for a screen reader.
-othello-board-standing = How the game stands
 # After a player who is to move.
-othello-board-to-move = {" "}to move
+# $side (String)
+othello-board-to-move = { $side } to move
 # After a player who can place nothing.
-othello-board-must-pass = {" "}can place nothing: pass
+# $side (String)
+othello-board-must-pass = { $side } can place nothing: pass
 # The button.
 othello-board-pass = Pass
-# Neither side can place a disc.
-othello-board-over = The game is over
+# The end of a game: the discs of both sides, and who has won.
+# $black (String)
+# $white (String)
+# $result (String)
+othello-board-over = The game is over: { $black }, { $white }: { $result }
 # After who has won by so many discs.
 othello-board-draw = a draw
 # Starts anew.
@@ -40,8 +41,10 @@ othello-board-type-hint = paste or type, then Enter
 othello-board-moves = Game
 # Nothing has been played.
 othello-board-no-moves = No move yet: place a disc, or drop a game (.ggf, .moves) on the window
-# Several games in the file.
-othello-board-of-file = Game
+# The game that is shown, of all games of its file.
+# $number (Number)
+# $count (Number)
+othello-board-of-file = Game { $number } / { $count }
 # The game before.
 othello-board-previous-game = The game before
 # The next game.
@@ -54,3 +57,21 @@ othello-board-values = What leaves are worth
 othello-board-to-the-end = to the end
 # The file is not the game any more.
 othello-board-close = Close
+# The game has ended before its end.
+# $ending (String)
+othello-board-ended = Here: { $ending }
+# So many discs of a side.
+# $discs (Number)
+# $side (String)
+othello-board-discs = { $side } { $discs }
+# $winner (String)
+othello-board-wins =
+    { $winner } wins by { $discs ->
+        [one] 1 disc
+       *[other] { $discs } discs
+    }
+# The end of a game with squares left empty.
+# $discs (Number)
+# $empty (Number)
+# $over (String)
+othello-board-with-empty = { $over } ({ $discs } if the { $empty } empty squares count for the winner)

@@ -59,7 +59,8 @@ own-values-one-ply = 1 ply
 # A player of one ply who counts the best exchange.
 own-values-one-ply-exchange = 1 ply + exchange
 # Other moves are as good.
-own-values-others = and
+# $count (Number)
+own-values-others = and { $count } more
 # An exchange has changed its sign.
 own-values-wins = taking wins now
 # It has changed its sign the other way.
@@ -76,3 +77,6 @@ own-values-legend = Numbers: what Black gains from here
 own-values-working = working it out…
 # There is no position, or it breaks a rule.
 own-values-nothing = There is no position to count here
+# More values have changed than are listed.
+# $count (Number)
+own-values-more = {" "}and { $count } more

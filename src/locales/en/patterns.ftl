@@ -39,11 +39,12 @@ patterns-value = Value
 # The column of changes.
 patterns-changed = Change
 # The pair with the opposite sign.
-patterns-swapped = With the colours swapped
+# $index (String)
+# $value (String)
+patterns-swapped = With the colours swapped: { $index } → { $value }
 # The stage of the game.
-patterns-stage = Stage
-# The term of the stage.
-patterns-stage-term = Term of the stage
+# $number (Number)
+patterns-stage = Stage { $number } / 40
 # The unit.
 patterns-unit = Turtle, a disc is 100
 # Where the game is over.
@@ -62,7 +63,27 @@ patterns-map = The board of patterns
 patterns-previous = The pattern before
 # The button to the pattern after.
 patterns-next = The pattern after
-# The sum of all patterns.
-patterns-all = All patterns
-# The whole value.
-patterns-total = Value
+# What the value is made of.
+# $term (String)
+# $patterns (String)
+# $value (String)
+patterns-made-of = Term of the stage { $term } + All patterns { $patterns } = Value { $value }
+# The stage of the game, in discs.
+# $from (Number)
+patterns-after = after { $from } discs
+# The stage of the game, in discs.
+# $from (Number)
+# $to (Number)
+patterns-after-some = after { $from } to { $to } discs
+# $side (String)
+# $term (String)
+patterns-having-the-move =
+    The term of the stage is what having the move is worth at it. { $side ->
+        [black] Black
+       *[white] White
+    } is to move: { $term }.
+# $games (String)
+# $positions (String)
+# $others (String)
+# $seed (String)
+patterns-fitted = { $games } games with itself; fitted to { $positions } positions. The plot is of { $others } others. Seed { $seed }

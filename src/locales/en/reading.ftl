@@ -16,8 +16,9 @@ reading-move-order = Order of the moves
 reading-order-tip = As at the last visit; + and − are for the side to move
 # Beside the move that closes the window.
 reading-order-cuts = → cut
-# After the number of moves that are not listed.
-reading-more-in-order = more
+# Moves that are not listed.
+# $count (Number)
+reading-more-in-order = … { $count } more
 # Joins equal positions.
 reading-joins = Transpositions
 # What `joins` does.
@@ -38,3 +39,8 @@ reading-called-by-all = answer the whole line
 reading-called-by-next = answer the next move only
 # How deep is read after a pass.
 reading-after-pass = plies after the pass
+# A chapter with its steps.
+# $name (String)
+# $from (String)
+# $to (String)
+reading-chapter-steps = { $name }: steps { $from } to { $to }

@@ -67,9 +67,11 @@ stops-below = below
 # Adds a condition.
 stops-add = Add
 # The search comes to a node.
-stops-reached = is reached
+# $node (String)
+stops-reached = { $node } is reached
 # The search leaves a node.
-stops-finished = is finished
+# $node (String)
+stops-finished = { $node } is finished
 # Runs on until the search comes to a node.
 stops-run-here = Run on until the search comes here
 # Runs on until the search leaves a node.
@@ -79,10 +81,14 @@ stops-stop-here = Stop whenever the search comes here
 # No more.
 stops-no-stop-here = Do not stop here any more
 # Above the list.
-stops-list = stops
+# $passed (String)
+# $all (String)
+stops-list = stops { $passed } / { $all }
 # Where there are none.
 stops-none = There is nothing to stop at: choose above.
 # While values are covered.
 stops-covered = While values are covered the stops are not shown.
-# The mark on the scrub bar.
-stops-mark = stop
+# $value (String)
+stops-value-above = a value above { $value }
+# $value (String)
+stops-value-below = a value below { $value }

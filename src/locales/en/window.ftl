@@ -15,7 +15,8 @@ window-counted-from = , from the root
 # Values are those of the whole position.
 window-counted-whole = , whole position
 # What the pieces at the root are worth; the number follows.
-window-root-worth = The pieces at the root are worth
+# $value (String)
+window-root-worth = The pieces at the root are worth { $value }
 # Under the title of the tree of an exchange.
 window-exchange-hint = left: take, right: decline; values from Black's view
 # Brings the whole tree into view.
@@ -32,8 +33,6 @@ window-canvas = The tree
 window-whole = All nodes
 # What `whole` does.
 window-whole-tip = Draw every node, or only what matters now (G)
-# After a number of nodes.
-window-nodes = nodes
 # Before the number of nodes that a tree has, choices to stop included.
 window-tree-nodes = tree nodes
 # How that number and that of nodes entered differ.
@@ -43,7 +42,8 @@ window-unread = unread moves
 # Over a tree whose growth was stopped.
 window-unfinished = Unfinished: the root has no value yet
 # Over a tree that has met the cap; the cap follows.
-window-capped = The tree has met its cap, so the root has no value yet. The cap, in nodes:
+# $cap (String)
+window-capped = The tree has met its cap, so the root has no value yet. The cap, in nodes: { $cap }
 # Before buttons for smaller trees.
 window-instead = Instead:
 # A tree of every move.
@@ -56,8 +56,9 @@ window-tree-searched = as searched
 window-tree-searched-tip = What the search has visited; moves that it has skipped are known by name and unread (a right click reads one). Each algorithm has its own tree
 # Reads a move that the search has skipped.
 window-read-stub = What if it were read? (reads a skipped move)
-# After the number of a group.
-window-more-moves = more moves, in one group
+# A group of moves, for a screen reader.
+# $count (Number)
+window-more-moves = { $count } more moves, in one group
 # What a click on a group does.
 window-group-tip = Click to draw these moves one by one
 # Unfolds a node.
@@ -94,12 +95,6 @@ window-not-found = not found
 window-find-next = Find next (Enter)
 # Title of the board.
 window-board = Position
-# Black's hand.
-window-black-hand = Black's hand
-# White's hand.
-window-white-hand = White's hand
-# An empty hand.
-window-empty-hand = none
 # Title of the node's value.
 window-worth = What this node is worth
 # Goes to the step where the node is entered.
@@ -352,10 +347,9 @@ window-extension-tip = Where taking the piece that has just moved wins something
 window-from-root = Count values from here
 # What that means.
 window-from-root-tip = The material now counts as 0
-# Before an estimate.
-window-about = About
 # A tree that is too large.
-window-too-large = Very likely too large: it would stop at the cap. Read less deep, or fewer moves. The cap is
+# $most (String)
+window-too-large = Very likely too large: it would stop at the cap. Read less deep, or fewer moves. The cap is { $most } nodes
 # An estimate is under way.
 window-estimating = Estimating…
 # The button.
@@ -366,3 +360,42 @@ window-cancel = Stop
 window-stopping = Stopping…
 # The search stands here.
 window-here = here
+# About how large a tree would be.
+# $nodes (String)
+# $memory (String)
+window-size = About { $nodes } nodes, { $memory }
+# How far a tree has grown.
+# $grown (String)
+window-grown = Preparing… { $grown } nodes
+# How far a tree has grown, of how many nodes.
+# $grown (String)
+# $expected (String)
+window-grown-of = Preparing… { $grown } / About { $expected } nodes
+# So many plies.
+window-so-many-plies =
+    { $plies ->
+        [one] 1 ply
+       *[other] { $plies } plies
+    }
+# Moves that are drawn as one.
+# $count (Number)
+window-other-moves = { $count } more
+# The thresholds of df-pn.
+# $limits (String)
+window-up-to = up to { $limits }
+# The number as it should be, where one overflows.
+# $value (String)
+window-exact = exact { $value }
+# The number that is kept, where one overflows.
+# $value (String)
+window-stored = stored { $value }
+# Why the window does not close yet.
+window-papers-first = Test papers are being made, and the window closes when they are done. Quit once more to give them up
+# What was not saved is said before this.
+window-unsaved = Quit once more to leave without saving it
+# In a list.
+window-comma = ,{" "}
+# How a tree has grown, and whose values they are.
+# $kind (String)
+# $values (String)
+window-tree-values = { $kind }; { $values }

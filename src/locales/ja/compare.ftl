@@ -1,7 +1,6 @@
 ### The words of the comparison.
 
 compare-compare = 読み比べ
-compare-about = 局面
 compare-start = 読ませる
 compare-start-tip = この局面を、うちのエンジンと登録したエンジンに読ませる (E)
 compare-stop = 止める
@@ -30,10 +29,9 @@ compare-parting = 分かれる所
 compare-together = 木の読み筋と同じ道をたどり、木の中で終わる
 compare-grow = この筋に沿って木を伸ばす
 compare-grow-tip = 木が選んだ手と筋の手を1手深く読み直し、筋の一手ごとにすべての手を1手ずつ読む。枝刈りはしない
-compare-own-tree = エンジンの木を開く
+compare-own-tree = エンジンの木を開く (深さ { $depth })
 compare-own-tree-tip = このプログラムのエンジンが読んだ木そのものを、一歩ずつ見る
 compare-honest = USI のエンジンは筋と値だけを教え、木は見せない。cp はそのエンジンの物差しで、歩が100でも銀の値は木と違うことがある
-compare-engines = エンジン
 compare-engines-more = 登録…
 compare-engines-title = USI エンジンの登録
 compare-no-engines = まだ登録がありません。実行ファイルのパスか、検索パス(PATH)にあるものなら名前だけを入れて、「加える」を押してください
@@ -50,9 +48,10 @@ compare-test-tip = 起動して USI のあいさつをさせ、名前と設定�
 compare-ready = 使えます
 compare-options = 設定項目
 compare-on = 比べる
-compare-restart = 再起動
 compare-default = 既定
 compare-press = 押す
 compare-by-time = 時間だけで読ませる(go depth で落ちるエンジン)
 compare-mate = 詰みを探す
 compare-mate-tip = エンジンの詰め探索 (go mate) に10秒読ませる
+compare-to-depth = 深さ { $plies }
+compare-seconds = { $seconds }秒

@@ -4,7 +4,6 @@ evaluation-inside = 評価の中身
 evaluation-inside-tip = 見ている局面の評価を、項目ごと・升ごとに見る (U)
 evaluation-to-tree = 木へ戻る (U)
 evaluation-evaluator = 評価関数
-evaluation-alone = この局面だけ
 evaluation-before = 直前と比べる
 evaluation-before-tip = 直前の手で、どの項目がどれだけ変わったか
 evaluation-mark = 印をつける
@@ -28,7 +27,7 @@ evaluation-ladder = 評価のはしご
 evaluation-ladder-tip = 一段ごとに考えを一つ足した評価関数。押すとその段で評価する(歩は 90 点)
 evaluation-adds = 加わる値
 evaluation-no-ladder = 3段目からは両方の玉がいる
-evaluation-of-square = の項目
+evaluation-of-square = { $square }の項目
 evaluation-close = 閉じる
 evaluation-largest-changes = 大きく変わった項目
 evaluation-legend = 橙 = 先手に良い   青・斜線 = 後手に良い   数は先手から見た点

@@ -13,3 +13,4 @@ legend-not-made = 破線だけの節 = まだ作っていない
 legend-setter = 囲み = 切る限界を決めた節
 legend-table = ◇ = 表の値
 legend-equal = 破線の弧 = 同じ局面
+legend-space = {"  "}

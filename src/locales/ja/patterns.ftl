@@ -19,9 +19,8 @@ patterns-pattern = パターン
 patterns-index = 番号
 patterns-value = 値
 patterns-changed = 変化
-patterns-swapped = 石の色を入れ替えると
-patterns-stage = 段階
-patterns-stage-term = 段階の項
+patterns-swapped = 石の色を入れ替えると: { $index } → { $value }
+patterns-stage = 段階 { $number } / 40
 patterns-unit = Turtle、1石=100
 patterns-over = 終局。石の差だけを数えます。
 patterns-only-eight = パターンは8×8の盤のもの。4×4の盤にはありません。
@@ -31,5 +30,12 @@ patterns-nothing = この局面にはパターンがありません。
 patterns-map = パターンの盤
 patterns-previous = 前のパターン
 patterns-next = 次のパターン
-patterns-all = パターンの合計
-patterns-total = 評価値
+patterns-made-of = 段階の項 { $term } + パターンの合計 { $patterns } = 評価値 { $value }
+patterns-after = { $from }手目まで打った
+patterns-after-some = { $from }~{ $to }手目まで打った
+patterns-having-the-move =
+    段階の項は、この段階で手番をもつことの値です。{ $side ->
+        [black] 黒番
+       *[white] 白番
+    }なので { $term }。
+patterns-fitted = 自己対局 { $games } 局の { $positions } 局面に合わせた重み。ここに描いたのは、合わせるのに使わなかった { $others } 局面の誤差。種 { $seed }

@@ -10,7 +10,7 @@ what-if-reset = 元の課題
 what-if-reset-tip = 変更をすべて取り消す(これも戻せる)
 what-if-keep = 課題として残す
 what-if-keep-tip = 変えたものを自分の課題として開く。Ctrl+S で保存できる
-what-if-value-of = の値
+what-if-value-of = { $leaf }の値
 what-if-value-tip = 数を打って Enter (末端を選んで Enter でここへ)
 what-if-left = 枝を左へ
 what-if-right = 枝を右へ
@@ -34,3 +34,5 @@ what-if-middle = でたらめの真ん中
 what-if-reseed = 別の1,000通り
 what-if-plot = でたらめな順が読む末端の数(横)と、その順の数(縦)
 what-if-no-orders = この木は探索が育てたもので、読まない手は入っていない。順番を比べるには、すべての手がある木がいる
+what-if-fewest = 最も少なくて { $less } + { $more } − 1 = { $leaves } 枚の末端。根の値がこれより小さくないことを { $less } 枚が、大きくないことを { $more } 枚が示し、1 枚が両方に働く
+what-if-worse = でたらめな{ $all }通りのうち{ $count }通りは、いまより多く読む

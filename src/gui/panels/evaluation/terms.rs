@@ -179,7 +179,7 @@ pub(super) fn square_ui(
     let text = language.texts();
     ui.horizontal(|ui| {
         let name = square_text(square, language);
-        ui.label(title(&format!("{name}{}", text.evaluation_of_square())));
+        ui.label(title(text.evaluation_of_square(name)));
         if ui.button(text.evaluation_close()).clicked() {
             commands.push(Command::Evaluation(EvaluationCommand::Square(None)));
         }

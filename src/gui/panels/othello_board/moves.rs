@@ -95,11 +95,7 @@ fn number(ui: &mut Ui, session: &Session, file: &OpenOthello, commands: &mut Vec
                 commands.push(Command::Othello(OthelloCommand::Game(to)));
             }
         }
-        ui.label(format!(
-            "{} {} / {count}",
-            said.othello_board_of_file(),
-            number + 1
-        ));
+        ui.label(said.othello_board_of_file(number + 1, count));
     });
 }
 

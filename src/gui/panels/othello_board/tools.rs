@@ -132,16 +132,10 @@ fn standing_words(board: &OthelloBoard, language: Language) -> String {
     let name = |side| side_name(side, language);
     match board.standing() {
         OthelloStanding::ToMove(side) => match board.ending() {
-            Some(ending) => format!(
-                "{}{}",
-                language.pick("ここで", "Here: "),
-                ending.say(language)
-            ),
-            None => format!("{}{}", name(side), said.othello_board_to_move()),
+            Some(ending) => said.othello_board_ended(ending.say(language)),
+            None => said.othello_board_to_move(name(side)),
         },
-        OthelloStanding::MustPass(side) => {
-            format!("{}{}", name(side), said.othello_board_must_pass())
-        }
+        OthelloStanding::MustPass(side) => said.othello_board_must_pass(name(side)),
         OthelloStanding::Over {
             discs: [black, white],
             empty,
@@ -150,30 +144,17 @@ fn standing_words(board: &OthelloBoard, language: Language) -> String {
         } => {
             let winner = if score > 0 { Player::Max } else { Player::Min };
             let by = score.unsigned_abs();
-            let result = match (by, language) {
-                (0, _) => said.othello_board_draw(),
-                (_, Language::Ja) => format!("{}の{by}石勝ち", name(winner)),
-                (1, Language::En) => format!("{} wins by 1 disc", name(winner)),
-                (_, Language::En) => format!("{} wins by {by} discs", name(winner)),
+            let result = match by {
+                0 => said.othello_board_draw(),
+                _ => said.othello_board_wins(name(winner), by),
             };
-            let (over, [b, w]) = (
-                said.othello_board_over(),
-                [Player::Max, Player::Min].map(name),
-            );
-            let counted = with_empty.unsigned_abs();
-            match language {
-                Language::Ja if empty == 0 || by == 0 => {
-                    format!("{over}: {b} {black}、{w} {white}。{result}")
-                }
-                Language::Ja => format!(
-                    "{over}: {b} {black}、{w} {white}。{result}(空き{empty}升も勝者に数えると{counted}石)"
-                ),
-                Language::En if empty == 0 || by == 0 => {
-                    format!("{over}: {b} {black}, {w} {white}: {result}")
-                }
-                Language::En => format!(
-                    "{over}: {b} {black}, {w} {white}: {result} ({counted} if the {empty} empty squares count for the winner)"
-                ),
+            let discs = |side, count| said.othello_board_discs(name(side), count);
+            let (black, white) = (discs(Player::Max, black), discs(Player::Min, white));
+            let over = said.othello_board_over(black, white, result);
+            if empty == 0 || by == 0 {
+                over
+            } else {
+                said.othello_board_with_empty(over, with_empty.unsigned_abs(), empty)
             }
         }
     }

@@ -7,7 +7,7 @@ use super::LARGE;
 use super::evaluators::{EvaluatorChoice, evaluators_ui};
 use crate::gui::fonts::bold;
 use crate::gui::theme::BODY;
-use crate::language::{Language, signed};
+use crate::language::signed;
 use crate::lesson::{ChoiceChange, ExchangeChange};
 use crate::picture::Ink;
 use crate::play::Method;
@@ -76,10 +76,9 @@ fn choice_row<'r>(row: &'r ChoiceRow, session: &Session) -> ChangeRow<'r> {
     let language = session.language();
     let text = language.texts();
     let cell = |(name, gain, others): &'r (String, Score, usize)| {
-        let others = match (others, language) {
-            (0, _) => String::new(),
-            (_, Language::Ja) => format!("{}{others}手", text.own_values_others()),
-            (_, Language::En) => format!("{} {others} more", text.own_values_others()),
+        let others = match others {
+            0 => String::new(),
+            &others => text.own_values_others(others),
         };
         (name.as_str(), *gain, others)
     };

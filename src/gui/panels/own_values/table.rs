@@ -93,13 +93,10 @@ fn changed_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView) {
         })
         .collect();
     let more = words.len().saturating_sub(LISTED);
-    let mut said = words[..words.len() - more].join(language.pick("、", ", "));
+    let text = language.texts();
+    let mut said = words[..words.len() - more].join(&text.window_comma());
     if more > 0 {
-        let others = match language {
-            Language::Ja => format!("、ほか{more}個"),
-            Language::En => format!(" and {more} more"),
-        };
-        said.push_str(&others);
+        said.push_str(&text.own_values_more(more));
     }
     if !said.is_empty() {
         ui.label(said);

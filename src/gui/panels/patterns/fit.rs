@@ -7,7 +7,7 @@ use super::super::{ink, small};
 use crate::eval::othello::turtle::CornerShape;
 use crate::eval::othello::turtle::fit::StageError;
 use crate::eval::othello::turtle::fit_report;
-use crate::language::{Language, grouped};
+use crate::language::grouped;
 use crate::picture::Ink;
 use crate::session::Session;
 
@@ -90,14 +90,6 @@ pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
         grouped(report.positions.into()),
         grouped(report.held_out.into()),
     );
-    let seed = report.seed;
-    let said = match session.language() {
-        Language::Ja => format!(
-            "自己対局 {games} 局の {fitted} 局面に合わせた重み。ここに描いたのは、合わせるのに使わなかった {left_out} 局面の誤差。種 {seed}"
-        ),
-        Language::En => format!(
-            "{games} games with itself; fitted to {fitted} positions. The plot is of {left_out} others. Seed {seed}"
-        ),
-    };
+    let said = text.patterns_fitted(games, fitted, left_out, report.seed.to_string());
     ui.add(egui::Label::new(small(session, said)).wrap());
 }

@@ -5,7 +5,7 @@ use egui::{Align, Grid, Layout, RichText, Ui, vec2};
 use super::super::{ink, small, title};
 use crate::eval::othello::turtle::{IndexChange, PatternReading};
 use crate::gui::fonts::bold;
-use crate::language::{Language, signed};
+use crate::language::signed;
 use crate::lesson::Patterned;
 use crate::picture::{Ink, power_of_three};
 use crate::score::{Player, Score};
@@ -17,43 +17,22 @@ pub(super) fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
     let text = language.texts();
     if let Some((stage, term)) = patterned.stage {
         let (from, to) = stage.placed();
-        let moves = match (from == to, language) {
-            (true, Language::Ja) => format!("{from}手目まで打った"),
-            (false, Language::Ja) => format!("{from}~{to}手目まで打った"),
-            (true, Language::En) => format!("after {from} discs"),
-            (false, Language::En) => format!("after {from} to {to} discs"),
+        let moves = if from == to {
+            text.patterns_after(from)
+        } else {
+            text.patterns_after_some(from, to)
         };
         let all = patterned.value.0 - term;
         let number = |value: i32| signed(Score(value)).to_string();
-        ui.label(
-            RichText::new(format!("{} {} / 40", text.patterns_stage(), stage.number()))
-                .family(bold()),
-        )
-        .on_hover_text(moves);
-        ui.label(format!(
-            "{} {} + {} {} = {} {}",
-            text.patterns_stage_term(),
-            number(term),
-            text.patterns_all(),
-            number(all),
-            text.patterns_total(),
-            number(patterned.value.0)
-        ));
-        let term = number(term);
-        let said = match (patterned.to_move, language) {
-            (Player::Max, Language::Ja) => {
-                format!("段階の項は、この段階で手番をもつことの値です。黒番なので {term}。")
-            }
-            (Player::Min, Language::Ja) => {
-                format!("段階の項は、この段階で手番をもつことの値です。白番なので {term}。")
-            }
-            (Player::Max, Language::En) => format!(
-                "The term of the stage is what having the move is worth at it. Black is to move: {term}."
-            ),
-            (Player::Min, Language::En) => format!(
-                "The term of the stage is what having the move is worth at it. White is to move: {term}."
-            ),
+        ui.label(RichText::new(text.patterns_stage(stage.number())).family(bold()))
+            .on_hover_text(moves);
+        let (term, value) = (number(term), number(patterned.value.0));
+        ui.label(text.patterns_made_of(&term, number(all), value));
+        let side = match patterned.to_move {
+            Player::Max => "black",
+            Player::Min => "white",
         };
+        let said = text.patterns_having_the_move(side, term);
         ui.label(small(session, said));
     }
 }
@@ -95,12 +74,7 @@ pub(super) fn pattern_ui(
     });
     ui.label(small(
         session,
-        format!(
-            "{}: {} → {}",
-            text.patterns_swapped(),
-            number(-reading.index),
-            number(-reading.value)
-        ),
+        text.patterns_swapped(number(-reading.index), number(-reading.value)),
     ));
     match view.change() {
         Some(change) => {

@@ -132,7 +132,7 @@ pub(super) fn earned(view: &PredictView, said: &Texts) -> String {
     let again = if view.is_retake {
         said.predict_retake()
     } else {
-        "".to_string()
+        String::new()
     };
     format!("{points}{open}  {again}").trim_end().to_owned()
 }

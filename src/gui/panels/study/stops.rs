@@ -88,37 +88,19 @@ fn counted(words: &str, count: Option<usize>) -> String {
 /// What a condition is called.
 fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
     let said = session.language().texts();
-    let japanese = session.language() == crate::language::Language::Ja;
-    let named = |node: NodeId, what: &str| {
-        let name = choice(
-            &*open.loaded().subject,
-            open.tree(),
-            node,
-            session.language(),
-        );
-        if japanese {
-            format!("{name}{what}")
-        } else {
-            format!("{name} {what}")
-        }
+    let named = |node: NodeId| {
+        let language = session.language();
+        choice(&*open.loaded().subject, open.tree(), node, language)
     };
-    let beyond = |value: Score, way: &str| {
-        let number = signed(value);
-        if japanese {
-            format!("{}が {number} {way}", said.stops_value())
-        } else {
-            format!("{} {way} {number}", said.stops_value())
-        }
-    };
-    let word = match condition {
+    match condition {
         StopCondition::AlphaRaised => said.stops_alpha(),
         StopCondition::BetaLowered => said.stops_beta(),
         StopCondition::BestChanged => said.stops_best(),
         StopCondition::LineChanged => said.stops_line(),
-        StopCondition::Reached(node) => return named(node, &said.stops_reached()),
-        StopCondition::Finished(node) => return named(node, &said.stops_finished()),
-        StopCondition::Above(value) => return beyond(value, &said.stops_above()),
-        StopCondition::Below(value) => return beyond(value, &said.stops_below()),
+        StopCondition::Reached(node) => said.stops_reached(named(node)),
+        StopCondition::Finished(node) => said.stops_finished(named(node)),
+        StopCondition::Above(value) => said.stops_value_above(signed(value).to_string()),
+        StopCondition::Below(value) => said.stops_value_below(signed(value).to_string()),
         StopCondition::Happens(kind) => match kind {
             EventKind::Cut => said.stops_cut(),
             EventKind::Exit => said.stops_settled(),
@@ -142,8 +124,7 @@ fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
             EventKind::Thresholds => said.stops_thresholds(),
             EventKind::Simulations => said.stops_simulations(),
         },
-    };
-    word.to_owned()
+    }
 }
 
 /// A value beyond which the run is to stop.
@@ -179,12 +160,7 @@ fn list(
         ui.label(small(session, said.stops_none()));
         return;
     }
-    let count = format!(
-        "{} {} / {}",
-        said.stops_list(),
-        grouped(view.passed as u64),
-        grouped(all as u64)
-    );
+    let count = said.stops_list(grouped(view.passed as u64), grouped(all as u64));
     ui.label(RichText::new(count).size(SMALL));
     let room = ui.available_height().max(4.0 * ROW);
     ScrollArea::vertical()

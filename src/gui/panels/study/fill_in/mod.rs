@@ -82,7 +82,7 @@ fn about(ui: &mut Ui, session: &Session, view: &FillInView, commands: &mut Vec<C
     }
     ui.horizontal_wrapped(|ui| {
         if let Some((_, name)) = view.part.as_ref().filter(|(root, _)| root.0 > 0) {
-            ui.label(small(session, format!("{} {name}", said.fill_in_part_of())));
+            ui.label(small(session, said.fill_in_part_of(name)));
             if ui.button(said.fill_in_whole()).clicked() {
                 let root = NodeId::ROOT;
                 commands.push(fill_in(FillInCommand::Part(root)));

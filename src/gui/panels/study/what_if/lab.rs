@@ -7,7 +7,7 @@ use super::super::super::{at_work, ink, small};
 use super::common::{change, command};
 use crate::gui::fonts::bold;
 use crate::gui::theme::SMALL;
-use crate::language::{Language, grouped};
+use crate::language::grouped;
 use crate::picture::Ink;
 use crate::scenario::{FewestLeaves, OrderingLab};
 use crate::session::{Command, Session, WhatIfCommand, WhatIfView};
@@ -112,27 +112,14 @@ fn table_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
 fn formula(session: &Session, fewest: FewestLeaves) -> String {
     let (less, more) = (grouped(fewest.no_less), grouped(fewest.no_more));
     let leaves = grouped(fewest.leaves());
-    match session.language() {
-        Language::Ja => format!(
-            "最も少なくて {less} + {more} − 1 = {leaves} 枚の末端。根の値がこれより小さくないことを {less} 枚が、大きくないことを {more} 枚が示し、1 枚が両方に働く"
-        ),
-        Language::En => format!(
-            "At best {less} + {more} − 1 = {leaves} leaves: {less} show that the root is worth no less, {more} that it is worth no more, and one of them serves both"
-        ),
-    }
+    let texts = session.language().texts();
+    texts.what_if_fewest(less, more, leaves)
 }
 
 /// How the present order stands among the random ones.
 fn worse(session: &Session, lab: &OrderingLab) -> String {
     let (count, of) = (lab.worse_than_present(), lab.random.len());
-    match session.language() {
-        Language::Ja => {
-            format!("でたらめな{of}通りのうち{count}通りは、いまより多く読む")
-        }
-        Language::En => {
-            format!("{count} of {of} random orders read more than the present one")
-        }
-    }
+    session.language().texts().what_if_worse(count, of)
 }
 
 /// The random orders as bars, and where the others stand among them.

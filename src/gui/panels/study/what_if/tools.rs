@@ -127,9 +127,7 @@ fn leaf_ui(
         Some((node, text)) if node == leaf.node => text,
         Some(_) | None => leaf.value.to_string(),
     };
-    let space = session.language().pick("", " ");
-    let label =
-        ui.label(RichText::new(format!("{name}{space}{}", said.what_if_value_of())).size(BODY));
+    let label = ui.label(RichText::new(said.what_if_value_of(name)).size(BODY));
     let field = ui
         .add(TextEdit::singleline(&mut text).desired_width(70.0))
         .labelled_by(label.id)
