@@ -99,7 +99,7 @@ fn k_unfolds_the_key_to_every_sign_in_both_languages() {
         let shown = texts(&harness);
         for sign in Sign::ALL {
             let meaning = sign.meaning(language);
-            assert!(shown.iter().any(|text| *text == meaning), "{meaning}");
+            assert!(shown.contains(&meaning), "{meaning}");
         }
         press(&mut harness, Modifiers::NONE, Key::Escape);
         assert!(!says(&harness, &[&Sign::Pruned.meaning(language)]));

@@ -206,7 +206,7 @@ fn others_ui(ui: &mut Ui, session: &Session, view: &CandidatesView, commands: &m
         ui.add_space(4.0);
     }
     let count: usize = view.others.iter().map(|others| others.moves.len()).sum();
-    ui.label(title(&format!("{}  {count}", text.candidates_others())));
+    ui.label(title(format!("{}  {count}", text.candidates_others())));
     for others in &view.others {
         let heading = format!("{}  {}", others.why, others.moves.len());
         ui.label(small(session, heading));

@@ -97,7 +97,7 @@ fn paper_wish(ui: &mut Ui, session: &Session, wish: &mut PaperWish) {
             (PaperLessons::Course, said.class_of_list()),
         ] {
             let offers = lessons != PaperLessons::Course || session.course_title().is_some();
-            if offers && switch(ui, session, wish.lessons == lessons, &name).clicked() {
+            if offers && switch(ui, session, wish.lessons == lessons, name).clicked() {
                 wish.lessons = lessons;
             }
         }

@@ -77,7 +77,7 @@ fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<
         if field.labelled_by(label.id).changed() {
             commands.push(Command::Compare(CompareCommand::Lines(lines)));
         }
-        by_depth_ui(ui, session, look, &text.compare_by_depth_tip());
+        by_depth_ui(ui, session, look, text.compare_by_depth_tip());
         if ui.button(text.compare_engines_more()).clicked() {
             look.ask_engines();
         }
@@ -127,7 +127,7 @@ pub(super) fn reach_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comman
 }
 
 /// Whether every depth is listed.
-pub(super) fn by_depth_ui(ui: &mut Ui, session: &Session, look: &mut Look, tip: &str) {
+pub(super) fn by_depth_ui(ui: &mut Ui, session: &Session, look: &mut Look, tip: String) {
     let text = session.language().texts();
     let by_depth = look.shows_depths(session);
     let depths = switch(ui, session, by_depth, text.compare_by_depth());

@@ -143,29 +143,7 @@ fn engine(
             *removes = Some(entry.id);
         }
     });
-    // Always a line of its own: nothing moves under the pointer when something is said.
-    ui.horizontal_wrapped(|ui| match &listed.state {
-        EngineState::Idle => {
-            ui.label(small(session, text.compare_untested()));
-        }
-        EngineState::Starting => {
-            at_work(ui, session);
-            ui.label(text.compare_starting());
-        }
-        EngineState::Ready(about) => {
-            let words = format!(
-                "{}: {} ({})",
-                text.compare_ready(),
-                about.name,
-                about.author
-            );
-            ui.label(RichText::new(words).color(ink(session, Ink::Agree)));
-        }
-        EngineState::Gone(why) => {
-            let words = RichText::new(why.get(language));
-            ui.label(words.color(ink(session, Ink::Disagree)));
-        }
-    });
+    state_ui(ui, session, listed);
     let arguments = entry.arguments.join(" ");
     ui.label(small(
         session,
@@ -210,6 +188,28 @@ fn engine(
     if find_mate {
         commands.push(Command::Compare(CompareCommand::Mate(entry.id)));
     }
+}
+
+/// How an engine is. Always a line of its own: nothing moves under the pointer when something is said.
+fn state_ui(ui: &mut Ui, session: &Session, listed: &ListedEngine) {
+    let text = session.language().texts();
+    ui.horizontal_wrapped(|ui| match &listed.state {
+        EngineState::Idle => {
+            ui.label(small(session, text.compare_untested()));
+        }
+        EngineState::Starting => {
+            at_work(ui, session);
+            ui.label(text.compare_starting());
+        }
+        EngineState::Ready(about) => {
+            let words = text.compare_ready(&about.name, &about.author);
+            ui.label(RichText::new(words).color(ink(session, Ink::Agree)));
+        }
+        EngineState::Gone(why) => {
+            let words = RichText::new(why.get(session.language()));
+            ui.label(words.color(ink(session, Ink::Disagree)));
+        }
+    });
 }
 
 /// What an option can be set to; its new value, if it has been changed.

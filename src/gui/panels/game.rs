@@ -233,7 +233,7 @@ fn branches(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut Ve
             ui.label(small(session, name));
             for (&id, name) in ids.iter().zip(game.names(ids, language)) {
                 let on = game.line().contains(&id);
-                if super::switch(ui, session, on, &name).clicked() {
+                if super::switch(ui, session, on, name).clicked() {
                     commands.push(Command::Game(GameCommand::GoTo(GoToPly::To(id))));
                 }
             }

@@ -80,7 +80,7 @@ fn depth(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
         for plies in 0..=4 {
             let name = format!("{plies}");
             let on = growth.depth == plies;
-            if switch(ui, session, on, &name).clicked() {
+            if switch(ui, session, on, name).clicked() {
                 growth.depth = plies;
             }
         }
@@ -108,7 +108,7 @@ pub(super) fn kind(ui: &mut Ui, session: &Session, growth: &mut Growth) {
             ),
         ];
         for (choice, name, tip) in choices {
-            let response = switch(ui, session, *growth == choice, &name);
+            let response = switch(ui, session, *growth == choice, name);
             if response.on_hover_text(tip).clicked() {
                 *growth = choice;
             }
@@ -159,7 +159,7 @@ fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
             ];
             for (choice, name) in choices {
                 let on = iterated.levels == [choice];
-                if switch(ui, session, on, &name).clicked() {
+                if switch(ui, session, on, name).clicked() {
                     iterated.levels = vec![choice];
                 }
             }
@@ -188,7 +188,7 @@ fn filter(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
             (MoveFilter::Yss, text.reading_filter_yss()),
         ];
         for (choice, name) in choices {
-            let mut response = switch(ui, session, growth.filter == choice, &name);
+            let mut response = switch(ui, session, growth.filter == choice, name);
             if choice == MoveFilter::Yss {
                 response = response.on_hover_text(text.reading_filter_yss_tip());
             }

@@ -326,7 +326,7 @@ fn rename_ui(ui: &mut Ui, session: &Session, of: &Source, title: &mut Words) -> 
     }
     let is_named = !title.ja.trim().is_empty() && !title.en.trim().is_empty();
     let rename = || LessonCommand::Rename(of.clone(), title.clone());
-    decide_ui(ui, session, (&text.lessons_rename(), is_named), rename)
+    decide_ui(ui, session, (text.lessons_rename(), is_named), rename)
 }
 
 /// The question whether to delete a lesson; what the person has decided, if they have.
@@ -339,14 +339,14 @@ fn delete_ui(ui: &mut Ui, session: &Session, of: &Source) -> Option<Decision> {
     };
     ui.label(RichText::new(warning).color(ink(session, Ink::Disagree)));
     let delete = || LessonCommand::Delete(of.clone());
-    decide_ui(ui, session, (&text.lessons_delete(), true), delete)
+    decide_ui(ui, session, (text.lessons_delete(), true), delete)
 }
 
 /// A button that does it, and one that leaves everything as it is; what was pressed.
 fn decide_ui(
     ui: &mut Ui,
     session: &Session,
-    (name, enabled): (&str, bool),
+    (name, enabled): (String, bool),
     command: impl FnOnce() -> LessonCommand,
 ) -> Option<Decision> {
     let text = session.language().texts();

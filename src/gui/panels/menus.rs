@@ -187,7 +187,7 @@ pub(super) fn settings_menu(
                 (Theme::Light, text.window_light()),
                 (Theme::Dark, text.window_dark()),
             ] {
-                if switch(ui, session, session.theme() == theme, &name).clicked() {
+                if switch(ui, session, session.theme() == theme, name).clicked() {
                     commands.push(Command::Settings(SettingsCommand::SetTheme(theme)));
                 }
             }
@@ -232,7 +232,7 @@ fn boards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
                 SettingsCommand::ToggleArrows,
             ),
         ] {
-            let response = switch(ui, session, on, &name).on_hover_text(tip);
+            let response = switch(ui, session, on, name).on_hover_text(tip);
             if response.clicked() {
                 commands.push(Command::Settings(command));
             }
@@ -248,7 +248,7 @@ fn boards(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
                 text.board_signs_international(),
             ),
         ] {
-            if switch(ui, session, now.signs == signs, &name).clicked() {
+            if switch(ui, session, now.signs == signs, name).clicked() {
                 commands.push(Command::Settings(SettingsCommand::SetSigns(signs)));
             }
         }

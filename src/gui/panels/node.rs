@@ -242,7 +242,7 @@ fn worths(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
     ui.horizontal(|ui| {
         ui.label(small(session, text.window_worths()));
         let name = format!("{} (U)", text.evaluation_inside());
-        if switch(ui, session, session.looks_inside(), &name)
+        if switch(ui, session, session.looks_inside(), name)
             .on_hover_text(text.evaluation_inside_tip())
             .clicked()
         {
@@ -312,14 +312,14 @@ fn values_switch(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut V
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         let name = format!("{} (O)", text.own_values_edit());
-        if switch(ui, session, session.edits_values(), &name)
+        if switch(ui, session, session.edits_values(), name)
             .on_hover_text(text.own_values_edit_tip())
             .clicked()
         {
             commands.push(Command::Values(ValuesCommand::Toggle));
         }
         let name = format!("{} (Y)", said.candidates_candidates());
-        if switch(ui, session, session.lists_candidates(), &name)
+        if switch(ui, session, session.lists_candidates(), name)
             .on_hover_text(said.candidates_candidates_tip())
             .clicked()
         {

@@ -31,7 +31,7 @@ pub(in crate::gui) fn othello_compare_ui(
             commands,
         );
         reach_ui(ui, session, commands);
-        by_depth_ui(ui, session, look, &text.othello_compare_by_depth_tip());
+        by_depth_ui(ui, session, look, text.othello_compare_by_depth_tip());
         if is_reading {
             at_work(ui, session);
         }

@@ -93,7 +93,7 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
             (false, text.compare_per_depth()),
             (true, text.compare_per_nodes()),
         ] {
-            if switch(ui, session, look.plots_nodes == by_nodes, &name).clicked() {
+            if switch(ui, session, look.plots_nodes == by_nodes, name).clicked() {
                 look.plots_nodes = by_nodes;
             }
         }

@@ -47,7 +47,7 @@ pub(in crate::gui) fn present_ui(
                 Tool::Spotlight,
             ),
         ] {
-            if switch(ui, session, on, &name).on_hover_text(tip).clicked() {
+            if switch(ui, session, on, name).on_hover_text(tip).clicked() {
                 look.toggle(what);
             }
         }

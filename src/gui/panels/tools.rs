@@ -32,7 +32,7 @@ pub(super) fn tools(
                 Mode::Exchange => (text.window_mode_exchange(), text.window_mode_exchange_tip()),
                 Mode::SetUp => (text.window_mode_set_up(), text.window_mode_set_up_tip()),
             };
-            let response = switch(ui, session, editor.mode() == mode, &name);
+            let response = switch(ui, session, editor.mode() == mode, name);
             if response.on_hover_text(tip).clicked() {
                 commands.push(Command::Board(BoardCommand::Mode(mode)));
             }
@@ -113,7 +113,7 @@ fn turn(ui: &mut Ui, session: &Session, editor: &BoardEditor, commands: &mut Vec
             (Color::White, text.window_white()),
         ] {
             let on = editor.side() == side;
-            if switch(ui, session, on, &name).clicked() && !on {
+            if switch(ui, session, on, name).clicked() && !on {
                 commands.push(Command::Board(BoardCommand::Turn));
             }
         }

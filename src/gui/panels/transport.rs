@@ -36,48 +36,48 @@ fn buttons(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<Com
     };
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
-        let tip = |words: &str, key: &str| format!("{words} ({key})");
+        let tip = |words: String, key: &str| format!("{words} ({key})");
         let buttons = [
             (
                 !at_start,
                 "|◀".to_owned(),
-                tip(&text.window_first(), "Home"),
+                tip(text.window_first(), "Home"),
                 Command::Go(Navigation::First),
             ),
             (
                 !at_start,
                 "◀◀".to_owned(),
-                tip(&text.window_previous_interest(), "Shift+←"),
+                tip(text.window_previous_interest(), "Shift+←"),
                 Command::Go(Navigation::PreviousInterest),
             ),
             (
                 !at_start,
                 format!("◀ {}", text.window_back()),
-                tip(&text.window_back(), "←"),
+                tip(text.window_back(), "←"),
                 Command::Go(Navigation::Back),
             ),
             (
                 true,
                 play,
-                tip(&text.window_play(), "Space"),
+                tip(text.window_play(), "Space"),
                 Command::Run(RunCommand::TogglePlay),
             ),
             (
                 !at_end,
                 format!("{} ▶", text.window_next()),
-                tip(&text.window_next(), "→"),
+                tip(text.window_next(), "→"),
                 Command::Go(Navigation::Next),
             ),
             (
                 !at_end,
                 "▶▶".to_owned(),
-                tip(&text.window_next_interest(), "Shift+→"),
+                tip(text.window_next_interest(), "Shift+→"),
                 Command::Go(Navigation::NextInterest),
             ),
             (
                 !at_end,
                 "▶|".to_owned(),
-                tip(&text.window_last(), "End"),
+                tip(text.window_last(), "End"),
                 Command::Go(Navigation::Last),
             ),
         ];

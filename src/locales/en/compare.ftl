@@ -92,7 +92,9 @@ compare-test = Test
 # What the test does.
 compare-test-tip = Starts it, shakes hands by USI, and asks its name and options
 # It answers.
-compare-ready = ready
+# $name (String)
+# $author (String)
+compare-ready = ready: { $name } ({ $author })
 # Its options.
 compare-options = Options
 # Takes part in the comparison.

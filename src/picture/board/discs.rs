@@ -121,7 +121,6 @@ pub(super) fn count(
             text.othello_to_move()
         };
         let at = [stand.max[0] - 6.0, middle];
-        let words = words.to_owned();
         picture
             .shapes
             .push(shape(at, words, 15.0, Ink::Text, Align::Right, false));

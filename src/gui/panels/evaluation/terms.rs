@@ -33,7 +33,7 @@ pub(super) fn sides_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comman
             (Some(Player::Min), text.evaluation_white()),
         ];
         for (side, name) in choices {
-            if switch(ui, session, filter.side == side, &name).clicked() {
+            if switch(ui, session, filter.side == side, name).clicked() {
                 commands.push(Command::Evaluation(EvaluationCommand::Side(side)));
             }
         }
@@ -127,7 +127,7 @@ fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Eva
             .family(bold())
             .color(ink(session, Ink::Gold))
     };
-    let mut row = |name: &str, then: Option<i32>, value: i32| {
+    let mut row = |name: String, then: Option<i32>, value: i32| {
         ui.label(RichText::new(format!("  {name}")).family(bold()));
         let said = |value: i32| signed(Score(value)).to_string();
         if let Some(then) = then {
@@ -144,7 +144,7 @@ fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Eva
     let value = evaluated.value.0;
     let standard = view.standard.as_ref();
     row(
-        &text.evaluation_total(),
+        text.evaluation_total(),
         standard.map(|standard| standard.evaluated.value.0),
         value,
     );
@@ -153,17 +153,17 @@ fn totals(ui: &mut Ui, session: &Session, view: &EvaluationView, evaluated: &Eva
     }
     let base = view.base.0;
     if base != 0 {
-        row(&text.evaluation_base(), None, -base);
+        row(text.evaluation_base(), None, -base);
     }
     if let Some(sum) = &view.sum {
-        row(&text.evaluation_exchange(), None, sum.exchange.0);
+        row(text.evaluation_exchange(), None, sum.exchange.0);
         row(
-            &text.evaluation_leaf(),
+            text.evaluation_leaf(),
             None,
             sum.standing.0 + sum.exchange.0,
         );
     } else if base != 0 {
-        row(&text.evaluation_leaf(), None, value - base);
+        row(text.evaluation_leaf(), None, value - base);
     }
 }
 

@@ -46,7 +46,7 @@ fn depth(ui: &mut Ui, session: &Session, board: &OthelloBoard, growth: &mut Othe
         ui.label(text.window_depth());
         for plies in [1, 2, 3, 4] {
             let name = format!("{plies}");
-            if switch(ui, session, growth.depth == plies, &name).clicked() {
+            if switch(ui, session, growth.depth == plies, name).clicked() {
                 growth.depth = plies;
             }
         }
@@ -58,7 +58,7 @@ fn depth(ui: &mut Ui, session: &Session, board: &OthelloBoard, growth: &mut Othe
                 ui,
                 session,
                 growth.depth >= most,
-                &text.othello_board_to_the_end(),
+                text.othello_board_to_the_end(),
             )
             .clicked()
         {
@@ -83,7 +83,7 @@ fn filter(ui: &mut Ui, session: &Session, growth: &mut OthelloSetup) {
             (MoveFilter::Best(best), text.window_filter_best()),
         ];
         for (choice, name) in choices {
-            if switch(ui, session, growth.filter == choice, &name).clicked() {
+            if switch(ui, session, growth.filter == choice, name).clicked() {
                 growth.filter = choice;
             }
         }

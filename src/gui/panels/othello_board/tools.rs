@@ -42,7 +42,7 @@ pub(super) fn tools_ui(
                     text.othello_board_mode_set_up_tip(),
                 ),
             };
-            let response = switch(ui, session, board.mode() == mode, &name);
+            let response = switch(ui, session, board.mode() == mode, name);
             if response.on_hover_text(tip).clicked() {
                 commands.push(Command::Othello(OthelloCommand::Mode(mode)));
             }
@@ -113,7 +113,7 @@ pub(in crate::gui::panels) fn games_ui(
             (BoardSize::Eight, said.othello_board_eight()),
             (BoardSize::Four, said.othello_board_four()),
         ] {
-            if !switch(ui, session, shown == Some(size), &name).clicked() {
+            if !switch(ui, session, shown == Some(size), name).clicked() {
                 continue;
             }
             commands.push(Command::Page(PageCommand::ShowBoard(BoardGame::Othello)));

@@ -88,24 +88,20 @@ fn head(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             .fill(ink(session, Ink::GoldFill))
             .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
         let can_apply = view.is_some_and(|view| view.can_apply);
-        let mut push = |response: Response, tip: &str, command: ValuesCommand| {
+        let mut push = |response: Response, tip: String, command: ValuesCommand| {
             if response.on_hover_text(tip).clicked() {
                 commands.push(Command::Values(command));
             }
         };
-        push(
-            ui.add_enabled(can_apply, button),
-            &tip,
-            ValuesCommand::Apply,
-        );
+        push(ui.add_enabled(can_apply, button), tip, ValuesCommand::Apply);
         push(
             ui.button(text.own_values_reset()),
-            &text.own_values_reset_tip(),
+            text.own_values_reset_tip(),
             ValuesCommand::Reset,
         );
         push(
             ui.button(close),
-            &text.own_values_edit_tip(),
+            text.own_values_edit_tip(),
             ValuesCommand::Toggle,
         );
     });

@@ -70,7 +70,7 @@ pub(super) fn table_ui(
             ),
         ] {
             let on = view.values.counting() == counting;
-            let response = switch(ui, session, on, &name);
+            let response = switch(ui, session, on, name);
             if response.on_hover_text(tip).clicked() && !on {
                 commands.push(Command::Values(ValuesCommand::Count(counting)));
             }

@@ -25,23 +25,23 @@ pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
     let Some(corner) = report.corners.iter().find(|found| square(found.corner)) else {
         return;
     };
-    let curves: [(&str, ErrorOf, Ink, LineStyle, f32); 3] = [
+    let curves: [(String, ErrorOf, Ink, LineStyle, f32); 3] = [
         (
-            &text.patterns_fit_zero(),
+            text.patterns_fit_zero(),
             |error| error.zero,
             Ink::Muted,
             LineStyle::dotted_loose(),
             1.5,
         ),
         (
-            &text.patterns_fit_discs(),
+            text.patterns_fit_discs(),
             |error| error.discs,
             Ink::WhiteEdge,
             LineStyle::dashed_loose(),
             2.0,
         ),
         (
-            &text.patterns_fit_patterns(),
+            text.patterns_fit_patterns(),
             |error| error.patterns,
             Ink::BlackEdge,
             LineStyle::Solid,
@@ -65,13 +65,13 @@ pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
                 let points: Vec<[f64; 2]> = corner.stages.iter().map(point).collect();
                 let label = points.get(points.len() / 4).copied();
                 plot.line(
-                    Line::new(name, points)
+                    Line::new(&name, points)
                         .color(colour)
                         .style(style)
                         .width(width),
                 );
                 if let Some([x, y]) = label {
-                    let words = RichText::new(name).size(15.0).color(colour);
+                    let words = RichText::new(&name).size(15.0).color(colour);
                     let at = PlotPoint::new(x, y);
                     // The curve of the disc count lies just above that of 0.
                     let below = style == LineStyle::dotted_loose();

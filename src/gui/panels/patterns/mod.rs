@@ -92,7 +92,7 @@ fn head(ui: &mut Ui, session: &Session, view: Option<&PatternsView>, commands: &
                 PatternMap::Sum => (text.patterns_sum(), text.patterns_sum_tip()),
                 PatternMap::Fit => (text.patterns_fit(), text.patterns_fit_tip()),
             };
-            let response = switch(ui, session, view.map == map, &name);
+            let response = switch(ui, session, view.map == map, name);
             if response.on_hover_text(tip).clicked() {
                 commands.push(Command::Patterns(PatternsCommand::Map(map)));
             }

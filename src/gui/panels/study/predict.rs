@@ -88,25 +88,25 @@ fn score(ui: &mut Ui, session: &Session, view: &PredictView, said: &Texts) {
     let reached = RichText::new(earned(view, said)).size(BODY).family(bold());
     ui.label(reached);
     ui.label(small(session, said.predict_rule()));
-    let line = |ui: &mut Ui, number: u64, words: &str, of: Ink| {
+    let line = |ui: &mut Ui, number: u64, words: String, of: Ink| {
         ui.horizontal(|ui| {
             let count = RichText::new(number.to_string()).size(18.0).family(bold());
             ui.label(count.color(ink(session, of)));
             ui.label(RichText::new(words).size(BODY));
         });
     };
-    line(ui, summary.answered(), &said.predict_answered(), Ink::Text);
-    line(ui, summary.right, &said.predict_right(), Ink::Agree);
-    line(ui, summary.helped, &said.predict_helped(), Ink::Text);
-    line(ui, summary.wrong, &said.predict_wrong(), Ink::Disagree);
+    line(ui, summary.answered(), said.predict_answered(), Ink::Text);
+    line(ui, summary.right, said.predict_right(), Ink::Agree);
+    line(ui, summary.helped, said.predict_helped(), Ink::Text);
+    line(ui, summary.wrong, said.predict_wrong(), Ink::Disagree);
     if summary.made_good > 0 {
-        line(ui, summary.made_good, &said.predict_made_good(), Ink::Agree);
+        line(ui, summary.made_good, said.predict_made_good(), Ink::Agree);
     }
     if view.waiting > 0 {
         line(
             ui,
             view.waiting as u64,
-            &said.predict_waiting(),
+            said.predict_waiting(),
             Ink::Disagree,
         );
     }

@@ -276,8 +276,8 @@ fn typing(
         for (index, typed) in draft.typed.iter_mut().enumerate().take(fields) {
             let name = match (fields, index) {
                 (1, _) => said.predict_number(),
-                (_, 0) => "α".to_string(),
-                _ => "β".to_string(),
+                (_, 0) => "α".to_owned(),
+                _ => "β".to_owned(),
             };
             let label = ui.label(RichText::new(name).size(16.0).family(bold()));
             let field = TextEdit::singleline(typed)

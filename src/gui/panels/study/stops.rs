@@ -61,7 +61,7 @@ fn offered(
     let said = session.language().texts();
     ui.spacing_mut().item_spacing = egui::vec2(5.0, 4.0);
     let (on, count) = view.lesson;
-    if count > 0 && switch(ui, session, on, &counted(&said.stops_lesson(), Some(count))).clicked() {
+    if count > 0 && switch(ui, session, on, counted(&said.stops_lesson(), Some(count))).clicked() {
         commands.push(stops(StopsCommand::ToggleLesson));
     }
     for OfferedStop {

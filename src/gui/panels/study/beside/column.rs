@@ -62,7 +62,7 @@ pub(super) fn column_head(
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            ui.add(Label::new(title(&format!("{} {name}", number + 1))).truncate());
+            ui.add(Label::new(title(format!("{} {name}", number + 1))).truncate());
             ui.add(Label::new(small(session, more)).truncate());
         });
     });

@@ -137,7 +137,7 @@ fn tools(ui: &mut Ui, session: &Session, view: &BesideView, commands: &mut Vec<C
                 said.beside_by_place_tip(),
             ),
         ] {
-            let response = switch(ui, session, view.pace == pace, &name);
+            let response = switch(ui, session, view.pace == pace, name);
             if response.on_hover_text(tip).clicked() {
                 commands.push(command(BesideCommand::Pace(pace)));
             }

@@ -97,8 +97,8 @@ fn one_field(
     let said = session.language().texts();
     let name = match field {
         FillInField::Value => said.fill_in_value(),
-        FillInField::Alpha => "α".to_string(),
-        FillInField::Beta => "β".to_string(),
+        FillInField::Alpha => "α".to_owned(),
+        FillInField::Beta => "β".to_owned(),
         FillInField::Proof => said.fill_in_proof(),
         FillInField::Disproof => said.fill_in_disproof(),
     };

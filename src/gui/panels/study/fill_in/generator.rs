@@ -43,24 +43,24 @@ pub(super) fn generator_ui(
         ui.horizontal(|ui| {
             number(
                 ui,
-                &said.fill_in_depth(),
+                said.fill_in_depth(),
                 &mut plan.depth,
                 ExercisePlan::DEPTHS,
             );
             let moves = ExercisePlan::BRANCHINGS;
-            number(ui, &said.fill_in_branching(), &mut plan.branching, moves);
+            number(ui, said.fill_in_branching(), &mut plan.branching, moves);
             ui.checkbox(&mut plan.is_ragged, said.fill_in_ragged());
         });
         ui.horizontal(|ui| {
             number(
                 ui,
-                &said.fill_in_range(),
+                said.fill_in_range(),
                 &mut plan.range,
                 ExercisePlan::RANGES,
             );
             number(
                 ui,
-                &said.fill_in_ties(),
+                said.fill_in_ties(),
                 &mut plan.ties,
                 0..=ExercisePlan::MOST_TIES,
             );
@@ -70,7 +70,7 @@ pub(super) fn generator_ui(
         ui.label(said.fill_in_root());
         ui.selectable_value(&mut plan.root, Player::Max, said.fill_in_black());
         ui.selectable_value(&mut plan.root, Player::Min, said.fill_in_white());
-        number(ui, &said.fill_in_seed(), &mut plan.seed, 1..=999_999);
+        number(ui, said.fill_in_seed(), &mut plan.seed, 1..=999_999);
     });
     if ui
         .button(said.fill_in_open())
@@ -84,7 +84,7 @@ pub(super) fn generator_ui(
 
 fn number<N: egui::emath::Numeric>(
     ui: &mut Ui,
-    name: &str,
+    name: String,
     value: &mut N,
     range: std::ops::RangeInclusive<N>,
 ) {
