@@ -1,7 +1,6 @@
 //! A listing as it was published beside the same listing as it should be: the person marks the line
 //! that is wrong, and then goes through both under one cursor.
 
-use crate::language::Texts;
 use egui::style::ScrollAnimation;
 use egui::{
     Button, Frame, Label, Margin, Response, RichText, Role, ScrollArea, Sense, Stroke, Ui,
@@ -13,6 +12,7 @@ use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::paint::{area, paint};
 use crate::gui::theme::{BODY, SMALL};
+use crate::language::Texts;
 use crate::lesson::{TwinLine, TwinStepRow, TwinView};
 use crate::picture::{Ink, overflow_line};
 use crate::session::{Command, ListingCommand, ListingWay, Session};

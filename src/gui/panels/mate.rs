@@ -1,11 +1,11 @@
 //! The search for mate from the board editor: how far, what is left out, and the button.
 
-use crate::language::Texts;
 use egui::{Button, DragValue, RichText, Ui};
 
 use super::{ink, small, title};
 use crate::games::shogi::mate::{MOST_PLIES, MateCuts};
 use crate::gui::fonts::bold;
+use crate::language::Texts;
 use crate::picture::Ink;
 use crate::session::{BoardCommand, BoardEditor, Command, Session};
 

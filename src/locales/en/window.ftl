@@ -399,3 +399,7 @@ window-comma = ,{" "}
 # $kind (String)
 # $values (String)
 window-tree-values = { $kind }; { $values }
+# The program ends with it.
+# $why (String)
+window-no-display = no window could be opened: { $why }
+window-no-variable = neither DISPLAY nor WAYLAND_DISPLAY is set

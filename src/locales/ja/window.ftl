@@ -190,3 +190,5 @@ window-papers-first = 問題用紙を作っています。できたら終わり�
 window-unsaved = もう一度終わろうとすると、保存せずに終わります
 window-comma = 、
 window-tree-values = { $kind }。{ $values }
+window-no-display = ウィンドウを開けない: { $why }
+window-no-variable = DISPLAY も WAYLAND_DISPLAY も設定されていない

@@ -1,11 +1,11 @@
 //! The panel of Predict: the score, what is asked, and what will come back.
 
-use crate::language::Texts;
 use egui::{RichText, ScrollArea, Ui};
 
 use super::super::{ink, small, title};
 use crate::gui::fonts::bold;
 use crate::gui::theme::BODY;
+use crate::language::Texts;
 use crate::lesson::PredictionKind;
 use crate::picture::Ink;
 use crate::session::{Command, PredictCommand, PredictView, Session, StudyCommand};

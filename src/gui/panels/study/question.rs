@@ -1,6 +1,5 @@
 //! The question about the next step, in the place of the sentence, and what became of it.
 
-use crate::language::Texts;
 use egui::accesskit::Live;
 use egui::{Button, Event, FontFamily, FontId, Key, Response, RichText, TextEdit, Ui};
 
@@ -11,6 +10,7 @@ use super::predict::{earned, predict, start_over};
 use crate::gui::fonts::bold;
 use crate::gui::look::Look;
 use crate::gui::theme::BODY;
+use crate::language::Texts;
 use crate::lesson::{AnswerForm, PredictedAnswer, PredictionKind, read_number, read_window};
 use crate::picture::Ink;
 use crate::session::{
