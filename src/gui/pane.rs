@@ -46,18 +46,18 @@ impl Pane {
 
     /// What its tab says.
     pub(super) fn name(self, language: Language) -> String {
-        let text = language.texts();
+        let texts = language.texts();
         match self {
-            Self::Lessons => text.window_lessons(),
-            Self::Tree => text.window_tree(),
-            Self::Board => text.window_board(),
-            Self::Node => text.window_tab_worth(),
-            Self::Notes => text.window_tab_lesson(),
-            Self::Study => text.study_modes(),
-            Self::Compare => text.compare_compare(),
-            Self::Listing => text.listing_spot(),
-            Self::Code => text.window_code(),
-            Self::Step => text.window_this_step(),
+            Self::Lessons => texts.window_lessons(),
+            Self::Tree => texts.window_tree(),
+            Self::Board => texts.window_board(),
+            Self::Node => texts.window_tab_worth(),
+            Self::Notes => texts.window_tab_lesson(),
+            Self::Study => texts.study_modes(),
+            Self::Compare => texts.compare_compare(),
+            Self::Listing => texts.listing_spot(),
+            Self::Code => texts.window_code(),
+            Self::Step => texts.window_this_step(),
         }
     }
 }

@@ -31,7 +31,7 @@ pub(super) fn canvas_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) -> Rect {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let mut place = ui.available_rect_before_wrap();
     look.swap_list_beside = is_beside(session, place.width());
     if look.swap_list_beside && !look.hides_swap_list {
@@ -53,7 +53,7 @@ pub(super) fn canvas_ui(
     });
     let response = ui.allocate_rect(place, Sense::click_and_drag());
     let painter = ui.painter_at(place);
-    response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, text.window_canvas()));
+    response.widget_info(|| WidgetInfo::labeled(Role::Pane, true, texts.window_canvas()));
     move_camera(ui, session, open, look, &response);
     let Some(scene) = TreeScene::of(session, look.camera, area(response.rect)) else {
         return place;
@@ -194,7 +194,7 @@ fn deselect(
 /// What a screen reader says.
 fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
     let (language, subject) = (session.language(), &*open.loaded().subject);
-    let text = language.texts();
+    let texts = language.texts();
     match spot {
         Spot::Node(id) => {
             let name = open.projection(language).spoken_name(id);
@@ -204,18 +204,18 @@ fn name_of(session: &Session, open: &Opened, spot: Spot) -> String {
                 None => name,
             }
         }
-        Spot::Group(group) => text.window_more_moves(group.count),
+        Spot::Group(group) => texts.window_more_moves(group.count),
         Spot::Fold(id) => {
             let name = crate::subject::choice(subject, open.tree(), id, language);
-            format!("{}: {name}", text.window_unfold())
+            format!("{}: {name}", texts.window_unfold())
         }
         Spot::Window(id) => {
             let name = crate::subject::choice(subject, open.tree(), id, language);
-            format!("{}: {name}", text.window_number_line())
+            format!("{}: {name}", texts.window_number_line())
         }
         Spot::Bound(id, _) => {
             let name = crate::subject::choice(subject, open.tree(), id, language);
-            format!("{}: {name}", text.cuts_bound())
+            format!("{}: {name}", texts.cuts_bound())
         }
     }
 }
@@ -228,20 +228,20 @@ fn on_spot(
     response: &Response,
     commands: &mut Vec<Command>,
 ) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     match spot {
         Spot::Node(id) => on_node(session, open, look, id, response, commands),
         Spot::Group(group) => {
             if response.clicked() {
                 commands.push(Command::Run(RunCommand::Show(group)));
             }
-            response.clone().on_hover_text(text.window_group_tip());
+            response.clone().on_hover_text(texts.window_group_tip());
         }
         Spot::Fold(id) => {
             if response.clicked() {
                 commands.push(Command::Run(RunCommand::Fold(id)));
             }
-            response.clone().on_hover_text(text.window_unfold_tip());
+            response.clone().on_hover_text(texts.window_unfold_tip());
         }
         Spot::Window(id) => {
             if response.clicked() {
@@ -254,7 +254,7 @@ fn on_spot(
             if response.clicked() {
                 commands.push(Command::Run(RunCommand::Centre(id)));
             }
-            let tip = text.cuts_go_to_setter();
+            let tip = texts.cuts_go_to_setter();
             response.clone().on_hover_text(tip);
         }
     }
@@ -351,9 +351,9 @@ fn map(
     let place = at(look.map_corner);
     let inner = place.shrink(6.0);
     let camera = Camera::map(flat, scene.layout, area(inner));
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let response = ui.interact(place, ui.scope_id().with("map"), Sense::click_and_drag());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.window_map()));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, texts.window_map()));
     let painter: Painter = ui.painter_at(place);
     painter.rect(
         place,

@@ -26,11 +26,11 @@ pub(in crate::gui) enum Export {
 impl Export {
     /// The heading of its dialog.
     pub(super) fn title(&self, language: Language) -> String {
-        let said = language.texts();
+        let texts = language.texts();
         match self {
-            Self::Marks { .. } => said.class_marks(),
-            Self::StudentCopy => said.class_student(),
-            Self::Papers(_) => said.class_papers(),
+            Self::Marks { .. } => texts.class_marks(),
+            Self::StudentCopy => texts.class_student(),
+            Self::Papers(_) => texts.class_papers(),
         }
     }
 
@@ -52,31 +52,31 @@ pub(super) fn export_ui(
     focus: &mut bool,
     commands: &mut Vec<Command>,
 ) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let hint = match what {
         Export::Marks { learner } => {
-            let label = ui.label(text.class_learner());
+            let label = ui.label(texts.class_learner());
             let field = TextEdit::singleline(learner).desired_width(500.0);
             ui.add(field).labelled_by(label.id);
             let report = session.mark_report(learner);
             if report.rows.iter().all(|row| row.mark.is_none()) {
-                ui.label(text.class_no_marks());
+                ui.label(texts.class_no_marks());
             }
             if let Some(points) = report.points {
                 let (reached, of) = (points.reached(), points.of);
-                ui.label(format!("{}: {reached} / {of}", text.class_reached()));
+                ui.label(format!("{}: {reached} / {of}", texts.class_reached()));
             }
-            text.class_marks_hint()
+            texts.class_marks_hint()
         }
-        Export::StudentCopy => text.class_student_hint(),
+        Export::StudentCopy => texts.class_student_hint(),
         Export::Papers(wish) => {
             paper_wish(ui, session, wish);
-            text.class_papers_hint()
+            texts.class_papers_hint()
         }
     };
-    let entered = path_field(ui, text.window_path(), path, focus);
+    let entered = path_field(ui, texts.window_path(), path, focus);
     ui.label(small(session, hint));
-    if (ui.button(text.window_save()).clicked() || entered) && !path.trim().is_empty() {
+    if (ui.button(texts.window_save()).clicked() || entered) && !path.trim().is_empty() {
         let path = PathBuf::from(path.trim());
         commands.push(Command::Save(match what {
             Export::Marks { learner } => SaveCommand::Marks(path, learner.clone()),
@@ -89,12 +89,12 @@ pub(super) fn export_ui(
 
 /// Of which lessons, how many questions, how many papers, from which seed.
 fn paper_wish(ui: &mut Ui, session: &Session, wish: &mut PaperWish) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     ui.horizontal(|ui| {
         for (lessons, name) in [
-            (PaperLessons::Open, said.class_of_lesson()),
-            (PaperLessons::Chapter, said.class_of_chapter()),
-            (PaperLessons::Course, said.class_of_list()),
+            (PaperLessons::Open, texts.class_of_lesson()),
+            (PaperLessons::Chapter, texts.class_of_chapter()),
+            (PaperLessons::Course, texts.class_of_list()),
         ] {
             let offers = lessons != PaperLessons::Course || session.course_title().is_some();
             if offers && switch(ui, session, wish.lessons == lessons, name).clicked() {
@@ -103,13 +103,13 @@ fn paper_wish(ui: &mut Ui, session: &Session, wish: &mut PaperWish) {
         }
     });
     ui.horizontal(|ui| {
-        let label = ui.label(said.class_questions());
+        let label = ui.label(texts.class_questions());
         let field = DragValue::new(&mut wish.questions).range(1..=50);
         ui.add(field).labelled_by(label.id);
-        let label = ui.label(said.class_copies());
+        let label = ui.label(texts.class_copies());
         let field = DragValue::new(&mut wish.copies).range(1..=200);
         ui.add(field).labelled_by(label.id);
-        let label = ui.label(said.class_seed());
+        let label = ui.label(texts.class_seed());
         ui.add(DragValue::new(&mut wish.seed)).labelled_by(label.id);
     });
 }

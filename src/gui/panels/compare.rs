@@ -21,7 +21,7 @@ pub(in crate::gui) fn compare_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     controls(ui, session, look, commands);
     ScrollArea::vertical()
         .id_salt("compare")
@@ -29,8 +29,8 @@ pub(in crate::gui) fn compare_ui(
         .show(ui, |ui| {
             let Some(compared) = &session.view().compared else {
                 ui.add_space(6.0);
-                ui.label(text.compare_start_tip());
-                ui.label(small(session, text.compare_honest()));
+                ui.label(texts.compare_start_tip());
+                ui.label(small(session, texts.compare_honest()));
                 return;
             };
             place(ui, session, compared, commands);
@@ -43,11 +43,11 @@ pub(in crate::gui) fn compare_ui(
             remarks(ui, session, compared);
             if let Some((name, moves)) = &compared.line {
                 ui.add_space(4.0);
-                let words = format!("{} — {name}: {}", text.compare_line(), moves.join(" "));
+                let words = format!("{} — {name}: {}", texts.compare_line(), moves.join(" "));
                 ui.label(RichText::new(words).color(ink(session, Ink::Engine)));
             }
             plot_ui(ui, session, compared, look);
-            ui.label(small(session, text.compare_honest()));
+            ui.label(small(session, texts.compare_honest()));
         });
 }
 
@@ -60,25 +60,25 @@ pub(in crate::gui) fn shows_discs(session: &Session) -> bool {
 /// Start and stop, how far to read, and the list of engines.
 fn controls(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     let comparison = session.comparison();
     ui.horizontal_wrapped(|ui| {
         start_and_stop(
             ui,
             session,
-            (&text.compare_start_tip(), comparison.is_reading()),
+            (&texts.compare_start_tip(), comparison.is_reading()),
             commands,
         );
         reach_ui(ui, session, commands);
         // A word is not broken where the row ends.
-        let label = ui.add(Label::new(text.compare_lines()).extend());
+        let label = ui.add(Label::new(texts.compare_lines()).extend());
         let mut lines = comparison.lines();
         let field = ui.add(DragValue::new(&mut lines).range(1..=10));
         if field.labelled_by(label.id).changed() {
             commands.push(Command::Compare(CompareCommand::Lines(lines)));
         }
-        by_depth_ui(ui, session, look, text.compare_by_depth_tip());
-        if ui.button(text.compare_engines_more()).clicked() {
+        by_depth_ui(ui, session, look, texts.compare_by_depth_tip());
+        if ui.button(texts.compare_engines_more()).clicked() {
             look.ask_engines();
         }
         if comparison.is_reading() {
@@ -94,14 +94,14 @@ pub(super) fn start_and_stop(
     (tip, is_reading): (&str, bool),
     commands: &mut Vec<Command>,
 ) {
-    let text = session.language().texts();
-    let button = Button::new(RichText::new(text.compare_start()).family(bold()))
+    let texts = session.language().texts();
+    let button = Button::new(RichText::new(texts.compare_start()).family(bold()))
         .fill(ink(session, Ink::GoldFill))
         .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
     if ui.add(button).on_hover_text(tip).clicked() {
         commands.push(Command::Compare(CompareCommand::Start));
     }
-    let stop = ui.add_enabled(is_reading, Button::new(text.compare_stop()));
+    let stop = ui.add_enabled(is_reading, Button::new(texts.compare_stop()));
     if stop.clicked() {
         commands.push(Command::Compare(CompareCommand::Stop));
     }
@@ -128,35 +128,35 @@ pub(super) fn reach_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comman
 
 /// Whether every depth is listed.
 pub(super) fn by_depth_ui(ui: &mut Ui, session: &Session, look: &mut Look, tip: String) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let by_depth = look.shows_depths(session);
-    let depths = switch(ui, session, by_depth, text.compare_by_depth());
+    let depths = switch(ui, session, by_depth, texts.compare_by_depth());
     if depths.on_hover_text(tip).clicked() {
         look.depths = Some(!by_depth);
     }
 }
 
 fn reach_name(reach: CompareLimit, language: Language) -> String {
-    let text = language.texts();
+    let texts = language.texts();
     match reach {
-        CompareLimit::Depth(plies) => text.compare_to_depth(plies),
-        CompareLimit::Seconds(seconds) => text.compare_seconds(seconds),
-        CompareLimit::Endless => text.compare_endless(),
+        CompareLimit::Depth(plies) => texts.compare_to_depth(plies),
+        CompareLimit::Seconds(seconds) => texts.compare_seconds(seconds),
+        CompareLimit::Endless => texts.compare_endless(),
     }
 }
 
 /// Which position it is.
 fn place(ui: &mut Ui, session: &Session, compared: &ComparisonView, commands: &mut Vec<Command>) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
         ui.label(title(&compared.place));
         if !compared.is_here {
-            ui.label(small(session, text.compare_elsewhere()).color(ink(session, Ink::Disagree)));
+            ui.label(small(session, texts.compare_elsewhere()).color(ink(session, Ink::Disagree)));
             if let Some(&node) = compared
                 .overlaid
                 .as_ref()
                 .and_then(|overlaid| overlaid.way.first())
-                && ui.button(text.compare_show_place()).clicked()
+                && ui.button(texts.compare_show_place()).clicked()
             {
                 commands.push(Command::Run(RunCommand::Centre(node)));
             }
@@ -171,7 +171,7 @@ fn own_tree(
     compared: &ComparisonView,
     commands: &mut Vec<Command>,
 ) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let overlaid = compared.overlaid.as_ref().map(|overlaid| overlaid.reader);
     let is_ours = |row: &&CompareRow| matches!(row.reader, ReaderId::Ours(_));
     let ours = || compared.rows.iter().filter(is_ours);
@@ -182,8 +182,8 @@ fn own_tree(
         return;
     };
     if ui
-        .button(text.compare_own_tree(depth))
-        .on_hover_text(text.compare_own_tree_tip())
+        .button(texts.compare_own_tree(depth))
+        .on_hover_text(texts.compare_own_tree_tip())
         .clicked()
     {
         commands.push(Command::Compare(CompareCommand::OwnTree(depth)));
@@ -192,7 +192,7 @@ fn own_tree(
 
 /// Where the line that is laid over the tree parts with it, and why.
 fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &mut Vec<Command>) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     ui.add_space(4.0);
     egui::Frame::new()
         .stroke(egui::Stroke::new(1.5, ink(session, Ink::Engine)))
@@ -201,12 +201,12 @@ fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &m
         .show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.horizontal_wrapped(|ui| {
-                ui.label(title(text.compare_parting()));
+                ui.label(title(texts.compare_parting()));
                 if overlaid.can_grow {
-                    let button = Button::new(RichText::new(text.compare_grow()).family(bold()));
+                    let button = Button::new(RichText::new(texts.compare_grow()).family(bold()));
                     if ui
                         .add(button)
-                        .on_hover_text(text.compare_grow_tip())
+                        .on_hover_text(texts.compare_grow_tip())
                         .clicked()
                     {
                         commands.push(Command::Compare(CompareCommand::Grow));
@@ -220,7 +220,7 @@ fn parting(ui: &mut Ui, session: &Session, overlaid: &OverlaidLine, commands: &m
                 ui.label(sentence);
             }
             if overlaid.preference.is_none() && overlaid.leaving.is_none() {
-                ui.label(text.compare_together());
+                ui.label(texts.compare_together());
             }
             let line = format!("{}: {}", overlaid.name, overlaid.names.join(" "));
             ui.label(RichText::new(line).color(ink(session, Ink::Engine)));

@@ -13,16 +13,16 @@ use crate::session::{Opened, Session};
 /// Nodes and leaves; of an algorithm that cuts, also what its visits were for, and which moves cut.
 pub(super) fn counts_ui(ui: &mut Ui, session: &Session, open: &Opened) {
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     let tally = open.projection(session.language()).tally();
     let cuts = open.algorithm().cuts();
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
-        let mut counts = vec![(text.window_entered(), tally.entered)];
+        let mut counts = vec![(texts.window_entered(), tally.entered)];
         if cuts {
-            counts.push((text.window_cutoffs(), tally.cutoffs));
+            counts.push((texts.window_cutoffs(), tally.cutoffs));
         } else {
-            counts.push((text.window_leaves(), tally.leaves));
+            counts.push((texts.window_leaves(), tally.leaves));
         }
         for (name, count) in counts {
             ui.label(small(session, name));
@@ -37,13 +37,13 @@ pub(super) fn counts_ui(ui: &mut Ui, session: &Session, open: &Opened) {
     ui.horizontal_top(|ui| {
         for (title, tip, rows) in [
             (
-                text.reading_visits(),
-                text.reading_visits_tip(),
+                texts.reading_visits(),
+                texts.reading_visits_tip(),
                 &table.visits,
             ),
             (
-                text.reading_cut_by(),
-                text.reading_cut_by_tip(),
+                texts.reading_cut_by(),
+                texts.reading_cut_by_tip(),
                 &table.cuts,
             ),
         ] {
@@ -56,14 +56,14 @@ pub(super) fn counts_ui(ui: &mut Ui, session: &Session, open: &Opened) {
 
 /// How many positions have been reached by more than one way.
 fn equal_positions(ui: &mut Ui, session: &Session, open: &Opened) {
-    let words = session.language().texts();
+    let texts = session.language().texts();
     let seen = open.projection(session.language());
     let Some(count) = seen.transposed() else {
         return;
     };
     ui.horizontal_wrapped(|ui| {
-        ui.label(small(session, words.reading_transposed()))
-            .on_hover_text(words.reading_joins_tip());
+        ui.label(small(session, texts.reading_transposed()))
+            .on_hover_text(texts.reading_joins_tip());
         ui.label(RichText::new(grouped(count as u64)).family(bold()));
     });
     if let Some(said) = seen.comparing_stops() {

@@ -23,7 +23,7 @@ pub(super) fn game_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let Some(game) = session.game_record() else {
         return;
     };
@@ -31,22 +31,22 @@ pub(super) fn game_ui(
     complaints(ui, session, game);
     if !session.editor_shows_game() {
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(text.game_off_game()).color(ink(session, Ink::Disagree)));
-            if ui.button(text.game_back_to_game()).clicked() {
+            ui.label(RichText::new(texts.game_off_game()).color(ink(session, Ink::Disagree)));
+            if ui.button(texts.game_back_to_game()).clicked() {
                 commands.push(Command::Game(GameCommand::GoTo(GoToPly::To(game.at()))));
             }
         });
     }
     transport(ui, session, game, commands);
     ui.horizontal_wrapped(|ui| {
-        if ui.button(text.game_save()).clicked() {
+        if ui.button(texts.game_save()).clicked() {
             look.ask_save_game(session);
         }
-        if ui.button(text.game_close()).clicked() {
+        if ui.button(texts.game_close()).clicked() {
             commands.push(Command::Game(GameCommand::Close));
         }
         if game.is_changed() {
-            ui.label(small(session, text.game_changed()));
+            ui.label(small(session, texts.game_changed()));
         }
     });
     let ply = game.record().get(game.at());
@@ -58,7 +58,7 @@ pub(super) fn game_ui(
     list(ui, session, look, height, commands);
     branches(ui, session, game, commands);
     comment(ui, session, game);
-    ui.label(small(session, text.game_keys()));
+    ui.label(small(session, texts.game_keys()));
 }
 
 /// Who plays, when and where.
@@ -94,7 +94,7 @@ fn heading(ui: &mut Ui, session: &Session, game: &GameRecord) {
 /// Where reading had to stop, and what was strange.
 fn complaints(ui: &mut Ui, session: &Session, game: &GameRecord) {
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     let told = game.told();
     if told.is_empty() {
         return;
@@ -114,7 +114,7 @@ fn complaints(ui: &mut Ui, session: &Session, game: &GameRecord) {
                 ui.label(words.color(ink(session, Ink::Disagree)));
             }
             if !rest.is_empty() {
-                let name = format!("{} ({})", text.game_notes(), rest.len());
+                let name = format!("{} ({})", texts.game_notes(), rest.len());
                 egui::CollapsingHeader::new(name)
                     .id_salt("notes on reading")
                     .show(ui, |ui| {
@@ -128,15 +128,15 @@ fn complaints(ui: &mut Ui, session: &Session, game: &GameRecord) {
 
 /// Back and forth, and to a ply by its number.
 fn transport(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut Vec<Command>) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let here = game.line().iter().position(|&id| id == game.at());
     let (here, last) = (here.unwrap_or(0), game.line().len() - 1);
     ui.horizontal(|ui| {
         let buttons = [
-            ("|◀", text.game_first(), here > 0, GoToPly::First),
-            ("◀", text.game_back(), here > 0, GoToPly::By(-1)),
-            ("▶", text.game_next(), here < last, GoToPly::By(1)),
-            ("▶|", text.game_last(), here < last, GoToPly::Last),
+            ("|◀", texts.game_first(), here > 0, GoToPly::First),
+            ("◀", texts.game_back(), here > 0, GoToPly::By(-1)),
+            ("▶", texts.game_next(), here < last, GoToPly::By(1)),
+            ("▶|", texts.game_last(), here < last, GoToPly::Last),
         ];
         for (sign, name, enabled, to) in buttons {
             let button = Button::new(RichText::new(sign).size(16.0)).min_size(vec2(38.0, 30.0));
@@ -146,7 +146,7 @@ fn transport(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut V
                 commands.push(Command::Game(GameCommand::GoTo(to)));
             }
         }
-        let label = ui.label(text.game_ply());
+        let label = ui.label(texts.game_ply());
         let mut number = here;
         let field = DragValue::new(&mut number).range(0..=last);
         let field = ui.add(field).labelled_by(label.id);
@@ -161,7 +161,7 @@ fn transport(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut V
 
 /// The moves of the line that is shown.
 fn list(ui: &mut Ui, session: &Session, look: &mut Look, height: f32, commands: &mut Vec<Command>) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let rows = session.game_rows();
     let at = session.game_record().map(GameRecord::at);
     let here = rows.iter().position(|row| Some(row.id) == at).unwrap_or(0);
@@ -188,7 +188,7 @@ fn list(ui: &mut Ui, session: &Session, look: &mut Look, height: f32, commands: 
         });
     output
         .response
-        .widget_info(|| WidgetInfo::labeled(Role::List, true, text.game_moves()));
+        .widget_info(|| WidgetInfo::labeled(Role::List, true, texts.game_moves()));
 }
 
 fn move_row(
@@ -199,11 +199,11 @@ fn move_row(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     let mut words = format!("{:>3}  {}", row.number, row.name);
     if row.others > 0 {
         let all = (row.others + 1).to_string();
-        words.extend(["  ", &text.game_others(all)]);
+        words.extend(["  ", &texts.game_others(all)]);
     }
     if row.has_comment {
         words += "  *";
@@ -221,10 +221,10 @@ fn move_row(
 /// The other moves here, and the moves that go on where there is more than one.
 fn branches(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut Vec<Command>) {
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     for (name, ids) in [
-        (text.game_branches(), game.others(game.at())),
-        (text.game_onward(), game.onward()),
+        (texts.game_branches(), game.others(game.at())),
+        (texts.game_onward(), game.onward()),
     ] {
         if ids.len() < 2 {
             continue;
@@ -242,12 +242,12 @@ fn branches(ui: &mut Ui, session: &Session, game: &GameRecord, commands: &mut Ve
 }
 
 fn comment(ui: &mut Ui, session: &Session, game: &GameRecord) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let comment = &game.record().get(game.at()).comment;
     if comment.is_empty() {
         return;
     }
-    ui.label(title(text.game_comment()));
+    ui.label(title(texts.game_comment()));
     ScrollArea::vertical()
         .id_salt("comment")
         .max_height(90.0)

@@ -25,11 +25,11 @@ pub(super) fn grow_ui(
     editor: &BoardEditor,
     commands: &mut Vec<Command>,
 ) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let before = editor.growth();
     let mut growth = before.clone();
     mate_ui(ui, session, editor, commands);
-    ui.label(title(text.window_grow_title()));
+    ui.label(title(texts.window_grow_title()));
     // First of all, so that nothing has to be scrolled for it.
     let is_position = editor.position().is_ok();
     let grows = Command::Board(BoardCommand::Grow);
@@ -49,10 +49,10 @@ pub(super) fn grow_ui(
     values(ui, session, &mut growth, commands);
     ui.add_space(2.0);
     iterated(ui, session, &mut growth);
-    ui.checkbox(&mut growth.extension, text.window_extension())
-        .on_hover_text(text.window_extension_tip());
-    ui.checkbox(&mut growth.from_root, text.window_from_root())
-        .on_hover_text(text.window_from_root_tip());
+    ui.checkbox(&mut growth.extension, texts.window_extension())
+        .on_hover_text(texts.window_extension_tip());
+    ui.checkbox(&mut growth.from_root, texts.window_from_root())
+        .on_hover_text(texts.window_from_root_tip());
     if growth != *before {
         commands.push(Command::Board(BoardCommand::Choose(Box::new(growth))));
     }
@@ -61,22 +61,22 @@ pub(super) fn grow_ui(
 
 /// The most nodes that a tree may have.
 pub(super) fn cap(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     ui.horizontal(|ui| {
         let mut cap = session.cap();
-        let label = ui.label(text.window_cap());
+        let label = ui.label(texts.window_cap());
         let value = DragValue::new(&mut cap).range(CAPS).speed(10_000.0);
         let response = ui.add(value).labelled_by(label.id);
-        if response.on_hover_text(text.window_cap_tip()).changed() {
+        if response.on_hover_text(texts.window_cap_tip()).changed() {
             commands.push(Command::Settings(SettingsCommand::SetCap(cap)));
         }
     });
 }
 
 fn depth(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
-        ui.label(text.window_depth());
+        ui.label(texts.window_depth());
         for plies in 0..=4 {
             let name = format!("{plies}");
             let on = growth.depth == plies;
@@ -84,7 +84,7 @@ fn depth(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
                 growth.depth = plies;
             }
         }
-        let label = ui.label(text.window_plies());
+        let label = ui.label(texts.window_plies());
         ui.add(DragValue::new(&mut growth.depth).range(0..=DEEPEST))
             .labelled_by(label.id);
     });
@@ -92,19 +92,19 @@ fn depth(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
 
 /// Whether every move is grown, or the search grows the tree.
 pub(super) fn kind(ui: &mut Ui, session: &Session, growth: &mut Growth) {
-    let text = session.language().texts();
-    ui.label(text.window_growth());
+    let texts = session.language().texts();
+    ui.label(texts.window_growth());
     ui.horizontal_wrapped(|ui| {
         let choices = [
             (
                 Growth::Searched,
-                text.window_tree_searched(),
-                text.window_tree_searched_tip(),
+                texts.window_tree_searched(),
+                texts.window_tree_searched_tip(),
             ),
             (
                 Growth::Every,
-                text.window_tree_every(),
-                text.window_tree_every_tip(),
+                texts.window_tree_every(),
+                texts.window_tree_every_tip(),
             ),
         ];
         for (choice, name, tip) in choices {
@@ -118,15 +118,15 @@ pub(super) fn kind(ui: &mut Ui, session: &Session, growth: &mut Growth) {
 
 /// In which order moves are tried.
 pub(super) fn order(ui: &mut Ui, session: &Session, orders: &[MoveOrder], chosen: &mut MoveOrder) {
-    let text = session.language().texts();
-    ui.label(text.window_order());
+    let texts = session.language().texts();
+    ui.label(texts.window_order());
     ui.horizontal_wrapped(|ui| {
         for &order in orders {
             let tip = match order {
-                MoveOrder::Generated => text.window_order_generated_tip(),
-                MoveOrder::Captures => text.window_order_captures_tip(),
-                MoveOrder::Shallow => text.window_order_shallow_tip(),
-                MoveOrder::History => text.window_order_history_tip(),
+                MoveOrder::Generated => texts.window_order_generated_tip(),
+                MoveOrder::Captures => texts.window_order_captures_tip(),
+                MoveOrder::Shallow => texts.window_order_shallow_tip(),
+                MoveOrder::History => texts.window_order_history_tip(),
             };
             let name = order.name(session.language());
             let response = switch(ui, session, *chosen == order, name);
@@ -139,11 +139,11 @@ pub(super) fn order(ui: &mut Ui, session: &Session, orders: &[MoveOrder], chosen
 
 /// Whether moves are generated from what follows a pass, and from how much of it.
 fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let mut is_on = growth.iterated.is_some();
-    let response = ui.checkbox(&mut is_on, said.reading_iterated());
+    let response = ui.checkbox(&mut is_on, texts.reading_iterated());
     if response
-        .on_hover_text(said.reading_iterated_tip())
+        .on_hover_text(texts.reading_iterated_tip())
         .changed()
     {
         growth.iterate(is_on);
@@ -154,8 +154,8 @@ fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
     ui.indent("iterated", |ui| {
         ui.horizontal_wrapped(|ui| {
             let choices = [
-                (CalledBy::All, said.reading_called_by_all()),
-                (CalledBy::Immediate, said.reading_called_by_next()),
+                (CalledBy::All, texts.reading_called_by_all()),
+                (CalledBy::Immediate, texts.reading_called_by_next()),
             ];
             for (choice, name) in choices {
                 let on = iterated.levels == [choice];
@@ -165,7 +165,7 @@ fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
             }
         });
         ui.horizontal(|ui| {
-            let label = ui.label(said.reading_after_pass());
+            let label = ui.label(texts.reading_after_pass());
             ui.add(DragValue::new(&mut iterated.after_pass).range(1..=DEEPEST))
                 .labelled_by(label.id);
         });
@@ -173,31 +173,31 @@ fn iterated(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
 }
 
 fn filter(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let best = match growth.filter {
         MoveFilter::Best(count) => count,
         _ => 8,
     };
-    ui.label(text.window_filter());
+    ui.label(texts.window_filter());
     ui.horizontal_wrapped(|ui| {
         let choices = [
-            (MoveFilter::All, text.window_filter_all()),
-            (MoveFilter::Captures, text.window_filter_captures()),
-            (MoveFilter::Checks, text.window_filter_checks()),
-            (MoveFilter::Best(best), text.window_filter_best()),
-            (MoveFilter::Yss, text.reading_filter_yss()),
+            (MoveFilter::All, texts.window_filter_all()),
+            (MoveFilter::Captures, texts.window_filter_captures()),
+            (MoveFilter::Checks, texts.window_filter_checks()),
+            (MoveFilter::Best(best), texts.window_filter_best()),
+            (MoveFilter::Yss, texts.reading_filter_yss()),
         ];
         for (choice, name) in choices {
             let mut response = switch(ui, session, growth.filter == choice, name);
             if choice == MoveFilter::Yss {
-                response = response.on_hover_text(text.reading_filter_yss_tip());
+                response = response.on_hover_text(texts.reading_filter_yss_tip());
             }
             if response.clicked() {
                 growth.filter = choice;
             }
         }
         if let MoveFilter::Best(count) = &mut growth.filter {
-            let label = ui.label(text.window_how_many());
+            let label = ui.label(texts.window_how_many());
             ui.add(DragValue::new(count).range(1..=600))
                 .labelled_by(label.id);
         }
@@ -206,12 +206,12 @@ fn filter(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
 
 /// Who values positions; values of one's own are edited beside the board.
 fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup, commands: &mut Vec<Command>) {
-    let text = session.language().texts();
-    ui.label(text.window_piece_values());
+    let texts = session.language().texts();
+    ui.label(texts.window_piece_values());
     ui.horizontal_wrapped(|ui| {
         let now = growth.values.evaluation().unwrap_or_default();
-        let name = ("piece values", text.window_piece_values());
-        let edit = match evaluators_ui(ui, session, name, now, &text.own_values_own()) {
+        let name = ("piece values", texts.window_piece_values());
+        let edit = match evaluators_ui(ui, session, name, now, &texts.own_values_own()) {
             Some(EvaluatorChoice::Evaluator(evaluation)) => {
                 growth.values = evaluation.into();
                 false
@@ -220,8 +220,8 @@ fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup, commands: 
             None => false,
         };
         let button = ui
-            .button(text.own_values_own())
-            .on_hover_text(text.own_values_edit_tip());
+            .button(texts.own_values_own())
+            .on_hover_text(texts.own_values_edit_tip());
         if edit || button.clicked() {
             commands.push(Command::Values(ValuesCommand::Toggle));
         }
@@ -229,12 +229,12 @@ fn values(ui: &mut Ui, session: &Session, growth: &mut PositionSetup, commands: 
 }
 
 fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let mut quiet = match growth.leaf {
         LeafPolicy::Quiescence(quiet) => quiet,
         _ => Quiescence::SOUND,
     };
-    ui.label(text.window_leaf());
+    ui.label(texts.window_leaf());
     ui.horizontal_wrapped(|ui| {
         let choices = [
             LeafPolicy::Static,
@@ -252,12 +252,12 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
         return;
     }
     ui.indent("quiescence", |ui| {
-        ui.label(small(session, text.window_quiet_captures()));
-        ui.checkbox(&mut quiet.promotions, text.window_quiet_promotions());
-        ui.checkbox(&mut quiet.checks, text.window_quiet_checks());
-        ui.checkbox(&mut quiet.evasions, text.window_quiet_evasions());
+        ui.label(small(session, texts.window_quiet_captures()));
+        ui.checkbox(&mut quiet.promotions, texts.window_quiet_promotions());
+        ui.checkbox(&mut quiet.checks, texts.window_quiet_checks());
+        ui.checkbox(&mut quiet.evasions, texts.window_quiet_evasions());
         ui.horizontal(|ui| {
-            let label = ui.label(text.window_quiet_plies());
+            let label = ui.label(texts.window_quiet_plies());
             ui.add(DragValue::new(&mut quiet.plies).range(1..=40))
                 .labelled_by(label.id);
         });
@@ -274,7 +274,7 @@ pub(super) fn cost(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     let mut can_grow = is_position;
     match estimate {
         Some(Ok(size)) => {
@@ -286,12 +286,12 @@ pub(super) fn cost(
                 _ => "> 10,000 TB".to_owned(),
             };
             let nodes = large_number(size.nodes, language);
-            let words = text.window_size(nodes, memory);
+            let words = texts.window_size(nodes, memory);
             ui.label(RichText::new(words).size(16.0).family(bold()));
             let cap = session.cap();
             if size.exceeds(cap) {
                 let most = large_number(cap as f64, language);
-                let words = text.window_too_large(most);
+                let words = texts.window_too_large(most);
                 ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
             }
         }
@@ -301,11 +301,11 @@ pub(super) fn cost(
             ui.label(RichText::new(words).color(ink(session, Ink::Disagree)));
         }
         None if is_position => {
-            ui.label(small(session, text.window_estimating()));
+            ui.label(small(session, texts.window_estimating()));
         }
         None => {}
     }
-    let button = Button::new(RichText::new(text.window_grow()).size(18.0).family(bold()))
+    let button = Button::new(RichText::new(texts.window_grow()).size(18.0).family(bold()))
         .min_size(egui::vec2(160.0, 38.0))
         .fill(ink(session, Ink::GoldFill))
         .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));

@@ -16,9 +16,9 @@ pub(in crate::gui) fn help_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     let shown = Window::new(
-        RichText::new(text.window_keys_title())
+        RichText::new(texts.window_keys_title())
             .size(17.0)
             .family(bold()),
     )
@@ -44,16 +44,16 @@ pub(in crate::gui) fn help_ui(
         ui.add_space(6.0);
         ui.horizontal(|ui| {
             if ui
-                .button(format!("{} (Esc)", text.window_close()))
+                .button(format!("{} (Esc)", texts.window_close()))
                 .clicked()
             {
                 commands.push(Command::Dismiss);
             }
-            if ui.button(text.screen_tour()).clicked() {
+            if ui.button(texts.screen_tour()).clicked() {
                 commands.push(Command::Dismiss);
                 look.tour = Some(0);
             }
-            if ui.button(text.screen_signs_title()).clicked() {
+            if ui.button(texts.screen_signs_title()).clicked() {
                 commands.push(Command::Dismiss);
                 look.shows_signs = true;
             }

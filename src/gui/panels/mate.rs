@@ -22,28 +22,28 @@ pub(super) fn mate_ui(
     editor: &BoardEditor,
     commands: &mut Vec<Command>,
 ) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let before = editor.mate();
     let mut mate = before;
-    ui.label(title(text.mate_title()))
-        .on_hover_text(text.mate_tip());
+    ui.label(title(texts.mate_title()))
+        .on_hover_text(texts.mate_tip());
     ui.horizontal(|ui| {
-        let label = ui.label(text.mate_plies());
+        let label = ui.label(texts.mate_plies());
         let plies = DragValue::new(&mut mate.plies).range(1..=MOST_PLIES);
         ui.add(plies).labelled_by(label.id);
-        let name = RichText::new(text.mate_search()).size(16.0).family(bold());
+        let name = RichText::new(texts.mate_search()).size(16.0).family(bold());
         let button = Button::new(name)
             .min_size(egui::vec2(140.0, 32.0))
             .stroke(egui::Stroke::new(1.5, ink(session, Ink::Gold)));
         let enabled = editor.position().is_ok();
         let response = ui.add_enabled(enabled, button);
-        if response.on_hover_text(text.mate_tip()).clicked() {
+        if response.on_hover_text(texts.mate_tip()).clicked() {
             commands.push(Command::Board(BoardCommand::SearchMate));
         }
     });
-    ui.collapsing(text.mate_cuts(), |ui| {
-        cuts_ui(ui, text, &mut mate.cuts);
-        ui.label(small(session, text.mate_unknown()));
+    ui.collapsing(texts.mate_cuts(), |ui| {
+        cuts_ui(ui, texts, &mut mate.cuts);
+        ui.label(small(session, texts.mate_unknown()));
     });
     ui.separator();
     if mate != before {
@@ -52,26 +52,26 @@ pub(super) fn mate_ui(
 }
 
 /// What is left out.
-fn cuts_ui(ui: &mut Ui, text: &Texts, cuts: &mut MateCuts) {
+fn cuts_ui(ui: &mut Ui, texts: &Texts, cuts: &mut MateCuts) {
     for (switch, name, tip) in [
         (
             &mut cuts.interpositions,
-            text.mate_interpositions(),
-            text.mate_interpositions_tip(),
+            texts.mate_interpositions(),
+            texts.mate_interpositions_tip(),
         ),
         (
             &mut cuts.promote,
-            text.mate_promote(),
-            text.mate_promote_tip(),
+            texts.mate_promote(),
+            texts.mate_promote_tip(),
         ),
-        (&mut cuts.near, text.mate_near(), text.mate_near_tip()),
+        (&mut cuts.near, texts.mate_near(), texts.mate_near_tip()),
     ] {
         ui.checkbox(switch, name).on_hover_text(tip);
     }
     ui.horizontal_wrapped(|ui| {
         let mut on = cuts.loss.is_some();
-        ui.checkbox(&mut on, text.mate_loss())
-            .on_hover_text(text.mate_loss_tip());
+        ui.checkbox(&mut on, texts.mate_loss())
+            .on_hover_text(texts.mate_loss_tip());
         cuts.loss = on.then(|| cuts.loss.unwrap_or(LOSS));
         if let Some(most) = &mut cuts.loss {
             ui.add(DragValue::new(most).range(0..=9_999).speed(10));
@@ -79,8 +79,8 @@ fn cuts_ui(ui: &mut Ui, text: &Texts, cuts: &mut MateCuts) {
     });
     ui.horizontal_wrapped(|ui| {
         let mut on = cuts.sacrifices.is_some();
-        ui.checkbox(&mut on, text.mate_sacrifices())
-            .on_hover_text(text.mate_sacrifices_tip());
+        ui.checkbox(&mut on, texts.mate_sacrifices())
+            .on_hover_text(texts.mate_sacrifices_tip());
         cuts.sacrifices = on.then(|| cuts.sacrifices.unwrap_or(SACRIFICES));
         if let Some(most) = &mut cuts.sacrifices {
             ui.add(DragValue::new(most).range(0..=20));

@@ -22,7 +22,7 @@ pub(super) fn order_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let words = session.language().texts();
+    let texts = session.language().texts();
     let Some(node) = session.view().focus else {
         return;
     };
@@ -32,10 +32,10 @@ pub(super) fn order_ui(
         return;
     }
     ui.add_space(4.0);
-    CollapsingHeader::new(RichText::new(words.reading_move_order()).family(bold()))
+    CollapsingHeader::new(RichText::new(texts.reading_move_order()).family(bold()))
         .id_salt("order")
         .show(ui, |ui| {
-            ui.label(small(session, words.reading_order_tip()));
+            ui.label(small(session, texts.reading_order_tip()));
             let key = (open.step(), node, session.language());
             let is_known = |shown: &OrderShown| shown.of(tree, key);
             if !look.order.as_ref().is_some_and(is_known) {
@@ -54,19 +54,19 @@ pub(super) fn order_ui(
                     }
                 });
             if shown.more > 0 {
-                ui.label(small(session, words.reading_more_in_order(shown.more)));
+                ui.label(small(session, texts.reading_more_in_order(shown.more)));
             }
         });
 }
 
 fn row_ui(ui: &mut Ui, session: &Session, row: &OrderRow, commands: &mut Vec<Command>) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     ui.label(small(session, format!("{}.", row.number)));
     let name = RichText::new(&row.name).size(SMALL).family(bold());
     let name = Label::new(name.underline()).sense(Sense::click());
     if ui
         .add(name)
-        .on_hover_text(text.window_go_to_ancestor())
+        .on_hover_text(texts.window_go_to_ancestor())
         .clicked()
     {
         commands.push(Command::Run(RunCommand::Centre(row.node)));
@@ -74,7 +74,7 @@ fn row_ui(ui: &mut Ui, session: &Session, row: &OrderRow, commands: &mut Vec<Com
     ui.label(small(session, &row.reason));
     let fate = RichText::new(&row.fate).size(SMALL);
     if row.cuts {
-        let fate = format!("{} {}", row.fate, text.reading_order_cuts());
+        let fate = format!("{} {}", row.fate, texts.reading_order_cuts());
         let words = RichText::new(fate).size(SMALL).family(bold());
         ui.label(words.color(ink(session, Ink::Disagree)));
     } else {

@@ -85,13 +85,13 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
         return;
     }
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     ui.add_space(4.0);
-    ui.label(small(session, text.compare_plot()));
+    ui.label(small(session, texts.compare_plot()));
     ui.horizontal(|ui| {
         for (by_nodes, name) in [
-            (false, text.compare_per_depth()),
-            (true, text.compare_per_nodes()),
+            (false, texts.compare_per_depth()),
+            (true, texts.compare_per_nodes()),
         ] {
             if switch(ui, session, look.plots_nodes == by_nodes, name).clicked() {
                 look.plots_nodes = by_nodes;
@@ -129,7 +129,7 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
         })
         .collect();
     let muted = ink(session, Ink::Muted);
-    let tree = text.compare_tree();
+    let tree = texts.compare_tree();
     let tree = level.map(|_| (muted, "- -", &*tree));
     let named = curves.iter();
     let named = named.map(|(series, _, look)| (look.colour, look.sign, &*series.name));
@@ -157,7 +157,7 @@ pub(super) fn plot_ui(ui: &mut Ui, session: &Session, compared: &ComparisonView,
         .set_margin_fraction(egui::vec2(0.16, 0.18))
         .show(ui, |plot| {
             if let Some(level) = level {
-                let line = HLine::new(text.compare_tree(), heights.at(level))
+                let line = HLine::new(texts.compare_tree(), heights.at(level))
                     .color(muted)
                     .style(LineStyle::dashed_loose());
                 plot.hline(line);

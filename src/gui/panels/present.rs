@@ -16,13 +16,13 @@ pub(in crate::gui) fn present_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     ui.spacing_mut().button_padding = vec2(7.0, 2.0);
     ui.spacing_mut().item_spacing.x = 5.0;
     let row = vec2(ui.available_width(), ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         let end = ui
-            .button(said.screen_end_present())
+            .button(texts.screen_end_present())
             .on_hover_text("Esc, F11");
         if end.clicked() {
             commands.push(Command::Settings(SettingsCommand::TogglePresent));
@@ -30,20 +30,20 @@ pub(in crate::gui) fn present_ui(
         for (on, name, tip, what) in [
             (
                 look.blank,
-                said.screen_blank(),
-                said.screen_blank_tip(),
+                texts.screen_blank(),
+                texts.screen_blank_tip(),
                 Tool::Blank,
             ),
             (
                 look.pen,
-                said.screen_pen(),
-                said.screen_pen_tip(),
+                texts.screen_pen(),
+                texts.screen_pen_tip(),
                 Tool::Pen,
             ),
             (
                 look.spotlight,
-                said.screen_spotlight(),
-                said.screen_spotlight_tip(),
+                texts.screen_spotlight(),
+                texts.screen_spotlight_tip(),
                 Tool::Spotlight,
             ),
         ] {
@@ -68,9 +68,9 @@ pub(super) fn cover_switch(ui: &mut Ui, session: &Session, commands: &mut Vec<Co
     if session.holds_sheet() {
         return; // The run is covered as it is.
     }
-    let said = session.language().texts();
-    let cover = switch(ui, session, session.covers(), said.screen_cover());
-    if cover.on_hover_text(said.screen_cover_tip()).clicked() {
+    let texts = session.language().texts();
+    let cover = switch(ui, session, session.covers(), texts.screen_cover());
+    if cover.on_hover_text(texts.screen_cover_tip()).clicked() {
         commands.push(Command::Run(RunCommand::ToggleMasks));
     }
 }

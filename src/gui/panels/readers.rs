@@ -33,19 +33,19 @@ pub(super) struct Cells {
 impl Cells {
     /// The line over the table.
     fn titles(score: &str, counts: bool, language: Language) -> Self {
-        let text = language.texts();
+        let texts = language.texts();
         let in_tree = if counts {
-            text.compare_in_tree()
+            texts.compare_in_tree()
         } else {
             String::new()
         };
         let titles = [
-            text.compare_reader(),
-            text.compare_best(),
+            texts.compare_reader(),
+            texts.compare_best(),
             in_tree,
             score.to_owned(),
-            text.compare_depth(),
-            text.compare_nodes(),
+            texts.compare_depth(),
+            texts.compare_nodes(),
             String::new(),
         ];
         Self {
@@ -154,13 +154,13 @@ pub(super) fn readers_ui(
         .iter()
         .filter(|row| shows_depths || !is_shallow(row));
     let rows: Vec<_> = rows.map(|row| (row, cells_of(row, language))).collect();
-    let text = language.texts();
+    let texts = language.texts();
     let cells: Vec<_> = rows.iter().map(|(_, cells)| cells).collect();
     let columns = heading(
         ui,
         session,
         &cells,
-        (&text.compare_score(), &text.compare_unit()),
+        (&texts.compare_score(), &texts.compare_unit()),
     );
     let overlaid = compared.overlaid.as_ref().map(|overlaid| &overlaid.reader);
     for (row, cells) in &rows {
@@ -190,9 +190,9 @@ pub(super) fn heading(
     let columns = Columns::of(ui, &lines);
     let size = vec2(ui.available_width(), 20.0);
     let (place, heading) = ui.allocate_exact_size(size, Sense::hover());
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let tip = if counts {
-        text.compare_in_tree_tip()
+        texts.compare_in_tree_tip()
     } else {
         String::new()
     };
@@ -279,7 +279,7 @@ pub(super) fn table_row(
     state: &RowState,
     more: &str,
 ) -> bool {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let can_be_laid = state.can_be_laid;
     let size = vec2(ui.available_width(), ROW);
     let sense = if can_be_laid {
@@ -311,11 +311,11 @@ pub(super) fn table_row(
     let counted = if in_tree.is_empty() {
         String::new()
     } else {
-        format!("{} {in_tree}, ", text.compare_in_tree())
+        format!("{} {in_tree}, ", texts.compare_in_tree())
     };
     let spoken = format!(
         "{name} {best} {counted}{score} {} {depth} {agrees}",
-        text.compare_depth()
+        texts.compare_depth()
     );
     let kind = if can_be_laid {
         Role::Button

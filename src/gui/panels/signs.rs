@@ -15,13 +15,13 @@ use crate::text::Sign;
 /// Every sign, each drawn as the tree draws it, with what it means.
 pub(in crate::gui) fn signs_ui(context: &Context, session: &Session, look: &mut Look) {
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     let size = context.content_rect().size();
     let columns = if size.x > 900.0 { 2 } else { 1 };
     let width = ((size.x - 90.0) / columns as f32 - 96.0).clamp(140.0, 330.0);
     let mut stays = true;
     let shown = Window::new(
-        RichText::new(text.screen_signs_title())
+        RichText::new(texts.screen_signs_title())
             .size(17.0)
             .family(bold()),
     )
@@ -64,7 +64,7 @@ pub(in crate::gui) fn signs_ui(context: &Context, session: &Session, look: &mut 
         ui.add_space(4.0);
         ui.horizontal(|ui| {
             stays = !ui
-                .button(format!("{} (Esc)", text.window_close()))
+                .button(format!("{} (Esc)", texts.window_close()))
                 .clicked();
             ui.label(RichText::new("K").color(ink(session, Ink::Muted)));
         });

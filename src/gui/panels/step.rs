@@ -217,9 +217,9 @@ fn sentence(
                 node.set_live(egui::accesskit::Live::Polite);
             });
             if hides {
-                let said = session.language().texts();
+                let texts = session.language().texts();
                 if ui
-                    .button(format!("{} (Enter)", said.screen_uncover()))
+                    .button(format!("{} (Enter)", texts.screen_uncover()))
                     .clicked()
                 {
                     commands.push(Command::Run(RunCommand::Uncover));

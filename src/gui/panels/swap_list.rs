@@ -42,7 +42,7 @@ fn cell(session: &Session, row: &SwapRow, words: &str, strong: bool) -> RichText
 /// Who takes with what, what that has gained so far, and what is backed up. Both numbers always stand
 /// whole: what is taken goes on in another line where there is little room.
 pub(super) fn swap_table(ui: &mut Ui, session: &Session) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     ui.spacing_mut().item_spacing = vec2(8.0, 3.0);
     let first = (ui.available_width() - 2.0 * (NUMBER + 8.0)).max(60.0);
     let capture = |ui: &mut Ui, words: RichText, gain: &str| {
@@ -56,10 +56,10 @@ pub(super) fn swap_table(ui: &mut Ui, session: &Session) {
         });
     };
     ui.horizontal(|ui| {
-        capture(ui, small(session, text.window_capture()), "");
+        capture(ui, small(session, texts.window_capture()), "");
         for (heading, tip) in [
-            (text.window_running(), text.screen_running_tip()),
-            (text.window_backed_up(), text.screen_backed_up_tip()),
+            (texts.window_running(), texts.screen_running_tip()),
+            (texts.window_backed_up(), texts.screen_backed_up_tip()),
         ] {
             number(ui, small(session, heading)).on_hover_text(tip);
         }

@@ -71,24 +71,24 @@ impl TopEntry {
     /// The words of its buttons.
     fn words(self, session: &Session) -> Vec<String> {
         let language = session.language();
-        let text = language.texts();
+        let texts = language.texts();
         match self {
-            Self::Program => vec![text.window_program()],
-            Self::File => vec![text.window_file()],
-            Self::Lessons => vec![format!("{} M", text.window_lessons())],
+            Self::Program => vec![texts.window_program()],
+            Self::File => vec![texts.window_file()],
+            Self::Lessons => vec![format!("{} M", texts.window_lessons())],
             Self::Neighbours => vec!["◀".to_owned(), "▶".to_owned()],
-            Self::Page if session.is_editing_board() => vec![text.window_back_to_tree()],
-            Self::Page => vec![text.window_own_position()],
-            Self::Compare => vec![format!("{} E", text.compare_compare())],
+            Self::Page if session.is_editing_board() => vec![texts.window_back_to_tree()],
+            Self::Page => vec![texts.window_own_position()],
+            Self::Compare => vec![format!("{} E", texts.compare_compare())],
             Self::Study => {
                 let modes = StudyMode::ALL.iter();
                 let names = modes.map(|&mode| study_words(mode, language).0);
                 names.collect()
             }
-            Self::Present => vec![text.screen_present()],
+            Self::Present => vec![texts.screen_present()],
             Self::Language => vec![language.other().own_name().to_owned()],
-            Self::Settings => vec![text.window_settings()],
-            Self::Keys => vec![format!("{} ?", text.window_keys())],
+            Self::Settings => vec![texts.window_settings()],
+            Self::Keys => vec![format!("{} ?", texts.window_keys())],
         }
     }
 
@@ -205,7 +205,7 @@ fn entry_ui(
 ) {
     let words = entry.words(session);
     let first = words.first().map_or("", String::as_str);
-    let text = session.language().texts();
+    let texts = session.language().texts();
     match entry {
         TopEntry::Program => {
             ui.label(RichText::new(first).size(PROGRAM).family(bold()));
@@ -214,7 +214,7 @@ fn entry_ui(
         TopEntry::Lessons => {
             if ui
                 .button(first)
-                .on_hover_text(text.screen_list_tip())
+                .on_hover_text(texts.screen_list_tip())
                 .clicked()
             {
                 look.wanted = Some(Pane::Lessons);
@@ -224,13 +224,13 @@ fn entry_ui(
         TopEntry::Page => {
             let back = session.is_editing_board();
             let page =
-                switch(ui, session, back, first).on_hover_text(text.window_own_position_tip());
+                switch(ui, session, back, first).on_hover_text(texts.window_own_position_tip());
             if page.clicked() {
                 commands.push(Command::Page(PageCommand::ToggleBoard));
             }
         }
         TopEntry::Compare => {
-            let tip = text.compare_start_tip();
+            let tip = texts.compare_start_tip();
             if ui.button(first).on_hover_text(tip).clicked() {
                 commands.push(Command::Compare(CompareCommand::Start));
             }
@@ -242,14 +242,14 @@ fn entry_ui(
         TopEntry::Present => {
             if ui
                 .button(first)
-                .on_hover_text(text.screen_present_tip())
+                .on_hover_text(texts.screen_present_tip())
                 .clicked()
             {
                 commands.push(Command::Settings(SettingsCommand::TogglePresent));
             }
         }
         TopEntry::Language => {
-            let tip = format!("{} (L)", text.screen_language_tip());
+            let tip = format!("{} (L)", texts.screen_language_tip());
             if ui.button(first).on_hover_text(tip).clicked() {
                 let other = session.language().other();
                 commands.push(Command::Settings(SettingsCommand::SetLanguage(other)));
@@ -266,17 +266,17 @@ fn entry_ui(
 
 /// The lesson before and after.
 fn neighbours(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     for (sign, words, key, command) in [
         (
             "◀",
-            said.screen_previous_lesson(),
+            texts.screen_previous_lesson(),
             "PageUp",
             LessonCommand::Previous,
         ),
         (
             "▶",
-            said.screen_next_lesson(),
+            texts.screen_next_lesson(),
             "PageDown",
             LessonCommand::Next,
         ),
@@ -292,7 +292,7 @@ fn neighbours(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 
 /// What is shown: the lesson, or the game.
 fn heading(ui: &mut Ui, session: &Session) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let othello = session.othello_board().and_then(OthelloBoard::file);
     let game = if session.shows_othello_board() {
         othello.map(OpenOthello::source)
@@ -305,9 +305,9 @@ fn heading(ui: &mut Ui, session: &Session) {
     let lesson = session.open_title();
     let heading = match (&lesson, &game) {
         (_, Some(name)) if session.is_editing_board() => name.to_string(),
-        _ if session.is_editing_board() => text.window_own_position_tip(),
+        _ if session.is_editing_board() => texts.window_own_position_tip(),
         (Some(title), _) => title.get(session.language()).to_owned(),
-        (None, _) => text.window_motto(),
+        (None, _) => texts.window_motto(),
     };
     let words = RichText::new(heading).size(17.0).family(bold());
     ui.add(egui::Label::new(words).truncate());
@@ -343,7 +343,7 @@ pub(in crate::gui) fn overlays_ui(
 
 /// What is being prepared, how far it has come, and a way to stop it.
 fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let Some(job) = session.job() else {
         return;
     };
@@ -355,17 +355,17 @@ fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             match job.expected() {
                 Some(nodes) => {
                     let expected = large_number(nodes, session.language());
-                    text.window_grown_of(grown, expected)
+                    texts.window_grown_of(grown, expected)
                 }
-                None => text.window_grown(grown),
+                None => texts.window_grown(grown),
             }
         } else {
-            text.window_opening()
+            texts.window_opening()
         };
         ui.label(words);
         if job.is_stopped() {
-            ui.label(small(session, text.window_stopping()));
-        } else if ui.button(text.window_cancel()).clicked() {
+            ui.label(small(session, texts.window_stopping()));
+        } else if ui.button(texts.window_cancel()).clicked() {
             commands.push(Command::Lesson(LessonCommand::Cancel));
         }
     });
@@ -376,7 +376,7 @@ fn opening_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 
 /// What the person has to be told; the lesson that was open stays open below.
 fn message_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let Some(message) = session.message() else {
         return;
     };
@@ -384,7 +384,7 @@ fn message_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         let width = (ui.available_width() - 130.0).max(120.0);
         let sentence = message.text.get(session.language());
         let words = if message.is_error {
-            RichText::new(format!("{}: {sentence}", text.window_trouble()))
+            RichText::new(format!("{}: {sentence}", texts.window_trouble()))
                 .color(ink(session, Ink::Disagree))
         } else {
             RichText::new(sentence)
@@ -394,7 +394,7 @@ fn message_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
             ui.add(egui::Label::new(words.size(15.0)).wrap());
         });
         if ui
-            .button(format!("{} (Esc)", text.window_close()))
+            .button(format!("{} (Esc)", texts.window_close()))
             .clicked()
         {
             commands.push(Command::Dismiss);

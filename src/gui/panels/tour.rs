@@ -27,7 +27,7 @@ pub(in crate::gui) fn tour_ui(context: &Context, session: &Session, look: &mut L
     let painter = context.layer_painter(egui::LayerId::new(Order::Foreground, Id::unique("tour")));
     let frame = place.shrink(2.0);
     painter.rect_stroke(frame, 8.0, Stroke::new(4.0, gold), StrokeKind::Inside);
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let width = 440.0_f32.min(screen.width() - 40.0);
     // Beside the part where there is room, so that the part can be seen.
     let below = place.max.y + 170.0 < screen.max.y;
@@ -58,10 +58,10 @@ pub(in crate::gui) fn tour_ui(context: &Context, session: &Session, look: &mut L
                         ui.spacing_mut().button_padding = vec2(12.0, 5.0);
                         ui.label(format!("{} / {}", number + 1, TourStop::ALL.len()));
                         goes_on = ui
-                            .button(format!("{} (Enter)", said.screen_tour_next()))
+                            .button(format!("{} (Enter)", texts.screen_tour_next()))
                             .clicked();
                         ends = ui
-                            .button(format!("{} (Esc)", said.screen_tour_end()))
+                            .button(format!("{} (Esc)", texts.screen_tour_end()))
                             .clicked();
                     });
                 });

@@ -87,7 +87,7 @@ pub(super) fn count(
     language: Language,
     picture: &mut Picture,
 ) {
-    let text = language.texts();
+    let texts = language.texts();
     let stand = plan.stand(player);
     let middle = stand.centre()[1];
     let radius = (stand.height() * 0.3).min(12.0);
@@ -95,8 +95,8 @@ pub(super) fn count(
     disc([left, middle], radius, player, picture);
     let count = board.pieces.iter().filter(|piece| piece.player == player);
     let name = match player {
-        Player::Max => text.othello_black(),
-        Player::Min => text.othello_white(),
+        Player::Max => texts.othello_black(),
+        Player::Min => texts.othello_white(),
     };
     let is_next = board.to_move == player;
     let shape = |at, words: String, size, ink, align, bold| Shape::Text {
@@ -116,9 +116,9 @@ pub(super) fn count(
         .push(shape(at, words, 17.0, ink, Align::Left, true));
     if is_next {
         let words = if board.marks.is_empty() {
-            text.othello_cannot_place()
+            texts.othello_cannot_place()
         } else {
-            text.othello_to_move()
+            texts.othello_to_move()
         };
         let at = [stand.max[0] - 6.0, middle];
         picture

@@ -15,11 +15,11 @@ pub(super) fn stand(
     look: BoardLook,
     picture: &mut Picture,
 ) {
-    let text = look.language.texts();
+    let texts = look.language.texts();
     let stand = plan.stand(player);
     let (mark, name) = match player {
-        Player::Max => ("▲", text.window_black()),
-        Player::Min => ("△", text.window_white()),
+        Player::Max => ("▲", texts.window_black()),
+        Player::Min => ("△", texts.window_white()),
     };
     picture.shapes.push(Shape::Text {
         at: [stand.min[0] + 2.0, stand.centre()[1]],

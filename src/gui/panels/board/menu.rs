@@ -76,7 +76,7 @@ pub(super) fn menu_ui(ui: &Ui, session: &Session, look: &mut Look, commands: &mu
 
 /// What can be done with a square: only what does something.
 fn entries(session: &Session, square: Square) -> Vec<(String, MenuEntry)> {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let of_board = |command| MenuEntry::Do(Command::Board(command));
     let mut entries = Vec::new();
     let editor = session
@@ -87,35 +87,35 @@ fn entries(session: &Session, square: Square) -> Vec<(String, MenuEntry)> {
             Some(_) => of_board(BoardCommand::Exchange(square)),
             None => MenuEntry::Do(Command::NewLesson(NewLessonCommand::ExchangeOn(square))),
         };
-        entries.push((text.board_exchange(), entry));
+        entries.push((texts.board_exchange(), entry));
     }
     let piece = editor
         .filter(|editor| editor.mode() == Mode::SetUp)
         .and_then(|editor| editor.piece_at(square));
     if let Some(piece) = piece {
-        entries.push((text.board_remove(), of_board(BoardCommand::Remove(square))));
+        entries.push((texts.board_remove(), of_board(BoardCommand::Remove(square))));
         entries.push((
-            text.board_turn_round(),
+            texts.board_turn_round(),
             of_board(BoardCommand::TurnRound(square)),
         ));
         if piece.promote().is_some() {
             let command = BoardCommand::SetPromoted(square, true);
-            entries.push((text.board_promote(), of_board(command)));
+            entries.push((texts.board_promote(), of_board(command)));
         }
         if piece.unpromote().is_some() {
             let command = BoardCommand::SetPromoted(square, false);
-            entries.push((text.board_unpromote(), of_board(command)));
+            entries.push((texts.board_unpromote(), of_board(command)));
         }
     }
     let position = shown_position(session);
     if editor.is_none() && position.is_some() {
         let command = Command::Page(PageCommand::EditShown);
-        entries.push((text.window_to_board(), MenuEntry::Do(command)));
+        entries.push((texts.window_to_board(), MenuEntry::Do(command)));
     }
     let turn = Command::Settings(SettingsCommand::TurnBoards);
-    entries.push((text.board_turn(), MenuEntry::Do(turn)));
+    entries.push((texts.board_turn(), MenuEntry::Do(turn)));
     if let Some(position) = position {
-        entries.push((text.window_copy_sfen(), MenuEntry::Copy(position)));
+        entries.push((texts.window_copy_sfen(), MenuEntry::Copy(position)));
     }
     entries
 }

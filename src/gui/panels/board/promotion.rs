@@ -34,7 +34,7 @@ pub(super) fn promotion_ui(
         look.focus_promotion = true;
         return;
     };
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let player = player_of(piece.color());
     let promoted = piece.promote().unwrap_or(piece);
     let large = plan.cell().max(LEAST);
@@ -47,8 +47,9 @@ pub(super) fn promotion_ui(
         .order(Order::Foreground);
     area.show(ui.ctx(), |ui| {
         let (whole, question) = ui.allocate_exact_size(size, Sense::CLICK);
-        question
-            .widget_info(|| WidgetInfo::labeled(Role::Label, true, text.window_promote_question()));
+        question.widget_info(|| {
+            WidgetInfo::labeled(Role::Label, true, texts.window_promote_question())
+        });
         ui.painter().rect(
             whole,
             8.0,
@@ -57,8 +58,8 @@ pub(super) fn promotion_ui(
             StrokeKind::Inside,
         );
         let choices = [
-            (promoted, text.window_promote_yes(), true),
-            (piece, text.window_promote_no(), false),
+            (promoted, texts.window_promote_yes(), true),
+            (piece, texts.window_promote_no(), false),
         ];
         let mut focused = None;
         for (number, (piece, name, promotes)) in choices.into_iter().enumerate() {

@@ -15,27 +15,27 @@ pub(in crate::gui::panels) fn board_switches(
     is_short: bool,
     commands: &mut Vec<Command>,
 ) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let boards = session.boards();
     let signs = session.signs();
     let pick = |short, long| if is_short { short } else { long };
     let switches = [
         (
             boards.turned,
-            pick(text.board_turn_short(), text.board_turn()),
-            text.board_turn_tip(),
+            pick(texts.board_turn_short(), texts.board_turn()),
+            texts.board_turn_tip(),
             SettingsCommand::TurnBoards,
         ),
         (
             boards.arrows,
-            pick(text.board_arrows_short(), text.board_arrows()),
-            text.board_arrows_tip(),
+            pick(texts.board_arrows_short(), texts.board_arrows()),
+            texts.board_arrows_tip(),
             SettingsCommand::ToggleArrows,
         ),
         (
             signs == PieceSigns::International,
-            pick(text.board_letters_short(), text.board_letters()),
-            text.board_signs_tip(),
+            pick(texts.board_letters_short(), texts.board_letters()),
+            texts.board_signs_tip(),
             SettingsCommand::SetSigns(Some(signs.other())),
         ),
     ];

@@ -25,29 +25,29 @@ pub(super) fn map_ui(
     evaluated: &Evaluated,
     commands: &mut Vec<Command>,
 ) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let Some(board) = &view.board else { return };
     let filter = session.term_filter();
     let now = evaluated.by_square(filter);
     let (numbers, signed, legend) = match (&view.bonuses, &view.standard) {
         (Some((Player::Max, bonuses)), _) => {
-            (*bonuses, false, text.evaluation_legend_bonus_black())
+            (*bonuses, false, texts.evaluation_legend_bonus_black())
         }
         (Some((Player::Min, bonuses)), _) => {
-            (*bonuses, false, text.evaluation_legend_bonus_white())
+            (*bonuses, false, texts.evaluation_legend_bonus_white())
         }
         (None, Some(standard)) => {
             let before = standard.evaluated.by_square(filter);
-            (less(&now, &before), true, text.evaluation_legend_change())
+            (less(&now, &before), true, texts.evaluation_legend_change())
         }
-        (None, None) => (now, true, text.evaluation_legend()),
+        (None, None) => (now, true, texts.evaluation_legend()),
     };
     let size = vec2(
         ui.available_width(),
         (ui.available_height() - LEGEND).max(60.0),
     );
     let (response, painter) = ui.allocate_painter(size, Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, text.evaluation_map()));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, texts.evaluation_map()));
     let look = BoardLook::of(session);
     let plan = BoardPlan::bare(board, area(response.rect.shrink(2.0)), look.turned);
     let king = view

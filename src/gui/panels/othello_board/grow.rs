@@ -19,10 +19,10 @@ pub(super) fn grow_othello_ui(
     board: &OthelloBoard,
     commands: &mut Vec<Command>,
 ) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let before = board.growth();
     let mut growth = before.clone();
-    ui.label(title(text.window_grow_title()));
+    ui.label(title(texts.window_grow_title()));
     let can_grow = board.position().afloat().is_none();
     let grows = Command::Othello(OthelloCommand::Grow);
     cost(ui, session, (board.estimate(), can_grow), grows, commands);
@@ -41,9 +41,9 @@ pub(super) fn grow_othello_ui(
 }
 
 fn depth(ui: &mut Ui, session: &Session, board: &OthelloBoard, growth: &mut OthelloSetup) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
-        ui.label(text.window_depth());
+        ui.label(texts.window_depth());
         for plies in [1, 2, 3, 4] {
             let name = format!("{plies}");
             if switch(ui, session, growth.depth == plies, name).clicked() {
@@ -58,29 +58,29 @@ fn depth(ui: &mut Ui, session: &Session, board: &OthelloBoard, growth: &mut Othe
                 ui,
                 session,
                 growth.depth >= most,
-                text.othello_board_to_the_end(),
+                texts.othello_board_to_the_end(),
             )
             .clicked()
         {
             growth.depth = most;
         }
-        let label = ui.label(text.window_plies());
+        let label = ui.label(texts.window_plies());
         ui.add(DragValue::new(&mut growth.depth).range(0..=OthelloSetup::MAX_DEPTH))
             .labelled_by(label.id);
     });
 }
 
 fn filter(ui: &mut Ui, session: &Session, growth: &mut OthelloSetup) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let best = match growth.filter {
         MoveFilter::Best(count) => count,
         _ => 4,
     };
-    ui.label(text.window_filter());
+    ui.label(texts.window_filter());
     ui.horizontal_wrapped(|ui| {
         let choices = [
-            (MoveFilter::All, text.window_filter_all()),
-            (MoveFilter::Best(best), text.window_filter_best()),
+            (MoveFilter::All, texts.window_filter_all()),
+            (MoveFilter::Best(best), texts.window_filter_best()),
         ];
         for (choice, name) in choices {
             if switch(ui, session, growth.filter == choice, name).clicked() {
@@ -88,7 +88,7 @@ fn filter(ui: &mut Ui, session: &Session, growth: &mut OthelloSetup) {
             }
         }
         if let MoveFilter::Best(count) = &mut growth.filter {
-            let label = ui.label(text.window_how_many());
+            let label = ui.label(texts.window_how_many());
             ui.add(DragValue::new(count).range(1..=60))
                 .labelled_by(label.id);
         }

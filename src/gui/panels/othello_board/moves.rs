@@ -30,23 +30,23 @@ pub(super) fn moves_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     ui.separator();
     let file = board.file();
     if board.record().plies.is_empty() && file.is_none() {
-        ui.label(small(session, text.othello_board_no_moves()));
+        ui.label(small(session, texts.othello_board_no_moves()));
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        ui.label(title(text.othello_board_moves()));
-        if ui.button(text.game_save()).clicked() {
+        ui.label(title(texts.othello_board_moves()));
+        if ui.button(texts.game_save()).clicked() {
             look.ask_save_game(session);
         }
-        if file.is_some() && ui.button(text.othello_board_close()).clicked() {
+        if file.is_some() && ui.button(texts.othello_board_close()).clicked() {
             commands.push(Command::Othello(OthelloCommand::Close));
         }
         if board.is_changed() {
-            ui.label(small(session, text.game_changed()));
+            ui.label(small(session, texts.game_changed()));
         }
     });
     if let Some(file) = file {
@@ -62,14 +62,14 @@ pub(super) fn moves_ui(
     let height = (ui.clip_rect().max.y - ui.cursor().min.y - room).max(LIST);
     list(ui, session, (&rows, here), look, height, commands);
     if let Some(comment) = comment {
-        ui.label(title(text.game_comment()));
+        ui.label(title(texts.game_comment()));
         comment_text(ui, session, comment);
     }
 }
 
 /// Which game of the file it is, where there are several.
 fn number(ui: &mut Ui, session: &Session, file: &OpenOthello, commands: &mut Vec<Command>) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let (number, count) = (file.number(), file.games().len());
     if count < 2 {
         return;
@@ -78,12 +78,12 @@ fn number(ui: &mut Ui, session: &Session, file: &OpenOthello, commands: &mut Vec
         let ways = [
             (
                 "◀",
-                said.othello_board_previous_game(),
+                texts.othello_board_previous_game(),
                 number.checked_sub(1),
             ),
             (
                 "▶",
-                said.othello_board_next_game(),
+                texts.othello_board_next_game(),
                 Some(number + 1).filter(|&next| next < count),
             ),
         ];
@@ -95,7 +95,7 @@ fn number(ui: &mut Ui, session: &Session, file: &OpenOthello, commands: &mut Vec
                 commands.push(Command::Othello(OthelloCommand::Game(to)));
             }
         }
-        ui.label(said.othello_board_of_file(number + 1, count));
+        ui.label(texts.othello_board_of_file(number + 1, count));
     });
 }
 
@@ -168,14 +168,14 @@ fn complaints(ui: &mut Ui, session: &Session, board: &OthelloBoard) {
 
 /// Back and forth.
 fn transport(ui: &mut Ui, session: &Session, board: &OthelloBoard, commands: &mut Vec<Command>) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let (here, last) = (board.at(), board.record().plies.len());
     ui.horizontal_wrapped(|ui| {
         let buttons = [
-            ("|◀", text.game_first(), "Home", here > 0, GoToDisc::First),
-            ("◀", text.game_back(), ",", here > 0, GoToDisc::By(-1)),
-            ("▶", text.game_next(), ".", here < last, GoToDisc::By(1)),
-            ("▶|", text.game_last(), "End", here < last, GoToDisc::Last),
+            ("|◀", texts.game_first(), "Home", here > 0, GoToDisc::First),
+            ("◀", texts.game_back(), ",", here > 0, GoToDisc::By(-1)),
+            ("▶", texts.game_next(), ".", here < last, GoToDisc::By(1)),
+            ("▶|", texts.game_last(), "End", here < last, GoToDisc::Last),
         ];
         for (sign, name, key, enabled, to) in buttons {
             let button = Button::new(RichText::new(sign).size(16.0)).min_size(vec2(38.0, 30.0));
@@ -186,7 +186,7 @@ fn transport(ui: &mut Ui, session: &Session, board: &OthelloBoard, commands: &mu
                 commands.push(Command::Othello(OthelloCommand::GoTo(to)));
             }
         }
-        ui.label(format!("{} {here} / {last}", text.game_ply()));
+        ui.label(format!("{} {here} / {last}", texts.game_ply()));
     });
 }
 
@@ -199,7 +199,7 @@ fn list(
     height: f32,
     commands: &mut Vec<Command>,
 ) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let mut area = ScrollArea::vertical()
         .id_salt("moves of Othello")
         .max_height(height)
@@ -225,7 +225,7 @@ fn list(
         });
     output
         .response
-        .widget_info(|| WidgetInfo::labeled(Role::List, true, text.game_moves()));
+        .widget_info(|| WidgetInfo::labeled(Role::List, true, texts.game_moves()));
 }
 
 fn move_row(

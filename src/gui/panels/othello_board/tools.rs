@@ -27,19 +27,19 @@ pub(super) fn tools_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = language.texts();
-    ui.label(title(text.window_board_editor()));
+    let texts = language.texts();
+    ui.label(title(texts.window_board_editor()));
     games_ui(ui, session, commands);
     ui.horizontal_wrapped(|ui| {
         for mode in OthelloMode::ALL {
             let (name, tip) = match mode {
                 OthelloMode::Play => (
-                    text.othello_board_mode_play(),
-                    text.othello_board_mode_play_tip(),
+                    texts.othello_board_mode_play(),
+                    texts.othello_board_mode_play_tip(),
                 ),
                 OthelloMode::SetUp => (
-                    text.othello_board_mode_set_up(),
-                    text.othello_board_mode_set_up_tip(),
+                    texts.othello_board_mode_set_up(),
+                    texts.othello_board_mode_set_up_tip(),
                 ),
             };
             let response = switch(ui, session, board.mode() == mode, name);
@@ -48,7 +48,7 @@ pub(super) fn tools_ui(
             }
         }
         if board.mode() == OthelloMode::SetUp {
-            ui.label(text.window_to_move());
+            ui.label(texts.window_to_move());
             for side in [Player::Max, Player::Min] {
                 let on = board.position().to_move() == side;
                 let response = switch(ui, session, on, side_name(side, language));
@@ -63,11 +63,11 @@ pub(super) fn tools_ui(
             // Who has played knows how.
             let can_place = matches!(board.standing(), OthelloStanding::ToMove(_));
             if can_place && board.at() == 0 {
-                ui.label(small(session, text.othello_board_mode_play_tip()));
+                ui.label(small(session, texts.othello_board_mode_play_tip()));
             }
         }
         OthelloMode::SetUp => {
-            ui.label(small(session, text.othello_board_mode_set_up_tip()));
+            ui.label(small(session, texts.othello_board_mode_set_up_tip()));
         }
     }
     standing_ui(ui, session, board, commands);
@@ -76,16 +76,16 @@ pub(super) fn tools_ui(
         let (back, forth) = board.can_travel();
         let start = Command::Othello(OthelloCommand::Start(size));
         let buttons = [
-            (back, text.window_undo(), Command::Undo),
-            (forth, text.window_redo(), Command::Redo),
-            (true, text.othello_board_start(), start),
+            (back, texts.window_undo(), Command::Undo),
+            (forth, texts.window_redo(), Command::Redo),
+            (true, texts.othello_board_start(), start),
         ];
         for (enabled, name, command) in buttons {
             if ui.add_enabled(enabled, Button::new(name)).clicked() {
                 commands.push(command);
             }
         }
-        if board.mode() == OthelloMode::SetUp && ui.button(text.window_clear_board()).clicked() {
+        if board.mode() == OthelloMode::SetUp && ui.button(texts.window_clear_board()).clicked() {
             commands.push(Command::Othello(OthelloCommand::Clear));
         }
     });
@@ -99,19 +99,19 @@ pub(in crate::gui::panels) fn games_ui(
     session: &Session,
     commands: &mut Vec<Command>,
 ) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let shown = session
         .othello_board()
         .filter(|_| session.shows_othello_board())
         .map(|board| board.position().size());
     ui.horizontal_wrapped(|ui| {
-        if switch(ui, session, shown.is_none(), said.othello_board_shogi()).clicked() {
+        if switch(ui, session, shown.is_none(), texts.othello_board_shogi()).clicked() {
             let page = PageCommand::ShowBoard(BoardGame::Shogi);
             commands.push(Command::Page(page));
         }
         for (size, name) in [
-            (BoardSize::Eight, said.othello_board_eight()),
-            (BoardSize::Four, said.othello_board_four()),
+            (BoardSize::Eight, texts.othello_board_eight()),
+            (BoardSize::Four, texts.othello_board_four()),
         ] {
             if !switch(ui, session, shown == Some(size), name).clicked() {
                 continue;
@@ -128,14 +128,14 @@ pub(in crate::gui::panels) fn games_ui(
 
 /// How the game stands, in words.
 fn standing_words(board: &OthelloBoard, language: Language) -> String {
-    let said = language.texts();
+    let texts = language.texts();
     let name = |side| side_name(side, language);
     match board.standing() {
         OthelloStanding::ToMove(side) => match board.ending() {
-            Some(ending) => said.othello_board_ended(ending.say(language)),
-            None => said.othello_board_to_move(name(side)),
+            Some(ending) => texts.othello_board_ended(ending.say(language)),
+            None => texts.othello_board_to_move(name(side)),
         },
-        OthelloStanding::MustPass(side) => said.othello_board_must_pass(name(side)),
+        OthelloStanding::MustPass(side) => texts.othello_board_must_pass(name(side)),
         OthelloStanding::Over {
             discs: [black, white],
             empty,
@@ -145,16 +145,16 @@ fn standing_words(board: &OthelloBoard, language: Language) -> String {
             let winner = if score > 0 { Player::Max } else { Player::Min };
             let by = score.unsigned_abs();
             let result = match by {
-                0 => said.othello_board_draw(),
-                _ => said.othello_board_wins(name(winner), by),
+                0 => texts.othello_board_draw(),
+                _ => texts.othello_board_wins(name(winner), by),
             };
-            let discs = |side, count| said.othello_board_discs(name(side), count);
+            let discs = |side, count| texts.othello_board_discs(name(side), count);
             let (black, white) = (discs(Player::Max, black), discs(Player::Min, white));
-            let over = said.othello_board_over(black, white, result);
+            let over = texts.othello_board_over(black, white, result);
             if empty == 0 || by == 0 {
                 over
             } else {
-                said.othello_board_with_empty(over, with_empty.unsigned_abs(), empty)
+                texts.othello_board_with_empty(over, with_empty.unsigned_abs(), empty)
             }
         }
     }
@@ -162,7 +162,7 @@ fn standing_words(board: &OthelloBoard, language: Language) -> String {
 
 fn standing_ui(ui: &mut Ui, session: &Session, board: &OthelloBoard, commands: &mut Vec<Command>) {
     let language = session.language();
-    let said = language.texts();
+    let texts = language.texts();
     let top = ui.cursor().min.y;
     let passes = matches!(board.standing(), OthelloStanding::MustPass(_));
     let is_over = matches!(board.standing(), OthelloStanding::Over { .. });
@@ -186,7 +186,7 @@ fn standing_ui(ui: &mut Ui, session: &Session, board: &OthelloBoard, commands: &
                 if !passes || board.mode() == OthelloMode::SetUp {
                     return;
                 }
-                let words = RichText::new(format!("{} (P)", said.othello_board_pass())).size(16.0);
+                let words = RichText::new(format!("{} (P)", texts.othello_board_pass())).size(16.0);
                 let button = Button::new(words.family(bold()))
                     .min_size(vec2(90.0, 30.0))
                     .fill(ink(session, Ink::GoldFill))
@@ -212,11 +212,11 @@ fn typed(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let label = ui.horizontal_wrapped(|ui| {
-        let label = ui.label(said.othello_board_type_here());
+        let label = ui.label(texts.othello_board_type_here());
         if ui
-            .button(said.othello_board_copy())
+            .button(texts.othello_board_copy())
             .on_hover_text("Ctrl + C")
             .clicked()
         {
@@ -230,10 +230,10 @@ fn typed(
         vec2(ui.available_width(), 32.0),
         Layout::right_to_left(Align::Center),
         |ui| {
-            let take_over = said.window_take_over();
+            let take_over = texts.window_take_over();
             pressed = ui.button(take_over).clicked();
             let field = TextEdit::singleline(&mut look.typed)
-                .hint_text(said.othello_board_type_hint())
+                .hint_text(texts.othello_board_type_hint())
                 .desired_width(f32::INFINITY);
             let field = ui.add(field).labelled_by(label.inner);
             entered = field.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));

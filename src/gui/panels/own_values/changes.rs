@@ -24,11 +24,11 @@ pub(super) fn changes_ui(
     view: &OwnValuesView,
     commands: &mut Vec<Command>,
 ) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     standard_ui(ui, session, view, commands);
     let changes = match &view.changes {
         None => {
-            ui.label(small(session, text.own_values_working()));
+            ui.label(small(session, texts.own_values_working()));
             return;
         }
         Some(Err(why)) => {
@@ -43,12 +43,12 @@ pub(super) fn changes_ui(
         .map(|row| choice_row(row, session))
         .collect();
     ui.add_space(4.0);
-    ui.label(title(text.own_values_choices()));
+    ui.label(title(texts.own_values_choices()));
     before_and_after(ui, session, view, choices);
     ui.add_space(8.0);
-    ui.label(title(text.own_values_exchanges()));
+    ui.label(title(texts.own_values_exchanges()));
     if changes.exchanges.is_empty() {
-        ui.label(text.own_values_no_exchanges());
+        ui.label(texts.own_values_no_exchanges());
     } else {
         let rows = changes.exchanges.iter();
         let rows = rows.map(|row| exchange_row(row, session)).collect();
@@ -56,9 +56,9 @@ pub(super) fn changes_ui(
     }
     ui.add_space(4.0);
     let note = if view.is_current {
-        text.own_values_legend()
+        texts.own_values_legend()
     } else {
-        text.own_values_working()
+        texts.own_values_working()
     };
     ui.label(small(session, note));
 }
@@ -74,40 +74,40 @@ struct ChangeRow<'r> {
 
 fn choice_row<'r>(row: &'r ChoiceRow, session: &Session) -> ChangeRow<'r> {
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     let cell = |(name, gain, others): &'r (String, Score, usize)| {
         let others = match others {
             0 => String::new(),
-            &others => text.own_values_others(others),
+            &others => texts.own_values_others(others),
         };
         (name.as_str(), *gain, others)
     };
     let [before, after] = &row.best;
     ChangeRow {
         name: match row.method {
-            Method::OnePlyExchange => text.own_values_one_ply_exchange(),
-            _ => text.own_values_one_ply(),
+            Method::OnePlyExchange => texts.own_values_one_ply_exchange(),
+            _ => texts.own_values_one_ply(),
         },
         cells: [cell(before), cell(after)],
         change: match row.change {
-            ChoiceChange::OtherMove => Some(text.own_values_other_move()),
-            ChoiceChange::OtherTies => Some(text.own_values_other_ties()),
+            ChoiceChange::OtherMove => Some(texts.own_values_other_move()),
+            ChoiceChange::OtherTies => Some(texts.own_values_other_ties()),
             ChoiceChange::Nothing => None,
         },
     }
 }
 
 fn exchange_row<'r>(row: &'r ExchangeRow, session: &Session) -> ChangeRow<'r> {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let cell = |(name, gain): &'r (String, Score)| (name.as_str(), *gain, String::new());
     let [before, after] = &row.first;
     ChangeRow {
         name: row.square.clone(),
         cells: [cell(before), cell(after)],
         change: match row.change {
-            ExchangeChange::Wins => Some(text.own_values_wins()),
-            ExchangeChange::WinsNoMore => Some(text.own_values_wins_no_more()),
-            ExchangeChange::OtherCapture => Some(text.own_values_other_capture()),
+            ExchangeChange::Wins => Some(texts.own_values_wins()),
+            ExchangeChange::WinsNoMore => Some(texts.own_values_wins_no_more()),
+            ExchangeChange::OtherCapture => Some(texts.own_values_other_capture()),
             ExchangeChange::Number => None,
         },
     }
@@ -121,7 +121,7 @@ fn before_and_after(
     rows: Vec<ChangeRow<'_>>,
 ) {
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     let size = if ui.available_width() < CRAMPED {
         BODY
     } else {
@@ -129,7 +129,7 @@ fn before_and_after(
     };
     let headings = [
         view.standard.name(language).to_owned(),
-        text.own_values_title(),
+        texts.own_values_title(),
     ];
     let is_cramped = ui.available_width() < CRAMPED;
     columns(ui, is_cramped, None::<fn(&mut Ui)>, |ui, side| {
@@ -197,18 +197,18 @@ fn move_and_gain(ui: &mut Ui, session: &Session, (name, gain): (&str, Score), si
 
 /// What the table is set beside.
 fn standard_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView, commands: &mut Vec<Command>) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     ui.horizontal(|ui| {
-        ui.label(small(session, text.own_values_standard()));
+        ui.label(small(session, texts.own_values_standard()));
         let in_force = format!(
             "{} ({})",
-            text.own_values_in_force(),
+            texts.own_values_in_force(),
             view.in_force.name(session.language())
         );
         let chosen = evaluators_ui(
             ui,
             session,
-            ("standard", text.own_values_standard()),
+            ("standard", texts.own_values_standard()),
             view.standard,
             &in_force,
         );

@@ -52,36 +52,36 @@ pub(super) fn own_values_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<C
 }
 
 fn nothing(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let language = session.language();
+    let texts = session.language().texts();
     if session.covers() && !session.is_editing_board() {
-        ui.label(language.texts().evaluation_covered());
-        let uncover = language.texts().screen_uncover();
+        ui.label(texts.evaluation_covered());
+        let uncover = texts.screen_uncover();
         if !session.holds_sheet() && ui.button(format!("{uncover} (Enter)")).clicked() {
             commands.push(Command::Run(RunCommand::Uncover));
         }
     } else {
-        ui.label(language.texts().own_values_nothing());
+        ui.label(texts.own_values_nothing());
     }
 }
 
 /// What it is, and what can be done with it.
 fn head(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let at_board = session.is_editing_board();
     let view = session.view().own_values.as_ref();
     ui.horizontal_wrapped(|ui| {
-        ui.label(title(text.own_values_title()));
+        ui.label(title(texts.own_values_title()));
         let (apply, tip, close) = if at_board {
             (
-                text.own_values_apply_board(),
-                text.own_values_apply_board_tip(),
-                text.own_values_close_board(),
+                texts.own_values_apply_board(),
+                texts.own_values_apply_board_tip(),
+                texts.own_values_close_board(),
             )
         } else {
             (
-                text.own_values_apply(),
-                text.own_values_apply_tip(),
-                text.own_values_close(),
+                texts.own_values_apply(),
+                texts.own_values_apply_tip(),
+                texts.own_values_close(),
             )
         };
         let button = Button::new(RichText::new(apply).family(bold()))
@@ -95,13 +95,13 @@ fn head(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
         };
         push(ui.add_enabled(can_apply, button), tip, ValuesCommand::Apply);
         push(
-            ui.button(text.own_values_reset()),
-            text.own_values_reset_tip(),
+            ui.button(texts.own_values_reset()),
+            texts.own_values_reset_tip(),
             ValuesCommand::Reset,
         );
         push(
             ui.button(close),
-            text.own_values_edit_tip(),
+            texts.own_values_edit_tip(),
             ValuesCommand::Toggle,
         );
     });

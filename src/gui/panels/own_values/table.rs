@@ -28,9 +28,9 @@ pub(super) fn table_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     Grid::new("own values").spacing([8.0, 4.0]).show(ui, |ui| {
-        ui.label(small(session, text.own_values_kind()));
+        ui.label(small(session, texts.own_values_kind()));
         for column in ValueColumn::ALL {
             ui.label(small(session, column_name(column, language)));
         }
@@ -52,21 +52,21 @@ pub(super) fn table_ui(
     });
     match view.faults.first() {
         Some(fault) => ui.label(RichText::new(fault).color(ink(session, Ink::Disagree))),
-        None => ui.label(small(session, text.own_values_typing())),
+        None => ui.label(small(session, texts.own_values_typing())),
     };
     changed_ui(ui, session, view);
     ui.horizontal_wrapped(|ui| {
-        ui.label(small(session, text.own_values_counting()));
+        ui.label(small(session, texts.own_values_counting()));
         for (counting, name, tip) in [
             (
                 Counting::Balance,
-                text.own_values_balance(),
-                text.own_values_balance_tip(),
+                texts.own_values_balance(),
+                texts.own_values_balance_tip(),
             ),
             (
                 Counting::Once,
-                text.own_values_once(),
-                text.own_values_once_tip(),
+                texts.own_values_once(),
+                texts.own_values_once_tip(),
             ),
         ] {
             let on = view.values.counting() == counting;
@@ -93,10 +93,10 @@ fn changed_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView) {
         })
         .collect();
     let more = words.len().saturating_sub(LISTED);
-    let text = language.texts();
-    let mut said = words[..words.len() - more].join(&text.window_comma());
+    let texts = language.texts();
+    let mut said = words[..words.len() - more].join(&texts.window_comma());
     if more > 0 {
-        said.push_str(&text.own_values_more(more));
+        said.push_str(&texts.own_values_more(more));
     }
     if !said.is_empty() {
         ui.label(said);
@@ -104,11 +104,11 @@ fn changed_ui(ui: &mut Ui, session: &Session, view: &OwnValuesView) {
 }
 
 fn column_name(column: ValueColumn, language: Language) -> String {
-    let text = language.texts();
+    let texts = language.texts();
     match column {
-        ValueColumn::Board => text.own_values_board(),
-        ValueColumn::Promoted => text.own_values_promoted(),
-        ValueColumn::Hand => text.own_values_hand(),
+        ValueColumn::Board => texts.own_values_board(),
+        ValueColumn::Promoted => texts.own_values_promoted(),
+        ValueColumn::Hand => texts.own_values_hand(),
     }
 }
 

@@ -19,7 +19,7 @@ type ErrorOf = fn(&StageError) -> u32;
 
 /// A curve for the patterns, one for the disc count, and one for who always says 0.
 pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
-    let text = session.language().texts();
+    let texts = session.language().texts();
     let report = fit_report();
     let square = |corner: CornerShape| corner == CornerShape::Square;
     let Some(corner) = report.corners.iter().find(|found| square(found.corner)) else {
@@ -27,21 +27,21 @@ pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
     };
     let curves: [(String, ErrorOf, Ink, LineStyle, f32); 3] = [
         (
-            text.patterns_fit_zero(),
+            texts.patterns_fit_zero(),
             |error| error.zero,
             Ink::Muted,
             LineStyle::dotted_loose(),
             1.5,
         ),
         (
-            text.patterns_fit_discs(),
+            texts.patterns_fit_discs(),
             |error| error.discs,
             Ink::WhiteEdge,
             LineStyle::dashed_loose(),
             2.0,
         ),
         (
-            text.patterns_fit_patterns(),
+            texts.patterns_fit_patterns(),
             |error| error.patterns,
             Ink::BlackEdge,
             LineStyle::Solid,
@@ -84,12 +84,12 @@ pub(super) fn fit_ui(ui: &mut Ui, session: &Session) {
                 }
             }
         });
-    ui.label(small(session, text.patterns_fit_axis()));
+    ui.label(small(session, texts.patterns_fit_axis()));
     let games = grouped(report.games.into());
     let (fitted, left_out) = (
         grouped(report.positions.into()),
         grouped(report.held_out.into()),
     );
-    let said = text.patterns_fitted(games, fitted, left_out, report.seed.to_string());
+    let said = texts.patterns_fitted(games, fitted, left_out, report.seed.to_string());
     ui.add(egui::Label::new(small(session, said)).wrap());
 }

@@ -14,25 +14,25 @@ use crate::session::{Command, PatternsCommand, PatternsView, Session};
 /// The stage of the game, and what the value is made of.
 pub(super) fn stage_ui(ui: &mut Ui, session: &Session, patterned: &Patterned) {
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     if let Some((stage, term)) = patterned.stage {
         let (from, to) = stage.placed();
         let moves = if from == to {
-            text.patterns_after(from)
+            texts.patterns_after(from)
         } else {
-            text.patterns_after_some(from, to)
+            texts.patterns_after_some(from, to)
         };
         let all = patterned.value.0 - term;
         let number = |value: i32| signed(Score(value)).to_string();
-        ui.label(RichText::new(text.patterns_stage(stage.number())).family(bold()))
+        ui.label(RichText::new(texts.patterns_stage(stage.number())).family(bold()))
             .on_hover_text(moves);
         let (term, value) = (number(term), number(patterned.value.0));
-        ui.label(text.patterns_made_of(&term, number(all), value));
+        ui.label(texts.patterns_made_of(&term, number(all), value));
         let side = match patterned.to_move {
             Player::Max => "black",
             Player::Min => "white",
         };
-        let said = text.patterns_having_the_move(side, term);
+        let said = texts.patterns_having_the_move(side, term);
         ui.label(small(session, said));
     }
 }
@@ -45,15 +45,15 @@ pub(super) fn pattern_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     let Some(reading) = view.reading() else {
         return;
     };
     ui.add_space(4.0);
     ui.horizontal(|ui| {
         for (forward, sign, name) in [
-            (false, "◀", text.patterns_previous()),
-            (true, "▶", text.patterns_next()),
+            (false, "◀", texts.patterns_previous()),
+            (true, "▶", texts.patterns_next()),
         ] {
             let button = ui.button(sign).on_hover_text(&name);
             button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, true, &name));
@@ -67,14 +67,14 @@ pub(super) fn pattern_ui(
     let number = |value: i32| signed(Score(value)).to_string();
     let strong = |words: String| RichText::new(words).size(17.0).family(bold());
     ui.horizontal(|ui| {
-        ui.label(format!("{} ", text.patterns_index()));
+        ui.label(format!("{} ", texts.patterns_index()));
         ui.label(strong(number(reading.index)).color(ink(session, Ink::Gold)));
-        ui.label(format!("→ {} ", text.patterns_value()));
+        ui.label(format!("→ {} ", texts.patterns_value()));
         ui.label(strong(number(reading.value)));
     });
     ui.label(small(
         session,
-        text.patterns_swapped(number(-reading.index), number(-reading.value)),
+        texts.patterns_swapped(number(-reading.index), number(-reading.value)),
     ));
     match view.change() {
         Some(change) => {
@@ -85,7 +85,7 @@ pub(super) fn pattern_ui(
             .as_ref()
             .is_some_and(|all| !all.changes.is_empty()) =>
         {
-            ui.label(small(session, text.patterns_unchanged()));
+            ui.label(small(session, texts.patterns_unchanged()));
         }
         None => {}
     }
@@ -140,18 +140,18 @@ pub(super) fn table_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let text = language.texts();
+    let texts = language.texts();
     let number = |value: i32| signed(Score(value)).to_string();
     Grid::new("patterns")
         .num_columns(4)
         .spacing([10.0, 1.0])
         .striped(true)
         .show(ui, |ui| {
-            ui.label(small(session, text.patterns_pattern()));
+            ui.label(small(session, texts.patterns_pattern()));
             for heading in [
-                text.patterns_index(),
-                text.patterns_changed(),
-                text.patterns_value(),
+                texts.patterns_index(),
+                texts.patterns_changed(),
+                texts.patterns_value(),
             ] {
                 right(ui, small(session, heading));
             }

@@ -15,17 +15,17 @@ pub(super) fn predict(command: PredictCommand) -> Command {
 }
 
 /// What a kind of questions is called.
-fn kind_name(kind: PredictionKind, said: &Texts) -> String {
+fn kind_name(kind: PredictionKind, texts: &Texts) -> String {
     match kind {
-        PredictionKind::Value => said.predict_value(),
-        PredictionKind::Best => said.predict_best(),
-        PredictionKind::TakeOrDecline => said.predict_decline(),
-        PredictionKind::Window => said.predict_window(),
-        PredictionKind::Next => said.predict_next(),
-        PredictionKind::Cut => said.predict_cut(),
-        PredictionKind::Candidate => said.predict_candidate(),
-        PredictionKind::Proof => said.predict_proof(),
-        PredictionKind::Disproof => said.predict_disproof(),
+        PredictionKind::Value => texts.predict_value(),
+        PredictionKind::Best => texts.predict_best(),
+        PredictionKind::TakeOrDecline => texts.predict_decline(),
+        PredictionKind::Window => texts.predict_window(),
+        PredictionKind::Next => texts.predict_next(),
+        PredictionKind::Cut => texts.predict_cut(),
+        PredictionKind::Candidate => texts.predict_candidate(),
+        PredictionKind::Proof => texts.predict_proof(),
+        PredictionKind::Disproof => texts.predict_disproof(),
     }
 }
 
@@ -33,14 +33,14 @@ fn kind_name(kind: PredictionKind, said: &Texts) -> String {
 pub(super) fn start_over(
     ui: &mut Ui,
     view: &PredictView,
-    said: &Texts,
+    texts: &Texts,
     commands: &mut Vec<Command>,
 ) {
-    let again = ui.button(said.predict_start_over());
+    let again = ui.button(texts.predict_start_over());
     let again = if view.is_retake {
         again
     } else {
-        again.on_hover_text(said.predict_start_over_tip())
+        again.on_hover_text(texts.predict_start_over_tip())
     };
     if again.clicked() {
         commands.push(predict(PredictCommand::StartOver));
@@ -49,8 +49,8 @@ pub(super) fn start_over(
 
 /// The panel.
 pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
-    let said = session.language().texts();
-    ui.label(title(said.predict_title()));
+    let texts = session.language().texts();
+    ui.label(title(texts.predict_title()));
     let Some(view) = session.view().predict.as_deref() else {
         return;
     };
@@ -58,36 +58,36 @@ pub(super) fn predict_ui(ui: &mut Ui, session: &Session, commands: &mut Vec<Comm
         .id_salt("predict")
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            ui.label(small(session, said.predict_about()));
+            ui.label(small(session, texts.predict_about()));
             ui.add_space(4.0);
-            score(ui, session, view, said);
+            score(ui, session, view, texts);
             if view.summary.answered() > 0 {
-                start_over(ui, view, said, commands);
+                start_over(ui, view, texts, commands);
             }
             ui.add_space(6.0);
-            ui.label(title(said.predict_kinds()));
+            ui.label(title(texts.predict_kinds()));
             for &(kind, asked) in &view.kinds {
                 let mut on = asked;
-                if ui.checkbox(&mut on, kind_name(kind, said)).changed() {
+                if ui.checkbox(&mut on, kind_name(kind, texts)).changed() {
                     commands.push(predict(PredictCommand::Toggle(kind)));
                 }
             }
             let mut every = view.every;
-            if ui.checkbox(&mut every, said.predict_every()).changed() {
+            if ui.checkbox(&mut every, texts.predict_every()).changed() {
                 commands.push(predict(PredictCommand::ToggleEvery));
             }
             ui.add_space(6.0);
-            ui.label(small(session, said.predict_covered()));
+            ui.label(small(session, texts.predict_covered()));
         });
 }
 
 /// How many have been answered, and how: each number with its word.
-fn score(ui: &mut Ui, session: &Session, view: &PredictView, said: &Texts) {
+fn score(ui: &mut Ui, session: &Session, view: &PredictView, texts: &Texts) {
     let summary = &view.summary;
-    ui.label(title(said.predict_score()));
-    let reached = RichText::new(earned(view, said)).size(BODY).family(bold());
+    ui.label(title(texts.predict_score()));
+    let reached = RichText::new(earned(view, texts)).size(BODY).family(bold());
     ui.label(reached);
-    ui.label(small(session, said.predict_rule()));
+    ui.label(small(session, texts.predict_rule()));
     let line = |ui: &mut Ui, number: u64, words: String, of: Ink| {
         ui.horizontal(|ui| {
             let count = RichText::new(number.to_string()).size(18.0).family(bold());
@@ -95,25 +95,25 @@ fn score(ui: &mut Ui, session: &Session, view: &PredictView, said: &Texts) {
             ui.label(RichText::new(words).size(BODY));
         });
     };
-    line(ui, summary.answered(), said.predict_answered(), Ink::Text);
-    line(ui, summary.right, said.predict_right(), Ink::Agree);
-    line(ui, summary.helped, said.predict_helped(), Ink::Text);
-    line(ui, summary.wrong, said.predict_wrong(), Ink::Disagree);
+    line(ui, summary.answered(), texts.predict_answered(), Ink::Text);
+    line(ui, summary.right, texts.predict_right(), Ink::Agree);
+    line(ui, summary.helped, texts.predict_helped(), Ink::Text);
+    line(ui, summary.wrong, texts.predict_wrong(), Ink::Disagree);
     if summary.made_good > 0 {
-        line(ui, summary.made_good, said.predict_made_good(), Ink::Agree);
+        line(ui, summary.made_good, texts.predict_made_good(), Ink::Agree);
     }
     if view.waiting > 0 {
         line(
             ui,
             view.waiting as u64,
-            said.predict_waiting(),
+            texts.predict_waiting(),
             Ink::Disagree,
         );
     }
 }
 
 /// What has been earned, of all questions of the run: "得点 12.5 / 17。答えていない問い 3".
-pub(super) fn earned(view: &PredictView, said: &Texts) -> String {
+pub(super) fn earned(view: &PredictView, texts: &Texts) -> String {
     let half = if view.halves.is_multiple_of(2) {
         ""
     } else {
@@ -121,16 +121,16 @@ pub(super) fn earned(view: &PredictView, said: &Texts) -> String {
     };
     let points = format!(
         "{} {}{half} / {}",
-        said.predict_points(),
+        texts.predict_points(),
         view.halves / 2,
         view.planned
     );
     let open = match view.unanswered {
         0 => String::new(),
-        open => format!("  {} {open}", said.predict_unanswered()),
+        open => format!("  {} {open}", texts.predict_unanswered()),
     };
     let again = if view.is_retake {
-        said.predict_retake()
+        texts.predict_retake()
     } else {
         String::new()
     };

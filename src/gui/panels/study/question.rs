@@ -27,7 +27,7 @@ pub(in crate::gui::panels) fn question_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) -> bool {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let Some(view) = session.view().predict.as_deref() else {
         return true;
     };
@@ -36,23 +36,23 @@ pub(in crate::gui::panels) fn question_ui(
     }
     match &view.stage {
         PredictStage::Passing => {
-            go_on(ui, said, commands);
+            go_on(ui, texts, commands);
             true
         }
         PredictStage::Over => {
             ui.horizontal_wrapped(|ui| {
-                let words = format!("{} {}", said.predict_over(), earned(view, said));
+                let words = format!("{} {}", texts.predict_over(), earned(view, texts));
                 let shown = ui_label(ui, &words, Ink::Agree, session);
                 live(ui, &shown);
-                start_over(ui, view, said, commands);
+                start_over(ui, view, texts, commands);
             });
             true
         }
         PredictStage::Skipped => {
             ui.horizontal_wrapped(|ui| {
-                let shown = ui_label(ui, &said.predict_skipped(), Ink::Text, session);
+                let shown = ui_label(ui, &texts.predict_skipped(), Ink::Text, session);
                 live(ui, &shown);
-                if ui.button(said.predict_back_there()).clicked() {
+                if ui.button(texts.predict_back_there()).clicked() {
                     commands.push(predict(PredictCommand::Return));
                 }
             });
@@ -63,7 +63,7 @@ pub(in crate::gui::panels) fn question_ui(
             given,
             right,
         } => {
-            let words = verdict_words(*verdict, given.as_deref(), right, said);
+            let words = verdict_words(*verdict, given.as_deref(), right, texts);
             ui.horizontal_wrapped(|ui| {
                 let of = match verdict {
                     PredictVerdict::Right | PredictVerdict::Helped => Ink::Agree,
@@ -72,7 +72,7 @@ pub(in crate::gui::panels) fn question_ui(
                 };
                 let shown = ui_label(ui, &words, of, session);
                 live(ui, &shown);
-                go_on(ui, said, commands);
+                go_on(ui, texts, commands);
             });
             true
         }
@@ -95,9 +95,9 @@ fn live(ui: &Ui, said: &Response) {
     });
 }
 
-fn go_on(ui: &mut Ui, said: &Texts, commands: &mut Vec<Command>) {
+fn go_on(ui: &mut Ui, texts: &Texts, commands: &mut Vec<Command>) {
     if ui
-        .button(format!("{} (Enter)", said.predict_go_on()))
+        .button(format!("{} (Enter)", texts.predict_go_on()))
         .clicked()
     {
         commands.push(predict(PredictCommand::GoOn));
@@ -108,26 +108,26 @@ fn verdict_words(
     verdict: PredictVerdict,
     given: Option<&str>,
     right: &str,
-    said: &Texts,
+    texts: &Texts,
 ) -> String {
     match (verdict, given) {
-        (PredictVerdict::Right, _) => format!("{}: {right}", said.predict_is_right()),
-        (PredictVerdict::Helped, _) => format!("{}: {right}", said.predict_is_helped()),
+        (PredictVerdict::Right, _) => format!("{}: {right}", texts.predict_is_right()),
+        (PredictVerdict::Helped, _) => format!("{}: {right}", texts.predict_is_helped()),
         (PredictVerdict::Wrong, Some(given)) => {
             format!(
                 "{}: {given}  {}: {right}",
-                said.predict_is_wrong(),
-                said.predict_right_answer()
+                texts.predict_is_wrong(),
+                texts.predict_right_answer()
             )
         }
         (PredictVerdict::Wrong, None) => {
             format!(
                 "{}  {}: {right}",
-                said.predict_is_wrong(),
-                said.predict_right_answer()
+                texts.predict_is_wrong(),
+                texts.predict_right_answer()
             )
         }
-        (PredictVerdict::Shown, _) => format!("{}: {right}", said.predict_is_shown()),
+        (PredictVerdict::Shown, _) => format!("{}: {right}", texts.predict_is_shown()),
     }
 }
 
@@ -138,7 +138,7 @@ fn asked(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let PredictStage::Asked {
         ask,
         form,
@@ -155,17 +155,17 @@ fn asked(
         return;
     };
     let ask = if *is_back {
-        format!("{}: {ask}", said.predict_back())
+        format!("{}: {ask}", texts.predict_back())
     } else {
         ask.clone()
     };
     let shown = glossed(ui, session, &ask, FontId::new(ASK, bold()));
     live(ui, &shown);
     if !counts && !is_back {
-        ui.label(small(session, said.predict_not_counted()));
+        ui.label(small(session, texts.predict_not_counted()));
     }
     if let Some(wrong) = wrong {
-        let words = format!("× {wrong} {}", said.predict_try_again());
+        let words = format!("× {wrong} {}", texts.predict_try_again());
         let words = RichText::new(words).size(BODY).family(bold());
         let shown = ui.label(words.color(ink(session, Ink::Disagree)));
         live(ui, &shown);
@@ -188,9 +188,9 @@ fn asked(
             }
             let counts = matches!(kind, PredictionKind::Proof | PredictionKind::Disproof);
             let what = if counts {
-                said.predict_typing_count()
+                texts.predict_typing_count()
             } else {
-                said.predict_typing()
+                texts.predict_typing()
             };
             typing(ui, session, (draft, fields, is_new), &what, commands);
         }
@@ -200,19 +200,19 @@ fn asked(
         let buttons = [
             (
                 *has_more,
-                said.predict_hint(),
+                texts.predict_hint(),
                 "R",
                 predict(PredictCommand::Hint),
             ),
             (
                 true,
-                said.predict_show(),
+                texts.predict_show(),
                 "→",
                 Command::Go(Navigation::Next),
             ),
             (
                 true,
-                said.predict_skip(),
+                texts.predict_skip(),
                 "Z",
                 predict(PredictCommand::Skip),
             ),
@@ -225,7 +225,7 @@ fn asked(
         }
     });
     for (number, hint) in (1..).zip(hints) {
-        let words = format!("{} {number}: {hint}", said.predict_hint());
+        let words = format!("{} {number}: {hint}", texts.predict_hint());
         let font = FontId::new(BODY, FontFamily::Proportional);
         let shown = glossed(ui, session, &words, font);
         live(ui, &shown);
@@ -263,7 +263,7 @@ fn typing(
     what: &str,
     commands: &mut Vec<Command>,
 ) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let mut gives = false;
     // A digit is typed into the field wherever one is.
     let is_free = ui.memory(|memory| memory.focused().is_none());
@@ -275,7 +275,7 @@ fn typing(
     ui.horizontal_wrapped(|ui| {
         for (index, typed) in draft.typed.iter_mut().enumerate().take(fields) {
             let name = match (fields, index) {
-                (1, _) => said.predict_number(),
+                (1, _) => texts.predict_number(),
                 (_, 0) => "α".to_owned(),
                 _ => "β".to_owned(),
             };
@@ -298,10 +298,10 @@ fn typing(
             gives |= field.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         }
         gives |= ui
-            .button(format!("{} (Enter)", said.predict_answer()))
+            .button(format!("{} (Enter)", texts.predict_answer()))
             .clicked();
         if draft.is_unreadable {
-            let words = RichText::new(said.predict_unreadable()).size(BODY);
+            let words = RichText::new(texts.predict_unreadable()).size(BODY);
             ui.label(words.color(ink(session, Ink::Disagree)));
         } else {
             ui.label(small(session, what));

@@ -24,21 +24,21 @@ pub(super) fn stops_ui(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let said = session.language().texts();
-    ui.label(title(said.stops_title()));
+    let texts = session.language().texts();
+    ui.label(title(texts.stops_title()));
     let (Some(open), Some(view)) = (session.open(), session.view().stops.as_deref()) else {
-        ui.label(small(session, said.stops_covered()));
+        ui.label(small(session, texts.stops_covered()));
         return;
     };
     ScrollArea::vertical()
         .id_salt("stops")
         .auto_shrink([false, false])
         .show(ui, |ui| {
-            ui.label(small(session, said.stops_about()));
+            ui.label(small(session, texts.stops_about()));
             ui.horizontal_wrapped(|ui| offered(ui, session, open, view, commands));
             values(ui, session, look, commands);
             let mut pauses = view.pauses;
-            if ui.checkbox(&mut pauses, said.stops_pauses()).changed() {
+            if ui.checkbox(&mut pauses, texts.stops_pauses()).changed() {
                 commands.push(stops(StopsCommand::TogglePauses));
             }
             ui.separator();
@@ -58,10 +58,10 @@ fn offered(
     view: &StopsView,
     commands: &mut Vec<Command>,
 ) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     ui.spacing_mut().item_spacing = egui::vec2(5.0, 4.0);
     let (on, count) = view.lesson;
-    if count > 0 && switch(ui, session, on, counted(&said.stops_lesson(), Some(count))).clicked() {
+    if count > 0 && switch(ui, session, on, counted(&texts.stops_lesson(), Some(count))).clicked() {
         commands.push(stops(StopsCommand::ToggleLesson));
     }
     for OfferedStop {
@@ -87,59 +87,59 @@ fn counted(words: &str, count: Option<usize>) -> String {
 
 /// What a condition is called.
 fn words(condition: StopCondition, session: &Session, open: &Opened) -> String {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let named = |node: NodeId| {
         let language = session.language();
         choice(&*open.loaded().subject, open.tree(), node, language)
     };
     match condition {
-        StopCondition::AlphaRaised => said.stops_alpha(),
-        StopCondition::BetaLowered => said.stops_beta(),
-        StopCondition::BestChanged => said.stops_best(),
-        StopCondition::LineChanged => said.stops_line(),
-        StopCondition::Reached(node) => said.stops_reached(named(node)),
-        StopCondition::Finished(node) => said.stops_finished(named(node)),
-        StopCondition::Above(value) => said.stops_value_above(signed(value).to_string()),
-        StopCondition::Below(value) => said.stops_value_below(signed(value).to_string()),
+        StopCondition::AlphaRaised => texts.stops_alpha(),
+        StopCondition::BetaLowered => texts.stops_beta(),
+        StopCondition::BestChanged => texts.stops_best(),
+        StopCondition::LineChanged => texts.stops_line(),
+        StopCondition::Reached(node) => texts.stops_reached(named(node)),
+        StopCondition::Finished(node) => texts.stops_finished(named(node)),
+        StopCondition::Above(value) => texts.stops_value_above(signed(value).to_string()),
+        StopCondition::Below(value) => texts.stops_value_below(signed(value).to_string()),
         StopCondition::Happens(kind) => match kind {
-            EventKind::Cut => said.stops_cut(),
-            EventKind::Exit => said.stops_settled(),
-            EventKind::Leaf => said.stops_leaf(),
-            EventKind::Decline => said.stops_decline(),
-            EventKind::Recall => said.stops_recall(),
-            EventKind::Candidate => said.stops_candidate(),
-            EventKind::Pass => said.stops_pass(),
-            EventKind::Reduce => said.stops_reduce(),
-            EventKind::Extend => said.stops_extend(),
-            EventKind::Proof => said.stops_proof(),
-            EventKind::Iteration => said.stops_iteration(),
-            EventKind::Ask => said.stops_ask(),
-            EventKind::Enter => said.stops_enter(),
-            EventKind::Static => said.stops_static_value(),
-            EventKind::Term => said.stops_term(),
-            EventKind::Improve => said.stops_improve(),
-            EventKind::Keep => said.stops_keep(),
-            EventKind::Leave => said.stops_leave(),
-            EventKind::Narrow => said.stops_narrow(),
-            EventKind::Thresholds => said.stops_thresholds(),
-            EventKind::Simulations => said.stops_simulations(),
+            EventKind::Cut => texts.stops_cut(),
+            EventKind::Exit => texts.stops_settled(),
+            EventKind::Leaf => texts.stops_leaf(),
+            EventKind::Decline => texts.stops_decline(),
+            EventKind::Recall => texts.stops_recall(),
+            EventKind::Candidate => texts.stops_candidate(),
+            EventKind::Pass => texts.stops_pass(),
+            EventKind::Reduce => texts.stops_reduce(),
+            EventKind::Extend => texts.stops_extend(),
+            EventKind::Proof => texts.stops_proof(),
+            EventKind::Iteration => texts.stops_iteration(),
+            EventKind::Ask => texts.stops_ask(),
+            EventKind::Enter => texts.stops_enter(),
+            EventKind::Static => texts.stops_static_value(),
+            EventKind::Term => texts.stops_term(),
+            EventKind::Improve => texts.stops_improve(),
+            EventKind::Keep => texts.stops_keep(),
+            EventKind::Leave => texts.stops_leave(),
+            EventKind::Narrow => texts.stops_narrow(),
+            EventKind::Thresholds => texts.stops_thresholds(),
+            EventKind::Simulations => texts.stops_simulations(),
         },
     }
 }
 
 /// A value beyond which the run is to stop.
 fn values(ui: &mut Ui, session: &Session, look: &mut Look, commands: &mut Vec<Command>) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
-        let label = ui.label(said.stops_value());
+        let label = ui.label(texts.stops_value());
         let field = DragValue::new(&mut look.stop_value).range(-100_000..=100_000);
         ui.add(field).labelled_by(label.id);
         let value = Score(look.stop_value);
         for (name, condition) in [
-            (said.stops_above(), StopCondition::Above(value)),
-            (said.stops_below(), StopCondition::Below(value)),
+            (texts.stops_above(), StopCondition::Above(value)),
+            (texts.stops_below(), StopCondition::Below(value)),
         ] {
-            if ui.button(name).on_hover_text(said.stops_add()).clicked() {
+            if ui.button(name).on_hover_text(texts.stops_add()).clicked() {
                 commands.push(stops(StopsCommand::Toggle(condition)));
             }
         }
@@ -154,13 +154,13 @@ fn list(
     view: &StopsView,
     commands: &mut Vec<Command>,
 ) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let all = view.steps.len();
     if all == 0 {
-        ui.label(small(session, said.stops_none()));
+        ui.label(small(session, texts.stops_none()));
         return;
     }
-    let count = said.stops_list(grouped(view.passed as u64), grouped(all as u64));
+    let count = texts.stops_list(grouped(view.passed as u64), grouped(all as u64));
     ui.label(RichText::new(count).size(SMALL));
     let room = ui.available_height().max(4.0 * ROW);
     ScrollArea::vertical()

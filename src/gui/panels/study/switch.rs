@@ -8,12 +8,12 @@ use crate::session::{Command, Session, StudyCommand, StudyMode};
 
 /// The name of a way, and what it is for.
 pub(in crate::gui::panels) fn study_words(mode: StudyMode, language: Language) -> (String, String) {
-    let said = language.texts();
+    let texts = language.texts();
     match mode {
-        StudyMode::Watch => (said.study_watch(), said.study_watch_tip()),
-        StudyMode::Predict => (said.study_predict(), said.study_predict_tip()),
-        StudyMode::WhatIf => (said.study_what_if(), said.study_what_if_tip()),
-        StudyMode::FillIn => (said.study_fill_in(), said.study_fill_in_tip()),
+        StudyMode::Watch => (texts.study_watch(), texts.study_watch_tip()),
+        StudyMode::Predict => (texts.study_predict(), texts.study_predict_tip()),
+        StudyMode::WhatIf => (texts.study_what_if(), texts.study_what_if_tip()),
+        StudyMode::FillIn => (texts.study_fill_in(), texts.study_fill_in_tip()),
     }
 }
 

@@ -31,12 +31,12 @@ pub(super) fn column_head(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let said = language.texts();
+    let texts = language.texts();
     let algorithm = match &row.run {
         Some(Ok(counts)) => counts.algorithm.name(language),
         Some(Err(_)) | None => "",
     };
-    let main = said.beside_main();
+    let main = texts.beside_main();
     let (name, more) = match &row.variant {
         None => (algorithm.to_owned(), &*main),
         Some(variant) if variant.algorithm.is_some() => (variant_name(variant, language), ""),
@@ -49,12 +49,12 @@ pub(super) fn column_head(
     ui.allocate_ui_with_layout(size, Layout::right_to_left(Align::Center), |ui| {
         let is_tried = session.view().what_if.is_some();
         if let Some(other) = number.checked_sub(1).filter(|_| !is_tried) {
-            let close = ui.button("×").on_hover_text(said.beside_remove());
+            let close = ui.button("×").on_hover_text(texts.beside_remove());
             close.widget_info(|| {
                 WidgetInfo::labeled(
                     Role::Button,
                     true,
-                    format!("{}: {name}", said.beside_remove()),
+                    format!("{}: {name}", texts.beside_remove()),
                 )
             });
             if close.clicked() {

@@ -118,23 +118,23 @@ fn cells(place: Rect, count: usize) -> Vec<Rect> {
 
 /// What can be set beside, and which steps belong together.
 fn tools(ui: &mut Ui, session: &Session, view: &BesideView, commands: &mut Vec<Command>) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let row = vec2(ui.available_width(), HEAD);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
-        let on = switch(ui, session, true, said.beside_beside());
-        if on.on_hover_text(said.beside_beside_tip()).clicked() {
+        let on = switch(ui, session, true, texts.beside_beside());
+        if on.on_hover_text(texts.beside_beside_tip()).clicked() {
             commands.push(command(BesideCommand::Toggle));
         }
         for (pace, name, tip) in [
             (
                 BesidePace::Steps,
-                said.beside_by_steps(),
-                said.beside_by_steps_tip(),
+                texts.beside_by_steps(),
+                texts.beside_by_steps_tip(),
             ),
             (
                 BesidePace::Place,
-                said.beside_by_place(),
-                said.beside_by_place_tip(),
+                texts.beside_by_place(),
+                texts.beside_by_place_tip(),
             ),
         ] {
             let response = switch(ui, session, view.pace == pace, name);
@@ -143,7 +143,7 @@ fn tools(ui: &mut Ui, session: &Session, view: &BesideView, commands: &mut Vec<C
             }
         }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let words = RichText::new(said.beside_add()).size(BODY).family(bold());
+            let words = RichText::new(texts.beside_add()).size(BODY).family(bold());
             ui.menu_button(words, |ui| {
                 ScrollArea::vertical().max_height(430.0).show(ui, |ui| {
                     choices(ui, session, commands);
@@ -175,12 +175,12 @@ fn choices(ui: &mut Ui, session: &Session, commands: &mut Vec<Command>) {
 
 /// What a variant is about.
 fn group_of(session: &Session, variant: &LessonVariant) -> String {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     match variant.changes.first() {
-        None => said.beside_algorithms(),
+        None => texts.beside_algorithms(),
         Some(change) => match change.setting() {
             Some(kind) => setting_name(kind, session.language()),
-            None => said.beside_orders(),
+            None => texts.beside_orders(),
         },
     }
 }

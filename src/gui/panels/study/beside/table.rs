@@ -42,7 +42,7 @@ pub(super) fn table_ui(
     view: &BesideView,
     commands: &mut Vec<Command>,
 ) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let main = view.rows.first().and_then(counts);
     let cuts = view
         .rows
@@ -59,18 +59,18 @@ pub(super) fn table_ui(
                 .min_row_height(ROW - 2.0)
                 .show(ui, |ui| {
                     let names = [
-                        Some(said.beside_run()),
-                        Some(said.beside_step()),
-                        Some(said.beside_entered()),
-                        Some(said.beside_leaves()),
-                        cuts.then_some(said.beside_cutoffs()),
-                        Some(said.beside_value()),
-                        Some(said.beside_line()),
-                        Some(said.beside_parting()),
+                        Some(texts.beside_run()),
+                        Some(texts.beside_step()),
+                        Some(texts.beside_entered()),
+                        Some(texts.beside_leaves()),
+                        cuts.then_some(texts.beside_cutoffs()),
+                        Some(texts.beside_value()),
+                        Some(texts.beside_line()),
+                        Some(texts.beside_parting()),
                     ];
                     for name in names.into_iter().flatten() {
                         ui.label(small(session, name))
-                            .on_hover_text(said.beside_table_tip());
+                            .on_hover_text(texts.beside_table_tip());
                     }
                     ui.end_row();
                     for (number, row) in view.rows.iter().enumerate() {
@@ -92,9 +92,9 @@ fn row_ui(
     (main, cuts): (Option<&BesideCounts>, bool),
     commands: &mut Vec<Command>,
 ) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let name = match &row.variant {
-        None => said.beside_main(),
+        None => texts.beside_main(),
         Some(variant) => variant_name(variant, session.language()),
     };
     let short: String = name.chars().take(16).collect();
@@ -104,7 +104,7 @@ fn row_ui(
             .family(bold()),
     );
     let Some(own) = counts(row) else {
-        ui.label(small(session, said.beside_pending()));
+        ui.label(small(session, texts.beside_pending()));
         return;
     };
     let main = main.unwrap_or(own);
@@ -165,9 +165,9 @@ fn both(
 
 /// Where the runs part, and the ways there.
 fn parting(ui: &mut Ui, session: &Session, row: &BesideRow, commands: &mut Vec<Command>) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     if row.ways.is_empty() {
-        ui.label(small(session, said.beside_same()));
+        ui.label(small(session, texts.beside_same()));
         return;
     }
     ui.horizontal(|ui| {
@@ -175,7 +175,7 @@ fn parting(ui: &mut Ui, session: &Session, row: &BesideRow, commands: &mut Vec<C
         ui.spacing_mut().interact_size.y = ROW - 4.0;
         for way in &row.ways {
             let button = ui.button(RichText::new(&way.words).size(SMALL));
-            if button.on_hover_text(said.beside_parts_tip()).clicked() {
+            if button.on_hover_text(texts.beside_parts_tip()).clicked() {
                 commands.push(Command::Go(Navigation::Seek(way.step)));
             }
         }

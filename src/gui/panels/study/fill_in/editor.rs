@@ -18,7 +18,7 @@ pub(in crate::gui::panels) fn editor_ui(
     view: &FillInView,
     commands: &mut Vec<Command>,
 ) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(&view.cursor.1).size(18.0).family(bold()));
         for (field, text) in &view.fields {
@@ -26,19 +26,19 @@ pub(in crate::gui::panels) fn editor_ui(
         }
         let at = view.nodes.get(&view.cursor.0);
         let is_marked = at.is_some_and(|at| at.is_marked);
-        if view.is_cuttable && switch(ui, session, is_marked, said.fill_in_cut()).clicked() {
+        if view.is_cuttable && switch(ui, session, is_marked, texts.fill_in_cut()).clicked() {
             commands.push(fill_in(FillInCommand::ToggleCut));
         }
         let is_chosen = at.is_some_and(|at| at.is_chosen);
-        if view.is_choosable && switch(ui, session, is_chosen, said.fill_in_choose()).clicked() {
+        if view.is_choosable && switch(ui, session, is_chosen, texts.fill_in_choose()).clicked() {
             commands.push(fill_in(FillInCommand::Choose));
         }
-        if ui.button(said.fill_in_next()).clicked() {
+        if ui.button(texts.fill_in_next()).clicked() {
             commands.push(fill_in(FillInCommand::Accept));
         }
     });
     if view.is_refused {
-        ui.label(RichText::new(said.fill_in_no_number()).color(ink(session, Ink::Disagree)));
+        ui.label(RichText::new(texts.fill_in_no_number()).color(ink(session, Ink::Disagree)));
     }
     if let Some(at) = view.nodes.get(&view.cursor.0) {
         for words in &at.words {
@@ -47,41 +47,44 @@ pub(in crate::gui::panels) fn editor_ui(
     }
     ui.horizontal_wrapped(|ui| {
         if ui
-            .button(RichText::new(said.fill_in_check()).family(bold()))
+            .button(RichText::new(texts.fill_in_check()).family(bold()))
             .clicked()
         {
             commands.push(fill_in(FillInCommand::Check));
         }
         if let Some((points, most)) = view.score {
-            let score = said.fill_in_points(points, most);
+            let score = texts.fill_in_points(points, most);
             ui.label(RichText::new(score).size(18.0).family(bold()));
         }
         let (undo, redo) = view.can_travel;
         if ui
-            .add_enabled(undo, Button::new(said.fill_in_undo()))
+            .add_enabled(undo, Button::new(texts.fill_in_undo()))
             .clicked()
         {
             commands.push(Command::Undo);
         }
         if ui
-            .add_enabled(redo, Button::new(said.fill_in_redo()))
+            .add_enabled(redo, Button::new(texts.fill_in_redo()))
             .clicked()
         {
             commands.push(Command::Redo);
         }
-        if ui.button(said.fill_in_clear()).clicked() {
+        if ui.button(texts.fill_in_clear()).clicked() {
             commands.push(fill_in(FillInCommand::Clear));
         }
         let model = if view.stage == FillInStage::Graded {
-            said.fill_in_model()
+            texts.fill_in_model()
         } else {
-            said.fill_in_give_up()
+            texts.fill_in_give_up()
         };
         if ui.button(model).clicked() {
             commands.push(fill_in(FillInCommand::ShowModel(0)));
         }
         let (done, all) = view.filled;
-        let filled = small(session, format!("{} {done} / {all}", said.fill_in_filled()));
+        let filled = small(
+            session,
+            format!("{} {done} / {all}", texts.fill_in_filled()),
+        );
         ui.add(Label::new(filled).extend());
     });
 }
@@ -94,13 +97,13 @@ fn one_field(
     (field, text): (FillInField, &str),
     commands: &mut Vec<Command>,
 ) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let name = match field {
-        FillInField::Value => said.fill_in_value(),
+        FillInField::Value => texts.fill_in_value(),
         FillInField::Alpha => "α".to_owned(),
         FillInField::Beta => "β".to_owned(),
-        FillInField::Proof => said.fill_in_proof(),
-        FillInField::Disproof => said.fill_in_disproof(),
+        FillInField::Proof => texts.fill_in_proof(),
+        FillInField::Disproof => texts.fill_in_disproof(),
     };
     let label = RichText::new(name);
     let is_here = view.field == field;

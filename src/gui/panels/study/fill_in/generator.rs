@@ -19,11 +19,11 @@ pub(super) fn generator_ui(
     commands: &mut Vec<Command>,
 ) {
     let language = session.language();
-    let said = language.texts();
+    let texts = language.texts();
     let plan = &mut look.exercise;
-    ui.label(title(said.fill_in_make()));
+    ui.label(title(texts.fill_in_make()));
     ui.horizontal_wrapped(|ui| {
-        ui.label(said.fill_in_goal());
+        ui.label(texts.fill_in_goal());
         let goals = ComboBox::from_id_salt("goal").selected_text(plan.goal.name(language));
         goals.show_ui(ui, |ui| {
             for &goal in ExerciseGoal::ALL {
@@ -43,38 +43,38 @@ pub(super) fn generator_ui(
         ui.horizontal(|ui| {
             number(
                 ui,
-                said.fill_in_depth(),
+                texts.fill_in_depth(),
                 &mut plan.depth,
                 ExercisePlan::DEPTHS,
             );
             let moves = ExercisePlan::BRANCHINGS;
-            number(ui, said.fill_in_branching(), &mut plan.branching, moves);
-            ui.checkbox(&mut plan.is_ragged, said.fill_in_ragged());
+            number(ui, texts.fill_in_branching(), &mut plan.branching, moves);
+            ui.checkbox(&mut plan.is_ragged, texts.fill_in_ragged());
         });
         ui.horizontal(|ui| {
             number(
                 ui,
-                said.fill_in_range(),
+                texts.fill_in_range(),
                 &mut plan.range,
                 ExercisePlan::RANGES,
             );
             number(
                 ui,
-                said.fill_in_ties(),
+                texts.fill_in_ties(),
                 &mut plan.ties,
                 0..=ExercisePlan::MOST_TIES,
             );
         });
     }
     ui.horizontal(|ui| {
-        ui.label(said.fill_in_root());
-        ui.selectable_value(&mut plan.root, Player::Max, said.fill_in_black());
-        ui.selectable_value(&mut plan.root, Player::Min, said.fill_in_white());
-        number(ui, said.fill_in_seed(), &mut plan.seed, 1..=999_999);
+        ui.label(texts.fill_in_root());
+        ui.selectable_value(&mut plan.root, Player::Max, texts.fill_in_black());
+        ui.selectable_value(&mut plan.root, Player::Min, texts.fill_in_white());
+        number(ui, texts.fill_in_seed(), &mut plan.seed, 1..=999_999);
     });
     if ui
-        .button(said.fill_in_open())
-        .on_hover_text(said.fill_in_open_tip())
+        .button(texts.fill_in_open())
+        .on_hover_text(texts.fill_in_open_tip())
         .clicked()
     {
         commands.push(fill_in(FillInCommand::Make(*plan)));

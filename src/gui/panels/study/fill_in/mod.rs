@@ -45,9 +45,9 @@ fn fill_in(command: FillInCommand) -> Command {
 
 /// What to do, and with which part of the tree.
 fn about(ui: &mut Ui, session: &Session, view: &FillInView, commands: &mut Vec<Command>) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     if !view.is_possible {
-        ui.label(said.fill_in_impossible());
+        ui.label(texts.fill_in_impossible());
         return;
     }
     let open = session.open();
@@ -67,28 +67,28 @@ fn about(ui: &mut Ui, session: &Session, view: &FillInView, commands: &mut Vec<C
         )
     });
     let lines = [
-        Some(said.fill_in_about()),
-        keeps.then_some(said.fill_in_about_window()),
-        (view.cuts && view.asks_cuts).then_some(said.fill_in_about_cuts()),
-        (!proves).then_some(said.fill_in_about_choice()),
-        proves.then_some(said.fill_in_about_numbers()),
-        (!proves).then_some(said.fill_in_for_black()),
-        revisits.then_some(said.fill_in_last_visit()),
-        (view.cuts && !view.asks_cuts).then_some(said.fill_in_no_cuts()),
-        (view.part.as_ref().is_some_and(|(root, _)| root.0 == 0)).then_some(said.fill_in_part()),
+        Some(texts.fill_in_about()),
+        keeps.then_some(texts.fill_in_about_window()),
+        (view.cuts && view.asks_cuts).then_some(texts.fill_in_about_cuts()),
+        (!proves).then_some(texts.fill_in_about_choice()),
+        proves.then_some(texts.fill_in_about_numbers()),
+        (!proves).then_some(texts.fill_in_for_black()),
+        revisits.then_some(texts.fill_in_last_visit()),
+        (view.cuts && !view.asks_cuts).then_some(texts.fill_in_no_cuts()),
+        (view.part.as_ref().is_some_and(|(root, _)| root.0 == 0)).then_some(texts.fill_in_part()),
     ];
     for line in lines.into_iter().flatten() {
         ui.label(line);
     }
     ui.horizontal_wrapped(|ui| {
         if let Some((_, name)) = view.part.as_ref().filter(|(root, _)| root.0 > 0) {
-            ui.label(small(session, said.fill_in_part_of(name)));
-            if ui.button(said.fill_in_whole()).clicked() {
+            ui.label(small(session, texts.fill_in_part_of(name)));
+            if ui.button(texts.fill_in_whole()).clicked() {
                 let root = NodeId::ROOT;
                 commands.push(fill_in(FillInCommand::Part(root)));
             }
         } else if view.part.is_some() && view.is_blank && view.cursor.0.0 > 0 {
-            let words = format!("{}: {}", said.fill_in_only_below(), view.cursor.1);
+            let words = format!("{}: {}", texts.fill_in_only_below(), view.cursor.1);
             if ui.button(words).clicked() {
                 commands.push(fill_in(FillInCommand::Part(view.cursor.0)));
             }

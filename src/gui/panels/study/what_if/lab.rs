@@ -26,9 +26,9 @@ pub(super) fn lab_ui(
     view: &WhatIfView,
     commands: &mut Vec<Command>,
 ) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     if !view.lab.0 {
-        ui.label(small(session, said.what_if_no_orders()));
+        ui.label(small(session, texts.what_if_no_orders()));
         return;
     }
     if view.is_by_hand {
@@ -37,7 +37,7 @@ pub(super) fn lab_ui(
     let Some(lab) = view.counted.as_deref() else {
         ui.horizontal(|ui| {
             at_work(ui, session);
-            ui.label(small(session, said.what_if_counting()));
+            ui.label(small(session, texts.what_if_counting()));
         });
         return;
     };
@@ -47,22 +47,22 @@ pub(super) fn lab_ui(
     }
     ui.label(small(session, worse(session, lab)));
     plot_ui(ui, session, lab);
-    if ui.button(said.what_if_reseed()).clicked() {
+    if ui.button(texts.what_if_reseed()).clicked() {
         commands.push(command(WhatIfCommand::Reseed));
     }
 }
 
 /// Puts the tree into another order.
 fn orders_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Vec<Command>) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let seed = view.edits as u64 + 1;
     ui.horizontal_wrapped(|ui| {
-        ui.label(small(session, said.what_if_order()));
+        ui.label(small(session, texts.what_if_order()));
         for (name, order) in [
-            (said.what_if_best(), MoveArrangement::Best),
-            (said.what_if_worst(), MoveArrangement::Worst),
-            (said.what_if_reversed(), MoveArrangement::Reversed),
-            (said.what_if_random(), MoveArrangement::Random(seed)),
+            (texts.what_if_best(), MoveArrangement::Best),
+            (texts.what_if_worst(), MoveArrangement::Worst),
+            (texts.what_if_reversed(), MoveArrangement::Reversed),
+            (texts.what_if_random(), MoveArrangement::Random(seed)),
         ] {
             if ui.button(name).clicked() {
                 commands.push(change(SetupChange::Arrange(order)));
@@ -72,25 +72,25 @@ fn orders_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut V
 }
 
 fn table_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     Grid::new("orders")
         .num_columns(4)
         .spacing([12.0, 0.0])
         .min_row_height(18.0)
         .show(ui, |ui| {
             for name in [
-                said.what_if_order(),
-                said.beside_leaves(),
-                said.beside_entered(),
-                said.beside_cutoffs(),
+                texts.what_if_order(),
+                texts.beside_leaves(),
+                texts.beside_entered(),
+                texts.beside_cutoffs(),
             ] {
                 ui.label(small(session, name));
             }
             ui.end_row();
             for (name, tally) in [
-                (said.what_if_present(), lab.present),
-                (said.what_if_best(), lab.best),
-                (said.what_if_worst(), lab.worst),
+                (texts.what_if_present(), lab.present),
+                (texts.what_if_best(), lab.best),
+                (texts.what_if_worst(), lab.worst),
             ] {
                 ui.label(RichText::new(name).size(SMALL).family(bold()));
                 for count in [tally.leaves, tally.entered, tally.cutoffs] {
@@ -101,7 +101,7 @@ fn table_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
             let mut sorted = lab.random.clone();
             sorted.sort_unstable();
             if let Some(&middle) = sorted.get(sorted.len() / 2) {
-                ui.label(small(session, said.what_if_middle()));
+                ui.label(small(session, texts.what_if_middle()));
                 ui.label(small(session, grouped(middle)));
                 ui.end_row();
             }
@@ -124,8 +124,8 @@ fn worse(session: &Session, lab: &OrderingLab) -> String {
 
 /// The random orders as bars, and where the others stand among them.
 fn plot_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
-    let said = session.language().texts();
-    ui.label(small(session, said.what_if_plot()));
+    let texts = session.language().texts();
+    ui.label(small(session, texts.what_if_plot()));
     let width = lab.bar_width(BARS);
     let bars = lab.bars(BARS);
     let most = bars.iter().map(|&(_, orders)| orders).max().unwrap_or(1) as f64;
@@ -139,9 +139,9 @@ fn plot_ui(ui: &mut Ui, session: &Session, lab: &OrderingLab) {
         })
         .collect();
     let marks = [
-        (said.what_if_best(), lab.best.leaves, Ink::Agree, 1.32),
-        (said.what_if_present(), lab.present.leaves, Ink::Gold, 1.18),
-        (said.what_if_worst(), lab.worst.leaves, Ink::Disagree, 1.04),
+        (texts.what_if_best(), lab.best.leaves, Ink::Agree, 1.32),
+        (texts.what_if_present(), lab.present.leaves, Ink::Gold, 1.18),
+        (texts.what_if_worst(), lab.worst.leaves, Ink::Disagree, 1.04),
     ];
     Plot::new("orders plot")
         .height(HEIGHT)

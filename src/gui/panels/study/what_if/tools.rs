@@ -35,14 +35,14 @@ pub(in crate::gui::panels::study) fn sentences_ui(
 
 /// The sentences themselves.
 pub(super) fn said_ui(ui: &mut Ui, session: &Session, view: &WhatIfView) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 2.0;
         if view.sentences.is_empty() {
             let nothing = if view.is_by_hand {
-                said.what_if_nothing()
+                texts.what_if_nothing()
             } else {
-                said.what_if_nothing_position()
+                texts.what_if_nothing_position()
             };
             ui.label(small(session, nothing));
         }
@@ -64,33 +64,33 @@ pub(in crate::gui::panels::study) fn what_if_tools(
     look: &mut Look,
     commands: &mut Vec<Command>,
 ) {
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let row = vec2(ui.available_width(), ui.spacing().interact_size.y);
     ui.allocate_ui_with_layout(row, Layout::right_to_left(Align::Center), |ui| {
         let (can_undo, can_redo) = view.can_travel;
         let is_changed = !(view.variant.changes.is_empty() && view.variant.algorithm.is_none());
         for (name, tip, enabled, what) in [
             (
-                said.what_if_keep(),
-                said.what_if_keep_tip(),
+                texts.what_if_keep(),
+                texts.what_if_keep_tip(),
                 is_changed && !session.presents(),
                 command(WhatIfCommand::Keep),
             ),
             (
-                said.what_if_reset(),
-                said.what_if_reset_tip(),
+                texts.what_if_reset(),
+                texts.what_if_reset_tip(),
                 is_changed,
                 command(WhatIfCommand::Reset),
             ),
             (
-                said.what_if_redo(),
-                said.what_if_redo_tip(),
+                texts.what_if_redo(),
+                texts.what_if_redo_tip(),
                 can_redo,
                 Command::Redo,
             ),
             (
-                said.what_if_undo(),
-                said.what_if_undo_tip(),
+                texts.what_if_undo(),
+                texts.what_if_undo_tip(),
                 can_undo,
                 Command::Undo,
             ),
@@ -122,16 +122,16 @@ fn leaf_ui(
         draft.wants_focus = false;
         return;
     };
-    let said = session.language().texts();
+    let texts = session.language().texts();
     let mut text = match draft.typed.take() {
         Some((node, text)) if node == leaf.node => text,
         Some(_) | None => leaf.value.to_string(),
     };
-    let label = ui.label(RichText::new(said.what_if_value_of(name)).size(BODY));
+    let label = ui.label(RichText::new(texts.what_if_value_of(name)).size(BODY));
     let field = ui
         .add(TextEdit::singleline(&mut text).desired_width(70.0))
         .labelled_by(label.id)
-        .on_hover_text(said.what_if_value_tip());
+        .on_hover_text(texts.what_if_value_tip());
     if std::mem::take(&mut draft.wants_focus) {
         field.request_focus();
         select_all(ui, &field, text.chars().count());
@@ -183,14 +183,14 @@ fn shift_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mut Ve
     let Some((_, _, (at, count))) = view.shown.as_ref().filter(|_| view.is_by_hand) else {
         return;
     };
-    let said = session.language().texts();
+    let texts = session.language().texts();
     for (sign, name, by, enabled) in [
-        ("◀", said.what_if_left(), -1, *at > 0),
-        ("▶", said.what_if_right(), 1, at + 1 < *count),
+        ("◀", texts.what_if_left(), -1, *at > 0),
+        ("▶", texts.what_if_right(), 1, at + 1 < *count),
     ] {
         let button = ui.add_enabled(enabled, Button::new(sign));
         button.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Button, enabled, &name));
-        if button.on_hover_text(said.what_if_shift_tip()).clicked() {
+        if button.on_hover_text(texts.what_if_shift_tip()).clicked() {
             commands.push(command(WhatIfCommand::Shift(by)));
         }
     }
