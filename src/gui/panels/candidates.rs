@@ -79,11 +79,10 @@ fn head(
             ui.label(RichText::new(count).size(24.0).family(bold()));
             ui.label(small(session, texts.candidates_of_legal(view.legal)));
             ui.label(title(&view.name));
-            let near = match view.plies {
+            let mut words = match view.plies {
                 0 | 1 => texts.candidates_near_root(),
                 _ => texts.candidates_far_from_root(),
             };
-            let mut words = near;
             if !view.is_of_tree {
                 words = format!("{words} — {}", texts.candidates_not_of_tree());
             }
