@@ -22,7 +22,7 @@ use crate::scenario::{Lesson, TableCell, shipped};
 use crate::score::{ProofNumbers, Score};
 use crate::search::WordLevel;
 use crate::session::{Command, Navigation, Opened, Session, SettingsCommand};
-use crate::text::{Texts, measured_note};
+use crate::text::measured_note;
 use crate::trace::{EventKind, StopCondition};
 use crate::tree::NodeId;
 
@@ -290,7 +290,7 @@ fn contents(session: &Session) -> String {
     let Some(seen) = session.projection() else {
         return String::new();
     };
-    let step = Texts::of(session.language()).step;
+    let step = session.language().texts().window_step();
     let chapters = seen.chapters().iter();
     let lines = chapters.map(|chapter| {
         let (name, from, to) = (seen.chapter_name(chapter), chapter.from, chapter.to);
@@ -305,11 +305,11 @@ fn page(session: &Session) -> String {
         return String::new();
     };
     let language = session.language();
-    let text = Texts::of(language);
+    let text = language.texts();
     let chapter = seen.chapter_name_here();
     let mut page = format!(
         "{} {} / {}{}\n{}\n",
-        text.step,
+        text.window_step(),
         seen.step(),
         seen.last_step(),
         chapter.map_or_else(String::new, |chapter| format!(" — {chapter}")),

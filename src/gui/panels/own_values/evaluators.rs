@@ -9,7 +9,7 @@ use crate::session::Session;
 pub(in crate::gui::panels) fn evaluators_ui(
     ui: &mut Ui,
     session: &Session,
-    (id, name): (&str, &str),
+    (id, name): (&str, String),
     now: Evaluation,
     more: &str,
 ) -> Option<EvaluatorChoice> {
@@ -32,7 +32,7 @@ pub(in crate::gui::panels) fn evaluators_ui(
                 chosen = Some(EvaluatorChoice::More);
             }
         });
-    let info = || WidgetInfo::labeled(Role::ComboBox, true, name);
+    let info = || WidgetInfo::labeled(Role::ComboBox, true, &name);
     list.response.widget_info(info);
     chosen
 }
