@@ -23,7 +23,7 @@ pub(crate) type Phrase = fn(&Texts) -> String;
 
 impl Language {
     /// Every text in this language.
-    pub(crate) fn texts(self) -> &Texts {
+    pub(crate) fn texts(self) -> &'static Texts {
         static JA: OnceLock<Texts> = OnceLock::new();
         static EN: OnceLock<Texts> = OnceLock::new();
         match self {
@@ -36,9 +36,14 @@ impl Language {
 impl Words {
     /// A text in both languages.
     pub(crate) fn of(text: impl Fn(&Texts) -> String) -> Self {
+        Self::in_each(|language| text(language.texts()))
+    }
+
+    /// A text that is put together in each language.
+    pub(crate) fn in_each(text: impl Fn(Language) -> String) -> Self {
         Self {
-            ja: text(Language::Ja.texts()),
-            en: text(Language::En.texts()),
+            ja: text(Language::Ja),
+            en: text(Language::En),
         }
     }
 }
