@@ -161,7 +161,7 @@ fn explain(seen: &Projection<'_>, level: WordLevel) -> String {
     match seen.replay.what_happened() {
         None if !seen.is_finished() && seen.last_step() == 0 => seen
             .subject
-            .when_unfinished(language)
+            .when_unfinished(language).as_deref()
             .unwrap_or(if seen.tree().met_cap() {
                 language.pick(
                     "未完成の木。節の数が上限に達したので、まだ何も読んでいない。「自分の局面」の頁で上限を上げるか、深さか読む手を減らす。",

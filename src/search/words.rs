@@ -59,7 +59,7 @@ pub struct Named<'a> {
     /// The best line from the node, as choices; empty if there is none.
     pub line: String,
     /// What the value of a leaf is called: "static value".
-    pub leaf_value: &'static str,
+    pub leaf_value: String,
     /// How many other moves are worth just as much, once the node is left.
     pub ties: usize,
     /// Whether the node is the root.

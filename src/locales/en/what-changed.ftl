@@ -40,3 +40,38 @@ what-changed-notes =
     Made from the lesson “{ $title }”.
     What was changed: { $what }.
     The notes, stops and questions of that lesson are about the tree as it was, and are not here.
+# A change, in a few words.
+# $value (String)
+what-changed-leaf = a leaf is worth { $value }
+what-changed-branch = a branch moved
+what-changed-black-first = Black to move
+what-changed-white-first = White to move
+what-changed-cheapest-blind = cheapest first, blind to pins
+what-changed-cheapest = cheapest legal first
+what-changed-any-capture = every capture
+# $moved (String)
+what-changed-after = after { $moved }
+what-changed-taken-back = a move before
+# An order of moves.
+what-changed-best-first = best moves first
+what-changed-worst-first = worst moves first
+what-changed-reversed = reversed order
+# $seed (String)
+what-changed-random = random order { $seed }
+# $name (String)
+# $now (String)
+# $old (String)
+what-changed-order = the order below { $name }: { $old } → { $now }
+# $more (Number)
+what-changed-more-leaves = the values of { $more } more leaves
+# $more (Number)
+what-changed-more-orders = the order below { $more } more nodes
+what-changed-plies = { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+}
+# A leaf with another value.
+# $name (String)
+# $old (String)
+# $new (String)
+what-changed-leaf-value = the leaf { $name }: { $old } → { $new }
