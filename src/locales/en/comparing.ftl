@@ -57,3 +57,17 @@ comparing-too-long = to the end: not known after { $nodes } nodes
 # $most (Number)
 # $empty (Number)
 comparing-too-many-empty = to the end: read with at most { $most } empty squares; here there are { $empty }
+# Whether a reader would play the move of the tree.
+# $agreement (String)
+comparing-agreement = { $agreement ->
+    [same] agrees
+    [tie] a tie
+   *[other] differs
+}
+comparing-black = ▲ Black
+comparing-white = △ White
+# $side (String)
+comparing-mates = { $side } mates
+# $plies (Number)
+# $side (String)
+comparing-mates-in = { $side } mates in { $plies }

@@ -27,3 +27,12 @@ comparing-more-moves = { $more }か所
 comparing-covered = この木: この節の値は隠してある
 comparing-too-long = 読み切り: { $nodes }節では終わりまで読み切れなかった
 comparing-too-many-empty = 読み切り: 空き升が{ $most }以下なら終局まで読む。ここでは{ $empty }
+comparing-agreement = { $agreement ->
+    [same] 一致
+    [tie] 同点の手
+   *[other] 別の手
+}
+comparing-black = ▲先手
+comparing-white = △後手
+comparing-mates = { $side }の詰み
+comparing-mates-in = { $side }の{ $plies }手詰
