@@ -7,6 +7,8 @@ use super::{Language, Words};
 #[allow(
     clippy::all,
     clippy::pedantic,
+    clippy::unwrap_used,
+    clippy::expect_used,
     missing_docs,
     unreachable_pub,
     reason = "it is generated"
@@ -39,7 +41,7 @@ impl Words {
         Self::in_each(|language| text(language.texts()))
     }
 
-    /// A text that is put together in each language.
+    /// What is said in each language.
     pub(crate) fn in_each(text: impl Fn(Language) -> String) -> Self {
         Self {
             ja: text(Language::Ja),

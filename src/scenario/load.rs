@@ -346,7 +346,7 @@ fn check_notes(text: &str) -> Result<(), FieldError> {
     match characters.find(|&(_, c)| is_strange(c)) {
         None => Ok(()),
         Some((at, found)) => {
-            let error = FieldError::of(|texts| texts.lessons_files_control(format!("{:?}", found)));
+            let error = FieldError::of(|texts| texts.lessons_files_control(format!("{found:?}")));
             Err(error.character(at))
         }
     }

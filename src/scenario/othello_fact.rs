@@ -329,7 +329,7 @@ fn digits(signs: &str) -> Result<Vec<i8>, FieldError> {
         'O' => Ok(1),
         '.' => Ok(0),
         found => Err(
-            FieldError::of(|texts| texts.lessons_files_no_disc(format!("{:?}", found)))
+            FieldError::of(|texts| texts.lessons_files_no_disc(format!("{found:?}")))
                 .character(at)
                 .field("signs"),
         ),

@@ -42,7 +42,6 @@ pub(super) fn unwritable(error: &Error) -> Words {
     }
 }
 
-#[expect(clippy::too_many_lines, reason = "one arm an error of the parser")]
 fn what(error: &ron::Error, found: &Words) -> Words {
     let expected = |wanted: Phrase| wanted_here(found, wanted);
     match error {

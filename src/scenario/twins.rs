@@ -26,7 +26,7 @@ pub(super) fn run_twins(loaded: &Loaded) -> Result<Vec<TwinRun>, FieldError> {
         }
         if !is_about(loaded, twin) {
             let error = FieldError::of(|texts| {
-                texts.lessons_files_twin_elsewhere(twin.to_string(), twin.position().to_string())
+                texts.lessons_files_twin_elsewhere(twin.to_string(), twin.position())
             });
             return Err(within(error, "id"));
         }

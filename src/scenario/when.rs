@@ -185,7 +185,7 @@ pub(super) fn step_of(
     };
     trace.step_of(name).ok_or_else(|| {
         let (on, nth) = (when.on.name(), when.nth);
-        Words::of(|texts| texts.lessons_files_no_such_step(on.to_string(), nth, &path))
+        Words::of(|texts| texts.lessons_files_no_such_step(on, nth, &path))
     })
 }
 

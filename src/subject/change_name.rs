@@ -26,7 +26,7 @@ impl SetupChange {
             Self::Captures(CaptureOrder::Geometric) => texts.what_changed_cheapest_blind(),
             Self::Captures(CaptureOrder::Cheapest) => texts.what_changed_cheapest(),
             Self::Captures(CaptureOrder::Any) => texts.what_changed_any_capture(),
-            Self::Play(mv) => texts.what_changed_after(mv.to_string()),
+            Self::Play(mv) => texts.what_changed_after(mv),
             Self::TakeBack => texts.what_changed_taken_back(),
         }
     }

@@ -27,6 +27,7 @@ pub struct FieldError {
 
 impl FieldError {
     /// Something is wrong with the value that is looked at.
+    #[must_use]
     pub fn new(what: Words) -> Self {
         Self {
             what,

@@ -356,7 +356,7 @@ impl SubjectTree {
 #[must_use]
 pub fn choice(subject: &dyn Subject, tree: &Tree, node: NodeId, language: Language) -> String {
     match tree.node(node).kind {
-        Kind::Decline => subject.stopping(language).to_owned(),
+        Kind::Decline => subject.stopping(language),
         _ if node == NodeId::ROOT => subject.place(tree, node, language),
         _ => subject.choice(tree, node, language),
     }

@@ -164,7 +164,7 @@ fn tree_remark(value: Option<Score>, (pawn, base): (i32, i32)) -> Option<Words> 
             counted.to_string(),
             base.to_string(),
             whole.to_string(),
-            &as_pawns(language),
+            as_pawns(language),
         )
     }))
 }

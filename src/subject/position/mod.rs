@@ -184,7 +184,7 @@ impl Subject for PositionSubject {
             return answer_name(kind, language);
         }
         let class = MoveClass::of_number(number);
-        class.map_or(String::new(), |class| class.name(language).to_owned())
+        class.map_or(String::new(), |class| class.name(language))
     }
 
     fn not_generated(&self, tree: &Tree, node: NodeId) -> Vec<MoveCode> {
