@@ -43,7 +43,7 @@ const LINES: &[ListingLine] = &[
     same(1, Texts::listing_attacker_order_line_whites_row_for_i),
     differs(
         2,
-        Texts::listing_attacker_order_line_first_i_for_j_2,
+        Texts::listing_attacker_order_line_published,
         Texts::listing_attacker_order_line_first_i_for_j,
     ),
     same(2, Texts::listing_attacker_order_line_swap_i_and_first),

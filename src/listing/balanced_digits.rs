@@ -45,8 +45,8 @@ const LINES: &[ListingLine] = &[
     same(1, Texts::listing_balanced_digits_line_eight_times),
     differs(
         2,
-        Texts::listing_balanced_digits_line_digit_index_3,
-        Texts::listing_balanced_digits_line_digit_index_3_brought,
+        Texts::listing_balanced_digits_line_published,
+        Texts::listing_balanced_digits_line_corrected,
     ),
     same(2, Texts::listing_balanced_digits_line_sum_sum_digit),
     same(2, Texts::listing_balanced_digits_line_index_index_digit_3),

@@ -34,8 +34,8 @@ const LINES: &[ListingLine] = &[
     same(0, Texts::listing_bare_origin_line_function_make_move),
     differs(
         1,
-        Texts::listing_bare_origin_line_if_from_hand,
-        Texts::listing_bare_origin_line_if_move_from_hand,
+        Texts::listing_bare_origin_line_published,
+        Texts::listing_bare_origin_line_corrected,
     ),
     same(2, Texts::listing_bare_origin_line_value_value_hand_value),
     same(1, Texts::listing_bare_origin_line_if_something_taken),

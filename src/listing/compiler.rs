@@ -42,7 +42,7 @@ const LINES: &[ListingLine] = &[
     same(1, Texts::listing_compiler_line_if_isself_and_white),
     differs(
         2,
-        Texts::listing_compiler_line_kyokumenl_now_copy_position,
+        Texts::listing_compiler_line_published,
         Texts::listing_compiler_line_kyokumen_now_copy_position,
     ),
     same(2, Texts::listing_compiler_line_gain_value_now_now),

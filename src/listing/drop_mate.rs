@@ -40,8 +40,8 @@ const LINES: &[ListingLine] = &[
     same(2, Texts::listing_drop_mate_line_if_opponent_has_no),
     differs(
         3,
-        Texts::listing_drop_mate_line_count_count_1,
-        Texts::listing_drop_mate_line_unless_dropped_pawn_count,
+        Texts::listing_drop_mate_line_published,
+        Texts::listing_drop_mate_line_corrected,
     ),
     same(1, Texts::listing_drop_mate_line_return_count),
 ];

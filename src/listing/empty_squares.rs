@@ -40,8 +40,8 @@ const LINES: &[ListingLine] = &[
     same(1, Texts::listing_empty_squares_line_for_each_square_board),
     differs(
         2,
-        Texts::listing_empty_squares_line_if_holds_no_piece,
-        Texts::listing_empty_squares_line_if_holds_piece_opponents,
+        Texts::listing_empty_squares_line_published,
+        Texts::listing_empty_squares_line_corrected,
     ),
     same(3, Texts::listing_empty_squares_line_gain_evalgain_square),
     same(3, Texts::listing_empty_squares_line_if_gain_best_best),

@@ -34,8 +34,8 @@ const LINES: &[ListingLine] = &[
     same(1, Texts::listing_file_loop_line_value_0),
     differs(
         1,
-        Texts::listing_file_loop_line_for_file_from_0x10,
-        Texts::listing_file_loop_line_for_file_from_0x10_2,
+        Texts::listing_file_loop_line_published,
+        Texts::listing_file_loop_line_corrected,
     ),
     same(2, Texts::listing_file_loop_line_for_rank_from_1),
     same(3, Texts::listing_file_loop_line_value_value_piece_value),

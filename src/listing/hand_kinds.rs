@@ -36,8 +36,8 @@ const LINES: &[ListingLine] = &[
     same(1, Texts::listing_hand_kinds_line_value_pieces_on_board),
     differs(
         1,
-        Texts::listing_hand_kinds_line_for_kind_from_blacks,
-        Texts::listing_hand_kinds_line_for_kind_from_blacks_2,
+        Texts::listing_hand_kinds_line_published,
+        Texts::listing_hand_kinds_line_corrected,
     ),
     same(2, Texts::listing_hand_kinds_line_value_value_hand_value),
     same(1, Texts::listing_hand_kinds_line_return_value),

@@ -36,8 +36,8 @@ const LINES: &[ListingLine] = &[
     same(2, Texts::listing_int16_line_points_attacks_discount),
     differs(
         2,
-        Texts::listing_int16_line_entry_int16_points_32,
-        Texts::listing_int16_line_entry_int32_points_32,
+        Texts::listing_int16_line_published,
+        Texts::listing_int16_line_corrected,
     ),
     same(2, Texts::listing_int16_line_sum_sum_entry),
     same(1, Texts::listing_int16_line_return_sum_32_material),

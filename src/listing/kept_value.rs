@@ -31,8 +31,8 @@ const LINES: &[ListingLine] = &[
     same(1, Texts::listing_kept_value_line_sum_everything_on_board),
     differs(
         1,
-        Texts::listing_kept_value_line_value_value_sum,
-        Texts::listing_kept_value_line_value_sum,
+        Texts::listing_kept_value_line_published,
+        Texts::listing_kept_value_line_corrected,
     ),
     same(1, Texts::listing_kept_value_line_make_table_attacks),
 ];

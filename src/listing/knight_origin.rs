@@ -51,7 +51,7 @@ const LINES: &[ListingLine] = &[
     ),
     differs(
         3,
-        Texts::listing_knight_origin_line_origin_square_direction_2,
+        Texts::listing_knight_origin_line_published,
         Texts::listing_knight_origin_line_origin_square_direction,
     ),
     same(3, Texts::listing_knight_origin_line_put_what_stands_there_2),

@@ -37,8 +37,8 @@ const LINES: &[ListingLine] = &[
     same(2, Texts::listing_last_child_line_if_v_better_than),
     differs(
         1,
-        Texts::listing_last_child_line_return_v,
-        Texts::listing_last_child_line_return_best,
+        Texts::listing_last_child_line_published,
+        Texts::listing_last_child_line_corrected,
     ),
 ];
 

@@ -39,8 +39,8 @@ const LINES: &[ListingLine] = &[
     same(2, Texts::listing_one_loss_line_kk_position_after),
     differs(
         2,
-        Texts::listing_one_loss_line_loss_largest_what_opponent,
-        Texts::listing_one_loss_line_loss_sum_what_opponent,
+        Texts::listing_one_loss_line_published,
+        Texts::listing_one_loss_line_corrected,
     ),
     same(2, Texts::listing_one_loss_line_v_value_kk_for),
     same(2, Texts::listing_one_loss_line_if_v_best_best),

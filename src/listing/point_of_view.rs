@@ -42,8 +42,8 @@ const LINES: &[ListingLine] = &[
     same(2, Texts::listing_point_of_view_line_kk_position_after),
     differs(
         2,
-        Texts::listing_point_of_view_line_v_value_kk_besteval,
-        Texts::listing_point_of_view_line_v_value_kk_for,
+        Texts::listing_point_of_view_line_published,
+        Texts::listing_point_of_view_line_corrected,
     ),
     same(2, Texts::listing_point_of_view_line_if_v_best_best),
     same(1, Texts::listing_point_of_view_line_return_move),

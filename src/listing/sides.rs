@@ -35,8 +35,8 @@ const LINES: &[ListingLine] = &[
     same(0, Texts::listing_sides_line_function_play_out_figure),
     differs(
         1,
-        Texts::listing_sides_line_sente_black_gote_white,
-        Texts::listing_sides_line_sente_who_searches_gote,
+        Texts::listing_sides_line_published,
+        Texts::listing_sides_line_corrected,
     ),
     same(1, Texts::listing_sides_line_after_sente_has_played),
     same(1, Texts::listing_sides_line_gote_passes),

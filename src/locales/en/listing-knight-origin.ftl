@@ -11,7 +11,7 @@ listing-knight-origin-line-if-knight-blacks-attacks = if a knight of Black's att
 listing-knight-origin-line-origin-square-direction = origin ← square − direction
 listing-knight-origin-line-put-what-stands-there = put what stands there into Black's row
 listing-knight-origin-line-if-knight-whites-attacks = if a knight of White's attacks:
-listing-knight-origin-line-origin-square-direction-2 = origin ← square + direction
+listing-knight-origin-line-published = origin ← square + direction
 listing-knight-origin-line-put-what-stands-there-2 = put what stands there into White's row
 listing-knight-origin-line-return-exchange-both-rows = return the exchange of both rows
 # $number (Number)

@@ -13,8 +13,8 @@ listing-last-child-line-best-if-black-move = best ← −∞ if Black is to move
 listing-last-child-line-for-each-child-from = for each child, from the left:
 listing-last-child-line-v-value-child-depth = v ← value(child, depth − 1)
 listing-last-child-line-if-v-better-than = if v is better than best for the side to move: best ← v
-listing-last-child-line-return-v = return v
-listing-last-child-line-return-best = return best
+listing-last-child-line-published = return v
+listing-last-child-line-corrected = return best
 listing-last-child-var-best = best
 # $name (String)
 # $value (String)
