@@ -26,12 +26,14 @@
 //! | [`formats`] | SFEN, USI, what engines say, nested lists, game records: text ↔ values | |
 //! | [`eval`] | evaluation functions, a file and a row each: values as sums of terms | |
 //! | [`search`] | the textbook algorithms, a folder and a row each: code, pseudo-code, words, needs; what is read (`Reading`) and leaf policies; the engine, which is the same search with a memory | imports more than score, language, game, trace |
+//! | [`claim`] | what a step says, language-free: who has what, what is asked, guessed, cut, and would be otherwise; the oracle that proves each kind | says it in words |
 //! | [`plausible`] | which moves are worth reading, and why: the move classes of YSS, a routine and a limit each | reads ahead |
 //! | [`play`] | our engine for shogi; programs that play, by their names; games to their end, series of them, and what they say of strength; games of Othello to learn from | reads ahead by itself |
 //! | [`listing`] | published listings with their slips, each beside the same listing as it should be: both are run, and part somewhere | is called by what plays or values |
 //! | [`subject`] | what a tree is about, a file and a row each: as a lesson writes it, growing, naming, boards, which algorithms run on it | matches on a subject elsewhere |
 //! | [`scenario`] | the lesson: schema, library, promises, its steps by what happens there; exercises made by chance; our engine as a reader beside it | |
 //! | [`lesson`] | what may be seen of a run at a step, as one value ([`lesson::Projection`]): values, windows, sentence, variables, swap list, what is hidden; sheets that a learner fills in, graded ([`lesson::Grading`]) | |
+//! | [`narrator`] | the one who tells: a step in a word, a sentence, with its reasoning; cards of nodes; what a screen reader says; all from claims | |
 //! | [`compare`] | several readers of one position in one unit, and where they part | computes what a trace already says |
 //! | [`session`] | the program without a window: commands and replies in, effects out; in parts, each with its commands, state and update: running a lesson, the board editor, game records, comparison, saving, the lists of lessons and engines | does I/O, knows egui |
 //! | [`text`] | the words of the window, the glossary, the keys | |
@@ -89,6 +91,8 @@ pub mod eval;
 
 pub mod search;
 
+pub mod claim;
+
 pub mod plausible;
 
 pub mod play;
@@ -100,6 +104,8 @@ pub mod subject;
 pub mod scenario;
 
 pub mod lesson;
+
+pub mod narrator;
 
 pub mod compare;
 

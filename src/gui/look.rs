@@ -9,7 +9,7 @@ use super::pane::Pane;
 use super::panels::{Dialog, EngineDraft, Export, LeafDraft, OrderShown, PredictDraft};
 use crate::games::othello::DiscSquare;
 use crate::language::Words;
-use crate::lesson::Card;
+use crate::narrator::Card;
 use crate::picture::{BoardPlan, Camera};
 use crate::scenario::{ExerciseGoal, ExercisePlan};
 use crate::session::{GameRecord, Held, OpenOthello, Session, Source, StudyMode};

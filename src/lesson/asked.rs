@@ -5,9 +5,16 @@ use crate::language::Language;
 use crate::score::Player;
 use crate::tree::NodeId;
 
+impl Projection<'_> {
+    /// What follows from a node that was read on demand; none where nobody has asked.
+    pub(crate) fn what_if(&self, node: NodeId) -> Option<String> {
+        what_if(self, node)
+    }
+}
+
 /// What follows from a node that was read on demand: whether it would have changed the value of the
 /// node above; none where nobody has asked, or nothing is known yet.
-pub(super) fn what_if(seen: &Projection<'_>, node: NodeId) -> Option<String> {
+fn what_if(seen: &Projection<'_>, node: NodeId) -> Option<String> {
     let language = seen.language();
     let plies = seen.asked(node)?;
     let value = seen.value(node)?;

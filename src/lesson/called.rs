@@ -1,6 +1,6 @@
 //! As what a move was generated, and what has called for it.
 
-use super::card::Part;
+use super::part::Part;
 use super::projection::Projection;
 use crate::language::Language;
 use crate::trace::{EventKind, Phase};
@@ -40,7 +40,7 @@ impl Projection<'_> {
 
     /// As what the move to a node was generated: its class, its provisional value, and what has
     /// called for it.
-    pub(super) fn candidate_parts(&self, node: NodeId) -> Vec<Part> {
+    pub(crate) fn candidate_parts(&self, node: NodeId) -> Vec<Part> {
         let notes = self.state.notes(node);
         let Some(candidate) = notes.and_then(|notes| notes.candidate) else {
             return Vec::new();

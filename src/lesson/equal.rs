@@ -1,6 +1,6 @@
 //! What is said of positions that are reached by more than one way.
 
-use super::card::Part;
+use super::part::Part;
 use super::projection::Projection;
 use super::transpositions::Transpositions;
 use crate::language::{Language, grouped};
@@ -53,7 +53,7 @@ impl<'a> Projection<'a> {
     }
 
     /// The other nodes of the same position: how many, and links to some of them.
-    pub(super) fn equal_parts(&self, id: NodeId) -> Vec<Part> {
+    pub(crate) fn equal_parts(&self, id: NodeId) -> Vec<Part> {
         let others: Vec<_> = self.equal(id).filter(|&other| other != id).collect();
         let count = others.len();
         if count == 0 || self.phase(id) == Phase::Unvisited {

@@ -1,10 +1,16 @@
 //! Mates named as mates, wherever a value is shown.
 
 use super::projection::Projection;
+use crate::score::Score;
 use crate::search::Algorithm;
 use crate::tree::NodeId;
 
 impl Projection<'_> {
+    /// Whether a value is named as a mate at a node.
+    pub(crate) fn names_mate(&self, node: NodeId, value: Score) -> bool {
+        value.is_mate() && self.horizon_below(node).is_some()
+    }
+
     /// How many plies the horizon from which mates are counted lies below a node; none where no value
     /// is a mate. The engine counts them from the depth of the iteration that it read the node in.
     pub(super) fn horizon_below(&self, node: NodeId) -> Option<i32> {

@@ -3,20 +3,18 @@
 mod asked;
 mod called;
 mod candidates;
-mod card;
 mod changed;
 mod chapters;
 mod compared_values;
 mod counts;
-mod cuts;
 mod equal;
 mod evaluated;
-mod explain;
 mod find;
 mod known;
 mod mates;
 mod notated;
 mod order;
+mod part;
 mod patterned;
 mod predict;
 mod projection;
@@ -30,7 +28,6 @@ mod transpositions;
 mod twin;
 mod worth;
 
-pub use card::{Card, Part, ValueText};
 pub use changed::{ChangedValue, RunChanges, about_leaf};
 pub use compared_values::{
     ChoiceChange, ChoicePair, ComparedValues, ExchangeChange, ExchangePair, FirstCapture,
@@ -38,16 +35,17 @@ pub use compared_values::{
 };
 pub use counts::{CountRow, CountTable};
 pub use evaluated::{BySquare, Evaluated, KindSum, RungValue, TermFilter, king_bonuses, rungs};
-pub use explain::Variable;
 pub use find::{find, find_named};
 pub use notated::WindowLine;
 pub use order::OrderRow;
+pub use part::{Part, ValueText, Variable};
 pub use patterned::{ByDiscSquare, PatternSum, Patterned};
 pub use predict::{
     AnswerForm, PaperQuestion, PlannedQuestion, PredictedAnswer, PredictedChoice, Prediction,
     PredictionKind, QuestionPlan, read_number, read_window,
 };
 pub use projection::{Change, Hidden, Projection};
+pub(crate) use proof::proof_term;
 pub use recalled::TableHit;
 pub use sheet::{
     GradedEntry, Grading, Sheet, SheetEntry, SheetKey, SheetReading, SheetRemark, SheetSize,

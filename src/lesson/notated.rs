@@ -1,6 +1,6 @@
 //! Values and windows as the notation writes them at a node.
 
-use super::explain::Variable;
+use super::part::Variable;
 use super::projection::Projection;
 use crate::language::{Language, Notation, named_bound, named_value};
 use crate::score::{Bound, Player, Score, Window};
@@ -41,7 +41,7 @@ impl Projection<'_> {
     }
 
     /// A value of `node` as it is written at `viewer`: a mate by its length from the node.
-    pub(super) fn number_for(&self, node: NodeId, viewer: NodeId, value: Score) -> String {
+    pub(crate) fn number_for(&self, node: NodeId, viewer: NodeId, value: Score) -> String {
         let to_horizon = value.is_mate().then(|| self.horizon_below(node)).flatten();
         named_value(
             self.turned(viewer, value, to_horizon),
@@ -61,7 +61,7 @@ impl Projection<'_> {
 
     /// The sign before the value of a node as it is written at `viewer`, the node itself or its
     /// parent: "≧", "≦", or none.
-    pub(super) fn bound_sign(&self, node: NodeId, viewer: NodeId) -> &'static str {
+    pub(crate) fn bound_sign(&self, node: NodeId, viewer: NodeId) -> &'static str {
         let notation = self.telling.notation;
         let bound = match (notation, self.bound(node)) {
             (Notation::Inequalities, known) => self.inequality(node, known),
@@ -132,7 +132,7 @@ impl Projection<'_> {
     }
 
     /// The bound of `owner` at a node by its name and number: "α = +100", "≧ +100".
-    pub(super) fn bound_words(&self, node: NodeId, owner: Player, bound: Score) -> String {
+    pub(crate) fn bound_words(&self, node: NodeId, owner: Player, bound: Score) -> String {
         let (notation, mover) = (self.telling.notation, self.weight(node).player);
         let letter = bound_letter(notation, notation.owner(mover, owner), true);
         let number = self.edge(node, bound);
@@ -144,7 +144,7 @@ impl Projection<'_> {
     }
 
     /// The two bounds of a window as variables of the pseudo-code.
-    pub(super) fn window_variables(&self, node: NodeId, window: Window) -> [Variable; 2] {
+    pub(crate) fn window_variables(&self, node: NodeId, window: Window) -> [Variable; 2] {
         let language = self.language;
         let (notation, mover) = (self.telling.notation, self.weight(node).player);
         let raised = self.raised(node);
@@ -159,9 +159,9 @@ impl Projection<'_> {
                 Player::Min => raised[1],
             };
             let name = match (notation, owner) {
-                (Notation::Inequalities, Player::Max) => language.pick("下限", "lower bound"),
-                (Notation::Inequalities, Player::Min) => language.pick("上限", "upper bound"),
-                _ => bound_letter(notation, notation.owner(mover, owner), came_up),
+                (Notation::Inequalities, Player::Max) => language.texts().told_lower_bound(),
+                (Notation::Inequalities, Player::Min) => language.texts().told_upper_bound(),
+                _ => bound_letter(notation, notation.owner(mover, owner), came_up).to_owned(),
             };
             Variable {
                 name,
@@ -206,17 +206,16 @@ impl Projection<'_> {
     }
 
     /// Whether a larger number suits `chooser`, as it is written at a node.
-    pub(super) fn wants_larger(&self, node: NodeId, chooser: Player) -> bool {
+    pub(crate) fn wants_larger(&self, node: NodeId, chooser: Player) -> bool {
         let flips = self.telling.notation.flips(self.weight(node).player);
         (chooser == Player::Max) != flips
     }
 
     /// The window at a node as a screen reader says it: "α +100, β +300".
-    pub(super) fn window_clause(&self, node: NodeId, window: Window) -> String {
+    pub(crate) fn window_clause(&self, node: NodeId, window: Window) -> String {
         let text = self.window_text(node, window);
-        match (self.telling.notation, self.language) {
-            (Notation::Inequalities, Language::Ja) => format!("意味があるのは {text}"),
-            (Notation::Inequalities, Language::En) => format!("what matters is {text}"),
+        match self.telling.notation {
+            Notation::Inequalities => self.language.texts().steps_matters(text),
             _ => text.trim_matches(['(', ')']).to_owned(),
         }
     }

@@ -130,6 +130,11 @@ impl<'a> Projection<'a> {
         }
     }
 
+    /// The run at the step that is told.
+    pub(crate) fn replay(&self) -> &'a Replay {
+        self.replay
+    }
+
     /// The tree.
     #[must_use]
     pub fn tree(&self) -> &'a Tree {
@@ -373,12 +378,12 @@ impl<'a> Projection<'a> {
     }
 
     /// The name of the way to a node.
-    pub(super) fn choice(&self, id: NodeId) -> String {
+    pub(crate) fn choice(&self, id: NodeId) -> String {
         crate::subject::choice(self.subject, self.tree(), id, self.language)
     }
 
     /// The name of a node as a place.
-    pub(super) fn place(&self, id: NodeId) -> String {
+    pub(crate) fn place(&self, id: NodeId) -> String {
         match self.weight(id).kind {
             Kind::Decline => self.choice(id),
             Kind::Inner | Kind::Leaf | Kind::Stub => {

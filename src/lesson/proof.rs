@@ -1,9 +1,9 @@
 //! Proof and disproof numbers at a step.
 
-use super::card::Part;
-use super::explain::Variable;
+use super::part::Part;
+use super::part::Variable;
 use super::projection::Projection;
-use crate::language::Language;
+use crate::language::{Language, Texts};
 use crate::score::{Player, ProofNumbers};
 use crate::search::ProofStep;
 use crate::trace::{EventKind, Phase, Step, StepDetail};
@@ -52,7 +52,7 @@ impl Projection<'_> {
 
     /// What is to be said of a node in a proof-number search: how far it is settled, and where its
     /// numbers come from; `None` of other searches.
-    pub(super) fn proof_parts(&self, id: NodeId) -> Option<Vec<Part>> {
+    pub(crate) fn proof_parts(&self, id: NodeId) -> Option<Vec<Part>> {
         if !self.algorithm.proves() {
             return None;
         }
@@ -106,7 +106,7 @@ impl Projection<'_> {
             (1..=MOST, false) => format!("min( {} )", terms.join(" , ")),
             (_, _) => {
                 let all: Vec<_> = children.iter().map(|&(_, child)| which(child)).collect();
-                crate::search::proof_term(&all, is_sum, self.language)
+                proof_term(&all, is_sum, self.language.texts())
             }
         };
         format!("{shown} = {}", text(numbers))
@@ -162,7 +162,7 @@ impl Projection<'_> {
     }
 
     /// The numbers as a screen reader says them, before the rest.
-    pub(super) fn spoken_numbers(&self, numbers: ProofNumbers) -> String {
+    pub(crate) fn spoken_numbers(&self, numbers: ProofNumbers) -> String {
         let (proof, disproof) = (
             ProofNumbers::text(numbers.proof),
             ProofNumbers::text(numbers.disproof),
@@ -185,11 +185,11 @@ impl Projection<'_> {
     }
 
     /// The variables of the pseudo-code of a proof-number search at a node.
-    pub(super) fn proof_variables(&self, id: NodeId) -> Vec<Variable> {
+    pub(crate) fn proof_variables(&self, id: NodeId) -> Vec<Variable> {
         let mut variables = Vec::new();
         let mut push = |ja, en, number| {
             variables.push(Variable {
-                name: self.language.pick(ja, en),
+                name: self.language.pick(ja, en).to_owned(),
                 value: ProofNumbers::text(number),
             });
         };
@@ -211,7 +211,7 @@ impl Projection<'_> {
     }
 
     /// What a step of a proof-number search is about.
-    pub(super) fn proof_step(&self, step: &Step) -> Option<ProofStep> {
+    pub(crate) fn proof_step(&self, step: &Step) -> Option<ProofStep> {
         if !self.algorithm.proves() {
             return None;
         }
@@ -264,5 +264,20 @@ impl Projection<'_> {
     #[must_use]
     pub fn attacker(&self) -> Player {
         self.weight(NodeId::ROOT).player
+    }
+}
+
+/// So many numbers are written out in a sum.
+const MOST: usize = 6;
+
+/// `3+1+1`, or `min(3, 1, 1)`: where a number comes from; of many children only how many.
+pub(crate) fn proof_term(numbers: &[u32], is_sum: bool, texts: &Texts) -> String {
+    let written: Vec<_> = numbers.iter().map(|&n| ProofNumbers::text(n)).collect();
+    match (written.as_slice(), is_sum) {
+        ([text], _) => text.clone(),
+        (_, false) if numbers.len() > MOST => texts.proofs_least_of(numbers.len()),
+        (_, true) if numbers.len() > MOST => texts.proofs_sum_of(numbers.len()),
+        (_, false) => format!("min({})", written.join(", ")),
+        (_, true) => written.join("+"),
     }
 }

@@ -1,6 +1,6 @@
 //! What a table has said of a node, and where the value was found.
 
-use super::card::Part;
+use super::part::Part;
 use super::projection::Projection;
 use crate::language::Language;
 use crate::tree::NodeId;
@@ -29,7 +29,7 @@ impl Projection<'_> {
     }
 
     /// What is said of a node whose value came from a table.
-    pub(super) fn table_parts(&self, node: NodeId, hit: TableHit) -> Vec<Part> {
+    pub(crate) fn table_parts(&self, node: NodeId, hit: TableHit) -> Vec<Part> {
         let depth = match (hit.depth, self.language) {
             (0, Language::Ja) => "水平線の先を".to_owned(),
             (depth, Language::Ja) => format!("{depth}手先まで"),

@@ -4,12 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::code::PseudoLine;
-use super::level::{CodeLevel, WordLevel};
+use super::level::CodeLevel;
 use super::memory::Memory;
-use super::row::{AlgorithmRow, Chooser, Need, Textbook};
+use super::row::{AlgorithmRow, Chooser, Manner, Need, Textbook};
 use super::run::Run;
-use super::short_words::short_word;
-use super::words::Named;
 use crate::game::{Evaluator, Game};
 use crate::language::{Language, Say};
 use crate::score::{BoundedScore, Player};
@@ -134,20 +132,10 @@ impl Algorithm {
             .position(|line| line.events.contains(&kind))
     }
 
-    /// The words that say what happened in a step, and why: a word, a sentence, or the sentence and
-    /// the reasoning.
+    /// How its steps are told.
     #[must_use]
-    pub fn words(self, step: &Named<'_>, level: WordLevel, language: Language) -> String {
-        let row = self.row();
-        match level {
-            WordLevel::Word => short_word(step, language),
-            WordLevel::Sentence => row.words.sentence(step, language),
-            WordLevel::Reasoning => {
-                let sentence = row.words.sentence(step, language);
-                let space = language.pick("", " ");
-                format!("{sentence}{space}{}", (row.why)(step, language))
-            }
-        }
+    pub fn manner(self) -> Manner {
+        self.row().manner
     }
 
     /// Whether the algorithm knows the choice to decline, and so needs a tree that has it.

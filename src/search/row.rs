@@ -1,13 +1,9 @@
 //! What is known of an algorithm: its row, and how it runs.
 
 use super::code::Code;
-use super::common_words::CommonWords;
 use super::memory::Memory;
 use super::run::Run;
-use super::why::common_why;
-use super::words::{Named, StepWords};
 use crate::game::{Evaluator, Game};
-use crate::language::Language;
 use crate::score::BoundedScore;
 use crate::trace::Observer;
 
@@ -35,6 +31,21 @@ pub enum Chooser {
     RootPlayer,
 }
 
+/// How the steps of an algorithm are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Manner {
+    /// As values that are compared.
+    Values,
+    /// As wishes of the player at the root.
+    Wishful,
+    /// As captures that are taken or declined.
+    Exchange,
+    /// As mates that are found or escaped.
+    Mates,
+    /// As numbers of leaves that are left to prove something.
+    Proofs,
+}
+
 /// All that is known of an algorithm, but for how it runs.
 #[derive(Clone, Copy)]
 pub(super) struct AlgorithmRow {
@@ -56,10 +67,8 @@ pub(super) struct AlgorithmRow {
     pub(super) chooser: Chooser,
     /// The code, as people read it.
     pub(super) code: Code,
-    /// The words of its steps.
-    pub(super) words: &'static dyn StepWords,
-    /// Why they are as they are: which numbers were compared, and what would have to be otherwise.
-    pub(super) why: fn(&Named<'_>, Language) -> String,
+    /// How its steps are told.
+    pub(super) manner: Manner,
 }
 
 impl AlgorithmRow {
@@ -74,8 +83,7 @@ impl AlgorithmRow {
         window: false,
         chooser: Chooser::Mover,
         code: Code::NONE,
-        words: &CommonWords,
-        why: common_why,
+        manner: Manner::Values,
     };
 }
 

@@ -13,7 +13,8 @@ use super::run::LessonRun;
 use super::study::{BesideView, FillInView, PredictView, StopsView, WhatIfView};
 use crate::games::board::{Board, MoveArrow};
 use crate::language::Language;
-use crate::lesson::{Card, CountTable, Projection, SwapRow, TwinView, Variable, Worth};
+use crate::lesson::{CountTable, Projection, SwapRow, TwinView, Variable, Worth};
+use crate::narrator::Card;
 use crate::tree::{NodeId, Tree};
 
 /// What is to be shown.

@@ -16,7 +16,7 @@ use crate::games::othello::{OthelloMove, OthelloPosition};
 use crate::games::shogi::Shogi;
 use crate::language::Language;
 use crate::plausible::{Judged, judge};
-use crate::score::Score;
+use crate::score::{Player, Score};
 use crate::search::{Algorithm, LeafSum, LineEnd, MoveFilter, Quiescence};
 use crate::trace::{DepthReason, Trace};
 use crate::tree::{Growth, Kind, MoveCode, NodeId, Tree, Watch};
@@ -116,6 +116,11 @@ pub trait Subject: Debug + Send + Sync {
     /// The name of a move at a node, whether or not the tree has it.
     fn move_there(&self, _tree: &Tree, _node: NodeId, _mv: MoveCode, _: Language) -> String {
         String::new()
+    }
+
+    /// A side by its name: 先手, Black.
+    fn side(&self, player: Player, language: Language) -> String {
+        language.texts().steps_side(player_key(player))
     }
 
     /// The choice to stop instead of moving.
@@ -359,6 +364,14 @@ pub fn choice(subject: &dyn Subject, tree: &Tree, node: NodeId, language: Langua
         Kind::Decline => subject.stopping(language),
         _ if node == NodeId::ROOT => subject.place(tree, node, language),
         _ => subject.choice(tree, node, language),
+    }
+}
+
+/// A player as texts ask for it.
+pub(super) fn player_key(player: Player) -> &'static str {
+    match player {
+        Player::Max => "max",
+        Player::Min => "min",
     }
 }
 

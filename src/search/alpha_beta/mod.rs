@@ -2,8 +2,6 @@
 
 mod words;
 
-pub(super) use words::AlphaBetaWords;
-
 use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
@@ -23,7 +21,6 @@ impl Textbook for AlphaBeta {
         cuts: true,
         window: true,
         code: words::CODE,
-        words: &AlphaBetaWords,
         ..AlgorithmRow::PLAIN
     };
 

@@ -2,7 +2,6 @@
 
 mod words;
 
-use super::alpha_beta::AlphaBetaWords;
 use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
@@ -22,7 +21,6 @@ impl Textbook for AlphaBetaShallow {
         cuts: true,
         window: true,
         code: words::CODE,
-        words: &AlphaBetaWords,
         ..AlgorithmRow::PLAIN
     };
 

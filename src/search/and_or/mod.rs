@@ -11,7 +11,6 @@
 mod deepening;
 mod solve;
 mod table;
-mod why;
 mod words;
 
 pub use deepening::search_mate;
@@ -19,7 +18,7 @@ pub use solve::{MateLimits, MateVerdict, Mating, solve_mate};
 
 use super::best::Best;
 use super::memory::{Found, Memory};
-use super::row::{AlgorithmRow, Need, Textbook};
+use super::row::{AlgorithmRow, Manner, Need, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Player, Score, Window};
@@ -36,8 +35,7 @@ impl Textbook for AndOr {
         needs: &[Need::TwoValued],
         cuts: true,
         code: words::CODE,
-        words: &words::AndOrWords,
-        why: why::why,
+        manner: Manner::Mates,
         ..AlgorithmRow::PLAIN
     };
 

@@ -4,7 +4,7 @@ mod words;
 
 use super::memory::Memory;
 use super::proof_table::{MostProving, ProofEntry, Prover};
-use super::row::{AlgorithmRow, Textbook};
+use super::row::{AlgorithmRow, Manner, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, ProofNumbers};
@@ -20,8 +20,7 @@ impl Textbook for DfPn {
         en: "df-pn",
         proves: true,
         code: words::CODE,
-        words: &super::proof_words::ProofWords,
-        why: super::proof_why::proof_why,
+        manner: Manner::Proofs,
         ..AlgorithmRow::PLAIN
     };
 

@@ -4,7 +4,7 @@ mod words;
 
 use super::best::Best;
 use super::memory::Memory;
-use super::row::{AlgorithmRow, Need, Textbook};
+use super::row::{AlgorithmRow, Manner, Need, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Window};
@@ -20,7 +20,7 @@ impl Textbook for TakeOrDecline {
         en: "Take or decline",
         needs: &[Need::Stopping, Need::OneSquare],
         code: words::CODE,
-        words: &words::ExchangeWords,
+        manner: Manner::Exchange,
         ..AlgorithmRow::PLAIN
     };
 

@@ -30,7 +30,6 @@ impl Textbook for IteratedGeneration {
         cuts: true,
         window: true,
         code: words::CODE,
-        words: &words::IteratedWords,
         ..AlgorithmRow::PLAIN
     };
 

@@ -2,8 +2,6 @@
 
 mod words;
 
-pub(super) use words::MinimaxWords;
-
 use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
@@ -21,7 +19,6 @@ impl Textbook for Minimax {
         ja: "ミニマックス法",
         en: "Minimax",
         code: words::CODE,
-        words: &MinimaxWords,
         ..AlgorithmRow::PLAIN
     };
 

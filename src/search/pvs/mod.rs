@@ -3,8 +3,6 @@
 
 mod words;
 
-pub(super) use words::PvsWords;
-
 use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
@@ -24,7 +22,6 @@ impl Textbook for Pvs {
         cuts: true,
         window: true,
         code: words::CODE,
-        words: &words::PvsWords,
         ..AlgorithmRow::PLAIN
     };
 

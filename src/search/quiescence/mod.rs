@@ -2,7 +2,7 @@
 
 mod words;
 
-pub(super) use words::{MOVES_READ, QuiescenceWords};
+pub(super) use words::MOVES_READ;
 
 use super::best::Best;
 use super::memory::Memory;
@@ -22,7 +22,6 @@ impl Textbook for QuiescenceSearch {
         en: "Quiescence",
         needs: &[Need::Stopping],
         code: words::CODE,
-        words: &QuiescenceWords,
         ..AlgorithmRow::PLAIN
     };
 

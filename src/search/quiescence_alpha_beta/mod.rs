@@ -4,7 +4,6 @@ mod words;
 
 use super::best::Best;
 use super::memory::Memory;
-use super::quiescence::QuiescenceWords;
 use super::row::{AlgorithmRow, Need, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
@@ -23,7 +22,6 @@ impl Textbook for QuiescenceAlphaBeta {
         cuts: true,
         window: true,
         code: words::CODE,
-        words: &QuiescenceWords,
         ..AlgorithmRow::PLAIN
     };
 

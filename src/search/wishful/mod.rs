@@ -4,7 +4,7 @@ mod words;
 
 use super::best::Best;
 use super::memory::Memory;
-use super::row::{AlgorithmRow, Chooser, Textbook};
+use super::row::{AlgorithmRow, Chooser, Manner, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
 use crate::score::{BoundedScore, Player, Window};
@@ -20,7 +20,7 @@ impl Textbook for Wishful {
         en: "Wishful reading",
         chooser: Chooser::RootPlayer,
         code: words::CODE,
-        words: &words::WishfulWords,
+        manner: Manner::Wishful,
         ..AlgorithmRow::PLAIN
     };
 

@@ -9,7 +9,7 @@ pub use setup::{OthelloQuestion, OthelloSetup};
 use super::change::LessonSetting;
 use super::field::FieldError;
 use super::interface::{
-    Horizon, OthelloStep, OthelloSubject, Setup, Subject, SubjectTree, last_moves,
+    Horizon, OthelloStep, OthelloSubject, Setup, Subject, SubjectTree, last_moves, player_key,
 };
 use super::keys::walk_keys;
 use super::stopping::{Stopping, Unfit, Values};
@@ -18,6 +18,7 @@ use crate::games::board::Board;
 use crate::games::othello::shown::{board_of, move_name};
 use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
 use crate::language::Language;
+use crate::score::Player;
 use crate::search::{Algorithm, LineEnd, MoveOrder};
 use crate::tree::{Growth, NodeId, Packed, Tree, Watch};
 use grow::Growing;
@@ -167,6 +168,10 @@ impl Subject for OthelloMoves {
                 language.texts().subjects_patterns()
             }
         }
+    }
+
+    fn side(&self, player: Player, language: Language) -> String {
+        language.texts().steps_disc_side(player_key(player))
     }
 
     fn line_end(&self, tree: &Tree, leaf: NodeId) -> Option<LineEnd> {

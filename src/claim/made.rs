@@ -1,0 +1,374 @@
+//! What each step claims.
+
+use super::{CutBound, StepClaim};
+use crate::score::{Bound, Player, Score, Window};
+use crate::search::Algorithm;
+use crate::trace::{BoundSource, CutBy, EventKind, Phase, Replay, Step, StepDetail, Visit};
+use crate::tree::{MoveCode, NodeId};
+
+/// What the step that has led here claims; nothing at step 0, and where its kind says nothing that
+/// could be false.
+#[must_use]
+pub fn claims(replay: &Replay, algorithm: Algorithm) -> Vec<StepClaim> {
+    let Some(step) = replay.what_happened() else {
+        return Vec::new();
+    };
+    let maker = ClaimMaker { replay, algorithm };
+    match step.kind {
+        EventKind::Enter => maker.entered(step.node),
+        EventKind::Leaf => maker.leaf(&step),
+        EventKind::Decline => maker.declined(&step),
+        EventKind::Improve | EventKind::Keep => maker.came_back(&step),
+        EventKind::Narrow => maker.narrowed(&step),
+        EventKind::Cut => maker.cut(&step),
+        EventKind::Exit => maker.exit(&step),
+        EventKind::Recall => maker.recalled(&step),
+        EventKind::Iteration
+        | EventKind::Ask
+        | EventKind::Static
+        | EventKind::Term
+        | EventKind::Candidate
+        | EventKind::Pass
+        | EventKind::Reduce
+        | EventKind::Extend
+        | EventKind::Leave
+        | EventKind::Proof
+        | EventKind::Thresholds
+        | EventKind::Simulations => Vec::new(),
+    }
+}
+
+struct ClaimMaker<'r> {
+    replay: &'r Replay,
+    algorithm: Algorithm,
+}
+
+impl ClaimMaker<'_> {
+    fn player(&self, node: NodeId) -> Player {
+        self.replay.tree().node(node).player
+    }
+
+    /// Whether whoever is to move chooses everywhere.
+    fn movers_choose(&self) -> bool {
+        let choose = |mover| self.algorithm.chooser(Player::Max, mover) == mover;
+        choose(Player::Max) && choose(Player::Min)
+    }
+
+    /// What is known of a node; where one player chooses everywhere, wished for; where a proof is looked
+    /// for, whether there is one.
+    fn worth(&self, node: NodeId, bound: Bound, value: Score) -> StepClaim {
+        if self.algorithm.proves() {
+            let attacker = self.player(NodeId::ROOT);
+            let is_proven = attacker.prefers(value, Score(0));
+            StepClaim::Proven { node, is_proven }
+        } else if self.movers_choose() {
+            StepClaim::Worth { node, bound, value }
+        } else {
+            StepClaim::Wished { node, value }
+        }
+    }
+
+    /// The node above one that the search is at, too; none for the root, and for a node that was asked
+    /// for afterwards.
+    fn above(&self, node: NodeId) -> Option<NodeId> {
+        let parent = self.replay.tree().parent(node)?;
+        let state = self.replay.node(parent);
+        let goes_on =
+            state.phase() == Phase::Open && state.entered() <= self.replay.node(node).entered();
+        goes_on.then_some(parent)
+    }
+
+    /// Whose a finite edge of the window at a node is, from where it was set.
+    fn edge(&self, node: NodeId, player: Player) -> Option<StepClaim> {
+        let replay = self.replay;
+        let edge = replay.window(node).of(player);
+        if !edge.is_finite() {
+            return None;
+        }
+        if replay.entered_window(node).of(player) != edge {
+            return self.has(node, player, edge);
+        }
+        // The node furthest up that was entered with this edge.
+        let mut top = node;
+        while let Some(above) = self.above(top) {
+            if replay.entered_window(above).of(player) != edge {
+                break;
+            }
+            top = above;
+        }
+        let entered = replay.entered_window(top);
+        let Some(above) = self.above(top) else {
+            let Window {
+                alpha: low,
+                beta: high,
+            } = entered;
+            return Some(StepClaim::Guess {
+                node: top,
+                low,
+                high,
+            });
+        };
+        if let Some(has) = self.has(above, player, edge) {
+            return Some(has);
+        }
+        let asker = self.player(above);
+        let asks = replay.node(top).visit() == Visit::Scout && asker != player;
+        let than = entered.of(asker);
+        asks.then_some(StepClaim::Question { node, asker, than })
+    }
+
+    /// That a player has at least an edge by the best child of a node, where it is theirs to choose and
+    /// the child was not found too bad.
+    fn has(&self, node: NodeId, player: Player, edge: Score) -> Option<StepClaim> {
+        let state = self.replay.node(node);
+        let (by, value) = state.best().zip(state.value())?;
+        let is_theirs = self.player(node) == player && self.replay.is_sure(player, by);
+        let is_enough = !player.prefers(edge, value);
+        (is_theirs && is_enough).then_some(StepClaim::Has {
+            player,
+            node,
+            by,
+            value,
+        })
+    }
+
+    /// Whose the edges of the window at a node are.
+    fn edges(&self, node: NodeId) -> Vec<StepClaim> {
+        let mut edges = Vec::new();
+        for player in [Player::Max, Player::Min] {
+            let edge = self.edge(node, player);
+            edges.extend(edge.filter(|edge| !edges.contains(edge)));
+        }
+        edges
+    }
+
+    fn entered(&self, node: NodeId) -> Vec<StepClaim> {
+        if !self.algorithm.keeps_window() {
+            return Vec::new();
+        }
+        let mut claims = self.edges(node);
+        let mut at = node;
+        let mut held = false;
+        while let Some(above) = self.above(at) {
+            let player = self.player(above);
+            let Some(StepClaim::Has { by, value, .. }) = self.has(above, player, player.worst())
+            else {
+                at = above;
+                continue;
+            };
+            held = true;
+            let window = self.replay.window(node);
+            if player.prefers(value, window.of(player)) && !self.replay_reaches(node) {
+                claims.push(StepClaim::Withheld {
+                    to: node,
+                    player,
+                    node: above,
+                    by,
+                    value,
+                });
+                break;
+            }
+            at = above;
+        }
+        if claims.is_empty() && !held && self.replay.window(node) == Window::FULL {
+            claims.push(StepClaim::Open { node });
+        }
+        claims
+    }
+
+    /// Whether the window at a node, or above, was widened by one on purpose: a re-search that reaches
+    /// for the value of its scout.
+    fn replay_reaches(&self, node: NodeId) -> bool {
+        let mut at = Some(node);
+        while let Some(here) = at {
+            if self.replay.node(here).visit() == Visit::Again {
+                return true;
+            }
+            at = self.above(here);
+        }
+        false
+    }
+
+    fn leaf(&self, step: &Step) -> Vec<StepClaim> {
+        let (node, value) = (step.node, step.value.unwrap_or_default());
+        let mut claims = vec![self.worth(node, Bound::Exact, value)];
+        claims.extend(self.reached(node, value));
+        claims
+    }
+
+    /// Whose edge a value has reached.
+    fn reached(&self, node: NodeId, value: Score) -> Option<StepClaim> {
+        let window = self.replay.window(node);
+        let reached = |player: &Player| {
+            let edge = window.of(*player);
+            edge.is_finite() && !player.prefers(value, edge)
+        };
+        let player = [Player::Max, Player::Min].into_iter().find(reached)?;
+        self.edge(node, player)
+    }
+
+    fn declined(&self, step: &Step) -> Vec<StepClaim> {
+        let by = self.replay.tree().decline(step.node);
+        let value = step.value.unwrap_or_default();
+        let has = by.map(|by| StepClaim::Has {
+            player: step.player,
+            node: step.node,
+            by,
+            value,
+        });
+        has.into_iter().collect()
+    }
+
+    fn came_back(&self, step: &Step) -> Vec<StepClaim> {
+        let (Some(child), Some(value)) = (step.child, step.value) else {
+            return Vec::new();
+        };
+        let node = step.node;
+        let mut claims = vec![self.worth(child, step.bound, value)];
+        let passed = self
+            .replay
+            .notes(node)
+            .is_some_and(|notes| notes.passed.is_some());
+        if passed && self.replay.tree().node(child).mv == MoveCode::PASS {
+            claims.push(StepClaim::Thought { node, child });
+            return claims;
+        }
+        if self.algorithm.proves() {
+            return claims;
+        }
+        let state = self.replay.node(node);
+        if let Some((child, value)) = state.best().zip(state.value()) {
+            claims.push(StepClaim::Best { node, child, value });
+        }
+        let root = self.player(NodeId::ROOT);
+        let chooser = self.algorithm.chooser(root, step.player);
+        if let Some((_, past)) = step.before {
+            claims.push(StepClaim::Would {
+                node,
+                child,
+                chooser,
+                past,
+            });
+        }
+        if step.kind == EventKind::Keep && step.bound == chooser.fail_low_bound() {
+            // It is known to be no better than what somebody has.
+            claims.extend(
+                self.edge(node, chooser)
+                    .filter(|_| self.algorithm.keeps_window()),
+            );
+        }
+        claims
+    }
+
+    fn narrowed(&self, step: &Step) -> Vec<StepClaim> {
+        let StepDetail::Narrowed { player, to, .. } = step.detail else {
+            return Vec::new();
+        };
+        self.has(step.node, player, to).into_iter().collect()
+    }
+
+    fn cut(&self, step: &Step) -> Vec<StepClaim> {
+        let node = step.node;
+        let Some(child) = step.child else {
+            return Vec::new();
+        };
+        let skipped = step.skipped.clone();
+        match step.detail {
+            StepDetail::CutBy(CutBy::Window) => {}
+            StepDetail::CutBy(CutBy::Settled) => {
+                return vec![StepClaim::Decides {
+                    node,
+                    by: child,
+                    skipped,
+                }];
+            }
+            _ => return Vec::new(),
+        }
+        let unread = |&child: &NodeId| self.replay.node(child).phase() == Phase::Unvisited;
+        let never_read = skipped.iter().all(unread);
+        let bounds: Vec<_> = step
+            .reasons
+            .iter()
+            .filter_map(|reason| {
+                let by = match reason.source {
+                    BoundSource::Child(by) => by,
+                    // The child that is read again was found so good without what is skipped now.
+                    BoundSource::EarlierVisit(by) if never_read => by,
+                    _ => return None,
+                };
+                let (node, value) = (reason.ancestor, reason.bound);
+                Some(CutBound { node, by, value })
+            })
+            .collect();
+        let chooser = step.player;
+        let past = step.entered.of(chooser.other());
+        let resumes = StepClaim::Resumes {
+            node,
+            child,
+            chooser,
+            past,
+        };
+        if !bounds.is_empty() {
+            return vec![
+                StepClaim::Cut {
+                    node,
+                    skipped,
+                    bounds,
+                },
+                resumes,
+            ];
+        }
+        let edge = self.edge(node, chooser.other());
+        let than = match &edge {
+            Some(StepClaim::Question { than, .. }) => *than,
+            _ => past,
+        };
+        let mut claims = vec![StepClaim::Settles {
+            node,
+            skipped,
+            than,
+        }];
+        claims.extend(edge);
+        claims.push(resumes);
+        claims
+    }
+
+    fn exit(&self, step: &Step) -> Vec<StepClaim> {
+        let (node, value) = (step.node, step.value.unwrap_or_default());
+        let mut claims = vec![self.worth(node, step.bound, value)];
+        if !self.movers_choose() || self.algorithm.proves() {
+            return claims;
+        }
+        let player = step.player;
+        if let Some(by) = step.child
+            && step.bound != player.fail_low_bound()
+            && self.replay.is_sure(player, by)
+        {
+            claims.push(StepClaim::Has {
+                player,
+                node,
+                by,
+                value,
+            });
+        }
+        if !self.replay.node(node).is_cut() && step.bound != player.fail_high_bound() {
+            claims.push(StepClaim::Others { node, value });
+        }
+        claims
+    }
+
+    fn recalled(&self, step: &Step) -> Vec<StepClaim> {
+        let StepDetail::Recalled { depth, from } = step.detail else {
+            return Vec::new();
+        };
+        let (node, value) = (step.node, step.value.unwrap_or_default());
+        vec![
+            self.worth(node, step.bound, value),
+            StepClaim::Known {
+                node,
+                from,
+                plies: depth,
+            },
+        ]
+    }
+}

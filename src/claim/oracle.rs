@@ -1,0 +1,489 @@
+//! What proves claims: the values of the leaves that have been read, and minimax over them.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::{CutBound, StepClaim, claims};
+use crate::score::{Bound, Player, Score, Window};
+use crate::search::Algorithm;
+use crate::trace::{EventKind, Phase, Replay, Trace, Visit};
+use crate::tree::{Kind, MoveCode, NodeId, Tree};
+
+/// Between which values a node lies, for all that has been read of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct ValueRange {
+    low: Score,
+    high: Score,
+}
+
+impl ValueRange {
+    /// Nothing has been read.
+    const ANY: Self = Self {
+        low: Score::MIN,
+        high: Score::MAX,
+    };
+
+    const fn exactly(value: Score) -> Self {
+        Self {
+            low: value,
+            high: value,
+        }
+    }
+
+    /// What a bound leaves.
+    fn bounded(value: Score, bound: Bound) -> Self {
+        match bound {
+            Bound::Exact => Self::exactly(value),
+            Bound::AtLeast => Self {
+                low: value,
+                ..Self::ANY
+            },
+            Bound::AtMost => Self {
+                high: value,
+                ..Self::ANY
+            },
+        }
+    }
+
+    /// What both leave.
+    fn and(self, other: Self) -> Self {
+        Self {
+            low: self.low.max(other.low),
+            high: self.high.min(other.high),
+        }
+    }
+
+    /// The better of two children for who chooses.
+    fn or(self, other: Self, chooser: Player) -> Self {
+        Self {
+            low: chooser.better(self.low, other.low),
+            high: chooser.better(self.high, other.high),
+        }
+    }
+
+    /// Whether a player has at least `value` in it.
+    fn gives(self, player: Player, value: Score) -> bool {
+        match player {
+            Player::Max => self.low >= value,
+            Player::Min => self.high <= value,
+        }
+    }
+
+    fn says(self, bound: Bound, value: Score) -> bool {
+        let (low, high) = (self.low >= value, self.high <= value);
+        match bound {
+            Bound::Exact => low && high,
+            Bound::AtLeast => low,
+            Bound::AtMost => high,
+        }
+    }
+}
+
+/// Follows a run event by event, knows what the leaves that were read are worth, and what follows for
+/// the nodes above them; of what the algorithm says of its values it believes nothing but what a table
+/// from before the run has told.
+#[derive(Clone, Debug)]
+pub struct ClaimOracle {
+    algorithm: Algorithm,
+    replay: Replay,
+    /// What is known of the nodes, in their last visit.
+    ranges: Vec<ValueRange>,
+    /// The same from the scout that a re-search goes on from.
+    scouted: Vec<Option<ValueRange>>,
+    /// The step at which each node was entered last.
+    entered: Vec<u32>,
+    /// What was best at a node before the last event, by the order of the values that came back.
+    best: Vec<Option<(NodeId, Score)>>,
+    before: Option<(NodeId, Score)>,
+    /// What each node has returned last.
+    returned: Vec<Option<Score>>,
+    /// Whether values may be read to other depths than those they are compared with.
+    mixes_depths: bool,
+}
+
+/// A claim that is not true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Falsehood {
+    /// The step that claims it.
+    pub step: usize,
+    /// The claim.
+    pub claim: StepClaim,
+}
+
+impl fmt::Display for Falsehood {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {:?}", self.step, self.claim)
+    }
+}
+
+/// Proves every claim of a run; how many there were of each kind, in the order of [`StepClaim::KINDS`].
+///
+/// # Errors
+///
+/// The first claim that is not true.
+pub fn prove(
+    tree: &Arc<Tree>,
+    trace: &Arc<Trace>,
+    algorithm: Algorithm,
+) -> Result<[u64; StepClaim::KINDS.len()], Box<Falsehood>> {
+    let mut counts = [0; StepClaim::KINDS.len()];
+    let mut oracle = ClaimOracle::new(Arc::clone(tree), Arc::clone(trace), algorithm);
+    while oracle.forward() {
+        for claim in claims(&oracle.replay, algorithm) {
+            if !oracle.holds(&claim) {
+                let step = oracle.replay.step();
+                return Err(Box::new(Falsehood { step, claim }));
+            }
+            counts[claim.number()] += 1;
+        }
+    }
+    Ok(counts)
+}
+
+impl ClaimOracle {
+    /// Before the first event.
+    #[must_use]
+    pub fn new(tree: Arc<Tree>, trace: Arc<Trace>, algorithm: Algorithm) -> Self {
+        let count = tree.len();
+        Self {
+            algorithm,
+            replay: Replay::new(tree, trace),
+            ranges: vec![ValueRange::ANY; count],
+            scouted: vec![None; count],
+            entered: vec![0; count],
+            best: vec![None; count],
+            before: None,
+            returned: vec![None; count],
+            mixes_depths: false,
+        }
+    }
+
+    /// The run as far as it has been followed.
+    #[must_use]
+    pub fn replay(&self) -> &Replay {
+        &self.replay
+    }
+
+    /// Follows one event; false at the end.
+    pub fn forward(&mut self) -> bool {
+        if !self.replay.forward() {
+            return false;
+        }
+        let Some(record) = self.replay.last_record() else {
+            return true;
+        };
+        let node = record.node;
+        let state = *self.replay.node(node);
+        let value = state.value();
+        match record.kind {
+            EventKind::Enter => {
+                let scouted = Some(self.ranges[node.index()]);
+                let again = state.visit() == Visit::Again && node != NodeId::ROOT;
+                self.scouted[node.index()] = scouted.filter(|_| again && !self.mixes_depths);
+                self.ranges[node.index()] = ValueRange::ANY;
+                self.entered[node.index()] = self.replay.step() as u32;
+                if state.visit() != Visit::Resume {
+                    self.best[node.index()] = None;
+                }
+            }
+            EventKind::Leaf => self.learn(node, value.map(ValueRange::exactly)),
+            EventKind::Decline => {
+                if let (Some(decline), Some(value)) = (self.replay.tree().decline(node), value) {
+                    self.entered[decline.index()] = self.replay.step() as u32;
+                    self.learn(decline, Some(ValueRange::exactly(value)));
+                    self.best[node.index()] = Some((decline, value));
+                }
+            }
+            EventKind::Recall => {
+                let known = value.map(|value| ValueRange::bounded(value, state.bound()));
+                self.learn(node, known);
+            }
+            EventKind::Reduce | EventKind::Extend => self.mixes_depths = true,
+            EventKind::Improve | EventKind::Keep => {
+                if let (Some(parent), Some(value)) = (self.replay.tree().parent(node), value) {
+                    self.before = self.best[parent.index()];
+                    let chooser = self.chooser(parent);
+                    let improves = self
+                        .before
+                        .is_none_or(|(_, before)| chooser.prefers(value, before));
+                    if improves && !self.is_thought(parent, node) {
+                        self.best[parent.index()] = Some((node, value));
+                    }
+                }
+            }
+            EventKind::Exit => {
+                let read = self.range_of(node, state.is_cut());
+                self.learn(node, Some(read));
+            }
+            _ => {}
+        }
+        if matches!(
+            record.kind,
+            EventKind::Leaf | EventKind::Recall | EventKind::Exit
+        ) {
+            self.returned[node.index()] = value;
+        }
+        true
+    }
+
+    fn learn(&mut self, node: NodeId, read: Option<ValueRange>) {
+        let Some(read) = read else { return };
+        let scouted = self.scouted[node.index()].unwrap_or(ValueRange::ANY);
+        self.ranges[node.index()] = read.and(scouted);
+    }
+
+    fn player(&self, node: NodeId) -> Player {
+        self.replay.tree().node(node).player
+    }
+
+    fn chooser(&self, node: NodeId) -> Player {
+        self.algorithm
+            .chooser(self.player(NodeId::ROOT), self.player(node))
+    }
+
+    /// Whether a child has been read in the visit of its parent that goes on.
+    fn is_read(&self, parent: NodeId, child: NodeId) -> bool {
+        let is_left = self.replay.node(child).phase() == Phase::Done;
+        let is_current = self.entered[child.index()] > self.entered[parent.index()];
+        is_left && (is_current || self.algorithm.proves())
+    }
+
+    /// Whether a child is a pass that was only thought.
+    fn is_thought(&self, parent: NodeId, child: NodeId) -> bool {
+        let notes = self.replay.notes(parent);
+        let passed = notes.is_some_and(|notes| notes.passed.is_some());
+        passed && self.replay.tree().node(child).mv == MoveCode::PASS
+    }
+
+    /// The children of a node that have been read and can be chosen.
+    fn read_children(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        let children = self.replay.tree().children(node);
+        children.filter(move |&child| self.is_read(node, child) && !self.is_thought(node, child))
+    }
+
+    /// Minimax over what has been read below a node; `is_open` says that others may be left.
+    fn range_of(&self, node: NodeId, is_open: bool) -> ValueRange {
+        let chooser = self.chooser(node);
+        let worst = ValueRange::exactly(chooser.worst());
+        let ranges = self
+            .read_children(node)
+            .map(|child| self.ranges[child.index()]);
+        let read = ranges.fold(worst, |range, child| range.or(child, chooser));
+        match (is_open, chooser) {
+            (false, _) => read,
+            (true, Player::Max) => ValueRange {
+                high: Score::MAX,
+                ..read
+            },
+            (true, Player::Min) => ValueRange {
+                low: Score::MIN,
+                ..read
+            },
+        }
+    }
+
+    /// What is known of a node now.
+    fn range(&self, node: NodeId) -> ValueRange {
+        match self.replay.node(node).phase() {
+            Phase::Done => self.ranges[node.index()],
+            _ => self.range_of(node, true),
+        }
+    }
+
+    /// Whether a player has a value by a child of a node where it is theirs to choose.
+    fn has(&self, player: Player, node: NodeId, by: NodeId, value: Score) -> bool {
+        let is_child = self.replay.tree().parent(by) == Some(node);
+        let known =
+            self.scouted[by.index()].filter(|_| self.replay.node(by).phase() == Phase::Open);
+        let range = known.unwrap_or_else(|| self.ranges[by.index()]);
+        let is_read = known.is_some() || self.is_read(node, by);
+        is_child && is_read && self.player(node) == player && range.gives(player, value)
+    }
+
+    fn is_above(&self, ancestor: NodeId, node: NodeId) -> bool {
+        self.way(node).skip(1).any(|above| above == ancestor)
+    }
+
+    /// The node and those above it.
+    fn way(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(Some(node), |&at| self.replay.tree().parent(at))
+    }
+
+    /// Whether the children that are said to be skipped are those that have not been read.
+    fn skips(&self, node: NodeId, skipped: &[NodeId]) -> bool {
+        let tree = self.replay.tree();
+        let unread = tree
+            .children(node)
+            .filter(|&child| !self.is_read(node, child) && tree.node(child).kind != Kind::Decline);
+        !skipped.is_empty() && unread.eq(skipped.iter().copied())
+    }
+
+    /// Whether a claim of the step that was followed last is true.
+    #[must_use]
+    pub fn holds(&self, claim: &StepClaim) -> bool {
+        let replay = &self.replay;
+        match *claim {
+            StepClaim::Has {
+                player,
+                node,
+                by,
+                value,
+            } => self.has(player, node, by, value),
+            StepClaim::Worth { node, bound, value } => {
+                let movers_choose = self.chooser(node) == self.player(node);
+                movers_choose && self.range(node).says(bound, value)
+            }
+            StepClaim::Wished { node, value } => self.range(node).says(Bound::Exact, value),
+            StepClaim::Proven { node, is_proven } => {
+                let attacker = self.player(NodeId::ROOT);
+                let range = self.range(node);
+                if is_proven {
+                    range.gives(attacker, Score(attacker.sign()))
+                } else {
+                    range.gives(attacker.other(), Score(0))
+                }
+            }
+            StepClaim::Best { node, child, value } => {
+                let best = self.best[node.index()] == Some((child, value));
+                let chooser = self.chooser(node);
+                let surely = |other: NodeId| match chooser {
+                    Player::Max => self.ranges[other.index()].low > value,
+                    Player::Min => self.ranges[other.index()].high < value,
+                };
+                best && !self
+                    .read_children(node)
+                    .any(|other| other != child && surely(other))
+            }
+            StepClaim::Would {
+                node,
+                child,
+                chooser,
+                past,
+            } => {
+                let is_child = replay.tree().parent(child) == Some(node);
+                let before = self.before.map(|(_, value)| value);
+                is_child && chooser == self.chooser(node) && before == Some(past)
+            }
+            StepClaim::Others { node, value } => {
+                let chooser = self.chooser(node);
+                let others = self.read_children(node);
+                let mut ranges = others.map(|other| self.ranges[other.index()]);
+                ranges.all(|other| other.gives(chooser.other(), value))
+            }
+            StepClaim::Thought { node, child } => {
+                let best = replay.node(node).best();
+                self.is_thought(node, child) && best != Some(child)
+            }
+            StepClaim::Cut {
+                node,
+                ref skipped,
+                ref bounds,
+            } => {
+                let other = self.player(node).other();
+                let never_read = skipped.iter().all(|child| self.entered[child.index()] == 0);
+                let suffices = |bound: &CutBound| {
+                    let CutBound {
+                        node: above,
+                        by,
+                        value,
+                    } = *bound;
+                    let is_passed_by = self.way(node).any(|at| at == by);
+                    self.is_above(above, node)
+                        && self.has(other, above, by, value)
+                        && self.range(node).gives(self.player(node), value)
+                        && (!is_passed_by || never_read)
+                };
+                self.skips(node, skipped) && !bounds.is_empty() && bounds.iter().all(suffices)
+            }
+            StepClaim::Settles {
+                node,
+                ref skipped,
+                than,
+            } => {
+                let range = self.range(node);
+                self.skips(node, skipped) && (range.low >= than || range.high <= than)
+            }
+            StepClaim::Decides {
+                node,
+                by,
+                ref skipped,
+            } => {
+                let attacker = self.player(NodeId::ROOT);
+                let range = self.ranges[by.index()];
+                let decides = if self.player(node) == attacker {
+                    range.gives(attacker, Score(attacker.sign()))
+                } else {
+                    range.gives(attacker.other(), Score(0))
+                };
+                self.skips(node, skipped) && self.is_read(node, by) && decides
+            }
+            StepClaim::Resumes {
+                node,
+                child,
+                chooser,
+                past,
+            } => {
+                let window = replay.entered_window(node);
+                let best = self.best[node.index()];
+                let reaches =
+                    best.is_some_and(|(by, value)| by == child && !chooser.prefers(past, value));
+                chooser == self.player(node) && window.of(chooser.other()) == past && reaches
+            }
+            StepClaim::Question { node, asker, than } => {
+                let window = replay.entered_window(node);
+                let asks = |(below, above): (NodeId, NodeId)| {
+                    let is_scout = replay.node(below).visit() == Visit::Scout;
+                    let asked = replay.entered_window(below);
+                    let made_up = asked.of(asker.other());
+                    is_scout
+                        && self.player(above) == asker
+                        && asked.of(asker) == than
+                        && (window.of(asker.other()) == made_up
+                            || replay.window(node).of(asker.other()) == made_up)
+                };
+                let is_null = than + asker.sign() == replay.window(node).of(asker.other());
+                let mut ways = self.way(node).zip(self.way(node).skip(1));
+                is_null && ways.any(asks)
+            }
+            StepClaim::Guess { node, low, high } => {
+                let window = Window {
+                    alpha: low,
+                    beta: high,
+                };
+                node == NodeId::ROOT
+                    && window != Window::FULL
+                    && replay.entered_window(node) == window
+            }
+            StepClaim::Open { node } => {
+                let mut above = self.way(node).skip(1);
+                above.all(|at| {
+                    let player = self.player(at);
+                    let mut read = self.read_children(at);
+                    read.all(|child| {
+                        !self.has(player, at, child, player.worst()) || {
+                            let range = self.ranges[child.index()];
+                            match player {
+                                Player::Max => range.low == Score::MIN,
+                                Player::Min => range.high == Score::MAX,
+                            }
+                        }
+                    })
+                })
+            }
+            StepClaim::Withheld {
+                to,
+                player,
+                node,
+                by,
+                value,
+            } => {
+                let withheld = player.prefers(value, replay.window(to).of(player));
+                withheld && self.is_above(node, to) && self.has(player, node, by, value)
+            }
+            StepClaim::Known { node, from, .. } => {
+                let value = replay.node(node).value();
+                from.is_none_or(|from| self.returned[from.index()] == value)
+            }
+        }
+    }
+}

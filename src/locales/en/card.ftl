@@ -1,0 +1,27 @@
+### The card of a node.
+
+# $side (String)
+card-covered = { $side } to move. What is it worth?
+# $side (String)
+# $best (String)
+card-helps = { $side } is to move, and is expected to help: { $best }.
+card-unread = Not read yet.
+card-earlier = The value of an earlier visit: a node above is being read again.
+card-stops = The value if it stops here.
+card-unsettled = Neither proven nor disproven yet.
+# $side (String)
+card-no-value = { $side } to move; no value yet.
+# $side (String)
+# $best (String)
+card-so-far = { $side } to move; so far { $best } is the best.
+card-bounded = Every move is only bounded, and that is enough to know.
+# $side (String)
+# $best (String)
+card-chooses = { $side } chooses: { $best }.
+card-leaf = The value of a leaf: nothing is read beyond.
+# $because (String)
+card-leaf-because = The value of a leaf: { $because }.
+# $sum (String)
+card-sum = {" "}Of it, { $sum }.
+# $others (Number)
+card-more = { $others } more

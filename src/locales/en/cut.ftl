@@ -1,0 +1,45 @@
+### A cut as the card of a node says it.
+
+# $child (String)
+cut-question = the question about { $child }
+cut-whole-window = the window of the search
+# $at (String)
+cut-pass = Even passing is enough { $at }, so a move is taken to be better still.
+# $at (String)
+cut-known = What was known was enough { $at }: the rest was not read.
+# $at (String)
+# $side (String)
+# $bound (String)
+# $by (String)
+# $known (String)
+# $deep (String)
+cut-has = { $at }, { $side } has { $bound } with { $by } ({ $known }, { $deep ->
+    [true] deep cut
+   *[false] parent's bound
+})
+# $at (String)
+# $by (String)
+# $side (String)
+# $bound (String)
+# $known (String)
+cut-scouted = { $at }, the scout has shown that { $by } gives { $side } { $bound } ({ $known })
+# $at (String)
+# $by (String)
+# $known (String)
+cut-asks = { $at }, the scout only asks whether { $by } is better ({ $known }, the scout's window)
+# $known (String)
+cut-called = the whole search was called with { $known }
+# $unread (String)
+# $stays (String)
+cut-away = Cut away{ $unread ->
+    [true] {" "}and unread
+   *[false] {""}
+}: whatever it is worth, { $stays ->
+    [root] the value of the root does not change
+    [scout] the answer to the scout does not change
+    [window] the answer within this window does not change
+   *[asked] what was asked here is answered
+}.{ $unread ->
+    [true] {" "}A right click reads it: what if?
+   *[false] {""}
+}

@@ -1,0 +1,116 @@
+### AND/OR search for a mate. $who is attacker or defender, $result mate or none.
+
+mates-in-one = First, a mate in 1 is looked for.
+# $before (Number)
+# $plies (Number)
+mates-iteration = There is no mate in { $before }: one in { $plies } is looked for.
+# $place (String)
+# $side (String)
+mates-start = Reading starts from { $place }. { $side } attacks: at an OR node one move that mates is enough.
+# $child (String)
+# $who (String)
+# $side (String)
+mates-down = Go down to { $child }. { $who ->
+    [attacker] An OR node: { $side } needs one move that mates.
+   *[defender] An AND node: every answer of { $side } must be mated.
+}
+# $place (String)
+# $side (String)
+mates-mated = { $place } is mate: { $side } is in check and has no legal move.
+# $place (String)
+# $who (String)
+# $side (String)
+mates-ends = { $place }: no mate. { $who ->
+    [attacker] { $side } has no check left to read.
+   *[defender] The plies are used up, and { $side } still has an answer.
+}
+# $at (String)
+# $child (String)
+# $who (String)
+# $result (String)
+mates-came-back = { $at }, { $child } { $who ->
+    [attacker] { $result ->
+        [mate] mates
+       *[none] does not mate
+    }
+   *[defender] { $result ->
+        [mate] is mated, too
+       *[none] is not mated
+    }
+}.
+# $who (String)
+# $child (String)
+# $at (String)
+# $skipped (String)
+mates-cut = { $who ->
+    [attacker] { $child } mates { $at }. One such move is enough
+   *[defender] { $child } escapes { $at }. One such answer is enough
+}: { $skipped } need not be read.
+# $child (String)
+# $line (String)
+mates-found = A mate is found. It begins with { $child }: { $line }.
+mates-none = There is no mate in so many plies: every check has an answer.
+# $place (String)
+# $result (String)
+# $who (String)
+# $side (String)
+# $child (String)
+mates-exit = { $place } is { $result ->
+    [mate] a mate, { $who ->
+        [attacker] because { $side } has { $child }
+       *[defender] whatever { $side } answers
+    }
+   *[none] no mate: { $who ->
+        [attacker] every check has an answer
+       *[defender] { $side } has { $child }
+    }
+}.
+# Where nobody says at which node of this run the table learned of it.
+mates-before = before
+# $place (String)
+# $from (String)
+# $result (String)
+mates-recalled = The table knows { $place }: read { $from }, { $result ->
+    [mate] it is a mate
+   *[none] there is no mate in so many plies
+}.
+
+# $who (String)
+mates-why-enter = { $who ->
+    [attacker] The attacker chooses: if one child is a mate, so is this (OR). If none is, there is no mate.
+   *[defender] The defender chooses: only if every child is a mate is this one (AND). One that is not is enough to escape.
+}
+# $result (String)
+mates-why-leaf = { $result ->
+    [mate] In check and without any move, “every answer is mated” holds.
+   *[none] It is a mate only in check and without an answer. With more plies there might be one.
+}
+# $who (String)
+# $result (String)
+mates-why-came-back = { $who ->
+    [attacker] { $result ->
+        [mate] For the attacker one is enough (OR). Whether other checks mate does not matter.
+       *[none] For the attacker that settles nothing yet. If one other check mates, the node is a mate.
+    }
+   *[defender] { $result ->
+        [mate] For the defender that settles nothing yet (AND). If one other answer escapes, the node is no mate.
+       *[none] For the defender one escape is enough (AND). What other answers do does not matter.
+    }
+}
+# $who (String)
+mates-why-cut = { $who ->
+    [attacker] OR is true as soon as one is. Did this move not mate, the rest would have to be read.
+   *[defender] AND is false as soon as one is. Were this answer mated, the rest would have to be read.
+}
+mates-why-has-one = The side to move needed one move, and has it.
+mates-why-has-none = Every move of the side to move was read, and none helped.
+mates-why-iteration = Short mates are looked for first, so the first one found is the shortest.
+mates-why-recalled = A position has the same answer whichever way it is reached. With too few plies in the table it would be read again.
+# What was enough, on the card of a node.
+# $who (String)
+# $child (String)
+# $at (String)
+mates-enough = { $who ->
+    [attacker] { $child } mates { $at }: for the attacker one such move is enough (OR). No bound is needed.
+   *[defender] { $child } escapes { $at }: for the defender one such answer is enough (AND). No bound is needed.
+}

@@ -1,0 +1,164 @@
+### Proof-number searches. $result is proven or disproven, $which names a number: proof or disproof.
+
+# $place (String)
+# $attacker (String)
+proofs-start = The search starts from { $place }. It asks for no value, only whether { $attacker } can get one that is better than 0.
+# $child (String)
+proofs-leaf-made = Expanding has made { $child }, which is a leaf: its value is looked at straight away.
+# $next: what the second best would be, in brackets; empty if there is none.
+# $side (String)
+# $child (String)
+# $which (String)
+# $number (String)
+# $next (String)
+proofs-down = { $side } chooses: { $child } has the smallest { $which ->
+    [proof] proof number
+   *[disproof] disproof number
+}, { $number }{ $next }. Go there.
+# $tie: whether it has the same number.
+# $tie (String)
+# $second (String)
+# $number (String)
+proofs-next = {" "}({ $tie ->
+    [true] the same as { $second }, which comes later
+   *[false] next comes { $second } with { $number }
+})
+# $result (String)
+# $attacker (String)
+# $place (String)
+proofs-leaf = { $result ->
+    [proven] That is better than 0 for { $attacker }: { $place } is proven, with proof number 0 and disproof number ∞.
+   *[disproven] That is not better than 0 for { $attacker }: { $place } is disproven, with proof number ∞ and disproof number 0.
+}
+# $count (Number)
+proofs-least-of = the least of { $count } children
+# $count (Number)
+proofs-sum-of = the sum of { $count } children
+# $state: new where the node is expanded; again, or same where nothing changes.
+# $state (String)
+# $place (String)
+# $proof (String)
+# $disproof (String)
+proofs-counted = { $state ->
+    [new] { $place } is expanded:
+   *[again] The numbers of { $place } are counted again:
+    [same] The numbers of { $place } are counted again:
+} proof number { $proof }, disproof number { $disproof }{ $state ->
+    [same] {" "}(as before)
+   *[again] {""}
+    [new] {""}
+}.
+proofs-root-thresholds = At the root both thresholds are ∞: the search ends with a proof or a disproof.
+# $place (String)
+# $proof (String)
+# $disproof (String)
+proofs-thresholds = The thresholds of { $place }: proof number { $proof }, disproof number { $disproof }. Until one is reached, only what is below is read.
+# $which (String)
+# $limit (String)
+# $second (String)
+# $number (String)
+proofs-promising = With a { $which ->
+    [proof] proof number
+   *[disproof] disproof number
+} of { $limit }, { $second }, which has { $number }, is more promising.
+# $follows: a clause, from one of the next three.
+# $child (String)
+# $result (String)
+# $value (String)
+# $follows (String)
+proofs-settled = { $child } is { $result ->
+    [proven] proven
+   *[disproven] disproven
+} ({ $value }): { $follows }.
+# $at (String)
+# $result (String)
+proofs-enough = { $at }, one such move is enough{ $result ->
+    [proven] {""}
+   *[disproven] {""}
+}
+# $at (String)
+# $result (String)
+proofs-every-move = { $at }, every move is { $result ->
+    [proven] proven
+   *[disproven] disproven
+}
+# $at (String)
+# $result (String)
+proofs-moves-left = { $at }, { $result ->
+    [proven] { $open ->
+        [one] the move that is left must be proven, too
+       *[other] the { $open } moves that are left must be proven, too
+    }
+   *[disproven] { $open ->
+        [one] hope is in the move that is left
+       *[other] hope is in the { $open } moves that are left
+    }
+}
+# $which (String)
+# $child (String)
+# $limit (String)
+proofs-reached = The { $which ->
+    [proof] proof number
+   *[disproof] disproof number
+} of { $child } has reached its threshold, { $limit }.
+# $child (String)
+# $numbers (String)
+proofs-left = { $child } is neither proven nor disproven: the search comes back with its numbers alone, { $numbers }.
+# $told: mate at the root, root, or another node.
+# $told (String)
+# $attacker (String)
+# $value (String)
+# $result (String)
+# $place (String)
+proofs-exit = { $told ->
+    [mate] Proven: there is a mate for { $attacker } ({ $value }).
+    [root] { $result ->
+        [proven] Proven: { $attacker } can get more than 0 (the value is { $value }).
+       *[disproven] Disproven: { $attacker } cannot get more than 0 (the value is { $value }).
+    }
+   *[node] { $place } is { $result ->
+        [proven] proven
+       *[disproven] disproven
+    }; its value is { $value }.
+}
+# $line (String)
+proofs-line = The line: { $line }.
+
+proofs-why-leaf = The value of a leaf needs no counting: its numbers are settled straight away.
+proofs-why-start = A proof number says how many leaves have to be looked at, at least, to prove a node; a disproof number the reverse. The smaller one is settled sooner.
+# $which (String)
+proofs-why-down = { $which ->
+    [proof] One proof is enough for the side that chooses above, so the child is read whose proof takes fewest leaves.
+   *[disproof] One disproof is enough for the opponent, so the child is read whose disproof takes fewest leaves.
+}
+# $value (String)
+# $sign (String)
+# $result (String)
+# $attacker (String)
+proofs-why-value = { $value } { $sign } 0: { $result ->
+    [proven] that proves it for { $attacker }
+   *[disproven] for { $attacker } that is a disproof
+}.
+# $result (String)
+proofs-why-leaf-numbers = { $result ->
+    [proven] No more leaves are needed to prove it (0), and no number of them disproves it (∞).
+   *[disproven] No more leaves are needed to disprove it (0), and no number of them proves it (∞).
+}
+# $which (String)
+proofs-why-counted = { $which ->
+    [proof] One proof is enough, so the proof number is the least; a disproof takes all, so that is the sum.
+   *[disproof] At the opponent's turn a proof takes all, so the proof number is the sum; one disproof is enough, so that is the least.
+}
+proofs-why-thresholds = While both numbers stay below, the same node would be the most promising again, so going back up is saved.
+# $state (String)
+proofs-why-settled = { $state ->
+    [decides] One is enough for the side that chooses, so the node is settled the same way.
+    [last] The side that chooses has no child left, so the node is settled the same way.
+   *[open] The side that chooses has other children left, so the node is not settled.
+}
+proofs-why-left = Neither number is 0, so nothing is settled.
+# $result (String)
+proofs-why-exit = { $result ->
+    [proven] That is because the proof number has become 0.
+   *[disproven] That is because the disproof number has become 0.
+}

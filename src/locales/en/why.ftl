@@ -1,0 +1,180 @@
+### The reasoning of a step: its claims in words. It follows the sentence of the step.
+
+## Entering
+
+why-leaf-entered = It is a leaf: its value is settled here.
+# $how: chosen, where the player chooses; wished, where it is the opponent's choice (wishful reading).
+# $function (String)
+# $how (String)
+# $chooser (String)
+why-goal = Its value is the { $function } of its children, { $how ->
+    [wished] as if { $chooser } chose here
+   *[chosen] because { $chooser } chooses
+}.
+# $at (String)
+# $side (String)
+# $value (String)
+# $by (String)
+why-has = { $at }, { $side } already has { $value } with { $by }. Only a value beyond that could change anything there for { $side }.
+# $than (String)
+why-question = The window is a question: is the value { $than }? A null window has no room for more, so nobody need have its edges.
+# At a step after the question was asked.
+# $than (String)
+why-asks-still = All that is asked here is whether the value is { $than }.
+# $state (String)
+why-guess = Nobody has the { $state ->
+    [open] closed end
+   *[closed] ends
+} of this window: { $state ->
+    [open] it is
+   *[closed] they are
+} a guess. If the value of the root lies outside, the root is read again.
+why-guessed = That end of the window was a guess from the iteration before; nobody has it.
+why-open = Nobody has anything yet, so any value matters.
+# $at (String)
+# $side (String)
+# $value (String)
+# $by (String)
+why-withheld = { $at }, { $side } already has { $value } with { $by }; but that bound is not handed down to here.
+
+## Leaves and stopping
+
+why-no-move = There is no move to read, and nothing to compare.
+# $value (String)
+why-passed-up = { $value } is passed up unchanged, to be compared there.
+# $low (String)
+# $number (String)
+# $high (String)
+why-inside = { $low } < { $number } < { $high }: it lies inside the window.
+# $number (String)
+# $sign (String)
+# $edge (String)
+why-outside = { $number } { $sign } { $edge }: it has reached the edge of the window.
+# $value (String)
+# $than (String)
+why-may-stop = Stopping is a choice, so the best begins at { $value }. Only a move worth { $than } changes it.
+
+## Values that come back
+
+why-pass-thought = The value of this pass is not compared with the best: only moves that can be played are.
+# $function (String)
+# $nothing (String)
+# $value (String)
+why-nothing-to-compare = { $function }({ $nothing }, { $value }) = { $value }: there was nothing to compare it with.
+# $value (String)
+# $better (String)
+# $old (String)
+# $function (String)
+# $worse (String)
+# $before (String)
+why-improves = { $value } { $better } { $old }, so { $function }({ $old }, { $value }) = { $value }. Had it been { $old } or { $worse ->
+    [less] less
+   *[more] more
+}, { $before } would still be the best.
+# $value (String)
+# $notbetter (String)
+# $old (String)
+# $function (String)
+# $than (String)
+why-keeps = { $value } { $notbetter } { $old }, so { $function }({ $old }, { $value }) = { $old }. Only a value of { $than } would change the best.
+# $value (String)
+# $notbetter (String)
+# $old (String)
+# $function (String)
+why-tie = { $value } { $notbetter } { $old }, so { $function }({ $old }, { $value }) = { $old }. Of equal values the first one stays.
+why-scout-only = What a scout returns is only a bound; to know the value, the move has to be read again.
+
+## Windows
+
+# $to (String)
+# $better (String)
+# $from (String)
+# $function (String)
+# $wants (String)
+# $side (String)
+# $state (String)
+# $reached (String)
+# $limit (String)
+why-narrowed = { $to } { $better } { $from }, so { $function }({ $from }, { $to }) = { $to }. From now on { $to } or { $wants ->
+    [larger] less
+   *[smaller] more
+} is of no use to { $side } here. { $state ->
+    [closed] With { $to } { $reached } { $limit } the window is closed.
+   *[open] It is still { $to } { $reached } { $limit }, so the moves that are left matter.
+}
+
+## Cuts
+
+why-window-closed = The window is closed.
+# { $value } has reached { $bound }: +300 ≧ +100.
+# $value (String)
+# $sign (String)
+# $bound (String)
+why-reaches = { $value } { $sign } { $bound }.
+# $place (String)
+# $value (String)
+# $wants (String)
+# $at (String)
+# $other (String)
+# $bound (String)
+# $by (String)
+why-root-stays = Whatever the rest is worth, { $place } is { $value } or { $wants ->
+    [larger] more
+   *[smaller] less
+}; but { $at }, { $other } has { $bound } with { $by } instead, so the value of the root does not change. { $others ->
+    [0] {""}
+    [one] One more bound above would suffice as well.
+   *[other] { $others } more bounds above would suffice as well.
+}
+# $place (String)
+# $value (String)
+# $wants (String)
+why-answer-stays = Whatever the rest is worth, { $place } is { $value } or { $wants ->
+    [larger] more
+   *[smaller] less
+}: that is enough for what was asked. It says nothing of the value of the root.
+why-only-bound = This is the only bound that suffices.
+# $child (String)
+# $worse (String)
+# $past (String)
+# $skipped (String)
+why-resumes = Had { $child } been worth { $worse ->
+    [less] less
+   *[more] more
+} than { $past }, { $skipped } would have to be read.
+why-cut-by-pass = If even passing is enough, a move is taken to be better still. Where no move is better than passing (zugzwang), that is wrong.
+why-cut-by-table = The value in the table was read deep enough. A shallower one would have had to be read again.
+why-cut-settled = The answer is yes or no: once one move settles it, no other can change it.
+
+## Leaving a node
+
+# $value (String)
+why-may-be-more = The moves that were skipped may be better: the true value is { $value } or more.
+# $value (String)
+why-may-be-less = The moves that were skipped may be better: the true value is { $value } or less.
+# $value (String)
+why-fails-at-least = No move reached the edge of the window, so { $value } is only a bound: the true value is { $value } or more.
+# $value (String)
+why-fails-at-most = No move reached the edge of the window, so { $value } is only a bound: the true value is { $value } or less.
+# $value (String)
+# $function (String)
+# $wants (String)
+why-others = { $value } is the { $function } of the moves: every other one that was read is worth { $value } or { $wants ->
+    [less] less
+   *[more] more
+}.
+
+## Tables, candidates, depths and what else there is
+
+why-recalled = A position is worth the same whichever way it is reached, and the table's value was read deep enough.
+why-provisional = The provisional value only ranks the moves; which of them are read depends on it, what they are worth does not.
+why-candidate = Only candidates are read. If the best move is not among them, it is not found.
+why-iteration = A shallow reading is cheap, and puts the moves of the next depth in a better order.
+why-asked = The root is settled, so this is no part of the search: whatever comes out, the root does not change.
+why-static = It is a value without reading ahead, and reading may change it.
+why-term = The static value is the sum of such terms.
+why-pass = It is not for want of moves, but to see what happens if nothing is done. The pass itself cannot be played.
+why-reduce = Good moves should stand in front, so later ones are checked less deep. If one turns out better, it is read in full.
+why-extend = Stopping here would count in the middle of things. An ordinary move is not extended.
+why-leave = There is no value yet, and nothing to compare.
+why-numbers = These numbers say what is read next.

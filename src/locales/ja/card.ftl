@@ -1,0 +1,16 @@
+### 節の札。
+
+card-covered = { $side }の番。値はいくつになるか。
+card-helps = { $side }の番だが、「{ $best }」と指してくれるつもりでいる。
+card-unread = まだ読んでいない。
+card-earlier = 前に来たときの値。上の節を読み直している。
+card-stops = ここで止まったときの値。
+card-unsettled = まだ証明も反証もされていない。
+card-no-value = { $side }の番。まだ値がない。
+card-so-far = { $side }の番。今のところ「{ $best }」がいちばん良い。
+card-bounded = どの手も上限か下限しか分からない。それで足りる。
+card-chooses = { $side }は「{ $best }」を選ぶ。
+card-leaf = 末端の値:これより先は読まない。
+card-leaf-because = 末端の値:{ $because }。
+card-sum = { $sum }。
+card-more = 他{ $others }手

@@ -1,0 +1,25 @@
+### 札に書く枝刈り。
+
+cut-question = { $child }への問い
+cut-whole-window = 読み全体の窓
+cut-pass = { $at }パスしても足りるので、指せばなおさら良いと見なした。
+cut-known = { $at }分かっている値で足りたので、残りは読まれなかった。
+cut-has = { $at }{ $side }は{ $by }の { $bound } を持っている({ $known }、{ $deep ->
+    [true] 深い枝刈り
+   *[false] 親の値
+})
+cut-scouted = { $at }{ $side }には{ $by }の { $bound } があると、偵察で分かっている({ $known })
+cut-asks = { $at }は{ $by }が良いかどうかだけを尋ねている({ $known }、偵察の窓)
+cut-called = 読み全体が { $known } の窓で始められた
+cut-away = 枝刈りされ{ $unread ->
+    [true] て、まだ読んでいない。読んでも
+   *[false] た。ここを調べても
+}{ $stays ->
+    [root] 根の値は変わらない
+    [scout] 偵察の答えは変わらない
+    [window] この窓での答えは変わらない
+   *[asked] ここで求める答えは変わらない
+}。{ $unread ->
+    [true] 右クリックで「もし読んだら?」。
+   *[false] {""}
+}

@@ -1,0 +1,108 @@
+//! A cut in words: every bound that suffices, or, where there is no window, what was enough.
+
+use crate::lesson::{Part, Projection};
+use crate::score::Player;
+use crate::trace::{BoundSource, CutBy, CutReason, MadeCut};
+use crate::tree::NodeId;
+
+impl Projection<'_> {
+    /// A bound that suffices for a cut in numbers: "カ ≧ +300 ≧ +100 = オ".
+    #[must_use]
+    pub fn cut_numbers(&self, cut: &MadeCut, reason: &CutReason) -> String {
+        let texts = self.language().texts();
+        let mover = self.weight(cut.node).player;
+        let rises = self.told().notation.owner(mover, mover) == Player::Max;
+        let sign = if rises { '≧' } else { '≦' };
+        let value = cut.best.map(|(_, value)| self.number(cut.node, value));
+        let (value, bound) = (value.unwrap_or_default(), self.edge(cut.node, reason.bound));
+        let from = match reason.source {
+            BoundSource::Child(child) | BoundSource::EarlierVisit(child) => self.choice(child),
+            BoundSource::Scout(child) => texts.cut_question(self.choice(child)),
+            BoundSource::Caller => texts.cut_whole_window(),
+        };
+        format!(
+            "{} {sign} {value} {sign} {bound} = {from}",
+            self.place(cut.node)
+        )
+    }
+
+    /// What a node's card says of its cut.
+    pub(super) fn cut_parts(&self, id: NodeId) -> Vec<Part> {
+        let Some(cut) = self.made_cut(id) else {
+            return Vec::new();
+        };
+        if cut.by != CutBy::Window {
+            return vec![Part::Text(self.enough(&cut))];
+        }
+        let part = |reason: &CutReason| Part::Reason {
+            text: self.reason_text(reason),
+            numbers: self.cut_numbers(&cut, reason),
+            set_at: self.replay().trace().bound_set_at(reason, cut.step),
+            reason: *reason,
+        };
+        cut.reasons.iter().map(part).collect()
+    }
+
+    /// What was enough where no window has closed.
+    fn enough(&self, cut: &MadeCut) -> String {
+        let texts = self.language().texts();
+        let best = cut
+            .best
+            .map(|(best, _)| self.choice(best))
+            .unwrap_or_default();
+        let at = self.subject().at(self.tree(), cut.node, self.language());
+        let attacks = self.weight(cut.node).player == self.weight(NodeId::ROOT).player;
+        match cut.by {
+            CutBy::Settled => {
+                texts.mates_enough(if attacks { "attacker" } else { "defender" }, best, at)
+            }
+            CutBy::Pass => texts.cut_pass(at),
+            CutBy::Table | CutBy::Window => texts.cut_known(at),
+        }
+    }
+
+    /// A bound in words: who has it, where, by what, and how far up that is.
+    fn reason_text(&self, reason: &CutReason) -> String {
+        let texts = self.language().texts();
+        let at = self
+            .subject()
+            .at(self.tree(), reason.ancestor, self.language());
+        let by = reason
+            .source
+            .child()
+            .map(|child| self.choice(child))
+            .unwrap_or_default();
+        let side = self.subject().side(reason.player, self.language());
+        let bound = self.number(reason.ancestor, reason.bound);
+        let known = self.bound_words(reason.ancestor, reason.player, reason.bound);
+        match reason.source {
+            BoundSource::Child(_) => {
+                let deep = if reason.is_deep() { "true" } else { "false" };
+                texts.cut_has(at, side, bound, by, known, deep)
+            }
+            BoundSource::EarlierVisit(_) => texts.cut_scouted(at, by, side, bound, known),
+            BoundSource::Scout(_) => texts.cut_asks(at, by, known),
+            BoundSource::Caller => texts.cut_called(known),
+        }
+    }
+
+    /// Of a branch that was cut away: what stays as it is, whatever the branch is worth. Only a bound
+    /// that was found in the tree keeps the value of the root; the question of a scout, and a window with
+    /// which the whole search was called, keep no more than the answer to them.
+    pub(super) fn cut_status(&self, node: NodeId, is_unread: bool) -> String {
+        let cut = self.made_cut(node);
+        let source = cut
+            .as_ref()
+            .and_then(|cut| cut.reasons.first())
+            .map(|reason| reason.source);
+        let stays = match source {
+            _ if cut.as_ref().is_some_and(MadeCut::keeps_root) => "root",
+            Some(BoundSource::Scout(_)) => "scout",
+            Some(_) => "window",
+            None => "asked",
+        };
+        self.language()
+            .texts()
+            .cut_away(if is_unread { "true" } else { "false" }, stays)
+    }
+}

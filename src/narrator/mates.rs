@@ -1,0 +1,85 @@
+//! The words of AND/OR search for a mate: one is enough for who chooses, all are needed against it.
+
+use super::teller::Teller;
+use crate::score::Score;
+use crate::trace::{EventKind as E, StepDetail};
+use crate::tree::NodeId;
+
+impl Teller<'_, '_> {
+    /// Whether the attacker, who is to move at the root, is to move here, too: an OR node.
+    fn attacks(&self) -> bool {
+        self.step.player == self.seen.weight(NodeId::ROOT).player
+    }
+
+    /// Whether the value of the step is a mate.
+    fn is_mate(&self) -> bool {
+        self.seen.attacker().prefers(self.value(), Score(0))
+    }
+
+    /// The same two as selectors.
+    fn who(&self) -> &'static str {
+        if self.attacks() {
+            "attacker"
+        } else {
+            "defender"
+        }
+    }
+
+    fn result(&self) -> &'static str {
+        if self.is_mate() { "mate" } else { "none" }
+    }
+
+    /// What happened.
+    pub(super) fn mate_sentence(&self) -> String {
+        let texts = self.texts;
+        let (place, child, side) = (self.place(), self.child(), self.mover());
+        let (at, choice) = (self.here(), self.choice(self.node()));
+        let (who, result) = (self.who(), self.result());
+        match self.step.kind {
+            E::Iteration => match self.step.detail {
+                StepDetail::Iteration(1) => texts.mates_in_one(),
+                StepDetail::Iteration(depth) => {
+                    texts.mates_iteration(depth.saturating_sub(2), depth)
+                }
+                _ => String::new(),
+            },
+            E::Enter if self.is_root() => texts.mates_start(place, side),
+            E::Enter if self.is_leaf() => texts.steps_down_leaf(choice),
+            E::Enter => texts.mates_down(choice, who, side),
+            E::Leaf if self.is_mate() => texts.mates_mated(place, side),
+            E::Leaf => texts.mates_ends(place, who, side),
+            E::Improve | E::Keep => texts.mates_came_back(at, child, who, result),
+            E::Cut => texts.mates_cut(who, child, at, self.skipped()),
+            E::Exit if self.is_root() && self.is_mate() => texts.mates_found(child, self.line()),
+            E::Exit if self.is_root() => texts.mates_none(),
+            E::Exit => texts.mates_exit(place, result, who, side, child),
+            E::Recall => {
+                let from = match self.step.detail {
+                    StepDetail::Recalled {
+                        from: Some(from), ..
+                    } => self.at(from),
+                    _ => texts.mates_before(),
+                };
+                texts.mates_recalled(place, from, result)
+            }
+            _ => self.other(),
+        }
+    }
+
+    /// Why.
+    pub(super) fn mate_reasoning(&self) -> String {
+        let (texts, who, result) = (self.texts, self.who(), self.result());
+        match self.step.kind {
+            E::Enter if !self.is_leaf() => texts.mates_why_enter(who),
+            E::Enter => texts.why_leaf_entered(),
+            E::Leaf => texts.mates_why_leaf(result),
+            E::Improve | E::Keep => texts.mates_why_came_back(who, result),
+            E::Cut => texts.mates_why_cut(who),
+            E::Exit if self.attacks() == self.is_mate() => texts.mates_why_has_one(),
+            E::Exit => texts.mates_why_has_none(),
+            E::Iteration => texts.mates_why_iteration(),
+            E::Recall => texts.mates_why_recalled(),
+            _ => self.value_reasoning(),
+        }
+    }
+}

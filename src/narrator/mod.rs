@@ -1,0 +1,108 @@
+//! The one who tells: a step in a word, a sentence or with its reasoning, the card of a node, and what
+//! a screen reader says of it, all from the same claims, names and numbers.
+
+mod card;
+mod cuts;
+mod mates;
+mod proofs;
+mod reasoning;
+mod short;
+mod spoken;
+mod teller;
+mod values;
+
+pub use card::Card;
+
+use crate::language::Language;
+use crate::lesson::Projection;
+use crate::search::{Manner, WordLevel};
+use teller::Teller;
+
+impl Projection<'_> {
+    /// The sentence of the step.
+    #[must_use]
+    pub fn sentence(&self) -> String {
+        self.words(WordLevel::Sentence)
+    }
+
+    /// The words of the step at a level: a word, a sentence, or that and the reasoning. Where nothing
+    /// has happened, or nothing may be told, they are the same at every level.
+    #[must_use]
+    pub fn words(&self, level: WordLevel) -> String {
+        let texts = self.language().texts();
+        let Some(step) = self.replay().what_happened() else {
+            return self.nothing_yet();
+        };
+        if self.hides_step() {
+            return texts.told_hidden();
+        }
+        let teller = Teller::new(self, step);
+        let text = match level {
+            WordLevel::Word => teller.short(),
+            WordLevel::Sentence => teller.joined([teller.sentence()]),
+            WordLevel::Reasoning => teller.joined([teller.sentence(), teller.reasoning()]),
+        };
+        match self.language() {
+            Language::Ja => tidy(&text),
+            Language::En => text,
+        }
+    }
+
+    /// What is said before the first step.
+    fn nothing_yet(&self) -> String {
+        let texts = self.language().texts();
+        if self.is_finished() || self.last_step() > 0 {
+            return texts.told_nothing_yet();
+        }
+        let unfinished = self.subject().when_unfinished(self.language());
+        unfinished.map(Into::into).unwrap_or_else(|| {
+            if self.tree().met_cap() {
+                texts.told_capped()
+            } else {
+                texts.told_stopped()
+            }
+        })
+    }
+}
+
+impl Teller<'_, '_> {
+    fn sentence(&self) -> String {
+        match (self.seen.algorithm().manner(), self.proof_step()) {
+            (Manner::Mates, _) => self.mate_sentence(),
+            (Manner::Proofs, Some(step)) => self.proof_sentence(&step),
+            (Manner::Proofs, None) => self.other(),
+            _ => self.value_sentence(),
+        }
+    }
+
+    fn reasoning(&self) -> String {
+        match (self.seen.algorithm().manner(), self.proof_step()) {
+            (Manner::Mates, _) => self.mate_reasoning(),
+            (Manner::Proofs, Some(step)) => self.proof_reasoning(&step),
+            _ => self.value_reasoning(),
+        }
+    }
+}
+
+/// Japanese with spaces only between a letter of it and a number or a sign.
+fn tidy(text: &str) -> String {
+    let mut tidied = String::with_capacity(text.len());
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let is_japanese = |c: char| c >= '\u{2e80}' && !('\u{ff01}'..='\u{ff5e}').contains(&c);
+        let is_stop = |c: char| "、。「」()・".contains(c);
+        let before = tidied.chars().next_back();
+        let after = letters.peek().copied();
+        let keeps = match (before, after) {
+            (Some(before), Some(after)) => {
+                let parts = is_japanese(before) && is_japanese(after);
+                !parts && !is_stop(before) && !is_stop(after) && after != ' '
+            }
+            _ => false,
+        };
+        if letter != ' ' || keeps {
+            tidied.push(letter);
+        }
+    }
+    tidied
+}

@@ -1,0 +1,249 @@
+//! A step with the names and the numbers that its words are made from.
+
+use crate::claim::{StepClaim, claims};
+use crate::language::{Language, Notation, Texts};
+use crate::lesson::Projection;
+use crate::score::{Bound, Player, Score};
+use crate::search::bound_letter;
+use crate::trace::Step;
+use crate::tree::{Kind, MoveCode, NodeId};
+
+/// Whoever tells a step: what has happened, as it may be seen, and what it claims.
+pub(super) struct Teller<'s, 'p> {
+    pub(super) seen: &'s Projection<'p>,
+    pub(super) step: Step,
+    pub(super) texts: &'static Texts,
+}
+
+/// So many skipped moves are named; of more, the first and the number of the others.
+const MOST_SKIPPED: usize = 4;
+
+impl<'s, 'p> Teller<'s, 'p> {
+    pub(super) fn new(seen: &'s Projection<'p>, step: Step) -> Self {
+        let texts = seen.language().texts();
+        Self { seen, step, texts }
+    }
+
+    /// What the step claims.
+    pub(super) fn claims(&self) -> Vec<StepClaim> {
+        claims(self.seen.replay(), self.seen.algorithm())
+    }
+
+    pub(super) fn node(&self) -> NodeId {
+        self.step.node
+    }
+
+    pub(super) fn is_root(&self) -> bool {
+        self.step.node == NodeId::ROOT
+    }
+
+    pub(super) fn is_leaf(&self) -> bool {
+        self.seen.weight(self.step.node).kind == Kind::Leaf
+    }
+
+    pub(super) fn declines(&self, child: Option<NodeId>) -> bool {
+        child.is_some_and(|child| self.seen.weight(child).kind == Kind::Decline)
+    }
+
+    /// Whether the child that the step is about is a pass.
+    pub(super) fn passes(&self) -> bool {
+        let child = self.step.child;
+        child.is_some_and(|child| self.seen.weight(child).mv == MoveCode::PASS)
+    }
+
+    /// Who chooses at the node: whoever is to move, but in wishful reading the player at the root.
+    pub(super) fn chooser(&self) -> Player {
+        let root = self.seen.weight(NodeId::ROOT).player;
+        self.seen.algorithm().chooser(root, self.step.player)
+    }
+
+    /// A side as it is called: 先手, Black.
+    pub(super) fn side(&self, player: Player) -> String {
+        self.seen.subject().side(player, self.seen.language())
+    }
+
+    /// Who is to move.
+    pub(super) fn mover(&self) -> String {
+        self.side(self.step.player)
+    }
+
+    /// A node as a place: "エ", "the position after ▲Nx6d".
+    pub(super) fn place(&self) -> String {
+        let (subject, tree) = (self.seen.subject(), self.seen.tree());
+        subject.place(tree, self.step.node, self.seen.language())
+    }
+
+    /// Where something happens: "エで", "after ▲Nx6d".
+    pub(super) fn at(&self, node: NodeId) -> String {
+        let (subject, tree) = (self.seen.subject(), self.seen.tree());
+        subject.at(tree, node, self.seen.language())
+    }
+
+    /// Where the step happens.
+    pub(super) fn here(&self) -> String {
+        self.at(self.step.node)
+    }
+
+    /// A node by the choice that leads to it: "エ", "▲Nx6d".
+    pub(super) fn choice(&self, node: NodeId) -> String {
+        self.seen.choice(node)
+    }
+
+    /// The child that the step is about; empty if there is none.
+    pub(super) fn child(&self) -> String {
+        self.step
+            .child
+            .map(|child| self.choice(child))
+            .unwrap_or_default()
+    }
+
+    /// What was best before; empty if nothing was.
+    pub(super) fn before(&self) -> String {
+        let before = self.step.before;
+        before
+            .map(|(node, _)| self.choice(node))
+            .unwrap_or_default()
+    }
+
+    /// The value of the step.
+    pub(super) fn value(&self) -> Score {
+        self.step.value.unwrap_or_default()
+    }
+
+    /// What was best before.
+    pub(super) fn old(&self) -> Score {
+        self.step.before.map_or(Score(0), |(_, value)| value)
+    }
+
+    /// A value as it is named where the step happens.
+    pub(super) fn number(&self, value: Score) -> String {
+        self.seen.number(self.step.node, value)
+    }
+
+    /// A bound of a window as it is named where the step happens.
+    pub(super) fn edge(&self, bound: Score) -> String {
+        self.seen.edge(self.step.node, bound)
+    }
+
+    /// A value with what it says of the true one: "+100", "at least +300".
+    pub(super) fn bounded(&self, value: Score, bound: Bound) -> String {
+        let named = self.seen.names_mate(self.step.node, value);
+        let sooner = match bound {
+            Bound::Exact => false,
+            Bound::AtLeast => named && value > Score(0),
+            Bound::AtMost => named && value < Score(0),
+        };
+        let number = self.number(value);
+        if sooner {
+            return self.texts.steps_or_sooner(number);
+        }
+        match self.seen.told().notation.bound(self.step.player, bound) {
+            Bound::Exact => number,
+            Bound::AtLeast => self.texts.steps_at_least(number),
+            Bound::AtMost => self.texts.steps_at_most(number),
+        }
+    }
+
+    /// The value of the step with what it says of the true one.
+    pub(super) fn amount(&self) -> String {
+        self.bounded(self.value(), self.step.bound)
+    }
+
+    /// Whether a larger number, as it is written at the node, suits the one who chooses.
+    pub(super) fn wants_larger(&self) -> bool {
+        self.seen.wants_larger(self.step.node, self.chooser())
+    }
+
+    /// The same as a selector.
+    pub(super) fn wants(&self) -> &'static str {
+        if self.wants_larger() {
+            "larger"
+        } else {
+            "smaller"
+        }
+    }
+
+    /// Whether a bound that promises the player nothing is being compared, and nothing above the
+    /// window's own bound comes of it.
+    pub(super) fn falls_short(&self) -> bool {
+        let step = &self.step;
+        let fails_low = step.player.fail_low_bound();
+        let old_failed_low = step.before.is_some() && step.before_bound == fails_low;
+        let edge = step.entered.of(step.player);
+        step.bound == fails_low || old_failed_low && !step.player.prefers(self.value(), edge)
+    }
+
+    /// Whether the value is a bound that promises the player to move nothing.
+    pub(super) fn failed_low(&self) -> bool {
+        self.step.bound == self.step.player.fail_low_bound()
+    }
+
+    /// The moves that were skipped, as a list.
+    pub(super) fn skipped(&self) -> String {
+        let skipped = &self.step.skipped;
+        let most = if skipped.len() > MOST_SKIPPED {
+            1
+        } else {
+            skipped.len()
+        };
+        let names: Vec<_> = skipped[..most]
+            .iter()
+            .map(|&node| self.choice(node))
+            .collect();
+        let names = names.join(&self.texts.steps_between());
+        match skipped.len() - most {
+            0 => names,
+            more => self.texts.steps_and_more(names, more),
+        }
+    }
+
+    /// The best line from the node, as choices; empty if there is none.
+    pub(super) fn line(&self) -> String {
+        let line = self.seen.replay().line(self.step.node).into_iter();
+        line.map(|node| self.choice(node))
+            .collect::<Vec<_>>()
+            .join(" → ")
+    }
+
+    /// The letter of a bound, with the way it has come, if the notation shows that.
+    pub(super) fn letter(&self, owner: Player) -> &'static str {
+        let came_up = self.step.window.of(owner) != self.step.entered.of(owner);
+        let notation = self.seen.told().notation;
+        bound_letter(notation, notation.owner(self.step.player, owner), came_up)
+    }
+
+    /// The window at the node: "(α +100, β +300)".
+    pub(super) fn window(&self) -> String {
+        self.seen.window_text(self.step.node, self.step.window)
+    }
+
+    /// The same as a clause: "the window is (α +100, β +300)".
+    pub(super) fn window_clause(&self) -> String {
+        match self.seen.told().notation {
+            Notation::Inequalities => self.texts.steps_matters(self.window()),
+            _ => self.texts.steps_window(self.window()),
+        }
+    }
+
+    /// Sentences as one text: none begins in the middle, none is left out.
+    pub(super) fn joined(&self, sentences: impl IntoIterator<Item = String>) -> String {
+        let language = self.seen.language();
+        let sentences = sentences.into_iter().filter(|text| !text.is_empty());
+        let sentences: Vec<_> = sentences.map(|text| begun(text, language)).collect();
+        sentences.join(&self.texts.steps_space())
+    }
+}
+
+/// A sentence with its first letter: in English a capital, but a name keeps its own letters.
+pub(super) fn begun(sentence: String, language: Language) -> String {
+    if language == Language::Ja {
+        return sentence;
+    }
+    const SMALL: [&str; 7] = ["at ", "after ", "in ", "the ", "with ", "from ", "stopping"];
+    match sentence.chars().next() {
+        Some(first) if SMALL.iter().any(|small| sentence.starts_with(small)) => {
+            first.to_ascii_uppercase().to_string() + &sentence[1..]
+        }
+        _ => sentence,
+    }
+}

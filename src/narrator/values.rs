@@ -1,0 +1,442 @@
+//! The sentences of searches for a value: minimax, alpha-beta and all that follow from it; of wishful
+//! reading where somebody helps; of exchanges.
+
+use super::teller::Teller;
+use crate::claim::StepClaim;
+use crate::language::{Notation, Texts, signed};
+use crate::score::{Player, Score, Window};
+use crate::search::{LeafSum, LineEnd, Manner};
+use crate::trace::{BoundSource, CutBy, DepthReason, EventKind as E, StepDetail, Visit};
+
+/// Says in a text that there is no such thing.
+const NONE: &str = "none";
+
+impl Teller<'_, '_> {
+    /// What happened, as a sentence or two.
+    pub(super) fn value_sentence(&self) -> String {
+        let manner = self.seen.algorithm().manner();
+        let helped = self.step.player != self.chooser();
+        match self.step.kind {
+            E::Enter if manner == Manner::Exchange => self.capture_tried(),
+            E::Enter => self.entered(manner),
+            E::Leaf if manner == Manner::Exchange => {
+                self.texts
+                    .steps_nothing_to_take(self.here(), self.mover(), self.amount())
+            }
+            E::Leaf => self.leaf(),
+            E::Decline => self.may_stop(manner),
+            E::Improve | E::Keep if helped => self.helped(),
+            E::Improve | E::Keep if manner == Manner::Exchange => self.taken(),
+            E::Improve | E::Keep => self.came_back(),
+            E::Cut if !self.step.reasons.is_empty() => self.cut(),
+            E::Exit if manner == Manner::Exchange => self.settled(),
+            E::Exit => self.exit(helped),
+            _ => self.other(),
+        }
+    }
+
+    fn entered(&self, manner: Manner) -> String {
+        let texts = self.texts;
+        let (side, child) = (self.mover(), self.choice(self.node()));
+        if self.is_root() {
+            let entered = self.step.entered;
+            let open = entered.alpha == Score::MIN || entered.beta == Score::MAX;
+            return match (entered == Window::FULL, self.step.visit) {
+                (true, Visit::Again) => texts.steps_opens(),
+                (true, _) if manner == Manner::Wishful => texts.steps_dream(self.place(), side),
+                (true, _) => texts.steps_start(self.place(), side, self.wants()),
+                (false, Visit::Again) if open => texts.steps_wider(self.window()),
+                (false, _) => texts.steps_aspires(self.window()),
+            };
+        }
+        let window = self.window_clause();
+        match self.step.visit {
+            Visit::Scout => texts.steps_scout(child, self.asked(), window),
+            Visit::Again => texts.steps_again(child, window),
+            _ if self.is_leaf() => texts.steps_down_leaf(child),
+            _ if self.seen.algorithm().keeps_window() => {
+                self.joined([texts.steps_down_window(child, side, window), self.deeper()])
+            }
+            _ => self.joined([texts.steps_down(child, side), self.deeper()]),
+        }
+    }
+
+    /// What the scout of the node asks: "more than +100", and for MIN above "less than".
+    fn asked(&self) -> String {
+        let above = self.seen.tree().parent(self.node()).unwrap_or(self.node());
+        let asker = self.seen.weight(above).player;
+        self.better(asker, self.step.entered.of(asker))
+    }
+
+    /// "more than +100" for who wants the larger number as it is written at the node.
+    pub(super) fn better(&self, player: Player, than: Score) -> String {
+        let than = self.edge(than);
+        match self.seen.told().notation.owner(self.step.player, player) {
+            Player::Max => self.texts.steps_more_than(than),
+            Player::Min => self.texts.steps_less_than(than),
+        }
+    }
+
+    /// Why the node is read deeper than its neighbours; empty if it is not.
+    fn deeper(&self) -> String {
+        let longer = self.seen.subject().longer(self.seen.tree(), self.node());
+        longer.map_or(String::new(), |(plies, reason)| {
+            self.texts
+                .steps_deeper(plies, because(Some(reason), self.texts))
+        })
+    }
+
+    fn leaf(&self) -> String {
+        let (subject, tree, texts) = (self.seen.subject(), self.seen.tree(), self.texts);
+        let language = self.seen.language();
+        let sum = subject.leaf_parts(tree, self.node(), language);
+        let sum = sum.map(|sum| sum.written(self.seen.told().notation, self.step.player));
+        let what = match sum {
+            None => texts.steps_its_value(subject.leaf_value(language), self.number(self.value())),
+            Some(sum) => sum_words(&sum, texts),
+        };
+        match subject.line_end(tree, self.node()) {
+            None => texts.steps_leaf(self.place(), what),
+            Some(end) => texts.steps_leaf_because(self.place(), ends(end, texts), what),
+        }
+    }
+
+    fn may_stop(&self, manner: Manner) -> String {
+        let (at, side, value) = (self.here(), self.mover(), self.number(self.value()));
+        if manner == Manner::Exchange {
+            return self.texts.steps_decline(at, side, value);
+        }
+        self.texts.steps_stand_pat(at, side, value)
+    }
+
+    /// A value came back and is compared with the best so far.
+    fn came_back(&self) -> String {
+        let texts = self.texts;
+        let (at, child, side) = (self.here(), self.child(), self.mover());
+        if self.passes() && self.is_thought() {
+            return texts.steps_pass_thought(side, self.amount());
+        }
+        let (visit, improves) = (self.step.visit, self.step.kind == E::Improve);
+        let amount = self.amount();
+        match (visit, improves) {
+            (Visit::Scout, true) if self.step.is_inside() => {
+                return texts.steps_scout_better(child, amount, at, side);
+            }
+            (Visit::Again, true) => return texts.steps_again_better(child, amount, at, side),
+            (Visit::Again, false) => return texts.steps_again_same(child, amount, at, side),
+            _ if self.falls_short() => return self.no_better(),
+            _ => {}
+        }
+        let (before, old) = (self.before(), self.old());
+        let (now, still) = (self.number(self.value()), self.number(old));
+        let old = texts.steps_value_of(before.clone(), self.bounded(old, self.step.before_bound));
+        let equal = amount == self.bounded(self.old(), self.step.before_bound);
+        match (improves, self.step.before.is_none()) {
+            (true, true) => texts.steps_first(child, amount, side, at),
+            (true, false) => texts.steps_better(child, amount, self.wants(), old, at, side, now),
+            (false, _) if equal => texts.steps_same(child, amount, before, at, side, still),
+            (false, _) => texts.steps_not_better(child, amount, self.wants(), old, at, side, still),
+        }
+    }
+
+    /// Whether the pass was only thought, to see what is threatened.
+    fn is_thought(&self) -> bool {
+        let thought = |claim: &StepClaim| matches!(claim, StepClaim::Thought { .. });
+        self.claims().iter().any(thought)
+    }
+
+    /// The value that came back does not reach what somebody has, or asks.
+    fn no_better(&self) -> String {
+        let texts = self.texts;
+        let (child, side, amount) = (self.child(), self.mover(), self.amount());
+        let improves = if self.step.kind == E::Improve {
+            "true"
+        } else {
+            "false"
+        };
+        let edge = self.step.window.of(self.step.player);
+        for claim in self.claims() {
+            match claim {
+                StepClaim::Has {
+                    player,
+                    node,
+                    by,
+                    value,
+                } if player == self.step.player => {
+                    let (has, with) = (self.number(value), self.choice(by));
+                    return texts.steps_has_more(
+                        child,
+                        amount,
+                        improves,
+                        self.at(node),
+                        side,
+                        has,
+                        with,
+                    );
+                }
+                StepClaim::Question { than, .. } => {
+                    let than = self.number(than);
+                    return texts.steps_not_refuted(
+                        child,
+                        amount,
+                        improves,
+                        side,
+                        than,
+                        self.wants(),
+                    );
+                }
+                StepClaim::Guess { .. } => {
+                    return texts.steps_outside_guess(child, amount, improves);
+                }
+                _ => {}
+            }
+        }
+        texts.steps_outside_edge(child, amount, self.here(), side, self.edge(edge), improves)
+    }
+
+    /// Names the node, both sides, the child and the ancestor's child, and both numbers.
+    fn cut(&self) -> String {
+        let texts = self.texts;
+        let Some(reason) = self.step.reasons.first() else {
+            return String::new();
+        };
+        let notation = self.seen.told().notation;
+        let owner = notation.owner(self.step.player, reason.player);
+        let deep = if reason.is_deep() { "true" } else { "false" };
+        let kind = match (notation, owner) {
+            (Notation::Inequalities, _) => "contradiction",
+            (_, Player::Max) => "alpha",
+            (_, Player::Min) => "beta",
+        };
+        let kind = texts.steps_cut_kind(kind, deep);
+        let value = self.number(self.value());
+        let best = if self.declines(self.step.child) {
+            texts.steps_cut_stops(self.here(), self.mover(), value)
+        } else {
+            texts.steps_cut_has(self.here(), self.mover(), self.child(), value, self.wants())
+        };
+        let above = self.at(reason.ancestor);
+        let by = reason
+            .source
+            .child()
+            .map(|child| self.choice(child))
+            .unwrap_or_default();
+        let (bound, other) = (self.number(reason.bound), self.side(reason.player));
+        let skipped = self.skipped();
+        let so = match reason.source {
+            BoundSource::Child(_) if self.value() == reason.bound => {
+                texts.steps_cut_equal(above, other, bound, by, skipped, kind)
+            }
+            BoundSource::Child(_) => texts.steps_cut_better(above, other, bound, by, skipped, kind),
+            BoundSource::EarlierVisit(_) => {
+                texts.steps_cut_scouted(above, by, other, bound, skipped, kind)
+            }
+            BoundSource::Scout(_) => {
+                let asker = reason.player.other();
+                let than = reason.bound + -asker.sign();
+                texts.steps_cut_asked(above, by, self.better(asker, than), skipped)
+            }
+            BoundSource::Caller => texts.steps_cut_outside(bound, skipped),
+        };
+        self.joined([best, so])
+    }
+
+    fn exit(&self, helped: bool) -> String {
+        let texts = self.texts;
+        let (place, child, side) = (self.place(), self.child(), self.mover());
+        let value = self.amount();
+        if helped && !self.is_root() {
+            let dreamer = self.side(self.chooser());
+            return texts.steps_wished(dreamer, place, value, side, child);
+        }
+        if self.is_root() {
+            if self.seen.algorithm().manner() == Manner::Wishful {
+                return texts.steps_dream_ends(side, child, value, self.line());
+            }
+            if self.step.entered != Window::FULL && !self.step.is_inside() {
+                return texts.steps_misses(value);
+            }
+            return texts.steps_done(side, child, value, self.ties(), self.line());
+        }
+        match self.seen.replay().node(self.node()).is_cut() {
+            true if self.declines(self.step.child) => {
+                texts.steps_returns_stopping(place, value, side)
+            }
+            true => texts.steps_returns(place, value, side, child),
+            false if self.failed_low() => texts.steps_only_bound(place, value),
+            false => texts.steps_chooses(place, side, child, value),
+        }
+    }
+
+    /// How many other moves are known to be worth just as much as the best one.
+    fn ties(&self) -> usize {
+        let replay = self.seen.replay();
+        let best = replay.node(self.node());
+        let tied = best.value().map(|value| replay.worth(self.node(), value));
+        let others = tied.iter().flatten();
+        others.filter(|&&child| Some(child) != best.best()).count()
+    }
+
+    /// Wishful reading, where the opponent is to move.
+    fn helped(&self) -> String {
+        let (child, value) = (self.child(), self.number(self.value()));
+        let (dreamer, side) = (self.side(self.chooser()), self.mover());
+        if self.step.kind == E::Improve {
+            self.texts
+                .steps_counts_on(child, value, self.here(), side, dreamer)
+        } else {
+            self.texts.steps_not_thought_of(child, value, dreamer, side)
+        }
+    }
+
+    fn capture_tried(&self) -> String {
+        let side = self.mover();
+        if self.is_root() {
+            self.texts.steps_exchange(self.place(), side)
+        } else {
+            self.texts.steps_try(self.choice(self.node()), side)
+        }
+    }
+
+    /// A capture has a value: is it better than declining, or than another one?
+    fn taken(&self) -> String {
+        let texts = self.texts;
+        let (before, child, side) = (self.before(), self.child(), self.mover());
+        let (old, value) = (self.number(self.old()), self.number(self.value()));
+        let wants = self.wants();
+        let equal = self.value() == self.old();
+        let declined = self.declines(self.step.before.map(|(node, _)| node));
+        match (declined, self.step.kind == E::Improve) {
+            (true, true) => texts.steps_take(side, child, value, old, wants),
+            (true, false) if equal => texts.steps_take_same(side, child, value, old),
+            (true, false) => texts.steps_take_not(side, child, value, old, wants),
+            (false, true) => texts.steps_capture_better(side, child, value, wants, before, old),
+            (false, false) if equal => texts.steps_capture_same(side, child, value, before, old),
+            (false, false) => texts.steps_capture_not(side, child, value, wants, before, old),
+        }
+    }
+
+    /// A node of an exchange returns its value.
+    fn settled(&self) -> String {
+        let texts = self.texts;
+        let (at, child, side) = (self.here(), self.child(), self.mover());
+        let value = self.number(self.value());
+        match (self.is_root(), self.declines(self.step.child)) {
+            (true, true) => texts.steps_exchange_declined(side, value),
+            (true, false) => texts.steps_exchange_taken(side, child, value),
+            (false, true) => texts.steps_declines(at, side, value),
+            (false, false) => texts.steps_takes(at, side, child, value),
+        }
+    }
+
+    /// What any algorithm may do besides trying moves: tables, passes, depths, the window.
+    pub(super) fn other(&self) -> String {
+        let (texts, seen) = (self.texts, self.seen);
+        let (place, at, side) = (self.place(), self.here(), self.mover());
+        let choice = self.choice(self.node());
+        match self.step.detail {
+            StepDetail::Narrowed { player, from, to } => {
+                let (from, to) = (self.number(from), self.number(to));
+                let (owner, letter) = (self.side(player), self.letter(player));
+                let window = self.window_clause();
+                let moved = match seen.told().notation {
+                    Notation::Inequalities => texts.steps_inequality(place, letter, &to, from),
+                    _ => texts.steps_moves(letter, self.wants(), from, &to),
+                };
+                texts.steps_narrowed(at, owner, to, self.child(), moved, window)
+            }
+            StepDetail::Iteration(depth) => texts.steps_iteration(depth),
+            StepDetail::Asked(plies) => texts.steps_asked(choice, plies),
+            StepDetail::Recalled { depth, from } => {
+                let from = from.map_or(NONE.to_owned(), |from| self.at(from));
+                texts.steps_recalled(place, self.amount(), from, depth)
+            }
+            StepDetail::Candidate {
+                class,
+                provisional,
+                called_by,
+            } => {
+                let why =
+                    seen.subject()
+                        .called_for(seen.tree(), self.node(), class, seen.language());
+                let by = called_by.map_or(NONE.to_owned(), |by| self.choice(by));
+                let value = provisional.map_or(NONE.to_owned(), |value| self.number(value));
+                texts.steps_candidate(choice, by, why, value)
+            }
+            StepDetail::Passed(plies) => texts.steps_passed(at, side, plies),
+            StepDetail::Reduced(plies, reason) => {
+                texts.steps_reduced(choice, plies, because(reason, texts))
+            }
+            StepDetail::Extended(plies, reason) => {
+                texts.steps_extended(choice, plies, because(reason, texts))
+            }
+            StepDetail::Static(value) => texts.steps_static(
+                seen.subject().leaf_value(seen.language()),
+                place,
+                self.number(value),
+            ),
+            StepDetail::Term(term) => {
+                let name = seen.subject().term(term.term, seen.language());
+                texts.steps_term(name, self.number(Score(term.value)))
+            }
+            StepDetail::Proof(numbers) => texts.steps_numbers(place, numbers.to_string()),
+            StepDetail::Thresholds(limits) => texts.steps_limits(place, limits.to_string()),
+            StepDetail::Simulations(number, mean) => {
+                texts.steps_simulations(number, place, format!("{mean:+.3}"))
+            }
+            StepDetail::CutBy(by) => {
+                let by = match by {
+                    CutBy::Window => "window",
+                    CutBy::Pass => "pass",
+                    CutBy::Table => "table",
+                    CutBy::Settled => "settled",
+                };
+                texts.steps_cut_off(at, self.skipped(), by)
+            }
+            StepDetail::Nothing if self.step.kind == E::Leave => {
+                texts.steps_leave(at, self.child())
+            }
+            StepDetail::Nothing => String::new(),
+        }
+    }
+}
+
+/// The value of a leaf as a sum: "the pieces count +205, the exchange that ▲Bx4d begins −3690, together
+/// −3485".
+pub(super) fn sum_words(sum: &LeafSum, texts: &Texts) -> String {
+    let standing = signed(sum.standing).to_string();
+    let value = signed(sum.standing + sum.exchange.0).to_string();
+    let sign = if sum.exchange.0 < 0 { '−' } else { '+' };
+    let change = format!("{sign}{}", sum.exchange.0.unsigned_abs());
+    match &sum.capture {
+        Some(capture) => texts.steps_sum(standing, capture, change, value),
+        None => texts.steps_no_exchange(value),
+    }
+}
+
+/// Why a line ends, to stand in brackets.
+pub(super) fn ends(end: LineEnd, texts: &Texts) -> String {
+    match end {
+        LineEnd::Depth => texts.steps_end_depth(),
+        LineEnd::NoCapture => texts.steps_end_no_capture(),
+        LineEnd::NoSharpMove => texts.steps_end_no_sharp_move(),
+        LineEnd::Limit => texts.steps_end_limit(),
+        LineEnd::NothingSelected => texts.steps_end_nothing_selected(),
+        LineEnd::Over => texts.steps_end_over(),
+        LineEnd::Finished => texts.steps_end_finished(),
+    }
+}
+
+/// Why a move is read to another depth.
+fn because(reason: Option<DepthReason>, texts: &Texts) -> String {
+    match reason {
+        Some(DepthReason::LateMove) => texts.steps_because_late(),
+        Some(DepthReason::Passed) => texts.steps_because_passed(),
+        Some(DepthReason::Check) => texts.steps_because_check(),
+        Some(DepthReason::SacrificeTaken) => texts.steps_because_sacrifice(),
+        Some(DepthReason::Recapture) => texts.steps_because_recapture(),
+        Some(DepthReason::OnlyMove) => texts.steps_because_only_move(),
+        Some(DepthReason::ForcedReply) => texts.steps_because_forced(),
+        None => texts.steps_because_unknown(),
+    }
+}
