@@ -16,12 +16,8 @@ pub enum Agreement {
 impl Agreement {
     /// Its word.
     #[must_use]
-    pub const fn word(self, language: Language) -> &'static str {
-        match self {
-            Self::Same => language.pick("一致", "agrees"),
-            Self::Tie => language.pick("同点の手", "a tie"),
-            Self::Other => language.pick("別の手", "differs"),
-        }
+    pub fn word(self, language: Language) -> String {
+        language.texts().comparing_agreement(self.id())
     }
 
     /// The word in files and on the command line.

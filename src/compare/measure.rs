@@ -59,15 +59,14 @@ impl Measure {
             Self::Pawns(hundredths) if hundredths < 0 => format!("−{}", hundredths.unsigned_abs()),
             Self::Pawns(hundredths) => format!("+{hundredths}"),
             Self::Mate { winner, plies } => {
+                let texts = language.texts();
                 let side = match winner {
-                    Player::Max => language.pick("▲先手", "▲ Black"),
-                    Player::Min => language.pick("△後手", "△ White"),
+                    Player::Max => texts.comparing_black(),
+                    Player::Min => texts.comparing_white(),
                 };
-                match (plies, language) {
-                    (None, Language::Ja) => format!("{side}の詰み"),
-                    (None, Language::En) => format!("{side} mates"),
-                    (Some(plies), Language::Ja) => format!("{side}の{plies}手詰"),
-                    (Some(plies), Language::En) => format!("{side} mates in {plies}"),
+                match plies {
+                    None => texts.comparing_mates(side),
+                    Some(plies) => texts.comparing_mates_in(side, plies),
                 }
             }
         }

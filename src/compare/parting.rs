@@ -101,98 +101,26 @@ impl Reason {
 
     /// The word for people.
     #[must_use]
-    pub const fn word(self, language: Language) -> &'static str {
-        match self {
-            Self::Cut => language.pick("枝刈り", "cut"),
-            Self::Depth => language.pick("深さの外", "beyond the depth"),
-            Self::NotGenerated(_) => language.pick("候補の外", "not generated"),
-            Self::Quiet { stands_pat: true } => {
-                language.pick("静止探索がやめた", "quiescence declined")
-            }
-            Self::Quiet { stands_pat: false } => {
-                language.pick("静止探索の外", "quiet, beyond quiescence")
-            }
-            Self::OtherSquare => language.pick("別の升", "another square"),
-            Self::NotACheck => language.pick("王手でない", "no check"),
-            Self::Recalled => language.pick("覚えていた値", "recalled"),
-            Self::Unfinished => language.pick("未完成", "unfinished"),
-        }
+    pub fn word(self, language: Language) -> String {
+        language.texts().parting_word(self.id())
     }
 
     /// The reason as a sentence about `mv`, the move that is not read.
     #[must_use]
     pub fn sentence(self, mv: &str, language: Language) -> String {
-        match (self, language) {
-            (Self::Cut, Language::Ja) => format!(
-                "枝刈り: 木には{mv}があるが、αβ法は読まずに切った。根の値を変えられないと分かったから。"
-            ),
-            (Self::Cut, Language::En) => format!(
-                "Cut: {mv} is in the tree, but alpha-beta skipped it, sure that it could not change the root's value."
-            ),
-            (Self::Depth, Language::Ja) => {
-                format!("深さの外: 木の読みはここまで。{mv}から先は読んでいない。")
-            }
-            (Self::Depth, Language::En) => {
-                format!("Beyond the depth: the tree ends here and has not read {mv}.")
-            }
-            (Self::NotGenerated(filter), Language::Ja) => {
+        let texts = language.texts();
+        match self {
+            Self::NotGenerated(filter) => {
                 let which = match filter {
-                    MoveFilter::All => "一部の手".to_owned(),
-                    MoveFilter::Captures => "駒を取る手".to_owned(),
-                    MoveFilter::Checks => "駒を取る手と王手".to_owned(),
-                    MoveFilter::Best(count) => format!("良さそうな{count}手"),
-                    MoveFilter::Yss => "YSS の種類に当てはまる手".to_owned(),
+                    MoveFilter::All => texts.parting_some_moves(),
+                    MoveFilter::Captures => texts.parting_captures(),
+                    MoveFilter::Checks => texts.parting_checks(),
+                    MoveFilter::Best(count) => texts.parting_best_moves(count),
+                    MoveFilter::Yss => texts.parting_moves_of_classes(),
                 };
-                format!("候補の外: この木が読むのは{which}だけで、{mv}は入っていない。")
+                texts.parting_not_generated(which, mv)
             }
-            (Self::NotGenerated(filter), Language::En) => {
-                let which = match filter {
-                    MoveFilter::All => "some of the moves".to_owned(),
-                    MoveFilter::Captures => "captures".to_owned(),
-                    MoveFilter::Checks => "captures and checks".to_owned(),
-                    MoveFilter::Best(count) => format!("the best {count} moves"),
-                    MoveFilter::Yss => "the moves that the classes of YSS call for".to_owned(),
-                };
-                format!("Not generated: this tree reads only {which}; {mv} is not among them.")
-            }
-            (Self::Quiet { stands_pat: true }, Language::Ja) => format!(
-                "静止探索がやめた: 水平線の先では駒を取らない{mv}を読まず、取るより今の値で止まるほうがよいとした。"
-            ),
-            (Self::Quiet { stands_pat: true }, Language::En) => format!(
-                "Quiescence declined: beyond the horizon it does not read {mv}, which takes nothing, and standing pat was better than taking."
-            ),
-            (Self::Quiet { stands_pat: false }, Language::Ja) => format!(
-                "静止探索の外: 水平線の先で読むのは駒を取る手など。駒を取らない{mv}は読んでいない。"
-            ),
-            (Self::Quiet { stands_pat: false }, Language::En) => format!(
-                "Beyond quiescence: past the horizon only captures and the like are read, not {mv}, which takes nothing."
-            ),
-            (Self::NotACheck, Language::Ja) => {
-                format!("王手でない: この木の攻め方は王手だけを読み、{mv}は王手ではない。")
-            }
-            (Self::NotACheck, Language::En) => {
-                format!("No check: the attacker of this tree reads checks only, and {mv} is none.")
-            }
-            (Self::Recalled, Language::Ja) => {
-                format!(
-                    "覚えていた値: 同じ局面を前に読んだので、ここでは{mv}から先を読み直していない。"
-                )
-            }
-            (Self::Recalled, Language::En) => {
-                format!("Recalled: the position was read before; {mv} is not read again here.")
-            }
-            (Self::OtherSquare, Language::Ja) => {
-                format!("別の升: この木は一つの升の取り合いだけを読む。{mv}は別の升の手。")
-            }
-            (Self::OtherSquare, Language::En) => format!(
-                "Another square: this tree reads captures on one square only, and {mv} goes elsewhere."
-            ),
-            (Self::Unfinished, Language::Ja) => {
-                format!("未完成: 木か読みが途中で止められていて、{mv}まで届いていない。")
-            }
-            (Self::Unfinished, Language::En) => {
-                format!("Unfinished: the tree or its run was stopped before it came to {mv}.")
-            }
+            reason => texts.parting_reason(reason.id(), mv),
         }
     }
 }
@@ -337,37 +265,22 @@ impl Parting {
             Bound::AtLeast => format!("≧{}", number(preference.value)),
             Bound::AtMost => format!("≦{}", number(preference.value)),
         };
-        let theirs = match (preference.line, language) {
-            (None, Language::Ja) => format!("木は{mv}の値を知らない"),
-            (None, Language::En) => format!("the tree has no value for {mv}"),
-            (Some((line, Bound::Exact)), Language::Ja) => {
-                format!("木から見た{mv}は{}", number(line))
-            }
-            (Some((line, Bound::Exact)), Language::En) => {
-                format!("to the tree {mv} is worth {}", number(line))
-            }
-            (Some((line, Bound::AtMost)), Language::Ja) => {
-                format!("木から見た{mv}は{}以下", number(line))
-            }
-            (Some((line, Bound::AtMost)), Language::En) => {
-                format!("to the tree {mv} is worth {} at most", number(line))
-            }
-            (Some((line, Bound::AtLeast)), Language::Ja) => {
-                format!("木から見た{mv}は{}以上", number(line))
-            }
-            (Some((line, Bound::AtLeast)), Language::En) => {
-                format!("to the tree {mv} is worth {} at least", number(line))
-            }
+        let texts = language.texts();
+        let theirs = match preference.line {
+            None => texts.parting_no_value(mv),
+            Some((line, Bound::Exact)) => texts.parting_worth(mv, number(line)),
+            Some((line, Bound::AtMost)) => texts.parting_worth_at_most(mv, number(line)),
+            Some((line, Bound::AtLeast)) => texts.parting_worth_at_least(mv, number(line)),
         };
-        Some(match language {
-            Language::Ja => format!("{at}、木は{own}({value})、{reader}は{mv}。{theirs}。"),
+        let at = match language {
+            Language::Ja => at,
             Language::En => {
                 let mut letters = at.chars();
                 let first = letters.next().into_iter().flat_map(char::to_uppercase);
-                let at: String = first.chain(letters).collect();
-                format!("{at}, the tree plays {own} ({value}), {reader} plays {mv}; {theirs}.")
+                first.chain(letters).collect()
             }
-        })
+        };
+        Some(texts.parting_preference(at, own, value, reader, mv, theirs))
     }
 
     /// Where the line leaves the tree and why, as a sentence.

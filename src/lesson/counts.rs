@@ -74,7 +74,7 @@ impl Projection<'_> {
     fn cut_by(&self, tried: usize) -> String {
         let language = self.language;
         match (tried, language) {
-            (0, _) => self.subject.stopping(language).to_owned(),
+            (0, _) => self.subject.stopping(language),
             (_, Language::Ja) if tried + 1 == Tally::PLACES => format!("{tried}番目以後の手"),
             (_, Language::Ja) => format!("{tried}番目の手"),
             (1, Language::En) => "the 1st move".to_owned(),

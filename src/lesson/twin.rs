@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::language::{Language, signed};
-use crate::listing::{FixedWords, ListingRun, ListingStep, ListingVersion, Overflow, TwinRun};
+use crate::language::{Language, Words, signed};
+use crate::listing::{ListingRun, ListingStep, ListingVersion, Overflow, TwinRun};
 use crate::score::Score;
 
 /// How far a person has come with a listing.
@@ -130,7 +130,7 @@ impl TwinView {
         let run = runs.get(shown)?;
         let twin = run.twin;
         let found = hunt.is_found;
-        let say = |words: FixedWords| words.get(language).to_owned();
+        let say = |words: Words| words.get(language).to_owned();
         let last_step = last_step(run, hunt);
         let step = hunt.step.min(last_step);
         let parting = run.parting.filter(|_| found).map(|parting| parting.step);
@@ -240,7 +240,10 @@ fn verdict(run: &TwinRun, hunt: &BugHunt, language: Language) -> Option<TwinVerd
     let tried = hunt.last_tried?;
     let line = tried + 1;
     if hunt.is_found {
-        let repair = run.twin.repair_at(tried).map(|how| how.get(language));
+        let repair = run
+            .twin
+            .repair_at(tried)
+            .map(|how| how.get(language).to_owned());
         let text = match (language, repair) {
             (Language::Ja, Some(how)) => format!("{line}行目でも当たりです。{how}"),
             (Language::En, Some(how)) => format!("Line {line} is right, too. {how}"),

@@ -3,39 +3,27 @@
 use shogi_core::{Color, PieceKind, Square};
 use shunsai::Position;
 
-use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{BOOK, CORRECTED, RETURNS, SLIP, TwinProgram, TwinRow};
-use super::step::{ListingRun, number, said, text, told};
+use super::line::{ListingLine, ListingVersion, differs, same};
+use super::row::{TwinProgram, TwinRow};
+use super::step::{ListingRun, number, said, square_in, text};
 use crate::games::shogi::attackers::{attackers, with_batteries};
-use crate::games::shogi::notation::{kanji, letter, side_mark, square_name, square_name_ja};
+use crate::games::shogi::notation::{kind_name, side_mark};
 use crate::games::shogi::player_of;
 use crate::games::shogi::values::YSS;
-use crate::language::Words;
+use crate::language::{Phrase, Texts, Words};
 use crate::score::Score;
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-13-sort",
-    name: words("取り合いの順を決める", "The order of an exchange"),
-    symptom: words(
-        "６四の取り合いは +50 のはずが、+100 と返る。点[ ]には、先手の駒も後手の駒も正の数で入っている。",
-        "The exchange on 6d is worth +50. The listing returns +100. Its table value[ ] has positive numbers for the pieces of either side.",
-    ),
-    hint: words(
-        "駒の点に符号がないとき、先手と後手の並べ方は同じでよいはず。二つの繰り返しを見比べよう。",
-        "Where piece values have no sign, both sides can be sorted alike. Compare the two loops.",
-    ),
-    explanation: words(
-        "後手も安い駒から取るのが得なので、先手と同じ「<」で並べる。「>」だと高い駒が前に出る。飛は香の後ろでまだ動けないので金が先に取り、先手の得が増える。駒の点が後手では負の数になっている表なら、「>」がそのまま安い順になり、この行は正しい。",
-        "White, too, does best to take with the cheapest piece first, so the comparison has to be “<” as for Black. With “>” the most valuable come first. The rook stands behind the lance and cannot move yet, so the gold takes first, and Black wins more. With a table in which White's pieces have negative values, “>” is the cheapest first, and the line is right as it stands.",
-    ),
-    assumption: Some(words(
-        "並べるときに使う表 PieceValue は章に載っていない。ここでは後手の駒も正の数とした。点数は YSS のもの。",
-        "The table PieceValue used for sorting is not printed in the chapter. Here White's pieces have positive values in it; the values are those of YSS.",
-    )),
-    task: SLIP,
-    published: BOOK,
-    corrected: CORRECTED,
-    returns: RETURNS,
+    name: Texts::listing_attacker_order_name,
+    symptom: Texts::listing_attacker_order_symptom,
+    hint: Texts::listing_attacker_order_hint,
+    explanation: Texts::listing_attacker_order_explanation,
+    assumption: Some(Texts::listing_attacker_order_assumption),
+    task: Texts::listing_common_find_slip,
+    published: Texts::listing_common_as_in_book,
+    corrected: Texts::listing_common_corrected,
+    returns: Texts::listing_common_returns,
     also: &[],
     lines: LINES,
     program: TwinProgram::Shogi {
@@ -47,44 +35,25 @@ pub(super) const ROW: TwinRow = TwinRow {
 const LINES: &[ListingLine] = &[
     same(
         0,
-        "関数 取り合い(升) → 先手の得",
-        "function exchange(square) → gain",
+        Texts::listing_attacker_order_line_function_exchange_square_gain,
     ),
-    same(1, "先手の列で、i ← 0 から:", "Black's row, for i from 0:"),
-    same(
-        2,
-        "前 ← i。j > i で 点[j] < 点[前] なら 前 ← j",
-        "first ← i; for j > i: if value[j] < value[first]: first ← j",
-    ),
-    same(2, "i 番目と 前 を入れかえる", "swap i and first"),
-    same(1, "後手の列で、i ← 0 から:", "White's row, for i from 0:"),
+    same(1, Texts::listing_attacker_order_line_blacks_row_for_i),
+    same(2, Texts::listing_attacker_order_line_first_i_for_j),
+    same(2, Texts::listing_attacker_order_line_swap_i_and_first),
+    same(1, Texts::listing_attacker_order_line_whites_row_for_i),
     differs(
         2,
-        words(
-            "前 ← i。j > i で 点[j] > 点[前] なら 前 ← j",
-            "first ← i; for j > i: if value[j] > value[first]: first ← j",
-        ),
-        words(
-            "前 ← i。j > i で 点[j] < 点[前] なら 前 ← j",
-            "first ← i; for j > i: if value[j] < value[first]: first ← j",
-        ),
+        Texts::listing_attacker_order_line_published,
+        Texts::listing_attacker_order_line_first_i_for_j,
     ),
-    same(2, "i 番目と 前 を入れかえる", "swap i and first"),
-    same(
-        1,
-        "交互に、列の中でいま動ける最初の駒で取る",
-        "take in turn, each with the first of its row that can move",
-    ),
-    same(
-        1,
-        "最後から順に、取るか止まるかの良い方を選ぶ",
-        "from the end: the better of taking and stopping",
-    ),
-    same(1, "その値を返す", "return that value"),
+    same(2, Texts::listing_attacker_order_line_swap_i_and_first),
+    same(1, Texts::listing_attacker_order_line_take_in_turn_each),
+    same(1, Texts::listing_attacker_order_line_from_end_better_taking),
+    same(1, Texts::listing_attacker_order_line_return_value),
 ];
 
-const GAINED: super::line::FixedWords = words("駒得", "gained");
-const ROW_OF: super::line::FixedWords = words("列", "row");
+const GAINED: Phrase = Texts::listing_attacker_order_var_gained;
+const ROW_OF: Phrase = Texts::listing_attacker_order_var_row;
 
 /// A piece that may take part.
 type Attacker = (Square, PieceKind);
@@ -108,23 +77,16 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         let mark = side_mark(side);
         run.step(
             8,
-            told(
-                format!(
-                    "{mark} は取るか、{gained} で止まるか。",
-                    gained = said(gained)
-                ),
-                format!("{mark} takes, or stops at {gained}.", gained = said(gained)),
-            ),
-            vec![number(words("値", "value"), value)],
+            Words::of(|texts| {
+                texts.listing_attacker_order_said_takes_or_stops_at(mark.to_string(), said(gained))
+            }),
+            vec![number(Texts::listing_attacker_order_var_value, value)],
         );
     }
     run.step(
         9,
-        told(
-            format!("取り合いの値は {value}。", value = said(value)),
-            format!("The exchange is worth {value}.", value = said(value)),
-        ),
-        vec![number(words("値", "value"), value)],
+        Words::of(|texts| texts.listing_attacker_order_said_exchange_worth(said(value))),
+        vec![number(Texts::listing_attacker_order_var_value, value)],
     );
     run.returning(value)
 }
@@ -156,26 +118,26 @@ fn sort(
             if comes_first(YSS.board(new), YSS.board(old)) {
                 first = j;
             }
-            let [old, new] = [old, new].map(|kind| (kanji(kind), letter(kind), YSS.board(kind)));
+            let named =
+                |kind, language| format!("{} {}", kind_name(kind, language), YSS.board(kind));
             run.step(
                 lines.0,
-                told(
-                    format!(
-                        "{} {} を、前の {} {} と比べた。",
-                        new.0, new.2, old.0, old.2
-                    ),
-                    format!("{} {} is compared with {} {}.", new.1, new.2, old.1, old.2),
-                ),
-                vec![text(words("前", "first"), names(&row[first..=first]))],
+                Words::in_each(|language| {
+                    let (new, old) = (named(new, language), named(old, language));
+                    language
+                        .texts()
+                        .listing_attacker_order_said_compared_with(new, old)
+                }),
+                vec![text(
+                    Texts::listing_attacker_order_var_first,
+                    names(&row[first..=first]),
+                )],
             );
         }
         row.swap(i, first);
         run.step(
             lines.1,
-            told(
-                format!("{} 番目が決まった。", i + 1),
-                format!("Number {} is settled.", i + 1),
-            ),
+            Words::of(|texts| texts.listing_attacker_order_said_number_settled(i + 1)),
             vec![text(ROW_OF, names(row))],
         );
     }
@@ -212,14 +174,15 @@ fn take_in_turn(
         let mark = side_mark(side);
         run.step(
             7,
-            told(
-                format!("{mark} {}の{}で取る。", square_name_ja(from), kanji(kind)),
-                format!(
-                    "{mark} takes with the {} from {}.",
-                    letter(kind),
-                    square_name(from)
-                ),
-            ),
+            Words::in_each(|language| {
+                language
+                    .texts()
+                    .listing_attacker_order_said_takes_with_from(
+                        mark.to_string(),
+                        kind_name(kind, language),
+                        square_in(from, language),
+                    )
+            }),
             vec![number(GAINED, gained)],
         );
         side = side.flip();
@@ -228,9 +191,11 @@ fn take_in_turn(
 }
 
 fn names(row: &[Attacker]) -> Words {
-    let list = |name: fn(PieceKind) -> &'static str| {
-        let names: Vec<_> = row.iter().map(|&(_, kind)| name(kind)).collect();
+    Words::in_each(|language| {
+        let names: Vec<_> = row
+            .iter()
+            .map(|&(_, kind)| kind_name(kind, language))
+            .collect();
         names.join(" ")
-    };
-    told(list(kanji), list(letter))
+    })
 }

@@ -4,71 +4,43 @@ use shogi_core::{Move, PieceKind};
 use shunsai::Position;
 
 use super::hand_kinds::SFEN;
-use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{BOOK, CORRECTED, SLIP, TwinProgram, TwinRow, VALUE_KEPT};
-use super::step::{ListingRun, answer, number, text, told};
+use super::line::{ListingLine, ListingVersion, differs, same};
+use super::row::{TwinProgram, TwinRow};
+use super::step::{ListingRun, answer, number, square_in, text};
 use crate::eval::material::material;
 use crate::formats::usi::parse_usi_move;
-use crate::games::shogi::notation::{
-    kanji, letter, move_name, side_mark, square_name, square_name_ja,
-};
+use crate::games::shogi::notation::{kind_name, move_name, side_mark};
 use crate::games::shogi::player_of;
 use crate::games::shogi::values::USAPYON;
-use crate::language::{Language, Words};
+use crate::language::{Language, Texts, Words};
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-12-from",
-    name: words("手を指して値を直す", "The value after a move"),
-    symptom: words(
-        "歩を打ち、飛を打たれ、飛を動かす。打った2手では合っているのに、飛を動かしただけで値が −100 変わる。",
-        "A pawn is dropped, a rook is dropped, a rook moves. The value is right after both drops, and changes by −100 when the rook merely moves.",
-    ),
-    hint: words(
-        "持駒を打つ手かどうかを、何を見て決めているか。",
-        "By what does it decide whether the move is a drop?",
-    ),
-    explanation: words(
-        "調べるのは「いま指す手」の元の升、手.from でなければならない。ただの from は別の変数で、たまたま前の手のものが残っていると、打った手の次の手まで「打った」ことになる。本のリストは if の中でだけ from、promote、capture と書き、足し引きの行では te.koma などと正しく書いている。同じ関数の中でその名の変数に写していなければ、コンパイラが止める。",
-        "What has to be looked at is the origin of this very move, move.from. A bare from is another variable; if that of the move before happens to be left in it, a move that follows a drop counts as a drop, too. The publication writes bare from, promote and capture in its conditions, and te.koma and the like in its sums. Unless the function has copied them to variables of these names, the compiler stops it.",
-    ),
-    assumption: Some(words(
-        "本のリストには from がどこの変数か書かれていない。ここでは「前の手の元の升が残っている変数」とした。",
-        "The publication does not say which variable from is. Here it is one that still holds the origin of the move before.",
-    )),
-    task: SLIP,
-    published: BOOK,
-    corrected: CORRECTED,
-    returns: VALUE_KEPT,
-    also: &[(
-        5,
-        words(
-            "from に写す6行目を2行目の前へ移せば、from はいま指す手のものになり、同じ値になります。ここでは2行目を直します。",
-            "Moved before line 2, it makes from the origin of this very move, and the values are the same. Here line 2 is put right.",
-        ),
-    )],
+    name: Texts::listing_bare_origin_name,
+    symptom: Texts::listing_bare_origin_symptom,
+    hint: Texts::listing_bare_origin_hint,
+    explanation: Texts::listing_bare_origin_explanation,
+    assumption: Some(Texts::listing_bare_origin_assumption),
+    task: Texts::listing_common_find_slip,
+    published: Texts::listing_common_as_in_book,
+    corrected: Texts::listing_common_corrected,
+    returns: Texts::listing_common_value_kept,
+    also: &[(5, Texts::listing_bare_origin_also)],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
 };
 
 const LINES: &[ListingLine] = &[
-    same(0, "関数 指す(手)", "function make(move)"),
+    same(0, Texts::listing_bare_origin_line_function_make_move),
     differs(
         1,
-        words("from が持駒なら:", "if from is a hand:"),
-        words("手.from が持駒なら:", "if move.from is a hand:"),
+        Texts::listing_bare_origin_line_published,
+        Texts::listing_bare_origin_line_corrected,
     ),
-    same(
-        2,
-        "値 ← 値 − 持駒の点[手.駒] + 駒の点[手.駒]",
-        "value ← value − hand_value[move.piece] + piece_value[move.piece]",
-    ),
-    same(1, "取る手なら:", "if something is taken:"),
-    same(
-        2,
-        "値 ← 値 − 駒の点[取った駒] + 持駒の点[取った駒]",
-        "value ← value − piece_value[taken] + hand_value[taken]",
-    ),
-    same(1, "from ← 手.from", "from ← move.from"),
+    same(2, Texts::listing_bare_origin_line_value_value_hand_value),
+    same(1, Texts::listing_bare_origin_line_if_something_taken),
+    same(2, Texts::listing_bare_origin_line_value_value_piece_value),
+    same(1, Texts::listing_bare_origin_line_from_move_from),
 ];
 
 /// The moves that are made, in USI.
@@ -82,7 +54,7 @@ enum Origin {
 }
 
 fn run(version: ListingVersion, at: &Position) -> ListingRun {
-    let value_of = words("値", "value");
+    let value_of = Texts::listing_bare_origin_var_value;
     let mut run = ListingRun::default();
     let mut at = at.clone();
     let mut value = material(&at, &USAPYON).0;
@@ -105,13 +77,14 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         let name = |language| move_name(&at, None, mv, language);
         run.step(
             0,
-            told(
-                format!("{} を指す。", name(Language::Ja)),
-                format!("{} is made.", name(Language::En)),
-            ),
+            Words::in_each(|language| {
+                language
+                    .texts()
+                    .listing_bare_origin_said_made(name(language))
+            }),
             vec![text(
-                words("手", "move"),
-                told(name(Language::Ja), name(Language::En)),
+                Texts::listing_bare_origin_var_move,
+                Words::in_each(name),
             )],
         );
         let looked_at = match version {
@@ -119,27 +92,28 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             ListingVersion::Corrected => origin,
         };
         let is_drop = matches!(looked_at, Origin::Hand(_));
-        let Words { ja, en } = name_of(looked_at);
         run.step(
             1,
-            told(
-                format!("見ているのは {ja}。"),
-                format!("What is looked at is {en}."),
-            ),
-            vec![answer(words("打つ手", "a drop"), is_drop)],
+            Words::in_each(|language| {
+                language
+                    .texts()
+                    .listing_bare_origin_said_what_looked_at(name_of(looked_at, language))
+            }),
+            vec![answer(Texts::listing_bare_origin_var_drop, is_drop)],
         );
         if is_drop {
             value += sign * (USAPYON.board(kind) - USAPYON.hand(kind));
             let mark = side_mark(side);
             run.step(
                 2,
-                told(
-                    format!("{mark}{} を持駒から引き、盤に足した。", kanji(kind)),
-                    format!(
-                        "{mark}{} left the hand and came onto the board.",
-                        letter(kind)
-                    ),
-                ),
+                Words::in_each(|language| {
+                    language
+                        .texts()
+                        .listing_bare_origin_said_left_hand_and_came(
+                            mark.to_string(),
+                            kind_name(kind, language),
+                        )
+                }),
                 vec![number(value_of, value)],
             );
         }
@@ -147,19 +121,19 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         at.do_move(mv);
         run.step(
             5,
-            told("手は終わり。", "The move is made."),
+            Words::of(Texts::listing_bare_origin_said_move_made),
             vec![number(value_of, value)],
         );
     }
     run.returning(value)
 }
 
-fn name_of(origin: Origin) -> Words {
+fn name_of(origin: Origin, language: Language) -> String {
     match origin {
-        Origin::Hand(kind) => told(
-            format!("持駒の{}", kanji(kind)),
-            format!("{} in hand", letter(kind)),
-        ),
-        Origin::Board(square) => told(square_name_ja(square), square_name(square)),
+        Origin::Hand(kind) => {
+            let kind = kind_name(kind, language);
+            language.texts().listing_bare_origin_said_in_hand(kind)
+        }
+        Origin::Board(square) => square_in(square, language).to_owned(),
     }
 }

@@ -4,34 +4,26 @@ use shogi_core::{Color, Square};
 use shunsai::Position;
 
 use super::knight_origin::SFEN;
-use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{BOOK, CORRECTED, RETURNS, SLIP, TwinProgram, TwinRow};
-use super::step::{ListingRun, answer, number, told};
+use super::line::{ListingLine, ListingVersion, differs, same};
+use super::row::{TwinProgram, TwinRow};
+use super::step::{ListingRun, answer, number};
 use crate::eval::Evaluation;
 use crate::game::CaptureOrder;
 use crate::games::shogi::player_of;
+use crate::language::{Texts, Words};
 use crate::search::exchange_on;
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-13-names",
-    name: words("取り合いの値を求める", "The value of an exchange"),
-    symptom: words(
-        "コンパイラが「知らない名前だ」と言って、何も動かない。",
-        "The compiler says that it does not know a name, and nothing runs.",
-    ),
-    hint: words(
-        "同じ型が二度出てくる。一字ずつ読み比べよう。",
-        "One type is named twice. Compare them letter by letter.",
-    ),
-    explanation: words(
-        "Kyokumenl という型はない。末尾の l は打ち間違い。動かない版には値も歩みもないので、二つが分かれるのは動く前、コンパイラの言葉である。ほかにも、局面を変えない関数(const)なのに指し手を組み立てて調べること、同じ名の関数があるのに IsEnemy、IsSelf という変数を作って隠すことは、動いても読み手を迷わせる。",
-        "There is no type Kyokumenl; the last letter is a slip. What does not compile has neither steps nor a value: the two part before anything runs, at the compiler's message. Two more things would mislead a reader even if they compiled: the function is declared not to change the position (const) and builds moves all the same, and its variables IsEnemy and IsSelf hide functions of the same names.",
-    ),
+    name: Texts::listing_compiler_name,
+    symptom: Texts::listing_compiler_symptom,
+    hint: Texts::listing_compiler_hint,
+    explanation: Texts::listing_compiler_explanation,
     assumption: None,
-    task: SLIP,
-    published: BOOK,
-    corrected: CORRECTED,
-    returns: RETURNS,
+    task: Texts::listing_common_find_slip,
+    published: Texts::listing_common_as_in_book,
+    corrected: Texts::listing_common_corrected,
+    returns: Texts::listing_common_returns,
     also: &[],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
@@ -40,56 +32,21 @@ pub(super) const ROW: TwinRow = TwinRow {
 const LINES: &[ListingLine] = &[
     same(
         0,
-        "関数 EvalGain(升) → 攻める側の得",
-        "function EvalGain(square) → gain of the attacker",
+        Texts::listing_compiler_line_function_evalgain_square_gain,
     ),
-    same(
-        1,
-        "IsEnemy ← 升の駒は後手のものか",
-        "IsEnemy ← does the piece there belong to White?",
-    ),
-    same(
-        1,
-        "IsSelf ← 升の駒は先手のものか",
-        "IsSelf ← does it belong to Black?",
-    ),
-    same(
-        1,
-        "IsEnemy で、先手に攻め駒があれば:",
-        "if IsEnemy, and Black has attackers:",
-    ),
-    same(
-        2,
-        "Kyokumen now ← この局面の写し",
-        "Kyokumen now ← a copy of this position",
-    ),
-    same(
-        2,
-        "得 ← now.GainMax(…) − いまの値",
-        "gain ← now.GainMax(…) − value now",
-    ),
-    same(
-        1,
-        "IsSelf で、後手に攻め駒があれば:",
-        "if IsSelf, and White has attackers:",
-    ),
+    same(1, Texts::listing_compiler_line_isenemy_does_piece_there),
+    same(1, Texts::listing_compiler_line_isself_does_belong_black),
+    same(1, Texts::listing_compiler_line_if_isenemy_and_black),
+    same(2, Texts::listing_compiler_line_kyokumen_now_copy_position),
+    same(2, Texts::listing_compiler_line_gain_now_gainmax_value),
+    same(1, Texts::listing_compiler_line_if_isself_and_white),
     differs(
         2,
-        words(
-            "Kyokumenl now ← この局面の写し",
-            "Kyokumenl now ← a copy of this position",
-        ),
-        words(
-            "Kyokumen now ← この局面の写し",
-            "Kyokumen now ← a copy of this position",
-        ),
+        Texts::listing_compiler_line_published,
+        Texts::listing_compiler_line_kyokumen_now_copy_position,
     ),
-    same(
-        2,
-        "得 ← いまの値 − now.GainMin(…)",
-        "gain ← value now − now.GainMin(…)",
-    ),
-    same(1, "得 を返す", "return gain"),
+    same(2, Texts::listing_compiler_line_gain_value_now_now),
+    same(1, Texts::listing_compiler_line_return_gain),
 ];
 
 fn run(version: ListingVersion, at: &Position) -> ListingRun {
@@ -98,10 +55,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         ListingVersion::Published => {
             run.step(
                 7,
-                told(
-                    "コンパイラ: 「Kyokumenl」という名前は宣言されていない。動かない。",
-                    "The compiler: “Kyokumenl” was not declared. Nothing runs.",
-                ),
+                Words::of(Texts::listing_compiler_said_compiler_kyokumenl_not),
                 vec![],
             );
             run // There is nothing to run.
@@ -115,11 +69,10 @@ fn corrected(at: &Position, mut run: ListingRun) -> ListingRun {
     let piece = at.piece_at(square);
     let owned_by = |side| piece.is_some_and(|piece| piece.color() == side);
     for (line, name, side) in [(1, "IsEnemy", Color::White), (2, "IsSelf", Color::Black)] {
-        let name = words(name, name);
         run.step(
             line,
-            told("升の駒を見た。", "The piece was looked at."),
-            vec![answer(name, owned_by(side))],
+            Words::of(Texts::listing_compiler_said_piece_looked_at),
+            vec![answer(|_| name.to_owned(), owned_by(side))],
         );
     }
     let game = Evaluation::Usapyon.game();
@@ -131,22 +84,19 @@ fn corrected(at: &Position, mut run: ListingRun) -> ListingRun {
         [6, 7, 8]
     };
     let happens = [
-        told("取れる駒がある。", "There is something to take."),
-        told("写しを作った。", "A copy was made."),
-        told(
-            "写しの上で取り合った。",
-            "The exchange was made on the copy.",
-        ),
+        Words::of(Texts::listing_compiler_said_there_something_take),
+        Words::of(Texts::listing_compiler_said_copy_made),
+        Words::of(Texts::listing_compiler_said_exchange_made_on_copy),
     ];
     for (line, happened) in lines.into_iter().zip(happens) {
         let is_last = line == lines[2];
-        let values = is_last.then(|| number(words("得", "gain"), gain));
+        let values = is_last.then(|| number(Texts::listing_compiler_var_gain, gain));
         run.step(line, happened, values.into_iter().collect());
     }
     run.step(
         9,
-        told(format!("得は {gain}。"), format!("The gain is {gain}.")),
-        vec![number(words("得", "gain"), gain)],
+        Words::of(|texts| texts.listing_compiler_said_gain(gain)),
+        vec![number(Texts::listing_compiler_var_gain, gain)],
     );
     run.returning(gain)
 }

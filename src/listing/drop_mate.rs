@@ -3,84 +3,57 @@
 use shogi_core::{Move, Piece, PieceKind, Square};
 use shunsai::Position;
 
-use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{RETURNS, SLIP, TwinProgram, TwinRow, WITH_SLIP};
-use super::step::{ListingRun, number, text, told};
+use super::line::{ListingLine, ListingVersion, differs, same};
+use super::row::{TwinProgram, TwinRow};
+use super::step::{ListingRun, number, text};
 use crate::eval::Evaluation;
 use crate::game::{Checks, Game};
 use crate::games::shogi::attackers::in_check;
 use crate::games::shogi::legality::{BrokenRule, broken_rule};
 use crate::games::shogi::notation::move_name;
-use crate::language::Language;
+use crate::language::{Texts, Words};
 
 /// A pawn dropped before the king would mate.
 const SFEN: &str = "7lk/9/8G/9/9/9/9/9/4K4 b P 1";
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "y-06-drop-pawn",
-    name: words("1手詰を数える", "Counting mates in one"),
-    symptom: words(
-        "詰みが1つ見つかるが、その手を指すと反則で負ける。",
-        "One mate is found; whoever plays it loses by an illegal move.",
-    ),
-    hint: words(
-        "同じ形で詰ませてよい手と、いけない手がある。何を使って詰ませたか。",
-        "The same picture may be legal or not. What was it that gave mate?",
-    ),
-    explanation: words(
-        "歩を打って、その手で詰ませてはいけない(打ち歩詰め)。盤の歩を突いて詰ませるのはよく、打った歩で王手をするだけでもよい。禁じられているのは「打った歩」と「詰み」が重なる手だけなので、詰みかどうかが分かってから調べる。合法手を作る所で見ておけば、どの探索も間違えない。",
-        "A pawn may not be dropped so that it mates at once. To mate by pushing a pawn is allowed, and so is a dropped pawn that only gives check: what is forbidden is both together, so it is asked once the mate is known. Where legal moves are made is the place for it; then no search can go wrong.",
-    ),
-    assumption: Some(words(
-        "論文にリストはない。よくある間違いを、この課題のために作った。",
-        "The paper has no listing; a common mistake was made for this lesson.",
-    )),
-    task: SLIP,
-    published: WITH_SLIP,
-    corrected: words("規則を入れたもの", "With the rule"),
-    returns: RETURNS,
+    name: Texts::listing_drop_mate_name,
+    symptom: Texts::listing_drop_mate_symptom,
+    hint: Texts::listing_drop_mate_hint,
+    explanation: Texts::listing_drop_mate_explanation,
+    assumption: Some(Texts::listing_drop_mate_assumption),
+    task: Texts::listing_common_find_slip,
+    published: Texts::listing_common_with_slip,
+    corrected: Texts::listing_drop_mate_corrected,
+    returns: Texts::listing_common_returns,
     also: &[],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
 };
 
 const LINES: &[ListingLine] = &[
-    same(
-        0,
-        "関数 一手詰(局面) → 詰みの手の数",
-        "function mates_in_one(position) → number of mates",
-    ),
-    same(1, "数 ← 0", "count ← 0"),
-    same(
-        1,
-        "王手になる手を、歩を打つ手も入れて順に:",
-        "for each check, dropped pawns included:",
-    ),
-    same(2, "kk ← その手を指した局面", "kk ← the position after it"),
-    same(
-        2,
-        "kk で相手に指せる手がなければ:",
-        "if the opponent has no move in kk:",
-    ),
+    same(0, Texts::listing_drop_mate_line_function_mates_in_one),
+    same(1, Texts::listing_drop_mate_line_count_0),
+    same(1, Texts::listing_drop_mate_line_for_each_check_dropped),
+    same(2, Texts::listing_drop_mate_line_kk_position_after),
+    same(2, Texts::listing_drop_mate_line_if_opponent_has_no),
     differs(
         3,
-        words("数 ← 数 + 1", "count ← count + 1"),
-        words(
-            "打った歩でなければ 数 ← 数 + 1",
-            "unless it was a dropped pawn: count ← count + 1",
-        ),
+        Texts::listing_drop_mate_line_published,
+        Texts::listing_drop_mate_line_corrected,
     ),
-    same(1, "数 を返す", "return count"),
+    same(1, Texts::listing_drop_mate_line_return_count),
 ];
 
 fn run(version: ListingVersion, at: &Position) -> ListingRun {
     let game = Evaluation::Usapyon.game();
     let mut run = ListingRun::default();
-    let count_of = |count: i32| number(words("数", "count"), count);
+    let count_of = |count: i32| number(Texts::listing_drop_mate_var_count, count);
     let mut count = 0;
     run.step(
         1,
-        told("まだ何も数えていない。", "Nothing is counted yet."),
+        Words::of(Texts::listing_drop_mate_said_nothing_counted_yet),
         vec![count_of(count)],
     );
     let mut moves = Vec::new();
@@ -88,12 +61,18 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     moves.retain(|&mv| game.gives_check(at, mv));
     moves.extend(forbidden_mates(at));
     for mv in moves {
-        let [ja, en] = [Language::Ja, Language::En].map(|said| move_name(at, None, mv, said));
-        let name = told(ja.clone(), en.clone());
+        let name = |language| move_name(at, None, mv, language);
         run.step(
             3,
-            told(format!("{ja} を指してみる。"), format!("{en} is tried.")),
-            vec![text(words("手", "move"), name)],
+            Words::in_each(|language| {
+                language
+                    .texts()
+                    .listing_drop_mate_said_tried(name(language))
+            }),
+            vec![text(
+                Texts::listing_drop_mate_var_move,
+                Words::in_each(name),
+            )],
         );
         let mut after = at.clone();
         after.do_move(mv);
@@ -102,10 +81,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         let replies = replies.len();
         run.step(
             4,
-            told(
-                format!("相手に指せる手は{replies}通り。"),
-                format!("The opponent has {replies} moves."),
-            ),
+            Words::of(|texts| texts.listing_drop_mate_said_opponent_has_moves(replies)),
             vec![],
         );
         if replies > 0 {
@@ -116,18 +92,17 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             Move::Drop { piece, .. } if piece.piece_kind() == PieceKind::Pawn
         );
         if version == ListingVersion::Corrected && is_dropped_pawn {
-            let ja = "詰みだが、打った歩。打ち歩詰めなので数えない。";
-            let en = "Mate, but by a dropped pawn: it does not count.";
-            run.step(5, told(ja, en), vec![count_of(count)]);
+            let said = Words::of(Texts::listing_drop_mate_said_does_not_count);
+            run.step(5, said, vec![count_of(count)]);
         } else {
             count += 1;
-            let said = told("詰み。1つ数えた。", "Mate: one more.");
+            let said = Words::of(Texts::listing_drop_mate_said_mate_one_more);
             run.step(5, said, vec![count_of(count)]);
         }
     }
     run.step(
         6,
-        told(format!("詰みの手は {count}。"), format!("Mates: {count}.")),
+        Words::of(|texts| texts.listing_drop_mate_said_mates(count)),
         vec![count_of(count)],
     );
     run.returning(count)

@@ -3,36 +3,24 @@
 use shogi_core::{Hand, Square};
 use shunsai::Position;
 
-use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{BOOK, CORRECTED, RETURNS, SLIP, TwinProgram, TwinRow};
-use super::step::{ListingRun, number, said, text, told};
+use super::line::{ListingLine, ListingVersion, differs, same};
+use super::row::{TwinProgram, TwinRow};
+use super::step::{ListingRun, number, said, text};
 use crate::games::shogi::player_of;
 use crate::games::shogi::values::USAPYON;
-use crate::language::Words;
+use crate::language::{Texts, Words};
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-12-loop",
-    name: words(
-        "最初の評価値を求める",
-        "The value of a position, from scratch",
-    ),
-    symptom: words(
-        "初期局面では正しく 0。ところが角を取って成ったこの局面では、3890 のはずが 19890 になる。",
-        "In the start position it gives 0, as it should. After a bishop was taken with promotion it gives 19890 instead of 3890.",
-    ),
-    hint: words(
-        "筋は十六進数の上の桁、段は下の桁。1回ごとに、どの升を足しているか。",
-        "The file is the upper digit of a hexadecimal address, the rank the lower one. Which squares does each round add?",
-    ),
-    explanation: words(
-        "次の筋は 0x10 先にある。1 ずつ足すと、次の回には1段ずれた9升を足すので、ほとんどの升を9回数える(角の近くだけ回数が減る)。数え過ぎの回数は盤の真ん中を中心に点対称なので、駒が点対称に並ぶ初期局面では打ち消し合い、0 のまま気付かない。for の中の「;」が「:」になっている所もあり、こちらはコンパイラが止める。",
-        "The next file is 0x10 further on. Adding 1, each round adds nine squares that are one rank further down, and most squares are counted nine times (fewer in two corners). How often is point-symmetric about the middle of the board; so are the pieces of the start position, and everything cancels to 0. There is also a colon for a semicolon in the loop, but that the compiler stops.",
-    ),
+    name: Texts::listing_file_loop_name,
+    symptom: Texts::listing_file_loop_symptom,
+    hint: Texts::listing_file_loop_hint,
+    explanation: Texts::listing_file_loop_explanation,
     assumption: None,
-    task: SLIP,
-    published: BOOK,
-    corrected: CORRECTED,
-    returns: RETURNS,
+    task: Texts::listing_common_find_slip,
+    published: Texts::listing_common_as_in_book,
+    corrected: Texts::listing_common_corrected,
+    returns: Texts::listing_common_returns,
     also: &[],
     lines: LINES,
     program: TwinProgram::Shogi {
@@ -42,40 +30,22 @@ pub(super) const ROW: TwinRow = TwinRow {
 };
 
 const LINES: &[ListingLine] = &[
-    same(
-        0,
-        "関数 最初の評価値(局面) → 値",
-        "function initial_value(position) → value",
-    ),
-    same(1, "値 ← 0", "value ← 0"),
+    same(0, Texts::listing_file_loop_line_function_initial_value),
+    same(1, Texts::listing_file_loop_line_value_0),
     differs(
         1,
-        words(
-            "筋 ← 0x10 から 0x90 まで、1 ずつ増やして:",
-            "for file from 0x10 to 0x90, in steps of 1:",
-        ),
-        words(
-            "筋 ← 0x10 から 0x90 まで、0x10 ずつ増やして:",
-            "for file from 0x10 to 0x90, in steps of 0x10:",
-        ),
+        Texts::listing_file_loop_line_published,
+        Texts::listing_file_loop_line_corrected,
     ),
-    same(2, "段 ← 1 から 9 まで:", "for rank from 1 to 9:"),
-    same(
-        3,
-        "値 ← 値 + 駒の点[盤[筋 + 段]]",
-        "value ← value + piece_value[board[file + rank]]",
-    ),
-    same(1, "持駒の種類ごとに:", "for each kind of piece in hand:"),
-    same(
-        2,
-        "値 ← 値 + 持駒の点[種類] × 枚数",
-        "value ← value + hand_value[kind] × count",
-    ),
-    same(1, "値 を返す", "return value"),
+    same(2, Texts::listing_file_loop_line_for_rank_from_1),
+    same(3, Texts::listing_file_loop_line_value_value_piece_value),
+    same(1, Texts::listing_file_loop_line_for_each_kind_piece),
+    same(2, Texts::listing_file_loop_line_value_value_hand_value),
+    same(1, Texts::listing_file_loop_line_return_value),
 ];
 
 fn run(version: ListingVersion, at: &Position) -> ListingRun {
-    let value_of = words("値", "value");
+    let value_of = Texts::listing_file_loop_var_value;
     let step = match version {
         ListingVersion::Published => 1,
         ListingVersion::Corrected => 0x10,
@@ -84,15 +54,15 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     let mut value = 0;
     run.step(
         1,
-        told("0 から数え始める。", "Counting starts at 0."),
+        Words::of(Texts::listing_file_loop_said_counting_starts_at_0),
         vec![number(value_of, value)],
     );
     for file in (0x10..=0x90_u8).step_by(step) {
         run.step(
             2,
-            told(format!("筋 = {file:#04x}"), format!("file = {file:#04x}")),
+            Words::of(|texts| texts.listing_file_loop_said_file(format!("{file:#04x}"))),
             vec![text(
-                words("筋", "file"),
+                Texts::listing_file_loop_var_file,
                 Words::same(format!("{file:#04x}")),
             )],
         );
@@ -100,25 +70,24 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         let (first, last) = (file + 1, file + 9);
         run.step(
             4,
-            told(
-                format!("盤[{first:#04x}] から 盤[{last:#04x}] までの駒の点を足した。"),
-                format!("The pieces of board[{first:#04x}] to board[{last:#04x}] were added."),
-            ),
+            Words::of(|texts| {
+                texts.listing_file_loop_said_pieces_board_board_were(
+                    format!("{first:#04x}"),
+                    format!("{last:#04x}"),
+                )
+            }),
             vec![number(value_of, value)],
         );
     }
     value += in_hand(at);
     run.step(
         6,
-        told("持駒の点を足した。", "The pieces in hand were added."),
+        Words::of(Texts::listing_file_loop_said_pieces_in_hand_were),
         vec![number(value_of, value)],
     );
     run.step(
         7,
-        told(
-            format!("値は {value}。", value = said(value)),
-            format!("The value is {value}.", value = said(value)),
-        ),
+        Words::of(|texts| texts.listing_file_loop_said_value(said(value))),
         vec![number(value_of, value)],
     );
     run.returning(value)

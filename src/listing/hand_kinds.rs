@@ -3,73 +3,44 @@
 use shogi_core::{Color, PieceKind};
 use shunsai::Position;
 
-use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{BOOK, CORRECTED, RETURNS, SLIP, TwinProgram, TwinRow};
-use super::step::{ListingRun, answer, number, said, text, told};
+use super::line::{ListingLine, ListingVersion, differs, same};
+use super::row::{TwinProgram, TwinRow};
+use super::step::{ListingRun, answer, number, said, text};
 use crate::eval::material::material;
-use crate::games::shogi::notation::{kanji, letter, side_mark};
+use crate::games::shogi::notation::{kind_name, side_mark};
 use crate::games::shogi::player_of;
 use crate::games::shogi::values::USAPYON;
+use crate::language::{Texts, Words};
 
 /// A rook of Black's on the board, a pawn in hand; White has a pawn, and a rook in hand.
 pub(super) const SFEN: &str = "4k4/9/9/9/4p4/9/9/9/4K3R b Pr 1";
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-12-hand",
-    name: words("持駒を数える", "Counting the pieces in hand"),
-    symptom: words(
-        "飛を1枚ずつ持つほぼ互角の局面(−95)なのに、先手が +2005 とされる。",
-        "Both sides have a rook, and the position is nearly even (−95). The listing gives Black +2005.",
-    ),
-    hint: words(
-        "持駒の種類は、先手の歩から後手の飛まで 14 種類。繰り返しは何回まわるか。",
-        "There are 14 kinds of pieces in hand, from Black's pawn to White's rook. How many rounds are made?",
-    ),
-    explanation: words(
-        "後手の飛(EHI)が最後の種類なので、「EHI より小さい間」では後手の飛だけ数えない。「EHI 以下の間」とする。この繰り返しは変数を koma と名付けながら、中では i を使っている。i が宣言されていればそのまま動いてしまい、別の間違いになる。",
-        "White's rook (EHI) is the last kind, so “while below EHI” leaves it out, and it alone; it has to be “up to EHI”. The loop also calls its variable koma and uses i inside. Should an i be declared elsewhere, it would even run, and be another mistake.",
-    ),
-    assumption: Some(words(
-        "本のリストの中の i は koma と読みかえて動かした。",
-        "The i inside the published loop was read as koma.",
-    )),
-    task: SLIP,
-    published: BOOK,
-    corrected: CORRECTED,
-    returns: RETURNS,
+    name: Texts::listing_hand_kinds_name,
+    symptom: Texts::listing_hand_kinds_symptom,
+    hint: Texts::listing_hand_kinds_hint,
+    explanation: Texts::listing_hand_kinds_explanation,
+    assumption: Some(Texts::listing_hand_kinds_assumption),
+    task: Texts::listing_common_find_slip,
+    published: Texts::listing_common_as_in_book,
+    corrected: Texts::listing_common_corrected,
+    returns: Texts::listing_common_returns,
     also: &[],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
 };
 
 const LINES: &[ListingLine] = &[
-    same(
-        0,
-        "関数 持駒も数える(局面) → 値",
-        "function count_hands_too(position) → value",
-    ),
-    same(
-        1,
-        "値 ← 盤の上の駒の点の合計",
-        "value ← the pieces on the board",
-    ),
+    same(0, Texts::listing_hand_kinds_line_function_count_hands_too),
+    same(1, Texts::listing_hand_kinds_line_value_pieces_on_board),
     differs(
         1,
-        words(
-            "種類 ← 先手の歩から、種類 < EHI(後手の飛)の間:",
-            "for kind from Black's pawn while kind < EHI (White's rook):",
-        ),
-        words(
-            "種類 ← 先手の歩から、種類 ≦ EHI(後手の飛)の間:",
-            "for kind from Black's pawn while kind ≦ EHI (White's rook):",
-        ),
+        Texts::listing_hand_kinds_line_published,
+        Texts::listing_hand_kinds_line_corrected,
     ),
-    same(
-        2,
-        "値 ← 値 + 持駒の点[種類] × 枚数[種類]",
-        "value ← value + hand_value[kind] × count[kind]",
-    ),
-    same(1, "値 を返す", "return value"),
+    same(2, Texts::listing_hand_kinds_line_value_value_hand_value),
+    same(1, Texts::listing_hand_kinds_line_return_value),
 ];
 
 /// The kinds of a hand in the order of the book.
@@ -84,7 +55,7 @@ const KINDS: [PieceKind; 7] = [
 ];
 
 fn run(version: ListingVersion, at: &Position) -> ListingRun {
-    let value_of = words("値", "value");
+    let value_of = Texts::listing_hand_kinds_var_value;
     let mut run = ListingRun::default();
     let held = |(side, kind): (Color, PieceKind)| at.hand(side).count(kind).unwrap_or(0);
     let worth =
@@ -97,10 +68,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     let mut value = material(at, &USAPYON).0 - in_hands;
     run.step(
         1,
-        told(
-            "盤の上の駒を数えた。",
-            "The pieces on the board were counted.",
-        ),
+        Words::of(Texts::listing_hand_kinds_said_pieces_on_board_were),
         vec![number(value_of, value)],
     );
     for (index, &of) in kinds.iter().enumerate() {
@@ -112,19 +80,17 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         let mark = side_mark(side);
         run.step(
             2,
-            told(
-                format!("種類は {mark}{}。続けるか。", kanji(kind)),
-                format!("kind is {mark}{}. Go on?", letter(kind)),
-            ),
+            Words::in_each(|language| {
+                language
+                    .texts()
+                    .listing_hand_kinds_said_kind_go_on(mark.to_string(), kind_name(kind, language))
+            }),
             vec![
                 text(
-                    words("種類", "kind"),
-                    told(
-                        format!("{mark}{}", kanji(kind)),
-                        format!("{mark}{}", letter(kind)),
-                    ),
+                    Texts::listing_hand_kinds_var_kind,
+                    Words::in_each(|language| format!("{mark}{}", kind_name(kind, language))),
                 ),
-                answer(words("続ける", "go on"), goes_on),
+                answer(Texts::listing_hand_kinds_var_go_on, goes_on),
             ],
         );
         if !goes_on {
@@ -134,19 +100,19 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         value += worth(count, of);
         run.step(
             3,
-            told(
-                format!("{mark}{} は {count} 枚。", kanji(kind)),
-                format!("There are {count} of {mark}{}.", letter(kind)),
-            ),
+            Words::in_each(|language| {
+                language.texts().listing_hand_kinds_said_there(
+                    count,
+                    mark.to_string(),
+                    kind_name(kind, language),
+                )
+            }),
             vec![number(value_of, value)],
         );
     }
     run.step(
         4,
-        told(
-            format!("値は {value}。", value = said(value)),
-            format!("The value is {value}.", value = said(value)),
-        ),
+        Words::of(|texts| texts.listing_hand_kinds_said_value(said(value))),
         vec![number(value_of, value)],
     );
     run.returning(value)

@@ -3,74 +3,59 @@
 use shunsai::Position;
 
 use super::hand_kinds::SFEN;
-use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{BOOK, CORRECTED, SLIP, TwinProgram, TwinRow, VALUE_KEPT};
-use super::step::{ListingRun, number, told};
+use super::line::{ListingLine, ListingVersion, differs, same};
+use super::row::{TwinProgram, TwinRow};
+use super::step::{ListingRun, number};
 use crate::eval::material::material;
 use crate::games::shogi::values::USAPYON;
+use crate::language::{Phrase, Texts, Words};
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-12-reset",
-    name: words("局面を用意する", "Setting up a position"),
-    symptom: words(
-        "同じ局面を二度用意する。一度目は −95 で正しく、二度目は −190 になる。",
-        "The same position is set up twice. The first time the value is −95, as it should be; the second time −190.",
-    ),
-    hint: words(
-        "二度目に始まるとき、値には何が入っているか。",
-        "What does value hold when the second round begins?",
-    ),
-    explanation: words(
-        "値は局面に付いた変数で、前の局面のものが残っている。足すのではなく入れる(または、数える前に 0 に戻す)。本のリストは値を 0 に戻さずに足していくので、用意が一度きりなら動き、二局目から狂う。",
-        "The value is a variable of the position, and holds what was there before. It has to be set, not added to (or set to 0 before counting). The published listing adds without ever setting it to 0: it works as long as a position is set up once, and goes wrong with the second game.",
-    ),
+    name: Texts::listing_kept_value_name,
+    symptom: Texts::listing_kept_value_symptom,
+    hint: Texts::listing_kept_value_hint,
+    explanation: Texts::listing_kept_value_explanation,
     assumption: None,
-    task: SLIP,
-    published: BOOK,
-    corrected: CORRECTED,
-    returns: VALUE_KEPT,
+    task: Texts::listing_common_find_slip,
+    published: Texts::listing_common_as_in_book,
+    corrected: Texts::listing_common_corrected,
+    returns: Texts::listing_common_value_kept,
     also: &[],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
 };
 
 const LINES: &[ListingLine] = &[
-    same(
-        0,
-        "関数 用意する(盤、持駒)",
-        "function set_up(board, hands)",
-    ),
-    same(
-        1,
-        "合計 ← 盤と持駒の点をすべて足したもの",
-        "sum ← everything on the board and in hand",
-    ),
+    same(0, Texts::listing_kept_value_line_function_set_up_board),
+    same(1, Texts::listing_kept_value_line_sum_everything_on_board),
     differs(
         1,
-        words("値 ← 値 + 合計", "value ← value + sum"),
-        words("値 ← 合計", "value ← sum"),
+        Texts::listing_kept_value_line_published,
+        Texts::listing_kept_value_line_corrected,
     ),
-    same(1, "利きの表を作る", "make the table of attacks"),
+    same(1, Texts::listing_kept_value_line_make_table_attacks),
 ];
 
 fn run(version: ListingVersion, at: &Position) -> ListingRun {
-    let value_of = words("値", "value");
+    let value_of = Texts::listing_kept_value_var_value;
     let mut run = ListingRun::default();
     let mut value = 0;
-    for (ja, en) in [("一度目", "first"), ("二度目", "second")] {
+    let rounds: [Phrase; 2] = [
+        Texts::listing_kept_value_first,
+        Texts::listing_kept_value_second,
+    ];
+    for round in rounds {
         run.step(
             0,
-            told(
-                format!("{ja}の用意を始める。"),
-                format!("The {en} round begins."),
-            ),
+            Words::of(|texts| texts.listing_kept_value_said_round_begins(round(texts))),
             vec![number(value_of, value)],
         );
         let sum = material(at, &USAPYON).0;
         run.step(
             1,
-            told("駒の点を足し合わせた。", "The pieces were added up."),
-            vec![number(words("合計", "sum"), sum)],
+            Words::of(Texts::listing_kept_value_said_pieces_were_added_up),
+            vec![number(Texts::listing_kept_value_var_sum, sum)],
         );
         value = match version {
             ListingVersion::Published => value + sum,
@@ -78,15 +63,12 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         };
         run.step(
             2,
-            told("値が決まった。", "The value is settled."),
+            Words::of(Texts::listing_kept_value_said_value_settled),
             vec![number(value_of, value)],
         );
         run.step(
             3,
-            told(
-                format!("{ja}の用意は終わり。"),
-                format!("The {en} round is over."),
-            ),
+            Words::of(|texts| texts.listing_kept_value_said_round_over(round(texts))),
             vec![number(value_of, value)],
         );
     }

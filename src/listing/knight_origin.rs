@@ -3,15 +3,15 @@
 use shogi_core::{Color, PieceKind, Square};
 use shunsai::Position;
 
-use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{BOOK, CORRECTED, RETURNS, SLIP, TwinProgram, TwinRow};
-use super::step::{ListingRun, number, said, text, told};
+use super::line::{ListingLine, ListingVersion, differs, same};
+use super::row::{TwinProgram, TwinRow};
+use super::step::{ListingRun, number, said, text};
 use crate::eval::Evaluation;
 use crate::game::CaptureOrder;
 use crate::games::board::PieceSigns;
 use crate::games::shogi::attackers::attackers;
 use crate::games::shogi::notation::square_with_piece;
-use crate::language::{Language, Words};
+use crate::language::{Texts, Words};
 use crate::search::exchange_on;
 
 /// White's knight attacks a silver that nobody defends.
@@ -19,69 +19,45 @@ pub(super) const SFEN: &str = "4k4/9/5n3/9/4S4/9/9/9/4K4 w - 1";
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-13-knight",
-    name: words("桂の攻め駒を集める", "Gathering the knights"),
-    symptom: words(
-        "後手の桂で銀がただ取れる(先手から見て −2050)のに、取り合いの値は 0 と返る。",
-        "White's knight can take a silver for nothing, −2050 for Black. The listing returns 0.",
-    ),
-    hint: words(
-        "「向き」は、元の升から取る升へ向かう。取る升から元の升へ戻るには?",
-        "A direction leads from where the piece stands to the square. How does one get back?",
-    ),
-    explanation: words(
-        "元の升に「向き」を足すと取る升なので、元の升は「取る升 − 向き」。先手も後手も同じ式でよい。足してしまうと、取る升をはさんで反対側の、関係のない升を見る。本の同じ著者によるその後のプログラムでは、どちらも引いている。",
-        "Origin plus direction is the square, so the origin is the square minus the direction, for either side. Adding it looks at the square on the far side, which has nothing to do with it. In a later program of the book's lineage both are subtracted.",
-    ),
-    assumption: Some(words(
-        "駒のない升から来る手は指せないものとして、列に入れなかった。",
-        "A move from an empty square cannot be made, and is left out here.",
-    )),
-    task: SLIP,
-    published: BOOK,
-    corrected: CORRECTED,
-    returns: RETURNS,
+    name: Texts::listing_knight_origin_name,
+    symptom: Texts::listing_knight_origin_symptom,
+    hint: Texts::listing_knight_origin_hint,
+    explanation: Texts::listing_knight_origin_explanation,
+    assumption: Some(Texts::listing_knight_origin_assumption),
+    task: Texts::listing_common_find_slip,
+    published: Texts::listing_common_as_in_book,
+    corrected: Texts::listing_common_corrected,
+    returns: Texts::listing_common_returns,
     also: &[],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
 };
 
 const LINES: &[ListingLine] = &[
-    same(0, "関数 桂を集める(升)", "function gather_knights(square)"),
     same(
-        1,
-        "桂の向き 4 通りについて:",
-        "for each of a knight's 4 directions:",
+        0,
+        Texts::listing_knight_origin_line_function_gather_knights_square,
     ),
+    same(1, Texts::listing_knight_origin_line_for_each_knights_4),
     same(
         2,
-        "先手の桂の利きがあれば:",
-        "if a knight of Black's attacks:",
+        Texts::listing_knight_origin_line_if_knight_blacks_attacks,
     ),
-    same(3, "元の升 ← 升 − 向き", "origin ← square − direction"),
-    same(
-        3,
-        "元の升の駒を先手の列に入れる",
-        "put what stands there into Black's row",
-    ),
+    same(3, Texts::listing_knight_origin_line_origin_square_direction),
+    same(3, Texts::listing_knight_origin_line_put_what_stands_there),
     same(
         2,
-        "後手の桂の利きがあれば:",
-        "if a knight of White's attacks:",
+        Texts::listing_knight_origin_line_if_knight_whites_attacks,
     ),
     differs(
         3,
-        words("元の升 ← 升 + 向き", "origin ← square + direction"),
-        words("元の升 ← 升 − 向き", "origin ← square − direction"),
+        Texts::listing_knight_origin_line_published,
+        Texts::listing_knight_origin_line_origin_square_direction,
     ),
-    same(
-        3,
-        "元の升の駒を後手の列に入れる",
-        "put what stands there into White's row",
-    ),
+    same(3, Texts::listing_knight_origin_line_put_what_stands_there_2),
     same(
         1,
-        "二つの列で取り合った値を返す",
-        "return the exchange of both rows",
+        Texts::listing_knight_origin_line_return_exchange_both_rows,
     ),
 ];
 
@@ -97,12 +73,9 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     for (number, way) in (1..).zip(DIRECTIONS) {
         run.step(
             1,
-            told(
-                format!("{number} つ目の向き。"),
-                format!("Direction {number}."),
-            ),
+            Words::of(|texts| texts.listing_knight_origin_said_direction(number)),
             vec![text(
-                words("向き", "direction"),
+                Texts::listing_knight_origin_var_direction,
                 Words::same(format!("({}, {})", said(way.0.into()), said(way.1.into()))),
             )],
         );
@@ -111,7 +84,11 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             let Some(origin) = origin.filter(|&origin| attack(side).contains(origin)) else {
                 continue;
             };
-            run.step(line, told("利きがある。", "It does."), vec![]);
+            run.step(
+                line,
+                Words::of(Texts::listing_knight_origin_said_does),
+                vec![],
+            );
             let looked_at = match (side, version) {
                 (Color::White, ListingVersion::Published) => shifted(square, way, 1),
                 (Color::White, ListingVersion::Corrected) | (Color::Black, _) => Some(origin),
@@ -124,10 +101,10 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             };
             run.step(
                 line + 1,
-                told("元の升を求めた。", "The origin was worked out."),
+                Words::of(Texts::listing_knight_origin_said_origin_worked_out),
                 vec![text(
-                    words("元の升", "origin"),
-                    told(name(Language::Ja), name(Language::En)),
+                    Texts::listing_knight_origin_var_origin,
+                    Words::in_each(name),
                 )],
             );
             let is_there = piece.is_some_and(|piece| piece.color() == side);
@@ -135,12 +112,9 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             run.step(
                 line + 2,
                 if is_there {
-                    told("列に入れた。", "It came into the row.")
+                    Words::of(Texts::listing_knight_origin_said_came_into_row)
                 } else {
-                    told(
-                        "そこに後手の駒はない。",
-                        "No piece of White's stands there.",
-                    )
+                    Words::of(Texts::listing_knight_origin_said_no_piece_whites_stands)
                 },
                 vec![],
             );
@@ -154,11 +128,8 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     };
     run.step(
         8,
-        told(
-            format!("取り合いの値は {value}。", value = said(value)),
-            format!("The exchange is worth {value}.", value = said(value)),
-        ),
-        vec![number(words("値", "value"), value)],
+        Words::of(|texts| texts.listing_knight_origin_said_exchange_worth(said(value))),
+        vec![number(Texts::listing_knight_origin_var_value, value)],
     );
     run.returning(value)
 }

@@ -1,28 +1,6 @@
 //! The lines of a listing.
 
-use crate::language::Language;
-
-/// A text in both languages that is known when the program is built.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FixedWords {
-    /// Japanese.
-    pub ja: &'static str,
-    /// English.
-    pub en: &'static str,
-}
-
-/// A text in both languages.
-pub(super) const fn words(ja: &'static str, en: &'static str) -> FixedWords {
-    FixedWords { ja, en }
-}
-
-impl FixedWords {
-    /// The text of `language`.
-    #[must_use]
-    pub const fn get(self, language: Language) -> &'static str {
-        language.pick(self.ja, self.en)
-    }
-}
+use crate::language::{Phrase, Words};
 
 /// Which version of a listing is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,31 +12,27 @@ pub enum ListingVersion {
 }
 
 /// A line of a listing, as pseudo-code.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct ListingLine {
     /// How deep it is indented.
     pub indent: u8,
     /// As it should be.
-    pub corrected: FixedWords,
+    corrected: Phrase,
     /// As it was published, where that is something else.
-    pub published: Option<FixedWords>,
+    published: Option<Phrase>,
 }
 
 /// A line that both versions have.
-pub(super) const fn same(indent: u8, ja: &'static str, en: &'static str) -> ListingLine {
+pub(super) const fn same(indent: u8, line: Phrase) -> ListingLine {
     ListingLine {
         indent,
-        corrected: words(ja, en),
+        corrected: line,
         published: None,
     }
 }
 
 /// A line in which the versions differ: as published, and as it should be.
-pub(super) const fn differs(
-    indent: u8,
-    published: FixedWords,
-    corrected: FixedWords,
-) -> ListingLine {
+pub(super) const fn differs(indent: u8, published: Phrase, corrected: Phrase) -> ListingLine {
     ListingLine {
         indent,
         corrected,
@@ -75,10 +49,10 @@ impl ListingLine {
 
     /// The text of a version.
     #[must_use]
-    pub fn text(&self, version: ListingVersion) -> FixedWords {
-        match version {
+    pub fn text(&self, version: ListingVersion) -> Words {
+        Words::of(match version {
             ListingVersion::Published => self.published.unwrap_or(self.corrected),
             ListingVersion::Corrected => self.corrected,
-        }
+        })
     }
 }

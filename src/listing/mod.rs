@@ -37,7 +37,7 @@ mod sides;
 mod step;
 mod twin;
 
-pub use line::{FixedWords, ListingLine, ListingVersion};
+pub use line::{ListingLine, ListingVersion};
 pub use registry::{Twin, TwinSubject, UnknownTwin};
 pub use step::{ListingRun, ListingStep, ListingValue, Overflow};
 pub use twin::{TwinParting, TwinRun};

@@ -3,42 +3,27 @@
 use shogi_core::Move;
 use shunsai::Position;
 
-use super::line::{FixedWords, ListingLine, ListingVersion, differs, same, words};
-use super::row::{TwinProgram, TwinRow, VALUE_OF_MOVE};
-use super::step::{ListingRun, number, text, told};
+use super::line::{ListingLine, ListingVersion, differs, same};
+use super::row::{TwinProgram, TwinRow};
+use super::step::{ListingRun, number, text};
 use crate::eval::Evaluation;
 use crate::game::{CaptureOrder, Captures, Game};
 use crate::games::shogi::notation::move_name;
 use crate::games::shogi::player_of;
-use crate::language::Language;
+use crate::language::{Phrase, Texts, Words};
 use crate::search::exchange_on;
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "u-09-max",
-    name: words("相手の得を引く", "Subtracting what the opponent wins"),
-    symptom: words(
-        "飛を取られる局面で、もう1枚、銀をただで取られる所へ出る。",
-        "A rook is about to be lost, and the program puts a silver where it can be taken for nothing, too.",
-    ),
-    hint: words(
-        "取られそうな駒が二つになったとき、引かれる数はどう変わるか。",
-        "What changes in the number subtracted when a second piece can be taken?",
-    ),
-    explanation: words(
-        "打ち間違いではなく、設計の限界である。いちばん大きい損だけを引くので、二つ目の駒はただで捨てられるように見える。合計を引くと銀は安全な所へ引くが、今度は引きすぎる。相手は一手に一つしか取れず、その間に片方は逃げられるかもしれない。どちらの行も、交互に指す手を読む代わりにはならない。",
-        "Not a slip but a limit of the design. Only the greatest loss is subtracted, so a second piece seems to cost nothing. With the sum the silver steps back to safety, but now too much is subtracted: the opponent takes one piece a move, and meanwhile the other may get away. Neither line can replace reading the moves in turn.",
-    ),
-    assumption: Some(words(
-        "値は、いまの局面からの変わり方で数えた。本のリストの6行目は後手番で値の向きを間違えるが(「後手番だけおかしい」)、ここでは直してある。",
-        "Values are counted from the position as it is. In the book line 6 takes the value from the wrong side when White is to move (“Wrong for White only”); here that is put right.",
-    )),
-    task: words(
-        "銀を出させている行を押してください",
-        "Press the line that sends the silver out",
-    ),
-    published: words("最大を引くなら", "With the greatest"),
-    corrected: words("合計を引くなら", "With the sum"),
-    returns: VALUE_OF_MOVE,
+    name: Texts::listing_one_loss_name,
+    symptom: Texts::listing_one_loss_symptom,
+    hint: Texts::listing_one_loss_hint,
+    explanation: Texts::listing_one_loss_explanation,
+    assumption: Some(Texts::listing_one_loss_assumption),
+    task: Texts::listing_one_loss_task,
+    published: Texts::listing_one_loss_published,
+    corrected: Texts::listing_one_loss_corrected,
+    returns: Texts::listing_common_value_of_move,
     also: &[],
     lines: LINES,
     program: TwinProgram::Shogi {
@@ -48,35 +33,21 @@ pub(super) const ROW: TwinRow = TwinRow {
 };
 
 const LINES: &[ListingLine] = &[
-    same(0, "関数 Think(側) → 手", "function Think(side) → move"),
-    same(1, "最善 ← −1000000", "best ← −1000000"),
-    same(1, "合法手を順に:", "for each legal move:"),
-    same(2, "kk ← その手を指した局面", "kk ← the position after it"),
+    same(0, Texts::listing_one_loss_line_function_think_side_move),
+    same(1, Texts::listing_one_loss_line_best_1000000),
+    same(1, Texts::listing_one_loss_line_for_each_legal_move),
+    same(2, Texts::listing_one_loss_line_kk_position_after),
     differs(
         2,
-        words(
-            "損 ← 相手が各升で得る値の、いちばん大きいもの",
-            "loss ← the largest of what the opponent wins on each square",
-        ),
-        words(
-            "損 ← 相手が各升で得る値の、合計",
-            "loss ← the sum of what the opponent wins on each square",
-        ),
+        Texts::listing_one_loss_line_published,
+        Texts::listing_one_loss_line_corrected,
     ),
-    same(
-        2,
-        "v ← 側から見た kk の値 − 損",
-        "v ← value of kk for side − loss",
-    ),
-    same(
-        2,
-        "v > 最善 なら 最善 ← v、手 ← その手",
-        "if v > best: best ← v, move ← this one",
-    ),
-    same(1, "手 を返す", "return move"),
+    same(2, Texts::listing_one_loss_line_v_value_kk_for),
+    same(2, Texts::listing_one_loss_line_if_v_best_best),
+    same(1, Texts::listing_one_loss_line_return_move),
 ];
 
-const BEST: FixedWords = words("最善", "best");
+const BEST: Phrase = Texts::listing_one_loss_var_best;
 
 fn run(version: ListingVersion, at: &Position) -> ListingRun {
     let game = Evaluation::Usapyon.game();
@@ -87,20 +58,21 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     let name = |mv, language| move_name(at, None, mv, language);
     run.step(
         1,
-        told("まだ手はない。", "There is no move yet."),
+        Words::of(Texts::listing_one_loss_said_there_no_move_yet),
         vec![number(BEST, -1_000_000)],
     );
     let mut moves = Vec::new();
     game.moves(at, &mut moves);
     for mv in moves {
-        let made = told(name(mv, Language::Ja), name(mv, Language::En));
+        let made = Words::in_each(|language| name(mv, language));
         run.step(
             3,
-            told(
-                format!("{} を指してみる。", made.ja),
-                format!("{} is tried.", made.en),
-            ),
-            vec![text(words("手", "move"), made.clone())],
+            Words::in_each(|language| {
+                language
+                    .texts()
+                    .listing_one_loss_said_tried(made.get(language))
+            }),
+            vec![text(Texts::listing_one_loss_var_move, made.clone())],
         );
         let after = game.after(at, mv);
         let mut squares = Vec::new();
@@ -114,17 +86,18 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         };
         run.step(
             4,
-            told(
-                format!("{} のあと、{loss} を引く。", made.ja),
-                format!("After {}, {loss} is subtracted.", made.en),
-            ),
-            vec![number(words("損", "loss"), loss)],
+            Words::in_each(|language| {
+                language
+                    .texts()
+                    .listing_one_loss_said_after_subtracted(made.get(language), loss)
+            }),
+            vec![number(Texts::listing_one_loss_var_loss, loss)],
         );
         let v = (Evaluation::Usapyon.value(&after).0 - before) * side.sign() - loss;
         run.step(
             5,
-            told("引いた値。", "What is left."),
-            vec![number(words("v", "v"), v)],
+            Words::of(Texts::listing_one_loss_said_what_left),
+            vec![number(|_| "v".to_owned(), v)],
         );
         let improves = best.is_none_or(|(best, _)| v > best);
         if improves {
@@ -133,12 +106,13 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         run.step(
             6,
             if improves {
-                told(
-                    format!("いまのところ {} が最善。", made.ja),
-                    format!("{} is the best so far.", made.en),
-                )
+                Words::in_each(|language| {
+                    language
+                        .texts()
+                        .listing_one_loss_said_best_so_far(made.get(language))
+                })
             } else {
-                told("最善は変わらない。", "The best stays.")
+                Words::of(Texts::listing_one_loss_said_best_stays)
             },
             vec![number(BEST, best.map_or(0, |(best, _)| best))],
         );
@@ -146,14 +120,18 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     let Some((value, mv)) = best else {
         return run;
     };
-    let chosen = told(name(mv, Language::Ja), name(mv, Language::En));
+    let chosen = Words::in_each(|language| name(mv, language));
     run.step(
         7,
-        told(
-            format!("{} を指す。", chosen.ja),
-            format!("{} is played.", chosen.en),
-        ),
-        vec![text(words("手", "move"), chosen), number(BEST, value)],
+        Words::in_each(|language| {
+            language
+                .texts()
+                .listing_one_loss_said_played(chosen.get(language))
+        }),
+        vec![
+            text(Texts::listing_one_loss_var_move, chosen),
+            number(BEST, value),
+        ],
     );
     run.returning(value)
 }

@@ -3,13 +3,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::line::{FixedWords, ListingLine};
+use super::line::ListingLine;
 use super::row::{TwinProgram, TwinRow};
 use super::{
     attacker_order, balanced_digits, bare_origin, compiler, drop_mate, empty_squares, file_loop,
     hand_kinds, int16, kept_value, knight_origin, last_child, one_loss, point_of_view, sides,
 };
-use crate::language::{Language, Say};
+use crate::language::{Language, Say, Words};
 
 macro_rules! twins {
     ($($(#[$doc:meta])* $name:ident: $row:expr;)*) => {
@@ -85,8 +85,8 @@ impl Twin {
 
     /// What the listing is.
     #[must_use]
-    pub const fn name(self) -> FixedWords {
-        self.row().name
+    pub fn name(self) -> Words {
+        Words::of(self.row().name)
     }
 
     /// What both versions are run on: a position in SFEN, the signs of a board of Othello, or a tree
@@ -112,58 +112,58 @@ impl Twin {
 
     /// What is seen from outside: the symptom, without the line.
     #[must_use]
-    pub const fn symptom(self) -> FixedWords {
-        self.row().symptom
+    pub fn symptom(self) -> Words {
+        Words::of(self.row().symptom)
     }
 
     /// A hint for who does not find the line.
     #[must_use]
-    pub const fn hint(self) -> FixedWords {
-        self.row().hint
+    pub fn hint(self) -> Words {
+        Words::of(self.row().hint)
     }
 
     /// What is wrong and how it is put right.
     #[must_use]
-    pub const fn explanation(self) -> FixedWords {
-        self.row().explanation
+    pub fn explanation(self) -> Words {
+        Words::of(self.row().explanation)
     }
 
     /// What the publication leaves open and was assumed here, if anything.
     #[must_use]
-    pub const fn assumption(self) -> Option<FixedWords> {
-        self.row().assumption
+    pub fn assumption(self) -> Option<Words> {
+        self.row().assumption.map(Words::of)
     }
 
     /// What the other version is called.
     #[must_use]
-    pub const fn corrected_name(self) -> FixedWords {
-        self.row().corrected
+    pub fn corrected_name(self) -> Words {
+        Words::of(self.row().corrected)
     }
 
     /// What the person is to find.
     #[must_use]
-    pub const fn task(self) -> FixedWords {
-        self.row().task
+    pub fn task(self) -> Words {
+        Words::of(self.row().task)
     }
 
     /// What the version that is published, or has the slip, is called.
     #[must_use]
-    pub const fn published_name(self) -> FixedWords {
-        self.row().published
+    pub fn published_name(self) -> Words {
+        Words::of(self.row().published)
     }
 
     /// What the number is that stands beside each version.
     #[must_use]
-    pub const fn returns(self) -> FixedWords {
-        self.row().returns
+    pub fn returns(self) -> Words {
+        Words::of(self.row().returns)
     }
 
     /// How the line of this number, from 0, could be changed instead of the one that differs; none
     /// where that would not do.
     #[must_use]
-    pub fn repair_at(self, line: usize) -> Option<FixedWords> {
+    pub fn repair_at(self, line: usize) -> Option<Words> {
         let found = self.row().also.iter().find(|(other, _)| *other == line);
-        found.map(|&(_, words)| words)
+        found.map(|&(_, how)| Words::of(how))
     }
 
     /// The lines, each with both versions.
@@ -180,26 +180,25 @@ impl fmt::Display for Twin {
 }
 
 /// No twin has this id.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("unknown listing {found:?}, expected one of {}", ids())]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownTwin {
     /// What was asked for.
     pub found: String,
 }
 
+says_errors!(UnknownTwin);
+
 impl Say for UnknownTwin {
     fn say(&self, language: Language) -> String {
-        match language {
-            Language::Ja => format!("「{}」というリストはない。あるのは {}", self.found, ids()),
-            Language::En => self.to_string(),
-        }
+        let found = match language {
+            Language::Ja => self.found.clone(),
+            Language::En => format!("{:?}", self.found),
+        };
+        let ids: Vec<_> = Twin::ALL.iter().map(|twin| twin.id()).collect();
+        language
+            .texts()
+            .listing_common_unknown(found, ids.join(", "))
     }
-}
-
-/// The ids of all twins, for people.
-fn ids() -> String {
-    let ids: Vec<_> = Twin::ALL.iter().map(|twin| twin.id()).collect();
-    ids.join(", ")
 }
 
 impl FromStr for Twin {

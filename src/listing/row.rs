@@ -2,9 +2,10 @@
 
 use shunsai::Position;
 
-use super::line::{FixedWords, ListingLine, ListingVersion, words};
+use super::line::{ListingLine, ListingVersion};
 use super::step::ListingRun;
 use crate::games::othello::OthelloPosition;
+use crate::language::Phrase;
 use crate::tree::Tree;
 
 /// All that is known of a twin.
@@ -12,26 +13,26 @@ pub(super) struct TwinRow {
     /// The name in files and on the command line.
     pub(super) id: &'static str,
     /// What the listing is.
-    pub(super) name: FixedWords,
+    pub(super) name: Phrase,
     /// What is seen from outside: the symptom, without the line.
-    pub(super) symptom: FixedWords,
+    pub(super) symptom: Phrase,
     /// A hint, for who has marked two other lines.
-    pub(super) hint: FixedWords,
+    pub(super) hint: Phrase,
     /// What is wrong and how it is put right, once the line is found.
-    pub(super) explanation: FixedWords,
+    pub(super) explanation: Phrase,
     /// What the publication leaves open and was assumed here, if anything.
-    pub(super) assumption: Option<FixedWords>,
+    pub(super) assumption: Option<Phrase>,
     /// What the person is to find.
-    pub(super) task: FixedWords,
+    pub(super) task: Phrase,
     /// What the version that is published, or has the slip, is called.
-    pub(super) published: FixedWords,
+    pub(super) published: Phrase,
     /// What the other version is called.
-    pub(super) corrected: FixedWords,
+    pub(super) corrected: Phrase,
     /// What the number is that stands beside each version: what a function returns, or the value of
     /// the move that it returns.
-    pub(super) returns: FixedWords,
+    pub(super) returns: Phrase,
     /// Other lines that could be changed instead, from 0, each with how.
-    pub(super) also: &'static [(usize, FixedWords)],
+    pub(super) also: &'static [(usize, Phrase)],
     /// The lines.
     pub(super) lines: &'static [ListingLine],
     /// What runs both versions, and on what.
@@ -63,30 +64,3 @@ pub(super) enum TwinProgram {
         run: fn(ListingVersion, &Tree) -> ListingRun,
     },
 }
-
-/// What the person is to find, where there is a slip.
-pub(super) const SLIP: FixedWords = words(
-    "間違っている行を押してください",
-    "Press the line that is wrong",
-);
-
-/// What a version is called that a book has.
-pub(super) const BOOK: FixedWords = words("本のとおり", "As in the book");
-
-/// What a version is called that an article has.
-pub(super) const ARTICLE: FixedWords = words("記事のとおり", "As in the article");
-
-/// What a version is called that was made for a lesson, as no publication has it.
-pub(super) const WITH_SLIP: FixedWords = words("まちがい入り", "With the slip");
-
-/// What the number beside a version is, of a function that returns it.
-pub(super) const RETURNS: FixedWords = words("返す値", "returns");
-
-/// The same of one that returns a move.
-pub(super) const VALUE_OF_MOVE: FixedWords = words("選んだ手の値", "value of its move");
-
-/// The same of one that returns nothing, and keeps a value.
-pub(super) const VALUE_KEPT: FixedWords = words("終わりの値", "value at the end");
-
-/// What the version without the slip is called, but where the publication has no slip.
-pub(super) const CORRECTED: FixedWords = words("直したもの", "Corrected");

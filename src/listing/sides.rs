@@ -3,73 +3,47 @@
 use shogi_core::{Color, Move, PieceKind, Square};
 use shunsai::Position;
 
-use super::line::{ListingLine, ListingVersion, differs, same, words};
-use super::row::{RETURNS, TwinProgram, TwinRow};
-use super::step::{ListingRun, number, text, told};
+use super::line::{ListingLine, ListingVersion, differs, same};
+use super::row::{TwinProgram, TwinRow};
+use super::step::{ListingRun, number, text};
 use crate::eval::Evaluation;
 use crate::game::Game;
 use crate::games::shogi::notation::move_name;
 use crate::games::shogi::setup::passed;
-use crate::language::Language;
+use crate::language::{Texts, Words};
 
 /// Figure 5, made to agree with the text: White is to move.
 const SFEN: &str = "lns1l1knl/1r3sg2/p4g1pp/1pppppp2/7P1/2PPPPP1P/PP1S2NB1/2RSG4/LN2K4 w Bg 50";
 
 pub(super) const ROW: TwinRow = TwinRow {
     id: "y-03-sides",
-    name: words("本文の手順を盤に並べる", "The passage, played out"),
-    symptom: words(
-        "本文のとおりに並べると、最初の一手が指せない。",
-        "Played out as the text says, the first move is impossible.",
-    ),
-    hint: words(
-        "第5図の手番は後手。本文の「先手」は、だれのことだろう。",
-        "In figure 5 White (gote) is to move. Whom does the text call sente?",
-    ),
-    explanation: words(
-        "この段落の「先手」「後手」は、盤の▲△ではなく、読む側と相手の側のこと。△６二飛と読んだのは後手(読む側)で、一手パスするのは先手(相手の側)である。ほかの段落では、同じ言葉が盤の▲△を指している。",
-        "In this paragraph sente and gote are not Black and White of the board, but the side that searches and the other one. It is White who reads △R-6b, and Black who passes. Elsewhere in the paper the same words do mean Black and White.",
-    ),
-    assumption: Some(words(
-        "第5図は手に入らないので、本文のどの記述にも合う盤を作って並べた。",
-        "Figure 5 could not be had: the board was made to agree with every statement of the text.",
-    )),
-    task: words(
-        "読み違いが始まる行を押してください",
-        "Press the line where the misreading begins",
-    ),
-    published: words("論文のとおり", "As in the paper"),
-    corrected: words("読み替えたもの", "With the right sides"),
-    returns: RETURNS,
+    name: Texts::listing_sides_name,
+    symptom: Texts::listing_sides_symptom,
+    hint: Texts::listing_sides_hint,
+    explanation: Texts::listing_sides_explanation,
+    assumption: Some(Texts::listing_sides_assumption),
+    task: Texts::listing_sides_task,
+    published: Texts::listing_sides_published,
+    corrected: Texts::listing_sides_corrected,
+    returns: Texts::listing_common_returns,
     also: &[],
     lines: LINES,
     program: TwinProgram::Shogi { sfen: SFEN, run },
 };
 
 const LINES: &[ListingLine] = &[
-    same(
-        0,
-        "関数 並べる(第5図) → 指せた手の数",
-        "function play_out(figure 5) → moves made",
-    ),
+    same(0, Texts::listing_sides_line_function_play_out_figure),
     differs(
         1,
-        words("「先手」← ▲、「後手」← △", "sente ← Black, gote ← White"),
-        words(
-            "「先手」← 読む側、「後手」← 相手の側",
-            "sente ← who searches, gote ← the other side",
-        ),
+        Texts::listing_sides_line_published,
+        Texts::listing_sides_line_corrected,
     ),
-    same(
-        1,
-        "「先手が探索の中で62飛と指した後」",
-        "“after sente has played 62R in the search”",
-    ),
-    same(1, "「後手は1手パスをして」", "“gote passes”"),
-    same(1, "「26金」", "“26G”"),
-    same(1, "「49角」", "“49B”"),
-    same(1, "「37金」", "“37G”"),
-    same(1, "指せた手の数 を返す", "return the number of moves made"),
+    same(1, Texts::listing_sides_line_after_sente_has_played),
+    same(1, Texts::listing_sides_line_gote_passes),
+    same(1, Texts::listing_sides_line_26g),
+    same(1, Texts::listing_sides_line_49b),
+    same(1, Texts::listing_sides_line_37g),
+    same(1, Texts::listing_sides_line_return_number_moves_made),
 ];
 
 /// What the text says after the pass: the line, the piece, and the square.
@@ -87,14 +61,15 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     };
     let sign = |side| if side == Color::Black { "▲" } else { "△" };
     let (first, second) = (sign(searching), sign(searching.flip()));
-    run.step(0, told("第5図を並べた。", "Figure 5 is set up."), vec![]);
+    run.step(
+        0,
+        Words::of(Texts::listing_sides_said_figure_5_set_up),
+        vec![],
+    );
     run.step(
         1,
-        told(
-            format!("「先手」は{first}、「後手」は{second}とする。"),
-            format!("sente is {first}, gote is {second}."),
-        ),
-        vec![text(words("先手", "sente"), told(first, first))],
+        Words::of(|texts| texts.listing_sides_said_sente_gote(first, second)),
+        vec![text(Texts::listing_sides_var_sente, Words::same(first))],
     );
     let mut made = 0;
     let mut position = at.clone();
@@ -106,19 +81,18 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
             let side = sign(position.side_to_move());
             run.step(
                 line,
-                told(
-                    format!("{side}には、そこへ行ける駒がない。指せない。"),
-                    format!("{side} has no piece that can go there: impossible."),
-                ),
+                Words::of(|texts| texts.listing_sides_said_has_no_piece_can(side)),
                 vec![],
             );
             return false;
         };
         made += 1;
-        let [ja, en] = [Language::Ja, Language::En].map(|said| move_name(position, None, mv, said));
+        let said = Words::in_each(|language| {
+            let name = move_name(position, None, mv, language);
+            language.texts().listing_sides_said_made(name)
+        });
         position.do_move(mv);
-        let count = number(words("指せた手", "moves made"), made);
-        let said = told(format!("{ja} と指した。"), format!("{en} is made."));
+        let count = number(Texts::listing_sides_var_moves_made, made);
         run.step(line, said, vec![count]);
         true
     };
@@ -128,7 +102,7 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
         position = passed(&position);
         run.step(
             3,
-            told(format!("{side}がパスした。"), format!("{side} passes.")),
+            Words::of(|texts| texts.listing_sides_said_passes(side)),
             vec![],
         );
     }
@@ -137,11 +111,8 @@ fn run(version: ListingVersion, at: &Position) -> ListingRun {
     }
     run.step(
         7,
-        told(
-            format!("{made}手指せた。"),
-            format!("{made} moves were made."),
-        ),
-        vec![number(words("指せた手", "moves made"), made)],
+        Words::of(|texts| texts.listing_sides_said_moves_were_made(made)),
+        vec![number(Texts::listing_sides_var_moves_made, made)],
     );
     run.returning(made)
 }

@@ -1,14 +1,16 @@
 //! What a listing says while it runs.
 
-use super::line::FixedWords;
-use crate::language::{Words, signed};
+use shogi_core::Square;
+
+use crate::games::shogi::notation::{square_name, square_name_ja};
+use crate::language::{Language, Texts, Words, signed};
 use crate::score::Score;
 
 /// A variable of a listing and what it holds after a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListingValue {
     /// The name of the variable.
-    pub name: FixedWords,
+    pub name: Words,
     /// What it holds.
     pub value: Words,
 }
@@ -65,35 +67,35 @@ impl ListingRun {
     }
 }
 
-/// What happens at a step, in both languages.
-pub(super) fn told(ja: impl Into<String>, en: impl Into<String>) -> Words {
-    Words {
-        ja: ja.into(),
-        en: en.into(),
-    }
-}
-
 /// A number in a sentence: a sign always, and a true minus.
 pub(super) fn said(value: i32) -> String {
     signed(Score(value)).to_string()
 }
 
+/// A square as people name it.
+pub(super) fn square_in(square: Square, language: Language) -> &'static str {
+    language.pick(square_name_ja(square), square_name(square))
+}
+
 /// A variable that holds a number with a sign.
-pub(super) fn number(name: FixedWords, value: i32) -> ListingValue {
+pub(super) fn number(name: impl Fn(&Texts) -> String, value: i32) -> ListingValue {
     text(name, Words::same(said(value)))
 }
 
 /// A variable that holds something else.
-pub(super) fn text(name: FixedWords, value: Words) -> ListingValue {
-    ListingValue { name, value }
+pub(super) fn text(name: impl Fn(&Texts) -> String, value: Words) -> ListingValue {
+    ListingValue {
+        name: Words::of(name),
+        value,
+    }
 }
 
 /// The answer of a condition.
-pub(super) fn answer(name: FixedWords, is_true: bool) -> ListingValue {
-    let (ja, en) = if is_true {
-        ("はい", "yes")
+pub(super) fn answer(name: impl Fn(&Texts) -> String, is_true: bool) -> ListingValue {
+    let value = if is_true {
+        Texts::listing_common_yes
     } else {
-        ("いいえ", "no")
+        Texts::listing_common_no
     };
-    text(name, told(ja, en))
+    text(name, Words::of(value))
 }

@@ -25,11 +25,12 @@ impl ClassGroup {
 
     /// The name for people.
     #[must_use]
-    pub const fn name(self, language: Language) -> &'static str {
+    pub fn name(self, language: Language) -> String {
+        let texts = language.texts();
         match self {
-            Self::Attack => language.pick("攻める手", "attack"),
-            Self::Defence => language.pick("受ける手", "defence"),
-            Self::Shallow => language.pick("浅い深さだけの手", "near the root only"),
+            Self::Attack => texts.move_classes_attack(),
+            Self::Defence => texts.move_classes_defence(),
+            Self::Shallow => texts.move_classes_shallow(),
         }
     }
 }
@@ -38,17 +39,12 @@ impl ClassGroup {
 struct ClassRow {
     id: &'static str,
     group: ClassGroup,
-    ja: &'static str,
-    en: &'static str,
     /// The most moves of it at a node.
     limit: usize,
-    why_ja: &'static str,
-    why_en: &'static str,
 }
 
 macro_rules! move_classes {
-    ($($(#[$doc:meta])* $class:ident: $group:ident, $id:literal, $limit:literal,
-        ($ja:literal, $en:literal), ($why_ja:literal, $why_en:literal);)*) => {
+    ($($(#[$doc:meta])* $class:ident: $group:ident, $id:literal, $limit:literal;)*) => {
         /// A class of moves. A move belongs to the first one that calls for it.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[repr(u8)]
@@ -65,11 +61,7 @@ macro_rules! move_classes {
                     $(Self::$class => &ClassRow {
                         id: $id,
                         group: ClassGroup::$group,
-                        ja: $ja,
-                        en: $en,
                         limit: $limit,
-                        why_ja: $why_ja,
-                        why_en: $why_en,
                     },)*
                 }
             }
@@ -79,93 +71,49 @@ macro_rules! move_classes {
 
 move_classes! {
     /// 駒を取る手.
-    Capture: Attack, "capture", 10,
-        ("駒を取る手", "capture"),
-        ("取り合いで得をする", "It wins by the exchange");
+    Capture: Attack, "capture", 10;
     /// 成る手.
-    Promote: Attack, "promote", 6,
-        ("成る手", "promotion"),
-        ("駒が成り、取られても損をしない", "A piece promotes, and is not lost");
+    Promote: Attack, "promote", 6;
     /// 駒を取りに行く手.
-    GoFor: Attack, "go-for", 8,
-        ("駒を取りに行く手", "go for a piece"),
-        ("次に歩より高い駒を取れる。両取りもここ", "Next it takes a piece worth more than a pawn; forks belong here");
+    GoFor: Attack, "go-for", 8;
     /// 逃げる手.
-    Escape: Defence, "escape", 8,
-        ("逃げる手", "escape"),
-        ("取られる駒が、損の少ない升へ行く。一つの駒に3手まで(玉は8手)", "The threatened piece goes where less is lost: three moves a piece, eight for the king");
+    Escape: Defence, "escape", 8;
     /// 合駒する手.
-    Interpose: Defence, "interpose", 6,
-        ("合駒する手", "interpose"),
-        ("飛角香との間に入る", "It stands in the way of a rook, bishop or lance");
+    Interpose: Defence, "interpose", 6;
     /// ひもを付ける手.
-    Support: Defence, "support", 8,
-        ("ひもを付ける手", "add support"),
-        ("取られても取り返せる", "What is taken can be taken back");
+    Support: Defence, "support", 8;
     /// 取ろうとする相手の駒を取る手.
-    TakeAttacker: Defence, "take-attacker", 8,
-        ("取ろうとする駒を取る手", "take the attacker"),
-        ("狙っている駒がいなくなる", "The piece that threatens is gone");
+    TakeAttacker: Defence, "take-attacker", 8;
     /// 飛角香の利きが足されているときの合駒.
-    BlockAdded: Defence, "block-added", 4,
-        ("足された利きを止める手", "block an added line"),
-        ("後ろから足されている飛角香の利きを止める", "It blocks a rook, bishop or lance that adds to the attack");
+    BlockAdded: Defence, "block-added", 4;
     /// 好手になる打つ手の升に、先に打つ・利きを付ける.
-    ForestallDrop: Defence, "forestall-drop", 6,
-        ("打たれる升を先に消す手", "forestall a drop"),
-        ("両取りに打たれる升を埋めるか、利きを付ける", "It occupies or covers the square from which a drop would fork");
+    ForestallDrop: Defence, "forestall-drop", 6;
     /// 歩をたらす手.
-    HangPawn: Shallow, "hang-pawn", 4,
-        ("歩をたらす手", "dangle a pawn"),
-        ("次に成れる升に歩を打つ", "A pawn is dropped where it can promote next");
+    HangPawn: Shallow, "hang-pawn", 4;
     /// 飛車角を打ち込む手.
-    DropBig: Shallow, "drop-big", 6,
-        ("飛角の打ち込み", "drop a rook or bishop"),
-        ("敵陣に飛車か角を打つ", "A rook or bishop is dropped into the enemy camp");
+    DropBig: Shallow, "drop-big", 6;
     /// 歩を叩く手.
-    StrikePawn: Shallow, "strike-pawn", 4,
-        ("歩を叩く手", "strike with a pawn"),
-        ("相手の駒の頭に歩を打つ", "A pawn is dropped in front of an enemy piece");
+    StrikePawn: Shallow, "strike-pawn", 4;
     /// 王周辺に駒をぶち込む手.
-    DropNearKing: Shallow, "drop-near-king", 6,
-        ("王周辺への打ち込み", "drop beside the king"),
-        ("相手の玉の隣に打つ。損でもよい", "A piece is dropped beside the enemy king, even at a loss");
+    DropNearKing: Shallow, "drop-near-king", 6;
     /// と金などが敵の王に寄って行く手.
-    Approach: Shallow, "approach", 4,
-        ("と金・金の寄り", "approach the king"),
-        ("と金や金が相手の玉に近づく", "A tokin or a gold comes nearer to the enemy king");
+    Approach: Shallow, "approach", 4;
     /// 空き当たりを掛ける手.
-    Discover: Shallow, "discover", 4,
-        ("空き当たり", "discovered attack"),
-        ("動いた後ろの飛角香が駒に当たる", "The rook, bishop or lance behind it attacks a piece");
+    Discover: Shallow, "discover", 4;
     /// 歩を取りに行く手.
-    PawnGrab: Shallow, "pawn-grab", 4,
-        ("歩を取りに行く手", "go for a pawn"),
-        ("次に歩を取れる", "Next it takes a pawn");
+    PawnGrab: Shallow, "pawn-grab", 4;
     /// カット駒への駒当たり.
-    HitCut: Shallow, "hit-cut", 4,
-        ("カット駒への当たり", "hit a watched piece"),
-        ("飛角香ににらまれている駒に、もう一つ当てる", "A piece that a rook, bishop or lance looks at is attacked once more");
+    HitCut: Shallow, "hit-cut", 4;
     /// 王周辺に利きを付ける手.
-    CoverKing: Shallow, "cover-king", 4,
-        ("王周辺に利きを付ける手", "cover the king's area"),
-        ("玉の周りの、攻められている升に利きを足す", "It covers a square beside the own king that is under attack");
+    CoverKing: Shallow, "cover-king", 4;
     /// 飛角香の利きを止める手.
-    Block: Shallow, "block", 4,
-        ("飛角香の利きを止める手", "block a line"),
-        ("相手の飛角香の利きを2升以上短くする", "It shortens the line of a rook, bishop or lance by two squares or more");
+    Block: Shallow, "block", 4;
     /// 駒の損得を無視して駒を取る手.
-    TakeAnyway: Shallow, "take-anyway", 6,
-        ("損得を無視して取る手", "take at any price"),
-        ("得にならなくても取る", "It takes although that wins nothing");
+    TakeAnyway: Shallow, "take-anyway", 6;
     /// ただでも王手をする手.
-    Check: Shallow, "check", 4,
-        ("王手", "check"),
-        ("駒をただで取られても王手をする", "It gives check, even if the piece is lost for nothing");
+    Check: Shallow, "check", 4;
     /// 全ての駒に対して、でたらめに動く手.
-    Random: Shallow, "random", 32,
-        ("でたらめに動く手", "random"),
-        ("どの駒も2手ずつ、でたらめに動く", "Two moves of every piece, at random");
+    Random: Shallow, "random", 32;
 }
 
 impl MoveClass {
@@ -183,14 +131,14 @@ impl MoveClass {
 
     /// The name for people.
     #[must_use]
-    pub const fn name(self, language: Language) -> &'static str {
-        language.pick(self.row().ja, self.row().en)
+    pub fn name(self, language: Language) -> String {
+        language.texts().move_classes_name(self.id())
     }
 
     /// In a sentence, why its moves are generated.
     #[must_use]
-    pub const fn why(self, language: Language) -> &'static str {
-        language.pick(self.row().why_ja, self.row().why_en)
+    pub fn why(self, language: Language) -> String {
+        language.texts().move_classes_why(self.id())
     }
 
     /// The most moves of it at a node.

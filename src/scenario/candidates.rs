@@ -6,6 +6,7 @@ use shunsai::Position;
 
 use crate::formats::sfen::parse_sfen;
 use crate::formats::usi::parse_usi_move;
+use crate::language::Words;
 use crate::plausible::{Judged, MoveClass, Omission, judge};
 use crate::subject::FieldError;
 
@@ -90,9 +91,9 @@ impl CandidateClaim {
                 class,
                 generated: count,
             } => {
-                let wanted: MoveClass = class.parse().map_err(|error: String| {
-                    FieldError::new(error.clone(), error).field("class")
-                })?;
+                let wanted: MoveClass = class
+                    .parse()
+                    .map_err(|error: String| FieldError::new(Words::same(error)).field("class"))?;
                 let of_class = generated().filter(|one| one.class == Some(wanted)).count();
                 [
                     format!("candidates: {class}"),
@@ -108,8 +109,9 @@ impl CandidateClaim {
 fn find(judged: &[Judged], at: &Position, mv: &str) -> Result<Judged, FieldError> {
     let parsed = parse_usi_move(mv, at).map_err(|error| FieldError::said(&error).field("mv"))?;
     let same = |one: &&Judged| -> bool { Move::eq(&one.mv, &parsed) };
-    judged.iter().find(same).copied().ok_or_else(|| {
-        let ja = format!("{mv} は合法手ではない");
-        FieldError::new(ja, format!("{mv} is not legal there")).field("mv")
-    })
+    judged
+        .iter()
+        .find(same)
+        .copied()
+        .ok_or_else(|| FieldError::of(|texts| texts.lessons_files_not_legal(mv)).field("mv"))
 }

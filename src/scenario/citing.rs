@@ -23,10 +23,7 @@ impl Lesson {
     /// Whether its texts name this title, in quotation marks.
     #[must_use]
     pub fn cites(&self, title: &Words, language: Language) -> bool {
-        let quoted = match language {
-            Language::Ja => format!("「{}」", title.ja),
-            Language::En => format!("“{}”", title.en),
-        };
+        let quoted = language.texts().lessons_files_cited(title.get(language));
         self.texts()
             .any(|text| text.get(language).contains(&quoted))
     }
@@ -49,11 +46,9 @@ pub(super) fn hold(id: &str, lesson: &Lesson) -> Result<[String; 3], FieldError>
     let other = found.and_then(|shipped| options.from_str(shipped.text).ok());
     let Some(Titled { title }) = other else {
         let quoted = id.escape_debug();
-        return Err(FieldError::new(
-            format!("「{quoted}」という課題はない。付属の課題の id を書く"),
-            format!("found '{quoted}', expected the id of a lesson that ships"),
-        )
-        .item(0));
+        return Err(
+            FieldError::of(|texts| texts.lessons_files_unknown_cited(quoted.to_string())).item(0),
+        );
     };
     let named = |language| {
         let is_named = lesson.cites(&title, language);

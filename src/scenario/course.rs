@@ -8,7 +8,7 @@ use super::library::shipped;
 use super::load::{LessonError, check_words, parse};
 use super::locate::{first_word, locate, locate_each};
 use super::syntax::{NESTING, sentence};
-use crate::language::Words;
+use crate::language::{Texts, Words};
 use crate::search::Algorithm;
 use crate::subject::{FieldError, check_line};
 
@@ -143,19 +143,14 @@ pub fn course_to_text(course: &Course) -> Result<String, Words> {
         .struct_names(true)
         .escape_strings(false);
     let text = ron::Options::default().to_string_pretty(course, pretty);
-    text.map(|text| text + "\n").map_err(|error| Words {
-        ja: format!("コースを書けない: {error}"),
-        en: format!("the course cannot be written: {error}"),
-    })
+    text.map(|text| text + "\n")
+        .map_err(|error| Words::of(|texts| texts.course_unwritable(error.to_string())))
 }
 
 /// Whether what a course asks for can be done, and earns what it counts for.
 fn check_work(task: &CourseTask) -> Result<(), FieldError> {
     if task.work == StudyMode::WhatIf && task.marks > 0 {
-        let error = FieldError::new(
-            "「もし」には正解がないので、点は付かない。marks を書かないか、work を watch、predict、fill_in のどれかにする",
-            "what_if has no right answer and earns no marks, expected no marks, or one of watch, predict, fill_in as its work",
-        );
+        let error = FieldError::of(Texts::course_what_if_marks);
         return Err(error.field("marks"));
     }
     let id = &task.algorithm;
@@ -170,32 +165,28 @@ fn check_work(task: &CourseTask) -> Result<(), FieldError> {
         return Ok(());
     }
     let id = id.escape_debug();
-    let error = FieldError::new(
-        format!("「{id}」という読み方は、この課題にない"),
-        format!("the lesson has no algorithm '{id}'"),
-    );
+    let error = FieldError::of(|texts| texts.course_lesson_without(id.to_string()));
     Err(error.field("algorithm"))
 }
 
 fn check(course: &Course) -> Result<(), FieldError> {
     if course.version != COURSE_VERSION {
         let version = course.version;
-        let error = FieldError::new(
-            format!("このコースの版は {version}。読めるのは {COURSE_VERSION}"),
-            format!(
-                "this is a course of version {version}; this program reads version {COURSE_VERSION}"
-            ),
-        );
+        let error = FieldError::of(|texts| texts.course_version(version, COURSE_VERSION));
         return Err(error.field("version"));
     }
-    let title = |words| check_words(words, &|title| check_line(title, ("題", "title"), 1));
+    let title = |words| {
+        check_words(words, &|title| {
+            check_line(title, Texts::lessons_files_title, 1)
+        })
+    };
     title(&course.title).map_err(|error| error.field("title"))?;
     let mut named = HashSet::new();
     for (number, chapter) in course.chapters.iter().enumerate() {
         let within = |error: FieldError| error.item(number).field("chapters");
         title(&chapter.title).map_err(|error| within(error.field("title")))?;
         if chapter.lessons.is_empty() {
-            let error = FieldError::new("この章には課題がない", "the chapter names no lesson");
+            let error = FieldError::of(Texts::course_empty_chapter);
             return Err(within(error.field("lessons")));
         }
         for (at, task) in chapter.lessons.iter().enumerate() {
@@ -204,26 +195,20 @@ fn check(course: &Course) -> Result<(), FieldError> {
             let name = task.lesson.as_str();
             if !task.is_file() && !shipped().iter().any(|lesson| lesson.id == name) {
                 let quoted = name.escape_debug();
-                return Err(within(FieldError::new(
-                    format!(
-                        "「{quoted}」という課題はない。付属の課題の id か、ファイルの名前(….ron)を書く"
-                    ),
-                    format!(
-                        "there is no lesson '{quoted}', expected the id of one that ships, or the name of a file (….ron)"
-                    ),
-                )));
+                return Err(within(FieldError::of(|texts| {
+                    texts.course_no_such_lesson(quoted.to_string())
+                })));
             }
             if !named.insert(name) {
-                return Err(within(FieldError::new(
-                    format!("「{name}」が二度書いてある"),
-                    format!("the lesson '{name}' is named twice"),
-                )));
+                return Err(within(FieldError::of(|texts| {
+                    texts.course_named_twice(name)
+                })));
             }
             check_work(task).map_err(within_task)?;
         }
     }
     if named.is_empty() {
-        let error = FieldError::new("課題が一つも書いていない", "the course names no lesson");
+        let error = FieldError::of(Texts::course_empty);
         return Err(error.field("chapters"));
     }
     Ok(())

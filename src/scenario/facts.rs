@@ -340,15 +340,10 @@ fn counted(
         let may_be = |kind: &PieceKind| field == "board" || kind.unpromote().is_none();
         let mut all = PieceKind::all().into_iter().filter(may_be);
         let kind = all.find(|&kind| letter(kind) == *name).ok_or_else(|| {
-            FieldError::new(
-                format!(
-                    "「{name}」は駒の文字ではない。盤の上なら P や +P、持駒なら P のように書く"
-                ),
-                format!("'{name}' is no piece there: expected such as P or +P, and P in hand"),
-            )
-            .item(0)
-            .item(number)
-            .field(field)
+            FieldError::of(|texts| texts.lessons_files_no_piece_here(name))
+                .item(0)
+                .item(number)
+                .field(field)
         })?;
         Ok((name.clone(), count(kind)))
     });
@@ -365,11 +360,8 @@ fn kinds(letters: &str, field: &'static str) -> Result<Vec<PieceKind>, FieldErro
                 .filter(|kind| kind.unpromote().is_none());
             all.find(|&kind| letter(kind) == sign.to_string())
                 .ok_or_else(|| {
-                    FieldError::new(
-                        format!("「{sign}」は駒の文字ではない。P L N S G B R K のどれか"),
-                        format!("'{sign}' is no piece: expected P, L, N, S, G, B, R or K"),
-                    )
-                    .field(field)
+                    FieldError::of(|texts| texts.lessons_files_no_piece(sign.to_string()))
+                        .field(field)
                 })
         })
         .collect()

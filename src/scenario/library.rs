@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use crate::language::{Language, Words};
+use crate::language::{Language, Phrase, Texts, Words};
 
 /// A lesson that ships with the program.
 #[derive(Clone, Copy, Debug)]
@@ -17,10 +17,8 @@ pub struct Shipped {
 /// A chapter of the course: what its lessons have in common.
 #[derive(Clone, Copy, Debug)]
 pub struct CourseChapter {
-    /// The title in Japanese.
-    pub ja: &'static str,
-    /// The title in English.
-    pub en: &'static str,
+    /// Its title.
+    title: Phrase,
     /// Its lessons, in order.
     pub lessons: &'static [Shipped],
 }
@@ -28,27 +26,23 @@ pub struct CourseChapter {
 impl CourseChapter {
     /// The title.
     #[must_use]
-    pub const fn title(&self, language: Language) -> &'static str {
-        language.pick(self.ja, self.en)
+    pub fn title(&self, language: Language) -> String {
+        (self.title)(language.texts())
     }
 
     /// The same in both languages.
     #[must_use]
     pub fn words(&self) -> Words {
-        Words {
-            ja: self.ja.to_owned(),
-            en: self.en.to_owned(),
-        }
+        Words::of(self.title)
     }
 }
 
 /// Chapters in the order of the course, each with its lessons in order.
 macro_rules! course {
-    ($({ $ja:literal, $en:literal: $($id:literal),* $(,)? })*) => {
+    ($({ $title:path: $($id:literal),* $(,)? })*) => {
         /// The chapters, in order.
         const CHAPTERS: &[CourseChapter] = &[$(CourseChapter {
-            ja: $ja,
-            en: $en,
+            title: $title,
             lessons: &[$(Shipped {
                 id: $id,
                 text: include_str!(concat!("../../scenarios/", $id, ".ron")),
@@ -58,12 +52,12 @@ macro_rules! course {
 }
 
 course! {
-    { "木とミニマックス法", "A tree and minimax":
+    { Texts::course_chapter_tree:
         "m-00-tree",
         "m-01-minimax",
         "m-01-wishful",
     }
-    { "αβ法", "Alpha-beta":
+    { Texts::course_chapter_alpha_beta:
         "m-01-tree-A",
         "x-aima-5.2",
         "x-hiroi",
@@ -72,29 +66,29 @@ course! {
         "x-matey",
         "x-tictactoe",
     }
-    { "読む順番", "The order of moves":
+    { Texts::course_chapter_order:
         "x-aima-reordered",
         "x-minimal-tree",
         "m-01-pvs",
     }
-    { "証明を読む", "Reading for a proof":
+    { Texts::course_chapter_proof:
         "y-06",
         "t-01-interposition",
         "y-06-rule",
         "x-pns",
     }
-    { "駒の点数と将棋の木", "Values of pieces and a tree of shogi":
+    { Texts::course_chapter_values:
         "u-01-values",
         "s-01-small",
     }
-    { "取り合い", "Exchanges":
+    { Texts::course_chapter_exchanges:
         "u-03",
         "y-01",
         "u-06",
         "u-15-two-for-one",
         "z-01-battery",
     }
-    { "読みが止まる所", "Where reading stops":
+    { Texts::course_chapter_stops:
         "u-02-start",
         "u-07-drops",
         "u-04",
@@ -106,7 +100,7 @@ course! {
         "u-09-rampage",
         "q-01-plain",
     }
-    { "その先を読む(静止探索)", "Reading on (quiescence)":
+    { Texts::course_chapter_quiescence:
         "u-03-quiescence",
         "q-01",
         "q-01-searched",
@@ -114,14 +108,14 @@ course! {
         "q-02",
         "q-02-searched",
     }
-    { "順番とエンジン", "Order and the engine":
+    { Texts::course_chapter_engine:
         "o-01-generated",
         "o-01-captures",
         "e-01-engine",
         "e-02-window",
         "e-03-table",
     }
-    { "水平線", "The horizon":
+    { Texts::course_chapter_horizon:
         "u-10-depth-2",
         "u-10-depth-4",
         "u-10-quiescence",
@@ -129,26 +123,26 @@ course! {
         "y-07",
         "y-07-extended",
     }
-    { "読み比べる", "Readers side by side":
+    { Texts::course_chapter_readers:
         "c-01-bishop",
         "c-01-standing",
         "c-01-evasions",
         "c-02-horse",
         "c-03-fork",
     }
-    { "指し手の生成(YSS)", "Generating moves (YSS)":
+    { Texts::course_chapter_generating:
         "y-02",
         "y-02-immediate",
         "y-03",
         "y-03-waiting",
         "y-03-immediate",
     }
-    { "読む手を選ぶ", "Which moves to read":
+    { Texts::course_chapter_candidates:
         "y-04-start",
         "y-04-middlegame",
         "y-04-measured",
     }
-    { "評価関数を中から見る", "Evaluation, seen from inside":
+    { Texts::course_chapter_evaluation:
         "k-06-levels",
         "k-03-attacks",
         "k-02-king-square",
@@ -158,7 +152,7 @@ course! {
         "k-04-depth-2",
         "k-04-depth-3",
     }
-    { "バグ探し", "Spot the bug":
+    { Texts::course_chapter_bugs:
         "m-01-bug",
         "u-12-bug",
         "u-12-bug-hand",
@@ -170,14 +164,14 @@ course! {
         "y-03-bug",
         "y-06-bug",
     }
-    { "オセロ", "Othello":
+    { Texts::course_chapter_othello:
         "t-07-alpha-beta",
         "x-othello4",
         "x-othello4-win",
         "x-othello4-engine",
         "x-parity",
     }
-    { "パターン評価(Turtle)", "Pattern evaluation (Turtle)":
+    { Texts::course_chapter_patterns:
         "t-01-index",
         "t-03-incremental",
         "t-06-digits",
@@ -224,8 +218,9 @@ mod tests {
         ids.sort_unstable();
         assert!(ids.windows(2).all(|pair| pair[0] != pair[1]));
         for chapter in super::chapters() {
-            assert!(!chapter.lessons.is_empty(), "{}", chapter.en);
-            assert_ne!(chapter.ja, chapter.en);
+            let title = chapter.words();
+            assert!(!chapter.lessons.is_empty(), "{}", title.en);
+            assert_ne!(title.ja, title.en);
         }
     }
 }

@@ -1,6 +1,5 @@
 //! Reading a lesson: text → lesson → tree and subject. Every error has its place.
 
-use std::fmt;
 use std::sync::Arc;
 
 use super::loaded::Loaded;
@@ -14,7 +13,7 @@ use super::table::check_table;
 use super::twins::run_twins;
 use crate::eval::othello::turtle::{CornerShape, PatternSet};
 use crate::games::othello::BoardSize;
-use crate::language::{Language, Say, Words, is_invisible};
+use crate::language::{Language, Say, Texts, Words, is_invisible};
 use crate::search::{Algorithm, UnknownAlgorithm};
 use crate::subject::{FieldError, LONGEST, MAX_NODES, SubjectTree, check_line};
 use crate::tree::{NodeId, Watch};
@@ -30,12 +29,6 @@ pub struct LessonError {
     pub what: Words,
 }
 
-impl fmt::Display for LessonError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.say(Language::En))
-    }
-}
-
 impl Say for LessonError {
     fn say(&self, language: Language) -> String {
         let what = self.what.get(language);
@@ -46,7 +39,7 @@ impl Say for LessonError {
     }
 }
 
-impl std::error::Error for LessonError {}
+says_errors!(LessonError);
 
 /// Reads a lesson, grows its tree and checks that its steps exist.
 ///
@@ -136,12 +129,11 @@ pub fn to_text(lesson: &Lesson) -> Result<String, Words> {
     let options = ron::Options::default().with_recursion_limit(NESTING);
     let text = options.to_string_pretty(lesson, pretty);
     let unwritable = |error: &ron::Error| {
-        let Words { ja, en } = unwritable(error);
-        let id = &lesson.id;
-        Words {
-            ja: format!("課題「{id}」は保存できない。{ja}"),
-            en: format!("the lesson '{id}' cannot be saved: {en}"),
-        }
+        let why = unwritable(error);
+        Words::in_each(|language| {
+            let why = why.get(language);
+            language.texts().lessons_files_unwritable(&lesson.id, why)
+        })
     };
     let text = text.map_err(|error| unwritable(&error))? + "\n";
     // What cannot be read again has not been written.
@@ -156,16 +148,7 @@ pub fn to_text(lesson: &Lesson) -> Result<String, Words> {
 
 fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
     if !(1..=VERSION).contains(&lesson.version) {
-        let error = FieldError::new(
-            format!(
-                "この課題の版は {}。読めるのは 1 から {VERSION}",
-                lesson.version
-            ),
-            format!(
-                "this is a lesson of version {}; this program reads versions 1 to {VERSION}",
-                lesson.version
-            ),
-        );
+        let error = FieldError::of(|texts| texts.lessons_files_version(lesson.version, VERSION));
         return Err(error.field("version"));
     }
     check_texts(&lesson)?;
@@ -176,10 +159,7 @@ fn understand(lesson: Lesson, watch: Watch<'_>) -> Result<Loaded, FieldError> {
         algorithms.push(algorithm);
     }
     let Some(&first) = algorithms.first() else {
-        let error = FieldError::new(
-            "読み方が一つも書いていない",
-            "the lesson names no algorithm",
-        );
+        let error = FieldError::of(Texts::lessons_files_no_algorithm);
         return Err(error.field("algorithms"));
     };
     let SubjectTree {
@@ -226,35 +206,21 @@ fn check_inside(loaded: &Loaded) -> Result<(), FieldError> {
         return Ok(());
     };
     if !loaded.has_positions() {
-        let ja = "この題材には評価の中身がない";
-        return Err(FieldError::new(
-            ja,
-            "this subject has no evaluation to look into",
-        ));
+        return Err(FieldError::of(Texts::lessons_files_no_evaluation));
     }
     let board = loaded.othello.as_ref();
     let board = board.map(|othello| othello.position(&loaded.tree, NodeId::ROOT).0);
     let of_patterns = inside.errors || inside.pattern.is_some();
     match board.map(|at| at.size()) {
-        Some(BoardSize::Four) => Err(FieldError::new(
-            "パターンは8×8の盤のもの。4×4の盤にはない",
-            "patterns are made for boards of 8×8; a board of 4×4 has none",
-        )),
-        None if of_patterns => Err(FieldError::new(
-            "パターンはオセロのもの",
-            "there are patterns in Othello alone",
-        )),
-        Some(BoardSize::Eight) if inside.kind.is_some() => Err(FieldError::new(
-            "オセロの評価に駒や玉の項目はない",
-            "in Othello there are no terms of pieces and kings",
-        )
-        .field("kind")),
+        Some(BoardSize::Four) => Err(FieldError::of(Texts::lessons_files_small_patterns)),
+        None if of_patterns => Err(FieldError::of(Texts::lessons_files_no_patterns)),
+        Some(BoardSize::Eight) if inside.kind.is_some() => {
+            Err(FieldError::of(Texts::lessons_files_no_terms).field("kind"))
+        }
         _ => match &inside.pattern {
-            Some(id) if !is_pattern(id) => Err(FieldError::new(
-                format!("「{id}」というパターンはない。hor4-1 のように書く"),
-                format!("there is no pattern '{id}', expected one such as hor4-1"),
-            )
-            .field("pattern")),
+            Some(id) if !is_pattern(id) => {
+                Err(FieldError::of(|texts| texts.lessons_files_no_pattern(id)).field("pattern"))
+            }
             _ => Ok(()),
         },
     }
@@ -271,17 +237,15 @@ fn algorithm_of(id: &str, lesson: &Lesson, others: &[Algorithm]) -> Result<Algor
         .parse()
         .map_err(|error: UnknownAlgorithm| FieldError::said(&error))?;
     if let Err(unfit) = lesson.subject.allows(algorithm) {
-        let Words { ja, en } = unfit.words();
-        return Err(FieldError::new(
-            format!("「{id}」はこの題材では動かない。{ja}"),
-            format!("the algorithm '{id}' cannot run on this subject: {en}"),
-        ));
+        return Err(FieldError::new(Words::in_each(|language| {
+            let why = unfit.say(language);
+            language.texts().lessons_files_unfit(id, why)
+        })));
     }
     if others.contains(&algorithm) {
-        return Err(FieldError::new(
-            format!("「{id}」が二度書いてある"),
-            format!("the algorithm '{id}' is named twice"),
-        ));
+        return Err(FieldError::of(|texts| {
+            texts.lessons_files_algorithm_twice(id)
+        }));
     }
     Ok(algorithm)
 }
@@ -290,14 +254,11 @@ fn algorithm_of(id: &str, lesson: &Lesson, others: &[Algorithm]) -> Result<Algor
 fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
     if lesson.id.is_empty() || lesson.id.len() > LONGEST || !lesson.id.chars().all(is_plain) {
-        let error = FieldError::new(
-            "id は a から z の文字、数字、「-」「_」「.」の1文字から60文字",
-            "the id must be 1 to 60 letters of a to z, digits, '-', '_' and '.'",
-        );
+        let error = FieldError::of(Texts::lessons_files_bad_id);
         return Err(error.field("id"));
     }
     check_words(&lesson.title, &|title| {
-        check_line(title, ("題", "title"), 1)
+        check_line(title, Texts::lessons_files_title, 1)
     })
     .map_err(|error| error.field("title"))?;
     lesson
@@ -319,10 +280,7 @@ fn check_texts(lesson: &Lesson) -> Result<(), FieldError> {
         notes(&question.ask).map_err(|error| within(error.field("ask")))?;
         notes(&question.answer).map_err(|error| within(error.field("answer")))?;
         if question.answer.is_empty() && !lesson.student {
-            let error = FieldError::new(
-                "答え(answer)がない。答えのないのは生徒用の写しだけ",
-                "found a question without an answer, expected the field 'answer'",
-            );
+            let error = FieldError::of(Texts::lessons_files_no_answer);
             return Err(within(error));
         }
     }
@@ -354,12 +312,8 @@ fn check_length(lesson: &Lesson) -> Result<(), FieldError> {
     for (words, number, field, list) in stops.chain(questions) {
         lengths += length(words);
         if lengths > LONGEST_TOGETHER {
-            let error = FieldError::new(
-                format!("課題の文が合わせて{LONGEST_TOGETHER}字を超える"),
-                format!(
-                    "the texts of the lesson have more than {LONGEST_TOGETHER} characters together"
-                ),
-            );
+            let error =
+                FieldError::of(|texts| texts.lessons_files_texts_too_long(LONGEST_TOGETHER));
             return Err(error.field(field).item(number).field(list));
         }
     }
@@ -385,23 +339,14 @@ fn check_notes(text: &str) -> Result<(), FieldError> {
     let is_strange = is_invisible;
     if text.chars().nth(LONGEST_TEXT).is_some() {
         let count = text.chars().count();
-        let error = FieldError::new(
-            format!("文が{count}字ある。{LONGEST_TEXT}字まで(ここから先が多すぎる)"),
-            format!(
-                "the text has {count} characters, expected at most {LONGEST_TEXT}: from here on it is \
-                 too long"
-            ),
-        );
+        let error = FieldError::of(|texts| texts.lessons_files_text_too_long(count, LONGEST_TEXT));
         return Err(error.character(LONGEST_TEXT));
     }
     let mut characters = text.chars().enumerate();
     match characters.find(|&(_, c)| is_strange(c)) {
         None => Ok(()),
         Some((at, found)) => {
-            let error = FieldError::new(
-                format!("文の中に制御文字 {found:?} がある"),
-                format!("found the control character {found:?} in a text, expected none"),
-            );
+            let error = FieldError::of(|texts| texts.lessons_files_control(format!("{found:?}")));
             Err(error.character(at))
         }
     }

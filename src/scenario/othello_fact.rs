@@ -10,7 +10,7 @@ use crate::eval::othello::turtle::{
 };
 use crate::games::othello::perft::perft;
 use crate::games::othello::{OthelloMove, OthelloPosition};
-use crate::language::Say;
+use crate::language::{Say, Texts};
 use crate::subject::FieldError;
 
 /// Something that holds in Othello whatever is read.
@@ -221,9 +221,9 @@ impl OthelloFact {
             } => {
                 let at = end_of(board, &[])?.1;
                 if *depth > DEEPEST {
-                    let ja = format!("{DEEPEST}手まで");
-                    let en = format!("found a depth of {depth}, expected at most {DEEPEST}");
-                    return Err(FieldError::new(ja, en).field("depth"));
+                    let error =
+                        FieldError::of(|texts| texts.lessons_files_lines_depth(*depth, DEEPEST));
+                    return Err(error.field("depth"));
                 }
                 let actual = perft(&at, *depth).to_string();
                 let what = format!("lines of {depth} moves from {board}");
@@ -287,9 +287,9 @@ fn weight(set: &PatternSet, kind: &str, signs: &str, stage: usize) -> Result<Str
     let (kind, digits) = (kind_of(kind)?, digits(signs)?);
     let squares = kind.first_squares().len();
     if digits.len() != squares {
-        let ja = format!("この種類は{squares}升");
-        let en = format!("found {} squares, expected {squares}", digits.len());
-        return Err(FieldError::new(ja, en).field("signs"));
+        let error =
+            FieldError::of(|texts| texts.lessons_files_pattern_squares(digits.len(), squares));
+        return Err(error.field("signs"));
     }
     let start = set.starts().iter().find(|(of, _)| *of == kind);
     let stage = GameStage::all().nth(stage);
@@ -328,15 +328,14 @@ fn digits(signs: &str) -> Result<Vec<i8>, FieldError> {
         'X' => Ok(-1),
         'O' => Ok(1),
         '.' => Ok(0),
-        found => Err(FieldError::new(
-            format!("{found:?} は X(黒)、O(白)、「.」のどれでもない"),
-            format!("found {found:?}, expected X (Black), O (White) or '.'"),
-        )
-        .character(at)
-        .field("signs")),
+        found => Err(
+            FieldError::of(|texts| texts.lessons_files_no_disc(format!("{found:?}")))
+                .character(at)
+                .field("signs"),
+        ),
     };
     if signs.chars().count() > 10 {
-        let error = FieldError::new("10升まで", "expected at most 10 squares");
+        let error = FieldError::of(Texts::lessons_files_ten_squares);
         return Err(error.field("signs"));
     }
     signs.chars().enumerate().map(digit).collect()
@@ -346,8 +345,7 @@ fn digits(signs: &str) -> Result<Vec<i8>, FieldError> {
 fn instance<'s>(set: &'s PatternSet, id: &str) -> Result<&'s PatternInstance, FieldError> {
     let mut all = set.instances().iter();
     all.find(|instance| instance.id() == id).ok_or_else(|| {
-        let ja = format!("「{id}」というパターンはない");
-        FieldError::new(ja, format!("there is no pattern '{id}'")).field("pattern")
+        FieldError::of(|texts| texts.lessons_files_unknown_pattern(id)).field("pattern")
     })
 }
 
@@ -355,8 +353,7 @@ fn instance<'s>(set: &'s PatternSet, id: &str) -> Result<&'s PatternInstance, Fi
 fn kind_of(id: &str) -> Result<PatternKind, FieldError> {
     let kinds = CornerShape::ALL.into_iter().flat_map(CornerShape::kinds);
     let mut kinds = kinds.filter(|kind| kind.id() == id);
-    kinds.next().ok_or_else(|| {
-        let ja = format!("「{id}」という種類のパターンはない");
-        FieldError::new(ja, format!("there is no kind of pattern '{id}'")).field("kind")
-    })
+    kinds
+        .next()
+        .ok_or_else(|| FieldError::of(|texts| texts.lessons_files_unknown_kind(id)).field("kind"))
 }

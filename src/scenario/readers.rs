@@ -11,6 +11,7 @@ use super::proof::Proof;
 use super::schema::Compare;
 use crate::eval::Evaluation;
 use crate::formats::usi::{parse_usi_move, usi};
+use crate::language::Texts;
 use crate::play::shogi_engine;
 use crate::search::{Control, Iteration, Limits, Quiescence, Settings};
 use crate::subject::FieldError;
@@ -85,18 +86,11 @@ pub(super) fn check_compare(loaded: &Loaded) -> Result<(), FieldError> {
         return Ok(());
     };
     let Some(root) = loaded.position(NodeId::ROOT) else {
-        let error = FieldError::new(
-            "将棋の局面がない題材は読み比べられない",
-            "a subject without a position of shogi cannot be compared",
-        );
+        let error = FieldError::of(Texts::lessons_files_no_compare);
         return Err(error.field("compare"));
     };
-    let too_deep = |depth: u8| {
-        FieldError::new(
-            format!("読み比べの深さが{depth}手。1手から{DEEPEST}手まで"),
-            format!("found a depth of {depth} plies, expected 1 to {DEEPEST}"),
-        )
-    };
+    let too_deep =
+        |depth: u8| FieldError::of(|texts| texts.lessons_files_compare_depth(depth, DEEPEST));
     if !(1..=DEEPEST).contains(&compare.depth) {
         return Err(too_deep(compare.depth).field("depth").field("compare"));
     }

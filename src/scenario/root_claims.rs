@@ -10,6 +10,7 @@ use crate::eval::{Evaluation, EvaluationTerm, Fine};
 use crate::formats::usi::usi;
 use crate::game::Game;
 use crate::games::shogi::attackers::in_check;
+use crate::language::Texts;
 use crate::play::{ComputerPlayer, Method, Seat};
 use crate::score::{Player, Score};
 use crate::subject::FieldError;
@@ -103,10 +104,7 @@ pub(super) fn check(claim: &Claim, loaded: &Loaded) -> Result<(), FieldError> {
 }
 
 fn no_position() -> FieldError {
-    FieldError::new(
-        "この約束は将棋の局面がある題材のもの",
-        "this promise needs a subject with a position of shogi",
-    )
+    FieldError::of(Texts::promises_need_shogi)
 }
 
 fn root(loaded: &Loaded) -> Result<Position, FieldError> {
@@ -124,12 +122,7 @@ fn player_of(name: &str) -> Result<ComputerPlayer, FieldError> {
         .parse()
         .map_err(|error| FieldError::said(&error).field("player"))?;
     if player.shuffled || player.method == Method::Random {
-        let error = FieldError::new(
-            format!("「{name}」の手は運で変わるので、約束できない"),
-            format!(
-                "found '{name}', which plays by chance, expected one that always plays the same"
-            ),
-        );
+        let error = FieldError::of(|texts| texts.promises_by_chance(name));
         return Err(error.field("player"));
     }
     Ok(player)

@@ -10,7 +10,7 @@ use super::when::{Occasion, When, follow, missing, name_of, step_of};
 use crate::formats::usi::parse_usi_move;
 use crate::games::othello::OthelloMove;
 use crate::games::shogi::setup::passed;
-use crate::language::Words;
+use crate::language::{Texts, Words};
 use crate::search::{Algorithm, UnknownAlgorithm};
 use crate::subject::{FieldError, MAX_NODES, OthelloSubject, ShogiSubject, Subject};
 use crate::tree::{NodeId, Tree, Watch};
@@ -31,18 +31,17 @@ pub(super) fn find_stops(loaded: &mut Loaded) -> Result<(), FieldError> {
             continue;
         }
         let wrong = missing(&tree, &*subject, when.at);
-        let refused = |ja, en| {
-            let error = in_field(&when, wrong, FieldError::new(ja, en));
+        let refused = |what| {
+            let error = in_field(&when, wrong, FieldError::new(what));
             error.item(number).field("stops")
         };
-        let step = step_of(&when, &trace, &tree, &*subject).map_err(|Words { ja, en }| {
-            refused(format!("見どころ: {ja}"), format!("a stop: {en}"))
+        let step = step_of(&when, &trace, &tree, &*subject).map_err(|why| {
+            refused(Words::in_each(|language| {
+                language.texts().lessons_files_stop(why.get(language))
+            }))
         })?;
         if loaded.stop_steps.contains(&step) {
-            return Err(refused(
-                "同じステップに見どころが二つある".to_owned(),
-                "two stops are at one step".to_owned(),
-            ));
+            return Err(refused(Words::of(Texts::lessons_files_two_stops)));
         }
         loaded.stop_steps.push(step);
         if stop.step.take().is_some() {
@@ -58,10 +57,7 @@ fn is_named_once(when: &When<'_>) -> Result<(), FieldError> {
     if when.step.is_none() || !has_name {
         return Ok(());
     }
-    let error = FieldError::new(
-        "ステップを番号(step)でも名前(on、at、nth)でも書いている。どちらか一つにする",
-        "found a step both by its number (step) and by its name (on, at, nth), expected one of them",
-    );
+    let error = FieldError::of(Texts::lessons_files_step_twice);
     Err(error.field("step"))
 }
 
@@ -94,10 +90,7 @@ impl TreeSoFar {
             return Ok(());
         };
         let path = path.join("/");
-        let error = FieldError::new(
-            format!("/{path} という節はない"),
-            format!("there is no node /{path}"),
-        );
+        let error = FieldError::of(|texts| texts.lessons_files_no_node(&path));
         Err(error.item(grown + wrong))
     }
 
@@ -163,23 +156,11 @@ pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
             continue;
         }
         if !loaded.algorithms.contains(&algorithm) {
-            let error = FieldError::new(
-                format!("約束の「{}」はこの課題の読み方にない", promise.of),
-                format!(
-                    "a promise is about '{}', which is not among the lesson's algorithms",
-                    promise.of
-                ),
-            );
+            let error = FieldError::of(|texts| texts.promises_other_algorithm(&promise.of));
             return Err(within(error.field("of")));
         }
         if promise.claim.needs_every_value() && (algorithm.cuts() || algorithm.proves()) {
-            let error = FieldError::new(
-                format!("{algorithm} は枝を刈り、すべての手の値は知らないので、これは約束できない"),
-                format!(
-                    "a promise is about the values of all moves, and {algorithm} cuts moves off before \
-                     it knows them; expected minimax"
-                ),
-            );
+            let error = FieldError::of(|texts| texts.promises_cut_values(algorithm.to_string()));
             return Err(within(error.field("of")));
         }
         root_claims::check(&promise.claim, loaded).map_err(|error| within(error.field("claim")))?;
@@ -196,8 +177,7 @@ pub(super) fn check_promises(loaded: &mut Loaded) -> Result<(), FieldError> {
         }
         if !runs.iter().any(|(of, _)| *of == algorithm) {
             let run = loaded.run(algorithm, Watch::cap(MAX_NODES));
-            let run =
-                run.map_err(|Words { ja, en }| within(FieldError::new(ja, en).field("of")))?;
+            let run = run.map_err(|what| within(FieldError::new(what).field("of")))?;
             runs.push((algorithm, run));
         }
         let run = runs.iter().find(|(of, _)| *of == algorithm);
@@ -214,18 +194,14 @@ fn check_claim(claim: &mut Claim, run: &TreeRun, loaded: &Loaded) -> Result<(), 
         return Ok(());
     };
     let (tree, trace, subject) = (&run.tree, &run.trace, &*loaded.subject);
-    let found = step_of(&when, trace, tree, subject).map_err(|Words { ja, en }| {
-        let error = FieldError::new(format!("約束: {ja}"), format!("a promise: {en}"));
+    let found = step_of(&when, trace, tree, subject).map_err(|why| {
+        let error = FieldError::new(Words::in_each(|language| {
+            language.texts().promises_step(why.get(language))
+        }));
         in_field(&when, missing(tree, subject, when.at), error)
     })?;
     if let Some(number) = missing(tree, subject, path) {
-        let error = FieldError::new(
-            format!("約束の /{} という節はない", path.join("/")),
-            format!(
-                "a promise is about /{}, and there is no such node",
-                path.join("/")
-            ),
-        );
+        let error = FieldError::of(|texts| texts.promises_no_node(path.join("/")));
         return Err(error.item(number).field("path"));
     }
     if let Claim::ValueAt {

@@ -5,36 +5,24 @@ use std::sync::Arc;
 
 use super::loaded::Loaded;
 use super::schema::{Lesson, Question};
-use crate::language::{Language, Words, is_named};
+use crate::language::{Language, Texts, Words, is_named};
 use crate::subject::choice;
 use crate::trace::{Replay, Seen};
 use crate::tree::{Kind, NodeId};
 
 /// What stands in a student's copy instead of the notes.
 fn notes() -> Words {
-    Words {
-        ja: "生徒用の写しです。答えも、途中の言葉も、入っていません。\n一歩ずつ予想してから見るか、木に値を書き込んでみましょう。"
-            .to_owned(),
-        en: "A student's copy: there are no answers in it, and no words on the way.\nPredict each \
-             step before you see it, or fill in the tree."
-            .to_owned(),
-    }
+    Words::of(Texts::exercises_student_notes)
 }
 
 /// A title may tell the answer, so a copy is called by the id of its lesson.
 fn title(id: &str) -> Words {
-    Words {
-        ja: format!("生徒用 {id}"),
-        en: format!("For students: {id}"),
-    }
+    Words::of(|texts| texts.exercises_student_title(id))
 }
 
 /// The lesson that a copy was made of, and nothing of what its own source says: that may be the answer.
 fn source(id: &str) -> Words {
-    Words {
-        ja: format!("課題 {id} の写し"),
-        en: format!("A copy of the lesson {id}"),
-    }
+    Words::of(|texts| texts.exercises_student_source(id))
 }
 
 /// The lesson without anything that tells what its runs find: title, source, notes, words at stops,
@@ -50,16 +38,9 @@ pub fn student_copy(loaded: &Loaded) -> Result<Lesson, Words> {
     let lesson = &loaded.lesson;
     if !lesson.twins.is_empty() {
         let title = &lesson.title;
-        return Err(Words {
-            ja: format!(
-                "課題「{}」の生徒用の写しは作れない。リストがそのまま答えになるから",
-                title.ja
-            ),
-            en: format!(
-                "no copy for students can be made of the lesson “{}”: its listings hold the answer",
-                title.en
-            ),
-        });
+        return Err(Words::in_each(|language| {
+            language.texts().exercises_no_student(title.get(language))
+        }));
     }
     let results = RunResults::of(loaded);
     let questions = lesson.questions.iter();

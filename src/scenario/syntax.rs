@@ -4,7 +4,7 @@ use ron::Error;
 use ron::error::SpannedError;
 
 use super::locate::begins_otherwise;
-use crate::language::Words;
+use crate::language::{Phrase, Texts, Words};
 
 /// How deep a file may be nested: a ply of a tree takes five levels of the format.
 pub(super) const NESTING: usize = 640;
@@ -23,16 +23,11 @@ const QUOTED: usize = 24;
 pub(super) fn sentence(error: &SpannedError, text: &str) -> ((usize, usize), Words) {
     if let Some((line, column)) = begins_otherwise(text) {
         let (place, found) = found(text, line, column);
-        let what = words(
-            format!(
-                "{}がある。課題 Lesson(…) でも、コース Course(…) でもない",
-                found.ja
-            ),
-            format!(
-                "found {}, expected a lesson, Lesson(…), or a course, Course(…)",
-                found.en
-            ),
-        );
+        let what = Words::in_each(|language| {
+            language
+                .texts()
+                .lessons_files_begins_otherwise(found.get(language))
+        });
         return (place, what);
     }
     let (place, found) = found(text, error.span.start.line, error.span.start.col);
@@ -42,118 +37,78 @@ pub(super) fn sentence(error: &SpannedError, text: &str) -> ((usize, usize), Wor
 /// Why a lesson cannot be written as a text.
 pub(super) fn unwritable(error: &Error) -> Words {
     match error {
-        Error::ExceededRecursionLimit => what(error, &words(String::new(), String::new())),
-        other => words(other.to_string(), other.to_string()),
+        Error::ExceededRecursionLimit => what(error, &Words::default()),
+        other => Words::same(other.to_string()),
     }
 }
 
-#[expect(clippy::too_many_lines, reason = "one arm an error of the parser")]
 fn what(error: &ron::Error, found: &Words) -> Words {
-    let expected = |ja: &str, en: &str| {
-        words(
-            format!("{}がある。要るのは{ja}", found.ja),
-            format!("found {}, expected {en}", found.en),
-        )
-    };
-    let simply = |ja: &str, en: &str| words(ja.to_owned(), en.to_owned());
+    let expected = |wanted: Phrase| wanted_here(found, wanted);
     match error {
-        Error::ExceededRecursionLimit => words(
-            format!("入れ子が深すぎる。木は{DEEPEST}手ほどまで"),
-            format!("the lesson is nested too deeply; a tree may be about {DEEPEST} plies deep"),
-        ),
-        Error::IntegerOutOfBounds => simply(
-            "ここに書くには数が大きすぎるか小さすぎる",
-            "the number is too large or too small for this place",
-        ),
-        Error::Eof => simply(
-            "ファイルが途中で終わっている",
-            "found the end of the file, expected the rest of the lesson",
-        ),
-        Error::ExpectedStringEnd => simply(
-            "ここで始まる文字列が閉じていない(「\"」が要る)",
-            "found a text that does not end, expected a closing \"",
-        ),
-        Error::UnclosedBlockComment => simply(
-            "注釈が閉じていない(「*/」が要る)",
-            "found a comment that does not end, expected a closing */",
-        ),
-        Error::InvalidEscape(_) => simply(
-            "知らない「\\」の書き方がある。「\\」そのものは「\\\\」と書く",
-            "found an unknown escape, expected one like \\n or \\\\",
-        ),
-        Error::ExpectedArray => expected("「[」", "["),
-        Error::ExpectedArrayEnd => expected("「]」", "]"),
-        Error::ExpectedBoolean => expected("true か false", "true or false"),
-        Error::ExpectedComma => expected("「,」か閉じ括弧", "a comma or a closing bracket"),
-        Error::ExpectedInteger => expected("整数", "a whole number"),
-        Error::ExpectedFloat => expected("数", "a number"),
-        Error::ExpectedMap => expected("「{」", "{"),
-        Error::ExpectedMapColon => expected("「:」", "a colon"),
-        Error::ExpectedMapEnd => expected("「}」", "}"),
-        Error::ExpectedString => expected("「\"」で囲んだ文字列", "a text in quotation marks"),
+        Error::ExceededRecursionLimit => Words::of(|texts| texts.lessons_files_too_deep(DEEPEST)),
+        Error::IntegerOutOfBounds => Words::of(Texts::lessons_files_number_out_of_range),
+        Error::Eof => Words::of(Texts::lessons_files_end_of_file),
+        Error::ExpectedStringEnd => Words::of(Texts::lessons_files_open_text),
+        Error::UnclosedBlockComment => Words::of(Texts::lessons_files_open_comment),
+        Error::InvalidEscape(_) => Words::of(Texts::lessons_files_bad_escape),
+        Error::ExpectedArray => expected(Texts::lessons_files_want_list),
+        Error::ExpectedArrayEnd => expected(Texts::lessons_files_want_list_end),
+        Error::ExpectedBoolean => expected(Texts::lessons_files_want_bool),
+        Error::ExpectedComma => expected(Texts::lessons_files_want_comma),
+        Error::ExpectedInteger => expected(Texts::lessons_files_want_integer),
+        Error::ExpectedFloat => expected(Texts::lessons_files_want_number),
+        Error::ExpectedMap => expected(Texts::lessons_files_want_map),
+        Error::ExpectedMapColon => expected(Texts::lessons_files_want_colon),
+        Error::ExpectedMapEnd => expected(Texts::lessons_files_want_map_end),
+        Error::ExpectedString => expected(Texts::lessons_files_want_text),
         Error::InvalidIntegerDigit { .. } | Error::UnderscoreAtBeginning => {
-            expected("整数", "a whole number")
+            expected(Texts::lessons_files_want_integer)
         }
         Error::ExpectedIdentifier
         | Error::InvalidIdentifier(_)
-        | Error::SuggestRawIdentifier(_) => expected("名前", "a name"),
-        Error::ExpectedOption => expected("Some(…) か None", "Some(…) or None"),
-        Error::ExpectedUnit => expected("「()」", "()"),
+        | Error::SuggestRawIdentifier(_) => expected(Texts::lessons_files_want_name),
+        Error::ExpectedOption => expected(Texts::lessons_files_want_option),
+        Error::ExpectedUnit => expected(Texts::lessons_files_want_unit),
         Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => {
-            expected("「(」", "an opening (")
+            expected(Texts::lessons_files_want_opening)
         }
-        Error::ExpectedOptionEnd | Error::ExpectedStructLikeEnd => expected("「)」", ")"),
+        Error::ExpectedOptionEnd | Error::ExpectedStructLikeEnd => {
+            expected(Texts::lessons_files_want_closing)
+        }
         Error::ExpectedDifferentStructName { expected: name, .. } => {
-            expected(&format!("「{name}(…)」"), &format!("{name}(…)"))
+            wanted_here(found, |texts| texts.lessons_files_struct(name))
         }
-        Error::TrailingCharacters => expected("ファイルの終わり", "the end of the file"),
-        Error::UnexpectedChar(_) => expected("値", "a value"),
+        Error::TrailingCharacters => expected(Texts::lessons_files_want_end),
+        Error::UnexpectedChar(_) => expected(Texts::lessons_files_want_value),
         Error::NoSuchStructField {
             expected, found, ..
-        } => words(
-            format!(
-                "「{found}」という欄はない。あるのは {}",
-                expected.join("、")
-            ),
-            format!(
-                "found the field '{found}', expected one of {}",
-                expected.join(", ")
-            ),
-        ),
+        } => Words::in_each(|language| {
+            let expected = expected.join(language.pick("、", ", "));
+            language.texts().lessons_files_no_field(found, expected)
+        }),
         Error::NoSuchEnumVariant {
             expected, found, ..
-        } => words(
-            format!(
-                "「{found}」というものはない。あるのは {}",
-                expected.join("、")
-            ),
-            format!("found '{found}', expected one of {}", expected.join(", ")),
-        ),
-        Error::MissingStructField { field, outer } => {
-            let (ja, en) = outer.as_ref().map_or_else(Default::default, |outer| {
-                (format!("「{outer}」に"), format!(" in '{outer}'"))
-            });
-            words(
-                format!("{ja}「{field}」の欄がない"),
-                format!("found no field '{field}'{en}, expected one"),
-            )
+        } => Words::in_each(|language| {
+            let expected = expected.join(language.pick("、", ", "));
+            language.texts().lessons_files_no_variant(found, expected)
+        }),
+        Error::MissingStructField { field, outer } => Words::of(|texts| match outer {
+            Some(outer) => texts.lessons_files_field_missing_in(field, outer),
+            None => texts.lessons_files_field_missing(field),
+        }),
+        Error::DuplicateStructField { field, .. } => {
+            Words::of(|texts| texts.lessons_files_field_twice(field))
         }
-        Error::DuplicateStructField { field, .. } => words(
-            format!("「{field}」の欄が二度ある"),
-            format!("found the field '{field}' a second time, expected it once"),
-        ),
-        Error::InvalidValueForType { expected, found } => words(
-            format!("{found} がある。要るのは {expected}"),
-            format!("found {found}, expected {expected}"),
-        ),
-        Error::ExpectedDifferentLength { expected, found } => words(
-            format!("{found}個ある。要るのは {expected}"),
-            format!("found {found} of them, expected {expected}"),
-        ),
+        Error::InvalidValueForType { expected, found } => {
+            Words::of(|texts| texts.lessons_files_found_wanted(found, expected))
+        }
+        Error::ExpectedDifferentLength { expected, found } => {
+            Words::of(|texts| texts.lessons_files_found_so_many(found, expected))
+        }
         // What is left cannot be met in the lessons of this format, or says itself what it means.
         rare => {
             let sentence = rare.to_string().replace('`', "'");
-            words(format!("読めない書き方がある({sentence})"), sentence)
+            Words::of(|texts| texts.lessons_files_other(&sentence))
         }
     }
 }
@@ -172,22 +127,23 @@ fn found(text: &str, line: usize, column: usize) -> ((usize, usize), Words) {
     }
     let is_word = |c: &char| c.is_alphanumeric() || matches!(c, '_' | '-' | '+' | '.');
     let found = match rest.peek().copied() {
-        None => words(
-            "ファイルの終わり".to_owned(),
-            "the end of the file".to_owned(),
-        ),
-        Some('"') => words("文字列".to_owned(), "a text".to_owned()),
+        None => Words::of(Texts::lessons_files_is_end),
+        Some('"') => Words::of(Texts::lessons_files_is_text),
         Some(sign) => {
             let mut word: String = rest.take_while(is_word).take(QUOTED).collect();
             if word.is_empty() {
                 word.push(sign);
             }
-            words(format!("「{word}」"), format!("'{word}'"))
+            Words::of(|texts| texts.lessons_files_is_word(&word))
         }
     };
     ((line, column), found)
 }
 
-fn words(ja: String, en: String) -> Words {
-    Words { ja, en }
+/// What was found, and what ought to be there.
+fn wanted_here(found: &Words, wanted: impl Fn(&Texts) -> String) -> Words {
+    Words::in_each(|language| {
+        let texts = language.texts();
+        texts.lessons_files_wanted(found.get(language), wanted(texts))
+    })
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::language::{Language, Words};
+use crate::language::{Language, Texts, Words};
 use crate::play::{MeasuredMatch, measured_match};
 use crate::subject::{FieldError, check_line};
 
@@ -60,7 +60,7 @@ impl TableCell {
 /// # Errors
 /// What is wrong with it.
 pub(super) fn check_table(table: &LessonTable) -> Result<(), FieldError> {
-    let same = |text: &str| check_line(text, ("表の言葉", "text of a table"), 0);
+    let same = |text: &str| check_line(text, Texts::lessons_files_cell, 0);
     let line = |words: &Words| {
         same(&words.ja).map_err(|error| error.field("ja"))?;
         same(&words.en).map_err(|error| error.field("en"))
@@ -73,20 +73,18 @@ pub(super) fn check_table(table: &LessonTable) -> Result<(), FieldError> {
     for (number, row) in table.rows.iter().enumerate() {
         let within = |error: FieldError| error.item(number).field("rows");
         if row.len() != columns {
-            return Err(within(FieldError::new(
-                format!("この行には{}個ある。列は{columns}個", row.len()),
-                format!("found a row of {} cells, expected {columns}", row.len()),
-            )));
+            return Err(within(FieldError::of(|texts| {
+                texts.lessons_files_row_length(row.len(), columns)
+            })));
         }
         for (place, cell) in row.iter().enumerate() {
             let wrong = match cell {
                 TableCell::Words(words) => line(words).err(),
                 TableCell::Same(text) => same(text).err(),
                 TableCell::Measured(a, b) if measured_match(a, b).is_none() => {
-                    Some(FieldError::new(
-                        format!("{a} と {b} の対局は測っていない"),
-                        format!("no match of {a} against {b} was measured"),
-                    ))
+                    Some(FieldError::of(|texts| {
+                        texts.lessons_files_not_measured(a, b)
+                    }))
                 }
                 TableCell::Measured(..) => None,
             };

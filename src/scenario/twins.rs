@@ -21,41 +21,24 @@ pub(super) fn run_twins(loaded: &Loaded) -> Result<Vec<TwinRun>, FieldError> {
             .parse()
             .map_err(|error: UnknownTwin| within(FieldError::said(&error), "id"))?;
         if runs.iter().any(|run| run.twin == twin) {
-            let error = FieldError::new(
-                format!("リスト「{twin}」が二度書いてある"),
-                format!("the listing '{twin}' is named twice"),
-            );
+            let error = FieldError::of(|texts| texts.lessons_files_twin_twice(twin.to_string()));
             return Err(within(error, "id"));
         }
         if !is_about(loaded, twin) {
-            let error = FieldError::new(
-                format!(
-                    "リスト「{twin}」は別の局面で動く。課題の局面(木)を {} にする",
-                    twin.position()
-                ),
-                format!(
-                    "the listing '{twin}' is run on another position; it needs {}",
-                    twin.position()
-                ),
-            );
+            let error = FieldError::of(|texts| {
+                texts.lessons_files_twin_elsewhere(twin.to_string(), twin.position())
+            });
             return Err(within(error, "id"));
         }
         let lines = twin.lines().len();
         if !(1..=lines).contains(&claim.part_at) {
-            let error = FieldError::new(
-                format!(
-                    "リスト「{twin}」に{}行目はない。{lines}行まで",
-                    claim.part_at
-                ),
-                format!(
-                    "the listing '{twin}' has no line {}; it has {lines} lines",
-                    claim.part_at
-                ),
-            );
+            let error = FieldError::of(|texts| {
+                texts.lessons_files_twin_line(twin.to_string(), claim.part_at, lines)
+            });
             return Err(within(error, "part_at"));
         }
         let run = twin.run();
-        runs.push(run.map_err(|what| within(FieldError::new(what.ja, what.en), "id"))?);
+        runs.push(run.map_err(|what| within(FieldError::new(what), "id"))?);
     }
     Ok(runs)
 }

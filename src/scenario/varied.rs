@@ -46,10 +46,7 @@ impl LessonVariation {
         let mut subject = loaded.lesson.subject.clone();
         for (field, change) in self.changes(loaded)? {
             if !subject.change(&change) {
-                let error = FieldError::new(
-                    format!("この題材では「{field}」は変えられない"),
-                    format!("found '{field}', which cannot be changed in this subject"),
-                );
+                let error = FieldError::of(|texts| texts.lessons_files_cannot_change(field));
                 return Err(error.field(field));
             }
         }
@@ -75,7 +72,7 @@ impl LessonVariation {
 /// An error of the changed subject, in the field that has brought it: the lesson's own moves are
 /// `before` those of the variation.
 fn in_variation(error: &FieldError, before: usize) -> FieldError {
-    let same = FieldError::new(error.what.ja.clone(), error.what.en.clone());
+    let same = FieldError::new(error.what.clone());
     let mut way = error.way();
     match (way.next(), way.next()) {
         (Some(Segment::Field("moves")), Some(Segment::Item(number))) if number >= before => {
@@ -91,10 +88,7 @@ fn child_numbers(loaded: &Loaded, path: &[String]) -> Result<Vec<u32>, FieldErro
     let (tree, subject) = (&loaded.tree, &*loaded.subject);
     let Some(node) = follow(tree, subject, path) else {
         let name = path.join("/");
-        let error = FieldError::new(
-            format!("/{name} という節はない"),
-            format!("there is no node /{name}"),
-        );
+        let error = FieldError::of(|texts| texts.lessons_files_no_node(&name));
         return Err(error.item(missing(tree, subject, path).unwrap_or(0)));
     };
     let way = tree.path(node);

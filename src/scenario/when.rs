@@ -169,20 +169,15 @@ pub(super) fn step_of(
     if let Some(number) = when.step {
         return trace.step_of_version_1(number).ok_or_else(|| {
             let last = trace.last_of_version_1();
-            Words {
-                ja: format!("ステップ{number}は存在しない。最後のステップは{last}"),
-                en: format!("found step {number}, but the last step is {last}"),
-            }
+            Words::of(|texts| texts.lessons_files_no_step(number, last))
         });
     }
     let Occasion::Event(kind) = when.on else {
         return Ok(0);
     };
     let path = when.at.join("/");
-    let node = follow(tree, subject, when.at).ok_or_else(|| Words {
-        ja: format!("/{path} という節はない"),
-        en: format!("there is no node /{path}"),
-    })?;
+    let node = follow(tree, subject, when.at)
+        .ok_or_else(|| Words::of(|texts| texts.lessons_files_no_node(&path)))?;
     let name = NamedStep {
         kind,
         node,
@@ -190,10 +185,7 @@ pub(super) fn step_of(
     };
     trace.step_of(name).ok_or_else(|| {
         let (on, nth) = (when.on.name(), when.nth);
-        Words {
-            ja: format!("/{path} で{nth}回目の {on} は起きない"),
-            en: format!("found {on} number {nth} at /{path}, which does not happen"),
-        }
+        Words::of(|texts| texts.lessons_files_no_such_step(on, nth, &path))
     })
 }
 
@@ -223,10 +215,7 @@ pub fn step_named(
     tree: &Tree,
     subject: &dyn Subject,
 ) -> Result<usize, Words> {
-    let unknown = || Words {
-        ja: format!("「{name}」がある。要るのは番号、last、または cut:イ/カ のような名前"),
-        en: format!("found '{name}', expected a number, 'last', or a name such as cut:PATH"),
-    };
+    let unknown = || Words::of(|texts| texts.lessons_files_bad_step(name));
     let (on, place) = name.split_once(':').unwrap_or((name, ""));
     let (path, nth) = match place.rsplit_once('#') {
         Some((path, nth)) => (path, nth.parse().map_err(|_| unknown())?),

@@ -29,40 +29,15 @@ impl RootAnswer {
     fn beside(before: &Opened, after: &Opened, language: Language) -> Option<String> {
         let before = Self::of(before, language)?;
         let Self { value, best } = Self::of(after, language)?;
-        Some(
-            match (before.value == value, before.best == best, language) {
-                (true, true, Language::Ja) => {
-                    format!("根の答えは変わらない: 値は {value}、最善は{best}のまま。")
-                }
-                (true, true, Language::En) => {
-                    format!("The answer at the root stays: {value}, and {best} is still best.")
-                }
-                (false, true, Language::Ja) => format!(
-                    "根の値が変わった: {} → {value}。最善は{best}のまま。",
-                    before.value
-                ),
-                (false, true, Language::En) => format!(
-                    "The value of the root changes from {} to {value}; {best} is still best.",
-                    before.value
-                ),
-                (true, false, Language::Ja) => format!(
-                    "根の最善が変わった: {} → {best}。値は {value} のまま。",
-                    before.best
-                ),
-                (true, false, Language::En) => format!(
-                    "The best move of the root changes from {} to {best}; the value is still {value}.",
-                    before.best
-                ),
-                (false, false, Language::Ja) => format!(
-                    "根の答えが変わった: {}で {} → {best}で {value}。",
-                    before.best, before.value
-                ),
-                (false, false, Language::En) => format!(
-                    "The answer at the root changes: from {} at {} to {best} at {value}.",
-                    before.best, before.value
-                ),
-            },
-        )
+        let texts = language.texts();
+        Some(match (before.value == value, before.best == best) {
+            (true, true) => texts.what_changed_root_same(&value, &best),
+            (false, true) => texts.what_changed_root_value(&before.value, &value, &best),
+            (true, false) => texts.what_changed_root_best(&before.best, &best, &value),
+            (false, false) => {
+                texts.what_changed_root_both(&before.best, &before.value, &best, &value)
+            }
+        })
     }
 }
 

@@ -50,15 +50,12 @@ fn tree_arrows(seen: &Projection<'_>, focus: NodeId) -> Vec<MoveArrow> {
     };
     let line = (1..).zip(seen.line_below(focus, PLIES));
     let line = line.filter_map(|(ply, id)| {
-        let title = match language {
-            Language::Ja => format!("読み筋の{ply}手目"),
-            Language::En => format!("best line, ply {ply}"),
-        };
+        let title = language.texts().positions_arrow_line(ply);
         arrow(id, ArrowRole::Line(ply), title)
     });
     let candidates = seen.candidates(focus, CANDIDATES);
     let others = candidates.into_iter().filter_map(|id| {
-        let title = language.pick("ほかの手", "another move").to_owned();
+        let title = language.texts().positions_arrow_other();
         arrow(id, ArrowRole::Candidate, title)
     });
     line.chain(others).collect()

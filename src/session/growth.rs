@@ -6,6 +6,7 @@ use super::open::Opened;
 use crate::compare::{part, way_of};
 use crate::eval::Evaluation;
 use crate::formats::usi::usi;
+use crate::language::{Phrase, Texts, Words};
 use crate::scenario::{Further, Lesson};
 use crate::search::{Algorithm, MoveFilter};
 use crate::tree::{Growth, Kind, NodeId};
@@ -33,8 +34,8 @@ pub(super) struct GrownLesson {
     pub at_end: bool,
     /// Whether it is another lesson even where the one it comes from was made here, too.
     pub is_new: bool,
-    /// What its title adds to that of the lesson it comes from, in Japanese and English.
-    pub adds: (&'static str, &'static str),
+    /// What its title adds to that of the lesson it comes from.
+    pub adds: Phrase,
 }
 
 /// The tree with a node read so many plies further than it is now, or as far as its siblings if it
@@ -92,7 +93,7 @@ fn grown(mut lesson: Lesson, algorithm: Algorithm, path: Vec<String>, at_end: bo
         path,
         at_end,
         is_new: false,
-        adds: ("(伸ばした木)", ", grown"),
+        adds: Texts::what_changed_grown,
     }
 }
 
@@ -115,7 +116,7 @@ pub(super) fn grow_valued(
     let at_end = replay.step() == replay.last_step();
     let grown = grown(lesson, open.algorithm(), path.collect(), at_end);
     Some(GrownLesson {
-        adds: ("(自分の値)", ", own values"),
+        adds: Texts::what_changed_own_values,
         ..grown
     })
 }
@@ -181,13 +182,17 @@ pub(super) fn grow_line(open: &Opened, grown_line: &LineToGrow) -> Option<GrownL
         Algorithm::QuiescenceAlphaBeta => Algorithm::Quiescence,
         algorithm => algorithm,
     };
-    let (ja, en) = ("(筋を伸ばした木)", " (a line grown)");
-    for (title, more) in [(&mut lesson.title.ja, ja), (&mut lesson.title.en, en)] {
-        if !title.ends_with(more) {
-            let short: String = title.chars().take(40).collect();
-            *title = short + more;
+    let title = Words::in_each(|language| {
+        let (title, more) = (
+            lesson.title.get(language),
+            language.texts().what_changed_line_grown(),
+        );
+        if title.ends_with(&more) {
+            return title.to_owned();
         }
-    }
+        title.chars().take(40).collect::<String>() + &more
+    });
+    lesson.title = title;
     Some(grown(lesson, algorithm, seen, true))
 }
 

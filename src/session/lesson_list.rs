@@ -211,10 +211,7 @@ impl LessonList {
         let plain = lesson.title.clone();
         let mut number = 2;
         while is_taken(&lesson.title) {
-            lesson.title = Words {
-                ja: format!("{} {number}", plain.ja),
-                en: format!("{} {number}", plain.en),
-            };
+            lesson.title = Words::in_each(|language| format!("{} {number}", plain.get(language)));
             number += 1;
         }
     }

@@ -15,7 +15,7 @@ use super::new_lesson::{
 use super::source::Source;
 use super::state::Session;
 use crate::games::shogi::mate::MateReading;
-use crate::language::{Say, Words};
+use crate::language::{Phrase, Say, Words};
 use crate::scenario::{Lesson, SubjectSetup};
 use crate::subject::{MateSetup, Remedy};
 use crate::tree::NodeId;
@@ -161,13 +161,10 @@ impl Session {
 }
 
 /// The title of a tree that was grown from the one of this title.
-fn grown_title(of: &Words, (ja, en): (&str, &str)) -> Words {
-    let longer = |title: &str, more: &str| {
-        let title = title.strip_suffix(more).unwrap_or(title);
-        title.chars().take(44).collect::<String>() + more
-    };
-    Words {
-        ja: longer(&of.ja, ja),
-        en: longer(&of.en, en),
-    }
+fn grown_title(of: &Words, adds: Phrase) -> Words {
+    Words::in_each(|language| {
+        let (title, more) = (of.get(language), adds(language.texts()));
+        let title = title.strip_suffix(&more).unwrap_or(title);
+        title.chars().take(44).collect::<String>() + &more
+    })
 }

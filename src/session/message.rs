@@ -21,18 +21,12 @@ impl Message {
 
     /// A file has been saved.
     pub(super) fn saved(file: &str) -> Self {
-        Self::info(Words {
-            ja: format!("保存しました: {file}"),
-            en: format!("Saved: {file}"),
-        })
+        Self::info(Words::of(|texts| texts.saving_saved(file)))
     }
 
     /// A file is there that would be replaced: asked once more, it is.
     pub(super) fn exists(file: &str) -> Self {
-        Self::error(Words {
-            ja: format!("{file}: もうあります。置き換えるなら、もう一度「保存」を押してください"),
-            en: format!("{file}: it is there already; press “Save” once more to replace it"),
-        })
+        Self::error(Words::of(|texts| texts.saving_exists(file)))
     }
 
     pub(super) fn info(text: Words) -> Self {

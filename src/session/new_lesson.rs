@@ -11,7 +11,7 @@ use crate::games::shogi::attackers::attackers;
 use crate::games::shogi::mate::MateCuts;
 use crate::games::shogi::notation::{square_name, square_name_ja};
 use crate::games::shogi::setup::{position, setup};
-use crate::language::{Language, Say, Words};
+use crate::language::{Language, Phrase, Say, Texts, Words};
 use crate::scenario::{
     Claim, ExchangeSetup, LeafPolicy, Lesson, PositionSetup, Promise, SubjectSetup, VERSION,
 };
@@ -72,10 +72,7 @@ fn lesson(id: String, title: Words, notes: Words, subject: SubjectSetup) -> Less
         version: VERSION,
         id,
         title,
-        source: Words {
-            ja: "自分の局面。".to_owned(),
-            en: "A position of one's own.".to_owned(),
-        },
+        source: Words::of(Texts::positions_source),
         notes,
         algorithms: algorithms(&subject),
         subject,
@@ -91,52 +88,29 @@ fn lesson(id: String, title: Words, notes: Words, subject: SubjectSetup) -> Less
     }
 }
 
-/// "1 ply", "2 plies".
-fn in_plies(plies: u8) -> String {
-    format!("{plies} {}", if plies == 1 { "ply" } else { "plies" })
-}
-
 /// A tree of moves from a position of a person's own, as a lesson.
 #[must_use]
 pub fn own_lesson(setup: PositionSetup, number: usize) -> Lesson {
     let plies = setup.depth;
-    let leaf = match setup.leaf {
-        LeafPolicy::Static => ("駒の損得", "material"),
-        LeafPolicy::Exchange => ("駒の損得と取り合い", "material and the best exchange"),
-        LeafPolicy::Quiescence(_) => ("静止探索", "quiescence"),
+    let leaf: Phrase = match setup.leaf {
+        LeafPolicy::Static => Texts::positions_leaf_material,
+        LeafPolicy::Exchange => Texts::positions_leaf_exchange,
+        LeafPolicy::Quiescence(_) => Texts::positions_leaf_quiescence,
     };
-    let moves = match setup.filter {
-        MoveFilter::All => ("すべての手".to_owned(), "every move".to_owned()),
-        MoveFilter::Captures => ("取る手".to_owned(), "captures".to_owned()),
-        MoveFilter::Checks => ("取る手と王手".to_owned(), "captures and checks".to_owned()),
-        MoveFilter::Yss => (
-            "YSS の種類の手".to_owned(),
-            "the move classes of YSS".to_owned(),
-        ),
-        MoveFilter::Best(count) => (
-            format!("良さそうな{count}手"),
-            format!("the best {count} moves"),
-        ),
+    let filter = setup.filter;
+    let moves = |texts: &Texts| match filter {
+        MoveFilter::All => texts.positions_moves_all(),
+        MoveFilter::Captures => texts.positions_moves_captures(),
+        MoveFilter::Checks => texts.positions_moves_checks(),
+        MoveFilter::Yss => texts.positions_moves_classes(),
+        MoveFilter::Best(count) => texts.positions_moves_best(count),
     };
     let evaluation: Evaluation = setup.values.evaluation().unwrap_or_default();
-    let values = (evaluation.name(Language::Ja), evaluation.name(Language::En));
-    let title = Words {
-        ja: format!("自分の局面 {number}({plies}手読み、{})", leaf.0),
-        en: format!("My position {number} ({}, {})", in_plies(plies), leaf.1),
-    };
-    let notes = Words {
-        ja: format!(
-            "自分の局面から、{}を{plies}手先まで読む木です。末端の値は{}です。駒の点数は{}。",
-            moves.0, leaf.0, values.0
-        ),
-        en: format!(
-            "From a position of your own, {}, {} deep. Leaves are worth: {}. Piece values: {}.",
-            moves.1,
-            in_plies(plies),
-            leaf.1,
-            values.1
-        ),
-    };
+    let title = Words::of(|texts| texts.positions_title(plies, number, leaf(texts)));
+    let notes = Words::in_each(|language| {
+        let texts = language.texts();
+        texts.positions_notes(plies, moves(texts), leaf(texts), evaluation.name(language))
+    });
     let opens_with = setup.own_algorithm();
     let is_searched = setup.growth == Growth::Searched;
     let subject = SubjectSetup::Position(setup);
@@ -151,30 +125,22 @@ pub fn own_lesson(setup: PositionSetup, number: usize) -> Lesson {
 #[must_use]
 pub fn own_othello_lesson(setup: OthelloSetup, number: usize) -> Lesson {
     let plies = setup.depth;
-    let moves = match setup.filter {
-        MoveFilter::Best(count) => (
-            format!("良さそうな{count}手"),
-            format!("the best {count} moves"),
-        ),
-        _ => ("すべての手".to_owned(), "every move".to_owned()),
+    let filter = setup.filter;
+    let moves = |texts: &Texts| match filter {
+        MoveFilter::Best(count) => texts.positions_moves_best(count),
+        _ => texts.positions_moves_all(),
     };
     let evaluation: OthelloEvaluation = setup.values.parse().unwrap_or_default();
-    let [ja, en] = Language::ALL.map(|language| evaluation.name(language));
-    let title = Words {
-        ja: format!("自分のオセロ {number}({plies}手読み、{ja})"),
-        en: format!("My Othello {number} ({}, {en})", in_plies(plies)),
-    };
-    let notes = Words {
-        ja: format!(
-            "自分の局面から、{}を{plies}手先まで読むオセロの木です。打てる所がなければパスが一手です。末端の値: {ja}。",
-            moves.0
-        ),
-        en: format!(
-            "From a position of Othello of your own, {}, {} deep. Who can place nothing passes, which is a ply. Leaves are worth: {en}.",
-            moves.1,
-            in_plies(plies)
-        ),
-    };
+    let title = Words::in_each(|language| {
+        let leaf = evaluation.name(language);
+        language
+            .texts()
+            .positions_othello_title(plies, number, leaf)
+    });
+    let notes = Words::in_each(|language| {
+        let texts = language.texts();
+        texts.positions_othello_notes(plies, moves(texts), evaluation.name(language))
+    });
     let opens_with = setup.own_algorithm();
     let is_searched = setup.growth == Growth::Searched;
     let subject = SubjectSetup::Othello(setup);
@@ -189,18 +155,8 @@ pub fn own_othello_lesson(setup: OthelloSetup, number: usize) -> Lesson {
 pub(super) fn engine_lesson(setup: PositionSetup, number: usize) -> Lesson {
     let depth = setup.depth;
     let mut lesson = own_lesson(setup, number);
-    lesson.title = Words {
-        ja: format!("エンジンの木 {number}(深さ{depth})"),
-        en: format!("The engine's own tree {number} (depth {depth})"),
-    };
-    lesson.notes = Words {
-        ja: format!(
-            "このプログラムのエンジンが、この局面を深さ{depth}まで読んだときの木そのものです。深さ1から一手ずつ深く読み直します(反復深化)。前の深さの値のまわりに窓を置き(アスピレーション窓)、二番目からの手は偵察し、同じ局面の値は表から思い出します。"
-        ),
-        en: format!(
-            "The very tree of this program's engine reading the position to depth {depth}. It reads to depth 1 first and then one ply deeper again and again (iterative deepening), with a window about the last value (aspiration window), scouts for later moves, and a table that recalls equal positions."
-        ),
-    };
+    lesson.title = Words::of(|texts| texts.positions_engine_title(number, depth));
+    lesson.notes = Words::of(|texts| texts.positions_engine_notes(depth));
     lesson.open_with(Algorithm::Engine);
     lesson
 }
@@ -208,28 +164,16 @@ pub(super) fn engine_lesson(setup: PositionSetup, number: usize) -> Lesson {
 /// The search for mate from a position of a person's own, as a lesson.
 pub(super) fn mate_lesson(setup: MateSetup, number: usize) -> Lesson {
     let plies = setup.plies;
-    let title = Words {
-        ja: format!("詰み {number}({plies}手まで)"),
-        en: format!("Mate {number} (within {})", in_plies(plies)),
-    };
+    let title = Words::of(|texts| texts.positions_mate_title(plies, number));
     let cut = setup.cuts != MateCuts::default();
-    let (ja, en) = if cut {
-        (
-            "選んだ刈り方のとおり、読まない手があります。「詰まない」は、読んだ手の中に詰みがないという意味です。",
-            " Some moves are left out, as chosen: “no mate” means none among the moves that were read.",
-        )
-    } else {
-        ("", "")
-    };
-    let notes = Words {
-        ja: format!(
-            "手番の側が、王手だけで{plies}手以内に詰ませられるか。1手、3手、5手 … と順に調べます。攻めの番では詰む手が一つあればよく、受けの番ではどの受けでも詰まなければなりません。{ja}"
-        ),
-        en: format!(
-            "Does the side to move mate by checks alone, within {}? One ply is read, then three, then five. Where the attacker is to move, one move that mates is enough; where the defender is, every answer must be mated.{en}",
-            in_plies(plies)
-        ),
-    };
+    let notes = Words::of(|texts| {
+        let notes = texts.positions_mate_notes(plies);
+        if cut {
+            notes + &texts.positions_mate_cut()
+        } else {
+            notes
+        }
+    });
     lesson(
         format!("{OWN_MATE}-{number}"),
         title,
@@ -264,34 +208,25 @@ fn exchange_lesson(at: &Position, square: Square, evaluation: Evaluation, number
         turned.side_to_move_set(at.side_to_move().flip());
     }
     let sfen = position(turned).map_or_else(|_| to_sfen(at), |at| to_sfen(&at));
-    let (ja, en) = (square_name_ja(square), square_name(square));
-    let side = match at.side_to_move() {
-        Color::Black => ("後手", "White"),
-        Color::White => ("先手", "Black"),
+    let named = |language: Language| language.pick(square_name_ja(square), square_name(square));
+    let side: Phrase = match at.side_to_move() {
+        Color::Black => Texts::positions_white,
+        Color::White => Texts::positions_black,
     };
-    let title = if own {
-        Words {
-            ja: format!("{ja}の取り合い({}の番なら)", side.0),
-            en: format!("The exchange on {en}, if {} were to move", side.1),
+    let title = Words::in_each(|language| {
+        let (texts, square) = (language.texts(), named(language));
+        if own {
+            texts.positions_exchange_title_turned(square, side(texts))
+        } else {
+            texts.positions_exchange_title(square)
         }
-    } else {
-        Words {
-            ja: format!("{ja}の取り合い"),
-            en: format!("The exchange on {en}"),
-        }
-    };
-    let notes = Words {
-        ja: format!(
-            "{ja}の駒を取るか、取らないか。両方がいつでも止まれるとき、この升の取り合いはいくらになるかを読みます。"
-        ),
-        en: format!(
-            "Take on {en}, or decline? What the exchange on this square is worth when either side may stop at any turn."
-        ),
-    };
+    });
+    let notes =
+        Words::in_each(|language| language.texts().positions_exchange_notes(named(language)));
     let subject = SubjectSetup::Exchange(ExchangeSetup {
         sfen,
         moves: Vec::new(),
-        square: en.to_owned(),
+        square: square_name(square).to_owned(),
         values: evaluation.into(),
         captures: CaptureOrder::Cheapest,
     });
@@ -344,10 +279,10 @@ pub(super) fn exchange(
         return Err(reason.words());
     }
     if !can_be_taken(at, square) {
-        return Err(Words {
-            ja: format!("{}の駒を取れる駒はない", square_name_ja(square)),
-            en: format!("nothing can take the piece on {}", square_name(square)),
-        });
+        return Err(Words::in_each(|language| {
+            let square = language.pick(square_name_ja(square), square_name(square));
+            language.texts().positions_exchange_none(square)
+        }));
     }
     Ok(exchange_lesson(at, square, evaluation, number()))
 }

@@ -148,12 +148,9 @@ impl Session {
         let fault = file.games.iter().find_map(|game| game.stopped.as_ref());
         if let (Some(fault), true) = (fault, file.games.iter().all(is_nothing)) {
             // Nothing of it can be shown.
-            let Words { ja, en } = fault.words();
             let name = source.name();
-            self.messages.error(Words {
-                ja: format!("{name}: {ja}"),
-                en: format!("{name}: {en}"),
-            });
+            let told = Words::in_each(|language| format!("{name}: {}", fault.say(language)));
+            self.messages.error(told);
             return self.open_first(source);
         }
         let is_at_work = self.editing_board;

@@ -17,7 +17,7 @@ use super::saving::SaveCommand;
 use super::source::Source;
 use super::state::Session;
 use crate::formats::record::ParsedRecord;
-use crate::language::Words;
+use crate::language::{Texts, Words};
 use crate::scenario::{Lesson, StudyMode, VERSION};
 
 impl Session {
@@ -262,10 +262,7 @@ impl Session {
         let reselect = pending.and_then(|pending| pending.reselect.as_ref());
         if unfinished && reselect.is_some() {
             // The tree that was there is better than an unfinished one.
-            self.messages.info(Words {
-                ja: "最後まで育たなかったので、木は元のままです".to_owned(),
-                en: "It was not grown to its end: the tree is as it was".to_owned(),
-            });
+            self.messages.info(Words::of(Texts::messages_not_grown));
             return Vec::new();
         }
         let is_grown = pending.is_some_and(|pending| reselect.is_some() && !pending.travels);
@@ -321,10 +318,7 @@ impl Session {
             effects.extend(self.run_as_asked(&asked_algorithm));
         }
         if unfinished {
-            self.messages.info(Words {
-                ja: "木は未完成です。根の値はまだ言えません".to_owned(),
-                en: "The tree is unfinished: its root has no value yet".to_owned(),
-            });
+            self.messages.info(Words::of(Texts::messages_unfinished));
         } else if is_old {
             self.messages.info(old_version());
         } else if let Some(words) = answer {
@@ -351,10 +345,8 @@ impl Session {
         let mut effects = self.edit_text(first);
         self.messages.clear();
         if more > 0 {
-            self.messages.info(Words {
-                ja: format!("はじめの局面を開きました。ほかの{more}行は使っていません"),
-                en: format!("The first position is open; {more} more lines are not used"),
-            });
+            self.messages
+                .info(Words::of(|texts| texts.messages_first_position(more)));
         }
         // There is a lesson to go back to.
         effects.extend(self.open_first(source));
@@ -393,10 +385,5 @@ pub(super) fn place_of(result: &Result<SavedFile, SaveError>, path: &Path) -> Pa
 
 /// What is to be known of a file of an older version.
 fn old_version() -> Words {
-    Words {
-        ja: format!("古い版の課題です。そのまま使え、保存すると版{VERSION}になります"),
-        en: format!(
-            "A lesson of an older version: it works as before, and is saved as version {VERSION}"
-        ),
-    }
+    Words::of(|texts| texts.messages_old_version(VERSION))
 }

@@ -105,10 +105,9 @@ impl Saving {
         let before = self.forgets.take();
         if let Err(words) = result {
             if before.as_ref() != Some(&words) {
-                messages.error(Words {
-                    ja: format!("状態を保存できません。{}", words.ja),
-                    en: format!("What is open cannot be remembered. {}", words.en),
-                });
+                messages.error(Words::in_each(|language| {
+                    language.texts().saving_not_remembered(words.get(language))
+                }));
             }
             self.forgets = Some(words);
         }
@@ -222,14 +221,9 @@ impl Saving {
         let ending = path.extension().and_then(|ending| ending.to_str());
         let Some(format) = ending.and_then(Format::from_name) else {
             let shown = path.display();
-            messages.error(Words {
-                ja: format!(
-                    "{shown}: 名前の終わりから形式が分からない。.kif .ki2 .csa .jkf .usi .sfen のどれかにする"
-                ),
-                en: format!(
-                    "{shown}: the ending names no format; expected .kif, .ki2, .csa, .jkf, .usi or .sfen"
-                ),
-            });
+            messages.error(Words::of(|texts| {
+                texts.saving_no_game_format(shown.to_string())
+            }));
             return None;
         };
         // What was read only in part never takes the place of the whole file.
@@ -259,12 +253,9 @@ impl Saving {
         let ending = path.extension().and_then(|ending| ending.to_str());
         let Some(format) = ending.and_then(OthelloFormat::from_name) else {
             let shown = path.display();
-            messages.error(Words {
-                ja: format!(
-                    "{shown}: 名前の終わりから形式が分からない。.ggf か .moves か .oth にする"
-                ),
-                en: format!("{shown}: the ending names no format; expected .ggf, .moves or .oth"),
-            });
+            messages.error(Words::of(|texts| {
+                texts.saving_no_othello_format(shown.to_string())
+            }));
             return None;
         };
         let file = board.file();
@@ -322,22 +313,18 @@ fn saved_message(shown: &str, saved: &SavedFile) -> Message {
     if lost.is_empty() && kept.is_none() {
         return Message::saved(shown);
     }
-    let (mut ja, mut en) = (format!("保存しました: {shown}"), format!("Saved: {shown}"));
-    if !lost.is_empty() {
-        let sentences = |say: fn(&Words) -> &str, separator| {
-            lost.iter().map(say).collect::<Vec<_>>().join(separator)
-        };
-        ja += "。この形式で書けなかったもの: ";
-        ja += &sentences(|words| &words.ja, "、");
-        en += ". This format could not hold: ";
-        en += &sentences(|words| &words.en, "; ");
-    }
-    if let Some(kept) = kept {
-        let kept = name_of(kept);
-        ja = format!("{ja}。前の内容は {kept} に残してあります");
-        en = format!("{en}. What was in it before is in {kept}");
-    }
-    Message::info(Words { ja, en })
+    Message::info(Words::in_each(|language| {
+        let texts = language.texts();
+        let mut text = texts.saving_saved(shown);
+        if !lost.is_empty() {
+            let lost: Vec<_> = lost.iter().map(|words| words.get(language)).collect();
+            text += &texts.saving_lost(lost.join(language.pick("、", "; ")));
+        }
+        if let Some(kept) = kept {
+            text += &texts.saving_kept(name_of(kept));
+        }
+        text
+    }))
 }
 
 /// The name of a file that lies beside another.
@@ -349,36 +336,13 @@ fn name_of(path: &Path) -> String {
 /// Another program has changed the file: asked once more, it is replaced, and nothing is lost.
 fn changed(shown: &str, kept: &Path) -> Words {
     let kept = name_of(kept);
-    Words {
-        ja: format!(
-            "{shown}: 開いた後に、ほかのプログラムが書き換えています。別の名前で保存するか、もう一度\
-             「保存」を押してください。押すとこの課題や棋譜に置き換わり、いまファイルにある内容は {kept} に残ります"
-        ),
-        en: format!(
-            "{shown}: another program has changed it since it was opened. Save under another name, \
-             or press “Save” once more: it is replaced then, and what is in the file now is kept as {kept}"
-        ),
-    }
+    Words::of(|texts| texts.saving_changed(shown, &kept))
 }
 
 /// A file with comments would lose them: asked once more, it is replaced, and nothing is lost.
 fn comments(shown: &str, (count, line): (usize, usize), kept: &Path) -> Words {
     let kept = name_of(kept);
-    let (them, first) = match count {
-        1 => ("a comment", format!("in line {line}")),
-        _ => ("comments", format!("the first in line {line}")),
-    };
-    Words {
-        ja: format!(
-            "{shown}: 注釈が{count}か所あり({line}行目から)、保存し直すと消えます。別の名前で保存するか、\
-             もう一度「保存」を押してください。押すと置き換わり、注釈のある元のファイルは {kept} に残ります"
-        ),
-        en: format!(
-            "{shown}: it has {them} ({first}), which a file that is written again does not hold. Save \
-             under another name, or press “Save” once more: it is replaced then, and the file as it is \
-             is kept as {kept}"
-        ),
-    }
+    Words::of(|texts| texts.saving_comments(count, shown, line, &kept))
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use super::lesson_list::LessonEntry;
 use super::open::Opened;
 use super::source::Source;
 use super::state::Session;
-use crate::language::Words;
+use crate::language::{Texts, Words};
 
 impl Session {
     /// The title of a lesson of the list. As long as what it tells is asked for, the lesson has its
@@ -41,21 +41,16 @@ impl Session {
     fn plain_title(&self, source: &Source) -> Words {
         let mut entries = self.lessons().iter();
         let Some(at) = entries.position(|entry| entry.source == *source) else {
-            return Words {
-                ja: "課題".to_owned(),
-                en: "A lesson".to_owned(),
-            };
+            return Words::of(Texts::course_a_lesson);
         };
         let number = at + 1;
         match self.chapter_title(self.lessons()[at].chapter) {
-            Some(chapter) => Words {
-                ja: format!("課題{number}({})", chapter.ja),
-                en: format!("Lesson {number} ({})", chapter.en),
-            },
-            None => Words {
-                ja: format!("課題{number}"),
-                en: format!("Lesson {number}"),
-            },
+            Some(chapter) => Words::in_each(|language| {
+                language
+                    .texts()
+                    .course_lesson_in(number, chapter.get(language))
+            }),
+            None => Words::of(|texts| texts.course_lesson_number(number)),
         }
     }
 }

@@ -12,55 +12,35 @@ impl SetupChange {
     /// The change in a few words.
     #[must_use]
     pub fn name(&self, language: Language) -> String {
-        let plain = |ja: &str, en: &str| language.pick(ja, en).to_owned();
+        let texts = language.texts();
         match self {
-            Self::Leaf { value, .. } => {
-                let value = signed(Score(*value));
-                match language {
-                    Language::Ja => format!("末端を {value} に"),
-                    Language::En => format!("a leaf is worth {value}"),
-                }
-            }
-            Self::MoveChild { .. } => plain("枝を動かす", "a branch moved"),
+            Self::Leaf { value, .. } => texts.what_changed_leaf(signed(Score(*value)).to_string()),
+            Self::MoveChild { .. } => texts.what_changed_branch(),
             Self::Arrange(order) => arrangement_name(*order, language),
-            Self::Root(Player::Max) => plain("先手から", "Black to move"),
-            Self::Root(Player::Min) => plain("後手から", "White to move"),
-            Self::Depth(plies) => match (language, plies) {
-                (Language::Ja, _) => format!("{plies}手"),
-                (Language::En, 1) => "1 ply".to_owned(),
-                (Language::En, _) => format!("{plies} plies"),
-            },
+            Self::Root(Player::Max) => texts.what_changed_black_first(),
+            Self::Root(Player::Min) => texts.what_changed_white_first(),
+            Self::Depth(plies) => texts.what_changed_plies(*plies),
             Self::Values(scheme) => scheme_name(scheme, language),
-            Self::Leaves(leaf) => leaf.name(language).to_owned(),
+            Self::Leaves(leaf) => leaf.name(language),
             Self::Order(order) => order.name(language).to_owned(),
-            Self::Captures(CaptureOrder::Geometric) => {
-                plain("安い駒から(ピンは見ない)", "cheapest first, blind to pins")
-            }
-            Self::Captures(CaptureOrder::Cheapest) => plain("安い駒から", "cheapest legal first"),
-            Self::Captures(CaptureOrder::Any) => plain("どの駒でも", "every capture"),
-            Self::Play(mv) => match language {
-                Language::Ja => format!("{mv} のあと"),
-                Language::En => format!("after {mv}"),
-            },
-            Self::TakeBack => plain("一手前", "a move before"),
+            Self::Captures(CaptureOrder::Geometric) => texts.what_changed_cheapest_blind(),
+            Self::Captures(CaptureOrder::Cheapest) => texts.what_changed_cheapest(),
+            Self::Captures(CaptureOrder::Any) => texts.what_changed_any_capture(),
+            Self::Play(mv) => texts.what_changed_after(mv),
+            Self::TakeBack => texts.what_changed_taken_back(),
         }
     }
 }
 
 /// An order of moves.
 fn arrangement_name(order: MoveArrangement, language: Language) -> String {
-    let name = match order {
-        MoveArrangement::Best => language.pick("最善の手から", "best moves first"),
-        MoveArrangement::Worst => language.pick("最悪の手から", "worst moves first"),
-        MoveArrangement::Reversed => language.pick("逆の順", "reversed order"),
-        MoveArrangement::Random(seed) => {
-            return match language {
-                Language::Ja => format!("でたらめな順 {seed}"),
-                Language::En => format!("random order {seed}"),
-            };
-        }
-    };
-    name.to_owned()
+    let texts = language.texts();
+    match order {
+        MoveArrangement::Best => texts.what_changed_best_first(),
+        MoveArrangement::Worst => texts.what_changed_worst_first(),
+        MoveArrangement::Reversed => texts.what_changed_reversed(),
+        MoveArrangement::Random(seed) => texts.what_changed_random(seed.to_string()),
+    }
 }
 
 /// Who values positions.

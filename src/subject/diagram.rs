@@ -8,7 +8,7 @@ use super::interface::{Setup, Subject, SubjectTree};
 use super::rearranged::change_branch;
 use super::stopping::Stopping;
 use crate::games::diagram::{Branch, BranchError, Diagram};
-use crate::language::Language;
+use crate::language::{Language, Texts};
 use crate::score::Player;
 use crate::search::Algorithm;
 use crate::tree::{NodeId, Tree, Watch};
@@ -28,7 +28,8 @@ impl Setup for DiagramSetup<'_> {
         let mut open = vec![(self.tree, Vec::new())];
         while let Some((branch, path)) = open.pop() {
             let (Branch::Node(name, _) | Branch::Leaf(name, _)) = branch;
-            check_line(name, ("節の名", "name"), 0).map_err(|error| below(error.item(0), &path))?;
+            check_line(name, Texts::lessons_files_name, 0)
+                .map_err(|error| below(error.item(0), &path))?;
             if let Branch::Node(_, children) = branch {
                 let below = |number| [path.as_slice(), &[number]].concat();
                 let children = children.iter().enumerate();
@@ -36,7 +37,7 @@ impl Setup for DiagramSetup<'_> {
             }
         }
         for (number, (_, english)) in self.english.iter().enumerate() {
-            check_line(english, ("節の名", "name"), 1)
+            check_line(english, Texts::lessons_files_name, 1)
                 .map_err(|error| error.item(1).item(number).field("english"))?;
         }
         Ok(())
@@ -80,17 +81,15 @@ impl DiagramSetup<'_> {
     fn name_in_english(&self, diagram: &mut Diagram) -> Result<(), FieldError> {
         let mut given = HashSet::new();
         for (number, (name, english)) in self.english.iter().enumerate() {
-            let wrong = |item: usize, ja: String, en: String| {
-                let error = FieldError::new(ja, en);
-                error.item(item).item(number).field("english")
-            };
+            let wrong =
+                |item: usize, error: FieldError| error.item(item).item(number).field("english");
             let Some(node) = diagram.named(name) else {
-                let ja = format!("木に「{name}」という節はない");
-                return Err(wrong(0, ja, format!("the tree has no node '{name}'")));
+                let error = FieldError::of(|texts| texts.lessons_files_no_named_node(name));
+                return Err(wrong(0, error));
             };
             if !given.insert(english) {
-                let ja = format!("「{english}」という英語の名が二つある");
-                return Err(wrong(1, ja, format!("two nodes are named '{english}'")));
+                let error = FieldError::of(|texts| texts.lessons_files_english_twice(english));
+                return Err(wrong(1, error));
             }
             diagram.set_english(node, english);
         }

@@ -47,17 +47,9 @@ impl SubjectSetup {
         said.extend(
             played
                 .into_iter()
-                .map(|change| each(|language| change.name(language))),
+                .map(|change| Words::in_each(|language| change.name(language))),
         );
         said
-    }
-}
-
-/// The same in both languages.
-fn each(say: impl Fn(Language) -> String) -> Words {
-    Words {
-        ja: say(Language::Ja),
-        en: say(Language::En),
     }
 }
 
@@ -66,7 +58,7 @@ fn setting(old: &LessonSetting, now: &LessonSetting) -> Option<Words> {
     let choice = |of: &LessonSetting| of.choices.get(of.chosen?).cloned();
     let (old, now) = (choice(old), choice(now)?);
     (old.as_ref() != Some(&now)).then(|| {
-        each(|language| match &old {
+        Words::in_each(|language| match &old {
             Some(old) => format!("{} → {}", old.name(language), now.name(language)),
             None => format!("→ {}", now.name(language)),
         })
@@ -122,35 +114,28 @@ fn branches(before: &Branch, after: &Branch, english: &[(String, String)]) -> Ve
     let leaves = before.leaves.iter().filter_map(|(name, old)| {
         let now = values.get(name).filter(|&now| now != old)?;
         let (old, now) = (signed(Score(*old)), signed(Score(*now)));
-        Some(each(|language| {
+        Some(Words::in_each(|language| {
             let name = called(name, language);
-            format!(
-                "{} {name}: {old} → {now}",
-                language.pick("末端", "the leaf")
-            )
+            let texts = language.texts();
+            texts.what_changed_leaf_value(name, old.to_string(), now.to_string())
         }))
     });
     let nodes = before.orders.iter().filter_map(|(name, old)| {
         let now = orders.get(name).filter(|&now| now != old)?;
-        Some(each(|language| {
+        Some(Words::in_each(|language| {
             let row = |names: &[String]| {
                 let names = names.iter().map(|name| called(name, language));
                 names.collect::<Vec<_>>().join(" ")
             };
             let (name, old, now) = (called(name, language), row(old), row(now));
-            match language {
-                Language::Ja => format!("{name} の枝の順: {old} → {now}"),
-                Language::En => format!("the order below {name}: {old} → {now}"),
-            }
+            language.texts().what_changed_order(name, old, now)
         }))
     });
-    let leaves = at_most(leaves.collect(), |more| Words {
-        ja: format!("ほか{more}個の末端の値"),
-        en: format!("the values of {more} more leaves"),
+    let leaves = at_most(leaves.collect(), |more| {
+        Words::of(|texts| texts.what_changed_more_leaves(more))
     });
-    let nodes = at_most(nodes.collect(), |more| Words {
-        ja: format!("ほか{more}か所の枝の順"),
-        en: format!("the order below {more} more nodes"),
+    let nodes = at_most(nodes.collect(), |more| {
+        Words::of(|texts| texts.what_changed_more_orders(more))
     });
     [leaves, nodes].concat()
 }

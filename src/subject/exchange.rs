@@ -18,7 +18,7 @@ use crate::formats::usi::parse_square;
 use crate::game::{CaptureOrder, Captures, Exchange, Exchanged, Gained};
 use crate::games::board::{Arrow, Board};
 use crate::games::shogi::attackers::with_batteries;
-use crate::games::shogi::notation::{kanji, letter, square_name, square_name_ja};
+use crate::games::shogi::notation::{kind_name, square_name, square_name_ja};
 use crate::games::shogi::shown::{place, show, squares_of};
 use crate::games::shogi::values::Counting;
 use crate::games::shogi::{Shogi, player_of};
@@ -134,16 +134,13 @@ pub struct ExchangeSubject {
 }
 
 /// Why there is no exchange to show.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoExchange {
     /// Nothing stands on the square.
-    #[error("nothing stands on {}, so nothing can be taken there", square_name(*.0))]
     Empty(Square),
     /// The piece on the square belongs to the side to move.
-    #[error("the piece on {} belongs to the side to move, which cannot take it", square_name(*.0))]
     Own(Square),
     /// A king is not exchanged.
-    #[error("the piece on {} is a king, which is not exchanged", square_name(*.0))]
     King(Square),
 }
 
@@ -191,24 +188,20 @@ impl Subject for ExchangeSubject {
 
     fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         if node == NodeId::ROOT {
-            return match language {
-                Language::Ja => format!("{}の取り合い", square_name_ja(self.square)),
-                Language::En => format!("the exchange on {}", square_name(self.square)),
-            };
+            return language
+                .texts()
+                .subjects_exchange(square_in(self.square, language));
         }
         let choice = choice(self, tree, node, language);
-        match language {
-            Language::Ja => format!("{choice}の局面"),
-            Language::En => format!("the position after {choice}"),
-        }
+        language.texts().subjects_position_after(&choice)
     }
 
     fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let place = self.place(tree, node, language);
-        match language {
-            Language::Ja => format!("{place}で"),
-            Language::En if node == NodeId::ROOT => format!("in {place}"),
-            Language::En => format!("after {}", self.choice(tree, node, language)),
+        let texts = language.texts();
+        if node == NodeId::ROOT {
+            texts.subjects_in(self.place(tree, node, language))
+        } else {
+            texts.subjects_after(self.choice(tree, node, language))
         }
     }
 
@@ -224,11 +217,11 @@ impl Subject for ExchangeSubject {
         let gain = Score(self.game.capture_gain(&before, mv) * player.sign());
         let promotes = matches!(mv, Move::Normal { promote: true, .. })
             && self.game.values.counting() == Counting::Balance;
-        Some(match (language, promotes) {
-            (Language::Ja, false) => format!("{}を取る {}", kanji(taken), signed(gain)),
-            (Language::Ja, true) => format!("{}を取り成る {}", kanji(taken), signed(gain)),
-            (Language::En, false) => format!("takes {} {}", letter(taken), signed(gain)),
-            (Language::En, true) => format!("takes {}, promotes {}", letter(taken), signed(gain)),
+        let (texts, taken) = (language.texts(), kind_name(taken, language));
+        Some(if promotes {
+            texts.subjects_gains_promoting(taken, signed(gain).to_string())
+        } else {
+            texts.subjects_gains(taken, signed(gain).to_string())
         })
     }
 
@@ -290,13 +283,20 @@ impl ShogiSubject for ExchangeSubject {
     }
 }
 
+/// A square as people name it.
+fn square_in(square: Square, language: Language) -> &'static str {
+    language.pick(square_name_ja(square), square_name(square))
+}
+
+says_errors!(NoExchange);
+
 impl Say for NoExchange {
     fn say(&self, language: Language) -> String {
+        let texts = language.texts();
         match self {
-            _ if language == Language::En => self.to_string(),
-            Self::Empty(at) => format!("{}には何もないので、取れない", square_name_ja(*at)),
-            Self::Own(at) => format!("{}の駒は手番の側の駒なので、取れない", square_name_ja(*at)),
-            Self::King(at) => format!("{}の駒は玉なので、取り合いにならない", square_name_ja(*at)),
+            Self::Empty(at) => texts.subjects_exchange_empty(square_in(*at, language)),
+            Self::Own(at) => texts.subjects_exchange_own(square_in(*at, language)),
+            Self::King(at) => texts.subjects_exchange_king(square_in(*at, language)),
         }
     }
 }

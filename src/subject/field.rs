@@ -1,6 +1,6 @@
 //! What is wrong in a lesson, and in which field of it.
 
-use crate::language::{Say, Words, is_invisible};
+use crate::language::{Phrase, Say, Texts, Words, is_invisible};
 
 /// One step from a value of a lesson file into it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,22 +27,22 @@ pub struct FieldError {
 
 impl FieldError {
     /// Something is wrong with the value that is looked at.
-    pub fn new(ja: impl Into<String>, en: impl Into<String>) -> Self {
+    #[must_use]
+    pub fn new(what: Words) -> Self {
         Self {
-            what: Words {
-                ja: ja.into(),
-                en: en.into(),
-            },
+            what,
             way: Vec::new(),
         }
     }
 
+    /// The same, of a text.
+    pub(crate) fn of(text: impl Fn(&Texts) -> String) -> Self {
+        Self::new(Words::of(text))
+    }
+
     /// An error that says itself what it is.
     pub fn said(what: &impl Say) -> Self {
-        Self {
-            what: what.words(),
-            way: Vec::new(),
-        }
+        Self::new(what.words())
     }
 
     /// The same error, of a structure that has it in this field.
@@ -79,28 +79,22 @@ pub(crate) const LONGEST: usize = 60;
 ///
 /// # Errors
 /// If it is shorter or longer, or has a control character.
-pub(crate) fn check_line(
-    text: &str,
-    (ja, en): (&str, &str),
-    least: usize,
-) -> Result<(), FieldError> {
+pub(crate) fn check_line(text: &str, what: Phrase, least: usize) -> Result<(), FieldError> {
     let count = text.chars().count();
     if let Some((at, found)) = text
         .chars()
         .enumerate()
         .find(|(_, c)| c.is_control() || is_invisible(*c))
     {
-        let ja = format!("{ja}の中に制御文字 {found:?} がある。一行で書く");
-        let en = format!("found the control character {found:?} in a {en}, expected one line");
-        return Err(FieldError::new(ja, en).character(at));
+        let error = FieldError::of(|texts| {
+            texts.lessons_files_line_control(format!("{found:?}"), what(texts))
+        });
+        return Err(error.character(at));
     }
     if count < least || count > LONGEST {
-        return Err(FieldError::new(
-            format!("{ja}が{count}文字ある。{least}文字から{LONGEST}文字までの一行で書く"),
-            format!(
-                "found a {en} of {count} characters, expected one line of {least} to {LONGEST}"
-            ),
-        ));
+        return Err(FieldError::of(|texts| {
+            texts.lessons_files_line_length(what(texts), count, least, LONGEST)
+        }));
     }
     Ok(())
 }

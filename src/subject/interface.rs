@@ -81,34 +81,25 @@ pub trait Subject: Debug + Send + Sync {
     /// Where something happens: "アで", "at ア"; "▲同桂の局面で", "after ▲Nx6d".
     fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         let place = self.place(tree, node, language);
-        match language {
-            Language::Ja => format!("{place}で"),
-            Language::En => format!("at {place}"),
-        }
+        language.texts().subjects_at(place)
     }
 
     /// The node as the choice that leads to it: "エ", "▲同桂".
     fn choice(&self, tree: &Tree, node: NodeId, language: Language) -> String;
 
     /// What the value of a leaf is called.
-    fn leaf_value(&self, language: Language) -> &'static str {
-        language.pick("静的評価値", "static value")
+    fn leaf_value(&self, language: Language) -> String {
+        language.texts().subjects_static_value()
     }
 
     /// The name of a term of the static value, by its number.
     fn term(&self, number: u16, language: Language) -> String {
-        match language {
-            Language::Ja => format!("項目{number}"),
-            Language::En => format!("term {number}"),
-        }
+        language.texts().subjects_term(number)
     }
 
     /// The name of a class of moves, by its number.
     fn class(&self, number: u8, language: Language) -> String {
-        match language {
-            Language::Ja => format!("種類{number}"),
-            Language::En => format!("class {number}"),
-        }
+        language.texts().subjects_class(number)
     }
 
     /// What has called for the move that leads to a node, which belongs to the class of this number.
@@ -133,8 +124,8 @@ pub trait Subject: Debug + Send + Sync {
     }
 
     /// The choice to stop instead of moving.
-    fn stopping(&self, language: Language) -> &'static str {
-        language.pick("取らない", "declining")
+    fn stopping(&self, language: Language) -> String {
+        language.texts().subjects_declining()
     }
 
     /// How many plies deeper than its neighbours a node is read, and why.
@@ -163,7 +154,7 @@ pub trait Subject: Debug + Send + Sync {
     }
 
     /// What an unfinished tree leaves open; none where nothing more is to be said than that it is one.
-    fn when_unfinished(&self, _language: Language) -> Option<&'static str> {
+    fn when_unfinished(&self, _language: Language) -> Option<String> {
         None
     }
 
@@ -370,7 +361,7 @@ impl SubjectTree {
 #[must_use]
 pub fn choice(subject: &dyn Subject, tree: &Tree, node: NodeId, language: Language) -> String {
     match tree.node(node).kind {
-        Kind::Decline => subject.stopping(language).to_owned(),
+        Kind::Decline => subject.stopping(language),
         _ if node == NodeId::ROOT => subject.place(tree, node, language),
         _ => subject.choice(tree, node, language),
     }

@@ -21,11 +21,11 @@ pub enum LeafPolicy {
 impl LeafPolicy {
     /// The name that people read.
     #[must_use]
-    pub const fn name(self, language: Language) -> &'static str {
+    pub fn name(self, language: Language) -> String {
         match self {
-            Self::Static => language.pick("駒の損得", "Material"),
-            Self::Exchange => language.pick("+取り合い", "+ exchange"),
-            Self::Quiescence(_) => language.pick("静止探索", "Quiescence"),
+            Self::Static => language.texts().subjects_leaf_material(),
+            Self::Exchange => language.texts().subjects_leaf_exchange(),
+            Self::Quiescence(_) => language.texts().subjects_leaf_quiescence(),
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::games::board::Board;
 use crate::games::shogi::mate::{
     MateCuts, MateNode, MateReading, MateValue, NoMateToSeek, is_useless_interposition,
 };
-use crate::games::shogi::notation::{kanji, letter};
+use crate::games::shogi::notation::kind_name;
 use crate::games::shogi::player_of;
 use crate::games::shogi::shown::{show, squares_of};
 use crate::language::Language;
@@ -174,20 +174,19 @@ impl Subject for MateSubject {
     }
 
     fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let line = last_moves(self, tree, node, language);
-        match (node, language) {
-            (NodeId::ROOT, Language::Ja) => "出発局面".to_owned(),
-            (NodeId::ROOT, Language::En) => "the position".to_owned(),
-            (_, Language::Ja) => format!("{line}の局面"),
-            (_, Language::En) => format!("the position after {line}"),
+        let texts = language.texts();
+        match node {
+            // The game may have begun long before.
+            NodeId::ROOT => texts.subjects_position(),
+            _ => texts.subjects_position_after(last_moves(self, tree, node, language)),
         }
     }
 
     fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        match (node, language) {
-            (_, Language::Ja) => format!("{}で", self.place(tree, node, language)),
-            (NodeId::ROOT, Language::En) => "in the position".to_owned(),
-            (_, Language::En) => format!("after {}", last_moves(self, tree, node, language)),
+        let texts = language.texts();
+        match node {
+            NodeId::ROOT => texts.subjects_in_position(),
+            _ => texts.subjects_after(last_moves(self, tree, node, language)),
         }
     }
 
@@ -197,14 +196,11 @@ impl Subject for MateSubject {
         if !self.is_useless(tree, node) {
             return name;
         }
-        match language {
-            Language::Ja => name + "(無駄合)",
-            Language::En => name + " (useless)",
-        }
+        language.texts().subjects_useless(name)
     }
 
-    fn leaf_value(&self, language: Language) -> &'static str {
-        language.pick("詰みか", "mate or not")
+    fn leaf_value(&self, language: Language) -> String {
+        language.texts().subjects_is_mate()
     }
 
     fn line_end(&self, tree: &Tree, leaf: NodeId) -> Option<LineEnd> {
@@ -220,10 +216,7 @@ impl Subject for MateSubject {
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
         let (before, mv) = position_at(&self.root, tree, node).1?;
         let taken = before.piece_at(mv.to())?.piece_kind();
-        Some(match language {
-            Language::Ja => format!("{}を取る", kanji(taken)),
-            Language::En => format!("takes {}", letter(taken)),
-        })
+        Some(language.texts().subjects_takes(kind_name(taken, language)))
     }
 
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {
@@ -234,11 +227,8 @@ impl Subject for MateSubject {
         Some(board)
     }
 
-    fn when_unfinished(&self, language: Language) -> Option<&'static str> {
-        Some(language.pick(
-            "詰むかどうかは、まだ分からない。上限に達したか、途中で止めたから。手数を減らすか、節の上限を増やすと分かることがある。",
-            "Unknown: whether it is a mate has not been found out. The cap was reached, or the search was stopped. Fewer plies, or a higher cap, may tell.",
-        ))
+    fn when_unfinished(&self, language: Language) -> Option<String> {
+        Some(language.texts().subjects_mate_unknown())
     }
 
     fn plies_left(&self, tree: &Tree, node: NodeId) -> u8 {

@@ -17,20 +17,12 @@ pub enum Remedy {
 
 impl Say for Remedy {
     fn say(&self, language: Language) -> String {
-        match (self, language) {
-            (Self::AsSearched(plies), Language::Ja) => {
-                format!("探索が読む所だけにする({plies}手読み)")
-            }
-            (Self::AsSearched(plies), Language::En) => {
-                format!("only what the search visits ({plies} plies)")
-            }
-            (Self::Plies(plies), Language::Ja) => format!("{plies}手読みにする"),
-            (Self::Plies(1), Language::En) => "1 ply".to_owned(),
-            (Self::Plies(plies), Language::En) => format!("{plies} plies"),
-            (Self::Captures, Language::Ja) => "取る手だけにする".to_owned(),
-            (Self::Captures, Language::En) => "captures only".to_owned(),
-            (Self::Best(count), Language::Ja) => format!("良さそうな{count}手だけにする"),
-            (Self::Best(count), Language::En) => format!("the best {count} moves only"),
+        let texts = language.texts();
+        match *self {
+            Self::AsSearched(plies) => texts.subjects_as_searched(plies),
+            Self::Plies(plies) => texts.subjects_plies_only(plies),
+            Self::Captures => texts.subjects_captures_only(),
+            Self::Best(count) => texts.subjects_best_only(count),
         }
     }
 }

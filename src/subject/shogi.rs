@@ -68,7 +68,7 @@ pub(super) fn name_of(
     language: Language,
 ) -> String {
     if tree.node(node).mv == MoveCode::PASS {
-        return language.pick("パス", "pass").to_owned();
+        return language.texts().subjects_pass();
     }
     let (Some(parent), Some(mv)) = (tree.parent(node), Move::unpack(tree.node(node).mv)) else {
         return String::new();
@@ -86,7 +86,7 @@ pub(super) fn move_there(
     language: Language,
 ) -> String {
     if mv == MoveCode::PASS {
-        return language.pick("パス", "pass").to_owned();
+        return language.texts().subjects_pass();
     }
     let (at, previous) = position_at(root, tree, node);
     let previous = previous.map(|(_, mv)| mv).or(before.last().copied());

@@ -26,61 +26,37 @@ pub enum Values {
 }
 
 /// Why an algorithm cannot run on a tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {
     /// The algorithm does not know the choice to stop, and the tree has it.
-    #[error("in this tree a side may stop instead of moving, and this algorithm always moves")]
     AlwaysMoves,
     /// The algorithm is about the choice to stop, and the tree does not have it.
-    #[error("this algorithm is about stopping instead of moving, and in this tree nobody may stop")]
     NobodyStops,
     /// The algorithm reads captures on one square, and the tree has other moves.
-    #[error("this algorithm reads captures on one square only, and this tree has other moves")]
     OneSquare,
     /// The algorithm searches the game itself, and the tree is grown before it is searched.
-    #[error(
-        "this algorithm searches the game itself, and this tree is grown before it is searched"
-    )]
     GrowsItself,
     /// The algorithm only asks whether a side wins, and the tree has other values.
-    #[error("this algorithm only asks whether the side to move mates, and this tree has values")]
     OnlyWins,
     /// The algorithm asks what follows a pass, and nobody passes in the tree.
-    #[error("this algorithm reads what follows a pass, and nobody passes in this tree")]
     NobodyPasses,
     /// The tree's moves are generated from what follows a pass, which only one algorithm does.
-    #[error(
-        "the moves of this tree are generated from what follows a pass: only iterated generation reads it"
-    )]
     Passes,
 }
 
+says_errors!(Unfit);
+
 impl Say for Unfit {
     fn say(&self, language: Language) -> String {
-        match (language, self) {
-            (Language::En, _) => self.to_string(),
-            (Language::Ja, Self::AlwaysMoves) => {
-                "この木では手を選ばずに止まることもできるが、この読み方は必ず手を選ぶ".to_owned()
-            }
-            (Language::Ja, Self::NobodyStops) => {
-                "この読み方は止まるか続けるかを選ぶが、この木には止まるという選択がない".to_owned()
-            }
-            (Language::Ja, Self::OneSquare) => {
-                "この読み方は一つの升で駒を取る手だけを読むが、この木にはほかの手もある".to_owned()
-            }
-            (Language::Ja, Self::GrowsItself) => {
-                "この読み方は対局そのものを読み進めるが、この木は読む前に育ててある".to_owned()
-            }
-            (Language::Ja, Self::OnlyWins) => {
-                "この読み方は詰むかどうかだけを調べるが、この木の値には大小がある".to_owned()
-            }
-            (Language::Ja, Self::NobodyPasses) => {
-                "この読み方はパスのあとを読むが、この木ではだれもパスしない".to_owned()
-            }
-            (Language::Ja, Self::Passes) => {
-                "この木の手はパスのあとの読み筋から生成するので、読み方は「指し手の反復生成」だけ"
-                    .to_owned()
-            }
+        let texts = language.texts();
+        match self {
+            Self::AlwaysMoves => texts.subjects_always_moves(),
+            Self::NobodyStops => texts.subjects_nobody_stops(),
+            Self::OneSquare => texts.subjects_one_square(),
+            Self::GrowsItself => texts.subjects_grows_itself(),
+            Self::OnlyWins => texts.subjects_only_wins(),
+            Self::NobodyPasses => texts.subjects_nobody_passes(),
+            Self::Passes => texts.subjects_passes(),
         }
     }
 }

@@ -93,10 +93,10 @@ impl Subject for GridSubject {
 
     fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
         let moves = last_moves(self, tree, node, language);
-        match (moves.is_empty(), language) {
-            (true, _) => language.pick("空の盤", "the empty board").to_owned(),
-            (false, Language::Ja) => format!("{moves}の局面"),
-            (false, Language::En) => format!("the position after {moves}"),
+        if moves.is_empty() {
+            language.texts().subjects_empty_board()
+        } else {
+            language.texts().subjects_position_after(moves)
         }
     }
 

@@ -104,7 +104,8 @@ fn every_row_is_complete_in_both_languages_and_the_symptom_does_not_quote_the_li
         for line in twin.lines().iter().filter(|line| line.differs()) {
             for version in [ListingVersion::Published, ListingVersion::Corrected] {
                 for language in Language::ALL {
-                    let line = line.text(version).get(language);
+                    let line = line.text(version);
+                    let line = line.get(language);
                     assert!(!twin.symptom().get(language).contains(line), "{twin}");
                     assert!(!twin.hint().get(language).contains(line), "{twin}");
                 }

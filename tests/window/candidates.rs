@@ -37,12 +37,12 @@ fn a_lesson_opens_with_the_list_and_every_legal_move_is_on_it() {
     // The words of the list: groups, classes, reasons on both sides.
     for group in ClassGroup::ALL {
         let name = group.name(yomisuji::language::Language::En);
-        assert!(says(&harness, &[name]), "{name}");
+        assert!(says(&harness, &[&name]), "{name}");
     }
     assert!(says(&harness, &["go for a piece"]));
     assert!(says(&harness, &["protects ▲N3g against △+L3h"]));
     let heading = Omission::Worthless.heading(yomisuji::language::Language::En);
-    assert!(says(&harness, &[heading]));
+    assert!(says(&harness, &[&heading]));
     press(&mut harness, Modifiers::NONE, Key::Y);
     assert!(!harness.state().session().lists_candidates());
     press(&mut harness, Modifiers::NONE, Key::Y);

@@ -165,9 +165,9 @@ fn group_ui(
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     ui.label(RichText::new(&line.provisional).family(bold()));
                 });
-                let name = line.class.map_or("", |class| class.name(language));
-                let is_new = before != line.class;
-                let class = RichText::new(if is_new { name } else { "" }).color(colour);
+                let new = line.class.filter(|_| before != line.class);
+                let name = new.map_or_else(String::new, |class| class.name(language));
+                let class = RichText::new(name).color(colour);
                 let label = ui.label(class);
                 if let Some(class) = line.class {
                     label.on_hover_text(class.why(language));

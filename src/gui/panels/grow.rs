@@ -243,7 +243,7 @@ fn leaf(ui: &mut Ui, session: &Session, growth: &mut PositionSetup) {
         ];
         for choice in choices {
             let name = choice.name(session.language());
-            if switch(ui, session, growth.leaf == choice, name).clicked() {
+            if switch(ui, session, growth.leaf == choice, &name).clicked() {
                 growth.leaf = choice;
             }
         }

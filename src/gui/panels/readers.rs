@@ -66,7 +66,7 @@ impl Cells {
     ) -> Self {
         let nodes = nodes.map_or_else(String::new, |nodes| compact(nodes, language));
         let (agrees, colour) = match agreement {
-            None => ("", Ink::Text),
+            None => (String::new(), Ink::Text),
             Some(agreement) => (
                 agreement.word(language),
                 match agreement {
@@ -78,15 +78,7 @@ impl Cells {
         };
         let of = if is_shallow { Ink::Muted } else { Ink::Text };
         Self {
-            texts: [
-                name,
-                best,
-                String::new(),
-                score,
-                depth,
-                nodes,
-                agrees.to_owned(),
-            ],
+            texts: [name, best, String::new(), score, depth, nodes, agrees],
             inks: [of, Ink::Text, Ink::Text, Ink::Text, of, of, colour],
             strong: !is_shallow,
             size: 14.5,

@@ -301,7 +301,7 @@ fn unfinished(ui: &mut Ui, session: &Session, open: &Opened, commands: &mut Vec<
             ui.horizontal_wrapped(|ui| {
                 let subject = &open.loaded().subject;
                 let words = if let Some(unknown) = subject.when_unfinished(session.language()) {
-                    unknown.to_owned()
+                    unknown
                 } else if is_at_cap {
                     texts.window_capped(grouped(open.cap() as u64))
                 } else {

@@ -57,16 +57,17 @@ impl ExerciseGoal {
 
     /// The name for people.
     #[must_use]
-    pub const fn name(self, language: Language) -> &'static str {
+    pub fn name(self, language: Language) -> String {
+        let texts = language.texts();
         match self {
-            Self::Any => language.pick("何でも", "anything"),
-            Self::DeepCut => language.pick("深い枝刈りがある", "a deep cut"),
-            Self::NoCut => language.pick("一つも刈れない", "nothing is cut"),
-            Self::BestOrder => language.pick("最善の順(刈れるだけ刈る)", "best order"),
-            Self::WorstOrder => language.pick("最悪の順", "worst order"),
-            Self::Tie => language.pick("α = β で刈る", "a tie at a bound"),
-            Self::StandPat => language.pick("取らずに止まる方が良い", "stand pat decides"),
-            Self::Battery => language.pick("後ろの駒が加わる取り合い", "a battery in an exchange"),
+            Self::Any => texts.exercises_goal_any(),
+            Self::DeepCut => texts.exercises_goal_deep_cut(),
+            Self::NoCut => texts.exercises_goal_no_cut(),
+            Self::BestOrder => texts.exercises_goal_best_order(),
+            Self::WorstOrder => texts.exercises_goal_worst_order(),
+            Self::Tie => texts.exercises_goal_tie(),
+            Self::StandPat => texts.exercises_goal_stand_pat(),
+            Self::Battery => texts.exercises_goal_battery(),
         }
     }
 
@@ -131,8 +132,7 @@ impl FromStr for ExerciseGoal {
 }
 
 /// There is no goal of this name.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no goal '{}'; there are {}", name.escape_debug(), ids())]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownGoal {
     /// The name that was found.
     pub name: String,
@@ -140,15 +140,12 @@ pub struct UnknownGoal {
 
 impl Say for UnknownGoal {
     fn say(&self, language: Language) -> String {
-        let name = self.name.escape_debug();
-        match language {
-            Language::Ja => format!("「{name}」というねらいはない。あるのは {}", ids()),
-            Language::En => self.to_string(),
-        }
+        let name = self.name.escape_debug().to_string();
+        let ids: Vec<_> = ExerciseGoal::ALL.iter().map(|goal| goal.id()).collect();
+        language
+            .texts()
+            .exercises_unknown_goal(name, ids.join(", "))
     }
 }
 
-fn ids() -> String {
-    let ids: Vec<_> = ExerciseGoal::ALL.iter().map(|goal| goal.id()).collect();
-    ids.join(", ")
-}
+says_errors!(UnknownGoal);

@@ -7,7 +7,7 @@ use super::plan::ExercisePlan;
 use super::random_tree::random_tree;
 use super::reached::{is_reached, is_sound};
 use super::sparse_position::sparse_position;
-use crate::language::{Language, Say, Words};
+use crate::language::{Language, Say, Texts, Words};
 use crate::scenario::claim::{Claim, Promise};
 use crate::scenario::load::build;
 use crate::scenario::loaded::Loaded;
@@ -25,10 +25,9 @@ const MOST_NODES: usize = 1_400;
 const INNER: std::ops::RangeInclusive<usize> = 3..=14;
 
 /// Why there is no exercise.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExerciseError {
     /// A number is out of range.
-    #[error("{what}: found {found}, expected {from} to {to}")]
     OutOfRange {
         /// Which number.
         what: &'static str,
@@ -40,7 +39,6 @@ pub enum ExerciseError {
         to: u16,
     },
     /// With this algorithm it does not happen.
-    #[error("with {algorithm} the goal '{}' is never reached; it is with {}", goal.id(), fitting(*goal))]
     Algorithm {
         /// What is wanted.
         goal: ExerciseGoal,
@@ -48,13 +46,8 @@ pub enum ExerciseError {
         algorithm: Algorithm,
     },
     /// A deep cut needs a bound of three plies above, and moves below the cut node.
-    #[error("a deep cut needs a depth of 4 or more, found {0}")]
     TooShallow(u8),
     /// In the trees that were tried it does not happen.
-    #[error(
-        "in {TRIES} trees of this shape and seed the goal '{}' was never reached; try another shape, range or seed",
-        .0.id()
-    )]
     NotFound(ExerciseGoal),
 }
 
@@ -65,40 +58,31 @@ fn fitting(goal: ExerciseGoal) -> String {
     ids.join(", ")
 }
 
+says_errors!(ExerciseError);
+
 impl Say for ExerciseError {
     fn say(&self, language: Language) -> String {
-        match (language, self) {
-            (Language::En, _) => self.to_string(),
-            (
-                Language::Ja,
-                Self::OutOfRange {
-                    what,
-                    found,
-                    from,
-                    to,
-                },
-            ) => {
-                let what = match *what {
-                    "depth" => "深さ",
-                    "branching" => "手の数",
-                    "range" => "値の幅",
-                    _ => "同じ値の割合",
+        let texts = language.texts();
+        let name_of = |goal: &ExerciseGoal| match language {
+            Language::Ja => goal.name(language),
+            Language::En => goal.id().to_owned(),
+        };
+        match self {
+            Self::OutOfRange {
+                what,
+                found,
+                from,
+                to,
+            } => texts.exercises_out_of_range(what, *found, *from, *to),
+            Self::Algorithm { goal, algorithm } => {
+                let algorithm = match language {
+                    Language::Ja => algorithm.name(language).to_string(),
+                    Language::En => algorithm.id().to_string(),
                 };
-                format!("{what}は {from} から {to} まで。{found} にはできない")
+                texts.exercises_no_algorithm(algorithm, name_of(goal), fitting(*goal))
             }
-            (Language::Ja, Self::Algorithm { goal, algorithm }) => format!(
-                "「{}」は {} では起こらない。起こるのは {}",
-                goal.name(language),
-                algorithm.name(language),
-                fitting(*goal)
-            ),
-            (Language::Ja, Self::TooShallow(depth)) => {
-                format!("深い枝刈りには深さ4以上が要る。今は {depth}")
-            }
-            (Language::Ja, Self::NotFound(goal)) => format!(
-                "この形と種の {TRIES} 本の木では「{}」が起こらなかった。形、値の幅、種を変える",
-                goal.name(language)
-            ),
+            Self::TooShallow(depth) => texts.exercises_too_shallow(*depth),
+            Self::NotFound(goal) => texts.exercises_not_found(TRIES, name_of(goal)),
         }
     }
 }
@@ -186,14 +170,12 @@ fn lesson(plan: &ExercisePlan, subject: SubjectSetup) -> Lesson {
     let mut lesson = Lesson {
         version: VERSION,
         id: format!("exercise-{}-{seed}", goal.id()),
-        title: Words {
-            ja: format!("練習: {}(種 {seed})", goal.name(Language::Ja)),
-            en: format!("Exercise: {} (seed {seed})", goal.name(Language::En)),
-        },
-        source: Words {
-            ja: "乱数で作った練習問題。".to_owned(),
-            en: "An exercise made by chance.".to_owned(),
-        },
+        title: Words::in_each(|language| {
+            language
+                .texts()
+                .exercises_title(goal.name(language), seed.to_string())
+        }),
+        source: Words::of(Texts::exercises_source),
         notes: notes(goal),
         algorithms: fitting.map(|algorithm| algorithm.id().to_owned()).collect(),
         subject,
@@ -212,24 +194,11 @@ fn lesson(plan: &ExercisePlan, subject: SubjectSetup) -> Lesson {
 }
 
 fn notes(goal: ExerciseGoal) -> Words {
-    let (ja, en) = match goal {
-        ExerciseGoal::Battery => (
-            "盤の取り合いの木です。節ごとに、取るか取らないかを選んだときの値を書きましょう。今は届かない後ろの駒にも気をつけて。",
-            "The tree of an exchange. At each node write what it is worth when its side takes or declines. Mind the piece behind, which does not reach the square yet.",
-        ),
-        ExerciseGoal::StandPat => (
-            "取る手だけを読む木です。どの番でも、取らずに止まる(スタンドパット)ことができます。節ごとの値と、選ぶ手を書きましょう。",
-            "Only captures are read here, and either side may stand pat instead. Write what each node is worth and what is chosen there.",
-        ),
-        _ => (
-            "末端の値だけが書いてある木です。節の値と窓を書き、読まない枝に印をつけましょう。採点は「記入」でできます。",
-            "A tree with nothing but the values of its leaves. Write the values and the windows of its nodes and mark the branches that are never read; “Fill in” grades it.",
-        ),
-    };
-    Words {
-        ja: ja.to_owned(),
-        en: en.to_owned(),
-    }
+    Words::of(match goal {
+        ExerciseGoal::Battery => Texts::exercises_notes_battery,
+        ExerciseGoal::StandPat => Texts::exercises_notes_stand_pat,
+        _ => Texts::exercises_notes_cuts,
+    })
 }
 
 /// The lesson with what its own run says, so that it can be proved wherever it is opened.

@@ -3,7 +3,7 @@
 use shogi_core::{Color, Piece, PieceKind, Square};
 
 use super::{BoardEditor, BoardOutcome, DropPlace, Held, Mode};
-use crate::language::Words;
+use crate::language::{Texts, Words};
 
 impl BoardEditor {
     /// Takes a piece up, if it can be moved at all; else says why it cannot.
@@ -68,10 +68,7 @@ impl BoardEditor {
             .piece_at(square)
             .is_some_and(|piece| piece.color() == self.side());
         if is_own {
-            self.note = Some(Words {
-                ja: "そこには自分の駒がある。駒を元に戻した".to_owned(),
-                en: "A piece of one's own stands there: the piece was put back".to_owned(),
-            });
+            self.note = Some(Words::of(Texts::positions_put_back_own));
             return BoardOutcome::Nothing;
         }
         self.play_on(square)
@@ -89,10 +86,7 @@ impl BoardEditor {
         };
         let kind = kind.unpromote().unwrap_or(kind);
         if kind == PieceKind::King {
-            self.note = Some(Words {
-                ja: "玉は持駒にならない。駒を元に戻した".to_owned(),
-                en: "A king is in nobody's hand: the piece was put back".to_owned(),
-            });
+            self.note = Some(Words::of(Texts::positions_put_back_king));
             return BoardOutcome::Nothing;
         }
         self.set_up(|setup| {
@@ -139,8 +133,5 @@ impl BoardEditor {
 }
 
 fn put_back() -> Words {
-    Words {
-        ja: "盤の外なので、駒を元に戻した".to_owned(),
-        en: "That is no square: the piece was put back".to_owned(),
-    }
+    Words::of(Texts::positions_put_back_outside)
 }

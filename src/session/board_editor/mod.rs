@@ -387,8 +387,7 @@ pub fn name_in_hand(
     signs: PieceSigns,
 ) -> String {
     let (mark, name) = (side_mark(side), kind_name(kind, signs.names()));
-    match language {
-        Language::Ja => format!("{mark}持駒 {name} {count}"),
-        Language::En => format!("{mark} in hand: {name} {count}"),
-    }
+    language
+        .texts()
+        .positions_in_hand(mark.to_string(), name, count)
 }

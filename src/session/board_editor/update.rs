@@ -9,7 +9,7 @@ use crate::formats::sfen::{parse_sfen, to_sfen};
 use crate::formats::usi::{MoveError, read_usi_move, usi};
 use crate::games::shogi::legality::{broken_rule, is_legal};
 use crate::games::shogi::setup::{position, setup};
-use crate::language::{Say, Words};
+use crate::language::{Say, Texts, Words};
 use crate::scenario::PositionSetup;
 use crate::tree::Estimate;
 
@@ -346,14 +346,8 @@ impl BoardEditor {
 
     pub(super) fn whose_turn(&self) -> Words {
         match self.side() {
-            Color::Black => Words {
-                ja: "先手の番。先手の駒を選んでから、行き先を選ぶ".to_owned(),
-                en: "Black is to move: choose a piece of Black's, then where it goes".to_owned(),
-            },
-            Color::White => Words {
-                ja: "後手の番。後手の駒を選んでから、行き先を選ぶ".to_owned(),
-                en: "White is to move: choose a piece of White's, then where it goes".to_owned(),
-            },
+            Color::Black => Words::of(Texts::positions_black_to_move),
+            Color::White => Words::of(Texts::positions_white_to_move),
         }
     }
 

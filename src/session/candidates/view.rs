@@ -34,7 +34,7 @@ pub struct CandidateLine {
 #[derive(Clone, Debug)]
 pub struct OtherMoves {
     /// Why.
-    pub why: &'static str,
+    pub why: String,
     /// The moves.
     pub moves: Vec<CandidateLine>,
 }

@@ -36,13 +36,9 @@ pub(super) fn engines(
             continue;
         };
         let state = match &listed.state {
-            EngineState::Starting if !results.is_over => Some((
-                Words {
-                    ja: format!("{name}: 起動中"),
-                    en: format!("{name}: starting"),
-                },
-                false,
-            )),
+            EngineState::Starting if !results.is_over => {
+                Some((Words::of(|texts| texts.comparing_starting(name)), false))
+            }
             _ => listed.warning.clone().map(|warning| (warning, true)),
         };
         let said = results.remark.clone();
@@ -87,10 +83,11 @@ pub(super) fn engines(
                 (UsiBound::AtMost, Player::Max) | (UsiBound::AtLeast, Player::Min) => "≦",
             };
             let remark = line.rest.clone().map(|rest| {
-                let words = Words {
-                    ja: format!("{name} の筋は{}", rest.ja),
-                    en: format!("the line of {name} {}", rest.en),
-                };
+                let words = Words::in_each(|language| {
+                    language
+                        .texts()
+                        .comparing_line_stops(name, rest.get(language))
+                });
                 (words, false)
             });
             rows.push(CompareRow {
@@ -142,16 +139,11 @@ fn instead_of(
     let line_of = |language| line_names(&place.at, None, moves, language).join(" ");
     let said = line.map_or_else(String::new, |line| engine_raw(line, language));
     let chosen = chosen.join(" ");
-    let words = Words {
-        ja: format!(
-            "{name} は {chosen} を選んだが、その値は言わない。直前に言った筋は {} で、{said}",
-            line_of(Language::Ja)
-        ),
-        en: format!(
-            "{name} chose {chosen} and tells no score for it; its last line was {}, {said}",
-            line_of(Language::En)
-        ),
-    };
+    let words = Words::in_each(|language| {
+        language
+            .texts()
+            .comparing_chose_other(name, &chosen, line_of(language), &said)
+    });
     (words, false)
 }
 
@@ -179,8 +171,5 @@ fn engine_raw(line: &EngineLine, language: Language) -> String {
             format!("mate {sign}{plies}")
         }
     };
-    match language {
-        Language::Ja => format!("{said}(手番側から、エンジンの言うまま)"),
-        Language::En => format!("{said} (side to move, as the engine says it)"),
-    }
+    language.texts().comparing_as_engine_says(said)
 }

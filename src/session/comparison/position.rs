@@ -7,7 +7,7 @@ use super::super::board_editor::BoardEditor;
 use super::super::open::Opened;
 use crate::formats::sfen::to_sfen;
 use crate::formats::usi::usi;
-use crate::language::{Language, Words};
+use crate::language::{Texts, Words};
 use crate::scenario::{LeafPolicy, OwnReading, PositionSetup};
 use crate::score::Score;
 use crate::search::{Quiescence, Settings};
@@ -37,10 +37,7 @@ impl ComparedPosition {
     /// # Errors
     /// There is none.
     pub(in crate::session) fn of_board(editor: Option<&BoardEditor>) -> Result<Self, Words> {
-        let editor = editor.ok_or_else(|| Words {
-            ja: "盤に局面がない".to_owned(),
-            en: "there is no position on the board".to_owned(),
-        })?;
+        let editor = editor.ok_or_else(|| Words::of(Texts::comparing_no_position))?;
         let at = editor.position()?;
         let (from, moves) = editor.played();
         let ply = moves.len();
@@ -48,10 +45,7 @@ impl ComparedPosition {
             from,
             moves,
             way: Vec::new(),
-            name: Words {
-                ja: format!("盤の局面({ply}手目)"),
-                en: format!("the board, ply {ply}"),
-            },
+            name: Words::of(|texts| texts.comparing_board(ply)),
             reading: OwnReading {
                 evaluation: editor.growth().values.evaluation().unwrap_or_default(),
                 quiescence: match editor.growth().leaf {
@@ -73,10 +67,7 @@ impl ComparedPosition {
         open: Option<&Opened>,
         node: Option<NodeId>,
     ) -> Result<Self, Words> {
-        let nothing = || Words {
-            ja: "将棋の局面がないので比べられない".to_owned(),
-            en: "there is no shogi position to compare on".to_owned(),
-        };
+        let nothing = || Words::of(Texts::comparing_no_shogi);
         let open = open.ok_or_else(nothing)?;
         let (tree, subject) = (open.tree(), &open.loaded().subject);
         let node = moved(tree, node.unwrap_or(NodeId::ROOT));
@@ -98,10 +89,7 @@ impl ComparedPosition {
             from,
             moves,
             way: path[1..].iter().map(|&id| subject.id(tree, id)).collect(),
-            name: Words {
-                ja: subject.place(tree, node, Language::Ja),
-                en: subject.place(tree, node, Language::En),
-            },
+            name: Words::in_each(|language| subject.place(tree, node, language)),
             reading: OwnReading::of(open.loaded()),
             is_counted_from: node == NodeId::ROOT && shogi.valuation().base != Score(0),
             at,

@@ -8,7 +8,7 @@ use super::state::{Comparison, ReaderId};
 use crate::compare::{Agreement, Measure, part};
 use crate::eval::Evaluation;
 use crate::games::shogi::notation::line_names;
-use crate::language::{Language, Words, signed};
+use crate::language::{Language, Texts, Words, signed};
 use crate::score::{Player, Score};
 use crate::search::{Iteration, Line};
 use crate::subject::Valuation;
@@ -117,8 +117,8 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
     };
     Some(CompareRow {
         reader: ReaderId::Tree,
-        name: language.pick("この木", "this tree").to_owned(),
-        reader_name: language.pick("この木", "this tree").to_owned(),
+        name: language.texts().comparing_this_tree(),
+        reader_name: language.texts().comparing_this_tree(),
         measure: score.map(|score| Measure::of(score, pawn, depth)),
         in_tree: match (TreeCount::of(open), state.value()) {
             (Some(_), Some(value)) if !value.is_mate() => format!("{bound}{}", signed(value)),
@@ -148,31 +148,25 @@ pub(super) fn tree_row(open: &Opened, node: NodeId, language: Language) -> Optio
 /// root, and the table the whole position.
 fn tree_remark(value: Option<Score>, (pawn, base): (i32, i32)) -> Option<Words> {
     let Some(value) = value else {
-        return Some(Words {
-            ja: "この木: この節は枝刈りされて、値がない".to_owned(),
-            en: "this tree: the node was cut away and has no value".to_owned(),
-        });
+        return Some(Words::of(Texts::comparing_cut_away));
     };
     if base == 0 || value.is_mate() {
         return None;
     }
     let measure = Measure::of(value + base, pawn, None);
     let (counted, base, whole) = (signed(value), signed(Score(base)), signed(value + base));
-    let as_pawns = |language: Language| match (pawn, language) {
-        (100, _) => String::new(),
-        (_, Language::Ja) => format!("、歩を100とすると {}", measure.text(language)),
-        (_, Language::En) => format!(", with a pawn as 100 {}", measure.text(language)),
+    let as_pawns = |language: Language| match pawn {
+        100 => String::new(),
+        _ => language.texts().comparing_as_pawns(measure.text(language)),
     };
-    Some(Words {
-        ja: format!(
-            "この木: 木の {counted} は、根の局面からの増減。根の駒の点 {base} を加えると、局面全体で {whole}{}",
-            as_pawns(Language::Ja)
-        ),
-        en: format!(
-            "this tree: its {counted} is counted from the root; with the pieces there, {base}, the whole position is worth {whole}{}",
-            as_pawns(Language::En)
-        ),
-    })
+    Some(Words::in_each(|language| {
+        language.texts().comparing_from_root(
+            counted.to_string(),
+            base.to_string(),
+            whole.to_string(),
+            as_pawns(language),
+        )
+    }))
 }
 
 /// How values of trees and of our engine are counted.
@@ -208,10 +202,7 @@ fn raw_of(value: Option<Score>, language: Language) -> String {
     let value = value.filter(|value| !value.is_mate());
     value.map_or_else(String::new, |value| {
         let value = crate::language::signed(value);
-        match language {
-            Language::Ja => format!("{value}(先手から、駒の点数)"),
-            Language::En => format!("{value} (Black's view, piece values)"),
-        }
+        language.texts().comparing_as_tree_says(value.to_string())
     })
 }
 

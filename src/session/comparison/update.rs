@@ -14,7 +14,7 @@ use super::super::open::Opened;
 use super::position::ComparedPosition;
 use super::state::{CompareCommand, Comparison, EngineResults};
 use crate::games::shogi::notation::line_names;
-use crate::language::{Language, Words};
+use crate::language::{Phrase, Texts, Words};
 use crate::scenario::{OwnReading, PositionSetup};
 
 /// The deepest that an engine is believed, in plies: more is babble.
@@ -270,11 +270,10 @@ impl Comparison {
                 let words = match (&answer, at) {
                     (MateAnswer::Moves { moves, .. }, Some(at)) => {
                         let words = answer.words();
-                        let names = |language| line_names(&at, None, moves, language).join(" ");
-                        Words {
-                            ja: format!("{}: {}", words.ja, names(Language::Ja)),
-                            en: format!("{}: {}", words.en, names(Language::En)),
-                        }
+                        Words::in_each(|language| {
+                            let names = line_names(&at, None, moves, language);
+                            format!("{}: {}", words.get(language), names.join(" "))
+                        })
                     }
                     _ => answer.words(),
                 };
@@ -298,27 +297,21 @@ impl Comparison {
 
 /// Words about an engine, with its name before them.
 pub(super) fn named(name: &str, words: &Words) -> Words {
-    Words {
-        ja: format!("{name}: {}", words.ja),
-        en: format!("{name}: {}", words.en),
-    }
+    Words::in_each(|language| format!("{name}: {}", words.get(language)))
 }
 
 impl EngineResults {
     /// The answer decides the move; what there is to say of it.
     fn settle(&mut self, answer: &BestMove) -> Option<Words> {
-        let (ja, en) = match answer {
+        let text: Phrase = match answer {
             BestMove::Move { best, .. } => {
                 self.chosen = Some(*best);
                 return None;
             }
-            BestMove::Resign => ("投了", "it resigns"),
-            BestMove::Win => ("入玉宣言勝ち", "it declares a win by entering kings"),
-            BestMove::Nothing => ("手がないと言う", "it says that it has no move"),
+            BestMove::Resign => Texts::comparing_resigns,
+            BestMove::Win => Texts::comparing_declares_win,
+            BestMove::Nothing => Texts::comparing_no_move,
         };
-        Some(Words {
-            ja: ja.to_owned(),
-            en: en.to_owned(),
-        })
+        Some(Words::of(text))
     }
 }

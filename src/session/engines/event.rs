@@ -8,7 +8,7 @@ use shunsai::Position;
 use super::{Asking, EngineOption, EngineScore, UsiBound};
 use crate::formats::usi::parse_usi_move;
 use crate::formats::usi_engine::Info;
-use crate::language::{Say, Words};
+use crate::language::{Phrase, Say, Texts, Words};
 
 /// Something that an engine says, or that is to be said about it.
 ///
@@ -140,14 +140,11 @@ pub fn legal_line(position: &Position, line: &[String]) -> (Vec<Move>, Option<Wo
             Err(why) => {
                 let left = line.len() - moves.len();
                 let why = why.words();
-                let rest = Words {
-                    ja: format!("{}手目で止まる(残り{left}語): {}", moves.len() + 1, why.ja),
-                    en: format!(
-                        "stops at move {} ({left} words left): {}",
-                        moves.len() + 1,
-                        why.en
-                    ),
-                };
+                let rest = Words::in_each(|language| {
+                    language
+                        .texts()
+                        .engines_line_stops(moves.len() + 1, left, why.get(language))
+                });
                 return (moves, Some(rest));
             }
         }
@@ -197,31 +194,16 @@ impl MateAnswer {
     /// The answer in words, without its moves.
     #[must_use]
     pub fn words(&self) -> Words {
-        let (ja, en) = match self {
+        let text: Phrase = match self {
             Self::Moves { moves, rest: None } => {
-                return Words {
-                    ja: format!("{}手で詰み", moves.len()),
-                    en: format!("mate in {} plies", moves.len()),
-                };
+                return Words::of(|texts| texts.engines_mate_in(moves.len()));
             }
-            Self::Moves { rest: Some(_), .. } => (
-                "詰みだと言うが、手順に誤りがある",
-                "it says mate, but its line is faulty",
-            ),
-            Self::NoMate => ("不詰", "no mate"),
-            Self::TimeOut => ("時間内に見つからなかった", "none found in the time it had"),
-            Self::NotImplemented => (
-                "このエンジンは詰みを探せない",
-                "this engine cannot look for mates",
-            ),
-            Self::Searched(_) => (
-                "このエンジンは詰みを探さず、ふつうに探索した",
-                "this engine searched as usual instead of looking for a mate",
-            ),
+            Self::Moves { rest: Some(_), .. } => Texts::engines_faulty_mate,
+            Self::NoMate => Texts::engines_no_mate,
+            Self::TimeOut => Texts::engines_mate_time_out,
+            Self::NotImplemented => Texts::engines_no_mate_search,
+            Self::Searched(_) => Texts::engines_searched_instead,
         };
-        Words {
-            ja: ja.to_owned(),
-            en: en.to_owned(),
-        }
+        Words::of(text)
     }
 }

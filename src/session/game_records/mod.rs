@@ -14,7 +14,7 @@ use super::kept::{SavedGame, UnsavedGame, UnsavedWork};
 use super::message::Messages;
 use super::source::Source;
 use crate::formats::record::{Format, ParsedRecord, PlyId};
-use crate::language::{Language, Words};
+use crate::language::{Language, Texts, Words};
 
 /// What a person does with the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -244,12 +244,7 @@ impl GameRecords {
 
 /// What is said when a game that is not saved makes room for another one.
 pub(super) fn put_aside() -> Words {
-    Words {
-        ja: "保存していない棋譜は脇に置きました。「ファイル」の「保存していない棋譜」から開けます"
-            .to_owned(),
-        en: "The game that is not saved was put aside: it is still under File, “Games not saved”"
-            .to_owned(),
-    }
+    Words::of(Texts::games_kept_put_aside)
 }
 
 #[cfg(test)]

@@ -314,7 +314,7 @@ impl GameRecord {
         for &id in &self.line {
             let ply = self.record.get(id);
             let name = match &ply.kind {
-                PlyKind::Start => language.pick("開始局面", "start").to_owned(),
+                PlyKind::Start => language.texts().games_kept_start(),
                 PlyKind::Move(mv) => {
                     let name = move_name(&at, previous, *mv, language);
                     previous = Some(mv.to());
@@ -359,11 +359,10 @@ impl GameRecord {
     #[must_use]
     pub fn told(&self) -> Vec<Words> {
         let stopped = self.stopped.iter().map(|complaint| {
-            let Words { ja, en } = complaint.words();
-            Words {
-                ja: format!("ここまで読めました。{ja}"),
-                en: format!("Read up to here. {en}"),
-            }
+            Words::in_each(|language| {
+                let why = complaint.say(language);
+                language.texts().games_kept_read_up_to(why)
+            })
         });
         stopped
             .chain(self.complaints.iter().map(Complaint::words))
@@ -375,11 +374,7 @@ impl Say for GameRecord {
     /// Where it comes from, and how far its line goes: `clipboard.kif(112手)`.
     fn say(&self, language: Language) -> String {
         let name = self.source.name();
-        match (self.line.len() - 1, language) {
-            (moves, Language::Ja) => format!("{name}({moves}手)"),
-            (1, Language::En) => format!("{name}, 1 move"),
-            (moves, Language::En) => format!("{name}, {moves} moves"),
-        }
+        language.texts().games_kept_game(self.line.len() - 1, name)
     }
 }
 

@@ -69,10 +69,7 @@ pub fn prepare(source: Source, bytes: &[u8], job: &Job) -> Result<Opened, Words>
             .iter()
             .find(|shipped| shipped.id == *id)
             .map(|shipped| shipped.text)
-            .ok_or_else(|| Words {
-                ja: format!("{name}: そのような課題はない"),
-                en: format!("{name}: there is no such lesson"),
-            })?,
+            .ok_or_else(|| Words::of(|texts| texts.lessons_files_no_such(&name)))?,
         Source::File(_) | Source::Text { .. } => utf8(&name, bytes)?,
         Source::Made { lesson, .. } => {
             let loaded = build((**lesson).clone(), job.watch())?;
@@ -94,10 +91,7 @@ pub(crate) fn utf8<'b>(name: &str, bytes: &'b [u8]) -> Result<&'b str, Words> {
         let column = before.rsplit(|&byte| byte == b'\n').next();
         let column = column.map_or(0, |line| String::from_utf8_lossy(line).chars().count()) + 1;
         let byte = bytes.get(error.valid_up_to()).copied().unwrap_or_default();
-        Words {
-            ja: format!("{name}:{line}:{column}: UTF-8 の文字でないバイト 0x{byte:02x} がある"),
-            en: format!("{name}:{line}:{column}: found the byte 0x{byte:02x}, expected UTF-8 text"),
-        }
+        Words::of(|texts| texts.lessons_files_not_text(name, line, column, format!("{byte:02x}")))
     })
 }
 

@@ -334,7 +334,7 @@ impl OthelloBoard {
         let mut mover = record.start.to_move();
         let start = DiscRow {
             number: 0,
-            name: language.pick("開始局面", "start").to_owned(),
+            name: language.texts().games_kept_start(),
             said: String::new(),
             comment: record.property("C").map(str::to_owned),
         };
@@ -343,7 +343,7 @@ impl OthelloBoard {
             let side = side_name(mover, language);
             let name = match ply.mv {
                 OthelloMove::Place(square) => format!("{side} {square}"),
-                OthelloMove::Pass => format!("{side} {}", language.pick("パス", "pass")),
+                OthelloMove::Pass => format!("{side} {}", language.texts().positions_pass()),
             };
             let said: Vec<_> = [&ply.evaluation, &ply.time]
                 .into_iter()
@@ -365,13 +365,12 @@ impl OthelloBoard {
 /// A square as a screen reader names it: "f5 空き 打てる", "d4 white disc".
 #[must_use]
 pub fn square_with_disc(at: &OthelloPosition, square: DiscSquare, language: Language) -> String {
-    let what = match (at.disc_at(square), language) {
-        (Some(Player::Max), Language::Ja) => "黒石",
-        (Some(Player::Min), Language::Ja) => "白石",
-        (Some(Player::Max), Language::En) => "black disc",
-        (Some(Player::Min), Language::En) => "white disc",
-        (None, _) if at.legal().has(square) => language.pick("空き、打てる", "empty, legal"),
-        (None, _) => language.pick("空き", "empty"),
+    let texts = language.texts();
+    let what = match at.disc_at(square) {
+        Some(Player::Max) => texts.positions_black_disc(),
+        Some(Player::Min) => texts.positions_white_disc(),
+        None if at.legal().has(square) => texts.positions_may_place(),
+        None => texts.positions_empty(),
     };
     format!("{square} {what}")
 }

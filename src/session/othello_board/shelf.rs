@@ -3,7 +3,7 @@
 use super::super::kept::{Unsaved, UnsavedOthello, UnsavedWork};
 use super::super::source::Source;
 use super::{OpenOthello, OthelloBoard};
-use crate::language::{Language, Say, Words};
+use crate::language::{Language, Say};
 
 /// Games of Othello that were put aside.
 #[derive(Clone, Debug)]
@@ -23,17 +23,10 @@ impl Say for ShelvedOthello {
                 name.to_string_lossy().into_owned()
             }
             Some(source) => source.name(),
-            None => language.pick("オセロ", "Othello").to_owned(),
+            None => language.texts().games_kept_othello(),
         };
         let moves = self.game.record.plies.len();
-        let words = Words {
-            ja: format!("{name}({moves}手)"),
-            en: match moves {
-                1 => format!("{name}, 1 move"),
-                _ => format!("{name}, {moves} moves"),
-            },
-        };
-        words.get(language).to_owned()
+        language.texts().games_kept_game(moves, name)
     }
 }
 

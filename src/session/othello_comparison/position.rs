@@ -6,7 +6,7 @@ use super::reading::OthelloReading;
 use crate::eval::OthelloEvaluation;
 use crate::games::othello::count::FinalCount;
 use crate::games::othello::{BoardSize, OthelloPosition};
-use crate::language::{Language, Words};
+use crate::language::{Texts, Words};
 use crate::tree::NodeId;
 
 /// With more empty squares nobody waits for the end of the game.
@@ -36,19 +36,13 @@ impl ComparedDiscs {
         let othello = open.loaded().othello.as_ref()?;
         let at = othello.position(tree, node).0;
         if at.is_over() {
-            return Some(Err(Words {
-                ja: "ここで対局は終わっている。読み比べる手がない".to_owned(),
-                en: "the game is over here: there are no moves to compare".to_owned(),
-            }));
+            return Some(Err(Words::of(Texts::comparing_game_over)));
         }
         let path = tree.path(node);
         Some(Ok(Self {
             at,
             way: path[1..].iter().map(|&id| subject.id(tree, id)).collect(),
-            name: Words {
-                ja: subject.place(tree, node, Language::Ja),
-                en: subject.place(tree, node, Language::En),
-            },
+            name: Words::in_each(|language| subject.place(tree, node, language)),
             tree_plies: subject.plies_left(tree, node).max(1),
             evaluation: othello.evaluation(),
         }))

@@ -66,11 +66,10 @@ pub(super) fn tree_row(
             let player = tree.node(NodeId::ROOT).player;
             let wins = value.0 == player.sign();
             let side = side_name(player, language);
-            return match (wins, language) {
-                (true, Language::Ja) => format!("{side}の勝ち"),
-                (true, Language::En) => format!("{side} wins"),
-                (false, Language::Ja) => format!("{side}は勝てない"),
-                (false, Language::En) => format!("{side} does not win"),
+            return if wins {
+                language.texts().comparing_side_wins(side)
+            } else {
+                language.texts().comparing_side_not_wins(side)
             };
         }
         let text = value_text(othello.evaluation(), value, language);
@@ -85,10 +84,10 @@ pub(super) fn tree_row(
     let to_end = u32::from(plies) > at.empty().count();
     Some(OthelloCompareRow {
         reader: OthelloReaderId::Tree,
-        name: language.pick("この木", "this tree").to_owned(),
+        name: language.texts().comparing_this_tree(),
         value: value.unwrap_or_default(),
         depth: if to_end {
-            end_word(language)
+            language.texts().comparing_end()
         } else {
             plies.to_string()
         },
@@ -109,9 +108,9 @@ pub(super) fn others(
     if let Some(FoundEnd::Solved(found)) = &findings.end {
         rows.push(OthelloCompareRow {
             reader: OthelloReaderId::End,
-            name: language.pick("読み切り", "to the end").to_owned(),
+            name: language.texts().comparing_to_the_end(),
             value: signed(found.value).to_string(),
-            depth: end_word(language),
+            depth: language.texts().comparing_end(),
             nodes: Some(found.nodes),
             agreement: None,
             names: names(&place.at, &found.line, language),
@@ -143,17 +142,14 @@ fn engine_row(
     let evaluation = reading.evaluation;
     let by = match evaluation {
         OthelloEvaluation::Discs | OthelloEvaluation::DiscsWinner => {
-            language.pick("石の数", "discs")
+            language.texts().comparing_by_discs()
         }
-        OthelloEvaluation::Mobility => language.pick("打てる所", "mobility"),
-        OthelloEvaluation::Turtle | OthelloEvaluation::TurtleTriangle => "Turtle",
+        OthelloEvaluation::Mobility => language.texts().comparing_by_mobility(),
+        OthelloEvaluation::Turtle | OthelloEvaluation::TurtleTriangle => "Turtle".to_owned(),
     };
     OthelloCompareRow {
         reader,
-        name: match language {
-            Language::Ja => format!("{OURS}({by})"),
-            Language::En => format!("{OURS} ({by})"),
-        },
+        name: language.texts().comparing_engine_by(OURS, by),
         value: value_text(evaluation, line.score, language),
         depth: iteration.depth.to_string(),
         nodes: Some(iteration.nodes),
@@ -163,19 +159,12 @@ fn engine_row(
     }
 }
 
-fn end_word(language: Language) -> String {
-    language.pick("終局", "end").to_owned()
-}
-
 /// A value for Black: discs of the final score, or how many places more Black could play at.
 fn value_text(evaluation: OthelloEvaluation, value: Score, language: Language) -> String {
     match evaluation {
         OthelloEvaluation::Mobility if value.0.abs() < Mobility::FINAL => {
             let more = signed(value);
-            match language {
-                Language::Ja => format!("{more}か所"),
-                Language::En => format!("{more} moves"),
-            }
+            language.texts().comparing_more_moves(more.to_string())
         }
         // A game that is over is worth its discs.
         OthelloEvaluation::Discs | OthelloEvaluation::DiscsWinner | OthelloEvaluation::Mobility => {

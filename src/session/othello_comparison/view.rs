@@ -61,20 +61,12 @@ impl OthelloComparisonView {
         let told = node.filter(|node| !is_covered(node));
         let mut remarks = Vec::new();
         if node.is_some() && told.is_none() {
-            let words = language.pick(
-                "この木: この節の値は隠してある",
-                "this tree: the value of this node is covered",
-            );
-            remarks.push(words.to_owned());
+            remarks.push(language.texts().comparing_covered());
         }
         remarks.extend(end_remark(comparison, place, language));
         let tree = told.and_then(|node| tree_row((open, node), &place.at, language));
         if tree.as_ref().is_some_and(|row| row.value.is_empty()) {
-            let words = language.pick(
-                "この木: この節は枝刈りされて、値がない",
-                "this tree: the node was cut away and has no value",
-            );
-            remarks.push(words.to_owned());
+            remarks.push(language.texts().comparing_cut_away());
         }
         let has_tree = tree.is_some();
         let mut rows: Vec<_> = tree.into_iter().collect();
@@ -109,23 +101,13 @@ fn end_remark(
     language: Language,
 ) -> Option<String> {
     let empty = place.at.empty().count();
-    match (&comparison.findings.end, language) {
-        (Some(FoundEnd::Solved(_)), _) => None,
-        (Some(FoundEnd::TooLong(nodes)), Language::Ja) => Some(format!(
-            "読み切り: {}節では終わりまで読み切れなかった",
-            grouped(*nodes)
-        )),
-        (Some(FoundEnd::TooLong(nodes)), Language::En) => Some(format!(
-            "to the end: not known after {} nodes",
-            grouped(*nodes)
-        )),
-        (None, _) if empty <= MOST_EMPTY => None,
-        (None, Language::Ja) => Some(format!(
-            "読み切り: 空き升が{MOST_EMPTY}以下なら終局まで読む。ここでは{empty}"
-        )),
-        (None, Language::En) => Some(format!(
-            "to the end: read with at most {MOST_EMPTY} empty squares; here there are {empty}"
-        )),
+    match &comparison.findings.end {
+        Some(FoundEnd::Solved(_)) => None,
+        Some(FoundEnd::TooLong(nodes)) => {
+            Some(language.texts().comparing_too_long(grouped(*nodes)))
+        }
+        None if empty <= MOST_EMPTY => None,
+        None => Some(language.texts().comparing_too_many_empty(MOST_EMPTY, empty)),
     }
 }
 

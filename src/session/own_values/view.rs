@@ -110,10 +110,9 @@ fn changes(
         .exchanges
         .iter()
         .map(|pair| ExchangeRow {
-            square: match language {
-                Language::Ja => square_name_ja(pair.square).to_owned(),
-                Language::En => square_name(pair.square).to_owned(),
-            },
+            square: language
+                .pick(square_name_ja(pair.square), square_name(pair.square))
+                .to_owned(),
             first: [first(pair.before), first(pair.after)],
             change: pair.change(taker),
         })

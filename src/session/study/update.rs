@@ -3,7 +3,7 @@
 use super::super::effect::Effect;
 use super::super::state::Session;
 use super::state::{StudyCommand, StudyMode};
-use crate::language::Words;
+use crate::language::{Texts, Words};
 
 impl Session {
     /// Carries out what a person does about the way in which they work.
@@ -50,10 +50,7 @@ impl Session {
         let watches = matches!(mode, StudyMode::Watch | StudyMode::WhatIf);
         let source = self.run.source().filter(|_| watches);
         if source.is_some_and(|source| self.is_to_be_marked(source)) {
-            self.messages.info(Words {
-                ja: "コースの成績は、見る前に答えたものだけに付きます".to_owned(),
-                en: "The course marks only what is answered before it is seen".to_owned(),
-            });
+            self.messages.info(Words::of(Texts::course_marks_before));
         }
     }
 

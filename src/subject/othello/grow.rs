@@ -6,6 +6,7 @@ use super::setup::{OthelloQuestion, OthelloSetup};
 use crate::eval::{OthelloEvaluation, OthelloEvaluator, WithOthelloEvaluator};
 use crate::game::{AllQuiet, Evaluator};
 use crate::games::othello::{Othello, OthelloMove, OthelloPosition};
+use crate::language::Texts;
 use crate::score::{Player, Score};
 use crate::search::{Algorithm, AtEnd, Budget, Plan, ReadFurther, Reading, search_reading};
 use crate::trace::{Grower, Observer, Trace};
@@ -94,7 +95,9 @@ impl<'s> Growing<'s> {
             let within = |error: FieldError| error.item(number).field("further");
             let (at, moves) = way(self.root, further).map_err(within)?;
             let node = node_of(&tree, &moves).map_err(|missing| {
-                within(unread(further, missing, "読んでいない", "does not read"))
+                within(unread(further, missing, |texts, moved| {
+                    texts.lessons_files_not_read(moved)
+                }))
             })?;
             let watch = Watch {
                 cap: self.watch.cap.saturating_sub(tree.len()),
@@ -126,7 +129,9 @@ impl<'s> Growing<'s> {
         });
         let (grower, finished) = rest.map_err(|(number, missing)| {
             let further = &self.setup.further[number];
-            let error = unread(further, missing, "知らない", "does not know");
+            let error = unread(further, missing, |texts, moved| {
+                texts.lessons_files_not_known(moved)
+            });
             error.item(number).field("further")
         })?;
         Ok(grower.finish(finished))
@@ -226,11 +231,8 @@ fn node_of(tree: &Tree, moves: &[OthelloMove]) -> Result<NodeId, usize> {
 }
 
 /// A move of a way that the tree does not have.
-fn unread(further: &Further, number: usize, ja: &str, en: &str) -> FieldError {
+fn unread(further: &Further, number: usize, what: impl Fn(&Texts, &str) -> String) -> FieldError {
     let text = further.path.get(number).map_or("", String::as_str);
-    let error = FieldError::new(
-        format!("木はそこで {text} を{ja}"),
-        format!("the tree {en} {text} there"),
-    );
+    let error = FieldError::of(|texts| what(texts, text));
     error.item(number).field("path")
 }

@@ -133,20 +133,19 @@ impl Subject for OthelloMoves {
     }
 
     fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let line = last_moves(self, tree, node, language);
-        match (node, language) {
-            (NodeId::ROOT, Language::Ja) => "出発局面".to_owned(),
-            (NodeId::ROOT, Language::En) => "the position".to_owned(),
-            (_, Language::Ja) => format!("{line}の局面"),
-            (_, Language::En) => format!("the position after {line}"),
+        let texts = language.texts();
+        match node {
+            // The game may have begun long before.
+            NodeId::ROOT => texts.subjects_position(),
+            _ => texts.subjects_position_after(last_moves(self, tree, node, language)),
         }
     }
 
     fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        match (node, language) {
-            (_, Language::Ja) => format!("{}で", self.place(tree, node, language)),
-            (NodeId::ROOT, Language::En) => "in the position".to_owned(),
-            (_, Language::En) => format!("after {}", last_moves(self, tree, node, language)),
+        let texts = language.texts();
+        match node {
+            NodeId::ROOT => texts.subjects_in_position(),
+            _ => texts.subjects_after(last_moves(self, tree, node, language)),
         }
     }
 
@@ -158,17 +157,15 @@ impl Subject for OthelloMoves {
         })
     }
 
-    fn leaf_value(&self, language: Language) -> &'static str {
+    fn leaf_value(&self, language: Language) -> String {
         match (self.setup.asks, self.evaluation) {
-            (OthelloQuestion::Win, _) => language.pick("勝ち負け", "result"),
+            (OthelloQuestion::Win, _) => language.texts().subjects_result(),
             (_, OthelloEvaluation::Discs | OthelloEvaluation::DiscsWinner) => {
-                language.pick("石の差", "disc difference")
+                language.texts().subjects_discs()
             }
-            (_, OthelloEvaluation::Mobility) => {
-                language.pick("打てる所の差", "mobility difference")
-            }
+            (_, OthelloEvaluation::Mobility) => language.texts().subjects_mobility(),
             (_, OthelloEvaluation::Turtle | OthelloEvaluation::TurtleTriangle) => {
-                language.pick("パターンの値", "pattern value")
+                language.texts().subjects_patterns()
             }
         }
     }
@@ -189,10 +186,7 @@ impl Subject for OthelloMoves {
     fn gain(&self, tree: &Tree, node: NodeId, language: Language) -> Option<String> {
         let (before, mv) = self.position(tree, node).1?;
         let turned = before.turned_by(mv.square()?).count();
-        Some(match language {
-            Language::Ja => format!("{turned}枚返す"),
-            Language::En => format!("turns {turned}"),
-        })
+        Some(language.texts().subjects_turns(turned))
     }
 
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {

@@ -10,6 +10,7 @@ use super::super::remedy::Remedy;
 use super::super::values::ValueScheme;
 use crate::eval::OthelloEvaluation;
 use crate::games::othello::{OthelloPosition, OthelloPositionError};
+use crate::language::{Phrase, Texts};
 use crate::search::{Algorithm, MoveFilter, MoveOrder, Plan};
 use crate::tree::Growth;
 
@@ -153,13 +154,8 @@ impl OthelloSetup {
     /// What is wrong with which field.
     pub(super) fn check_reading(&self) -> Result<(), FieldError> {
         let most = usize::from(Self::MAX_DEPTH);
-        let too_deep = |depth: usize| {
-            let ja = format!("深さが{depth}手。{most}手まで");
-            FieldError::new(
-                ja,
-                format!("found a depth of {depth} plies, expected at most {most}"),
-            )
-        };
+        let too_deep =
+            |depth: usize| FieldError::of(|texts| texts.lessons_files_depth(depth, most));
         if usize::from(self.depth) > most {
             return Err(too_deep(self.depth.into()).field("depth"));
         }
@@ -195,15 +191,14 @@ impl OthelloSetup {
 }
 
 fn check_filter(filter: MoveFilter) -> Result<(), FieldError> {
-    let refused = match filter {
-        MoveFilter::Best(0) => ("best(0) では一手も読まない", "best(0) reads no move at all"),
+    let refused: Phrase = match filter {
+        MoveFilter::Best(0) => Texts::lessons_files_best_none,
         MoveFilter::All | MoveFilter::Best(_) => return Ok(()),
-        MoveFilter::Captures | MoveFilter::Checks | MoveFilter::Yss => (
-            "オセロでは all か best(手の数)。取る手や王手はない",
-            "in Othello there are all and best(count): nothing is captured or checked",
-        ),
+        MoveFilter::Captures | MoveFilter::Checks | MoveFilter::Yss => {
+            Texts::lessons_files_othello_filter
+        }
     };
-    Err(FieldError::new(refused.0, refused.1).field("filter"))
+    Err(FieldError::of(refused).field("filter"))
 }
 
 impl HasFurther for OthelloSetup {

@@ -48,9 +48,6 @@ impl PositionSubject {
         };
         let at = position_at(&self.root, tree, parent).0;
         let reason = judged.reason(&at, language);
-        match language {
-            Language::Ja => format!("{name}({reason})"),
-            Language::En => format!("{name} ({reason})"),
-        }
+        language.texts().subjects_class_reason(name, reason)
     }
 }

@@ -13,7 +13,7 @@ use crate::eval::{Explained, WithEvaluator};
 use crate::formats::usi::parse_usi_move;
 use crate::game::{CaptureOrder, Evaluator};
 use crate::games::shogi::Shogi;
-use crate::language::{Language, Say};
+use crate::language::{Phrase, Texts};
 use crate::plausible::PlausibleMoves;
 use crate::search::{AtEnd, BestExchange, MoveFilter, Plan, Reading, Since};
 use crate::tree::{Growth, Kind, NodeId, Packed, Tree, Watch, grow};
@@ -51,7 +51,7 @@ pub(super) fn check_setup(setup: &PositionSetup) -> Result<(), FieldError> {
         fits.map_err(|error| error.field("iterated"))?;
     }
     if let MoveFilter::Best(0) = setup.filter {
-        let error = FieldError::new("best(0) では一手も読まない", "best(0) reads no move at all");
+        let error = FieldError::of(Texts::lessons_files_best_none);
         return Err(error.field("filter"));
     }
     Ok(())
@@ -59,36 +59,23 @@ pub(super) fn check_setup(setup: &PositionSetup) -> Result<(), FieldError> {
 
 /// Whether moves can be generated from what follows a pass, with the rest of the setup.
 fn check_iterated(iterated: &IteratedSetup, setup: &PositionSetup) -> Result<(), FieldError> {
-    let unfit = |ja: &str, en: &str| Err(FieldError::new(ja, en));
+    let unfit = |text: Phrase| Err(FieldError::of(text));
     if setup.growth != Growth::Searched {
-        return unfit(
-            "パスのあとから手を生成する木は、探索が育てる木(growth: searched)に限る",
-            "moves are generated from what follows a pass only where the search grows the tree (growth: searched)",
-        );
+        return unfit(Texts::lessons_files_pass_searched);
     }
     if matches!(setup.leaf, LeafPolicy::Quiescence(_)) {
-        return unfit(
-            "パスのあとから手を生成する木の末端は static か exchange",
-            "where moves are generated from what follows a pass, leaves are static or exchange",
-        );
+        return unfit(Texts::lessons_files_pass_leaves);
     }
     if setup.extension || !setup.further.is_empty() {
-        return unfit(
-            "パスのあとから手を生成する木では、延長も先を読む節も選べない",
-            "where moves are generated from what follows a pass, nothing is extended or read further",
-        );
+        return unfit(Texts::lessons_files_pass_further);
     }
     let levels = iterated.levels.len();
     if levels == 0 || levels > MAX_LEVELS {
-        let ja = format!("{levels}段。1段から{MAX_LEVELS}段まで");
-        let en = format!("found {levels} levels, expected 1 to {MAX_LEVELS}");
-        return Err(FieldError::new(ja, en).field("levels"));
+        let error = FieldError::of(|texts| texts.lessons_files_levels(levels, MAX_LEVELS));
+        return Err(error.field("levels"));
     }
     if setup.depth == 0 {
-        return unfit(
-            "候補の手を読むには、深さが1手以上要る",
-            "to read a candidate takes a depth of at least 1 ply",
-        );
+        return unfit(Texts::lessons_files_pass_depth);
     }
     Ok(())
 }
@@ -96,12 +83,12 @@ fn check_iterated(iterated: &IteratedSetup, setup: &PositionSetup) -> Result<(),
 fn check_depths(setup: &PositionSetup) -> Result<(), FieldError> {
     let depth = usize::from(setup.plies());
     if depth > MAX_DEPTH {
-        return Err(FieldError::said(&TooDeep { depth }).field("depth"));
+        return Err(too_deep(depth).field("depth"));
     }
     for (number, further) in setup.further.iter().enumerate() {
         let depth = further.path.len() + usize::from(further.plies);
         if depth > MAX_DEPTH {
-            let error = FieldError::said(&TooDeep { depth });
+            let error = too_deep(depth);
             return Err(error.field("plies").item(number).field("further"));
         }
     }
@@ -180,8 +167,7 @@ impl<E: Explained> Branches<'_, E> {
                     node.kind != Kind::Decline && node.mv == mv.pack()
                 })
                 .ok_or_else(|| {
-                    let ja = format!("木はそこで {text} を読んでいない");
-                    let error = FieldError::new(ja, format!("the tree does not read {text} there"));
+                    let error = FieldError::of(|texts| texts.lessons_files_not_read(text));
                     error.item(number).field("path")
                 })?;
         }
@@ -189,10 +175,7 @@ impl<E: Explained> Branches<'_, E> {
         below.moves = further.filter.unwrap_or(below.moves);
         // Elsewhere the algorithms would not know the choice to stop.
         if below.declines() && !plan(self.setup, self.setup.depth, 0).declines() {
-            let error = FieldError::new(
-                "この木では、先の節だけ「取る手」に絞ることはできない",
-                "in this tree a node cannot be read further by captures alone",
-            );
+            let error = FieldError::of(Texts::lessons_files_no_captures_below);
             return Err(error.field("filter"));
         }
         let watch = Watch {
@@ -242,16 +225,6 @@ impl<E: Explained> Branches<'_, E> {
 }
 
 /// A depth that no tree is grown to.
-struct TooDeep {
-    depth: usize,
-}
-
-impl Say for TooDeep {
-    fn say(&self, language: Language) -> String {
-        let depth = self.depth;
-        match language {
-            Language::Ja => format!("深さが{depth}手。{MAX_DEPTH}手まで"),
-            Language::En => format!("found a depth of {depth} plies, expected at most {MAX_DEPTH}"),
-        }
-    }
+fn too_deep(depth: usize) -> FieldError {
+    FieldError::of(|texts| texts.lessons_files_depth(depth, MAX_DEPTH))
 }

@@ -7,7 +7,7 @@ use shunsai::Position;
 use super::super::field::FieldError;
 use crate::formats::usi::read_usi_move;
 use crate::game::AnswerKind;
-use crate::language::Language;
+use crate::language::{Language, Phrase, Texts, Words};
 use crate::search::{CalledBy, Iterated, MoveFilter};
 
 /// Which moves are generated from what follows a pass (指し手の反復生成; YSS, section 3).
@@ -84,9 +84,14 @@ impl IteratedSetup {
     pub(super) fn plan(&self, root: &Position) -> Result<Iterated<Move>, FieldError> {
         let read = |(number, text): (usize, &String), side: Color| {
             read_usi_move(text, side).ok_or_else(|| {
-                let ja = format!("「{text}」は手ではない。7g7f、8h2b+、P*5e のように書く");
-                let en = format!("found {text:?}, expected a move such as 7g7f, 8h2b+ or P*5e");
-                FieldError::new(ja, en).item(number)
+                let quoted = |language| match language {
+                    Language::Ja => text.clone(),
+                    Language::En => format!("{text:?}"),
+                };
+                let error = FieldError::new(Words::in_each(|language| {
+                    language.texts().lessons_files_no_move(quoted(language))
+                }));
+                error.item(number)
             })
         };
         let moves = |texts: &[String], side: Color| {
@@ -123,27 +128,15 @@ impl IteratedSetup {
 }
 
 /// What a kind of answer is called.
-pub(super) fn answer_name(kind: AnswerKind, language: Language) -> &'static str {
-    let (ja, en) = match kind {
-        AnswerKind::OwnMove => ("その手を今すぐ指す", "it is that move, made at once"),
-        AnswerKind::TakesThePiece => (
-            "動こうとする駒を取る",
-            "it takes the piece that is about to move",
-        ),
-        AnswerKind::Escapes => (
-            "取られる駒が逃げる",
-            "the piece that is about to be taken goes away",
-        ),
-        AnswerKind::Interposes => ("間に駒を入れる", "it stands in the way"),
-        AnswerKind::Supports => ("その升に利きを足す", "it guards the square"),
-        AnswerKind::Occupies => (
-            "打たれる升に先に入る",
-            "it stands on the square of the drop first",
-        ),
-        AnswerKind::OpensTheWay => (
-            "取られる駒の逃げ道を開ける",
-            "it opens a way out for the piece that is about to be taken",
-        ),
+pub(super) fn answer_name(kind: AnswerKind, language: Language) -> String {
+    let name: Phrase = match kind {
+        AnswerKind::OwnMove => Texts::subjects_answer_own_move,
+        AnswerKind::TakesThePiece => Texts::subjects_answer_takes,
+        AnswerKind::Escapes => Texts::subjects_answer_escapes,
+        AnswerKind::Interposes => Texts::subjects_answer_interposes,
+        AnswerKind::Supports => Texts::subjects_answer_supports,
+        AnswerKind::Occupies => Texts::subjects_answer_occupies,
+        AnswerKind::OpensTheWay => Texts::subjects_answer_opens,
     };
-    language.pick(ja, en)
+    name(language.texts())
 }

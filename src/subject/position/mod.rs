@@ -29,7 +29,7 @@ use super::stopping::{Stopping, Unfit};
 use crate::eval::Evaluation;
 use crate::formats::usi::usi;
 use crate::games::board::Board;
-use crate::games::shogi::notation::{kanji, letter};
+use crate::games::shogi::notation::kind_name;
 use crate::games::shogi::shown::{show, squares_of};
 use crate::language::Language;
 use crate::plausible::MoveClass;
@@ -151,21 +151,19 @@ impl Subject for PositionSubject {
     }
 
     fn place(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        let line = self.line(tree, node, language);
-        match (node, language) {
-            (NodeId::ROOT, Language::Ja) => "出発局面".to_owned(),
+        let texts = language.texts();
+        match node {
             // The game may have begun long before.
-            (NodeId::ROOT, Language::En) => "the position".to_owned(),
-            (_, Language::Ja) => format!("{line}の局面"),
-            (_, Language::En) => format!("the position after {line}"),
+            NodeId::ROOT => texts.subjects_position(),
+            _ => texts.subjects_position_after(self.line(tree, node, language)),
         }
     }
 
     fn at(&self, tree: &Tree, node: NodeId, language: Language) -> String {
-        match (node, language) {
-            (_, Language::Ja) => format!("{}で", self.place(tree, node, language)),
-            (NodeId::ROOT, Language::En) => "in the position".to_owned(),
-            (_, Language::En) => format!("after {}", self.line(tree, node, language)),
+        let texts = language.texts();
+        match node {
+            NodeId::ROOT => texts.subjects_in_position(),
+            _ => texts.subjects_after(self.line(tree, node, language)),
         }
     }
 
@@ -173,20 +171,20 @@ impl Subject for PositionSubject {
         name_of((&self.root, &self.before), tree, node, language)
     }
 
-    fn leaf_value(&self, language: Language) -> &'static str {
+    fn leaf_value(&self, language: Language) -> String {
         if self.setup.leaf == LeafPolicy::Exchange {
-            language.pick("取り合いまで入れた値", "value with the best exchange")
+            language.texts().subjects_exchange_value()
         } else {
-            language.pick("静的評価値", "static value")
+            language.texts().subjects_static_value()
         }
     }
 
     fn class(&self, number: u8, language: Language) -> String {
         if let Some(kind) = answer_of(number) {
-            return answer_name(kind, language).to_owned();
+            return answer_name(kind, language);
         }
         let class = MoveClass::of_number(number);
-        class.map_or(String::new(), |class| class.name(language).to_owned())
+        class.map_or(String::new(), |class| class.name(language))
     }
 
     fn not_generated(&self, tree: &Tree, node: NodeId) -> Vec<MoveCode> {
@@ -201,8 +199,8 @@ impl Subject for PositionSubject {
         self.class_and_reason(tree, node, class, language)
     }
 
-    fn stopping(&self, language: Language) -> &'static str {
-        language.pick("スタンドパット", "standing pat")
+    fn stopping(&self, language: Language) -> String {
+        language.texts().subjects_standing_pat()
     }
 
     fn longer(&self, tree: &Tree, node: NodeId) -> Option<(u8, DepthReason)> {
@@ -228,10 +226,7 @@ impl Subject for PositionSubject {
         let (_, last) = position_at(&self.root, tree, node);
         let (before, mv) = last.filter(|_| tree.node(node).kind != Kind::Decline)?;
         let taken = before.piece_at(mv.to())?.piece_kind();
-        Some(match language {
-            Language::Ja => format!("{}を取る", kanji(taken)),
-            Language::En => format!("takes {}", letter(taken)),
-        })
+        Some(language.texts().subjects_takes(kind_name(taken, language)))
     }
 
     fn board(&self, tree: &Tree, node: NodeId) -> Option<Board> {

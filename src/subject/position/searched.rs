@@ -97,8 +97,7 @@ impl Searching<'_> {
         });
         let (grower, finished) = rest.map_err(|(number, missing)| {
             let text = &self.setup.further[number].path[missing];
-            let ja = format!("木はそこで {text} を知らない");
-            let error = FieldError::new(ja, format!("the tree does not know {text} there"));
+            let error = FieldError::of(|texts| texts.lessons_files_not_known(text));
             error
                 .item(missing)
                 .field("path")

@@ -38,12 +38,12 @@ pub(super) fn ways_to_parting(
             Some((step, both(&here(step), (&there(like), number), language)))
         }
         (Some(step), None) => {
-            let done = language.pick("読み終わり", "done");
-            Some((step, both(&here(step), (done, number), language)))
+            let done = language.texts().parting_done();
+            Some((step, both(&here(step), (&done, number), language)))
         }
         (None, Some(like)) => {
-            let done = language.pick("読み終わり", "done");
-            let words = both(done, (&there(like), number), language);
+            let done = language.texts().parting_done();
+            let words = both(&done, (&there(like), number), language);
             Some((open.last_step(), words))
         }
     };
@@ -54,24 +54,20 @@ pub(super) fn ways_to_parting(
         let at = one.map(|record| name_of(open, record.node, language));
         (
             step,
-            [at, Some(what.to_owned())]
-                .into_iter()
-                .flatten()
-                .collect::<Vec<_>>(),
+            [at, Some(what)].into_iter().flatten().collect::<Vec<_>>(),
         )
     };
     let first = reading.as_ref().map(|(step, _)| *step);
     let second = (first != Some(differs.0)).then(|| {
-        let words = differs.1.join(language.pick("で", ": "));
+        let words = differs.1.join(&language.texts().parting_at());
         (differs.0, words)
     });
     let told = |(step, words): (usize, String)| WayToParting {
         step,
-        words: match (covers, language) {
-            (true, Language::Ja) => format!("{step}歩目"),
-            (true, Language::En) => format!("step {step}"),
-            (false, Language::Ja) => format!("{step}歩目: {words}"),
-            (false, Language::En) => format!("step {step}: {words}"),
+        words: if covers {
+            language.texts().parting_step(step)
+        } else {
+            language.texts().parting_step_words(step, words)
         },
     };
     reading.into_iter().chain(second).map(told).collect()
@@ -79,10 +75,7 @@ pub(super) fn ways_to_parting(
 
 /// What each of two runs does.
 fn both(here: &str, (there, number): (&str, usize), language: Language) -> String {
-    match language {
-        Language::Ja => format!("1は{here}、{number}は{there}"),
-        Language::En => format!("1 {here}, {number} {there}"),
-    }
+    language.texts().parting_both(here, number, there)
 }
 
 /// The node that is read at a step.
@@ -96,20 +89,16 @@ fn name_of(open: &Opened, node: NodeId, language: Language) -> String {
 }
 
 /// What is not the same in two records.
-fn what_differs(
-    one: Option<TraceRecord>,
-    two: Option<TraceRecord>,
-    language: Language,
-) -> &'static str {
+fn what_differs(one: Option<TraceRecord>, two: Option<TraceRecord>, language: Language) -> String {
     let kinds = [one, two].map(|record| record.map(|record| record.kind));
     let is = |kind: EventKind| kinds.contains(&Some(kind));
     if is(EventKind::Cut) {
-        language.pick("枝刈り", "a cut")
+        language.texts().parting_is_cut()
     } else if is(EventKind::Narrow) || kinds == [Some(EventKind::Enter); 2] {
-        language.pick("窓が違う", "another window")
+        language.texts().parting_is_window()
     } else if kinds[0] == kinds[1] {
-        language.pick("値が違う", "another value")
+        language.texts().parting_is_value()
     } else {
-        language.pick("することが違う", "something else is done")
+        language.texts().parting_is_action()
     }
 }

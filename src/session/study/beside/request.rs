@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::language::{Language, Words};
+use crate::language::{Texts, Words};
 use crate::scenario::Lesson;
 use crate::search::Algorithm;
 use crate::session::job::Job;
@@ -63,35 +63,23 @@ fn changed_words(was: &Lesson, lesson: &Lesson, variant: &LessonVariant) -> Opti
         .zip(first(lesson))
         .filter(|(old, now)| old != now)
     {
-        let say = |language| format!("{} → {}", old.name(language), now.name(language));
-        said.push(Words {
-            ja: say(Language::Ja),
-            en: say(Language::En),
-        });
+        said.push(Words::in_each(|language| {
+            format!("{} → {}", old.name(language), now.name(language))
+        }));
     }
     if said.is_empty() {
         return None;
     }
-    let row = |say: fn(&Words) -> &str| said.iter().map(say).collect::<Vec<_>>();
-    let (ja, en) = (row(|words| &words.ja), row(|words| &words.en));
     let title = &was.title;
-    let source = Words {
-        ja: format!("課題「{}」を変えたもの", title.ja),
-        en: format!("From the lesson “{}”, changed", title.en),
-    };
-    let notes = Words {
-        ja: format!(
-            "課題「{}」をもとに作りました。\n変えたところ: {}。\n元の課題の解説、見どころ、問いは、変える前の木についてのものなので、ここにはありません。",
-            title.ja,
-            ja.join("、")
-        ),
-        en: format!(
-            "Made from the lesson “{}”.\nWhat was changed: {}.\nThe notes, stops and \
-             questions of that lesson are about the tree as it was, and are not here.",
-            title.en,
-            en.join("; ")
-        ),
-    };
+    let source =
+        Words::in_each(|language| language.texts().what_changed_source(title.get(language)));
+    let notes = Words::in_each(|language| {
+        let said: Vec<_> = said.iter().map(|words| words.get(language)).collect();
+        let said = said.join(language.pick("、", "; "));
+        language
+            .texts()
+            .what_changed_notes(title.get(language), said)
+    });
     Some((source, notes))
 }
 
@@ -108,18 +96,12 @@ pub(in crate::session) fn varied(
     let mut lesson = was.clone();
     for change in &variant.changes {
         if !lesson.subject.change(change) {
-            return Err(Words {
-                ja: "この課題では、それは変えられない".to_owned(),
-                en: "this lesson has nothing of that kind to change".to_owned(),
-            });
+            return Err(Words::of(Texts::what_changed_nothing_such));
         }
     }
     let wanted = variant.algorithm.unwrap_or(now);
     let Some(algorithm) = most_like(wanted, &lesson.subject) else {
-        return Err(Words {
-            ja: "変えた木で動く読み方がない".to_owned(),
-            en: "no algorithm runs on the changed tree".to_owned(),
-        });
+        return Err(Words::of(Texts::what_changed_no_algorithm));
     };
     let own = lesson.algorithms.iter().filter_map(|id| id.parse().ok());
     let mut algorithms = vec![algorithm];

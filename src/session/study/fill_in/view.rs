@@ -332,13 +332,7 @@ impl FillInView {
     /// How much is still empty; nothing if nothing is.
     #[must_use]
     pub fn left_words(&self, language: Language) -> Option<String> {
-        let words = match (self.blanks, language) {
-            (0, _) => return None,
-            (blanks, Language::Ja) => format!("まだ何も書いていない節が {blanks} か所"),
-            (1, Language::En) => "1 node still has nothing written".to_owned(),
-            (blanks, Language::En) => format!("{blanks} nodes still have nothing written"),
-        };
-        Some(words)
+        (self.blanks > 0).then(|| language.texts().exercises_left(self.blanks))
     }
 
     /// What a screen reader says of a node of the sheet.
@@ -349,23 +343,19 @@ impl FillInView {
         if at.is_given {
             parts.push(at.text.clone());
         } else if at.is_blank && at.text.is_empty() {
-            parts.push(language.pick("空欄", "empty").to_owned());
+            parts.push(language.texts().exercises_empty());
         } else if !at.text.is_empty() {
-            let written = language.pick("記入", "written");
+            let written = language.texts().exercises_written();
             parts.push(format!("{written} {}", at.text));
         }
         if let Some(window) = &at.window {
             parts.push(format!("{} {window}", SheetEntry::Window.name(language)));
         }
         if at.is_cut {
-            parts.push(
-                language
-                    .pick("読まない印", "marked as never read")
-                    .to_owned(),
-            );
+            parts.push(language.texts().exercises_marked_cut());
         }
         if at.is_chosen {
-            parts.push(language.pick("選ぶ手の印", "marked as chosen").to_owned());
+            parts.push(language.texts().exercises_marked_chosen());
         }
         parts.extend(at.words.iter().cloned());
         Some(parts.join(", "))

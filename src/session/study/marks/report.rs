@@ -144,9 +144,8 @@ impl MarkReport {
     /// # Errors
     /// One sentence, if it cannot be written.
     pub fn csv(&self) -> Result<String, Words> {
-        let failed = |error: &dyn std::fmt::Display| Words {
-            ja: format!("CSV を書けない: {error}"),
-            en: format!("the CSV cannot be written: {error}"),
+        let failed = |error: &dyn std::fmt::Display| {
+            Words::of(|texts| texts.course_no_csv(error.to_string()))
         };
         let mut writer = csv::Writer::from_writer(Vec::new());
         writer.write_record(HEAD).map_err(|error| failed(&error))?;
@@ -207,10 +206,8 @@ impl MarkReport {
             rows: self.rows.iter().map(RowJson::of).collect(),
         };
         let text = serde_json::to_string_pretty(&report);
-        text.map(|text| text + "\n").map_err(|error| Words {
-            ja: format!("JSON を書けない: {error}"),
-            en: format!("the JSON cannot be written: {error}"),
-        })
+        text.map(|text| text + "\n")
+            .map_err(|error| Words::of(|texts| texts.course_no_json(error.to_string())))
     }
 }
 

@@ -32,12 +32,8 @@ impl Session {
         if self.run.open().is_some_and(offers) {
             return self.run.resume(id, 0);
         }
-        self.messages.error(Words {
-            ja: format!("コースが求める読み方「{id}」は、この課題にない"),
-            en: format!(
-                "The course asks for the algorithm '{id}', which this lesson does not have"
-            ),
-        });
+        self.messages
+            .error(Words::of(|texts| texts.course_no_algorithm(id)));
         Vec::new()
     }
 
@@ -48,13 +44,9 @@ impl Session {
         let text = match ending.as_deref().and_then(std::ffi::OsStr::to_str) {
             Some("csv") => report.csv_file(),
             Some("json") => report.json(),
-            _ => Err(Words {
-                ja: format!("{}: 名前の終わりを .csv か .json にする", path.display()),
-                en: format!(
-                    "{}: the ending names no format; expected .csv or .json",
-                    path.display()
-                ),
-            }),
+            _ => Err(Words::of(|texts| {
+                texts.course_no_format(path.display().to_string())
+            })),
         };
         let effect = self.saving.save_text(path, text, &mut self.messages);
         effect.into_iter().collect()
@@ -254,25 +246,18 @@ fn report_name(source: &Source) -> String {
 
 /// That a course is open, and what of it cannot be opened.
 fn opened_message(open: &OpenCourse) -> Message {
-    let Words { ja, en } = &open.course.title;
+    let title = &open.course.title;
     let Some(((_, first), more)) = open.faults.split_first() else {
-        return Message::info(Words {
-            ja: format!("コース「{ja}」を開きました"),
-            en: format!("The course “{en}” is open"),
-        });
+        return Message::info(Words::in_each(|language| {
+            language.texts().course_is_open(title.get(language))
+        }));
     };
-    let (more_ja, more_en) = match more.len() {
-        0 => Default::default(),
-        count => (format!("(ほか{count}件)"), format!(" (and {count} more)")),
-    };
-    Message::error(Words {
-        ja: format!(
-            "コース「{ja}」に開けない課題があります。{}{more_ja}",
-            first.ja
-        ),
-        en: format!(
-            "The course “{en}” has lessons that cannot be opened. {}{more_en}",
-            first.en
-        ),
-    })
+    Message::error(Words::in_each(|language| {
+        let texts = language.texts();
+        let more = match more.len() {
+            0 => String::new(),
+            count => texts.course_more_faults(count),
+        };
+        texts.course_has_faults(title.get(language), first.get(language), more)
+    }))
 }

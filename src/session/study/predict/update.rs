@@ -9,7 +9,7 @@ use super::super::super::state::Session;
 use super::super::state::StudyMode;
 use super::progress::PredictVerdict;
 use super::state::{PredictCommand, Stage};
-use crate::language::{Language, Words};
+use crate::language::{Language, Texts, Words};
 use crate::lesson::{PredictedAnswer, Prediction};
 use crate::tree::NodeId;
 
@@ -161,15 +161,10 @@ impl Session {
         };
         // The choices are named as they stand where they are asked.
         let asked = &asked.prediction;
-        let (ja, en) = (open.projection(Language::Ja), open.projection(Language::En));
-        let words = |answer| Words {
-            ja: ja.answer_words(asked, answer),
-            en: en.answer_words(asked, answer),
+        let words = |answer| {
+            Words::in_each(|language| open.projection(language).answer_words(asked, answer))
         };
-        let right = Words {
-            ja: ja.right_words(asked),
-            en: en.right_words(asked),
-        };
+        let right = Words::in_each(|language| open.projection(language).right_words(asked));
         let given = given.map(words);
         self.study.predict.close(verdict, given, right);
         self.run.go(Navigation::Next);
@@ -331,18 +326,13 @@ impl Session {
         let refuses = tells && self.predicts() && !self.editing_board;
         // A sheet is filled in before anybody else reads its position.
         if matches!(command, Command::Compare(_)) && self.holds_sheet() {
-            self.messages.error(Words {
-                ja: "記入しているあいだは、ほかの読みと比べない。手本を見てから比べる。".to_owned(),
-                en: "While a sheet is being filled in, nothing is compared. See the model answer first"
-                    .to_owned(),
-            });
+            self.messages
+                .error(Words::of(Texts::messages_no_comparing_yet));
             return true;
         }
         if refuses {
-            self.messages.error(Words {
-                ja: "予想しているあいだは、答えになるものを見せない。「見る」(Ctrl+1)で見られる。".to_owned(),
-                en: "While you predict, nothing that tells the answer is shown. Watch (Ctrl+1) shows it".to_owned(),
-            });
+            self.messages
+                .error(Words::of(Texts::messages_nothing_tells));
         }
         refuses
     }

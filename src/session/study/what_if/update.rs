@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::lab::has_orders;
 use super::state::{WhatIfCommand, WhatIfEdit};
 use super::view::{EditedLeaf, WhatIfView};
-use crate::language::Language;
+use crate::language::{Language, Texts};
 use crate::lesson::{RunChanges, about_leaf};
 use crate::scenario::OrderingLab;
 use crate::search::Algorithm;
@@ -162,7 +162,7 @@ impl Session {
                 path: Vec::new(),
                 at_end: true,
                 is_new: true,
-                adds: ("(もし)", " (what if)"),
+                adds: Texts::what_changed_what_if,
             })),
             Err(words) => {
                 self.messages.error(words);
@@ -212,10 +212,7 @@ impl Session {
         let language = self.settings.language;
         let words = open.projection(language).told().words;
         let said = column.run.opened().projection(language).words(words);
-        Some(match language {
-            Language::Ja => format!("変えた方: {said}"),
-            Language::En => format!("Changed: {said}"),
-        })
+        Some(language.texts().what_changed_now(said))
     }
 
     /// What follows from the changes.

@@ -1,0 +1,59 @@
+### Courses, chapters and the marks of a learner.
+
+# $error (String)
+course-no-csv = the CSV cannot be written: { $error }
+# $error (String)
+course-no-json = the JSON cannot be written: { $error }
+# $id (String)
+course-no-algorithm = The course asks for the algorithm '{ $id }', which this lesson does not have
+# $path (String)
+course-no-format = { $path }: the ending names no format; expected .csv or .json
+course-marks-before = The course marks only what is answered before it is seen
+# What a lesson is called while its questions are open.
+course-a-lesson = A lesson
+# $chapter (String)
+# $number (Number)
+course-lesson-in = Lesson { $number } ({ $chapter })
+# $number (Number)
+course-lesson-number = Lesson { $number }
+# $title (String)
+course-is-open = The course “{ $title }” is open
+# $first is a sentence, $more goes on with how many more there are.
+# $title (String)
+# $first (String)
+# $more (String)
+course-has-faults = The course “{ $title }” has lessons that cannot be opened. { $first }{ $more }
+# $count (Number)
+course-more-faults = {" "}(and { $count } more)
+# $why (String)
+course-unwritable = the course cannot be written: { $why }
+course-what-if-marks = what_if has no right answer and earns no marks, expected no marks, or one of watch, predict, fill_in as its work
+# $id (String)
+course-lesson-without = the lesson has no algorithm '{ $id }'
+# $known (Number)
+# $version (Number)
+course-version = this is a course of version { $version }; this program reads version { $known }
+course-empty-chapter = the chapter names no lesson
+# $name (String)
+course-no-such-lesson = there is no lesson '{ $name }', expected the id of one that ships, or the name of a file (….ron)
+# $name (String)
+course-named-twice = the lesson '{ $name }' is named twice
+course-empty = the course names no lesson
+# The chapters of the course.
+course-chapter-tree = A tree and minimax
+course-chapter-alpha-beta = Alpha-beta
+course-chapter-order = The order of moves
+course-chapter-proof = Reading for a proof
+course-chapter-values = Values of pieces and a tree of shogi
+course-chapter-exchanges = Exchanges
+course-chapter-stops = Where reading stops
+course-chapter-quiescence = Reading on (quiescence)
+course-chapter-engine = Order and the engine
+course-chapter-horizon = The horizon
+course-chapter-readers = Readers side by side
+course-chapter-generating = Generating moves (YSS)
+course-chapter-candidates = Which moves to read
+course-chapter-evaluation = Evaluation, seen from inside
+course-chapter-bugs = Spot the bug
+course-chapter-othello = Othello
+course-chapter-patterns = Pattern evaluation (Turtle)

@@ -1,0 +1,28 @@
+### Think with the exchange: whose value is it? (u-14)
+
+listing-point-of-view-name = One move, less the exchange
+listing-point-of-view-symptom = White is to move and could take a bishop for nothing. It plays a move worth 205 instead. With Black to move all is well.
+listing-point-of-view-hint = From whose side is the value of a position counted? For whom is the best the best?
+listing-point-of-view-explanation = The value of a position is counted for Black, and is used as it stands when White is to move; the largest is chosen. Turned round to the side that moves before the opponent's gain is subtracted, it makes △Bx4d the best, with 3485. The publication also leaves out the declarations of value and of teNum, the number of moves. In later programs BestEval returns White's gains as negative numbers, and the caller reverses the sign.
+listing-point-of-view-also = Line 6 could choose the smallest for White instead; but then line 5 has to add what the opponent wins, and not subtract it. Here line 5 alone is put right.
+listing-point-of-view-line-function-think-side-move = function Think(side) → move
+listing-point-of-view-line-best-1000000 = best ← −1000000
+listing-point-of-view-line-for-each-legal-move = for each legal move:
+listing-point-of-view-line-kk-position-after = kk ← the position after it
+listing-point-of-view-line-published = v ← value of kk − BestEval(opponent)
+listing-point-of-view-line-corrected = v ← value of kk for side − BestEval(opponent)
+listing-point-of-view-line-if-v-best-best = if v > best: best ← v, move ← this one
+listing-point-of-view-line-return-move = return move
+listing-point-of-view-var-best = best
+listing-point-of-view-said-there-no-move-yet = There is no move yet.
+# $made (String)
+listing-point-of-view-said-tried = { $made } is tried.
+listing-point-of-view-var-move = move
+# $made (String)
+# $lost (Number)
+listing-point-of-view-said-after-opponent-wins = After { $made } the opponent wins { $lost }.
+# $made (String)
+listing-point-of-view-said-best-so-far = { $made } is the best so far.
+listing-point-of-view-said-best-stays = The best stays.
+# $chosen (String)
+listing-point-of-view-said-played = { $chosen } is played.

@@ -1,0 +1,74 @@
+### Where two runs or two lines part.
+
+# Of a run that is over where another one goes on.
+parting-done = done
+# $step (Number)
+parting-step = step { $step }
+# $step (Number)
+# $words (String)
+parting-step-words = step { $step }: { $words }
+# $here (String)
+# $number (Number)
+# $there (String)
+parting-both = 1 { $here }, { $number } { $there }
+parting-is-cut = a cut
+parting-is-window = another window
+parting-is-value = another value
+parting-is-action = something else is done
+# Between a node and what is not the same there.
+parting-at = :{" "}
+# Why the tree does not have a move of a line, in a word.
+# $reason (String)
+parting-word = { $reason ->
+    [cut] cut
+    [beyond-depth] beyond the depth
+    [not-generated] not generated
+    [quiescence-declined] quiescence declined
+    [quiescence-quiet] quiet, beyond quiescence
+    [other-square] another square
+    [not-a-check] no check
+    [recalled] recalled
+   *[unfinished] unfinished
+}
+# The same as a sentence about the move.
+# $reason (String)
+# $moved (String)
+parting-reason = { $reason ->
+    [cut] Cut: { $moved } is in the tree, but alpha-beta skipped it, sure that it could not change the root's value.
+    [beyond-depth] Beyond the depth: the tree ends here and has not read { $moved }.
+    [quiescence-declined] Quiescence declined: beyond the horizon it does not read { $moved }, which takes nothing, and standing pat was better than taking.
+    [quiescence-quiet] Beyond quiescence: past the horizon only captures and the like are read, not { $moved }, which takes nothing.
+    [other-square] Another square: this tree reads captures on one square only, and { $moved } goes elsewhere.
+    [not-a-check] No check: the attacker of this tree reads checks only, and { $moved } is none.
+    [recalled] Recalled: the position was read before; { $moved } is not read again here.
+   *[unfinished] Unfinished: the tree or its run was stopped before it came to { $moved }.
+}
+# $which are the moves that the tree reads.
+# $which (String)
+# $moved (String)
+parting-not-generated = Not generated: this tree reads only { $which }; { $moved } is not among them.
+parting-some-moves = some of the moves
+parting-captures = captures
+parting-checks = captures and checks
+# $count (Number)
+parting-best-moves = the best { $count } moves
+parting-moves-of-classes = the moves that the classes of YSS call for
+# $moved (String)
+parting-no-value = the tree has no value for { $moved }
+# $moved (String)
+# $value (String)
+parting-worth = to the tree { $moved } is worth { $value }
+# $moved (String)
+# $value (String)
+parting-worth-at-most = to the tree { $moved } is worth { $value } at most
+# $moved (String)
+# $value (String)
+parting-worth-at-least = to the tree { $moved } is worth { $value } at least
+# Where the tree would rather play another move; $at is a place with a capital letter, $theirs what the tree thinks of the move.
+# $at (String)
+# $own (String)
+# $value (String)
+# $reader (String)
+# $moved (String)
+# $theirs (String)
+parting-preference = { $at }, the tree plays { $own } ({ $value }), { $reader } plays { $moved }; { $theirs }.

@@ -1,0 +1,29 @@
+### Saving lessons and games.
+
+# $file (String)
+saving-saved = Saved: { $file }
+# $file (String)
+saving-exists = { $file }: it is there already; press “Save” once more to replace it
+# $words (String)
+saving-not-remembered = What is open cannot be remembered. { $words }
+# $shown (String)
+saving-no-game-format = { $shown }: the ending names no format; expected .kif, .ki2, .csa, .jkf, .usi or .sfen
+# $shown (String)
+saving-no-othello-format = { $shown }: the ending names no format; expected .ggf, .moves or .oth
+# $kept (String)
+# $shown (String)
+saving-changed = { $shown }: another program has changed it since it was opened. Save under another name, or press “Save” once more: it is replaced then, and what is in the file now is kept as { $kept }
+# Goes on after saving-saved.
+# $what (String)
+saving-lost = . This format could not hold: { $what }
+# Goes on after saving-saved or saving-lost.
+# $kept (String)
+saving-kept = . What was in it before is in { $kept }
+# A file with comments would lose them.
+# $line (Number)
+# $shown (String)
+# $kept (String)
+saving-comments = { $count ->
+    [one] { $shown }: it has a comment (in line { $line }), which a file that is written again does not hold. Save under another name, or press “Save” once more: it is replaced then, and the file as it is is kept as { $kept }
+   *[other] { $shown }: it has comments (the first in line { $line }), which a file that is written again does not hold. Save under another name, or press “Save” once more: it is replaced then, and the file as it is is kept as { $kept }
+}

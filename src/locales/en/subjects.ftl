@@ -1,0 +1,92 @@
+### Subjects of lessons: what a tree is about, and what cannot be read.
+
+# $square (String)
+subjects-exchange = the exchange on { $square }
+# $line (String)
+subjects-position-after = the position after { $line }
+# Where something happens.
+# $place (String)
+subjects-at = at { $place }
+# What the value of a leaf is called.
+subjects-static-value = static value
+# A term of the static value without a name.
+# $number (Number)
+subjects-term = term { $number }
+# A class of moves without a name.
+# $number (Number)
+subjects-class = class { $number }
+# The choice to stop instead of moving.
+subjects-declining = declining
+# What a position is worth where the reading stops.
+subjects-leaf-material = Material
+subjects-leaf-exchange = + exchange
+subjects-leaf-quiescence = Quiescence
+subjects-position = the position
+# What the value of a leaf is called.
+subjects-is-mate = mate or not
+subjects-mate-unknown = Unknown: whether it is a mate has not been found out. The cap was reached, or the search was stopped. Fewer plies, or a higher cap, may tell.
+subjects-result = result
+subjects-discs = disc difference
+subjects-mobility = mobility difference
+subjects-patterns = pattern value
+# $turned (Number)
+subjects-turns = turns { $turned }
+# $name (String)
+# $reason (String)
+subjects-class-reason = { $name } ({ $reason })
+# What kind of answer to a threat a move is.
+subjects-answer-own-move = it is that move, made at once
+subjects-answer-takes = it takes the piece that is about to move
+subjects-answer-escapes = the piece that is about to be taken goes away
+subjects-answer-interposes = it stands in the way
+subjects-answer-supports = it guards the square
+subjects-answer-occupies = it stands on the square of the drop first
+subjects-answer-opens = it opens a way out for the piece that is about to be taken
+subjects-exchange-value = value with the best exchange
+subjects-standing-pat = standing pat
+# What to ask for instead of a tree that is too large.
+subjects-captures-only = captures only
+# $count (Number)
+subjects-best-only = the best { $count } moves only
+subjects-pass = pass
+subjects-empty-board = the empty board
+# Where something happens: in the position at the root of a tree.
+# $place (String)
+subjects-in = in { $place }
+subjects-in-position = in the position
+# Where something happens: after the moves that lead there.
+# $line (String)
+subjects-after = after { $line }
+# $piece (String)
+subjects-takes = takes { $piece }
+# An exchange, and what it gains for Black.
+# $piece (String)
+# $gain (String)
+subjects-gains = takes { $piece } { $gain }
+# $piece (String)
+# $gain (String)
+subjects-gains-promoting = takes { $piece }, promotes { $gain }
+# $square (String)
+subjects-exchange-empty = nothing stands on { $square }, so nothing can be taken there
+# $square (String)
+subjects-exchange-own = the piece on { $square } belongs to the side to move, which cannot take it
+# $square (String)
+subjects-exchange-king = the piece on { $square } is a king, which is not exchanged
+# An interposition that wins nothing but plies.
+# $name (String)
+subjects-useless = { $name } (useless)
+# What to ask for instead of a tree that is too large.
+# $plies (Number)
+subjects-as-searched = only what the search visits ({ $plies } plies)
+subjects-plies-only = { $plies ->
+    [one] 1 ply
+   *[other] { $plies } plies
+}
+# Why an algorithm cannot run on a tree.
+subjects-always-moves = in this tree a side may stop instead of moving, and this algorithm always moves
+subjects-nobody-stops = this algorithm is about stopping instead of moving, and in this tree nobody may stop
+subjects-one-square = this algorithm reads captures on one square only, and this tree has other moves
+subjects-grows-itself = this algorithm searches the game itself, and this tree is grown before it is searched
+subjects-only-wins = this algorithm only asks whether the side to move mates, and this tree has values
+subjects-nobody-passes = this algorithm reads what follows a pass, and nobody passes in this tree
+subjects-passes = the moves of this tree are generated from what follows a pass: only iterated generation reads it

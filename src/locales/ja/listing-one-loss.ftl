@@ -1,0 +1,29 @@
+### リスト「相手の得を引く」。
+
+listing-one-loss-name = 相手の得を引く
+listing-one-loss-symptom = 飛を取られる局面で、もう1枚、銀をただで取られる所へ出る。
+listing-one-loss-hint = 取られそうな駒が二つになったとき、引かれる数はどう変わるか。
+listing-one-loss-explanation = 打ち間違いではなく、設計の限界である。いちばん大きい損だけを引くので、二つ目の駒はただで捨てられるように見える。合計を引くと銀は安全な所へ引くが、今度は引きすぎる。相手は一手に一つしか取れず、その間に片方は逃げられるかもしれない。どちらの行も、交互に指す手を読む代わりにはならない。
+listing-one-loss-assumption = 値は、いまの局面からの変わり方で数えた。本のリストの6行目は後手番で値の向きを間違えるが(「後手番だけおかしい」)、ここでは直してある。
+listing-one-loss-task = 銀を出させている行を押してください
+listing-one-loss-published = 最大を引くなら
+listing-one-loss-corrected = 合計を引くなら
+listing-one-loss-line-function-think-side-move = 関数 Think(側) → 手
+listing-one-loss-line-best-1000000 = 最善 ← −1000000
+listing-one-loss-line-for-each-legal-move = 合法手を順に:
+listing-one-loss-line-kk-position-after = kk ← その手を指した局面
+listing-one-loss-line-published = 損 ← 相手が各升で得る値の、いちばん大きいもの
+listing-one-loss-line-corrected = 損 ← 相手が各升で得る値の、合計
+listing-one-loss-line-v-value-kk-for = v ← 側から見た kk の値 − 損
+listing-one-loss-line-if-v-best-best = v > 最善 なら 最善 ← v、手 ← その手
+listing-one-loss-line-return-move = 手 を返す
+listing-one-loss-var-best = 最善
+listing-one-loss-said-there-no-move-yet = まだ手はない。
+listing-one-loss-said-tried = { $made } を指してみる。
+listing-one-loss-var-move = 手
+listing-one-loss-said-after-subtracted = { $made } のあと、{ $loss } を引く。
+listing-one-loss-var-loss = 損
+listing-one-loss-said-what-left = 引いた値。
+listing-one-loss-said-best-so-far = いまのところ { $made } が最善。
+listing-one-loss-said-best-stays = 最善は変わらない。
+listing-one-loss-said-played = { $chosen } を指す。

@@ -1,0 +1,11 @@
+### 課題と棋譜の保存。
+
+saving-saved = 保存しました: { $file }
+saving-exists = { $file }: もうあります。置き換えるなら、もう一度「保存」を押してください
+saving-not-remembered = 状態を保存できません。{ $words }
+saving-no-game-format = { $shown }: 名前の終わりから形式が分からない。.kif .ki2 .csa .jkf .usi .sfen のどれかにする
+saving-no-othello-format = { $shown }: 名前の終わりから形式が分からない。.ggf か .moves か .oth にする
+saving-changed = { $shown }: 開いた後に、ほかのプログラムが書き換えています。別の名前で保存するか、もう一度「保存」を押してください。押すとこの課題や棋譜に置き換わり、いまファイルにある内容は { $kept } に残ります
+saving-lost = 。この形式で書けなかったもの: { $what }
+saving-kept = 。前の内容は { $kept } に残してあります
+saving-comments = { $shown }: 注釈が{ $count }か所あり({ $line }行目から)、保存し直すと消えます。別の名前で保存するか、もう一度「保存」を押してください。押すと置き換わり、注釈のある元のファイルは { $kept } に残ります
