@@ -39,7 +39,7 @@ pub(super) fn verdicts_ui(
         ui.label(words);
     }
     for words in &view.remarks {
-        ui.label(*words);
+        ui.label(words);
     }
     if view.stage == FillInStage::Model {
         if ui.button(said.back).clicked() {
