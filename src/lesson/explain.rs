@@ -208,7 +208,7 @@ fn words(seen: &Projection<'_>, step: &Step, level: WordLevel) -> String {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Variable {
     /// Its name.
-    pub name: &'static str,
+    pub name: String,
     /// Its value.
     pub value: String,
 }
@@ -228,7 +228,7 @@ fn variables(seen: &Projection<'_>) -> Vec<Variable> {
         (above, player, seen.replay.window(above))
     });
     let variable = |ja, en, value: String| Variable {
-        name: language.pick(ja, en),
+        name: language.pick(ja, en).to_owned(),
         value,
     };
     let mut variables = vec![

@@ -164,7 +164,7 @@ impl Projection<'_> {
                 _ => bound_letter(notation, notation.owner(mover, owner), came_up),
             };
             Variable {
-                name,
+                name: name.to_owned(),
                 value: self.edge(node, window.of(owner)),
             }
         })
