@@ -1,10 +1,10 @@
 ### What a person has asked for, beside what the search has found without it.
 
 asked-read = Read afterwards, { $plies ->
-        [0] beyond the horizon only
-        [one] 1 ply
-       *[other] { $plies } plies
-    }.
+    [0] beyond the horizon only
+    [one] 1 ply
+   *[other] { $plies } plies
+}.
 # $read is the sentence above.
 # $read (String)
 # $value (String)

@@ -6,10 +6,10 @@ counts-re-searches = re-searches
 counts-from-table = from the table
 counts-leaves = leaves
 counts-cut-by = the { $number ->
-        [1] 1st move
-        [2] 2nd move
-        [3] 3rd move
-       *[other] { $number }th move
-    }
+    [1] 1st move
+    [2] 2nd move
+    [3] 3rd move
+   *[other] { $number }th move
+}
 # $number (Number)
 counts-cut-by-later = the { $number }th or later

@@ -6,18 +6,18 @@
 # $reason (String)
 order-why-there = { $mv } is { $ordinal } in the order of moves { $at }: { $reason }.
 order-ordinal = { $number ->
-        [1] first
-        [2] second
-        [3] third
-        [4] fourth
-        [5] fifth
-       *[other] { $number }{ NUMBER($number, type: "ordinal") ->
-            [one] st
-            [two] nd
-            [few] rd
-           *[other] th
-        }
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] { $number }{ NUMBER($number, type: "ordinal") ->
+        [one] st
+        [two] nd
+        [few] rd
+       *[other] th
     }
+}
 
 ## What became of a move
 

@@ -1,5 +1,6 @@
 //! Alpha-beta: minimax without the branches that cannot matter.
 
+mod code;
 mod words;
 
 pub(super) use words::AlphaBetaWords;
@@ -22,7 +23,7 @@ impl Textbook for AlphaBeta {
         en: "Alpha-beta",
         cuts: true,
         window: true,
-        code: words::CODE,
+        code: code::CODE,
         words: &AlphaBetaWords,
         ..AlgorithmRow::PLAIN
     };

@@ -1,6 +1,6 @@
 //! Alpha-beta that knows only the bound of its parent.
 
-mod words;
+mod code;
 
 use super::alpha_beta::AlphaBetaWords;
 use super::best::Best;
@@ -21,7 +21,7 @@ impl Textbook for AlphaBetaShallow {
         en: "Alpha-beta, parent's bound only",
         cuts: true,
         window: true,
-        code: words::CODE,
+        code: code::CODE,
         words: &AlphaBetaWords,
         ..AlgorithmRow::PLAIN
     };

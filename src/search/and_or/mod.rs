@@ -8,6 +8,7 @@
 //! | `solve` | all that a problem asks: every first move, the line, every solution |
 //! | `words` | pseudo-code and sentences |
 
+mod code;
 mod deepening;
 mod solve;
 mod table;
@@ -35,7 +36,7 @@ impl Textbook for AndOr {
         en: "AND/OR search",
         needs: &[Need::TwoValued],
         cuts: true,
-        code: words::CODE,
+        code: code::CODE,
         words: &words::AndOrWords,
         why: why::why,
         ..AlgorithmRow::PLAIN

@@ -1,6 +1,6 @@
 //! Df-pn: proof-number search that goes back up only when it must.
 
-mod words;
+mod code;
 
 use super::memory::Memory;
 use super::proof_table::{MostProving, ProofEntry, Prover};
@@ -19,7 +19,7 @@ impl Textbook for DfPn {
         ja: "df-pn",
         en: "df-pn",
         proves: true,
-        code: words::CODE,
+        code: code::CODE,
         words: &super::proof_words::ProofWords,
         why: super::proof_why::proof_why,
         ..AlgorithmRow::PLAIN

@@ -1,5 +1,6 @@
 //! Exchange value: take or decline (取るか取らないか).
 
+mod code;
 mod words;
 
 use super::best::Best;
@@ -19,7 +20,7 @@ impl Textbook for TakeOrDecline {
         ja: "取るか取らないか",
         en: "Take or decline",
         needs: &[Need::Stopping, Need::OneSquare],
-        code: words::CODE,
+        code: code::CODE,
         words: &words::ExchangeWords,
         ..AlgorithmRow::PLAIN
     };

@@ -1,6 +1,7 @@
 //! Iterated generation of moves (指し手の反復生成; YSS, section 3): pass, see what the opponent would
 //! do, and generate the moves that answer it.
 
+mod code;
 mod passing;
 mod words;
 
@@ -29,7 +30,7 @@ impl Textbook for IteratedGeneration {
         needs: &[Need::Passing, Need::Searched],
         cuts: true,
         window: true,
-        code: words::CODE,
+        code: code::CODE,
         words: &words::IteratedWords,
         ..AlgorithmRow::PLAIN
     };

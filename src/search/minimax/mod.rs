@@ -1,5 +1,6 @@
 //! Minimax: both sides play their best.
 
+mod code;
 mod words;
 
 pub(super) use words::MinimaxWords;
@@ -20,7 +21,7 @@ impl Textbook for Minimax {
         id: "minimax",
         ja: "ミニマックス法",
         en: "Minimax",
-        code: words::CODE,
+        code: code::CODE,
         words: &MinimaxWords,
         ..AlgorithmRow::PLAIN
     };

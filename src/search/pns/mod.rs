@@ -1,6 +1,6 @@
 //! Proof-number search: where the fewest leaves still decide, the search goes first.
 
-mod words;
+mod code;
 
 use super::memory::Memory;
 use super::proof_table::{ProofEntry, Prover};
@@ -19,7 +19,7 @@ impl Textbook for Pns {
         ja: "証明数探索(PNS)",
         en: "Proof-number search",
         proves: true,
-        code: words::CODE,
+        code: code::CODE,
         words: &super::proof_words::ProofWords,
         why: super::proof_why::proof_why,
         ..AlgorithmRow::PLAIN

@@ -1,6 +1,7 @@
 //! Principal variation search: one move is read fully, the others only have to prove that they
 //! are no better.
 
+mod code;
 mod words;
 
 pub(super) use words::PvsWords;
@@ -23,7 +24,7 @@ impl Textbook for Pvs {
         en: "Principal variation search",
         cuts: true,
         window: true,
-        code: words::CODE,
+        code: code::CODE,
         words: &words::PvsWords,
         ..AlgorithmRow::PLAIN
     };

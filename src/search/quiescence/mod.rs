@@ -1,8 +1,10 @@
 //! Quiescence: beyond the horizon only moves that are not quiet, and stopping is a choice.
 
+mod code;
 mod words;
 
-pub(super) use words::{MOVES_READ, QuiescenceWords};
+pub(super) use code::MOVES_READ;
+pub(super) use words::QuiescenceWords;
 
 use super::best::Best;
 use super::memory::Memory;
@@ -21,7 +23,7 @@ impl Textbook for QuiescenceSearch {
         ja: "静止探索",
         en: "Quiescence",
         needs: &[Need::Stopping],
-        code: words::CODE,
+        code: code::CODE,
         words: &QuiescenceWords,
         ..AlgorithmRow::PLAIN
     };

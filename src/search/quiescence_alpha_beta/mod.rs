@@ -1,6 +1,6 @@
 //! Quiescence with alpha-beta pruning.
 
-mod words;
+mod code;
 
 use super::best::Best;
 use super::memory::Memory;
@@ -22,7 +22,7 @@ impl Textbook for QuiescenceAlphaBeta {
         needs: &[Need::Stopping],
         cuts: true,
         window: true,
-        code: words::CODE,
+        code: code::CODE,
         words: &QuiescenceWords,
         ..AlgorithmRow::PLAIN
     };

@@ -1,5 +1,6 @@
 //! Wishful reading (勝手読み): the opponent is expected to help.
 
+mod code;
 mod words;
 
 use super::best::Best;
@@ -19,7 +20,7 @@ impl Textbook for Wishful {
         ja: "勝手読み",
         en: "Wishful reading",
         chooser: Chooser::RootPlayer,
-        code: words::CODE,
+        code: code::CODE,
         words: &words::WishfulWords,
         ..AlgorithmRow::PLAIN
     };
