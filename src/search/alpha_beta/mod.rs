@@ -10,6 +10,7 @@ use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
 
@@ -19,8 +20,7 @@ pub(super) struct AlphaBeta;
 impl Textbook for AlphaBeta {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "alpha-beta",
-        ja: "αβ法",
-        en: "Alpha-beta",
+        name: Texts::algorithms_alpha_beta,
         cuts: true,
         window: true,
         code: code::CODE,

@@ -8,6 +8,7 @@ use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
 
@@ -17,8 +18,7 @@ pub(super) struct AlphaBetaShallow;
 impl Textbook for AlphaBetaShallow {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "alpha-beta-shallow",
-        ja: "αβ法(親の値だけ)",
-        en: "Alpha-beta, parent's bound only",
+        name: Texts::algorithms_alpha_beta_shallow,
         cuts: true,
         window: true,
         code: code::CODE,

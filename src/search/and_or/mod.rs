@@ -23,6 +23,7 @@ use super::memory::{Found, Memory};
 use super::row::{AlgorithmRow, Need, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Player, Score, Window};
 use crate::trace::{Observer, Visit};
 
@@ -32,8 +33,7 @@ pub(super) struct AndOr;
 impl Textbook for AndOr {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "and-or",
-        ja: "AND/OR木の探索",
-        en: "AND/OR search",
+        name: Texts::algorithms_and_or,
         needs: &[Need::TwoValued],
         cuts: true,
         code: code::CODE,

@@ -7,6 +7,7 @@ use super::proof_table::{MostProving, ProofEntry, Prover};
 use super::row::{AlgorithmRow, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, ProofNumbers};
 use crate::trace::Observer;
 
@@ -16,8 +17,7 @@ pub(super) struct DfPn;
 impl Textbook for DfPn {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "df-pn",
-        ja: "df-pn",
-        en: "df-pn",
+        name: Texts::algorithms_df_pn,
         proves: true,
         code: code::CODE,
         words: &super::proof_words::ProofWords,

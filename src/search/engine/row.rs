@@ -9,7 +9,7 @@ use super::super::words::{Named, StepWords};
 use super::code::CODE;
 use super::inner::remembering_pvs;
 use crate::game::{Evaluator, Game};
-use crate::language::Language;
+use crate::language::{Language, Texts};
 use crate::score::{BoundedScore, Score, Window};
 use crate::trace::{EventKind as E, Observer, Visit};
 
@@ -19,8 +19,7 @@ pub(in crate::search) struct EngineSearch;
 impl Textbook for EngineSearch {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "engine",
-        ja: "エンジン",
-        en: "Engine",
+        name: Texts::algorithms_engine,
         needs: &[Need::Stopping, Need::Searched],
         cuts: true,
         window: true,

@@ -8,6 +8,7 @@ use super::memory::Memory;
 use super::row::{AlgorithmRow, Need, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
 
@@ -17,8 +18,7 @@ pub(super) struct TakeOrDecline;
 impl Textbook for TakeOrDecline {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "exchange",
-        ja: "取るか取らないか",
-        en: "Take or decline",
+        name: Texts::algorithms_exchange,
         needs: &[Need::Stopping, Need::OneSquare],
         code: code::CODE,
         words: &words::ExchangeWords,

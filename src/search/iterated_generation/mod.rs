@@ -15,6 +15,7 @@ use super::reading::{AtEnd, Plan, Reading};
 use super::row::{AlgorithmRow, Need, Textbook};
 use super::run::{Budget, Run};
 use crate::game::{AnswerKind, Captures, Evaluator, Game, OrPass, Tactics, Threats};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Event, Observer, Visit};
 use passing::Passing;
@@ -25,8 +26,7 @@ pub(super) struct IteratedGeneration;
 impl Textbook for IteratedGeneration {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "iterated-generation",
-        ja: "指し手の反復生成",
-        en: "Iterated generation",
+        name: Texts::algorithms_iterated_generation,
         needs: &[Need::Passing, Need::Searched],
         cuts: true,
         window: true,

@@ -10,6 +10,7 @@ use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
 
@@ -19,8 +20,7 @@ pub(super) struct Minimax;
 impl Textbook for Minimax {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "minimax",
-        ja: "ミニマックス法",
-        en: "Minimax",
+        name: Texts::algorithms_minimax,
         code: code::CODE,
         words: &MinimaxWords,
         ..AlgorithmRow::PLAIN

@@ -7,6 +7,7 @@ use super::proof_table::{ProofEntry, Prover};
 use super::row::{AlgorithmRow, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::BoundedScore;
 use crate::trace::Observer;
 
@@ -16,8 +17,7 @@ pub(super) struct Pns;
 impl Textbook for Pns {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "pns",
-        ja: "証明数探索(PNS)",
-        en: "Proof-number search",
+        name: Texts::algorithms_pns,
         proves: true,
         code: code::CODE,
         words: &super::proof_words::ProofWords,

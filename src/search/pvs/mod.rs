@@ -11,6 +11,7 @@ use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
 
@@ -20,8 +21,7 @@ pub(super) struct Pvs;
 impl Textbook for Pvs {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "pvs",
-        ja: "PVS(主変化探索)",
-        en: "Principal variation search",
+        name: Texts::algorithms_pvs,
         cuts: true,
         window: true,
         code: code::CODE,

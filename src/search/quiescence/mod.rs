@@ -11,6 +11,7 @@ use super::memory::Memory;
 use super::row::{AlgorithmRow, Need, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
 
@@ -20,8 +21,7 @@ pub(super) struct QuiescenceSearch;
 impl Textbook for QuiescenceSearch {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "quiescence",
-        ja: "静止探索",
-        en: "Quiescence",
+        name: Texts::algorithms_quiescence,
         needs: &[Need::Stopping],
         code: code::CODE,
         words: &QuiescenceWords,

@@ -8,6 +8,7 @@ use super::memory::Memory;
 use super::row::{AlgorithmRow, Chooser, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Player, Window};
 use crate::trace::{Observer, Visit};
 
@@ -17,8 +18,7 @@ pub(super) struct Wishful;
 impl Textbook for Wishful {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "wishful",
-        ja: "勝手読み",
-        en: "Wishful reading",
+        name: Texts::algorithms_wishful,
         chooser: Chooser::RootPlayer,
         code: code::CODE,
         words: &words::WishfulWords,
