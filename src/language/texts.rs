@@ -7,6 +7,8 @@ use super::{Language, Words};
 #[allow(
     clippy::all,
     clippy::pedantic,
+    clippy::unwrap_used,
+    clippy::expect_used,
     missing_docs,
     unreachable_pub,
     reason = "it is generated"
