@@ -2,7 +2,6 @@
 
 use super::part::Part;
 use super::projection::Projection;
-use crate::language::Language;
 use crate::trace::{EventKind, Phase};
 use crate::tree::{MoveCode, NodeId};
 
@@ -50,22 +49,14 @@ impl Projection<'_> {
             .called_for(self.tree(), node, candidate.class, self.language);
         let value = candidate.provisional;
         let value = value.map(|value| self.number(node, value));
-        let said = match (self.language, value) {
-            (Language::Ja, None) => format!("候補にした理由: {why}。"),
-            (Language::Ja, Some(value)) => format!("候補にした理由: {why}。仮の値 {value}。"),
-            (Language::En, None) => format!("Why it is a candidate: {why}."),
-            (Language::En, Some(value)) => {
-                format!("Why it is a candidate: {why}; provisional value {value}.")
-            }
-        };
-        let mut parts = vec![Part::Text(said)];
+        let texts = self.language.texts();
+        let mut parts = vec![Part::Text(match value {
+            None => texts.called_why(why),
+            Some(value) => texts.called_why_value(why, value),
+        })];
         if let Some(by) = self.called_by(node) {
-            let place = self.choice(by);
             parts.push(Part::Link {
-                text: match self.language {
-                    Language::Ja => format!("→ 読み筋の {place} から生まれた"),
-                    Language::En => format!("→ called for by {place} in the line"),
-                },
+                text: texts.called_by(self.choice(by)),
                 node: by,
             });
         }

@@ -1,7 +1,7 @@
 //! What a change has made of a run: which values, cuts, counts and best line are others now.
 
 use super::projection::Projection;
-use crate::language::Language;
+use crate::language::{Language, Texts};
 use crate::trace::{Phase, Seen};
 use crate::tree::{Kind, Matching, NodeId};
 
@@ -103,59 +103,38 @@ impl RunChanges {
     /// All of it in sentences, what matters most first.
     #[must_use]
     pub fn sentences(&self, language: Language) -> Vec<String> {
+        let texts = language.texts();
         let mut said = Vec::new();
-        let (root, line) = (&self.root, &self.line);
-        said.push(match (language, root.0 == root.1) {
-            (Language::Ja, true) => format!("根の値は {} のまま。", root.1),
-            (Language::En, true) => format!("The root is worth {} as before.", root.1),
-            (Language::Ja, false) => format!("根の値: {} → {}。", root.0, root.1),
-            (Language::En, false) => format!("The root: {} → {}.", root.0, root.1),
+        let (from, to) = &self.root;
+        said.push(if from == to {
+            texts.changes_root_same(to)
+        } else {
+            texts.changes_root(from, to)
         });
-        said.push(match (language, line.0 == line.1) {
-            (Language::Ja, true) => format!("読み筋も同じ: {}。", line.1),
-            (Language::En, true) => format!("The best line is the same: {}.", line.1),
-            (Language::Ja, false) => format!("読み筋: {} から {} に変わる。", line.0, line.1),
-            (Language::En, false) => format!("The best line: {} before, {} now.", line.0, line.1),
+        let (from, to) = &self.line;
+        said.push(if from == to {
+            texts.changes_line_same(to)
+        } else {
+            texts.changes_line(from, to)
         });
-        for (names, ja, en) in [
-            (
-                &self.names.0,
-                "新しく読む枝",
-                "Read now, and skipped before",
-            ),
-            (
-                &self.names.1,
-                "新しく刈る枝",
-                "Skipped now, and read before",
-            ),
-        ] {
-            if !names.is_empty() {
-                let shown = names.iter().take(MOST).cloned().collect();
-                let list = listed(shown, names.len(), language);
-                said.push(match language {
-                    Language::Ja => format!("{ja}: {list}。"),
-                    Language::En => format!("{en}: {list}."),
-                });
-            }
+        let (read, cut) = &self.names;
+        if !read.is_empty() {
+            said.push(texts.changes_read_now(listed(read.iter().cloned(), texts)));
+        }
+        if !cut.is_empty() {
+            said.push(texts.changes_cut_now(listed(cut.iter().cloned(), texts)));
         }
         if !self.values.is_empty() {
-            let shown = self.values.iter().take(MOST);
-            let shown = shown.map(|value| format!("{} {} → {}", value.name, value.from, value.to));
-            let list = listed(shown.collect(), self.values.len(), language);
-            said.push(match language {
-                Language::Ja => format!("値が変わった所: {list}。"),
-                Language::En => format!("Values that differ: {list}."),
-            });
+            let values = self.values.iter();
+            let values =
+                values.map(|value| format!("{} {} → {}", value.name, value.from, value.to));
+            said.push(texts.changes_values(listed(values, texts)));
         }
-        said.push(match (language, self.leaves.0 == self.leaves.1) {
-            (Language::Ja, true) => format!("読んだ末端は {} のまま。", self.leaves.1),
-            (Language::En, true) => format!("Leaves read: {} as before.", self.leaves.1),
-            (Language::Ja, false) => {
-                format!("読んだ末端: {} → {}。", self.leaves.0, self.leaves.1)
-            }
-            (Language::En, false) => {
-                format!("Leaves read: {} → {}.", self.leaves.0, self.leaves.1)
-            }
+        let (from, to) = self.leaves;
+        said.push(if from == to {
+            texts.changes_leaves_same(to)
+        } else {
+            texts.changes_leaves(from, to)
         });
         said
     }
@@ -164,15 +143,12 @@ impl RunChanges {
 /// So many are named.
 const MOST: usize = 8;
 
-fn listed(mut shown: Vec<String>, count: usize, language: Language) -> String {
-    if count > shown.len() {
-        let more = count - shown.len();
-        shown.push(match language {
-            Language::Ja => format!("ほか{more}"),
-            Language::En => format!("{more} more"),
-        });
-    }
-    shown.join(language.pick("、", ", "))
+fn listed(mut names: impl ExactSizeIterator<Item = String>, texts: &Texts) -> String {
+    let shown: Vec<_> = names.by_ref().take(MOST).collect();
+    let more = (names.len() > 0).then(|| texts.changes_more(names.len()));
+    let list = shown.into_iter().chain(more);
+    list.reduce(|first, next| texts.changes_list(first, next))
+        .unwrap_or_default()
 }
 
 fn is_read(seen: &Projection<'_>, node: NodeId) -> bool {
@@ -199,33 +175,14 @@ fn line(seen: &Projection<'_>) -> String {
 /// Of a leaf that neither run reads: it is cut itself, stands in a branch that is, or the search never
 /// comes there.
 fn unread(after: &Projection<'_>, leaf: NodeId, name: &str) -> String {
+    let texts = after.language().texts();
     let parent = after.tree().parent(leaf);
-    let is_cut = after.seen(leaf) == Seen::Pruned;
-    let is_top = parent.is_some_and(|parent| is_read(after, parent));
-    let language = after.language();
-    match (language, is_cut, is_top) {
-        (Language::Ja, true, true) => format!(
-            "{name}は読まれない。だからどんな値を入れても、根の値も読み筋も変わらない。変わらないから、読まずに捨ててよい。"
-        ),
-        (Language::En, true, true) => format!(
-            "{name} is not read: whatever it is worth, nothing changes at the root. That is why it may be cut."
-        ),
-        (Language::Ja, true, false) => {
-            format!(
-                "{name}は、読まずに捨てた枝の中にある。どんな値を入れても、根の値も読み筋も変わらない。"
-            )
-        }
-        (Language::En, true, false) => format!(
-            "{name} stands in a branch that is cut: whatever it is worth, nothing changes at the root."
-        ),
-        (Language::Ja, false, _) => {
-            format!("探索は{name}まで来ない。どんな値を入れても、この探索は変わらない。")
-        }
-        (Language::En, false, _) => {
-            format!(
-                "The search never comes to {name}: whatever it is worth, this search stays the same."
-            )
-        }
+    if after.seen(leaf) != Seen::Pruned {
+        texts.changes_leaf_never_reached(name)
+    } else if parent.is_some_and(|parent| is_read(after, parent)) {
+        texts.changes_leaf_cut(name)
+    } else {
+        texts.changes_leaf_inside_cut(name)
     }
 }
 
@@ -236,24 +193,12 @@ pub fn about_leaf(
     after: &Projection<'_>,
     (leaf, like): (NodeId, NodeId),
 ) -> String {
-    let (was, is) = (is_read(before, like), is_read(after, leaf));
-    let (name, language) = (after.choice(leaf), after.language());
-    let same_root = root(before) == root(after);
-    match (language, was, is) {
-        (_, false, false) => unread(after, leaf, &name),
-        (Language::Ja, true, true) if same_root => {
-            format!("{name}は読まれるが、根の値は変わらない。")
-        }
-        (Language::En, true, true) if same_root => {
-            format!("{name} is read, but the root is worth the same.")
-        }
-        (Language::Ja, true, true) => format!("{name}の値で、根の値が変わった。"),
-        (Language::En, true, true) => {
-            format!("The value of {name} changes what the root is worth.")
-        }
-        (Language::Ja, _, true) => format!("{name}はこんどは読まれる。"),
-        (Language::En, _, true) => format!("{name} is read this time."),
-        (Language::Ja, _, false) => format!("{name}はこんどは読まれない。"),
-        (Language::En, _, false) => format!("{name} is not read this time."),
+    let (name, texts) = (after.choice(leaf), after.language().texts());
+    match (is_read(before, like), is_read(after, leaf)) {
+        (false, false) => unread(after, leaf, &name),
+        (true, true) if root(before) == root(after) => texts.changes_leaf_changes_nothing(name),
+        (true, true) => texts.changes_leaf_changes_root(name),
+        (false, true) => texts.changes_leaf_read_now(name),
+        (true, false) => texts.changes_leaf_unread_now(name),
     }
 }

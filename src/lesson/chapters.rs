@@ -1,7 +1,6 @@
 //! The chapters of a run by their names.
 
 use super::projection::Projection;
-use crate::language::Language;
 use crate::trace::Chapter;
 use crate::tree::NodeId;
 
@@ -34,21 +33,13 @@ impl<'a> Projection<'a> {
             is_asked,
             ..
         } = *chapter;
-        let depth = match self.language {
-            Language::Ja => format!("深さ{plies}"),
-            Language::En => format!("depth {plies}"),
-        };
-        if node == NodeId::ROOT && !is_asked {
-            return depth;
-        }
-        let choice = self.choice(node);
-        let asked = match self.language {
-            Language::Ja => format!("もし{choice}"),
-            Language::En => format!("if {choice}"),
-        };
+        let texts = self.language.texts();
         if is_asked {
-            return asked;
+            texts.run_chapters_if(self.choice(node))
+        } else if node == NodeId::ROOT {
+            texts.run_chapters_depth(plies)
+        } else {
+            texts.run_chapters_if_depth(self.choice(node), plies)
         }
-        format!("{asked}{}{depth}", self.language.pick(" ", ", "))
     }
 }

@@ -2,7 +2,6 @@
 //! order that made them.
 
 use super::projection::Projection;
-use crate::language::Language;
 use crate::trace::Tally;
 
 /// A line of the table.
@@ -43,45 +42,36 @@ impl Projection<'_> {
     /// `end`, has no line.
     #[must_use]
     pub fn counts(&self, end: &Tally) -> CountTable {
-        let language = self.language;
+        let texts = self.language.texts();
         let so_far = self.tally();
         let end = if self.hides_future() { &so_far } else { end };
         let (now, firsts) = (self.tally(), |tally: &Tally| {
             tally.entered - tally.scouts - tally.researches
         });
         let visits = [
-            (("本読み", "full visits"), firsts(&now), firsts(end)),
-            (("偵察", "scouts"), now.scouts, end.scouts),
-            (("読み直し", "re-searches"), now.researches, end.researches),
-            (("表から", "from the table"), now.recalled, end.recalled),
-            (("末端", "leaves"), now.leaves, end.leaves),
+            (texts.counts_full_visits(), firsts(&now), firsts(end)),
+            (texts.counts_scouts(), now.scouts, end.scouts),
+            (texts.counts_re_searches(), now.researches, end.researches),
+            (texts.counts_from_table(), now.recalled, end.recalled),
+            (texts.counts_leaves(), now.leaves, end.leaves),
         ];
-        let visits = visits.into_iter().map(|((ja, en), count, last)| {
-            let name = language.pick(ja, en).to_owned();
-            (name, count, last)
-        });
         let cuts = (0..Tally::PLACES).map(|tried| {
             let name = self.cut_by(tried);
             (name, now.cuts_after[tried], end.cuts_after[tried])
         });
         CountTable {
-            visits: rows(visits, now.entered),
+            visits: rows(visits.into_iter(), now.entered),
             cuts: rows(cuts, now.cutoffs),
         }
     }
 
     /// Which move has made a cut after so many had been tried.
     fn cut_by(&self, tried: usize) -> String {
-        let language = self.language;
-        match (tried, language) {
-            (0, _) => self.subject.stopping(language),
-            (_, Language::Ja) if tried + 1 == Tally::PLACES => format!("{tried}番目以後の手"),
-            (_, Language::Ja) => format!("{tried}番目の手"),
-            (1, Language::En) => "the 1st move".to_owned(),
-            (2, Language::En) => "the 2nd move".to_owned(),
-            (3, Language::En) => "the 3rd move".to_owned(),
-            (_, Language::En) if tried + 1 == Tally::PLACES => format!("the {tried}th or later"),
-            (_, Language::En) => format!("the {tried}th move"),
+        let texts = self.language.texts();
+        match tried {
+            0 => self.subject.stopping(self.language).to_owned(),
+            _ if tried + 1 == Tally::PLACES => texts.counts_cut_by_later(tried),
+            _ => texts.counts_cut_by(tried),
         }
     }
 }

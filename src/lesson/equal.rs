@@ -3,7 +3,7 @@
 use super::part::Part;
 use super::projection::Projection;
 use super::transpositions::Transpositions;
-use crate::language::{Language, grouped};
+use crate::language::grouped;
 use crate::trace::Phase;
 use crate::tree::NodeId;
 
@@ -42,14 +42,7 @@ impl<'a> Projection<'a> {
             return None;
         }
         let limit = grouped(self.transpositions?.limit()? as u64);
-        Some(match self.language {
-            Language::Ja => {
-                format!("木が大きいので、初めに読んだ {limit} 節の局面だけを比べた。")
-            }
-            Language::En => format!(
-                "The tree is large: only the positions of the {limit} nodes that were read first are compared."
-            ),
-        })
+        Some(self.language.texts().equal_compared(limit))
     }
 
     /// The other nodes of the same position: how many, and links to some of them.
@@ -59,12 +52,8 @@ impl<'a> Projection<'a> {
         if count == 0 || self.phase(id) == Phase::Unvisited {
             return Vec::new();
         }
-        let said = match (self.language, count) {
-            (Language::Ja, _) => format!("同じ局面:ほかに {count} か所"),
-            (Language::En, 1) => "The same position: at 1 other place".to_owned(),
-            (Language::En, _) => format!("The same position: at {count} other places"),
-        };
-        let mut parts = vec![Part::Text(said)];
+        let texts = self.language.texts();
+        let mut parts = vec![Part::Text(texts.equal_places(count))];
         // Where the table has its value from is said already.
         let source = self.table_hit(id).and_then(|hit| hit.from);
         let links = others.iter().take(NAMED);
@@ -74,11 +63,7 @@ impl<'a> Projection<'a> {
             node,
         }));
         if count > NAMED {
-            let more = count - NAMED;
-            parts.push(Part::Text(match self.language {
-                Language::Ja => format!("… ほか {more} か所"),
-                Language::En => format!("… and {more} more"),
-            }));
+            parts.push(Part::Text(texts.equal_more(count - NAMED)));
         }
         parts
     }

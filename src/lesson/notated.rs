@@ -164,7 +164,7 @@ impl Projection<'_> {
                 _ => bound_letter(notation, notation.owner(mover, owner), came_up).to_owned(),
             };
             Variable {
-                name,
+                name: name.to_owned(),
                 value: self.edge(node, window.of(owner)),
             }
         })
@@ -218,13 +218,5 @@ impl Projection<'_> {
             Notation::Inequalities => self.language.texts().steps_matters(text),
             _ => text.trim_matches(['(', ')']).to_owned(),
         }
-    }
-}
-
-/// 先手 and 後手, as everywhere in the program.
-pub(super) fn named_side(player: Player, language: Language) -> &'static str {
-    match player {
-        Player::Max => language.pick("先手", "Black"),
-        Player::Min => language.pick("後手", "White"),
     }
 }

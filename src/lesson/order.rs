@@ -1,10 +1,9 @@
 //! Why the moves of a node stand in the order in which they are tried, and what became of each.
 
-use super::notated::named_side;
 use super::projection::Projection;
 use crate::game::{Rank, RankClass};
-use crate::language::{Language, signed};
-use crate::score::Score;
+use crate::language::signed;
+use crate::score::{Player, Score};
 use crate::trace::Seen;
 use crate::tree::{Growth, Kind, NodeId};
 
@@ -48,17 +47,12 @@ impl Projection<'_> {
             return None;
         }
         let (number, rank) = self.place_in_order(id)?;
-        let mover = named_side(self.weight(parent).player, self.language);
+        let mover = self.weight(parent).player;
         let reason = self.rank_words(id, rank, Some(mover));
         let at = self.subject.at(self.tree(), parent, self.language);
         let mv = self.choice(id);
-        Some(match self.language {
-            Language::Ja => format!("{mv}は{at}順番が{number}番目の手:{reason}。"),
-            Language::En => format!(
-                "{mv} is {} in the order of moves {at}: {reason}.",
-                ordinal(number)
-            ),
-        })
+        let texts = self.language.texts();
+        Some(texts.order_why_there(mv, texts.order_ordinal(number), at, reason))
     }
 
     /// The first `most` moves of a node in the order in which they are tried, and how many more
@@ -86,19 +80,16 @@ impl Projection<'_> {
 
     fn order_row(&self, parent: NodeId, child: NodeId) -> Option<OrderRow> {
         let (number, rank) = self.place_in_order(child)?;
-        let language = self.language;
+        let texts = self.language.texts();
         let seen = self.seen(child);
         let value = self.value_text(child).plain;
         let fate = match seen {
             Seen::Done => value,
-            Seen::Open => language.pick("読んでいる", "being read").to_owned(),
-            Seen::Unsettled => language.pick("未決着", "not settled").to_owned(),
-            Seen::Earlier => match language {
-                Language::Ja => format!("前は {value}"),
-                Language::En => format!("before: {value}"),
-            },
-            Seen::Pruned => language.pick("× 捨てた", "× skipped").to_owned(),
-            Seen::Unvisited => language.pick("未読", "not read").to_owned(),
+            Seen::Open => texts.order_being_read(),
+            Seen::Unsettled => texts.order_not_settled(),
+            Seen::Earlier => texts.order_before(value),
+            Seen::Pruned => texts.order_skipped(),
+            Seen::Unvisited => texts.order_not_read(),
         };
         let cuts = self.is_cut(parent) && self.best(parent) == Some(child) && seen == Seen::Done;
         Some(OrderRow {
@@ -114,54 +105,26 @@ impl Projection<'_> {
     /// The class of a move and what it promises: "得する取り(+205)", "a winning capture (+205)".
     ///
     /// The value is that of the side to move, which is named if `mover` says who that is.
-    fn rank_words(&self, id: NodeId, rank: Rank, mover: Option<&str>) -> String {
-        let language = self.language;
+    fn rank_words(&self, id: NodeId, rank: Rank, mover: Option<Player>) -> String {
+        let texts = self.language.texts();
         let Rank { class, value } = rank;
-        let takes = self.subject.gain(self.tree(), id, language).is_some();
-        let (ja, en) = match (class, value, takes) {
-            (RankClass::Known, ..) => ("前に読んだときの最善", "the best of an earlier reading"),
-            (RankClass::Wins, 0, true) => ("損のない取り", "an even capture"),
-            (RankClass::Wins, 0, false) => ("損のない成り", "an even promotion"),
-            (RankClass::Wins, _, true) => ("得する取り", "a winning capture"),
-            (RankClass::Wins, _, false) => ("得する成り", "a winning promotion"),
-            (RankClass::Loses, _, true) => ("損な取り", "a losing capture"),
-            (RankClass::Loses, _, false) => ("損な成り", "a losing promotion"),
-            (RankClass::Killer, ..) => (
-                "同じ深さで枝を切った手(キラー)",
-                "it has cut at this depth (killer)",
-            ),
-            (RankClass::History, ..) => {
-                ("枝を切ってきた手(履歴)", "it has cut elsewhere (history)")
-            }
-            (RankClass::Quiet, ..) => ("ふつうの手", "a quiet move"),
+        let takes = self.subject.gain(self.tree(), id, self.language).is_some();
+        let words = match (class, value, takes) {
+            (RankClass::Known, ..) => return texts.order_known(),
+            (RankClass::Killer, ..) => return texts.order_killer(),
+            (RankClass::History, ..) => return texts.order_history(value),
+            (RankClass::Quiet, ..) => return texts.order_quiet(),
+            (RankClass::Wins, 0, true) => texts.order_even_capture(),
+            (RankClass::Wins, 0, false) => texts.order_even_promotion(),
+            (RankClass::Wins, _, true) => texts.order_winning_capture(),
+            (RankClass::Wins, _, false) => texts.order_winning_promotion(),
+            (RankClass::Loses, _, true) => texts.order_losing_capture(),
+            (RankClass::Loses, _, false) => texts.order_losing_promotion(),
         };
-        let words = language.pick(ja, en);
-        match (class, language) {
-            (RankClass::Wins | RankClass::Loses, Language::Ja) => {
-                let mover = mover.map_or_else(String::new, |mover| format!("{mover}に "));
-                format!("{words}({mover}{})", signed(Score(value)))
-            }
-            (RankClass::Wins | RankClass::Loses, Language::En) => {
-                let mover = mover.map_or_else(String::new, |mover| format!(" for {mover}"));
-                format!("{words} ({}{mover})", signed(Score(value)))
-            }
-            (RankClass::History, Language::Ja) => format!("{words} {value}点"),
-            (RankClass::History, Language::En) => format!("{words}, {value} points"),
-            (RankClass::Known | RankClass::Killer | RankClass::Quiet, _) => words.to_owned(),
+        let value = signed(Score(value)).to_string();
+        match mover {
+            Some(mover) => texts.order_worth_for(words, value, self.side(mover)),
+            None => texts.order_worth(words, value),
         }
     }
-}
-
-/// "first", "second" … "11th".
-fn ordinal(number: usize) -> String {
-    const WORDS: [&str; 5] = ["first", "second", "third", "fourth", "fifth"];
-    let ending = match (number % 10, number % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    let word = number.checked_sub(1).and_then(|index| WORDS.get(index));
-    word.map_or_else(|| format!("{number}{ending}"), |&word| word.to_owned())
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::telling::Telling;
 use super::transpositions::Transpositions;
 use crate::language::Language;
-use crate::score::{Bound, Score, Window};
+use crate::score::{Bound, Player, Score, Window};
 use crate::search::Algorithm;
 use crate::subject::Subject;
 use crate::trace::{CutReason, EventKind, Phase, Replay, Seen, Tally, Timeline, Visit};
@@ -128,6 +128,11 @@ impl<'a> Projection<'a> {
             state: before,
             ..self
         }
+    }
+
+    /// A side by its name: 先手, Black.
+    pub(crate) fn side(&self, player: Player) -> String {
+        self.subject.side(player, self.language)
     }
 
     /// The run at the step that is told.

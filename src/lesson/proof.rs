@@ -3,7 +3,7 @@
 use super::part::Part;
 use super::part::Variable;
 use super::projection::Projection;
-use crate::language::{Language, Texts};
+use crate::language::Texts;
 use crate::score::{Player, ProofNumbers};
 use crate::search::ProofStep;
 use crate::trace::{EventKind, Phase, Step, StepDetail};
@@ -56,6 +56,7 @@ impl Projection<'_> {
         if !self.algorithm.proves() {
             return None;
         }
+        let texts = self.language.texts();
         let mut parts = vec![Part::Text(self.how_far(id))];
         let player = self.weight(id).player;
         let is_expanded = self.phase(id) != Phase::Unvisited && self.weight(id).kind == Kind::Inner;
@@ -65,22 +66,16 @@ impl Projection<'_> {
             let disproof = |numbers: ProofNumbers| numbers.disproof;
             let proof = self.where_from(id, !any_proves, numbers, proof);
             let disproof = self.where_from(id, any_proves, numbers, disproof);
-            let language = self.language;
             for (name, text) in [
-                (language.pick("証明数", "proof number"), proof),
-                (language.pick("反証数", "disproof number"), disproof),
+                (texts.proof_card_proof(), proof),
+                (texts.proof_card_disproof(), disproof),
             ] {
                 let text = format!("{name} {text}");
                 parts.push(Part::Formula { text, player });
             }
         }
         if let Some(limits) = self.thresholds(id) {
-            parts.push(Part::Text(match self.language {
-                Language::Ja => format!("しきい値は {limits}。届くまで、この下だけを読む。"),
-                Language::En => {
-                    format!("The thresholds are {limits}: until one is reached, only this is read.")
-                }
-            }));
+            parts.push(Part::Text(texts.proof_card_limits(limits.to_string())));
         }
         Some(parts)
     }
@@ -114,92 +109,62 @@ impl Projection<'_> {
 
     /// How far a node is settled.
     fn how_far(&self, id: NodeId) -> String {
-        let language = self.language;
-        let [attacker, mover] =
-            [self.attacker(), self.weight(id).player].map(|player| match player {
-                Player::Max => language.pick("先手", "Black"),
-                Player::Min => language.pick("後手", "White"),
-            });
-        let numbers = self.proof_numbers(id);
-        let value = self.value_text(id).plain;
-        let is_leaf = self.weight(id).kind == Kind::Leaf;
-        match (self.phase(id), numbers, language) {
-            (_, None, Language::Ja) => "まだ作られていない。".to_owned(),
-            (_, None, Language::En) => "Not made yet.".to_owned(),
-            (Phase::Unvisited, Some(_), Language::Ja) => {
-                "まだ展開していない。証明にも反証にも、あと一つと数える。".to_owned()
-            }
-            (Phase::Unvisited, Some(_), Language::En) => {
-                "Not expanded yet: it counts one, for a proof and for a disproof.".to_owned()
-            }
-            (Phase::Done, Some(numbers), Language::Ja) => {
-                let (what, reach) = if numbers.is_proven() {
-                    ("証明", "届く")
+        let texts = self.language.texts();
+        let Some(numbers) = self.proof_numbers(id) else {
+            return texts.proof_card_not_made();
+        };
+        match self.phase(id) {
+            Phase::Unvisited => texts.proof_card_not_expanded(),
+            Phase::Open | Phase::Unsettled => {
+                let mover = self.side(self.weight(id).player);
+                if self.any_proves(id) {
+                    texts.proof_card_any_proves(mover)
                 } else {
-                    ("反証", "届かない")
-                };
-                let leaf = if is_leaf { "末端で、" } else { "" };
-                format!("{leaf}値は {value}。{what}された: {attacker}は 0 より良い値に{reach}。")
+                    texts.proof_card_all_prove(mover)
+                }
             }
-            (Phase::Done, Some(numbers), Language::En) => {
-                let (what, can) = if numbers.is_proven() {
-                    ("Proven", "can")
+            Phase::Done => {
+                let value = self.value_text(id).plain;
+                let attacker = self.side(self.attacker());
+                let said = if numbers.is_proven() {
+                    texts.proof_card_proven(value, attacker)
                 } else {
-                    ("Disproven", "cannot")
+                    texts.proof_card_disproven(value, attacker)
                 };
-                let leaf = if is_leaf { "A leaf. " } else { "" };
-                format!("{leaf}{what}, with the value {value}: {attacker} {can} get more than 0.")
-            }
-            (Phase::Open | Phase::Unsettled, Some(_), Language::Ja) => {
-                let (proof, disproof) = self.how_many(id);
-                format!("{mover}の番。証明には{proof}、反証には{disproof}がいる。")
-            }
-            (Phase::Open | Phase::Unsettled, Some(_), Language::En) => {
-                let (proof, disproof) = self.how_many(id);
-                format!("{mover} to move: to prove it takes {proof}, to disprove it {disproof}.")
+                if self.weight(id).kind == Kind::Leaf {
+                    texts.proof_card_leaf(said)
+                } else {
+                    said
+                }
             }
         }
     }
 
     /// The numbers as a screen reader says them, before the rest.
     pub(crate) fn spoken_numbers(&self, numbers: ProofNumbers) -> String {
-        let (proof, disproof) = (
+        self.language.texts().proof_card_spoken(
             ProofNumbers::text(numbers.proof),
             ProofNumbers::text(numbers.disproof),
-        );
-        match self.language {
-            Language::Ja => format!("証明数 {proof}、反証数 {disproof}、"),
-            Language::En => format!("proof number {proof}, disproof number {disproof}, "),
-        }
-    }
-
-    /// How many of the moves of a node must be proven to prove it, and disproven to disprove it.
-    fn how_many(&self, id: NodeId) -> (&'static str, &'static str) {
-        let one = self.language.pick("一つの手", "one move");
-        let all = self.language.pick("すべての手", "every move");
-        if self.any_proves(id) {
-            (one, all)
-        } else {
-            (all, one)
-        }
+        )
     }
 
     /// The variables of the pseudo-code of a proof-number search at a node.
     pub(crate) fn proof_variables(&self, id: NodeId) -> Vec<Variable> {
+        let texts = self.language.texts();
         let mut variables = Vec::new();
-        let mut push = |ja, en, number| {
+        let mut push = |name, number| {
             variables.push(Variable {
-                name: self.language.pick(ja, en).to_owned(),
+                name,
                 value: ProofNumbers::text(number),
             });
         };
         if let Some(limits) = self.thresholds(id) {
-            push("証明数のしきい値", "proof threshold", limits.proof);
-            push("反証数のしきい値", "disproof threshold", limits.disproof);
+            push(texts.proof_card_proof_limit(), limits.proof);
+            push(texts.proof_card_disproof_limit(), limits.disproof);
         }
         if let Some(numbers) = self.proof_numbers(id) {
-            push("証明数", "proof number", numbers.proof);
-            push("反証数", "disproof number", numbers.disproof);
+            push(texts.proof_card_proof(), numbers.proof);
+            push(texts.proof_card_disproof(), numbers.disproof);
         }
         variables
     }

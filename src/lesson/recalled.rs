@@ -2,7 +2,6 @@
 
 use super::part::Part;
 use super::projection::Projection;
-use crate::language::Language;
 use crate::tree::NodeId;
 
 /// A value that a table gave.
@@ -30,35 +29,13 @@ impl Projection<'_> {
 
     /// What is said of a node whose value came from a table.
     pub(crate) fn table_parts(&self, node: NodeId, hit: TableHit) -> Vec<Part> {
-        let depth = match (hit.depth, self.language) {
-            (0, Language::Ja) => "水平線の先を".to_owned(),
-            (depth, Language::Ja) => format!("{depth}手先まで"),
-            (0, Language::En) => "beyond the horizon".to_owned(),
-            (1, Language::En) => "1 ply deep".to_owned(),
-            (depth, Language::En) => format!("{depth} plies deep"),
-        };
-        let said = match self.language {
-            Language::Ja => {
-                format!("◇ 表の値:同じ局面をもう{depth}読んである。ここでは読み直さない。")
-            }
-            Language::En => format!(
-                "◇ The value of the table: an equal position has been read {depth} already, and is not read again."
-            ),
-        };
-        let mut parts = vec![Part::Text(said)];
+        let texts = self.language.texts();
+        let mut parts = vec![Part::Text(texts.table_card_read(hit.depth))];
         if hit.from == Some(node) {
-            let earlier = self.language.pick(
-                "読んだのは、前にこの節に来たとき。",
-                "It was read at an earlier visit of this node.",
-            );
-            parts.push(Part::Text(earlier.to_owned()));
+            parts.push(Part::Text(texts.table_card_earlier_visit()));
         } else if let Some(from) = hit.from {
-            let place = self.place(from);
             parts.push(Part::Link {
-                text: match self.language {
-                    Language::Ja => format!("→ 読んだのは {place}"),
-                    Language::En => format!("→ It was read at {place}"),
-                },
+                text: texts.table_card_read_at(self.place(from)),
                 node: from,
             });
         }

@@ -185,7 +185,7 @@ impl TwinView {
             sentences: [
                 published
                     .map(sentence)
-                    .or(is_silent.then(|| silent(language))),
+                    .or(is_silent.then(|| language.texts().twin_silent())),
                 corrected.map(sentence),
             ],
             overflow: run.published.overflow.filter(|_| found),
@@ -221,54 +221,29 @@ fn cell(run: &ListingRun, step: usize, language: Language) -> Option<(usize, Str
     Some((step.line + 1, values.collect::<Vec<_>>().join("  ")))
 }
 
-fn silent(language: Language) -> String {
-    let words = language.pick(
-        "コンパイラが止めるので、歩みはない。",
-        "The compiler stops it: there are no steps.",
-    );
-    words.to_owned()
-}
-
 fn returned(run: &ListingRun, language: Language) -> String {
     run.result.map_or_else(
-        || language.pick("動かない", "does not compile").to_owned(),
+        || language.texts().twin_no_result(),
         |value| signed(Score(value)).to_string(),
     )
 }
 
 fn verdict(run: &TwinRun, hunt: &BugHunt, language: Language) -> Option<TwinVerdict> {
     let tried = hunt.last_tried?;
-    let line = tried + 1;
-    if hunt.is_found {
-        let repair = run
-            .twin
-            .repair_at(tried)
-            .map(|how| how.get(language).to_owned());
-        let text = match (language, repair) {
-            (Language::Ja, Some(how)) => format!("{line}行目でも当たりです。{how}"),
-            (Language::En, Some(how)) => format!("Line {line} is right, too. {how}"),
-            (_, None) => match (language, hunt.was_shown) {
-                (Language::Ja, false) => format!("当たり。{line}行目です。"),
-                (Language::En, false) => format!("Right: it is line {line}."),
-                (Language::Ja, true) => format!("{line}行目です。"),
-                (Language::En, true) => format!("It is line {line}."),
-            },
-        };
-        return Some(TwinVerdict {
-            text,
-            is_right: true,
-        });
-    }
-    let mut text = match language {
-        Language::Ja => format!("{line}行目ではありません。"),
-        Language::En => format!("It is not line {line}."),
+    let (line, texts) = (tried + 1, language.texts());
+    let text = if hunt.is_found {
+        match run.twin.repair_at(tried) {
+            Some(how) => texts.twin_right_too(line, how.get(language)),
+            None if hunt.was_shown => texts.twin_shown(line),
+            None => texts.twin_right(line),
+        }
+    } else if hunt.tried.len() >= PATIENCE {
+        texts.twin_wrong_hint(line, run.twin.hint().get(language))
+    } else {
+        texts.twin_wrong(line)
     };
-    if hunt.tried.len() >= PATIENCE {
-        text += language.pick("ヒント: ", " A hint: ");
-        text += run.twin.hint().get(language);
-    }
     Some(TwinVerdict {
         text,
-        is_right: false,
+        is_right: hunt.is_found,
     })
 }

@@ -89,8 +89,8 @@ impl Algorithm {
 
     /// The name for people.
     #[must_use]
-    pub fn name(self, language: Language) -> &'static str {
-        language.pick(self.row().ja, self.row().en)
+    pub fn name(self, language: Language) -> String {
+        (self.row().name)(language.texts())
     }
 
     /// What it cannot run without.
@@ -215,7 +215,8 @@ mod tests {
             assert_eq!(row.id.parse(), Ok(*algorithm));
             let same = REGISTRY.iter().filter(|(_, other)| other.id == row.id);
             assert_eq!(same.count(), 1);
-            assert!(!row.ja.is_empty() && !row.en.is_empty());
+            let is_named = |language| !algorithm.name(language).is_empty();
+            assert!(Language::ALL.into_iter().all(is_named));
         }
         assert!("alpha".parse::<Algorithm>().is_err());
     }

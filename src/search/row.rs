@@ -4,6 +4,7 @@ use super::code::Code;
 use super::memory::Memory;
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Phrase;
 use crate::score::BoundedScore;
 use crate::trace::Observer;
 
@@ -51,10 +52,8 @@ pub enum Manner {
 pub(super) struct AlgorithmRow {
     /// The name in files and on the command line.
     pub(super) id: &'static str,
-    /// The name in Japanese.
-    pub(super) ja: &'static str,
-    /// The name in English.
-    pub(super) en: &'static str,
+    /// The name, as people read it.
+    pub(super) name: Phrase,
     /// What it cannot run without.
     pub(super) needs: &'static [Need],
     /// Whether it skips moves that cannot matter any more.
@@ -75,8 +74,7 @@ impl AlgorithmRow {
     /// An algorithm that reads every move of every tree, to be completed with names and code.
     pub(super) const PLAIN: Self = Self {
         id: "",
-        ja: "",
-        en: "",
+        name: |_| String::new(),
         needs: &[],
         cuts: false,
         proves: false,

@@ -23,7 +23,7 @@ pub fn setting_name(kind: SettingKind, language: Language) -> String {
 pub fn variant_name(variant: &LessonVariant, language: Language) -> String {
     let changes = variant.changes.iter();
     let changes = changes.map(|change| change.name(language));
-    let algorithm = variant.algorithm.map(|own| own.name(language).to_owned());
+    let algorithm = variant.algorithm.map(|own| own.name(language));
     let all: Vec<_> = changes.chain(algorithm).collect();
     all.join(&language.texts().window_comma())
 }

@@ -157,7 +157,7 @@ impl LessonTopics {
             let names = names.map(|algorithm| Language::ALL.map(|tongue| algorithm.name(tongue)));
             let names = names.into_iter().flatten();
             std::iter::once(tidy(id))
-                .chain(names.map(tidy))
+                .chain(names.map(|name| tidy(&name)))
                 .collect::<Vec<_>>()
         };
         let mut algorithms = lesson.algorithms.iter().map(named);

@@ -61,7 +61,7 @@ fn the_key_of_code_makes_it_finer_and_then_coarse_and_one_line_is_lit() {
         let lit = session.view().lit.expect("a line is lit");
         lines.push(code.len());
         let text = code[lit].text(Notation::Textbook, session.language());
-        assert!(says(&harness, &[text]), "{text}");
+        assert!(says(&harness, &[&text]), "{text}");
         press(&mut harness, Modifiers::NONE, Key::Z);
     }
     assert!(lines[2] < lines[0] && lines[0] < lines[1], "{lines:?}");

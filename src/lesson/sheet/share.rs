@@ -21,16 +21,11 @@ pub enum SheetRemark {
 impl SheetRemark {
     /// The remark as a sentence.
     #[must_use]
-    pub const fn words(self, language: Language) -> &'static str {
+    pub fn words(self, language: Language) -> String {
+        let texts = language.texts();
         match self {
-            Self::OneNumber => language.pick(
-                "書いた数がほとんどどこも同じで、合わない節がある。その数には点がつかない。",
-                "Nearly everything that is written is one number, and it is wrong somewhere: it earns nothing.",
-            ),
-            Self::TooLittleRight => language.pick(
-                "書いたもののうち、それだけで正しいものが三分の一に満たないので、そこからは正しいというだけのものには点がつかない。",
-                "Less than a third of what is written is right by itself, so what only follows from it earns nothing.",
-            ),
+            Self::OneNumber => texts.sheets_one_number(),
+            Self::TooLittleRight => texts.sheets_too_little_right(),
         }
     }
 }

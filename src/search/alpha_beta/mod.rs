@@ -1,12 +1,13 @@
 //! Alpha-beta: minimax without the branches that cannot matter.
 
-mod words;
+mod code;
 
 use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
 
@@ -16,11 +17,10 @@ pub(super) struct AlphaBeta;
 impl Textbook for AlphaBeta {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "alpha-beta",
-        ja: "αβ法",
-        en: "Alpha-beta",
+        name: Texts::algorithms_alpha_beta,
         cuts: true,
         window: true,
-        code: words::CODE,
+        code: code::CODE,
         ..AlgorithmRow::PLAIN
     };
 

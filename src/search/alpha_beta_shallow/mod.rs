@@ -1,12 +1,13 @@
 //! Alpha-beta that knows only the bound of its parent.
 
-mod words;
+mod code;
 
 use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
 
@@ -16,11 +17,10 @@ pub(super) struct AlphaBetaShallow;
 impl Textbook for AlphaBetaShallow {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "alpha-beta-shallow",
-        ja: "αβ法(親の値だけ)",
-        en: "Alpha-beta, parent's bound only",
+        name: Texts::algorithms_alpha_beta_shallow,
         cuts: true,
         window: true,
-        code: words::CODE,
+        code: code::CODE,
         ..AlgorithmRow::PLAIN
     };
 

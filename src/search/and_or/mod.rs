@@ -8,10 +8,10 @@
 //! | `solve` | all that a problem asks: every first move, the line, every solution |
 //! | `words` | pseudo-code and sentences |
 
+mod code;
 mod deepening;
 mod solve;
 mod table;
-mod words;
 
 pub use deepening::search_mate;
 pub use solve::{MateLimits, MateVerdict, Mating, solve_mate};
@@ -21,6 +21,7 @@ use super::memory::{Found, Memory};
 use super::row::{AlgorithmRow, Manner, Need, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Player, Score, Window};
 use crate::trace::{Observer, Visit};
 
@@ -30,11 +31,10 @@ pub(super) struct AndOr;
 impl Textbook for AndOr {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "and-or",
-        ja: "AND/OR木の探索",
-        en: "AND/OR search",
+        name: Texts::algorithms_and_or,
         needs: &[Need::TwoValued],
         cuts: true,
-        code: words::CODE,
+        code: code::CODE,
         manner: Manner::Mates,
         ..AlgorithmRow::PLAIN
     };

@@ -1,12 +1,13 @@
 //! Df-pn: proof-number search that goes back up only when it must.
 
-mod words;
+mod code;
 
 use super::memory::Memory;
 use super::proof_table::{MostProving, ProofEntry, Prover};
 use super::row::{AlgorithmRow, Manner, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, ProofNumbers};
 use crate::trace::Observer;
 
@@ -16,10 +17,9 @@ pub(super) struct DfPn;
 impl Textbook for DfPn {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "df-pn",
-        ja: "df-pn",
-        en: "df-pn",
+        name: Texts::algorithms_df_pn,
         proves: true,
-        code: words::CODE,
+        code: code::CODE,
         manner: Manner::Proofs,
         ..AlgorithmRow::PLAIN
     };

@@ -6,6 +6,7 @@ use super::super::run::Run;
 use super::code::CODE;
 use super::inner::remembering_pvs;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
 
@@ -15,8 +16,7 @@ pub(in crate::search) struct EngineSearch;
 impl Textbook for EngineSearch {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "engine",
-        ja: "エンジン",
-        en: "Engine",
+        name: Texts::algorithms_engine,
         needs: &[Need::Stopping, Need::Searched],
         cuts: true,
         window: true,

@@ -1,12 +1,13 @@
 //! Exchange value: take or decline (取るか取らないか).
 
-mod words;
+mod code;
 
 use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Manner, Need, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
 
@@ -16,10 +17,9 @@ pub(super) struct TakeOrDecline;
 impl Textbook for TakeOrDecline {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "exchange",
-        ja: "取るか取らないか",
-        en: "Take or decline",
+        name: Texts::algorithms_exchange,
         needs: &[Need::Stopping, Need::OneSquare],
-        code: words::CODE,
+        code: code::CODE,
         manner: Manner::Exchange,
         ..AlgorithmRow::PLAIN
     };

@@ -1,8 +1,8 @@
 //! Iterated generation of moves (指し手の反復生成; YSS, section 3): pass, see what the opponent would
 //! do, and generate the moves that answer it.
 
+mod code;
 mod passing;
-mod words;
 
 use super::alpha_beta::alpha_beta;
 use super::best::Best;
@@ -14,6 +14,7 @@ use super::reading::{AtEnd, Plan, Reading};
 use super::row::{AlgorithmRow, Need, Textbook};
 use super::run::{Budget, Run};
 use crate::game::{AnswerKind, Captures, Evaluator, Game, OrPass, Tactics, Threats};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Event, Observer, Visit};
 use passing::Passing;
@@ -24,12 +25,11 @@ pub(super) struct IteratedGeneration;
 impl Textbook for IteratedGeneration {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "iterated-generation",
-        ja: "指し手の反復生成",
-        en: "Iterated generation",
+        name: Texts::algorithms_iterated_generation,
         needs: &[Need::Passing, Need::Searched],
         cuts: true,
         window: true,
-        code: words::CODE,
+        code: code::CODE,
         ..AlgorithmRow::PLAIN
     };
 

@@ -1,12 +1,13 @@
 //! Minimax: both sides play their best.
 
-mod words;
+mod code;
 
 use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
 
@@ -16,9 +17,8 @@ pub(super) struct Minimax;
 impl Textbook for Minimax {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "minimax",
-        ja: "ミニマックス法",
-        en: "Minimax",
-        code: words::CODE,
+        name: Texts::algorithms_minimax,
+        code: code::CODE,
         ..AlgorithmRow::PLAIN
     };
 

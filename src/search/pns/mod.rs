@@ -1,12 +1,13 @@
 //! Proof-number search: where the fewest leaves still decide, the search goes first.
 
-mod words;
+mod code;
 
 use super::memory::Memory;
 use super::proof_table::{ProofEntry, Prover};
 use super::row::{AlgorithmRow, Manner, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::BoundedScore;
 use crate::trace::Observer;
 
@@ -16,10 +17,9 @@ pub(super) struct Pns;
 impl Textbook for Pns {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "pns",
-        ja: "証明数探索(PNS)",
-        en: "Proof-number search",
+        name: Texts::algorithms_pns,
         proves: true,
-        code: words::CODE,
+        code: code::CODE,
         manner: Manner::Proofs,
         ..AlgorithmRow::PLAIN
     };

@@ -1,13 +1,14 @@
 //! Principal variation search: one move is read fully, the others only have to prove that they
 //! are no better.
 
-mod words;
+mod code;
 
 use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
 
@@ -17,11 +18,10 @@ pub(super) struct Pvs;
 impl Textbook for Pvs {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "pvs",
-        ja: "PVS(主変化探索)",
-        en: "Principal variation search",
+        name: Texts::algorithms_pvs,
         cuts: true,
         window: true,
-        code: words::CODE,
+        code: code::CODE,
         ..AlgorithmRow::PLAIN
     };
 

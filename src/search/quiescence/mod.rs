@@ -1,16 +1,16 @@
 //! Quiescence: beyond the horizon only moves that are not quiet, and stopping is a choice.
 
-mod words;
-
-pub(super) use words::MOVES_READ;
+mod code;
 
 use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Need, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
+pub(super) use code::MOVES_READ;
 
 /// The row of quiescence.
 pub(super) struct QuiescenceSearch;
@@ -18,10 +18,9 @@ pub(super) struct QuiescenceSearch;
 impl Textbook for QuiescenceSearch {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "quiescence",
-        ja: "静止探索",
-        en: "Quiescence",
+        name: Texts::algorithms_quiescence,
         needs: &[Need::Stopping],
-        code: words::CODE,
+        code: code::CODE,
         ..AlgorithmRow::PLAIN
     };
 

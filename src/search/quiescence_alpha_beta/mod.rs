@@ -1,12 +1,13 @@
 //! Quiescence with alpha-beta pruning.
 
-mod words;
+mod code;
 
 use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Need, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Window};
 use crate::trace::{Observer, Visit};
 
@@ -16,12 +17,11 @@ pub(super) struct QuiescenceAlphaBeta;
 impl Textbook for QuiescenceAlphaBeta {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "quiescence-alpha-beta",
-        ja: "静止探索つきαβ法",
-        en: "Quiescence with alpha-beta",
+        name: Texts::algorithms_quiescence_alpha_beta,
         needs: &[Need::Stopping],
         cuts: true,
         window: true,
-        code: words::CODE,
+        code: code::CODE,
         ..AlgorithmRow::PLAIN
     };
 

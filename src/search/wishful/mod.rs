@@ -1,12 +1,13 @@
 //! Wishful reading (勝手読み): the opponent is expected to help.
 
-mod words;
+mod code;
 
 use super::best::Best;
 use super::memory::Memory;
 use super::row::{AlgorithmRow, Chooser, Manner, Textbook};
 use super::run::Run;
 use crate::game::{Evaluator, Game};
+use crate::language::Texts;
 use crate::score::{BoundedScore, Player, Window};
 use crate::trace::{Observer, Visit};
 
@@ -16,10 +17,9 @@ pub(super) struct Wishful;
 impl Textbook for Wishful {
     const ROW: AlgorithmRow = AlgorithmRow {
         id: "wishful",
-        ja: "勝手読み",
-        en: "Wishful reading",
+        name: Texts::algorithms_wishful,
         chooser: Chooser::RootPlayer,
-        code: words::CODE,
+        code: code::CODE,
         manner: Manner::Wishful,
         ..AlgorithmRow::PLAIN
     };

@@ -81,7 +81,7 @@ pub struct VerdictRow {
     /// Node and entry.
     pub title: String,
     /// The verdict in a word or two.
-    pub word: &'static str,
+    pub word: String,
     /// Why.
     pub why: String,
     /// The points, and the most there are.
@@ -129,7 +129,7 @@ pub struct FillInView {
     /// has no part in it: to find that is the exercise.
     pub blanks: usize,
     /// What is said of the graded sheet as a whole.
-    pub remarks: Vec<&'static str>,
+    pub remarks: Vec<String>,
     /// The verdicts in the order of the run: those that are not right.
     pub verdicts: Vec<VerdictRow>,
     /// The first that is wrong: which of them.

@@ -33,7 +33,7 @@ pub(super) fn column_head(
     let language = session.language();
     let texts = language.texts();
     let algorithm = match &row.run {
-        Some(Ok(counts)) => counts.algorithm.name(language),
+        Some(Ok(counts)) => &*counts.algorithm.name(language),
         Some(Err(_)) | None => "",
     };
     let main = texts.beside_main();

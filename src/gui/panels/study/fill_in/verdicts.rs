@@ -38,7 +38,7 @@ pub(super) fn verdicts_ui(
         ui.label(words);
     }
     for words in &view.remarks {
-        ui.label(*words);
+        ui.label(words);
     }
     if view.stage == FillInStage::Model {
         if ui.button(texts.fill_in_back()).clicked() {

@@ -94,7 +94,7 @@ fn algorithm_ui(ui: &mut Ui, session: &Session, view: &WhatIfView, commands: &mu
     let language = session.language();
     let texts = language.texts();
     let (all, now) = &view.algorithms;
-    let shown = now.map_or("―", |now| now.name(language));
+    let shown = now.map_or_else(|| "―".to_owned(), |now| now.name(language));
     ui.horizontal_wrapped(|ui| {
         ui.label(small(session, texts.what_if_algorithm()));
         let choice = ComboBox::from_id_salt("changed algorithm")

@@ -6,27 +6,12 @@ use crate::search::code::proof::{
 };
 use crate::search::code::{CALLED, Code, PseudoLine, line};
 
-const WHILE: PseudoLine = line(
-    0,
-    "根が証明も反証もされていないあいだ: たどる(根)",
-    "while the root is neither proven nor disproven: follow(root)",
-    &[],
-);
-const HEAD: PseudoLine = line(0, "関数 たどる(局面)", "function follow(position)", CALLED);
-const FOLLOW: PseudoLine = line(
-    1,
-    "展開してあれば: 根の側の番なら証明数、相手の番なら反証数が",
-    "expanded: follow the child with the smallest number, of proof",
-    &[],
-);
-const MOST_PROVING: PseudoLine = line(
-    2,
-    "いちばん小さい子をたどる(最有望節点への道)",
-    "where the root's player chooses, else of disproof",
-    &[],
-);
-const IF_OLD: PseudoLine = line(1, "展開してあれば:", "if it is expanded:", &[]);
-const FOLLOW_NEXT: PseudoLine = line(2, "たどる(次)", "follow(next)", &[]);
+const WHILE: PseudoLine = line(0, |texts, _| texts.code_pns_while(), &[]);
+const HEAD: PseudoLine = line(0, |texts, _| texts.code_pns_head(), CALLED);
+const FOLLOW: PseudoLine = line(1, |texts, _| texts.code_pns_follow(), &[]);
+const MOST_PROVING: PseudoLine = line(2, |texts, _| texts.code_pns_most_proving(), &[]);
+const IF_OLD: PseudoLine = line(1, |texts, _| texts.code_pns_if_old(), &[]);
+const FOLLOW_NEXT: PseudoLine = line(2, |texts, _| texts.code_pns_follow_next(), &[]);
 
 /// The code as people read it.
 pub(super) const CODE: Code = Code {

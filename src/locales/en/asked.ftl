@@ -1,0 +1,23 @@
+### What a person has asked for, beside what the search has found without it.
+
+asked-read = Read afterwards, { $plies ->
+    [0] beyond the horizon only
+    [one] 1 ply
+   *[other] { $plies } plies
+}.
+# $read is the sentence above.
+# $read (String)
+# $value (String)
+# $side (String)
+# $above (String)
+asked-no-better = { $read } { $value } is no better for { $side } than the { $above } of the position above.
+# $read (String)
+# $value (String)
+# $side (String)
+# $above (String)
+asked-better-avoided = { $read } { $value } is better still for { $side } than the { $above } of the position above; but further above there is a move that avoids it, so the value of the root stays.
+# $read (String)
+# $value (String)
+# $side (String)
+# $above (String)
+asked-better = { $read } { $value } is better for { $side } than the { $above } of the position above: read deeper, the choice might change.

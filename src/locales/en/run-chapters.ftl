@@ -1,0 +1,9 @@
+### The names of the chapters of a run.
+
+# $plies (Number)
+run-chapters-depth = depth { $plies }
+# $mv (String)
+run-chapters-if = if { $mv }
+# $mv (String)
+# $plies (Number)
+run-chapters-if-depth = if { $mv }, depth { $plies }

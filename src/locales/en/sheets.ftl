@@ -1,0 +1,117 @@
+### What is said of a sheet that somebody has filled in.
+
+## What is written at a node
+
+sheets-window = window
+sheets-cut = cut
+sheets-choice = choice
+sheets-value = value
+sheets-numbers = proof numbers
+# Where an entry stands: the node, and what is written there.
+# $place (String)
+# $name (String)
+sheets-entry = { $place }: { $name }
+
+## Verdicts, in a word or two
+
+sheets-right = right
+sheets-fail-hard = right, fail-hard
+sheets-follows = follows from your values
+sheets-read-on = right for what you read
+sheets-empty = empty
+sheets-only-bound = only a bound
+sheets-wrong-bound = wrong ≧ or ≦
+sheets-hard-bound = the edge of the window
+sheets-other-player = the other player's choice
+sheets-uses-cut = value of an unread branch
+sheets-other-sign = wrong sign
+sheets-wrong-value = wrong value
+sheets-wrong-alpha = wrong α
+sheets-wrong-beta = wrong β
+sheets-wrong-window = wrong window
+sheets-swapped-window = α and β swapped
+sheets-wrong-proof = wrong proof number
+sheets-wrong-disproof = wrong disproof number
+sheets-wrong-numbers = wrong numbers
+sheets-swapped-numbers = numbers swapped
+sheets-half-missing = the other number is missing
+sheets-pruned-too-much = pruned too much
+sheets-pruned-too-little = pruned too little
+sheets-missed-tie = equal is enough to cut
+sheets-inside-cut = inside a cut branch
+sheets-inside-own-cut = inside your own cut
+sheets-tie-taken-for-better = a tie is not better
+sheets-bound-taken-for-better = a bound is not better
+sheets-stops = stopping is worse
+sheets-does-not-stop = stopping is better
+sheets-wrong-choice = another move is better
+
+## Why: what is said of the verdicts
+
+sheets-fail-hard-why = Right as a fail-hard search says it, which returns the edge of the window. This program is fail-soft: it returns the best value that was found.
+sheets-follows-why = A value of yours elsewhere is wrong, but from it this is rightly worked out.
+sheets-read-on-why = Right with the branch that you have read: that it need not be read is counted there, and not once more here.
+sheets-empty-why = Nothing is written yet.
+sheets-only-bound-why = The number is right, but the search has left something out below, so the true value may be another: write ≧ or ≦.
+sheets-wrong-bound-why = The number is right. At least, at most, or just this? Ask who might still do better.
+sheets-hard-bound-why = This is the edge of the window. Where that is returned (fail-hard) it is only a bound: write ≧ or ≦ as it fits.
+sheets-uses-cut-why = This uses the value of a branch that is never read; only moves that were read count.
+sheets-other-sign-why = The size is right, and the sign is not: every value is seen from Black.
+sheets-wrong-value-why = This does not follow from the children. Whose turn is it, and which children were read?
+sheets-wrong-alpha-why = β is right. α is the largest value that Black has secured on the way here.
+sheets-wrong-beta-why = α is right. β is the smallest value that White has secured on the way here.
+sheets-wrong-window-why = The window is passed from above: α is what Black, β what White has secured so far.
+sheets-swapped-window-why = α, Black's, stands on the left, and β, White's, on the right: here it is the other way round.
+sheets-wrong-proof-why = The disproof number is right. Where one child is enough take the least, else the sum.
+sheets-wrong-disproof-why = The proof number is right. For the disproof number, least and sum change places.
+sheets-wrong-numbers-why = For the one that a single child decides take the least, for the other the sum.
+sheets-swapped-numbers-why = The proof number stands on the left, the disproof number on the right: here it is the other way round.
+sheets-half-missing-why = What is written is right; the other number is still empty.
+sheets-pruned-too-much-why = When the search comes here, α < β still: a value in between would change the nodes above, so it must be read.
+sheets-inside-cut-why = This lies inside a branch that is never read: there is no value.
+sheets-inside-own-cut-why = It lies inside a branch that you have cut away.
+sheets-tie-taken-for-better-why = The values are equal, and of equals the move that was read first stays.
+sheets-stops-why = There is a move that is better than stopping here.
+sheets-does-not-stop-why = That move loses something: stopping is better.
+sheets-wrong-choice-why = For the one who chooses there is a move with a better value.
+# After what is said of a wrong value.
+# $why (String)
+sheets-last-visit = { $why } This node was read more than once, and what its last visit returned is asked.
+# Of a cut that is not marked.
+sheets-empty-cut = A branch that is never read has no mark; the node above is not done yet.
+# Of a branch that is marked as cut.
+sheets-cuts-nothing = This algorithm cuts nothing: it reads every branch.
+# The same in a search that only proves.
+sheets-not-settled = The node above is not settled before this is read.
+# Of a branch that should be marked as cut.
+sheets-settled = The node above is settled already: reading this changes nothing.
+# The same below a scout. $at is where it was sent out, $letter α or β.
+# $at (String)
+# $letter (String)
+sheets-scout-answered = { $at }, the scout only asks whether this move is better than the best so far ({ $letter } is the edge of its window). That is answered: the rest need not be read.
+# A bound, before one of the two sentences below.
+# $letter (String)
+sheets-bound-of-call = The window with which the search was called has its { $letter }
+# The same, where somebody has it.
+# $at (String)
+# $side (String)
+# $letter (String)
+sheets-bound-had = { $at }, { $side } has secured a value already ({ $letter })
+# $bound (String)
+sheets-past-bound = { $bound }, and the value so far is past that: the rest need not be read.
+# $bound (String)
+sheets-equals-bound = { $bound }, and the value so far equals it: α = β. As good is not better, so the rest need not be read.
+sheets-window-of-scout = The last visit was a scout's, which only asks whether a move is better than the best so far: its window has the width 1, and one of its edges is not what anybody has secured, but the number next to the value to beat.
+sheets-window-of-shallow = This algorithm passes on only what has been secured at the node right above: the other edge is infinite.
+sheets-tie-with-stopping = The values are equal. Stopping comes first, and a move that is only as good does not replace it.
+sheets-black-chooses = Black chooses here, and takes the largest value. This is the smallest of them.
+sheets-white-chooses = White chooses here, and takes the smallest value. This is the largest of them.
+# Where Black chooses: a move of which no more than a bound is known is taken for better.
+sheets-at-most = All that is known of this move is that it is worth at most that (≦). The move that was read before it is sure of that value, so this one is not better.
+# The same where White chooses.
+sheets-at-least = All that is known of this move is that it is worth at least that (≧). With the move that was read before it White is sure of that value, so this one is not better.
+
+## What is said of a sheet as a whole
+
+sheets-one-number = Nearly everything that is written is one number, and it is wrong somewhere: it earns nothing.
+sheets-too-little-right = Less than a third of what is written is right by itself, so what only follows from it earns nothing.

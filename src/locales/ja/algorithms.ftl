@@ -1,0 +1,15 @@
+### アルゴリズムの名前。
+
+algorithms-minimax = ミニマックス法
+algorithms-alpha-beta = αβ法
+algorithms-alpha-beta-shallow = αβ法(親の値だけ)
+algorithms-quiescence = 静止探索
+algorithms-quiescence-alpha-beta = 静止探索つきαβ法
+algorithms-exchange = 取るか取らないか
+algorithms-pvs = PVS(主変化探索)
+algorithms-wishful = 勝手読み
+algorithms-iterated-generation = 指し手の反復生成
+algorithms-and-or = AND/OR木の探索
+algorithms-pns = 証明数探索(PNS)
+algorithms-df-pn = df-pn
+algorithms-engine = エンジン

@@ -1,0 +1,9 @@
+### あとから読ませた節。
+
+asked-read = あとから{ $plies ->
+    [0] 、水平線の先だけを
+   *[other] { $plies }手
+}読んだ。
+asked-no-better = { $read }{ $value } は、上の局面の { $above } より{ $side }にとって良くはない。
+asked-better-avoided = { $read }{ $value } は、上の局面の { $above } よりもさらに{ $side }に良い。それでも、そこを避ける手がもっと上にあるので、根の値は変わらない。
+asked-better = { $read }{ $value } は、上の局面の { $above } より{ $side }に良い。深く読むと、選ぶ手が変わるかもしれない。

@@ -1,0 +1,355 @@
+### 擬似コード。一行に一つ。
+
+## 共通の行
+
+code-leaf = { $notation ->
+    [negamax] 末端なら 手番から見た静的評価値 を返す
+   *[other] 末端なら 静的評価値 を返す
+}
+code-no-move = { $notation ->
+    [negamax] 読む手がなければ 手番から見た静的評価値 を返す
+   *[other] 読む手がなければ 静的評価値 を返す
+}
+code-worst = { $notation ->
+    [negamax] 最善 ← −∞
+   *[other] 最善 ← 先手番なら −∞、後手番なら +∞
+}
+code-stand-pat = { $notation ->
+    [negamax] 止まれる所なら 最善 ← 手番から見た静的評価値
+   *[other] 止まれる所なら 最善 ← 静的評価値
+}
+code-each = すべての手について:
+code-each-read = 読む手(水平線の先では取る手など)について:
+code-better = { $notation ->
+    [negamax] 値 > 最善 なら 最善 ← 値
+   *[other] 値が手番の側に良ければ 最善 ← 値
+}
+code-stays = 良くなければ 最善はそのまま
+code-narrow = { $notation ->
+    [inequalities] 先手番なら この節は ≧ 最善、後手番なら ≦ 最善
+    [negamax] α ← max(α, 最善)
+   *[other] 先手番なら α、後手番なら β を 最善 まで狭める
+}
+code-cut = { $notation ->
+    [inequalities] 上の節の ≦・≧ と両立しなければ 残りの手を捨てる
+   *[other] α ≧ β なら 残りの手を捨てる
+}
+code-return = 最善 を返す
+code-keep-best = { $notation ->
+    [negamax] 手を一つずつ読み、符号を変えた値のうち最大を残す
+   *[other] 手を一つずつ読み、手番の側にいちばん良い値を残す
+}
+code-prune = { $notation ->
+    [inequalities] ≧ と ≦ を書き込み、上の節と両立しなくなったら残りを捨てる
+   *[other] 窓 (α, β) を狭め、閉じたら残りの手を捨てる
+}
+code-moves = 手 ← この局面の手。深さが 0 なら なし
+code-if-none = 手がなければ:
+code-static = { $notation ->
+    [negamax] 静的評価値 × (先手番なら +1、後手番なら −1) を返す
+   *[other] 静的評価値 を返す
+}
+code-if-stops = 止まれる所なら:
+code-stops = { $notation ->
+    [negamax] 最善 ← 静的評価値 × (先手番なら +1、後手番なら −1)
+   *[other] 最善 ← 静的評価値
+}
+code-for-each = 手 の中の m それぞれについて:
+code-after = 次 ← m を指した後の局面
+code-compare = { $notation ->
+    [negamax] 値 > 最善 なら:
+   *[other] 先手番で 値 > 最善、後手番で 値 < 最善 なら:
+}
+code-assign = 最善 ← 値
+code-else = でなければ: 最善 ← 最善(そのまま)
+code-raise = { $notation ->
+    [inequalities] 先手番なら ≧ max(前, 最善)、後手番なら ≦ min(前, 最善) と書く
+    [negamax] α ← max(α, 最善)
+   *[other] 先手番なら α ← max(α, 最善)、後手番なら β ← min(β, 最善)
+}
+code-if-closed = { $notation ->
+    [inequalities] 上の節の ≦・≧ と両立せず、手が残っていれば:
+   *[other] α ≧ β で、手が残っていれば:
+}
+code-skip = 残りの手を読まずに 抜ける
+
+## 証明数の探索に共通の行
+
+code-proof-develop = まだ展開していなければ: 子を作り、末端の子は値を見る
+code-proof-numbers-alone = 子が決まらなければ 数だけを持って戻る
+code-proof-value-too = 証明・反証された子からは 値も返る
+code-proof-count = 数え直す: 根の側の番 証明数 = min、反証数 = 和。相手の番は逆
+code-proof-settled = 数の一つが 0 なら 値を返す
+code-proof-back = 子から、数と、決まっていれば値を持って戻る
+code-proof-if-new = まだ展開していなければ:
+code-proof-make = 子を作る(証明数 1、反証数 1)
+code-proof-look = 末端の子: 値 > 0 なら (0, ∞)、でなければ (∞, 0)
+code-proof-choose = 次 ← 根の側の番なら証明数、相手の番なら反証数が最小の子
+code-proof-better-value = 決まった子の値が手番の側に良ければ 最善 ← 値
+code-proof-other-value = 良くなければ 最善はそのまま
+code-proof-sums = 根の側の番: 証明数 ← min(子の証明数)、反証数 ← Σ(子の反証数)
+code-proof-sums-other = 相手の番: 証明数 ← Σ(子の証明数)、反証数 ← min(子の反証数)
+code-proof-if-zero = 証明数 = 0 または 反証数 = 0 なら:
+code-proof-answer = 証明(値 > 0)か反証を、値とともに返す
+
+## ミニマックス法
+
+code-minimax-head = { $notation ->
+    [negamax] 関数 ネガマックス(局面, 深さ) → 手番から見た値
+   *[other] 関数 ミニマックス(局面, 深さ) → 値
+}
+code-minimax-read = { $notation ->
+    [negamax] 値 ← −ネガマックス(指した後の局面, 深さ − 1)
+   *[other] 値 ← ミニマックス(指した後の局面, 深さ − 1)
+}
+code-minimax-read-next = { $notation ->
+    [negamax] 値 ← −ネガマックス(次, 深さ − 1)
+   *[other] 値 ← ミニマックス(次, 深さ − 1)
+}
+
+## αβ法
+
+code-alpha-beta-head = { $notation ->
+    [inequalities] 関数 読む(局面, 深さ, 上の節の ≧ と ≦) → 値
+    [negamax] 関数 αβ(局面, 深さ, α, β) → 手番から見た値
+   *[other] 関数 αβ(局面, 深さ, α, β) → 値
+}
+code-alpha-beta-read = { $notation ->
+    [inequalities] 値 ← 読む(指した後の局面, 深さ − 1, ≧ と ≦)
+    [negamax] 値 ← −αβ(指した後の局面, 深さ − 1, −β, −α)
+   *[other] 値 ← αβ(指した後の局面, 深さ − 1, α, β)
+}
+code-alpha-beta-read-next = { $notation ->
+    [inequalities] 値 ← 読む(次, 深さ − 1, ≧ と ≦)
+    [negamax] 値 ← −αβ(次, 深さ − 1, −β, −α)
+   *[other] 値 ← αβ(次, 深さ − 1, α, β)
+}
+
+## αβ法(親の値だけ)
+
+code-alpha-beta-shallow-head = { $notation ->
+    [negamax] 関数 親の値だけのαβ(局面, 深さ, 親の最善) → 手番から見た値
+   *[other] 関数 親の値だけのαβ(局面, 深さ, 親の最善) → 値
+}
+code-alpha-beta-shallow-window = { $notation ->
+    [inequalities] 上の節で見るのは 親の ≧(≦)だけ
+    [negamax] α ← −∞、β ← −親の最善
+   *[other] 窓 (α, β) ← 親の側は 親の最善、もう一方は ∞
+}
+code-alpha-beta-shallow-read = { $notation ->
+    [negamax] 値 ← −親の値だけのαβ(指した後, 深さ − 1, 最善)
+   *[other] 値 ← 親の値だけのαβ(指した後, 深さ − 1, 最善)
+}
+code-alpha-beta-shallow-read-next = { $notation ->
+    [negamax] 値 ← −親の値だけのαβ(次, 深さ − 1, 最善)
+   *[other] 値 ← 親の値だけのαβ(次, 深さ − 1, 最善)
+}
+
+## 静止探索
+
+code-quiescence-head = { $notation ->
+    [negamax] 関数 静止探索(局面, 深さ) → 手番から見た値
+   *[other] 関数 静止探索(局面, 深さ) → 値
+}
+code-quiescence-read = { $notation ->
+    [negamax] 値 ← −静止探索(指した後, 深さ − 1)
+   *[other] 値 ← 静止探索(指した後, 深さ − 1)
+}
+code-quiescence-read-next = { $notation ->
+    [negamax] 値 ← −静止探索(次, 深さ − 1)
+   *[other] 値 ← 静止探索(次, 深さ − 1)
+}
+code-quiescence-moves-read = 手 ← 読む手。深さが尽きたら、取る手などだけ
+
+## 静止探索つきαβ法
+
+code-quiescence-alpha-beta-head = { $notation ->
+    [inequalities] 関数 静止探索(局面, 深さ, 上の節の ≧ と ≦) → 値
+    [negamax] 関数 静止探索(局面, 深さ, α, β) → 手番から見た値
+   *[other] 関数 静止探索(局面, 深さ, α, β) → 値
+}
+code-quiescence-alpha-beta-read = { $notation ->
+    [inequalities] 値 ← 静止探索(指した後, 深さ − 1, ≧ と ≦)
+    [negamax] 値 ← −静止探索(指した後, 深さ − 1, −β, −α)
+   *[other] 値 ← 静止探索(指した後, 深さ − 1, α, β)
+}
+code-quiescence-alpha-beta-read-next = { $notation ->
+    [inequalities] 値 ← 静止探索(次, 深さ − 1, ≧ と ≦)
+    [negamax] 値 ← −静止探索(次, 深さ − 1, −β, −α)
+   *[other] 値 ← 静止探索(次, 深さ − 1, α, β)
+}
+code-quiescence-alpha-beta-as-above = { $notation ->
+    [inequalities] ≧(≦)を書き込み、両立しなければ残りを捨てる
+   *[other] 窓を狭め、閉じたら残りを捨てる
+}
+
+## 取るか取らないか
+
+code-exchange-head = { $notation ->
+    [negamax] 関数 取るか取らないか(局面) → 手番から見た値
+   *[other] 関数 取るか取らないか(局面) → 値
+}
+code-exchange-nothing = 取る手がなければ いまの駒得 を返す
+code-exchange-captures = 手 ← 候補の取る手
+code-exchange-gained = いまの駒得 を返す
+code-exchange-decline = 最善 ← 取らない値(いまの駒得)
+code-exchange-each-capture = 候補の取る手について:
+code-exchange-read = { $notation ->
+    [negamax] 取る値 ← −取るか取らないか(取った後の局面)
+   *[other] 取る値 ← 取るか取らないか(取った後の局面)
+}
+code-exchange-read-next = { $notation ->
+    [negamax] 値 ← −取るか取らないか(次)
+   *[other] 値 ← 取るか取らないか(次)
+}
+code-exchange-better-taken = { $notation ->
+    [negamax] 取る値 > 最善 なら 最善 ← 取る値
+   *[other] 取る値が手番の側に良ければ 最善 ← 取る値
+}
+
+## PVS(主変化探索)
+
+code-pvs-head = { $notation ->
+    [inequalities] 関数 PVS(局面, 深さ, 上の節の ≧ と ≦) → 値
+    [negamax] 関数 PVS(局面, 深さ, α, β) → 手番から見た値
+   *[other] 関数 PVS(局面, 深さ, α, β) → 値
+}
+code-pvs-idea = 最初の手は窓全体で、次からは偵察で読み、良い値を残す
+code-pvs-first = { $notation ->
+    [inequalities] 最初の手: 値 ← PVS(指した後, 深さ − 1, ≧ と ≦)
+    [negamax] 最初の手: 値 ← −PVS(指した後, 深さ − 1, −β, −α)
+   *[other] 最初の手: 値 ← PVS(指した後, 深さ − 1, α, β)
+}
+code-pvs-scout = { $notation ->
+    [inequalities] 次からは偵察: 最善より良いかどうかだけを尋ねる
+    [negamax] 次からは偵察: 値 ← −PVS(指した後, 深さ − 1, −α−1, −α)
+   *[other] 次からは偵察: 窓は (α, α+1)、後手番は (β−1, β)
+}
+code-pvs-again = 偵察の値が窓の中なら、その値から読み直す
+code-pvs-ask = { $notation ->
+    [inequalities] 次からは: 値 ← 「最善より良いか」だけを尋ねて読む
+    [negamax] 次からは: 値 ← −PVS(次, 深さ − 1, −α−1, −α)
+   *[other] 次からは: 値 ← PVS(次, 深さ − 1, α, α+1)、後手番は (β−1, β)
+}
+code-pvs-if-inside = { $notation ->
+    [inequalities] 偵察の値が、意味を持つ範囲の中なら:
+   *[other] 偵察で α < 値 < β なら:
+}
+code-pvs-read-again = { $notation ->
+    [inequalities] 値 ← その値から先を、もう一度読む
+    [negamax] 値 ← −PVS(次, 深さ − 1, −β, −値)
+   *[other] 値 ← PVS(次, 深さ − 1, 値, β)、後手番は (α, 値)
+}
+
+## 勝手読み
+
+code-wishful-head = 関数 勝手読み(局面, 深さ) → 値
+code-wishful-leaf-of-any = 末端なら 静的評価値 を返す
+code-wishful-static-of-any = 静的評価値 を返す
+code-wishful-worst-for-me = 最善 ← 自分にいちばん悪い値
+code-wishful-each-of-both = すべての手について(相手の手も):
+code-wishful-read = 値 ← 勝手読み(指した後の局面, 深さ − 1)
+code-wishful-read-next = 値 ← 勝手読み(次, 深さ − 1)
+code-wishful-better-for-me = 値が自分に良ければ 最善 ← 値(誰の番でも)
+code-wishful-compare-for-me = 値が、誰の番でも、自分に良ければ:
+code-wishful-keep-dream = 手を一つずつ読み、誰の番でも、自分にいちばん良い値を残す
+
+## 指し手の反復生成
+
+code-iterated-generation-head = 関数 反復生成(局面) → 値
+code-iterated-generation-ordinary = ふだん生成する手を、一つずつ読む
+code-iterated-generation-pass = パスしてみる。読み筋 ← 相手からの最善の手順
+code-iterated-generation-candidates = 読み筋の自分の手と、相手の手に備える手を候補にする
+code-iterated-generation-check = 新しい候補を、一つずつ読んで確かめる:
+code-iterated-generation-by-alpha-beta = 一手を読むのは αβ法: 末端なら 静的評価値
+code-iterated-generation-pass-and-see = パスしてみて、相手の最善の手順から候補の手を作る
+code-iterated-generation-best-checked = ふだんの手と候補を読み、良い値を残す
+code-iterated-generation-own-moves = 候補 ← 読み筋の中の自分の手
+code-iterated-generation-answers = 候補 ← 候補 と、相手の手に備える手
+code-iterated-generation-for-each-new = 新しい候補 m それぞれについて:
+code-iterated-generation-read-next = { $notation ->
+    [inequalities] 値 ← 読む(次, 残りの深さ, ≧ と ≦)
+    [negamax] 値 ← −αβ(次, 残りの深さ, −β, −α)
+   *[other] 値 ← αβ(次, 残りの深さ, α, β)
+}
+
+## AND/OR木の探索
+
+code-and-or-iterate = 手数 1, 3, 5 … について: 探索(根, 手数)、詰めば終わり
+code-and-or-head = 関数 探索(局面, 残り手数) → 詰みか
+code-and-or-table = 表で分かるなら それを返す
+code-and-or-no-move-left = 手がなければ: 受けの番なら詰み、ほかは詰まない
+code-and-or-read = 結果 ← 探索(指した後の局面, 残り手数 − 1)
+code-and-or-better-result = 手番の側に良ければ 覚える
+code-and-or-other-result = 良くなければ 次の手へ
+code-and-or-settle = 攻めの番で詰み、受けの番で不詰なら 残りを捨てる
+code-and-or-store = 結果を表に書き、返す
+code-and-or-known = 表にあるか、手がなければ すぐに答える
+code-and-or-read-all = 攻めは詰む手を一つ、受けは逃れる手を一つ探す
+code-and-or-if-known = 表にこの局面が、足りる手数で載っていれば:
+code-and-or-table-value = 表の結果 を返す
+code-and-or-moves-left = 手 ← 攻めの番なら王手、受けの番なら受け。残り手数 0 なら なし
+code-and-or-mate-or-none = 受けの番で王手がかかっていれば 詰み、ほかは 不詰 を返す
+code-and-or-read-next = 結果 ← 探索(次, 残り手数 − 1)
+code-and-or-if-better = 結果が手番の側に良ければ:
+code-and-or-keep-result = 最善 ← 結果
+code-and-or-next-move = でなければ: 最善はそのまま、次の手へ
+code-and-or-if-enough = 攻めの番で詰み、または 受けの番で不詰なら:
+code-and-or-write = 表 ← (局面, 残り手数, 最善)
+
+## 証明数探索(PNS)
+
+code-pns-while = 根が証明も反証もされていないあいだ: たどる(根)
+code-pns-head = 関数 たどる(局面)
+code-pns-follow = 展開してあれば: 根の側の番なら証明数、相手の番なら反証数が
+code-pns-most-proving = いちばん小さい子をたどる(最有望節点への道)
+code-pns-if-old = 展開してあれば:
+code-pns-follow-next = たどる(次)
+
+## df-pn
+
+code-df-pn-head = 関数 読む(局面, 証明数のしきい値, 反証数のしきい値)
+code-df-pn-limits = 根のしきい値は ∞, ∞。子のしきい値は親が決める
+code-df-pn-while = 二つの数がどちらもしきい値より小さいあいだ:
+code-df-pn-search-least = 根の側の番なら証明数(相手の番なら反証数)が最小の子を読む
+code-df-pn-own-limit = しきい値 = min(自分のしきい値, 2番目に小さい数 + 1)
+code-df-pn-other-limit = もう一方 = 自分のしきい値 − ほかの子の数の和
+code-df-pn-search-next = 読む(次, そのしきい値)
+
+## エンジン
+
+code-engine-iterate = 深さ 1, 2, 3 … について: 探索(根, 深さ, 前の値のまわりの窓)
+code-engine-head = { $notation ->
+    [inequalities] 関数 探索(局面, 深さ, 上の節の ≧ と ≦) → 値
+    [negamax] 関数 探索(局面, 深さ, α, β) → 手番から見た値
+   *[other] 関数 探索(局面, 深さ, α, β) → 値
+}
+code-engine-table = 表にある値で足りるなら それを返す
+code-engine-stand = { $notation ->
+    [negamax] 水平線の先で王手でないなら 最善 ← 手番から見た静的評価値
+   *[other] 水平線の先で王手でないなら 最善 ← 静的評価値
+}
+code-engine-order = 手を並べる: 表の手、得する手、キラー、履歴、損な手
+code-engine-scout = { $notation ->
+    [inequalities] 最初の手は値を、次からは「もっと良いか」だけを尋ねて読む
+   *[other] 最初の手は窓 (α, β) で、次からは偵察(幅1の窓)で読む
+}
+code-engine-again = 偵察の値が窓の中なら、もう一度読む
+code-engine-store = 最善 を表に書き、返す
+code-engine-at-once = 表で足りるか、読む手がないか、止まれるなら その値
+code-engine-scout-in-order = 良さそうな順に、次からは偵察で読み、良い値を残す
+code-engine-if-known = 表の値が、足りる深さで、窓に対して十分なら:
+code-engine-table-value = 表の値 を返す
+code-engine-each-in-order = 並べた手 m それぞれについて:
+code-engine-first = { $notation ->
+    [inequalities] 最初の m: 値 ← 探索(次, 深さ − 1, ≧ と ≦)
+    [negamax] 最初の m: 値 ← −探索(次, 深さ − 1, −β, −α)
+   *[other] 最初の m: 値 ← 探索(次, 深さ − 1, α, β)
+}
+code-engine-ask = { $notation ->
+    [inequalities] 次からは: 値 ← 「最善より良いか」だけを尋ねて探索
+    [negamax] 次からは: 値 ← −探索(次, 深さ − 1, −α−1, −α)
+   *[other] 次からは: 値 ← 探索(次, 深さ − 1, α, α+1)、後手番は (β−1, β)
+}
+code-engine-read-again = 偵察で窓の中なら: 値 ← 探索(次, 深さ − 1, 残りの窓)
+code-engine-write = 表 ← (局面, 深さ, 最善, 正確か上限か下限か)

@@ -1,0 +1,60 @@
+### 予想の質問と答え。
+
+## 質問
+
+predict-words-ask-value = { $child }の値 { $came } が{ $place }に返る。そのとき{ $place }の値はいくつか。
+predict-words-ask-best = { $child }の値 { $came } が返る。{ $side }にとって、いままでの最善 { $before }({ $held })より良いか。
+predict-words-ask-take = { $child }なら { $came }、{ $before }なら { $held }。{ $side }はどちらを選ぶか。
+predict-words-ask-next = いま{ $place }にいる。次にどこへ行くか。
+predict-words-ask-settled = { $place }に手が残っている。残りも読むか、もう読まなくてよいか。
+predict-words-ask-cut = { $place }に手が残っている。残りは読むか、切るか。切るならどの値で切れるか。
+predict-words-ask-proof = { $place }の証明数が、子の数から数え直される。いくつになるか。
+predict-words-ask-disproof = { $place }の反証数が、子の数から数え直される。いくつになるか。
+predict-words-ask-candidate = { $place }で、{ $mv }は読む候補になるか。
+predict-words-ask-narrowed = { $place }の最善が { $best } になった。窓(α, β)はどう変わるか。
+predict-words-ask-passed = 次に{ $child }を読む。どんな窓(α, β)を渡すか。
+
+## 選択肢
+
+predict-words-better = 良い:これが新しい最善
+predict-words-stays = 良くない:{ $child }のまま
+predict-words-to = { $child }へ
+predict-words-again = { $child }を読み直す
+predict-words-done = これで読み終える
+predict-words-back = 上へ戻る
+predict-words-go-on = 残りも読む
+predict-words-cut = もう読まない
+predict-words-cut-by-value = 切る:{ $place }の{ $side }の { $value }
+predict-words-cut-by-window = 切る:{ $place }が尋ねた窓
+predict-words-yes = なる
+predict-words-no = ならない
+predict-words-or = { $one } または { $other }
+
+## ヒント
+
+predict-words-hint-black = 先手(MAX)が選ぶ。大きい値ほど良い。
+predict-words-hint-white = 後手(MIN)が選ぶ。小さい値ほど良い。
+predict-words-hint-value = いままでの最善は { $held }。{ $function }( { $held } , { $came } ) を求める。
+predict-words-hint-best = { $came } と { $held } を比べる。同じなら、先に見つけたほうが残る。
+predict-words-hint-narrowed = 先手(MAX)の節では α が上がり、後手(MIN)の節では β が下がる。もう一方は変わらない。
+predict-words-hint-narrowed-how = 動くのは { $letter }。新しい { $letter } は、この節の最善の値。
+predict-words-hint-passed = 偵察は「いまの最善より良いか」だけを尋ねる。間に値のない、幅 1 の窓で足りる。
+predict-words-hint-passed-black = α はいまのまま。β は α + 1。
+predict-words-hint-passed-white = β はいまのまま。α は β − 1。
+predict-words-hint-most-proving = 証明にも反証にもいちばん近い末端へ下りていく。
+predict-words-hint-least-proof = 攻め方の節:証明数のいちばん小さい子へ。同じなら先にある子へ。
+predict-words-hint-least-disproof = 受け方の節:反証数のいちばん小さい子へ。同じなら先にある子へ。
+predict-words-hint-next = 手は決まった順に一つずつ読む。読み終えるか切れたら、上へ戻る。
+predict-words-hint-next-again = 偵察の値が窓の内側に入ったときだけ、読み直す。
+predict-words-hint-next-fresh = 左から順に、まだ読んでいない手を探す。
+predict-words-hint-settled = 攻め方は一つ成功すれば足りる。受け方は一つ逃れれば足りる。
+predict-words-hint-settled-here = いま返った答えで、この節の答えは決まったか。
+predict-words-hint-cut = α ≥ β なら、残りは何であっても根の値を変えない。
+predict-words-hint-cut-black = ここで先手は { $held } 以上を取れる。それ以下で済む道を、後手が上で持っているか。
+predict-words-hint-cut-white = ここで後手は { $held } 以下にできる。それ以上になる道を、先手が上で持っているか。
+predict-words-hint-any-proves = 攻め方の節:一つの子が証明されれば足りる。反証には、すべての子の反証がいる。
+predict-words-hint-all-prove = 受け方の節:証明には、すべての子の証明がいる。反証は一つで足りる。
+predict-words-hint-least = 子の数のうち、いちばん小さいものになる。まだ読んでいない子は 1。
+predict-words-hint-sum = 子の数の和になる。まだ読んでいない子は 1。
+predict-words-hint-candidates = すべての合法手は読まない。読む理由のある手だけが候補になる。
+predict-words-hint-candidate = 取る、逃げる、狙う、防ぐ:この手は、そのどれかをしているか。

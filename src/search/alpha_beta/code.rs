@@ -1,0 +1,35 @@
+//! The pseudo-code of alpha-beta.
+
+use crate::search::code::{
+    AFTER, ASSIGN, BETTER, CALLED, COMPARE, CUT, Code, EACH, ELSE, FOR_EACH, IF_CLOSED, IF_NONE,
+    KEEP_BEST, LEAF, MOVES, NARROW, PRUNE, PseudoLine, RAISE, RETURN, SKIP, STATIC, STAYS, WORST,
+    line,
+};
+
+const HEAD: PseudoLine = line(
+    0,
+    |texts, notation| texts.code_alpha_beta_head(notation),
+    CALLED,
+);
+const READ: PseudoLine = line(
+    2,
+    |texts, notation| texts.code_alpha_beta_read(notation),
+    &[],
+);
+const READ_NEXT: PseudoLine = line(
+    2,
+    |texts, notation| texts.code_alpha_beta_read_next(notation),
+    &[],
+);
+
+/// The code as people read it.
+pub(super) const CODE: Code = Code {
+    coarse: &[HEAD, LEAF, KEEP_BEST, PRUNE, RETURN],
+    usual: &[
+        HEAD, LEAF, WORST, EACH, READ, BETTER, STAYS, NARROW, CUT, RETURN,
+    ],
+    fine: &[
+        HEAD, MOVES, IF_NONE, STATIC, WORST, FOR_EACH, AFTER, READ_NEXT, COMPARE, ASSIGN, ELSE,
+        RAISE, IF_CLOSED, SKIP, RETURN,
+    ],
+};
