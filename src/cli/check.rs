@@ -1,4 +1,4 @@
-//! `check`: every promise of every lesson.
+//! `check`: every promise of every lesson, and what its steps claim.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -10,11 +10,14 @@ use super::lessons::open;
 use super::listed::lessons_of;
 use super::run::{ProofAnswer, write_proofs};
 use super::{AnswerFormat, Exit, Refusal, texts, to_json};
+use crate::claim::{self, StepClaim};
 use crate::games::shogi::setup::playable;
-use crate::scenario::{Proof, prove, shipped};
-use crate::tree::NodeId;
+use crate::language::grouped;
+use crate::scenario::{Loaded, Proof, prove, shipped};
+use crate::subject::MAX_NODES;
+use crate::tree::{NodeId, Watch};
 
-/// Prove every promise of every lesson.
+/// Prove every promise of every lesson, and every claim of the steps of its algorithms.
 #[derive(Debug, Args)]
 pub struct Check {
     /// Files, ids or folders of lessons, or courses; without any, all that ship with the program.
@@ -30,6 +33,10 @@ struct CheckAnswer<'a> {
     /// How many promises there are in all lessons.
     promises: usize,
     broken: usize,
+    /// How many claims of steps were proved, and how many are false: at most one a run.
+    claims: u64,
+    #[serde(rename = "false")]
+    falsehoods: usize,
     lessons: Vec<LessonAnswer<'a>>,
 }
 
@@ -39,6 +46,10 @@ struct LessonAnswer<'a> {
     lesson: &'a str,
     ok: bool,
     promises: Vec<ProofAnswer<'a>>,
+    claims: u64,
+    /// The first false claim of each run that has one.
+    #[serde(rename = "false")]
+    falsehoods: &'a [String],
     /// What no game shows in its position.
     #[serde(skip_serializing_if = "Option::is_none")]
     warning: Option<&'a str>,
@@ -50,7 +61,40 @@ struct LessonAnswer<'a> {
 struct CheckedLesson {
     name: String,
     proofs: Vec<Proof>,
+    claims: u64,
+    falsehoods: Vec<String>,
     warning: Option<String>,
+}
+
+/// Runs that are longer are not checked step by step.
+const MOST_STEPS: usize = 300_000;
+
+impl CheckedLesson {
+    fn of(name: String, loaded: &Loaded) -> Self {
+        let position = loaded.position(NodeId::ROOT);
+        let odd = position.and_then(|position| playable(&position).err());
+        let (mut claims, mut falsehoods) = (0, Vec::new());
+        for &algorithm in &loaded.algorithms {
+            let run = loaded.run(algorithm, Watch::cap(MAX_NODES));
+            let Some(run) = run.ok().filter(|run| run.trace.len() <= MOST_STEPS) else {
+                continue;
+            };
+            match claim::prove(&run.tree, &run.trace, algorithm) {
+                Ok(counts) => claims += counts.iter().sum::<u64>(),
+                Err(wrong) => {
+                    let id = StepClaim::kind(&wrong.claim);
+                    falsehoods.push(texts().cli_false_claim(algorithm.id(), id, wrong.step));
+                }
+            }
+        }
+        Self {
+            name,
+            proofs: prove(loaded),
+            claims,
+            falsehoods,
+            warning: odd.map(|error| error.to_string()),
+        }
+    }
 }
 
 impl<'a> LessonAnswer<'a> {
@@ -59,7 +103,9 @@ impl<'a> LessonAnswer<'a> {
         Self {
             lesson: &checked.name,
             warning: checked.warning.as_deref(),
-            ok: proofs.iter().all(Proof::holds),
+            ok: proofs.iter().all(Proof::holds) && checked.falsehoods.is_empty(),
+            claims: checked.claims,
+            falsehoods: &checked.falsehoods,
             promises: proofs.iter().map(ProofAnswer::from).collect(),
             proofs,
         }
@@ -70,10 +116,13 @@ impl<'a> CheckAnswer<'a> {
     fn of(lessons: &'a [CheckedLesson]) -> Self {
         let proofs = || lessons.iter().flat_map(|lesson| &lesson.proofs);
         let broken = proofs().filter(|proof| !proof.holds()).count();
+        let falsehoods = lessons.iter().map(|lesson| lesson.falsehoods.len()).sum();
         Self {
-            ok: broken == 0,
+            ok: broken + falsehoods == 0,
             promises: proofs().count(),
             broken,
+            claims: lessons.iter().map(|lesson| lesson.claims).sum(),
+            falsehoods,
             lessons: lessons.iter().map(LessonAnswer::of).collect(),
         }
     }
@@ -86,11 +135,14 @@ impl<'a> CheckAnswer<'a> {
             if let Some(warning) = lesson.warning {
                 writeln!(output, "  {}", texts().cli_warning(warning))?;
             }
+            for falsehood in lesson.falsehoods {
+                writeln!(output, "  {falsehood}")?;
+            }
             write_proofs(lesson.proofs, output)?;
         }
         let lessons = texts().cli_lessons(self.lessons.len());
         let promises = texts().cli_promises(self.promises);
-        let sum = texts().cli_check_sum(lessons, promises, self.broken);
+        let sum = texts().cli_check_sum(lessons, promises, self.broken, grouped(self.claims), self.falsehoods);
         writeln!(output, "{sum}")?;
         Ok(())
     }
@@ -103,14 +155,8 @@ impl Check {
         for name in self.names()? {
             match open(&name) {
                 Ok(opened) => {
-                    let loaded = opened.loaded();
-                    let position = loaded.position(NodeId::ROOT);
-                    let odd = position.and_then(|position| playable(&position).err());
-                    lessons.push(CheckedLesson {
-                        name: name.display().to_string(),
-                        proofs: prove(loaded),
-                        warning: odd.map(|error| error.to_string()),
-                    });
+                    let name = name.display().to_string();
+                    lessons.push(CheckedLesson::of(name, opened.loaded()));
                 }
                 Err(Refusal(sentence)) => refusals.push(sentence),
             }

@@ -11,6 +11,7 @@ mod beside;
 mod candidates;
 mod check;
 mod choose;
+mod claims;
 mod class;
 mod compare;
 mod compare_answer;

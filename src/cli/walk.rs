@@ -10,6 +10,7 @@ use crossterm::terminal::{Clear, ClearType, disable_raw_mode, enable_raw_mode};
 use crossterm::{cursor::MoveTo, execute};
 use serde::Serialize;
 
+use super::claims::claims_answer;
 use super::lessons::{open, with_algorithm};
 use super::run::step_of;
 use super::telling::TellingArgs;
@@ -198,6 +199,9 @@ struct StepAnswer<'a> {
     /// The same as a word with a node, and with the reasoning after it.
     word: String,
     reasoning: String,
+    /// What the reasoning says, as data; only where that is asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    claims: Option<Vec<serde_json::Value>>,
     /// Where the search stands now.
     node: Option<String>,
     /// The best value there so far.
@@ -218,6 +222,7 @@ struct StepAnswer<'a> {
 fn answer(session: &Session) -> Option<StepAnswer<'_>> {
     // The numbers of an answer are from Black's view, and so are those of its sentences.
     let (open, seen) = (session.open()?, session.projection()?);
+    let level = seen.told().words;
     let seen = seen.telling(Telling::default());
     let finite = |bound: Score| Some(bound.0).filter(|_| bound.is_finite());
     let window = seen.window_here();
@@ -229,6 +234,7 @@ fn answer(session: &Session) -> Option<StepAnswer<'_>> {
         sentence: seen.sentence(),
         word: seen.words(WordLevel::Word),
         reasoning: seen.words(WordLevel::Reasoning),
+        claims: (level == WordLevel::Reasoning).then(|| claims_answer(&seen)),
         node: seen.here().map(|node| seen.subject().id(seen.tree(), node)),
         value: seen
             .here()

@@ -13,12 +13,19 @@ mod values;
 
 pub use card::Card;
 
+use crate::claim::{StepClaim, claims};
 use crate::language::Language;
 use crate::lesson::Projection;
 use crate::search::{Manner, WordLevel};
 use teller::Teller;
 
 impl Projection<'_> {
+    /// What the step claims.
+    #[must_use]
+    pub fn claims(&self) -> Vec<StepClaim> {
+        claims(self.replay(), self.algorithm())
+    }
+
     /// The sentence of the step.
     #[must_use]
     pub fn sentence(&self) -> String {
@@ -38,7 +45,7 @@ impl Projection<'_> {
         }
         let teller = Teller::new(self, step);
         let text = match level {
-            WordLevel::Word => teller.short(),
+            WordLevel::Word => return teller.short(),
             WordLevel::Sentence => teller.joined([teller.sentence()]),
             WordLevel::Reasoning => teller.joined([teller.sentence(), teller.reasoning()]),
         };
@@ -84,19 +91,19 @@ impl Teller<'_, '_> {
     }
 }
 
-/// Japanese with spaces only between a letter of it and a number or a sign.
+/// Japanese with spaces only beside numbers, signs and foreign letters.
 fn tidy(text: &str) -> String {
+    let is_japanese = |c: char| c >= '\u{2e80}';
+    let is_stop = |c: char| "、。「」・".contains(c);
+    let is_bracket = |c: char| "()".contains(c);
     let mut tidied = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
     while let Some(letter) = letters.next() {
-        let is_japanese = |c: char| c >= '\u{2e80}' && !('\u{ff01}'..='\u{ff5e}').contains(&c);
-        let is_stop = |c: char| "、。「」()・".contains(c);
-        let before = tidied.chars().next_back();
-        let after = letters.peek().copied();
-        let keeps = match (before, after) {
-            (Some(before), Some(after)) => {
+        let keeps = match (tidied.chars().next_back(), letters.peek()) {
+            (Some(before), Some(&after)) => {
+                let outside = |c, other| is_stop(c) || is_bracket(c) && is_japanese(other);
                 let parts = is_japanese(before) && is_japanese(after);
-                !parts && !is_stop(before) && !is_stop(after) && after != ' '
+                !parts && !outside(before, after) && !outside(after, before) && after != ' '
             }
             _ => false,
         };

@@ -1,6 +1,6 @@
 //! A step with the names and the numbers that its words are made from.
 
-use crate::claim::{StepClaim, claims};
+use crate::claim::StepClaim;
 use crate::language::{Language, Notation, Texts};
 use crate::lesson::Projection;
 use crate::score::{Bound, Player, Score};
@@ -26,7 +26,7 @@ impl<'s, 'p> Teller<'s, 'p> {
 
     /// What the step claims.
     pub(super) fn claims(&self) -> Vec<StepClaim> {
-        claims(self.seen.replay(), self.seen.algorithm())
+        self.seen.claims()
     }
 
     pub(super) fn node(&self) -> NodeId {

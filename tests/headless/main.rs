@@ -19,6 +19,7 @@ mod best_lines;
 mod boards;
 mod cards;
 mod circles;
+mod claims;
 mod class;
 mod class_tools;
 mod cli_compare;

@@ -80,7 +80,13 @@ cli-candidates-not-generated = not generated
 # $lessons (String)
 # $promises (String)
 # $broken (Number)
-cli-check-sum = { $lessons }, { $promises }, { $broken } broken
+# $claims (String)
+# $wrong (Number)
+cli-check-sum = { $lessons }, { $promises }, { $broken } broken; { $claims } claims of steps proved, { $wrong } false
+# $algorithm (String)
+# $kind (String)
+# $step (Number)
+cli-false-claim = false: { $algorithm }, { $kind }, step { $step }
 # $player (String)
 cli-no-legal-move = { $player }: no legal move
 # $player (String)

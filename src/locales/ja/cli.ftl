@@ -29,7 +29,8 @@ cli-beside-unknown = --beside { $name }: 次のどれか: { $names }
 cli-edit-unknown = --edit { $name }: N=900 や セ=900 のような末端とその値、lab、--beside と同じ名前のどれか
 cli-candidates-count = 合法手{ $legal }のうち{ $count }
 cli-candidates-not-generated = 生成しない手
-cli-check-sum = { $lessons }、{ $promises }、破れた約束{ $broken }
+cli-check-sum = { $lessons }、{ $promises }、破れた約束{ $broken }。証明した主張{ $claims }、偽{ $wrong }
+cli-false-claim = 偽: { $algorithm }、{ $kind }、手順{ $step }
 cli-no-legal-move = { $player }: 指せる手がない
 cli-plays = { $player } の手は { $best } { $name }
 cli-value-for-black = 先手から見た値 { $value }

@@ -1,0 +1,92 @@
+//! Claims as `walk --json` writes them.
+
+use serde_json::{Value, json};
+
+use crate::claim::StepClaim;
+use crate::lesson::Projection;
+use crate::score::{Bound, Player, Score};
+use crate::tree::NodeId;
+
+/// What the step that is told claims.
+pub(super) fn claims_answer(seen: &Projection<'_>) -> Vec<Value> {
+    let claims = seen.claims();
+    claims.iter().map(|claim| written(seen, claim)).collect()
+}
+
+fn written(seen: &Projection<'_>, claim: &StepClaim) -> Value {
+    let kind = claim.kind();
+    let name = |node: NodeId| seen.subject().id(seen.tree(), node);
+    let names = |nodes: &[NodeId]| nodes.iter().map(|&node| name(node)).collect::<Vec<_>>();
+    let side = |player| match player {
+        Player::Max => "max",
+        Player::Min => "min",
+    };
+    let finite = |bound: Score| Some(bound.0).filter(|_| bound.is_finite());
+    match *claim {
+        StepClaim::Has { player, node, by, value } => {
+            let (player, node, by) = (side(player), name(node), name(by));
+            json!({"kind": kind, "player": player, "node": node, "by": by, "value": value.0})
+        }
+        StepClaim::Worth { node, bound, value } => {
+            let relation = match bound {
+                Bound::Exact => "exact",
+                Bound::AtLeast => "at-least",
+                Bound::AtMost => "at-most",
+            };
+            json!({"kind": kind, "node": name(node), "relation": relation, "value": value.0})
+        }
+        StepClaim::Wished { node, value } | StepClaim::Others { node, value } => {
+            json!({"kind": kind, "node": name(node), "value": value.0})
+        }
+        StepClaim::Proven { node, is_proven } => {
+            json!({"kind": kind, "node": name(node), "proven": is_proven})
+        }
+        StepClaim::Best { node, child, value } => {
+            json!({"kind": kind, "node": name(node), "child": name(child), "value": value.0})
+        }
+        StepClaim::Would { node, child, chooser, past } => {
+            let beyond = match chooser {
+                Player::Max => "above",
+                Player::Min => "below",
+            };
+            json!({"kind": kind, "node": name(node), "child": name(child), beyond: past.0, "changes": "best"})
+        }
+        StepClaim::Thought { node, child } => {
+            json!({"kind": kind, "node": name(node), "child": name(child)})
+        }
+        StepClaim::Cut { node, ref skipped, ref bounds } => {
+            let bounds: Vec<_> = bounds
+                .iter()
+                .map(|bound| json!({"node": name(bound.node), "by": name(bound.by), "value": bound.value.0}))
+                .collect();
+            json!({"kind": kind, "node": name(node), "skipped": names(skipped), "bounds": bounds})
+        }
+        StepClaim::Settles { node, ref skipped, than } => {
+            json!({"kind": kind, "node": name(node), "skipped": names(skipped), "than": than.0})
+        }
+        StepClaim::Decides { node, by, ref skipped } => {
+            json!({"kind": kind, "node": name(node), "by": name(by), "skipped": names(skipped)})
+        }
+        StepClaim::Resumes { node, child, chooser, past } => {
+            let short = match chooser {
+                Player::Max => "below",
+                Player::Min => "above",
+            };
+            json!({"kind": kind, "node": name(node), "child": name(child), short: past.0})
+        }
+        StepClaim::Question { node, asker, than } => {
+            json!({"kind": kind, "node": name(node), "player": side(asker), "than": than.0})
+        }
+        StepClaim::Guess { node, low, high } => {
+            json!({"kind": kind, "node": name(node), "low": finite(low), "high": finite(high)})
+        }
+        StepClaim::Open { node } => json!({"kind": kind, "node": name(node)}),
+        StepClaim::Withheld { to, player, node, by, value } => {
+            let (player, node, by) = (side(player), name(node), name(by));
+            json!({"kind": kind, "to": name(to), "player": player, "node": node, "by": by, "value": value.0})
+        }
+        StepClaim::Known { node, from, plies } => {
+            json!({"kind": kind, "node": name(node), "from": from.map(name), "plies": plies})
+        }
+    }
+}

@@ -1,0 +1,346 @@
+//! What steps claim is true: on random trees of every shape, on the lessons, and held against changes
+//! of the trees themselves.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+use yomisuji::claim::{ClaimOracle, StepClaim, claims, prove};
+use yomisuji::games::diagram::{Branch, Diagram};
+use yomisuji::scenario::{load, record, shipped};
+use yomisuji::score::{Player, Score};
+use yomisuji::search::Algorithm;
+use yomisuji::subject::MAX_NODES;
+use yomisuji::trace::{Replay, Trace};
+use yomisuji::tree::{Kind, NodeId, Tree, Watch};
+
+use crate::random::{self, Dice};
+use crate::run;
+
+/// The algorithms that run on any tree of numbers.
+fn bare() -> impl Iterator<Item = Algorithm> {
+    Algorithm::all().filter(|algorithm| algorithm.needs().is_empty())
+}
+
+#[test]
+fn every_claim_is_true_on_ten_thousand_random_trees() {
+    let mut dice = Dice::new(2_024);
+    let mut counts = [0; StepClaim::KINDS.len()];
+    for number in 0..10_000_u64 {
+        let branch = random::branch(&mut dice, 2 + number % 5, 3);
+        let (tree, _) = random::tree(&mut dice, &branch);
+        let tree = Arc::new(tree);
+        for algorithm in bare() {
+            let trace = Arc::new(record(algorithm, &tree).expect("small"));
+            match prove(&tree, &trace, algorithm) {
+                Ok(proved) => {
+                    for (count, proved) in counts.iter_mut().zip(proved) {
+                        *count += proved;
+                    }
+                }
+                Err(wrong) => panic!("{algorithm} on {branch:?}: {wrong}"),
+            }
+        }
+    }
+    for (kind, count) in StepClaim::KINDS.iter().zip(counts) {
+        println!("{kind}: {count} proved");
+    }
+    for kind in ["has", "worth", "wished", "best", "would", "others", "cut", "settles", "resumes", "question", "open", "withheld", "proven"] {
+        let number = StepClaim::KINDS.iter().position(|name| *name == kind);
+        assert!(number.is_some_and(|number| counts[number] > 500), "{kind}");
+    }
+}
+
+/// The lessons with every algorithm that they name: exchanges, quiescence, the engine with its table and
+/// its guesses, passes of Othello and passes that are only thought, mates.
+#[test]
+fn every_claim_of_every_lesson_is_true() {
+    let mut counts = [0; StepClaim::KINDS.len()];
+    for lesson in shipped() {
+        let loaded = load(lesson.id, lesson.text).expect("it ships");
+        for &algorithm in &loaded.algorithms {
+            let run = loaded.run(algorithm, Watch::cap(MAX_NODES)).expect("it runs");
+            if run.trace.len() > 1_000_000 {
+                continue; // The same searches as on the others, in ten million steps.
+            }
+            match prove(&run.tree, &run.trace, algorithm) {
+                Ok(proved) => {
+                    for (count, proved) in counts.iter_mut().zip(proved) {
+                        *count += proved;
+                    }
+                }
+                Err(wrong) => panic!("{} with {algorithm}: {wrong}", lesson.id),
+            }
+        }
+    }
+    for (kind, count) in StepClaim::KINDS.iter().zip(counts) {
+        println!("{kind}: {count} proved");
+        assert!(count > 0, "{kind}");
+    }
+}
+
+/// The value of a tree by definition, where the leaves below some branches have other values.
+fn value(tree: &Tree, node: NodeId, other: &mut impl FnMut(NodeId) -> Option<i32>) -> i32 {
+    let children = tree.children(node).collect::<Vec<_>>();
+    let values = children.into_iter().map(|child| value(tree, child, other)).collect::<Vec<_>>();
+    let best = match tree.node(node).player {
+        Player::Max => values.into_iter().max(),
+        Player::Min => values.into_iter().min(),
+    };
+    best.unwrap_or_else(|| other(node).unwrap_or(tree.node(node).value.0))
+}
+
+fn is_below(tree: &Tree, node: NodeId, above: &[NodeId]) -> bool {
+    std::iter::successors(Some(node), |&at| tree.parent(at)).any(|at| above.contains(&at))
+}
+
+/// Whatever stands in the skipped branches, the root has its value; and what a question has settled stays
+/// settled.
+#[test]
+fn skipped_branches_may_be_worth_anything() {
+    let mut dice = Dice::new(7);
+    let (mut cuts, mut settled, mut moved) = (0, 0, 0);
+    for number in 0..600_u64 {
+        let branch = random::branch(&mut dice, 3 + number % 3, 3);
+        let (tree, _) = random::tree(&mut dice, &branch);
+        let tree = Arc::new(tree);
+        let plain = value(&tree, NodeId::ROOT, &mut |_| None);
+        for algorithm in bare().filter(|algorithm| algorithm.keeps_window()) {
+            let trace = Arc::new(record(algorithm, &tree).expect("small"));
+            let mut replay = Replay::new(Arc::clone(&tree), trace);
+            while replay.forward() {
+                for claim in claims(&replay, algorithm) {
+                    let (StepClaim::Cut { skipped, .. } | StepClaim::Settles { skipped, .. }) = &claim else {
+                        continue;
+                    };
+                    for _ in 0..4 {
+                        let mut anything = |leaf| {
+                            is_below(&tree, leaf, skipped).then(|| dice.below(2_000) as i32 - 1_000)
+                        };
+                        let changed = value(&tree, NodeId::ROOT, &mut anything);
+                        match &claim {
+                            StepClaim::Cut { .. } => {
+                                assert_eq!(changed, plain, "{algorithm} {branch:?} {claim:?}");
+                                cuts += 1;
+                            }
+                            StepClaim::Settles { node, than, .. } => {
+                                let side = |value: i32| Score(value).cmp(than);
+                                let mut anything = |leaf| {
+                                    is_below(&tree, leaf, skipped).then(|| dice.below(2_000) as i32 - 1_000)
+                                };
+                                let at = value(&tree, *node, &mut anything);
+                                let was = value(&tree, *node, &mut |_| None);
+                                assert!(side(at) == side(was) || side(at).is_eq() || side(was).is_eq(), "{claim:?}");
+                                moved += u32::from(changed != plain);
+                                settled += 1;
+                            }
+                            _ => {}
+                        }
+                    }
+                }
+            }
+        }
+    }
+    println!("{cuts} cuts, {settled} answers, {moved} roots that moved");
+    // An answer keeps no root: there are such trees among these.
+    assert!(cuts > 2_000 && settled > 500 && moved > 0, "{cuts} {settled} {moved}");
+}
+
+/// A tree as a branch again, with another value in place of one node.
+fn with_leaf(tree: &Tree, node: NodeId, changed: (NodeId, i32)) -> Branch {
+    if node == changed.0 {
+        return Branch::Leaf(String::new(), changed.1);
+    }
+    let children: Vec<_> = tree.children(node).collect();
+    if children.is_empty() {
+        return Branch::Leaf(String::new(), tree.node(node).value.0);
+    }
+    let below = children.into_iter().map(|child| with_leaf(tree, child, changed));
+    Branch::Node(String::new(), below.collect())
+}
+
+fn built(branch: &Branch, player: Player) -> Arc<Tree> {
+    Arc::new(Diagram::build(branch, player).expect("well formed").0)
+}
+
+/// The way to a node, by the numbers of children: it means the same node in a tree that was changed.
+fn way(tree: &Tree, node: NodeId) -> Vec<usize> {
+    let mut way: Vec<_> = std::iter::successors(Some(node), |&at| tree.parent(at))
+        .filter_map(|at| {
+            let parent = tree.parent(at)?;
+            tree.children(parent).position(|child| child == at)
+        })
+        .collect();
+    way.reverse();
+    way
+}
+
+fn at(tree: &Tree, way: &[usize]) -> Option<NodeId> {
+    way.iter().try_fold(NodeId::ROOT, |at, &number| tree.children(at).nth(number))
+}
+
+/// The run up to where a child has come back for the last time in its visit, or where nothing more is.
+fn run_of(algorithm: Algorithm, tree: &Arc<Tree>) -> Arc<Trace> {
+    Arc::new(record(algorithm, tree).expect("small"))
+}
+
+/// What would have been otherwise is otherwise when the child is changed and the search is run again.
+#[test]
+fn what_would_be_otherwise_is() {
+    let mut dice = Dice::new(99);
+    let (mut became, mut resumed) = (0, 0);
+    for number in 0..400_u64 {
+        let branch = random::branch(&mut dice, 2 + number % 3, 3);
+        let (tree, player) = random::tree(&mut dice, &branch);
+        let tree = Arc::new(tree);
+        for algorithm in bare().filter(|algorithm| !algorithm.proves()) {
+            let mut replay = Replay::new(Arc::clone(&tree), run_of(algorithm, &tree));
+            while replay.forward() {
+                for claim in claims(&replay, algorithm) {
+                    match claim {
+                        StepClaim::Would { node, child, chooser, past } => {
+                            let beyond = past.0 + chooser.sign();
+                            let changed = built(&with_leaf(&tree, NodeId::ROOT, (child, beyond)), player);
+                            let (node, child) = (way(&tree, node), way(&tree, child));
+                            let ever = was_best(algorithm, &changed, &node, &child);
+                            assert!(ever, "{algorithm} {branch:?} {claim:?}");
+                            became += 1;
+                        }
+                        StepClaim::Resumes { node, child, chooser, past } => {
+                            let skipped = tree.children(node).filter(|&skipped| {
+                                replay.node(skipped).entered() < replay.node(node).entered()
+                            });
+                            let Some(next) = skipped.into_iter().next() else { continue };
+                            if tree.node(child).kind == Kind::Decline {
+                                continue;
+                            }
+                            let short = past.0 - chooser.sign();
+                            let changed = built(&with_leaf(&tree, NodeId::ROOT, (child, short)), player);
+                            let next = at(&changed, &way(&tree, next)).expect("still there");
+                            let mut again = Replay::new(Arc::clone(&changed), run_of(algorithm, &changed));
+                            let mut read = false;
+                            while again.forward() {
+                                read |= again.cursor() == Some(next);
+                            }
+                            assert!(read, "{algorithm} {branch:?} {claim:?}");
+                            resumed += 1;
+                        }
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+    println!("{became} would have become the best, {resumed} would have been read on");
+    assert!(became > 5_000 && resumed > 300, "{became} {resumed}");
+}
+
+/// Whether a child is ever the best at a node of a run.
+fn was_best(algorithm: Algorithm, tree: &Arc<Tree>, node: &[usize], child: &[usize]) -> bool {
+    let (Some(node), Some(child)) = (at(tree, node), at(tree, child)) else {
+        return false;
+    };
+    let mut replay = Replay::new(Arc::clone(tree), run_of(algorithm, tree));
+    while replay.forward() {
+        if replay.node(node).best() == Some(child) {
+            return true;
+        }
+    }
+    false
+}
+
+/// The oracle refuses what is a little beside the truth: wrong players, values, nodes and bounds.
+#[test]
+fn what_is_a_little_wrong_is_refused() {
+    let mut dice = Dice::new(5);
+    let mut refused = [0; StepClaim::KINDS.len()];
+    for _ in 0..300 {
+        let branch = random::branch(&mut dice, 4, 3);
+        let (tree, _) = random::tree(&mut dice, &branch);
+        let tree = Arc::new(tree);
+        for algorithm in bare() {
+            let trace = run_of(algorithm, &tree);
+            let mut oracle = ClaimOracle::new(Arc::clone(&tree), trace, algorithm);
+            while oracle.forward() {
+                for claim in claims(oracle.replay(), algorithm) {
+                    for wrong in spoiled(&claim) {
+                        assert!(!oracle.holds(&wrong), "{algorithm} {branch:?} {wrong:?}");
+                        refused[claim.number()] += 1;
+                    }
+                }
+            }
+        }
+    }
+    println!("{refused:?} refused");
+}
+
+/// The same claim, and not true.
+fn spoiled(claim: &StepClaim) -> Vec<StepClaim> {
+    let mut wrong = Vec::new();
+    match *claim {
+        StepClaim::Has { player, node, by, value } => {
+            wrong.push(StepClaim::Has { player: player.other(), node, by, value });
+            wrong.push(StepClaim::Has { player, node: by, by: node, value });
+        }
+        StepClaim::Wished { node, value } => {
+            wrong.push(StepClaim::Wished { node, value: value + 1 });
+        }
+        StepClaim::Proven { node, is_proven } => {
+            wrong.push(StepClaim::Proven { node, is_proven: !is_proven });
+        }
+        StepClaim::Best { node, child, value } => {
+            wrong.push(StepClaim::Best { node, child: node, value });
+            wrong.push(StepClaim::Best { node, child, value: value + 1 });
+        }
+        StepClaim::Would { node, child, chooser, past } => {
+            wrong.push(StepClaim::Would { node, child, chooser: chooser.other(), past });
+            wrong.push(StepClaim::Would { node, child, chooser, past: past + 1 });
+        }
+        StepClaim::Cut { node, ref skipped, ref bounds } => {
+            let (skipped, bounds) = (skipped.clone(), bounds.clone());
+            wrong.push(StepClaim::Cut { node, skipped: skipped.clone(), bounds: Vec::new() });
+            wrong.push(StepClaim::Cut { node, skipped: Vec::new(), bounds });
+        }
+        StepClaim::Resumes { node, child, chooser, past } => {
+            wrong.push(StepClaim::Resumes { node, child, chooser, past: past + 1 });
+            wrong.push(StepClaim::Resumes { node, child, chooser: chooser.other(), past });
+        }
+        StepClaim::Question { node, asker, than } => {
+            wrong.push(StepClaim::Question { node, asker: asker.other(), than });
+            wrong.push(StepClaim::Question { node, asker, than: than + 1 });
+            // A scout's edge is nobody's.
+            let guess = StepClaim::Guess { node, low: than, high: than + 1 };
+            wrong.extend((node != NodeId::ROOT).then_some(guess));
+        }
+        StepClaim::Withheld { to, player, node, by, value } => {
+            wrong.push(StepClaim::Withheld { to: node, player, node: to, by, value });
+            wrong.push(StepClaim::Open { node: to });
+        }
+        _ => {}
+    }
+    wrong
+}
+
+/// `walk` writes the claims where the reasoning is asked for, with the names of the nodes.
+#[test]
+fn walk_writes_the_claims_of_each_step() {
+    let (answer, text) = run(&["walk", "m-01-pvs", "--words", "reasoning", "--json"], "");
+    answer.expect("it walks");
+    let answer: Value = serde_json::from_str(&text).expect("JSON");
+    let steps = answer["steps"].as_array().expect("steps");
+    let mut kinds = std::collections::BTreeSet::new();
+    for claim in steps.iter().flat_map(|step| step["claims"].as_array().expect("claims")) {
+        kinds.insert(claim["kind"].as_str().expect("a kind").to_owned());
+    }
+    for kind in ["has", "worth", "cut", "settles", "question", "would"] {
+        assert!(kinds.contains(kind), "{kind}");
+    }
+    let scouts = steps.iter().filter(|step| step["word"].as_str().is_some_and(|word| word.starts_with("偵察")));
+    for step in scouts {
+        let asks = step["claims"].as_array().expect("claims").iter().any(|claim| {
+            claim["kind"] == "question" && claim["node"] == step["node"]
+        });
+        assert!(asks, "{step}");
+    }
+    let (_, plain) = run(&["walk", "m-01-pvs", "--json"], "");
+    assert!(!plain.contains("\"claims\""));
+}
