@@ -106,7 +106,7 @@ fn values(ui: &mut Ui, session: &Session, board: &OthelloBoard, growth: &mut Oth
                 continue;
             }
             let on = growth.values == evaluation.id();
-            let response = switch(ui, session, on, &evaluation.name(language));
+            let response = switch(ui, session, on, evaluation.name(language));
             let sources = evaluation.sources(language);
             if response.on_hover_text(sources).clicked() {
                 evaluation.id().clone_into(&mut growth.values);

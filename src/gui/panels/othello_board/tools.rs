@@ -51,7 +51,7 @@ pub(super) fn tools_ui(
             ui.label(texts.window_to_move());
             for side in [Player::Max, Player::Min] {
                 let on = board.position().to_move() == side;
-                let response = switch(ui, session, on, &side_name(side, language));
+                let response = switch(ui, session, on, side_name(side, language));
                 if response.clicked() && !on {
                     commands.push(Command::Othello(OthelloCommand::Turn));
                 }
