@@ -98,7 +98,7 @@ fn variables_back(
     let of = |names: &[&str]| {
         let found = variables
             .iter()
-            .find(|variable| names.contains(&variable.name));
+            .find(|variable| names.contains(&variable.name.as_str()));
         found.map(|variable| number(&variable.value))
     };
     let low = of(&["α", "α↓", "α↑", "lower bound"])?;
